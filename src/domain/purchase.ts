@@ -10,15 +10,17 @@ export const purchaseKind = ({ items, bulkDiscounts }: Pick<Purchase, 'items' | 
   return items.length > 1 ? 'group' : 'single';
 };
 
-export type PurchaseStatus = PaymentStatus | 'CANCELLED';
+export type PurchaseStatus = PaymentStatus | 'CANCELLED' | 'OTHER_AMOUNT';
 
-/** Pending or failed when any of its lines is. A cancelled one did not fail. */
+/** Pending or failed when any of its lines is. A cancelled one did not fail, nor did one for which another amount came. */
 export const purchaseStatus = ({
   items,
   hasPending,
   isCancelled,
-}: Pick<Purchase, 'items' | 'hasPending' | 'isCancelled'>): PurchaseStatus => {
+  received,
+}: Pick<Purchase, 'items' | 'hasPending' | 'isCancelled' | 'received'>): PurchaseStatus => {
   if (hasPending || items.some(({ status }) => status === 'PENDING')) return 'PENDING';
+  if (received) return 'OTHER_AMOUNT';
   if (isCancelled) return 'CANCELLED';
   return items.some(({ status }) => status === 'FAILURE') ? 'FAILURE' : 'SUCCESS';
 };

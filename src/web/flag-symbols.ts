@@ -7,8 +7,6 @@ const symbols = new Map(
 /** The flags that rendered content shows, for the page that holds it: they stand there without a request. */
 export const flagsIn = (content: string): string => {
   const ids = new Set([...content.matchAll(/<use href="#(?<id>flag-\w+)"/g)].map(([, id = '']) => id));
-  // The content policy allows no style here, and one of the page's own sets the display of every svg.
-  return ids.size === 0
-    ? ''
-    : `<svg display="none" width="0" height="0">${[...ids].map((id) => symbols.get(id) ?? '').join('')}</svg>`;
+  // The content policy allows no style here, and any style sheet outdoes the `display` of an svg.
+  return ids.size === 0 ? '' : `<div hidden><svg>${[...ids].map((id) => symbols.get(id) ?? '').join('')}</svg></div>`;
 };

@@ -17,6 +17,8 @@ const discount: Purchase['bulkDiscounts'][number] = {
   discountValues: [],
 };
 
+const usd = (priceValue: number) => ({ priceValue, currencyCode: 'USD' });
+
 test('tells the three kinds apart', () => {
   expect(purchaseKind({ items: [item], bulkDiscounts: [] })).toBe('single');
   expect(purchaseKind({ items: [item, item], bulkDiscounts: [] })).toBe('group');
@@ -31,7 +33,13 @@ test('is as far as its slowest line', () => {
   );
 });
 
-const usd = (priceValue: number) => ({ priceValue, currencyCode: 'USD' });
+test('did not fail where another amount came, also for one that was cancelled', () => {
+  const received = usd(59.5);
+  expect(
+    purchaseStatus({ items: [{ ...item, status: 'FAILURE' }], hasPending: false, isCancelled: true, received }),
+  ).toBe('OTHER_AMOUNT');
+});
+
 const lineOf = (amount: number, total: number): Purchase['items'][number] => ({
   ...item,
   amount,

@@ -89,6 +89,9 @@ test('another amount becomes credit of its own, and the reseller reads so', asyn
   await page.reload();
   await expect(page.getByText('Another amount arrived')).toBeVisible();
   await expectCredit(page, '55.00');
+  await page.goto('/credits');
+  await expect(page.getByRole('article').filter({ hasText: '119.00' })).toContainText('Another amount came');
+  await expect(page.getByText('Failed')).toHaveCount(0);
 });
 
 test('on a phone a transfer is read, cancelled, and asked about before', async ({ page }) => {

@@ -55,6 +55,8 @@ test('flags come with the page, and those of a later page with one request', asy
   const widths = await flagWidths(page);
   expect(widths.length).toBeGreaterThan(2);
   expect(widths.every((width) => width > 0)).toBe(true);
+  // The flags themselves take no room above the page.
+  expect((await page.locator('#root').boundingBox())?.y).toBe(0);
   expect(asked.filter((path) => path.endsWith('.svg'))).toEqual(
     ['/favicon.svg'].filter((icon) => asked.includes(icon)),
   );

@@ -87,7 +87,7 @@ export const acceptTerms = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Accept' })).toBeHidden();
 };
 
-const chooseCountry = async (page: Page, label: RegExp, country: string): Promise<void> => {
+export const chooseCountry = async (page: Page, label: RegExp, country: string): Promise<void> => {
   await page.getByRole('combobox', { name: label }).fill(country);
   await page.getByRole('option', { name: country, exact: true }).click();
 };

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { decide, fillAccount, submission } from '#support/payer.ts';
 import { bodyOf, type Reseller } from '#support/reseller.ts';
 import { shelve } from '#support/stock-setup.ts';
-import { acceptTerms, beginSale, enter, sell } from './reseller.ts';
+import { acceptTerms, beginSale, chooseCountry, enter, sell } from './reseller.ts';
 import { newcomer } from './store-under-test.ts';
 
 /** Presses, and counts. */
@@ -90,6 +90,20 @@ test('a double press sells once, and Back from the result leads to the store', a
   await page.goBack();
   await expect(page).toHaveURL(/\/store$/);
   expect(await salesOf(reseller)).toBe(2);
+});
+
+test('the inventory sells the same package to one guest after the other', async ({ page, baseURL }) => {
+  const reseller = await openShop({ page, baseURL });
+  for (const sales of [2, 3]) {
+    await page.goto('/your-store/inventory');
+    await page.getByRole('link', { name: 'Sell Europe 1 GB' }).click();
+    await chooseCountry(page, /Country of residence/, 'Germany');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Confirm payment' }).click();
+    await page.getByRole('button', { name: 'Activate eSIM' }).click();
+    await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();
+    expect(await salesOf(reseller)).toBe(sales);
+  }
 });
 
 test('notes and the start survive a reload, and the button says what will happen', async ({ page, baseURL }) => {

@@ -28,6 +28,8 @@ type PaymentRow = {
   cancelled: boolean;
   paymentUrl: string | null;
   hasReceipt: boolean;
+  /** What came by bank transfer instead of the total. */
+  received: Minor | null;
   lines: LineRow[];
 };
 
@@ -47,7 +49,8 @@ const toItem = (line: LineRow, { currency, status, methodName }: PaymentRow, { d
 });
 
 const toPurchase = (row: PaymentRow, publicUrl: string): Purchase => {
-  const { id, status, currency, discountBps, discount, total, cancelled, paymentUrl, hasReceipt, lines } = row;
+  const { id, status, currency, discountBps, discount, total, cancelled, paymentUrl, hasReceipt, received, lines } =
+    row;
   const isPending = status === 'PENDING';
   const date = row.createdAt.toISOString();
   const receipt = hasReceipt ? { receiptUrl: receiptUrl(publicUrl, id) } : {};
@@ -56,6 +59,7 @@ const toPurchase = (row: PaymentRow, publicUrl: string): Purchase => {
     date,
     hasPending: isPending,
     isCancelled: cancelled,
+    ...(received !== null && { received: toMoney(received, currency) }),
     ...(isPending && paymentUrl !== null && { paymentUrl }),
     items: lines.map((line) => toItem(line, row, { dateTime: date, receipt })),
     bulkDiscounts:
@@ -89,6 +93,8 @@ const readPayments = (tx: TransactionSql, ids: readonly string[]) => tx<PaymentR
   select payment.id, status, currency, discount_bps, discount, total, method_name, created_at,
     cancelled, payment_url,
     exists (select from receipt where receipt.payment_id = payment.id) as has_receipt,
+    (select amount from bank_transfer transfer where transfer.reseller_id = current_reseller()
+      and transfer.payment_id = payment.id and transfer.credit_payment_id is not null) as received,
     (select jsonb_agg(to_jsonb(line) order by line.name, line.id)
       from (select id, name, amount, total,
           (select package_facts(product) from product where product.id = product_id) as "dataPackage"

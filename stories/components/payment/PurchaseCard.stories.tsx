@@ -7,6 +7,7 @@ import {
   cancelledTopUp,
   failedTopUp,
   group,
+  otherAmount,
   partlyPending,
   pendingTopUp,
   pendingWithoutPage,
@@ -112,6 +113,13 @@ export const Cancelled = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Cancelled')).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
+
+export const OtherAmount = meta.story({
+  args: { purchase: otherAmount },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Another amount came')).toBeVisible();
   },
 });
 

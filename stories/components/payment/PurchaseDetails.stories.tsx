@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { PurchaseDetails } from '#web/components/payment/PurchaseDetails.tsx';
-import { bulk, failedTopUp, topUp } from './purchases.ts';
+import { bulk, failedTopUp, otherAmount, topUp } from './purchases.ts';
 
 const meta = preview.meta({
   title: 'Components/Payment/PurchaseDetails',
@@ -24,5 +24,13 @@ export const Failed = meta.story({
   args: { purchase: failedTopUp },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Failed')).toBeVisible();
+  },
+});
+
+export const OtherAmount = meta.story({
+  args: { purchase: otherAmount },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Another amount came')).toBeVisible();
+    await expect(canvas.getByText(/59\.50/)).toBeVisible();
   },
 });

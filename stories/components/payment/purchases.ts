@@ -49,3 +49,6 @@ export const failedTopUp: Purchase = {
 };
 
 export const cancelledTopUp: Purchase = { ...failedTopUp, isCancelled: true };
+
+/** Another amount came by bank transfer, and became a top-up of its own. */
+export const otherAmount: Purchase = { ...failedTopUp, received: { priceValue: 59.5, currencyCode: 'USD' } };

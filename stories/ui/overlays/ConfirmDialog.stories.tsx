@@ -29,6 +29,14 @@ export const Default = meta.story({
   },
 });
 
+export const PressedTwice = meta.story({
+  tags: ['behaviour'],
+  play: async ({ userEvent, args }) => {
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Refund 4.59 USD' }));
+    await expect(args.onConfirm).toHaveBeenCalledTimes(1);
+  },
+});
+
 export const Dangerous = meta.story({ parameters: looks, args: { isDangerous: true } });
 
 export const Pending = meta.story({

@@ -247,6 +247,11 @@ describe('an operator', () => {
       state: 'OTHER_AMOUNT',
       received: { priceValue: came, currencyCode: 'USD' },
     });
+    const ordered = (await purchases(reseller)).find(({ id }) => id === paymentId);
+    expect(ordered).toMatchObject({
+      received: { priceValue: came, currencyCode: 'USD' },
+      items: [{ status: 'FAILURE' }],
+    });
   });
 
   test('books once with a key, and once without', async () => {

@@ -26,7 +26,7 @@ export const PurchaseDetails = ({ purchase, onDownloadReceipt }: PurchaseDetails
   const { t } = useTranslation('credits');
   const { dateTime } = useFormat();
   const words = useServerWords();
-  const { id, date, items, totalPrices, receiptUrl } = purchase;
+  const { id, date, items, totalPrices, receiptUrl, received } = purchase;
   return (
     <div className={styles.details}>
       <FactList
@@ -34,6 +34,7 @@ export const PurchaseDetails = ({ purchase, onDownloadReceipt }: PurchaseDetails
           { key: 'date', label: t('history.columns.date'), value: <time dateTime={date}>{dateTime(date)}</time> },
           { key: 'method', label: t('history.method'), value: items[0] && words(items[0].paymentMethod) },
           { key: 'state', label: t('history.state'), value: t(`history.states.${purchaseStatus(purchase)}`) },
+          ...(received ? [{ key: 'received', label: t('history.received'), value: <Amount price={received} /> }] : []),
           {
             key: 'number',
             label: t('history.number'),

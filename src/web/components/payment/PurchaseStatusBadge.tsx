@@ -7,6 +7,7 @@ const tones: Record<Exclude<PurchaseStatus, 'SUCCESS'>, NonNullable<BadgeProps['
   PENDING: 'warning',
   FAILURE: 'danger',
   CANCELLED: 'neutral',
+  OTHER_AMOUNT: 'neutral',
 };
 
 export type PurchaseStatusBadgeProps = {

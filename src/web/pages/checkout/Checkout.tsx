@@ -5,6 +5,7 @@ import { PaymentMethodList } from '#web/components/payment/PaymentMethodList.tsx
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { useSinglePress } from '#web/ui/actions/use-single-press.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import styles from './Checkout.module.css';
@@ -72,13 +73,14 @@ const PayButton = ({ total, hasMethod, isPaying, onPress }: PayButtonProps): Rea
   const { money } = useFormat();
   const reason = total ? t('methods.paymentMethodMissing') : t('waitForPrice');
   const isReady = total !== undefined && hasMethod;
+  const press = useSinglePress(onPress, isPaying);
   return (
     <Button
       variant="primary"
       size="large"
       isFullWidth
       isPending={isPaying}
-      onPress={onPress}
+      onPress={press}
       disabledReason={isReady ? undefined : reason}
     >
       {isReady ? t('pay', { amount: money(total.priceValue, total.currencyCode) }) : t('payOnly')}

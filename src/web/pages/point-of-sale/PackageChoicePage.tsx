@@ -15,7 +15,7 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { SearchIcon } from '#web/ui/icons.ts';
 import { buyerHref, missingBuyerHref, sellHref } from './addresses.ts';
 import { type KnownBuyer, useBuyer } from './use-buyer.ts';
-import { useSaleDraft } from './use-sale-draft.ts';
+import { dropSold, useSaleDraft } from './use-sale-draft.ts';
 
 const NoPackages = ({ hasOthers }: { hasOthers: boolean }): ReactElement => {
   const { t } = useTranslation('pointOfSale');
@@ -74,9 +74,7 @@ const Choice = ({ buyer }: { buyer: Buyer }): ReactElement => {
   const known = useBuyer(buyer);
   const draft = useSaleDraft();
   // A further package for the same buyer is another sale.
-  useEffect(() => {
-    if (draft.read()?.soldUid !== undefined) draft.drop();
-  }, [draft]);
+  useEffect(() => dropSold(draft), [draft]);
   const { name } = known;
   const context = name === undefined ? undefined : t('packages.forCustomer', { customer: name });
   return (

@@ -16,6 +16,7 @@ import { missingBuyerHref, packagesHref } from './addresses.ts';
 import { SellSteps } from './SellSteps.tsx';
 import { PackagesBeside } from './PackagesBeside.tsx';
 import { useBuyer } from './use-buyer.ts';
+import { dropSold, useSaleDraft } from './use-sale-draft.ts';
 import { useSaleId } from './use-sale-start.ts';
 
 const Frame = ({ buyer, itemId, children }: { buyer: Buyer; itemId: string; children: ReactNode }): ReactElement => {
@@ -72,8 +73,11 @@ export const Component = (): ReactElement => {
   const { state } = useLocation();
   const saleId = useSaleId();
   const buyer = readBuyer(type, query);
-  const setBuyer = (values: { email?: string; country: string }): void =>
+  const draft = useSaleDraft();
+  const setBuyer = (values: { email?: string; country: string }): void => {
+    dropSold(draft);
     setQuery((known) => ({ ...Object.fromEntries(known), ...values }), { replace: true, state });
+  };
   if (typeof buyer === 'string') return <Navigate to={missingBuyerHref(buyer)} replace />;
   if (buyer.type !== 'existing' && buyer.country === undefined) {
     return <BuyerForm buyer={buyer} onSubmit={setBuyer} />;

@@ -17,6 +17,11 @@ export const CARRIED = 'carried';
 /** The sale's notes outlive an expired session, its outcome a reload. */
 export const useSaleDraft = (): Draft<SaleDraft> => useDraft<SaleDraft>('sale');
 
+/** Another sale begins: the outcome of the last one is not shown in its place. */
+export const dropSold = (draft: Draft<SaleDraft>): void => {
+  if (draft.read()?.soldUid !== undefined) draft.drop();
+};
+
 /** The fields of a new customer, or of a guest, until they lead on to the packages. */
 export const useBuyerDraft = (type: 'new' | 'guest'): Draft<CustomerFormValues> =>
   useDraft<CustomerFormValues>(`buyer ${type}`);

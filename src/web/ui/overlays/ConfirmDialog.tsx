@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/Button.tsx';
+import { useSinglePress } from '../actions/use-single-press.ts';
 import { Banner } from '../feedback/Banner.tsx';
 import styles from './ConfirmDialog.module.css';
 import { Modal } from './Modal.tsx';
@@ -38,12 +39,13 @@ export type ConfirmDialogProps = {
 export const ConfirmDialog = (props: ConfirmDialogProps): ReactElement => {
   const { t } = useTranslation('ui');
   const { isPending = false, error } = props;
+  const confirm = useSinglePress(props.onConfirm, isPending);
   const footer = (
     <>
       <Button onPress={props.onCancel} {...(isPending && { disabledReason: t('pending') })}>
         {props.cancelLabel ?? t('cancel')}
       </Button>
-      <Button variant={props.isDangerous ? 'danger' : 'primary'} onPress={props.onConfirm} isPending={isPending}>
+      <Button variant={props.isDangerous ? 'danger' : 'primary'} onPress={confirm} isPending={isPending}>
         {props.confirmLabel}
       </Button>
     </>
