@@ -6,6 +6,7 @@ test('the prices are shown, can be looked at closely, and are downloaded as a fi
   await register(page);
   await page.getByRole('link', { name: 'Pricing' }).click();
   await expect(page).toHaveTitle(/Pricing$/);
+  await expect(page.getByText('Off the whole order: 3% from 10 packages')).toBeVisible();
   const first = page.getByRole('row').nth(1);
   await expect(first).toContainText('USD');
   const [, , , price = ''] = await first.getByRole('cell').allInnerTexts();

@@ -65,9 +65,8 @@ describe('what ships', () => {
       // The pages of a shared link are rendered by the server, which reads the profile without a call of its own (CLI-050).
       getCustomerProfile: 'src/server/traveller-pages',
       getEsimProfile: 'src/server/traveller-pages',
-      // No screen is asked to show them: their rows are about the answer alone (CLI-029, CLI-056).
+      // The page of a sale has the same in its eSIMs (STO-104); of one eSIM alone no screen asks it (CLI-056).
       getConnectivityStatus: 'docs/rules.md',
-      listBulkDiscounts: 'docs/rules.md',
     };
     const lists = [...reached].flatMap((file) => foundIn(file, /import \{([^}]*)\} from '#web\/api\/storefront\//g));
     const called = new Set(lists.flatMap((list) => list.split(',')).map((name) => name.trim()));

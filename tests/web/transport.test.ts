@@ -154,6 +154,11 @@ test('turns a problem into an ApiError', async () => {
   });
 });
 
+test('takes no words of HTTP for those of a refusal', async () => {
+  seeing('*/client-api/version', () => new HttpResponse(null, { status: 400, statusText: 'Bad Request' }));
+  await expect(getVersion()).rejects.toMatchObject({ status: 400, problem: { title: '', message: '' } });
+});
+
 test.each([
   ['a broken connection', () => HttpResponse.error(), 0],
   ['a page instead of data', () => HttpResponse.html('<p>Hello</p>'), 0],

@@ -24,15 +24,18 @@ const toCustomer = (tx: TransactionSql, { user_identifier: identifier, user_iden
   return tx`and s.customer_id in (select id from customer where reseller_id = current_reseller() and ${isCustomer})`;
 };
 
+/** Letters as people sort them, Ä beside A: the collation of the database sorts by the numbers of the letters. */
+const inAlphabet = (tx: TransactionSql, column: string) => tx`${tx(column)} collate "und-x-icu"`;
+
 /** Unlimited sales have null here, which PostgreSQL sorts above every value. */
 const sortValue: Record<SalesSortKey, (tx: TransactionSql) => PendingQuery<Row[]>> = {
   DATE: (tx) => tx`s.created_at`,
-  NAME: (tx) => tx`lower(s.name)`,
+  NAME: (tx) => inAlphabet(tx, 's.name'),
   VOLUME: (tx) => tx`case when s.package_type <> 'unlimited' then s.size_bytes end`,
   VALIDITY: (tx) => tx`case when not s.validity_unlimited then extract(epoch from s.validity) end`,
   PRICE: (tx) => tx`s.purchase_price`,
   RETAILPRICE: (tx) => tx`s.retail_price`,
-  SALESCHANNEL: (tx) => tx`lower(s.channel_name)`,
+  SALESCHANNEL: (tx) => inAlphabet(tx, 's.channel_name'),
 };
 
 /** Newest first unless the query says otherwise. */

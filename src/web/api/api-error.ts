@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly problem: Refusal;
 
   constructor(status: number, problem: Refusal, options?: ErrorOptions) {
-    super(problem.title, options);
+    super(problem.title || `Status ${status}`, options);
     this.name = 'ApiError';
     this.status = status;
     this.problem = problem;
@@ -29,7 +29,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 /** The problem of a failed response; empty when it has no problem object (a proxy's page, cut JSON). */
 export const problemOf = async (response: Response): Promise<Refusal> => {
   const { pathname } = new URL(response.url || 'http://localhost/');
-  const fallback = blank(response.status, response.statusText || 'Request failed', pathname);
+  const fallback = blank(response.status, '', pathname);
   try {
     const said = (await response.json()) as Partial<Refusal> | null;
     if (said === null || typeof said !== 'object') return fallback;

@@ -53,6 +53,16 @@ export const PriceChanged = meta.story({
   },
 });
 
+/** ERR-022: refused by a proxy in between, which says nothing. */
+export const WithoutWords = meta.story({
+  args: { failure: sellFailure({ type: 'about:blank', title: '', status: 400, path: '/', message: '' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Something went wrong!The price changed since your confirmation. Please try again.',
+    );
+  },
+});
+
 export const OutOfStock = meta.story({
   args: { failure: { kind: 'outOfStock' } },
   play: async ({ canvas }) => {

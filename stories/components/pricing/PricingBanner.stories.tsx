@@ -8,6 +8,10 @@ const meta = preview.meta({
   component: PricingBanner,
   args: {
     discountRate: 0.1,
+    bulkDiscounts: [
+      { minAmount: 10, discountRate: 0.03 },
+      { minAmount: 50, discountRate: 0.05 },
+    ],
     applyHref: 'https://forms.example.com/discount?email=anna%40example.com',
     isExternal: true,
     onDownload: fn() as PricingBannerProps['onDownload'],
@@ -18,6 +22,7 @@ export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('10%')).toBeVisible();
+    await expect(canvas.getByText('Off the whole order: 3% from 10 packages and 5% from 50 packages.')).toBeVisible();
     const apply = canvas.getByRole('link', { name: 'Apply for a discount' });
     await expect(apply).toHaveAttribute('href', args.applyHref);
     await expect(apply).toHaveAttribute('target', '_blank');
@@ -27,7 +32,7 @@ export const Default = meta.story({
 });
 
 export const NoDiscount = meta.story({
-  args: { discountRate: 0 },
+  args: { discountRate: 0, bulkDiscounts: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/%/)).not.toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'Apply for a discount' })).toBeVisible();
@@ -57,4 +62,6 @@ export const NothingToDownload = meta.story({
   },
 });
 
-export const Loading = meta.story({ args: { discountRate: undefined, onDownload: undefined } });
+export const Loading = meta.story({
+  args: { discountRate: undefined, bulkDiscounts: undefined, onDownload: undefined },
+});

@@ -1,5 +1,6 @@
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { getGetAccountMockHandler500 } from '#mocks/generated/storefront/account/account.msw.ts';
+import { getListBulkDiscountsMockHandler } from '#mocks/generated/storefront/payments/payments.msw.ts';
 import {
   getListDataPackagesMockHandler,
   getListDataPackagesMockHandler500,
@@ -67,7 +68,11 @@ export const InOrder = meta.story({
 });
 
 export const NoDiscount = meta.story({
-  beforeEach: () => network.use(getListDataPackagesMockHandler({ discountRate: 0, dataPackages: [...packages] })),
+  beforeEach: () =>
+    network.use(
+      getListDataPackagesMockHandler({ discountRate: 0, dataPackages: [...packages] }),
+      getListBulkDiscountsMockHandler([]),
+    ),
   play: async ({ canvas }) => {
     await canvas.findByText('Germany 500 MB');
     await expect(canvas.queryByText(/%/)).not.toBeInTheDocument();
@@ -211,7 +216,7 @@ export const Failed = meta.story({
   beforeEach: () => network.use(getListDataPackagesMockHandler500()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The packages could not be loaded.')).toBeVisible();
-    await expect(canvas.queryByText(/%/)).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/^[\d.]+%$/)).not.toBeInTheDocument();
   },
 });
 
@@ -220,7 +225,7 @@ export const FailedTriedAgain = meta.story({
   beforeEach: () => network.use(getListDataPackagesMockHandler500()),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('The packages could not be loaded.')).toBeVisible();
-    await expect(canvas.queryByText(/%/)).not.toBeInTheDocument();
+    await expect(canvas.queryByText(/^[\d.]+%$/)).not.toBeInTheDocument();
     network.use(getListDataPackagesMockHandler());
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByText('Germany 500 MB')).toBeVisible();

@@ -30,8 +30,10 @@ const useWords = (failure: SellFailure): Words => {
     case 'running':
       return { ...words(failure.problem), money: t('error.oncePaid') };
     case 'priceChanged':
-    case 'refused':
-      return { ...words(failure.problem, t('error.priceChanged')), money };
+    case 'refused': {
+      const { title, text } = words(failure.problem, t('error.priceChanged'));
+      return { title: title || t('error.unexpectedTitle'), text, money };
+    }
     default: // unexpected
       return { title: t('error.unexpectedTitle'), text: t('error.unexpected'), money: t('error.oncePaid') };
   }

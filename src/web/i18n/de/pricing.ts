@@ -7,6 +7,9 @@ export const pricing: Translation<typeof english> = {
   banner: {
     title: 'Mengenrabatt',
     text: 'Ein gewährter Rabatt ist in diesen Preisen schon enthalten. Sie verkaufen viel? Beantragen Sie günstigere Preise.',
+    bulk: 'Rabatt auf die ganze Bestellung: {{tiers}}.',
+    bulkTier_one: '{{rate}} ab {{count}} Paket',
+    bulkTier_other: '{{rate}} ab {{count}} Paketen',
     apply: 'Rabatt beantragen',
     download: 'Preisliste herunterladen',
     nothingToDownload: 'Es gibt noch keine Preise.',

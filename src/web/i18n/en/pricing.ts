@@ -4,6 +4,9 @@ export const pricing = {
   banner: {
     title: 'Volume discount',
     text: 'A discount granted to you is already in these prices. Do you sell many packages? Apply for lower ones.',
+    bulk: 'Off the whole order: {{tiers}}.',
+    bulkTier_one: '{{rate}} from {{count}} package',
+    bulkTier_other: '{{rate}} from {{count}} packages',
     apply: 'Apply for a discount',
     download: 'Download price list',
     nothingToDownload: 'There are no prices yet.',

@@ -1,7 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BulkDiscounts } from '#contract/storefront/model/bulkDiscounts.ts';
 import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
 import { formatIsoDay } from '#domain/date.ts';
+import { useListBulkDiscounts } from '#web/api/storefront/payments/payments.ts';
 import { useListDataPackages } from '#web/api/storefront/products/products.ts';
 import { useCart } from '#web/browser-storage/cart.ts';
 import { CartLink } from '#web/components/packages/CartLink.tsx';
@@ -26,6 +28,7 @@ const PackageDetailsModal = lazyComponent(
 );
 
 const noPackages: readonly DataPackage[] = [];
+const noDiscounts: BulkDiscounts = [];
 
 /** Saves all packages, whatever the filters show, in a file with the date in its name (PRI-002). */
 const useDownload = (packages: readonly DataPackage[]): (() => void) | undefined => {
@@ -38,6 +41,7 @@ const useDownload = (packages: readonly DataPackage[]): (() => void) | undefined
 export const Component = (): ReactElement => {
   const { t } = useTranslation(['pricing', 'shell']);
   const offer = useListDataPackages();
+  const bulk = useListBulkDiscounts();
   const cart = useCart();
   const packages = useOfferOrder(offer.data?.dataPackages ?? noPackages);
   const [filter, setFilter] = useOfferFilter();
@@ -59,6 +63,7 @@ export const Component = (): ReactElement => {
     >
       <PricingBanner
         discountRate={offer.isPending ? undefined : (discountRate ?? 0)}
+        bulkDiscounts={bulk.isPending ? undefined : (bulk.data ?? noDiscounts)}
         {...useDiscountForm(discountRate)}
         onDownload={useDownload(packages)}
       />
