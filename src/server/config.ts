@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { type Minor, toMinor } from '#domain/money.ts';
 import { storeModes } from '#domain/store-mode.ts';
+import type { StoreSecret } from './core/encryption.ts';
 import type { Network } from './core/networks.ts';
 import { findSecret } from './core/store-secret.ts';
 import type { Logins } from './db/connect.ts';
@@ -73,6 +74,8 @@ const environment = z.object({
   OIDC_TOKEN_TYPE: z.enum(tokenTypes).optional(),
   /** 32 bytes in hex or base64 that secrets in the database are encrypted with. Made once in reference mode. */
   SECRET: text,
+  /** Secrets that are accepted beside it, with blanks between them: the one before, while it is replaced (decision 70). */
+  SECRET_PREVIOUS: text,
   /** Server that mail goes out by: smtps://user:password@host. Default in reference mode: an inbox page of the store. */
   SMTP_URL: smtpAddress.optional(),
   /** Sender of the store's mail: an address, or `Name <address>`. Needed with SMTP_URL. */
@@ -199,7 +202,7 @@ export type Config = Place & {
   creditsBanner?: CreditsBanner;
   /** The help page that the travellers' pages link to; a page of ours where it is not set. */
   travellerHelp: { coverageUrl?: string | undefined; devicesUrl?: string | undefined };
-  secret: Buffer;
+  secret: StoreSecret;
   /** How mail is sent. Absent: to the inbox page of reference mode. */
   smtp?: SmtpSettings;
   /** Payments with real money. Absent: the simulated page of reference mode. */
@@ -368,7 +371,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     travellerHelp: { coverageUrl: given.COUNTRY_COVERAGE_URL, devicesUrl: given.SUPPORTED_DEVICES_URL },
     ...stripeOf(given),
     ...transferSettingsOf(given),
-    secret: findSecret(given.STORE_MODE, given.SECRET, place.dataHome),
+    secret: findSecret(given.STORE_MODE, { secret: given.SECRET, previous: given.SECRET_PREVIOUS }, place.dataHome),
     ...mailOf(given),
     ...suppliersOf(given),
     ...publicUrlOf(given),

@@ -159,7 +159,7 @@ export const startServer = async (
   undo.defer(() => within(stopModulesMs, 'The work in the background', modules.stop));
 
   const readiness = createReadiness({ findObstacles: () => findObstacles(db.system), log });
-  const metrics = config.metrics && (await openMetrics({ place: config.metrics, db, readiness, log }));
+  const metrics = config.metrics && (await openMetrics({ place: config.metrics, db, readiness, secret, log }));
   undo.defer(async () => metrics?.close());
 
   const configuration = pageConfiguration(config, issuer);

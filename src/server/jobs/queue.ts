@@ -91,6 +91,7 @@ export const createJobs = (options: JobOptions): Jobs => {
   const begin = async (job: AnyJob): Promise<void> => {
     await boss.work(job.name, { notifyPollingIntervalSeconds: pollSeconds }, runnerOf(job, log));
     if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule, {}, { missed: 'once' });
+    if (job.isDueAtStart) await boss.send(job.name);
   };
 
   return {

@@ -1,6 +1,6 @@
 // Sends queued messages, at least once, in every process. A repetition has the same Message-ID.
 import { setTimeout as delay } from 'node:timers/promises';
-import { decrypt } from '../core/encryption.ts';
+import { decrypt, type StoreSecret } from '../core/encryption.ts';
 import type { Log } from '../core/log.ts';
 import type { Sql } from '../db/connect.ts';
 import { type MailGateway, MailRefused, withTimeLimit } from '../gateways/index.ts';
@@ -9,7 +9,7 @@ import type { DataOf, MessageKind, Store } from './messages/index.ts';
 import { purposeOfLink } from './queue-mail.ts';
 import { type Rendered, renderMail } from './render.ts';
 
-export type SenderDeps = Store & { system: Sql; secret: Buffer; gateway: MailGateway; log: Log };
+export type SenderDeps = Store & { system: Sql; secret: StoreSecret; gateway: MailGateway; log: Log };
 
 export type MailSender = {
   start(): Promise<void>;
