@@ -111,6 +111,10 @@ export const startServer = async (
   requireGateways(config);
   const log = createLog(config.logLevel);
   await using undo = new AsyncDisposableStack();
+  if (config.traces) {
+    const { openTraces } = await import('./traces/index.ts');
+    undo.defer(openTraces({ ...config.traces, log }));
+  }
 
   const database = await startDatabase(config, log, onLost);
   undo.defer(database.stop);

@@ -2,12 +2,13 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { version } from '../core/version.ts';
 import { countWork } from './counters.ts';
+import type { MetricsSettings } from '../settings/index.ts';
 import { createStateGauges, type StateOptions } from './state.ts';
 import { type OpenMetrics, serveMetrics } from './server.ts';
 
 export type MetricsOptions = Omit<StateOptions, 'registry'> & {
   /** Where to listen; port 0 takes a free one. */
-  place: { port: number; host: string };
+  place: MetricsSettings;
 };
 
 const describeProcess = (registry: Registry): void => {

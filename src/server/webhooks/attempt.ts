@@ -1,5 +1,6 @@
 import { fetch } from 'undici';
 import { type WebhookOutcome, webhookOutcome } from '#domain/webhook.ts';
+import { inSpan } from '../core/spans.ts';
 import type { StoreSecret } from '../core/encryption.ts';
 import type { WebhookEvent } from './events.ts';
 import { type Failure, failureOf } from './failure.ts';
@@ -64,7 +65,7 @@ const post = async ({ secret, outward, settings }: Sender, delivery: Delivery): 
 export const attempt = async (sender: Sender, delivery: Delivery): Promise<Tried> => {
   const start = performance.now();
   const took = () => ({ milliseconds: Math.round(performance.now() - start) });
-  return post(sender, delivery).then(
+  return inSpan({ name: `webhook ${delivery.type}`, kind: 'call' }, () => post(sender, delivery)).then(
     (status) => ({ outcome: webhookOutcome(status), status, ...took() }),
     (error: unknown) => ({ outcome: 'again', failure: failureOf(error), ...took() }),
   );
