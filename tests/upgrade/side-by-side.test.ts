@@ -84,9 +84,10 @@ const callOnce = async ({ reseller, itemId, partner }: Shop): Promise<void> => {
 /** Callers that go on until they are told to end. */
 const startCallers = (shop: Shop) => {
   const failures: unknown[] = [];
-  let [rounds, isOver] = [0, false];
+  const over = new AbortController();
+  let rounds = 0;
   const client = async (): Promise<void> => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       await callOnce(shop).catch((error: unknown) => failures.push(error));
       rounds++;
     }
@@ -100,7 +101,7 @@ const startCallers = (shop: Shop) => {
       return until('callers have gone on', () => rounds >= wanted, 200_000);
     },
     end: async () => {
-      isOver = true;
+      over.abort();
       await Promise.all(clients);
     },
   };
