@@ -128,7 +128,8 @@ test('no call fails while this version takes the place of the one before', async
   await callers.end();
   await present.stop();
 
-  expect(callers.failures).toEqual([]);
+  const { failures } = callers;
+  expect({ count: failures.length, first: failures.slice(0, 3) }).toEqual({ count: 0, first: [] });
   const [counted] = await db.system<{ sales: number; refunded: number }[]>`
     select count(*) as sales, count(*) filter (where state = 'refunded') as refunded from sold_item`;
   expect(counted).toEqual({ sales: 2 * callers.rounds(), refunded: callers.rounds() });
