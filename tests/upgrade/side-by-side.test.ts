@@ -34,6 +34,7 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 const home = createHome();
 const program = 'src/server/main.ts';
+const processes: ServerProcess[] = [];
 let before: Version;
 let balancer: Balancer;
 let embedded: EmbeddedDatabase;
@@ -50,6 +51,7 @@ beforeAll(async () => {
   settings = { DATABASE_URL: embedded.url, SECRET: secret.toString('base64'), DEMO: 'off' };
 });
 afterAll(async () => {
+  await Promise.all(processes.map((each) => each.stop()));
   await balancer.stop();
   await db.close();
   await embedded.stop();
@@ -107,8 +109,11 @@ const startCallers = (shop: Shop) => {
   };
 };
 
-const start = (directory: string): Promise<ServerProcess> =>
-  startServerProcess(home, balancer.url, path.join(directory, program), settings);
+const start = async (directory: string): Promise<ServerProcess> => {
+  const started = await startServerProcess(home, balancer.url, path.join(directory, program), settings);
+  processes.push(started);
+  return started;
+};
 
 test('no call fails while this version takes the place of the one before', async () => {
   const old = await start(before.directory);
@@ -126,7 +131,6 @@ test('no call fails while this version takes the place of the one before', async
   expect(await old.stop()).toBe(0);
   await callers.further(ROUNDS);
   await callers.end();
-  await present.stop();
 
   const { failures } = callers;
   expect({ count: failures.length, first: failures.slice(0, 3) }).toEqual({ count: 0, first: [] });
