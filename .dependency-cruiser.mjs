@@ -97,6 +97,12 @@ const ownPackages = {
   'src/server/webhooks/': ['undici', 'ipaddr.js'],
   'src/server/(?:http|rate-limits)/': ['@hono/node-server', 'ipaddr.js'],
   'src/server/metrics/': ['prom-client'],
+  'src/server/traces/': [
+    '@opentelemetry/api',
+    '@opentelemetry/exporter-trace-otlp-http',
+    '@opentelemetry/resources',
+    '@opentelemetry/sdk-trace',
+  ],
   'src/server/core/': ['pino', 'ipaddr.js'],
 };
 
@@ -157,7 +163,7 @@ const proofs = [
   },
   { from: '^\\.storybook/(?:dependencies|changes)\\.ts$', to: [], node: true },
   {
-    from: '^tests/(?:contract|domain|load|outage|pace|plant|server|support|tidy|traveller|web)/',
+    from: '^tests/(?:contract|domain|load|outage|pace|plant|server|support|tidy|traveller|upgrade|web)/',
     to: toTests,
     packages: [
       'vitest',

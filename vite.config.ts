@@ -25,7 +25,7 @@ const browser = (): BrowserConfigOptions => ({
 const NODE_WORKERS = 3;
 
 /** Tests in this directory against a server on a real database. */
-const onDatabase = (name: 'server' | 'contract' | 'outage' | 'pace') => ({
+const onDatabase = (name: 'server' | 'contract' | 'outage' | 'pace' | 'upgrade') => ({
   test: {
     name,
     environment: 'node' as const,
@@ -136,6 +136,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       onDatabase('contract'),
       onDatabase('outage'),
       onDatabase('pace'),
+      onDatabase('upgrade'),
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
         define: {

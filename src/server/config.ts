@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { type Minor, toMinor } from '#domain/money.ts';
 import { storeModes } from '#domain/store-mode.ts';
+import type { StoreSecret } from './core/encryption.ts';
 import type { Network } from './core/networks.ts';
 import { findSecret } from './core/store-secret.ts';
 import type { Logins } from './db/connect.ts';
@@ -27,7 +28,11 @@ import { type Limits, referenceLimits, strictLimits } from './rate-limits/limits
 import {
   apiBases,
   baseAddress,
+  type CreditsBanner,
+  creditsBannerOf,
   mailbox,
+  metricsOf,
+  type MetricsSettings,
   prefix,
   proxies,
   requireSettings,
@@ -35,6 +40,8 @@ import {
   stripeKey,
   stripeSecret,
   text,
+  tracesOf,
+  type TraceSettings,
   webAddress,
 } from './settings/index.ts';
 import { referenceWebhookSettings, strictWebhookSettings, type WebhookSettings } from './webhooks/index.ts';
@@ -74,6 +81,8 @@ const environment = z.object({
   OIDC_TOKEN_TYPE: z.enum(tokenTypes).optional(),
   /** 32 bytes in hex or base64 that secrets in the database are encrypted with. Made once in reference mode. */
   SECRET: text,
+  /** Secrets that are accepted beside it, with blanks between them: the one before, while it is replaced (decision 70). */
+  SECRET_PREVIOUS: text,
   /** Server that mail goes out by: smtps://user:password@host. Default in reference mode: an inbox page of the store. */
   SMTP_URL: smtpAddress.optional(),
   /** Sender of the store's mail: an address, or `Name <address>`. Needed with SMTP_URL. */
@@ -149,6 +158,12 @@ const environment = z.object({
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   /** Address that this port is bound to. Default: 127.0.0.1, which only this machine reaches. */
   METRICS_HOST: text,
+  /** Address of an OpenTelemetry collector that takes traces by OTLP over HTTP, below /v1/traces. Default: there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: baseAddress.optional(),
+  /** Name of the store in its traces. Default: the slug of STORE_NAME. */
+  OTEL_SERVICE_NAME: text,
+  /** The share of requests and jobs that are traced, from 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Default: info, which writes a line for every request; in reference mode warn. */
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
 });
@@ -166,9 +181,6 @@ export type OutsideAddresses = {
   discountRequestUrl?: string;
   exchangeRegistrationUrl?: string;
 };
-
-/** The store's own message on the page of the credit (CRE-006). */
-export type CreditsBanner = { text: string; link?: string; linkText?: string };
 
 /** Where the data is. */
 export type Place = {
@@ -200,7 +212,7 @@ export type Config = Place & {
   creditsBanner?: CreditsBanner;
   /** The help page that the travellers' pages link to; a page of ours where it is not set. */
   travellerHelp: { coverageUrl?: string | undefined; devicesUrl?: string | undefined };
-  secret: Buffer;
+  secret: StoreSecret;
   /** How mail is sent. Absent: to the inbox page of reference mode. */
   smtp?: SmtpSettings;
   /** Payments with real money. Absent: the simulated page of reference mode. */
@@ -220,7 +232,9 @@ export type Config = Place & {
   databaseTime: DatabaseTime;
   logLevel: NonNullable<z.output<typeof environment>['LOG_LEVEL']>;
   /** Where the metrics are served. Absent: nowhere. */
-  metrics?: { port: number; host: string };
+  metrics?: MetricsSettings;
+  /** Where traces are sent, how many and by which name. Absent: nowhere. */
+  traces?: TraceSettings;
   /** Whether responses are checked against the contract. */
   checkResponses: boolean;
   /** Whether a database that could forget acknowledged writes is refused. Only tests say no. */
@@ -258,19 +272,6 @@ const outsideOf = (given: z.output<typeof environment>): OutsideAddresses => {
     exchangeRegistrationUrl: given.EXCHANGE_REGISTRATION_URL,
   };
   return Object.fromEntries(Object.entries(addresses).filter(([, address]) => address !== undefined));
-};
-
-const creditsBannerOf = (given: z.output<typeof environment>): { creditsBanner?: CreditsBanner } => {
-  const { CREDITS_BANNER_TEXT: text, CREDITS_BANNER_URL: link, CREDITS_BANNER_LINK: linkText } = given;
-  if (text === undefined) {
-    if (link === undefined && linkText === undefined) return {};
-    throw new Error('The link of the credits banner needs CREDITS_BANNER_TEXT');
-  }
-  if (link === undefined) {
-    if (linkText === undefined) return { creditsBanner: { text } };
-    throw new Error('CREDITS_BANNER_LINK needs CREDITS_BANNER_URL');
-  }
-  return { creditsBanner: { text, link, ...(linkText !== undefined && { linkText }) } };
 };
 
 const externalProvider = (given: z.output<typeof environment>): Pick<Config, 'oidcIssuer' | 'oidcTokens'> => {
@@ -319,15 +320,6 @@ const stripeOf = (given: z.output<typeof environment>): Pick<Config, 'stripe'> =
   return { stripe: { secretKey, webhookSecret } };
 };
 
-const metricsOf = ({
-  METRICS_PORT: port,
-  METRICS_HOST: host,
-}: z.output<typeof environment>): Pick<Config, 'metrics'> => {
-  if (port !== undefined) return { metrics: { port, host: host ?? '127.0.0.1' } };
-  if (host === undefined) return {};
-  throw new Error('METRICS_HOST needs METRICS_PORT');
-};
-
 const parseEnvironment = (variables: NodeJS.ProcessEnv): z.output<typeof environment> => {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = environment.safeParse(set);
@@ -365,7 +357,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     travellerHelp: { coverageUrl: given.COUNTRY_COVERAGE_URL, devicesUrl: given.SUPPORTED_DEVICES_URL },
     ...stripeOf(given),
     ...transferSettingsOf(given),
-    secret: findSecret(given.STORE_MODE, given.SECRET, place.dataHome),
+    secret: findSecret(given.STORE_MODE, { secret: given.SECRET, previous: given.SECRET_PREVIOUS }, place.dataHome),
     ...mailOf(given),
     ...suppliersOf(given),
     ...publicUrlOf(given),
@@ -380,6 +372,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     databaseTime,
     logLevel: given.LOG_LEVEL ?? (given.STORE_MODE === 'reference' ? 'warn' : 'info'),
     ...metricsOf(given),
+    ...tracesOf(given, storeSlug),
     checkResponses: given.STORE_MODE !== 'production',
     requireDurability: true,
     gatewayTimeoutMs: GATEWAY_TIMEOUT_MS,

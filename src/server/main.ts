@@ -112,6 +112,10 @@ export const startServer = async (
   requireGateways(config);
   const log = createLog(config.logLevel);
   await using undo = new AsyncDisposableStack();
+  if (config.traces) {
+    const { openTraces } = await import('./traces/index.ts');
+    undo.defer(openTraces({ ...config.traces, log }));
+  }
 
   const database = await startDatabase(config, log, onLost);
   undo.defer(database.stop);
@@ -160,7 +164,7 @@ export const startServer = async (
   undo.defer(() => within(stopModulesMs, 'The work in the background', modules.stop));
 
   const readiness = createReadiness({ findObstacles: () => findObstacles(db.system), log });
-  const metrics = config.metrics && (await openMetrics({ place: config.metrics, db, readiness, log }));
+  const metrics = config.metrics && (await openMetrics({ place: config.metrics, db, readiness, secret, log }));
   undo.defer(async () => metrics?.close());
 
   const configuration = pageConfiguration(config, issuer);

@@ -26,6 +26,7 @@ import {
 } from './payments/index.ts';
 import { shareTokens } from './profiles/index.ts';
 import { reconciliationJobs } from './reconciliation/index.ts';
+import { secretRotationJob } from './secret-rotation/index.ts';
 import { createSpecificationDownloads } from './specifications/index.ts';
 import { createSupply } from './supply/index.ts';
 import { createTravellerPages } from './traveller-pages/index.ts';
@@ -130,6 +131,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
       forgetCardsJob(deps),
       autoTopUpJob(deps),
       ...reconciliationJobs(systemUrl, log),
+      secretRotationJob(system, secret, log),
     ],
     payments: deps,
     mailSender: createMailSender({

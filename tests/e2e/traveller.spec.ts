@@ -194,7 +194,7 @@ for (const [device, userAgent, system] of [
 const expiredLink = (): Promise<string> => {
   const { sub: esimId = '', jti: id = '' } = decodeJwt(tokenOf(sold.esimProfile.installationUrl));
   const secret = Buffer.from(readFileSync(path.join(storeHome(), 'secret.key'), 'utf8'), 'base64');
-  return shareTokens('', secret).installationUrl({ esimId, id, endsAt: '2021-01-01' });
+  return shareTokens('', [secret]).installationUrl({ esimId, id, endsAt: '2021-01-01' });
 };
 
 for (const [what, address] of [

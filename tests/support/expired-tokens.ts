@@ -2,7 +2,7 @@
 import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT } from 'jose';
 import type { Database } from '#server/db/connect.ts';
 import { loadSigningKeys } from '#server/identity/signing-keys.ts';
-import { deriveKey } from '#server/core/encryption.ts';
+import { deriveKey, type StoreSecret } from '#server/core/encryption.ts';
 
 type Key = Parameters<SignJWT['sign']>[0];
 
@@ -14,12 +14,12 @@ const expire = (token: string, key: Key): Promise<string> => {
 };
 
 /** A bearer token of the web app. */
-export const expireWebToken = async (token: string, db: Database, secret: Buffer): Promise<string> => {
+export const expireWebToken = async (token: string, db: Database, secret: StoreSecret): Promise<string> => {
   const [key] = await loadSigningKeys(db.system, secret);
   if (!key) throw new Error('There is no signing key');
   return expire(token, await importJWK(key, 'ES256'));
 };
 
 /** A bearer token of the partner API. */
-export const expirePartnerToken = (token: string, secret: Buffer): Promise<string> =>
+export const expirePartnerToken = (token: string, secret: StoreSecret): Promise<string> =>
   expire(token, deriveKey(secret, 'partner access token'));

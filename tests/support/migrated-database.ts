@@ -7,6 +7,7 @@ import { prepareDatabase } from '#server/db/prepare.ts';
 import { createSupplySimulator, referenceTables } from '#server/gateways/index.ts';
 import { prepareQueue } from '#server/jobs/index.ts';
 import { loadCatalogue } from '#server/products/index.ts';
+import { newSecret } from '#support/secret.ts';
 import { createHome, removeAbandonedHomes } from './database-home.ts';
 
 /** Tests need no protection from a power cut, and not waiting for the disk makes them several times faster. */
@@ -37,7 +38,7 @@ export const startMigratedDatabase = async (): Promise<MigratedDatabase> => {
   await prepareDatabase(server.url, {
     requireDurability: false,
     gatewayTables: referenceTables,
-    secret: Buffer.alloc(32),
+    secret: newSecret(0),
   });
   await prepareQueue(server.url);
   await takeReferenceCatalogue(server.url);

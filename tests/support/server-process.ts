@@ -1,6 +1,7 @@
 // The server as its own process, to be killed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { StoreSecret } from '#server/core/encryption.ts';
 import { postmasterOf } from './embedded-home.ts';
 import { projectRoot } from '../tidy/source-tree.ts';
 
@@ -90,7 +91,7 @@ export const startServerProcess = async (
   };
 };
 
-type Store = { publicUrl: string; databaseUrl: string; secret: Buffer };
+type Store = { publicUrl: string; databaseUrl: string; secret: StoreSecret };
 
 /** A second process of a store that runs in the test's own. */
 export const startSecondProcess = (
@@ -99,5 +100,5 @@ export const startSecondProcess = (
 ): Promise<ServerProcess> =>
   startServerProcess(dataHome, publicUrl, 'tests/support/second-store-child.ts', {
     DATABASE_URL: databaseUrl,
-    SECRET: secret.toString('base64'),
+    SECRET: secret[0].toString('base64'),
   });

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Config } from '#server/config.ts';
 import { databaseTime } from '#server/db/deadlines.ts';
 import { type Limits, strictLimits } from '#server/rate-limits/limits.ts';
 import { referenceWebhookSettings } from '#server/webhooks/index.ts';
+import { newSecret } from '#support/secret.ts';
 
 /** The limits with so many tries or requests allowed by each. */
 export const limitsAllowing = (allowed: number): Limits => {
@@ -27,7 +27,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   mode: 'reference',
   outside: {},
   travellerHelp: {},
-  secret: randomBytes(32),
+  secret: newSecret(),
   confirmCreditAbove: 50_000,
   hasDemo: false,
   trustedProxies: [],

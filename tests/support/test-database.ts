@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { type Logins, openAsOwner, type Sql } from '#server/db/connect.ts';
 import { prepareLogins } from '#server/db/logins.ts';
+import { newSecret } from '#support/secret.ts';
 
 export type TestDatabase = {
   /** As the owner of the schema. */
@@ -37,7 +38,7 @@ const create = async (template: string): Promise<TestDatabase> => {
 const loginTo = async (url: string): Promise<Logins> => {
   const owner = openAsOwner(url);
   try {
-    return await prepareLogins(owner, url, { secret: Buffer.alloc(32) });
+    return await prepareLogins(owner, url, { secret: newSecret(0) });
   } finally {
     await owner.end();
   }

@@ -36,6 +36,21 @@ test('the page says what to do about each metric, and names no other', () => {
   expect(allIn(page, /`(simshelf_\w+)`/g).filter((name) => !metrics.includes(name))).toEqual([]);
 });
 
+test('the page says what to do about each obstacle and about each line of the log that is an error', () => {
+  const listed = /obstacles = \[([^\]]+)\]/.exec(contentOf('src/server/health/health.ts'))?.[1] ?? '';
+  const obstacles = allIn(listed, /'([\w-]+)'/g);
+  expect(obstacles.length).toBeGreaterThan(4);
+  expect(obstacles.filter((name) => !page.includes(`- \`${name}\`: `))).toEqual([]);
+
+  const code = filesBelow('src/server').map(contentOf).join('\n');
+  const calls = allIn(code, /\blog\.error\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g);
+  const lines = calls.flatMap((call) =>
+    [...call.matchAll(/(['"`])([A-Z].+?)(?::? \$\{|\1)/g)].map(([, , line = '']) => line),
+  );
+  expect(lines.length).toBeGreaterThan(30);
+  expect(lines.filter((line) => !page.includes(`\`${line}\``))).toEqual([]);
+});
+
 test('the page and the README name every setting, and none that is not read', () => {
   const documents = page + contentOf('README.md');
   expect(settings.filter((name) => !documents.includes(`\`${name}\``) && !documents.includes(`${name}=`))).toEqual([]);

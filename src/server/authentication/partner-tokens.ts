@@ -1,10 +1,11 @@
 // Access tokens of the partner API.
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import type { AccessToken } from '#contract/partner/model/accessToken.ts';
 import { TOKEN_LIFETIME_S } from '#domain/limits.ts';
 import type { Caller } from '../core/caller.ts';
-import { deriveKey } from '../core/encryption.ts';
+import { deriveKeys, type StoreSecret } from '../core/encryption.ts';
 import { Problem } from '../core/problem.ts';
+import { verifyByAny } from '../core/verify-by-any.ts';
 import type { Database } from '../db/connect.ts';
 import { findChannel, findChannelByCredentials, type KnownChannel } from './find-channel.ts';
 
@@ -41,8 +42,8 @@ export type PartnerAccess = {
   callerOf(token: string): Promise<Caller | undefined>;
 };
 
-export const partnerAccess = (db: Database, publicUrl: string, secret: Buffer): PartnerAccess => {
-  const key = deriveKey(secret, 'partner access token');
+export const partnerAccess = (db: Database, publicUrl: string, secret: StoreSecret): PartnerAccess => {
+  const keys = deriveKeys(secret, 'partner access token');
   const channels = new Map<string, { channel: Promise<KnownChannel | undefined>; until: number }>();
 
   const findOnce = (channelId: string): Promise<KnownChannel | undefined> => {
@@ -56,7 +57,7 @@ export const partnerAccess = (db: Database, publicUrl: string, secret: Buffer): 
   };
 
   const claimsOf = async (token: string): Promise<Claims> => {
-    const { payload } = await jwtVerify(token, key, {
+    const payload = await verifyByAny(token, keys, {
       algorithms: [algorithm],
       typ: type,
       issuer: publicUrl,
@@ -84,7 +85,7 @@ export const partnerAccess = (db: Database, publicUrl: string, secret: Buffer): 
         .setSubject(channelId)
         .setIssuedAt()
         .setExpirationTime(`${expiresIn}s`)
-        .sign(key);
+        .sign(keys[0]);
       return { accessToken, expiresIn, refreshToken: '', refreshExpiresIn: 0, tokenType: 'Bearer', idToken: '' };
     },
     callerOf: async (token) => {

@@ -1,6 +1,7 @@
 // `npm run operator`: says who runs the store. The desk is at /operator.
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
+import type { StoreSecret } from '../core/encryption.ts';
 import { connect, type Sql } from '../db/connect.ts';
 import { loginsOf } from '../db/logins.ts';
 import { openDatabase } from '../db/open.ts';
@@ -15,7 +16,7 @@ npm run operator -- anna@example.com --reset-second-factor
 
 type Wish = { email: string | undefined; remove: boolean; resetSecondFactor: boolean };
 
-const act = async (system: Sql, secret: Buffer, { email, remove, ...wish }: Wish): Promise<string> => {
+const act = async (system: Sql, secret: StoreSecret, { email, remove, ...wish }: Wish): Promise<string> => {
   if (email === undefined) {
     const emails = await listOperators(system);
     return emails.length === 0 ? `There is no operator.\n\n${usage}` : emails.join('\n');

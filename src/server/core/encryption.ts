@@ -2,35 +2,68 @@
 // copy of the database reveals none of them.
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
+/** The current secret, which encrypts and signs, and the others whose values and signatures are still accepted (decision 70). */
+export type StoreSecret = readonly [current: Buffer, ...accepted: Buffer[]];
+
 const algorithm = 'aes-256-gcm';
+const keyBytes = 32;
+const keyIdBytes = 4;
 const nonceBytes = 12;
 const tagBytes = 16;
+
+const derive = (one: Buffer, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', one, '', purpose, keyBytes));
+
+/** Tells secrets apart, and nothing else about them. Encrypted values begin with that of their secret. */
+const keyIdOf = (one: Buffer): Buffer => derive(one, 'key id').subarray(0, keyIdBytes);
+
+/** In hex: of the current secret, then of the others. */
+export const keyIdsOf = (secret: StoreSecret): string[] => secret.map((one) => keyIdOf(one).toString('hex'));
+
+/** A key for one purpose, derived from the current secret so that it reveals neither the secret nor any other key. */
+export const deriveKey = ([current]: StoreSecret, purpose: string): Buffer => derive(current, purpose);
+
+/** Such a key of each secret, the current one first: any of them may have signed what is verified. */
+export const deriveKeys = ([current, ...accepted]: StoreSecret, purpose: string): [Buffer, ...Buffer[]] => [
+  derive(current, purpose),
+  ...accepted.map((one) => derive(one, purpose)),
+];
 
 /**
  * Encrypts a value for one purpose. The purpose (table, column, row) is bound to it: in another place it cannot be decrypted.
  */
-export const encrypt = (secret: Buffer, purpose: string, value: Buffer | string): Buffer => {
+export const encrypt = ([current]: StoreSecret, purpose: string, value: Buffer | string): Buffer => {
   const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv(algorithm, secret, nonce).setAAD(Buffer.from(purpose));
-  return Buffer.concat([nonce, cipher.update(value), cipher.final(), cipher.getAuthTag()]);
+  const cipher = createCipheriv(algorithm, current, nonce).setAAD(Buffer.from(purpose));
+  return Buffer.concat([keyIdOf(current), nonce, cipher.update(value), cipher.final(), cipher.getAuthTag()]);
 };
 
-export const decrypt = (secret: Buffer, purpose: string, encrypted: Buffer): Buffer => {
-  const nonce = encrypted.subarray(0, nonceBytes);
-  const tag = encrypted.subarray(-tagBytes);
-  const decipher = createDecipheriv(algorithm, secret, nonce).setAAD(Buffer.from(purpose)).setAuthTag(tag);
+export const decrypt = (secret: StoreSecret, purpose: string, encrypted: Buffer): Buffer => {
+  const keyId = encrypted.subarray(0, keyIdBytes);
+  const nonce = encrypted.subarray(keyIdBytes, keyIdBytes + nonceBytes);
+  const content = encrypted.subarray(keyIdBytes + nonceBytes, -tagBytes);
   try {
-    return Buffer.concat([decipher.update(encrypted.subarray(nonceBytes, -tagBytes)), decipher.final()]);
+    const used = secret.find((one) => keyIdOf(one).equals(keyId));
+    if (!used) throw new Error('Neither SECRET nor SECRET_PREVIOUS is the secret that it was encrypted with');
+    const decipher = createDecipheriv(algorithm, used, nonce).setAAD(Buffer.from(purpose));
+    decipher.setAuthTag(encrypted.subarray(-tagBytes));
+    return Buffer.concat([decipher.update(content), decipher.final()]);
   } catch (cause) {
     throw new Error(`The secret for ${purpose} cannot be decrypted: it was encrypted with another SECRET`, { cause });
   }
 };
 
-const keyBytes = 32;
-
-/** A key for one purpose, derived so that it reveals neither the secret nor any other key. */
-export const deriveKey = (secret: Buffer, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', purpose, keyBytes));
+/**
+ * A column of encrypted values. The rotation of the secret finds the purpose of each by the columns that name its row, and
+ * encrypts it again.
+ */
+export type EncryptedColumn = {
+  table: string;
+  column: string;
+  /** Columns that the purpose is made of. */
+  names: readonly string[];
+  /** The purpose of the value in a row, by the values of these columns as text. */
+  purposeOf: (...names: string[]) => string;
+};
 
 /** The digest that the database stores for a bearer value that only has to be recognised. */
 export const digest = (value: string): Buffer => createHash('sha256').update(value).digest();

@@ -1,6 +1,7 @@
 // Channels of the partner API, stored and shown.
 import { randomBytes } from 'node:crypto';
 import type { ApiChannel } from '#contract/storefront/model/apiChannel.ts';
+import type { StoreSecret } from '../core/encryption.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
 import { Problem } from '../core/problem.ts';
 import { isoDate } from '../core/time-zone.ts';
@@ -24,7 +25,7 @@ export const columns = (tx: TransactionSql) => tx`
 
 export const newClientId = (): string => `sim_${randomBytes(clientIdBytes).toString('base64url')}`;
 
-export const toChannel = (storeSecret: Buffer, row: ChannelRow): ApiChannel => ({
+export const toChannel = (storeSecret: StoreSecret, row: ChannelRow): ApiChannel => ({
   id: row.id,
   name: row.name,
   clientId: row.clientId,

@@ -1,6 +1,6 @@
 // The secret of every channel: random, stored as a digest for checking and encrypted for showing it again.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { digest, encrypt, decrypt } from '../core/encryption.ts';
+import { decrypt, digest, encrypt, type EncryptedColumn, type StoreSecret } from '../core/encryption.ts';
 
 const secretBytes = 32;
 /** Prefix of the key of an SDK channel. */
@@ -8,24 +8,31 @@ export const SDK_KEY_PREFIX = 'sdk_';
 
 const purpose = (channelId: string): string => `channel ${channelId}`;
 
+export const encryptedChannelSecrets: EncryptedColumn = {
+  table: 'channel',
+  column: 'secret_encrypted',
+  names: ['id'],
+  purposeOf: purpose,
+};
+
 /** A secret as it is stored. */
 export type NewSecret = { secret: string; secretDigest: Buffer; secretEncrypted: Buffer };
 
 export type NewChannel = NewSecret & { id: string };
 
 /** A new random secret with this prefix. */
-export const newSecret = (storeSecret: Buffer, channelId: string, prefix = ''): NewSecret => {
+export const newSecret = (storeSecret: StoreSecret, channelId: string, prefix = ''): NewSecret => {
   const secret = prefix + randomBytes(secretBytes).toString('base64url');
   return { secret, secretDigest: digest(secret), secretEncrypted: encrypt(storeSecret, purpose(channelId), secret) };
 };
 
 /** A channel that belongs to no reseller yet. */
-export const newChannel = (storeSecret: Buffer, prefix = ''): NewChannel => {
+export const newChannel = (storeSecret: StoreSecret, prefix = ''): NewChannel => {
   const id = randomUUID();
   return { id, ...newSecret(storeSecret, id, prefix) };
 };
 
 export const secretOf = (
-  storeSecret: Buffer,
+  storeSecret: StoreSecret,
   { id, secretEncrypted }: { id: string; secretEncrypted: Buffer },
 ): string => decrypt(storeSecret, purpose(id), secretEncrypted).toString();

@@ -1,6 +1,6 @@
 export { addApiCredentials } from './add-api-credentials.ts';
 export { newClientId } from './api-channel.ts';
-export { newChannel, SDK_KEY_PREFIX } from './channel-secret.ts';
+export { encryptedChannelSecrets, newChannel, SDK_KEY_PREFIX } from './channel-secret.ts';
 export type { CredentialDeps } from './deps.ts';
 export { listApiCredentials } from './list-api-credentials.ts';
 export { listSdkKeys } from './list-sdk-keys.ts';

@@ -1,5 +1,6 @@
 import type { RollRequest } from '#contract/storefront/model/rollRequest.ts';
 import type { Caller } from '../core/caller.ts';
+import type { StoreSecret } from '../core/encryption.ts';
 import { audit } from '../db/audit.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { notFound } from '../db/lookup.ts';
@@ -10,7 +11,7 @@ type Channel = { id: string; type: 'API' | 'SDK' };
 /** Gives a channel a new secret. The previous one is accepted for that many more seconds; an older one ends at once. */
 export const rollSecret = async (
   tx: TransactionSql,
-  storeSecret: Buffer,
+  storeSecret: StoreSecret,
   caller: Caller,
   { id, type }: Channel,
   { previousValidForSeconds }: RollRequest,

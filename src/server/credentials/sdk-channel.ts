@@ -1,5 +1,6 @@
 // SDK channels. Their key is public: an app carries it, and it opens no API of ours.
 import type { SdkChannel } from '#contract/storefront/model/sdkChannel.ts';
+import type { StoreSecret } from '../core/encryption.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
 import { isoDate } from '../core/time-zone.ts';
 import { audit } from '../db/audit.ts';
@@ -10,7 +11,11 @@ const DEFAULT_NAME = 'SDK';
 const DEFAULT_DESCRIPTION = 'Key of your apps for iOS and Android';
 
 /** Creates the default SDK channel when the reseller has none. Simultaneous calls create one. */
-export const createDefaultSdkKey = async (db: Database, storeSecret: Buffer, resellerId: string): Promise<void> => {
+export const createDefaultSdkKey = async (
+  db: Database,
+  storeSecret: StoreSecret,
+  resellerId: string,
+): Promise<void> => {
   const { id, secretDigest, secretEncrypted } = newChannel(storeSecret, SDK_KEY_PREFIX);
   await db.forReseller(resellerId, async (tx) => {
     const { count } = await tx`
@@ -32,7 +37,7 @@ type SdkRow = {
   previousValidUntil: Date | null;
 };
 
-export const toSdkChannel = (storeSecret: Buffer, row: SdkRow): SdkChannel => ({
+export const toSdkChannel = (storeSecret: StoreSecret, row: SdkRow): SdkChannel => ({
   key: secretOf(storeSecret, row),
   name: row.name,
   description: row.description,

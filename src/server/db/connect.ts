@@ -2,6 +2,7 @@
 import postgres from 'postgres';
 import { type DatabaseTime, deadlinesOf, databaseTime } from './deadlines.ts';
 import type { Sql, TransactionSql } from './sql.ts';
+import { withSpans } from './statement-spans.ts';
 import { beginOf } from './transactions.ts';
 
 export type { Queryable, Sql, TransactionSql } from './sql.ts';
@@ -81,7 +82,7 @@ const openPool = (url: string, name: string, { max, time, planning = {} }: PoolO
       ...planning,
     },
   });
-  return Object.assign(pool, { begin: beginOf(pool) });
+  return Object.assign(withSpans(pool), { begin: beginOf(pool) });
 };
 
 /** A single connection without limits, for the start. */

@@ -1,7 +1,7 @@
 // The logins of the server at its database. The owner of the schema is used at the start only; requests and jobs have
 // logins of their own, with no more rights than they need.
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
-import { deriveKey } from '../core/encryption.ts';
+import { deriveKey, keyIdsOf, type StoreSecret } from '../core/encryption.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { type Logins, openSingle, type Sql, type TransactionSql } from './connect.ts';
 
@@ -13,11 +13,15 @@ type Login = { name: string; password: string; address: string };
 
 /**
  * Roles belong to the whole PostgreSQL server, so a login carries the name of its database: two stores on one server do
- * not set each other's passwords.
+ * not set each other's passwords. Each secret has logins of its own, so processes with the one before can sign in again.
  */
-const loginOf = (ownerUrl: string, secret: Buffer, kind: Kind): Login => {
+const nameOf = (ownerUrl: string, kind: Kind, keyId: string): string =>
+  `simshelf_${kind}_${decodeURIComponent(new URL(ownerUrl).pathname.slice(1))}_${keyId}`;
+
+const loginOf = (ownerUrl: string, secret: StoreSecret, kind: Kind): Login => {
   const address = new URL(ownerUrl);
-  const name = `simshelf_${kind}_${decodeURIComponent(address.pathname.slice(1))}`;
+  const [keyId = ''] = keyIdsOf(secret);
+  const name = nameOf(ownerUrl, kind, keyId);
   const password = deriveKey(secret, `simshelf database ${name}`).toString('base64url');
   address.username = encodeURIComponent(name);
   address.password = password;
@@ -28,7 +32,7 @@ const loginOf = (ownerUrl: string, secret: Buffer, kind: Kind): Login => {
 };
 
 /** The logins that `keepLogins` makes for this secret. */
-export const loginsOf = (ownerUrl: string, secret: Buffer): Logins => ({
+export const loginsOf = (ownerUrl: string, secret: StoreSecret): Logins => ({
   app: loginOf(ownerUrl, secret, 'app').address,
   system: loginOf(ownerUrl, secret, 'system').address,
 });
@@ -55,6 +59,25 @@ const keepLogin = async (tx: TransactionSql, kind: Kind, { name, password }: Log
   await tx`grant ${tx(`simshelf_${kind}`)} to ${tx(name)}`;
 };
 
+/** Ends the logins of secrets that are not accepted any more. Processes that are signed in with one finish their work. */
+const endFormerLogins = async (
+  tx: TransactionSql,
+  ownerUrl: string,
+  secret: StoreSecret,
+  kind: Kind,
+): Promise<void> => {
+  const accepted = keyIdsOf(secret).map((keyId) => nameOf(ownerUrl, kind, keyId));
+  const former = await tx<{ name: string; isUsed: boolean }[]>`
+    select rolname as name, exists (select from pg_stat_activity where usename = rolname) as is_used from pg_roles
+    where starts_with(rolname, ${nameOf(ownerUrl, kind, '')})
+      and right(rolname, -length(${nameOf(ownerUrl, kind, '')})) ~ '^[0-9a-f]{8}$'
+      and rolname <> all (${accepted})`;
+  for (const { name, isUsed } of former) {
+    if (isUsed) await tx`alter role ${tx(name)} nologin`;
+    else await tx`drop role ${tx(name)}`;
+  }
+};
+
 const insufficientPrivilege = '42501';
 
 const explained = (error: unknown): unknown => {
@@ -66,12 +89,15 @@ const explained = (error: unknown): unknown => {
   );
 };
 
-/** Creates the logins, or changes their passwords to those that follow from another secret. */
-const keepLogins = async (owner: Sql, ownerUrl: string, secret: Buffer): Promise<Logins> => {
+/** Creates the logins of the current secret, and ends those of others that are not accepted. */
+const keepLogins = async (owner: Sql, ownerUrl: string, secret: StoreSecret): Promise<Logins> => {
   try {
     await owner.begin(async (tx) => {
       await tx`select pg_advisory_xact_lock(${ADVISORY_LOCKS.schema})`;
-      for (const kind of kinds) await keepLogin(tx, kind, loginOf(ownerUrl, secret, kind));
+      for (const kind of kinds) {
+        await keepLogin(tx, kind, loginOf(ownerUrl, secret, kind));
+        await endFormerLogins(tx, ownerUrl, secret, kind);
+      }
     });
   } catch (error) {
     throw explained(error);
@@ -120,7 +146,7 @@ const refuseTemporaryTables = async (owner: Sql): Promise<void> => {
 
 export type LoginOptions = {
   /** The secret that the passwords are derived from. */
-  secret: Buffer;
+  secret: StoreSecret;
   /** Logins that an administrator created; absent: they are created here. */
   logins?: Logins;
 };

@@ -1,32 +1,15 @@
 // Fills two gaps of the driver: it decides when a transaction may be begun again, and refuses statements after its end.
 import { retryConflicts } from './conflicts.ts';
 import { againWhenLost } from './lost-connection.ts';
+import { onSend } from './on-send.ts';
 import type { Sql, TransactionSql } from './sql.ts';
-
-/** The driver's query, which it hands to its connection when it is awaited. */
-type Sendable = { handler: (query: Sendable) => void; reject: (reason: Error) => void };
-
-type Call = (...args: unknown[]) => unknown;
-
-const isSendable = (made: unknown): made is Sendable => typeof (made as Partial<Sendable>).handler === 'function';
+import { withSpans } from './statement-spans.ts';
 
 const late = (): Error => new Error('A statement came after its transaction had ended, and was not sent');
 
 /** The transaction, which takes statements only while `isOpen`: afterwards its connection belongs to another one. */
-const whileOpen = (tx: TransactionSql, isOpen: () => boolean): TransactionSql => {
-  const guard =
-    (make: Call): Call =>
-    (...args) => {
-      const made = make(...args);
-      if (!isSendable(made)) return made;
-      const { handler } = made;
-      made.handler = (query) => (isOpen() ? handler(query) : query.reject(late()));
-      return made;
-    };
-  return Object.assign(guard(tx as unknown as Call), tx, {
-    unsafe: guard(tx.unsafe as Call),
-  });
-};
+const whileOpen = (tx: TransactionSql, isOpen: () => boolean): TransactionSql =>
+  onSend(tx, (query, send) => (isOpen() ? send(query) : query.reject(late())));
 
 type Work = (tx: TransactionSql) => Promise<unknown>;
 
@@ -44,7 +27,7 @@ export const beginOf = (pool: Sql): Sql['begin'] => {
       begun = true;
       let open = true;
       try {
-        return await work(whileOpen(tx, () => open));
+        return await work(whileOpen(withSpans(tx), () => open));
       } finally {
         open = false;
       }

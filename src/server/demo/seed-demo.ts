@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { DEMO_EMAIL } from '#domain/demo.ts';
+import type { StoreSecret } from '../core/encryption.ts';
 import { newChannel, newClientId, SDK_KEY_PREFIX } from '../credentials/index.ts';
 import type { Sql, TransactionSql } from '../db/connect.ts';
 import { addUser, prepareRegistration } from '../identity/index.ts';
@@ -12,7 +13,7 @@ const year = new URL('./demo-year.sql', import.meta.url);
 export type DemoOptions = {
   /** The issuer of the embedded sign-in service. */
   issuer: string;
-  secret: Buffer;
+  secret: StoreSecret;
   storeName: string;
 };
 

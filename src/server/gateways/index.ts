@@ -28,7 +28,7 @@ export {
   NotSigned,
   type PaymentReport,
   type Report,
-  reportKey,
+  reportKeys,
   reportPath,
   type ReportSource,
   type ReversalReport,

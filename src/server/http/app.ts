@@ -15,6 +15,7 @@ import { allowPages, type ApiBase, calledByPages } from './cross-origin.ts';
 import type { Env } from './env.ts';
 import { createProxyWarning } from './proxy-warning.ts';
 import { logRequest, pathOf } from './request-log.ts';
+import { inRequestSpan } from './request-span.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import type { NodeHandler } from './server.ts';
 
@@ -92,8 +93,7 @@ export const createHandler = (options: AppOptions): NodeHandler => {
     const path = pathOf(request);
     response.setHeader('x-request-id', context.id);
     for (const [name, value] of Object.entries(securityHeaders(path))) response.setHeader(name, value);
-    runInRequest(context, () => {
-      logRequest(log, context, request, response);
+    const handle = (): void => {
       if (!identity || !isBelow(path, identity.path)) {
         void listen(request, response);
         return;
@@ -106,6 +106,10 @@ export const createHandler = (options: AppOptions): NodeHandler => {
           else void send(failureOf(error, path, log), response);
         },
       );
+    };
+    runInRequest(context, () => {
+      logRequest(log, context, request, response);
+      inRequestSpan(context, request, response, handle);
     });
   };
 };

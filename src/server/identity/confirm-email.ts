@@ -1,4 +1,5 @@
 // A user confirms the e-mail address by a link that is sent there. The welcome bonus waits for it.
+import type { StoreSecret } from '../core/encryption.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { findRefusal, queueMail } from '../mail/index.ts';
 import { requireAttempt } from '../rate-limits/attempt-limit.ts';
@@ -9,7 +10,7 @@ import { addUser, findRecipient, type Recipient, type Registration } from './use
 
 const purpose = 'confirm-email';
 
-const sendLink = async (tx: TransactionSql, secret: Buffer, { id, email, language }: Recipient): Promise<void> => {
+const sendLink = async (tx: TransactionSql, secret: StoreSecret, { id, email, language }: Recipient): Promise<void> => {
   const link = linkTo(confirmEmailPath, await createLink(tx, purpose, id));
   const message = { kind: purpose, data: { link }, recipient: email, language, minutes: linkMinutes[purpose] } as const;
   await queueMail(tx, secret, message);

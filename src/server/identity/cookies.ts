@@ -5,10 +5,16 @@ type Purpose = 'session' | 'interaction' | 'resume' | 'browser';
 
 export const isSecure = (publicUrl: string): boolean => new URL(publicUrl).protocol === 'https:';
 
+/** Behind these, browsers refuse a cookie of another host, or one that came without TLS. The others have a path. */
+const prefixOf = (publicUrl: string, purpose: Purpose): string => {
+  if (!isSecure(publicUrl)) return '';
+  return purpose === 'session' ? '__Host-' : '__Secure-';
+};
+
 /** Cookies ignore ports: without it, two stores on one machine would sign each other's users out. */
 export const cookieName = (publicUrl: string, purpose: Purpose): string => {
   const { port } = new URL(publicUrl);
-  return [port === '' ? 'simshelf' : `simshelf-${port}`, purpose].join('-');
+  return prefixOf(publicUrl, purpose) + [port === '' ? 'simshelf' : `simshelf-${port}`, purpose].join('-');
 };
 
 export const cookieOptions = (publicUrl: string) =>
@@ -16,7 +22,7 @@ export const cookieOptions = (publicUrl: string) =>
 
 export const cookiesOf = (publicUrl: string, keys: readonly string[]): NonNullable<Configuration['cookies']> => ({
   names: {
-    session: `${isSecure(publicUrl) ? '__Host-' : ''}${cookieName(publicUrl, 'session')}`,
+    session: cookieName(publicUrl, 'session'),
     interaction: cookieName(publicUrl, 'interaction'),
     resume: cookieName(publicUrl, 'resume'),
   },

@@ -1,5 +1,6 @@
 export { createIdentity, type Identity, oidcPath } from './identity.ts';
 export { clientId } from './client.ts';
+export { encryptedOfIdentity } from './encrypted.ts';
 export { resetSecondFactor } from './second-factor/reset-second-factor.ts';
 export { endSessionsOf } from './sessions.ts';
 export { addUser, prepareRegistration } from './users.ts';

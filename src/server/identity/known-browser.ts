@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getSignedCookie, setSignedCookie } from 'hono/cookie';
-import { deriveKey } from '../core/encryption.ts';
+import { deriveKeys, type StoreSecret } from '../core/encryption.ts';
 import { cookieName, isSecure } from './cookies.ts';
 
 export type KnownBrowser = {
@@ -13,7 +13,7 @@ export type KnownBrowser = {
   userIds: readonly string[];
 };
 
-export type KnownBrowserOptions = { publicUrl: string; secret: Buffer };
+export type KnownBrowserOptions = { publicUrl: string; secret: StoreSecret };
 
 const idBytes = 16;
 const mostUsers = 5;
@@ -21,14 +21,17 @@ const mostUsers = 5;
 const lifetimeSeconds = 365 * 24 * 60 * 60;
 const separator = '.';
 
-const keyOf = (secret: Buffer): string => deriveKey(secret, 'identity known browser').toString('base64url');
+const keysOf = (secret: StoreSecret): string[] =>
+  deriveKeys(secret, 'identity known browser').map((key) => key.toString('base64url'));
 
 /** Reads the cookie; a browser without a valid one is new. */
 export const readKnownBrowser = async (
   c: Context,
   { publicUrl, secret }: KnownBrowserOptions,
 ): Promise<KnownBrowser> => {
-  const shown = await getSignedCookie(c, keyOf(secret), cookieName(publicUrl, 'browser'));
+  const name = cookieName(publicUrl, 'browser');
+  const read = await Promise.all(keysOf(secret).map((key) => getSignedCookie(c, key, name)));
+  const shown = read.find(Boolean);
   if (!shown) return { id: randomBytes(idBytes).toString('base64url'), userIds: [] };
   const [id = '', ...userIds] = shown.split(separator);
   return { id, userIds };
@@ -42,7 +45,8 @@ export const rememberKnownBrowser = async (
   userId: string,
 ): Promise<void> => {
   const users = [userId, ...userIds.filter((known) => known !== userId)].slice(0, mostUsers);
-  await setSignedCookie(c, cookieName(publicUrl, 'browser'), [id, ...users].join(separator), keyOf(secret), {
+  const [key = ''] = keysOf(secret);
+  await setSignedCookie(c, cookieName(publicUrl, 'browser'), [id, ...users].join(separator), key, {
     path: '/sign-in',
     httpOnly: true,
     sameSite: 'Lax',

@@ -8,6 +8,7 @@ import type {
   KoaContextWithOIDC,
   Provider as ProviderType,
 } from 'oidc-provider';
+import type { StoreSecret } from '../core/encryption.ts';
 import type { Log } from '../core/log.ts';
 import { Problem } from '../core/problem.ts';
 import type { Sql } from '../db/connect.ts';
@@ -44,7 +45,7 @@ export type ProviderOptions = {
   publicUrl: string;
   storeName: string;
   sql: Sql;
-  secret: Buffer;
+  secret: StoreSecret;
   log: Log;
 };
 

@@ -1,6 +1,6 @@
 // The keys that sign tokens: stored encrypted in the database, and replaced from time to time while old tokens stay valid.
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
-import { encrypt, decrypt } from '../core/encryption.ts';
+import { decrypt, encrypt, type EncryptedColumn, type StoreSecret } from '../core/encryption.ts';
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { Sql, TransactionSql } from '../db/connect.ts';
 
@@ -17,13 +17,20 @@ type Row = { kid: string; encrypted: Buffer };
 
 const purposeOf = (kid: string): string => `identity_signing_key ${kid}`;
 
+export const encryptedSigningKeys: EncryptedColumn = {
+  table: 'identity_signing_key',
+  column: 'encrypted',
+  names: ['kid'],
+  purposeOf,
+};
+
 const generate = async (): Promise<JWK & { kid: string }> => {
   const { privateKey } = await generateKeyPair(signingAlgorithm, { extractable: true });
   const jwk = await exportJWK(privateKey);
   return { ...jwk, kid: await calculateJwkThumbprint(jwk), use: 'sig', alg: signingAlgorithm };
 };
 
-const insertKey = async (tx: TransactionSql, secret: Buffer, signsAfter: string): Promise<string> => {
+const insertKey = async (tx: TransactionSql, secret: StoreSecret, signsAfter: string): Promise<string> => {
   const jwk = await generate();
   const encrypted = encrypt(secret, purposeOf(jwk.kid), JSON.stringify(jwk));
   await tx`
@@ -42,7 +49,7 @@ const insertKey = async (tx: TransactionSql, secret: Buffer, signsAfter: string)
  */
 export const rotateSigningKey = async (
   sql: Sql,
-  secret: Buffer,
+  secret: StoreSecret,
   at: 'once' | 'published' = 'published',
 ): Promise<string> =>
   sql.begin(async (tx) => {
@@ -51,7 +58,7 @@ export const rotateSigningKey = async (
   });
 
 /** Makes the first key, and the next one when the newest is old. Safe in several processes at once. */
-export const keepSigningKeysFresh = async (sql: Sql, secret: Buffer): Promise<void> => {
+export const keepSigningKeysFresh = async (sql: Sql, secret: StoreSecret): Promise<void> => {
   await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${ADVISORY_LOCKS.signingKeys})`;
     const [newest] = await tx<{ isOld: boolean }[]>`
@@ -63,7 +70,7 @@ export const keepSigningKeysFresh = async (sql: Sql, secret: Buffer): Promise<vo
 };
 
 /** Every key whose tokens are accepted, private parts included; the first one signs. */
-export const loadSigningKeys = async (sql: Sql, secret: Buffer): Promise<JWK[]> => {
+export const loadSigningKeys = async (sql: Sql, secret: StoreSecret): Promise<JWK[]> => {
   const rows = await sql<Row[]>`
     select kid, encrypted from identity_signing_key
     where retires_at is null or retires_at > now()

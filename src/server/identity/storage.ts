@@ -1,7 +1,7 @@
 // The storage of the OpenID provider. Identifiers of sessions, codes and tokens are the bearer values
 // themselves, so a row holds only their digest, and its content encrypted.
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
-import { digest, encrypt, decrypt } from '../core/encryption.ts';
+import { decrypt, digest, encrypt, type EncryptedColumn, type StoreSecret } from '../core/encryption.ts';
 import type { Sql } from '../db/connect.ts';
 import { errors, Provider } from './oidc-library.ts';
 import { recordSession } from './sessions.ts';
@@ -16,11 +16,18 @@ const finishedSeconds = 60;
 
 const purposeOf = (model: string, key: Buffer): string => `identity_artifact ${model} ${key.toString('hex')}`;
 
+export const encryptedArtifacts: EncryptedColumn = {
+  table: 'identity_artifact',
+  column: 'encrypted',
+  names: ['model', 'digest'],
+  purposeOf: (model = '', key = '') => purposeOf(model, Buffer.from(key.replace('\\x', ''), 'hex')),
+};
+
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
 /** Stores each kind of the provider's artifacts; any number of processes share it. */
 export const createStorage =
-  (sql: Sql, secret: Buffer): AdapterFactory =>
+  (sql: Sql, secret: StoreSecret): AdapterFactory =>
   (model): Adapter => {
     const isInteraction = model === 'Interaction';
 

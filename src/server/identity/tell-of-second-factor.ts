@@ -1,3 +1,4 @@
+import type { StoreSecret } from '../core/encryption.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { queueMail } from '../mail/index.ts';
 import { forgotPasswordPath } from './pages/paths.ts';
@@ -6,7 +7,7 @@ import { findRecipient, type User } from './users.ts';
 /** Tells the user by mail that the second factor was turned on or off. */
 export const tellOfSecondFactor = async (
   tx: TransactionSql,
-  secret: Buffer,
+  secret: StoreSecret,
   { email }: Pick<User, 'email'>,
   state: 'on' | 'off',
 ): Promise<void> => {

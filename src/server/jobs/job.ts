@@ -6,6 +6,8 @@ export type Job<Data extends object = Record<string, never>> = {
   name: string;
   /** Its schedule, as a cron expression in UTC. */
   schedule?: string;
+  /** Whether it also runs when a process starts, without waiting for the schedule. */
+  isDueAtStart?: boolean;
   /** How often it is tried again after a failure, and for how long one try may run. */
   retries: RetryPolicy;
   /** Runs at least once for each request, so running it again must be safe. */

@@ -1,6 +1,7 @@
 // The queue behind the jobs: pg-boss in the store's own database, so a job commits with what caused it.
 import { type ConstructorOptions, type Db, PgBoss, type Queue } from 'pg-boss';
 import type { Log } from '../core/log.ts';
+import { inSpan } from '../core/spans.ts';
 import type { Queryable } from '../db/connect.ts';
 import { databaseTime } from '../db/deadlines.ts';
 import type { AnyJob, Job, Jobs } from './job.ts';
@@ -73,7 +74,7 @@ const runnerOf =
   async (batch: { data: object | null }[]): Promise<void> => {
     for (const { data } of batch) {
       try {
-        await job.work((data ?? {}) as never);
+        await inSpan({ name: `job ${job.name}`, kind: 'work' }, () => job.work((data ?? {}) as never));
       } catch (error) {
         log.warn({ err: error, job: job.name }, 'A job failed and is tried again');
         throw error;
@@ -91,6 +92,7 @@ export const createJobs = (options: JobOptions): Jobs => {
   const begin = async (job: AnyJob): Promise<void> => {
     await boss.work(job.name, { notifyPollingIntervalSeconds: pollSeconds }, runnerOf(job, log));
     if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule, {}, { missed: 'once' });
+    if (job.isDueAtStart) await boss.send(job.name);
   };
 
   return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { encrypt } from '../core/encryption.ts';
+import { encrypt, type EncryptedColumn, type StoreSecret } from '../core/encryption.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import type { Language } from '../pages/index.ts';
 import type { DataOf, MessageKind } from './messages/index.ts';
@@ -17,6 +17,13 @@ export type QueuedMail<Kind extends MessageKind> = {
 /** A link lets its receiver in, so it is encrypted until the message has ended. */
 export const purposeOfLink = (mailId: string): string => `mail ${mailId} link`;
 
+export const encryptedMailLinks: EncryptedColumn = {
+  table: 'mail',
+  column: 'link_encrypted',
+  names: ['id'],
+  purposeOf: purposeOfLink,
+};
+
 const withoutLink = (data: object): { link?: string; open: Record<string, string> } => {
   const { link, ...open } = data as Record<string, string>;
   return { ...(link !== undefined && { link }), open };
@@ -25,7 +32,7 @@ const withoutLink = (data: object): { link?: string; open: Record<string, string
 /** Records a message of the sign-in service in the transaction that causes it; it is sent once that commits. */
 export const queueMail = async <Kind extends MessageKind>(
   tx: TransactionSql,
-  secret: Buffer,
+  secret: StoreSecret,
   { kind, data, recipient, language, minutes = 3 * 24 * 60 }: QueuedMail<Kind>,
 ): Promise<void> => {
   const id = randomUUID();

@@ -1,7 +1,8 @@
 // Sends queued messages, at least once, in every process. A repetition has the same Message-ID.
 import { setTimeout as delay } from 'node:timers/promises';
-import { decrypt } from '../core/encryption.ts';
+import { decrypt, type StoreSecret } from '../core/encryption.ts';
 import type { Log } from '../core/log.ts';
+import { inSpan } from '../core/spans.ts';
 import type { Sql } from '../db/connect.ts';
 import { type MailGateway, MailRefused, withTimeLimit } from '../gateways/index.ts';
 import { claimMail, endMail, type MailRow, putMailOff } from './mail-rows.ts';
@@ -9,7 +10,7 @@ import type { DataOf, MessageKind, Store } from './messages/index.ts';
 import { purposeOfLink } from './queue-mail.ts';
 import { type Rendered, renderMail } from './render.ts';
 
-export type SenderDeps = Store & { system: Sql; secret: Buffer; gateway: MailGateway; log: Log };
+export type SenderDeps = Store & { system: Sql; secret: StoreSecret; gateway: MailGateway; log: Log };
 
 export type MailSender = {
   start(): Promise<void>;
@@ -49,7 +50,9 @@ const deliver = async (deps: SenderDeps, mail: MailRow): Promise<void> => {
   const rendered = await render(deps, mail);
   if (recipient === null) return endMail(system, id, 'nobody');
   const messageId = `${id}@${new URL(publicUrl).hostname}`;
-  await withTimeLimit(sendTimeoutMs, () => gateway.send({ ...rendered, messageId, to: recipient, language }));
+  await inSpan({ name: 'mail', kind: 'call' }, () =>
+    withTimeLimit(sendTimeoutMs, () => gateway.send({ ...rendered, messageId, to: recipient, language })),
+  );
   await endMail(system, id, 'sent');
 };
 

@@ -1,19 +1,14 @@
 // What this process and the store's queues do, for Prometheus to read, on a port of its own (decision 61).
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import type { Log } from '../core/log.ts';
 import { version } from '../core/version.ts';
-import type { Database } from '../db/connect.ts';
-import type { Readiness } from '../health/index.ts';
 import { countWork } from './counters.ts';
-import { createStateGauges } from './state.ts';
+import type { MetricsSettings } from '../settings/index.ts';
+import { createStateGauges, type StateOptions } from './state.ts';
 import { type OpenMetrics, serveMetrics } from './server.ts';
 
-export type MetricsOptions = {
+export type MetricsOptions = Omit<StateOptions, 'registry'> & {
   /** Where to listen; port 0 takes a free one. */
-  place: { port: number; host: string };
-  db: Database;
-  readiness: Readiness;
-  log: Log;
+  place: MetricsSettings;
 };
 
 const describeProcess = (registry: Registry): void => {
@@ -28,10 +23,10 @@ const describeProcess = (registry: Registry): void => {
 };
 
 /** Counts from now on, and serves what was counted. */
-export const openMetrics = async ({ place, db, readiness, log }: MetricsOptions): Promise<OpenMetrics> => {
+export const openMetrics = async ({ place, ...state }: MetricsOptions): Promise<OpenMetrics> => {
   const registry = new Registry();
   describeProcess(registry);
-  const refresh = createStateGauges({ registry, db, readiness, log });
+  const refresh = createStateGauges({ registry, ...state });
   const stopCounting = countWork(registry);
   const server = await serveMetrics(place, async () => {
     await refresh();

@@ -1,14 +1,18 @@
 // What is so at the moment of reading: pools, obstacles, queues, stock.
 import { Gauge, type Registry } from 'prom-client';
+import type { StoreSecret } from '../core/encryption.ts';
 import type { Log } from '../core/log.ts';
 import type { Database } from '../db/connect.ts';
 import { obstacles, type Readiness } from '../health/index.ts';
+import { countOfFormerSecrets } from '../secret-rotation/index.ts';
 import { readStoredState, type StoredState } from './queues.ts';
 
-type StateOptions = { registry: Registry; db: Database; readiness: Readiness; log: Log };
+export type StateOptions = { registry: Registry; db: Database; readiness: Readiness; secret: StoreSecret; log: Log };
 
 /** How long a reading of the database is reused, however many ask. */
 const REUSED_MS = 5_000;
+/** For what reads whole tables. */
+const REUSED_LONG_MS = 60_000;
 
 const gaugeIn =
   (registry: Registry) =>
@@ -68,17 +72,33 @@ const createStoredGauges = (registry: Registry) => {
   };
 };
 
+/** Only while another secret is accepted (decision 70). */
+const createSecretGauge = ({ registry, db: { system }, secret }: StateOptions): (() => Promise<void>) => {
+  if (secret.length === 1) return () => Promise.resolve();
+  const help = 'Stored values that are still encrypted with SECRET_PREVIOUS.';
+  const gauge = gaugeIn(registry)('former_secret_values', help);
+  let until = 0;
+  return async () => {
+    if (performance.now() < until) return;
+    until = performance.now() + REUSED_LONG_MS;
+    gauge.set((await countOfFormerSecrets(system, secret)).former);
+  };
+};
+
 /** Returns a function that brings the gauges up to date; it never fails. */
-export const createStateGauges = ({ registry, db, readiness, log }: StateOptions): (() => Promise<void>) => {
+export const createStateGauges = (options: StateOptions): (() => Promise<void>) => {
+  const { registry, db, readiness, log } = options;
   const readPools = createPoolGauges(registry, db);
   const readObstacles = createObstacleGauge(registry, readiness);
   const stored = createStoredGauges(registry);
+  const readSecrets = createSecretGauge(options);
   let [reading, until] = [Promise.resolve(), 0];
 
   const read = async (): Promise<void> => {
     try {
-      if (await readObstacles()) stored.set(await readStoredState(db.system));
-      else stored.forget();
+      if (!(await readObstacles())) return stored.forget();
+      stored.set(await readStoredState(db.system));
+      await readSecrets();
     } catch (error) {
       log.warn({ err: error }, 'The queues could not be read for the metrics');
       stored.forget();

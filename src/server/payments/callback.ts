@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { PaymentStatus } from '#contract/storefront/model/paymentStatus.ts';
+import type { StoreSecret } from '../core/encryption.ts';
 import type { Log } from '../core/log.ts';
 import { Problem } from '../core/problem.ts';
 import type { Database } from '../db/connect.ts';
@@ -14,7 +15,7 @@ import { storeCard } from './stored-card.ts';
 export type CallbackDeps = {
   db: Database;
   /** Encrypts the tokens of stored cards. */
-  secret: Buffer;
+  secret: StoreSecret;
   log: Log;
 };
 

@@ -13,7 +13,7 @@ import {
   noExchange,
   type PaymentGateway,
   type PaymentGateways,
-  reportKey,
+  reportKeys,
   reportPath,
   type ReportSource,
   signedReports,
@@ -42,13 +42,21 @@ const openStripe = async ({ config, system }: PaymentOptions, stripe: StripeSett
 };
 
 const openReference = ({ config, system, jobs, publicUrl, port }: PaymentOptions): Provider => {
-  const key = reportKey(config.secret);
+  const keys = reportKeys(config.secret);
   const callbackUrl = `http://127.0.0.1:${port}${reportPath}`;
   const { storeName, bankTransfer } = config;
   const hasTransfers = bankTransfer === undefined;
-  const reference = createReferencePayments({ system, jobs, publicUrl, storeName, key, callbackUrl, hasTransfers });
+  const reference = createReferencePayments({
+    system,
+    jobs,
+    publicUrl,
+    storeName,
+    key: keys[0],
+    callbackUrl,
+    hasTransfers,
+  });
   const { gateway, pages, cardPages } = reference;
-  return { gateway, reports: signedReports(key), pages: [pages, cardPages], jobs: reference.jobs };
+  return { gateway, reports: signedReports(keys), pages: [pages, cardPages], jobs: reference.jobs };
 };
 
 const openExchange = ({ config: { mode, storeName }, system }: PaymentOptions) =>

@@ -1,3 +1,4 @@
+import type { StoreSecret } from '../core/encryption.ts';
 import type { Log } from '../core/log.ts';
 import type { Database } from '../db/connect.ts';
 import type { ExchangeGateway, PaymentGateways } from '../gateways/index.ts';
@@ -11,7 +12,7 @@ export type PaymentDeps = {
   /** The address visitors use: payment pages return only to it. */
   publicUrl: string;
   /** Encrypts the tokens of stored cards. */
-  secret: Buffer;
+  secret: StoreSecret;
   /** Printed on receipts. */
   storeName: string;
   log: Log;

@@ -27,7 +27,7 @@ export { readCredit } from './read-credit.ts';
 export { reversePayment } from './reverse.ts';
 export { settlePayment } from './settle.ts';
 export { closeUnstartedPayments, closeUnstartedPaymentsJob } from './submission/start-payment.ts';
-export { storeCard } from './stored-card.ts';
+export { encryptedCards, storeCard } from './stored-card.ts';
 export { submitCart } from './submit-cart.ts';
 export { submitCreditTopUp } from './submit-credit-top-up.ts';
 export { switchCurrency } from './switch-currency.ts';

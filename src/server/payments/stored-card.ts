@@ -1,5 +1,5 @@
 // The stored card. The provider receives its number; the store gets only the provider's token.
-import { decrypt, encrypt } from '../core/encryption.ts';
+import { decrypt, encrypt, type EncryptedColumn, type StoreSecret } from '../core/encryption.ts';
 import { audit } from '../db/audit.ts';
 import type { Database } from '../db/connect.ts';
 import { orNotFound } from '../db/lookup.ts';
@@ -7,11 +7,16 @@ import type { CardReport } from '../gateways/index.ts';
 
 const purpose = (resellerId: string): string => `payment_card ${resellerId}`;
 
-export const decryptToken = (secret: Buffer, resellerId: string, encrypted: Buffer): string =>
+/** A token is copied to where it is charged, and to where it waits to be forgotten. */
+export const encryptedCards: readonly EncryptedColumn[] = ['payment_card', 'auto_top_up', 'removed_card'].map(
+  (table) => ({ table, column: 'token_encrypted', names: ['reseller_id'], purposeOf: purpose }),
+);
+
+export const decryptToken = (secret: StoreSecret, resellerId: string, encrypted: Buffer): string =>
   decrypt(secret, purpose(resellerId), encrypted).toString();
 
 /** Stores the card that was entered into a form, once, in place of the previous one. */
-export const storeCard = async (db: Database, secret: Buffer, { id, card }: CardReport): Promise<void> => {
+export const storeCard = async (db: Database, secret: StoreSecret, { id, card }: CardReport): Promise<void> => {
   const [row] = await db.system<{ resellerId: string; actor: string }[]>`
     select reseller_id, actor from card_form where id = ${id}`;
   const form = orNotFound(row);

@@ -1,11 +1,12 @@
 // Share tokens: a traveller's links are bearer links to one eSIM and its customer. A token's signature never expires; it
 // is revoked when its eSIM gets another link id (decision 36).
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import { isUuid } from '#domain/patterns.ts';
 import type { SharedPage, ShareLinkRow, ShareLinks } from '../activations/index.ts';
-import { deriveKey } from '../core/encryption.ts';
+import { deriveKeys, type StoreSecret } from '../core/encryption.ts';
 import { Problem } from '../core/problem.ts';
+import { verifyByAny } from '../core/verify-by-any.ts';
 
 const algorithm = 'HS256';
 const type = 'share+jwt';
@@ -33,20 +34,20 @@ const DIGEST_BYTES = 6;
 const idOf = (bytes: Buffer): string => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
 /** The codes of short addresses: the id of a link, and a keyed digest of it that says which page is meant. */
-const shortCodes = (key: Buffer) => {
-  const digestOf = (id: Buffer, page: SharedPage): Buffer =>
+const shortCodes = (keys: readonly [Buffer, ...Buffer[]]) => {
+  const digestOf = (key: Buffer, id: Buffer, page: SharedPage): Buffer =>
     createHmac('sha256', key).update(page).update(id).digest().subarray(0, DIGEST_BYTES);
   return {
     write: (linkId: string, page: SharedPage): string => {
       const id = Buffer.from(linkId.replaceAll('-', ''), 'hex');
-      return Buffer.concat([id, digestOf(id, page)]).toString('base64url');
+      return Buffer.concat([id, digestOf(keys[0], id, page)]).toString('base64url');
     },
     read: (code: string): ShortLink | undefined => {
       const bytes = Buffer.from(code, 'base64url');
       if (bytes.length !== ID_BYTES + DIGEST_BYTES) return undefined;
       const id = bytes.subarray(0, ID_BYTES);
       const given = bytes.subarray(ID_BYTES);
-      const page = PAGES.find((one) => timingSafeEqual(digestOf(id, one), given));
+      const page = PAGES.find((one) => keys.some((key) => timingSafeEqual(digestOf(key, id, one), given)));
       return page && { linkId: idOf(id), page };
     },
   };
@@ -58,25 +59,25 @@ export const linkInvalid = (): Problem =>
     headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
   });
 
-/** Links below publicUrl, signed with a key of their own. The same row gives the same links. */
-export const shareTokens = (publicUrl: string, secret: Buffer): ShareTokens => {
-  const key = deriveKey(secret, 'share token');
-  const codes = shortCodes(deriveKey(secret, 'short share link'));
+/** Links below publicUrl, signed with a key of their own. The same row gives the same links as long as the secret stays. */
+export const shareTokens = (publicUrl: string, secret: StoreSecret): ShareTokens => {
+  const keys = deriveKeys(secret, 'share token');
+  const codes = shortCodes(deriveKeys(secret, 'short share link'));
   const sign = ({ esimId, id, endsAt }: ShareLinkRow): Promise<string> =>
     new SignJWT()
       .setProtectedHeader({ alg: algorithm, typ: type })
       .setSubject(esimId)
       .setJti(id)
       .setExpirationTime(new Date(endsAt))
-      .sign(key);
+      .sign(keys[0]);
   const read = async (token: string, currentDate = new Date(0)): Promise<ShareClaims | undefined> => {
-    const verified = await jwtVerify(token, key, {
+    const payload = await verifyByAny(token, keys, {
       algorithms: [algorithm],
       typ: type,
       requiredClaims: ['sub', 'jti', 'exp'],
       currentDate,
     }).catch(() => undefined);
-    const { sub: esimId = '', jti: linkId = '' } = verified?.payload ?? {};
+    const { sub: esimId = '', jti: linkId = '' } = payload ?? {};
     return isUuid(esimId) && isUuid(linkId) ? { esimId, linkId } : undefined;
   };
   return {

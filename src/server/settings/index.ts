@@ -1,3 +1,4 @@
+export { type CreditsBanner, creditsBannerOf } from './credits-banner.ts';
 export {
   apiBases,
   baseAddress,
@@ -10,4 +11,5 @@ export {
   text,
   webAddress,
 } from './forms.ts';
+export { metricsOf, type MetricsSettings, tracesOf, type TraceSettings } from './observed.ts';
 export { requireGateways, requireSettings } from './required.ts';

@@ -1,9 +1,11 @@
 import { fetch } from 'undici';
 import { type WebhookOutcome, webhookOutcome } from '#domain/webhook.ts';
+import { inSpan } from '../core/spans.ts';
+import type { StoreSecret } from '../core/encryption.ts';
 import type { WebhookEvent } from './events.ts';
 import { type Failure, failureOf } from './failure.ts';
 import { BlockedScheme, type Outward } from './outward.ts';
-import { signatureOf } from './signing.ts';
+import { signaturesOf } from './signing.ts';
 
 /** An event on its way to its receiver. */
 export type Delivery = {
@@ -18,7 +20,7 @@ export type Delivery = {
   failures: number;
 };
 
-export type Sender = { secret: Buffer; outward: Outward; settings: { allowHttp: boolean; timeoutMs: number } };
+export type Sender = { secret: StoreSecret; outward: Outward; settings: { allowHttp: boolean; timeoutMs: number } };
 
 /** The outcome of a try: the status of the response, or why there was none; and how long it took. */
 export type Tried = { outcome: WebhookOutcome; milliseconds: number } & ({ status: number } | { failure: Failure });
@@ -28,13 +30,17 @@ const millisecondsPerSecond = 1_000;
 const bodyOf = ({ type, data, createdAt, isTest }: Delivery): string =>
   JSON.stringify({ type, timestamp: createdAt.toISOString(), ...(isTest && { test: true }), data });
 
-const headersOf = (secret: Buffer, { eventId: id, resellerId }: Delivery, body: string): Record<string, string> => {
+const headersOf = (
+  secret: StoreSecret,
+  { eventId: id, resellerId }: Delivery,
+  body: string,
+): Record<string, string> => {
   const timestamp = Math.floor(Date.now() / millisecondsPerSecond);
   return {
     'content-type': 'application/json',
     'webhook-id': id,
     'webhook-timestamp': String(timestamp),
-    'webhook-signature': signatureOf(secret, resellerId, { id, timestamp, body }),
+    'webhook-signature': signaturesOf(secret, resellerId, { id, timestamp, body }),
   };
 };
 
@@ -59,7 +65,7 @@ const post = async ({ secret, outward, settings }: Sender, delivery: Delivery): 
 export const attempt = async (sender: Sender, delivery: Delivery): Promise<Tried> => {
   const start = performance.now();
   const took = () => ({ milliseconds: Math.round(performance.now() - start) });
-  return post(sender, delivery).then(
+  return inSpan({ name: `webhook ${delivery.type}`, kind: 'call' }, () => post(sender, delivery)).then(
     (status) => ({ outcome: webhookOutcome(status), status, ...took() }),
     (error: unknown) => ({ outcome: 'again', failure: failureOf(error), ...took() }),
   );

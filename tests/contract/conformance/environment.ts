@@ -1,11 +1,13 @@
 // What the cases play on: a server, the same server without permits, with a database that fails and without one, and
 // resellers on it.
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import type { StoreSecret } from '#server/core/encryption.ts';
 import { type Database, openAsOwner } from '#server/db/connect.ts';
 import { expirePartnerToken, expireWebToken } from '#support/expired-tokens.ts';
 import { makeOperator, signInOperator } from '#support/operator.ts';
 import { fillAccount } from '#support/payer.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
+import { newSecret } from '#support/secret.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
 import { limitsAllowing } from '#support/test-config.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
@@ -55,7 +57,7 @@ const withoutScheme = (authorization = ''): string => authorization.replace(/^Be
 /** The same seller with expired tokens, with each token in the other's place, and another reseller. */
 const strangersTo = async (
   usual: TestServer,
-  secret: Buffer,
+  secret: StoreSecret,
   { callers, token }: Seller,
 ): Promise<Readonly<Record<string, Callers>>> => {
   const { web = '', partner = '' } = callers;
@@ -138,7 +140,7 @@ const takeTables = async (databaseUrl: string): Promise<void> => {
 };
 
 export const openStage = async (): Promise<Stage> => {
-  const secret = randomBytes(32);
+  const secret = newSecret();
   const usual = await startTestServer({ secret, gatewayTimeoutMs });
   const same = { secret, publicUrl: usual.url, databaseUrl: usual.databaseUrl, hasBackgroundWork: false };
   const limited = await startTestServer({ ...same, limits: noPermits });

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newSecret } from '#support/secret.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { documentNames, operationsOf } from '../document.ts';
 import { fuzz, type Outcome } from './run.ts';
@@ -17,7 +17,7 @@ let server: TestServer;
 let outcome: Outcome;
 
 beforeAll(async () => {
-  const secret = randomBytes(32);
+  const secret = newSecret();
   // As in production: the server's own checks must not hide its mistakes.
   server = await startTestServer({ secret, checkResponses: false });
   const world = await createWorld(server, secret);

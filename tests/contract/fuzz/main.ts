@@ -1,9 +1,10 @@
 // `npm run fuzz -- --requests 100000`: a long run against a server and a database of its own.
 // With --seed, --operation and --path it replays what an earlier run has found.
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { startServer } from '#server/main.ts';
 import { startMigratedDatabase } from '#support/migrated-database.ts';
+import { newSecret } from '#support/secret.ts';
 import { testConfig } from '#support/test-config.ts';
 import { documentNames, type Operation, operationsOf } from '../document.ts';
 import { fuzz, type Outcome } from './run.ts';
@@ -61,7 +62,7 @@ const isList = ({ method, path }: Operation): boolean => method === 'GET' && !pa
 
 const run = async (): Promise<boolean> => {
   const database = await startMigratedDatabase();
-  const secret = randomBytes(32);
+  const secret = newSecret();
   const server = await startServer({ ...testConfig(database.url), secret, checkResponses: false });
   const world = await createWorld(server, secret);
   const seed = Number(options.seed);

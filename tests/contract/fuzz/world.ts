@@ -1,6 +1,7 @@
 // Two resellers who can sell, each with credentials of both documents and a mark in everything they have written.
 import { randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
+import type { StoreSecret } from '#server/core/encryption.ts';
 import type { RunningServer } from '#server/main.ts';
 import { addCustomers } from '#support/customers.ts';
 import { decide, fillAccount, orderPackages } from '#support/payer.ts';
@@ -98,7 +99,7 @@ const forged = (): Promise<string> =>
 const tokenIn = (credentials: string | undefined): string => credentials?.replace(/^Bearer /, '') ?? '';
 
 /** Registers the resellers of a run at a server with this secret. */
-export const createWorld = async (server: RunningServer, secret: Buffer): Promise<World> => {
+export const createWorld = async (server: RunningServer, secret: StoreSecret): Promise<World> => {
   const callers: [Caller, Caller] = [await newCaller(server, 'A'), await newCaller(server, 'B')];
   const { web = '', partner = '', channel = '' } = callers[0].credentials;
   const nowhere = [bearer(await forged()), 'Bearer x', 'Bearer', 'Basic Og==', 'Digest a="b"'];

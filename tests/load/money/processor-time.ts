@@ -1,4 +1,4 @@
-// Processor time of processes, from /proc: on Linux only.
+// Processor time and memory of processes, from /proc: on Linux only.
 import { readFileSync } from 'node:fs';
 import { childrenOf } from '#server/db/embedded/processes.ts';
 
@@ -16,3 +16,13 @@ export const processorTimeOf = (pid: number): number => {
 /** The same of a process with all children that still run. */
 export const processorTimeOfGroup = (pid: number): number =>
   [pid, ...childrenOf(pid)].reduce((sum, each) => sum + processorTimeOf(each), 0);
+
+const bytesPerKilobyte = 1_024;
+
+/** The memory that a process holds, and the most that it ever held, in bytes. */
+export const memoryOf = (pid: number): { now: number; most: number } => {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const read = (name: string): number =>
+    Number(new RegExp(String.raw`^${name}:\s+(\d+) kB$`, 'm').exec(status)?.[1]) * bytesPerKilobyte;
+  return { now: read('VmRSS'), most: read('VmHWM') };
+};

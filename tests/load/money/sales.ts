@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { RESTRICTED_COUNTRIES } from '#domain/limits.ts';
 import { startBareRoute } from './bare-route.ts';
 import { compare, send } from './drive.ts';
+import { memoryOf } from './processor-time.ts';
 import { startLoadedStore } from './store.ts';
 
 const processCount = Number(process.argv[2] ?? 1);
@@ -32,12 +33,32 @@ const sellBySql = async (): Promise<void> => {
   await db.app`select register_activation(${resellerId}, null, '', ${db.app.json(sale)}, ${db.app.json(customer)})`;
 };
 
+type Size = { bytes: number; sales: number };
+
+const readSize = async (): Promise<Size> => {
+  const [size] = await db.system<[Size]>`
+    select pg_database_size(current_database()) as bytes, (select count(*) from sold_item) as sales`;
+  return size;
+};
+
+const inMegabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
+
 console.log(`Sales, ${processCount} server process(es)`);
+const before = await readSize();
 await compare(store, {
   'a sale over HTTP': sell,
   'the SQL function alone': sellBySql,
   'a bare route': () => send({ url: route.url, token: reseller.token }),
 });
+const after = await readSize();
+const bytesPerSale = (after.bytes - before.bytes) / (after.sales - before.sales);
+console.log(
+  `100,000 sales: ${inMegabytes(bytesPerSale * 100_000)} of the database, by ${after.sales - before.sales} sales`,
+);
+for (const { pid } of processes) {
+  const { now, most } = memoryOf(pid);
+  console.log(`Memory of a server process: ${inMegabytes(now)}, ${inMegabytes(most)} at most`);
+}
 await route.stop();
 await store.stop();
 process.exit(0);

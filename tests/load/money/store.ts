@@ -1,12 +1,12 @@
 // A store as in production, with a reseller who can sell: one or more server processes on one embedded database.
 import { rmSync } from 'node:fs';
-import { randomBytes } from 'node:crypto';
 import { connect, type Database } from '#server/db/connect.ts';
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
 import { loginsOf } from '#server/db/logins.ts';
 import { createHome } from '#support/database-home.ts';
 import { postmasterOf } from '#support/embedded-home.ts';
 import { newReseller, type Reseller } from '#support/reseller.ts';
+import { newSecret } from '#support/secret.ts';
 import { type ServerProcess, startServerProcess } from '#support/server-process.ts';
 import { addCredit, idOf, shelve } from '#support/stock-setup.ts';
 
@@ -35,8 +35,8 @@ const fillProfiles = async ({ system }: Database): Promise<void> => {
 export const startLoadedStore = async (processCount: number): Promise<LoadedStore> => {
   const home = createHome();
   const embedded = await startEmbedded({ home });
-  const secret = randomBytes(32);
-  const settings = { DATABASE_URL: embedded.url, SECRET: secret.toString('base64'), LOG_LEVEL: 'info' };
+  const secret = newSecret();
+  const settings = { DATABASE_URL: embedded.url, SECRET: secret[0].toString('base64'), LOG_LEVEL: 'info' };
   const processes: ServerProcess[] = [];
   for (let started = 0; started < processCount; started++) {
     const publicUrl = processes[0]?.publicUrl ?? '';

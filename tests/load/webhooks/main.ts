@@ -9,6 +9,7 @@ import { createLog } from '#server/core/log.ts';
 import { createDeliveries, createOutward, referenceWebhookSettings } from '#server/webhooks/index.ts';
 import { createHome } from '#support/database-home.ts';
 import { until } from '#support/poll.ts';
+import { newSecret } from '#support/secret.ts';
 import { host, startCountingReceiver } from './receiver.ts';
 
 const [events = 100_000, lanes = 1_000] = process.argv.slice(2).map(Number);
@@ -24,7 +25,7 @@ const rate = (count: number, start: number): string => {
 
 const home = createHome();
 const embedded = await startEmbedded({ home });
-const secret = Buffer.alloc(32);
+const secret = newSecret(0);
 const { logins } = await prepareDatabase(embedded.url, { requireDurability: true, gatewayTables: [], secret });
 const owner = openAsOwner(embedded.url);
 const db = connect(logins, { app: 1, system: 5 });

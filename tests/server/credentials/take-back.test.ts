@@ -1,5 +1,5 @@
 // Revocation: secrets, channels, SDK keys and share links, on every process of the store.
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,12 +17,13 @@ import {
   type Schemas,
   storefrontClient,
 } from '#support/reseller.ts';
+import { newSecret } from '#support/secret.ts';
 import { type ServerProcess, startSecondProcess } from '#support/server-process.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 const dataHome = mkdtempSync(path.join(tmpdir(), 'take-back-'));
-const secret = randomBytes(32);
+const secret = newSecret();
 
 let server: TestServer;
 let second: ServerProcess;

@@ -272,7 +272,7 @@ describe('a process that is killed', () => {
     await owner.begin(async (tx) => {
       if (table !== null) await tx`lock table ${tx(table)} in exclusive mode`;
       const worker = path.join(import.meta.dirname, 'top-up-worker.ts');
-      const given = [JSON.stringify(store.logins), caller.resellerId, store.secret.toString('hex'), answer];
+      const given = [JSON.stringify(store.logins), caller.resellerId, store.secret[0].toString('hex'), answer];
       const child = spawn(process.execPath, [worker, ...given], { stdio: ['ignore', 'pipe', 'inherit'] });
       const asked: string[] = [];
       child.stdout.on('data', (line: Buffer) => asked.push(line.toString().trim()));

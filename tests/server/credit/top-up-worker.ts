@@ -29,7 +29,7 @@ const deps = {
   exchange: createReferenceExchange(db.system),
   gatewayTimeoutMs,
   publicUrl: '',
-  secret: Buffer.from(secret, 'hex'),
+  secret: [Buffer.from(secret, 'hex')] as const,
   storeName: 'Simshelf',
   log: createLog('fatal'),
 };

@@ -8,12 +8,13 @@ import { openAsOwner } from '#server/db/connect.ts';
 import { shareTokens } from '#server/profiles/index.ts';
 import { addCustomers } from '#support/customers.ts';
 import { newReseller } from '#support/reseller.ts';
+import { newSecret } from '#support/secret.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { inputOf } from '#support/input.ts';
 
 let server: TestServer;
 let caller: Caller;
-const links = shareTokens('https://store.example', Buffer.alloc(32));
+const links = shareTokens('https://store.example', newSecret(0));
 
 beforeAll(async () => {
   server = await startTestServer();

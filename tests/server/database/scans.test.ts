@@ -13,6 +13,7 @@ import { nextDelivery, takeLanes } from '#server/webhooks/lanes.ts';
 import { exportActivatedItems, getSaleSuggestions, listActivatedItems } from '#server/activations/index.ts';
 import { addSales } from '#support/many-sales.ts';
 import { newReseller, type Reseller } from '#support/reseller.ts';
+import { newSecret } from '#support/secret.ts';
 import { shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { inputOf } from '#support/input.ts';
@@ -28,7 +29,7 @@ const manyRows = 1_000;
 let server: TestServer;
 let largest: Caller;
 let newest: Caller;
-const links = shareTokens('https://store.example', Buffer.alloc(32));
+const links = shareTokens('https://store.example', newSecret(0));
 
 const callerOf = async ({ email }: Reseller): Promise<Caller> => {
   const [row] = await server.db.system<{ resellerId: string }[]>`

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
+import { keyIdsOf } from '#server/core/encryption.ts';
 import { openAsOwner } from '#server/db/connect.ts';
+import { newSecret } from '#support/secret.ts';
 import { createEmptyDatabase } from '#support/test-database.ts';
 import { startTestServer } from '#support/test-server.ts';
 
@@ -12,7 +13,7 @@ afterEach(async () => {
 test('two servers that start at once on an empty database both serve, and leave its owner alone', async () => {
   const empty = await createEmptyDatabase();
   undo.push(empty.drop);
-  const same = { databaseUrl: empty.url, secret: randomBytes(32) };
+  const same = { databaseUrl: empty.url, secret: newSecret() };
   const servers = await Promise.all([startTestServer(same), startTestServer(same)]);
   undo.push(...servers.map(({ stop }) => stop));
   for (const { url, db } of servers) {
@@ -26,5 +27,8 @@ test('two servers that start at once on an empty database both serve, and leave 
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend' order by 1`;
   await owner.end();
   const database = new URL(empty.url).pathname.slice(1);
-  expect(connections.map(({ name }) => name)).toEqual([`simshelf_app_${database}`, `simshelf_system_${database}`]);
+  const [keyId] = keyIdsOf(same.secret);
+  expect(connections.map(({ name }) => name)).toEqual(
+    ['app', 'system'].map((kind) => `simshelf_${kind}_${database}_${keyId}`),
+  );
 });

@@ -7,6 +7,7 @@ import { openAsOwner } from '#server/db/connect.ts';
 import { seedDemo } from '#server/demo/index.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { bodyOf, storefrontClient } from '#support/reseller.ts';
+import { newSecret } from '#support/secret.ts';
 import { authorizationRequest, exchangeCode, isBack, readTokens } from '#support/sign-in.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { createVisitor } from '#support/visitor.ts';
@@ -64,7 +65,7 @@ test('its packages sell on: a sale is made from its credit', async () => {
 test('made again it is another account, and what the former one did is kept', async () => {
   const [before] = await server.db.system<{ sales: number }[]>`select count(*) as sales from sold_item`;
   const owner = openAsOwner(server.databaseUrl);
-  await seedDemo(owner, { issuer: `${server.url}/oidc`, secret: randomBytes(32), storeName: 'Simshelf' });
+  await seedDemo(owner, { issuer: `${server.url}/oidc`, secret: newSecret(), storeName: 'Simshelf' });
   await owner.end();
   const api = await enterDemo();
   const { email } = await bodyOf(api.GET('/account'));

@@ -3,6 +3,7 @@ import { connect, type Logins } from '#server/db/connect.ts';
 import { createPaymentGateways, createReferenceExchange } from '#server/gateways/index.ts';
 import { createLog } from '#server/core/log.ts';
 import { submitCreditTopUp } from '#server/payments/index.ts';
+import { newSecret } from '#support/secret.ts';
 import type { callOf, topUp } from '../payments/payment-store.ts';
 
 const [logins = '', call = '', publicUrl = ''] = process.argv.slice(2);
@@ -25,7 +26,7 @@ const deps = {
   exchange,
   gatewayTimeoutMs,
   publicUrl,
-  secret: Buffer.alloc(32),
+  secret: newSecret(0),
   storeName: 'Simshelf',
   log: createLog('fatal'),
 };

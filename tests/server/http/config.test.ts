@@ -30,9 +30,21 @@ test('without any setting it is a reference store on port 8080', () => {
 test('its secret is made once, kept, and readable by its user alone', () => {
   const first = readConfig({ DATA_HOME: home });
   const second = readConfig({ DATA_HOME: home });
-  expect(first.secret).toHaveLength(32);
+  expect(first.secret[0]).toHaveLength(32);
   expect(second.secret).toEqual(first.secret);
   expect(statSync(path.join(home, 'secret.key')).mode & 0o777).toBe(0o600);
+});
+
+test('it accepts other secrets beside its own, each a whole one', () => {
+  const [current, before] = ['ab'.repeat(32), 'cd'.repeat(32)];
+  const read = (previous: string) => readConfig({ DATA_HOME: home, SECRET: current, SECRET_PREVIOUS: previous });
+  expect(read(` ${before}  ${'ef'.repeat(32)}`).secret.map((one) => one.toString('hex'))).toEqual([
+    current,
+    before,
+    'ef'.repeat(32),
+  ]);
+  expect(() => read('too short')).toThrow('SECRET_PREVIOUS must be 32 bytes');
+  expect(() => read(current)).toThrow('SECRET_PREVIOUS must be another secret than SECRET');
 });
 
 test('production takes its secret from outside or does not start', () => {
@@ -41,7 +53,7 @@ test('production takes its secret from outside or does not start', () => {
   expect(() => readConfig(settings)).toThrow('cannot start without: SECRET, which');
   expect(() => readConfig({ ...settings, SECRET: 'too short' })).toThrow('SECRET must be 32 bytes');
   const { secret, checkResponses } = readConfig({ ...settings, SECRET: 'ab'.repeat(32) });
-  expect(secret.toString('hex')).toBe('ab'.repeat(32));
+  expect(secret[0].toString('hex')).toBe('ab'.repeat(32));
   expect(checkResponses).toBe(false);
 });
 

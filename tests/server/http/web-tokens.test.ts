@@ -1,15 +1,16 @@
-import { createHash, createHmac, createPublicKey } from 'node:crypto';
+import { createHmac, createPublicKey } from 'node:crypto';
 import { decodeJwt, exportJWK, generateKeyPair, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { bearerScheme } from '#server/http/authentication.ts';
 import { createWebTokenVerifier, localKeys, type WebTokenVerifier } from '#server/http/web-tokens.ts';
 import type { Identity } from '#server/identity/index.ts';
 import { loadSigningKeys } from '#server/identity/signing-keys.ts';
+import { newSecret } from '#support/secret.ts';
 import { registerReseller, type SignedIn } from '#support/sign-in.ts';
 import { type SmallServer, startSmallServer } from '#support/small-server.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
-const secret = createHash('sha256').update('a secret of this test').digest();
+const secret = newSecret();
 
 let server: TestServer;
 let identity: Identity;

@@ -16,11 +16,12 @@ import {
   signInWithSetUp,
   turnOnSecondFactor,
 } from '#support/second-factor.ts';
+import { newSecret } from '#support/secret.ts';
 import { authorizationRequest, isBack, type Person, signIn, type SignedIn, submitSignIn } from '#support/sign-in.ts';
 import { generousLimits, startTestServer, type TestServer } from '#support/test-server.ts';
 import { createVisitor, type Visit, type Visitor } from '#support/visitor.ts';
 
-const secret = Buffer.alloc(32, 7);
+const secret = newSecret(7);
 
 let server: TestServer;
 /** Another process on the same database, behind the same address. */

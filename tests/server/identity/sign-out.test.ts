@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAsOwner, type Sql } from '#server/db/connect.ts';
 import { signInNewcomer } from '#support/newcomer.ts';
 import { until } from '#support/poll.ts';
+import { newSecret } from '#support/secret.ts';
 import { authorizationRequest, isBack, refresh, registerReseller, type SignedIn, signIn } from '#support/sign-in.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { createVisitor, type Visit } from '#support/visitor.ts';
@@ -106,7 +107,7 @@ const soonMs = 5_000;
 
 test('a sign-out takes effect in every process, also where the token has just been used', async () => {
   const { databaseUrl, url: publicUrl } = server;
-  const secret = Buffer.alloc(32, 7);
+  const secret = newSecret(7);
   const own = await startTestServer({ secret });
   const other = await startTestServer({ secret, databaseUrl: own.databaseUrl, publicUrl: own.url });
   expect([databaseUrl, publicUrl]).not.toContain(own.databaseUrl);

@@ -1,18 +1,19 @@
 // Everything that stops sales while the database answers: readiness names it, callers are asked to try again, and it passes.
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAsOwner, type Sql } from '#server/db/connect.ts';
 import { until } from '#support/poll.ts';
 import { newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
+import { newSecret } from '#support/secret.ts';
 import { priceOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 /** Every file that a connection may write to meanwhile; it counts them. */
 const FILES = 200;
 
-const secret = randomBytes(32);
+const secret = newSecret();
 let server: TestServer;
 let owner: Sql;
 let reseller: Reseller;

@@ -1,5 +1,5 @@
 // The system that makes eSIM profiles, failing or hanging: only profiles in stock are sold.
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REQUEST_TIMEOUT_MS } from '#domain/limits.ts';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
@@ -18,6 +18,7 @@ import { createOrders } from '#server/supply/index.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { inputOf } from '#support/input.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
+import { newSecret } from '#support/secret.ts';
 import { addStock, idOf, priceOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -46,7 +47,7 @@ const depsWith = (supply: PoolDeps['supply'], timeoutMs = GATEWAY_TIMEOUT_MS): A
   const { ensureProfiles } = createProfilePool({ system: db.system, supply, timeoutMs });
   const log = createLog('silent');
   const orders = createOrders({ db, suppliers: new Map(), timeoutMs, log });
-  return { db, links: shareTokens(url, randomBytes(32)), ensureProfiles, orders, log };
+  return { db, links: shareTokens(url, newSecret()), ensureProfiles, orders, log };
 };
 
 const simulator = (): PoolDeps['supply'] => createSupplySimulator(server.db.system, 'smdp.example');

@@ -5,11 +5,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { StoreSecret } from '#server/core/encryption.ts';
+import { newSecret } from '#support/secret.ts';
 import { answerOf, createPartnerClient, PartnerError, sell } from '../../../docs/examples/partner-client.ts';
 import { createReceiver, isSigned, type PartnerEvent } from '../../../docs/examples/receive-webhooks.ts';
 import { guideFiles } from '#server/specifications/guide.ts';
 import { referenceWebhookSettings } from '#server/webhooks/index.ts';
-import { publicKeyOf, signatureOf } from '#server/webhooks/signing.ts';
+import { publicKeyOf, signaturesOf } from '#server/webhooks/signing.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, channelOf, newReseller, type Reseller } from '#support/reseller.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
@@ -87,11 +89,11 @@ test('the receiver accepts events that the store signed, and refuses forged or c
 });
 
 test('an old event, a changed one and one without a signature are not believed', () => {
-  const secret = Buffer.alloc(32, 1);
+  const secret = newSecret(1);
   const signed = (timestamp: number) => ({
     'webhook-id': '1',
     'webhook-timestamp': String(timestamp),
-    'webhook-signature': signatureOf(secret, 'reseller', { id: '1', timestamp, body: '{}' }),
+    'webhook-signature': signaturesOf(secret, 'reseller', { id: '1', timestamp, body: '{}' }),
   });
   const key = publicKeyOf(secret, 'reseller');
   const now = Math.floor(Date.now() / 1000);
@@ -102,9 +104,9 @@ test('an old event, a changed one and one without a signature are not believed',
 });
 
 test('of several signatures, as they stand while a key changes, one is enough', () => {
-  const [ours, old] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const [ours, old] = [newSecret(1), newSecret(2)];
   const timestamp = Math.floor(Date.now() / 1000);
-  const signature = (secret: Buffer) => signatureOf(secret, 'reseller', { id: '1', timestamp, body: '{}' });
+  const signature = (secret: StoreSecret) => signaturesOf(secret, 'reseller', { id: '1', timestamp, body: '{}' });
   const isBelieved = (...signatures: string[]): boolean =>
     isSigned(
       publicKeyOf(ours, 'reseller'),

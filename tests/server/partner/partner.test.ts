@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { decodeJwt, type JWTPayload, SignJWT } from 'jose';
 import createClient from 'openapi-fetch';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { paths } from '#contract/partner/paths.ts';
 import { deriveKey } from '#server/core/encryption.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller, storefrontClient } from '#support/reseller.ts';
+import { newSecret } from '#support/secret.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
-const secret = randomBytes(32);
+const secret = newSecret();
 
 let server: TestServer;
 let reseller: Reseller;

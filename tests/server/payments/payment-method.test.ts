@@ -1,14 +1,15 @@
 // The stored card, from the reseller's calls through the provider's form and back.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reportKey, reportPath, signatureHeader, signReport } from '#server/gateways/index.ts';
+import { reportKeys, reportPath, signatureHeader, signReport } from '#server/gateways/index.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { DECLINED_CARD, fillCardForm, GOOD_CARD, openCardForm, storeCard } from '#support/card.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller } from '#support/reseller.ts';
+import { newSecret } from '#support/secret.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
-const secret = randomBytes(32);
+const secret = newSecret();
 let server: TestServer;
 let reseller: Reseller;
 
@@ -67,7 +68,7 @@ describe('a card', () => {
   test('is removed, once or twice, and not brought back by a repeated report', async () => {
     const form = await openCardForm(server, reseller);
     const id = form.split('/').at(-1);
-    const report = async (key = reportKey(secret)) => {
+    const report = async (key = reportKeys(secret)[0]) => {
       const body = JSON.stringify({ id, card: { token: 'token', last4: '1881', expiry: '01/37' } });
       const headers = { 'content-type': 'application/json', [signatureHeader]: signReport(key, body) };
       return (await fetch(`${server.url}${reportPath}`, { method: 'POST', headers, body })).status;

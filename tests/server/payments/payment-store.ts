@@ -2,6 +2,7 @@
 // callback over HTTP, jobs running.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Caller } from '#server/core/caller.ts';
+import type { StoreSecret } from '#server/core/encryption.ts';
 import { connect, type Database, type Logins } from '#server/db/connect.ts';
 import { applyReport, findOwnedEsim, readUsage } from '#server/esim/index.ts';
 import {
@@ -26,6 +27,7 @@ import { createLog, type Log } from '#server/core/log.ts';
 import { createPageAssets } from '#server/pages/index.ts';
 import { createPaymentCallback, type PaymentDeps } from '#server/payments/index.ts';
 import { noRequest } from '#support/input.ts';
+import { newSecret } from '#support/secret.ts';
 import { createTestDatabase } from '#support/test-database.ts';
 
 export type PaymentStore = {
@@ -36,7 +38,7 @@ export type PaymentStore = {
   /** Signs reports as the provider does. */
   key: Buffer;
   /** Encrypts the tokens of stored cards. */
-  secret: Buffer;
+  secret: StoreSecret;
   logins: Logins;
   /** The database, as its owner. */
   ownerUrl: string;
@@ -82,7 +84,7 @@ const serve = async (http: Awaited<ReturnType<typeof openHttpServer>>, url: stri
 type PaymentStoreParts = {
   db: Database;
   key: Buffer;
-  secret: Buffer;
+  secret: StoreSecret;
   log: Log;
   reference: ReferencePayments;
   reports: ReportSource;
@@ -96,7 +98,7 @@ export const openPaymentStore = async (options: StoreOptions = {}): Promise<Paym
   const db = connect(database.logins, { app: 10, system: 5 });
   const http = await openHttpServer({ port: 0 });
   const url = `http://localhost:${http.port}`;
-  const [key, secret] = [randomBytes(32), randomBytes(32)];
+  const [key, secret] = [randomBytes(32), newSecret()];
   const jobs = createJobs({ systemUrl: database.logins.system, log });
   const reference = createReferencePayments({
     system: db.system,
@@ -108,7 +110,7 @@ export const openPaymentStore = async (options: StoreOptions = {}): Promise<Paym
     key,
   });
   const gateways = createPaymentGateways([options.gateway ?? reference.gateway], gatewayTimeoutMs);
-  const reports = options.reports ?? signedReports(key);
+  const reports = options.reports ?? signedReports([key]);
   await serve(http, url, { db, key, secret, log, reference, reports, storeName });
   if (withJobs) await jobs.start(reference.jobs);
   return {

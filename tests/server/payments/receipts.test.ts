@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '#server/core/caller.ts';
 import { settlePayment, submitCreditTopUp } from '#server/payments/index.ts';
@@ -8,10 +8,11 @@ import { receiptTexts } from '#server/payments/receipts/texts.ts';
 import { creditTopUp, decide, fillAccount, orderPackages } from '#support/payer.ts';
 import { pdfPages } from '#support/pdf-text.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas, storefrontClient } from '#support/reseller.ts';
+import { newSecret } from '#support/secret.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { addReseller, callOf, openPaymentStore, topUp as topUpBody } from './payment-store.ts';
 
-const secret = randomBytes(32);
+const secret = newSecret();
 
 let server: TestServer;
 let reseller: Reseller;

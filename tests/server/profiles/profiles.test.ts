@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyOf, newReseller, partnerClient, refusalOf, type Reseller, storefrontClient } from '#support/reseller.ts';
 import { type BrandChanges, brandReseller, toChangedColumns } from '#server/account/index.ts';
 import { deriveKey } from '#server/core/encryption.ts';
+import { newSecret } from '#support/secret.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
-const secret = randomBytes(32);
+const secret = newSecret();
 
 let server: TestServer;
 let reseller: Reseller;

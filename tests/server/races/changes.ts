@@ -1,7 +1,8 @@
 // The changes that a reseller can make, each of which may coincide with any other.
 import { randomUUID } from 'node:crypto';
+import type { StoreSecret } from '#server/core/encryption.ts';
 import type { Database } from '#server/db/connect.ts';
-import { reportKey, reportPath, signatureHeader, signReport } from '#server/gateways/index.ts';
+import { reportKeys, reportPath, signatureHeader, signReport } from '#server/gateways/index.ts';
 import { storeCard } from '#support/card.ts';
 import { creditTopUp, liveIn, submission } from '#support/payer.ts';
 import { consumeData, switchOn } from '#support/phone.ts';
@@ -20,7 +21,7 @@ type Store = { url: string; db: Database };
 /** A reseller who can make all of them. */
 export type Actor = {
   store: Store;
-  secret: Buffer;
+  secret: StoreSecret;
   reseller: Reseller;
   partner: PartnerClient;
   /** Ids of packages: two that stock is bought of, one without stock, and one that comes to the inventory and goes. */
@@ -48,7 +49,7 @@ const names = ['Germany 1 GB', 'France 1 GB', 'Italy 1 GB', 'Spain 1 GB'];
 /** More than all races together spend, in minor units. */
 const plenty = 100_000_000;
 
-export const createActor = async (store: Store, secret: Buffer): Promise<Actor> => {
+export const createActor = async (store: Store, secret: StoreSecret): Promise<Actor> => {
   const reseller = await newReseller(store);
   const { api } = reseller;
   await liveIn(reseller, 'US');
@@ -114,7 +115,7 @@ const statusOf = async (call: Promise<{ response: Response }>): Promise<number> 
 
 const report = async ({ store, secret }: Scene, id: string, amount: number): Promise<number> => {
   const body = JSON.stringify({ id, outcome: 'SUCCESS', amount, currency: 'USD' });
-  const headers = { [signatureHeader]: signReport(reportKey(secret), body) };
+  const headers = { [signatureHeader]: signReport(reportKeys(secret)[0], body) };
   return (await fetch(store.url + reportPath, { method: 'POST', headers, body })).status;
 };
 

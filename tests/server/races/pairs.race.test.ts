@@ -1,7 +1,7 @@
 // Any two changes of one reseller may come at the same moment: none fails for the other's sake, and the books stay right.
-import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
+import { newSecret } from '#support/secret.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { type Actor, changeNames, createActor, failuresOf } from './changes.ts';
 import { stopWithoutDeadlocks } from './deadlocks.ts';
@@ -10,7 +10,7 @@ let server: TestServer;
 let actor: Actor;
 
 beforeAll(async () => {
-  const secret = randomBytes(32);
+  const secret = newSecret();
   server = await startTestServer({ secret });
   actor = await createActor(server, secret);
 });

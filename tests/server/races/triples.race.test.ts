@@ -1,8 +1,9 @@
 // Three changes may show what two do not: one waits for the second, that for the third, and that for the first. There are
 // too many threes to try them all each time, so it is those that went wrong once, and others by a seed.
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
+import { newSecret } from '#support/secret.ts';
 import { size, within } from '#support/size.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { type Actor, type ChangeName, changeNames, createActor, failuresOf } from './changes.ts';
@@ -18,7 +19,7 @@ let server: TestServer;
 let actor: Actor;
 
 beforeAll(async () => {
-  const secret = randomBytes(32);
+  const secret = newSecret();
   server = await startTestServer({ secret, poolSizes: { app: 20, system: 6 } });
   actor = await createActor(server, secret);
 });

@@ -1,9 +1,9 @@
 // The store's secrets in the database are useless by themselves, and useless when they are moved.
-import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { deriveKey, encrypt, decrypt } from '#server/core/encryption.ts';
+import { newSecret } from '#support/secret.ts';
 
-const secret = randomBytes(32);
+const secret = newSecret();
 const value = 'crimson ladder orbit';
 const purpose = 'channel 1';
 
@@ -19,7 +19,7 @@ test('the same value is encrypted differently each time', () => {
 
 test.each([
   ['in another row', secret, 'channel 2', (encrypted: Buffer) => encrypted],
-  ['with another secret', randomBytes(32), purpose, (encrypted: Buffer) => encrypted],
+  ['with another secret', newSecret(), purpose, (encrypted: Buffer) => encrypted],
   [
     'with a bit of it changed',
     secret,

@@ -1,5 +1,5 @@
 // Sales that are ordered from a supplier: charged and recorded at once, ordered once, delivered into the same sale, or refunded.
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
 import {
@@ -17,11 +17,12 @@ import { inputOf } from '#support/input.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { race } from '#support/race.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
+import { newSecret } from '#support/secret.ts';
 import { addStock, idOf, priceOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 const TIMEOUT_MS = 300;
-const secret = randomBytes(32);
+const secret = newSecret();
 const CREDIT_SALES = 100;
 
 let server: TestServer;

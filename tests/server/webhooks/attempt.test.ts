@@ -1,5 +1,5 @@
 // The effects of a receiver, a network or an attacker on a single try.
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
@@ -8,12 +8,13 @@ import { attempt, type Sender, type Tried } from '#server/webhooks/attempt.ts';
 import { createOutward } from '#server/webhooks/index.ts';
 import { type Certificate, createCertificate, type CertificateOptions } from '#support/certificates.ts';
 import { until } from '#support/poll.ts';
+import { newSecret } from '#support/secret.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 
 const timeoutMs = 10_000;
 const soon = 500;
 const host = 'receiver.example';
-const secret = randomBytes(32);
+const secret = newSecret();
 const inside = '127.0.0.2';
 
 const hosts: Record<string, string[]> = { [host]: ['127.0.0.1'], 'inner.example': [inside] };

@@ -1,11 +1,11 @@
 // The record of a failed try: when the next one is, and the reason in the log.
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#server/core/log.ts';
 import { createDeliveries, createOutward, type Deliveries, referenceWebhookSettings } from '#server/webhooks/index.ts';
 import { createCertificate } from '#support/certificates.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, newReseller } from '#support/reseller.ts';
+import { newSecret } from '#support/secret.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
@@ -17,7 +17,7 @@ const settings = {
   reachable: ['127.0.0.1'],
   retryDelays: [0, 3_600],
 };
-const secret = randomBytes(32);
+const secret = newSecret();
 const lines: Record<string, unknown>[] = [];
 const log = createLog('info', { write: (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>) });
 

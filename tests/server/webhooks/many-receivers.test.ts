@@ -1,10 +1,10 @@
 // Two processes, and receivers of every kind at the same time (O1).
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#server/core/log.ts';
 import { createDeliveries, createOutward, type Deliveries, referenceWebhookSettings } from '#server/webhooks/index.ts';
 import { publicKeyOf } from '#server/webhooks/signing.ts';
 import { until } from '#support/poll.ts';
+import { newSecret } from '#support/secret.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { isSignedBy, type Received, type Receiver, startReceiver } from './receiver.ts';
 
@@ -22,7 +22,7 @@ const settings = {
   timeoutMs: PATIENCE_MS,
   leaseSeconds: PATIENCE_MS,
 };
-const secret = randomBytes(32);
+const secret = newSecret();
 
 type Lane = { resellerId: string; receiver: Receiver };
 

@@ -62,7 +62,12 @@ export const startReceiver = async ({ onReceived, certificate }: ReceiverOptions
 export const isSignedBy = (publicKey: string, { id, headers, body }: Received): boolean => {
   const x = Buffer.from(publicKey.replace('whpk_', ''), 'base64').toString('base64url');
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
-  const [version, signature = ''] = String(headers['webhook-signature']).split(',');
   const content = [id, headers['webhook-timestamp'], body].join('.');
-  return version === 'v1a' && verify(null, Buffer.from(content), key, Buffer.from(signature, 'base64'));
+  return String(headers['webhook-signature'])
+    .split(' ')
+    .map((one) => one.split(','))
+    .some(
+      ([version, signature = '']) =>
+        version === 'v1a' && verify(null, Buffer.from(content), key, Buffer.from(signature, 'base64')),
+    );
 };

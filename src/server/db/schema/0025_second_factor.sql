@@ -13,10 +13,11 @@ call system_table('identity_second_factor');
 
 -- What a user without the phone signs in with, each once.
 create table identity_recovery_code (
+  id bigint generated always as identity primary key,
   user_id uuid not null references identity_second_factor on delete cascade,
-  -- Keyed by the server's SECRET: a copy of this table is no help in guessing them.
-  digest bytea not null,
-  used_at timestamptz,
-  primary key (user_id, digest)
+  -- Its digest, encrypted: a copy of this table is no help in guessing it.
+  encrypted bytea not null,
+  used_at timestamptz
 );
+create index identity_recovery_code_user on identity_recovery_code (user_id);
 call system_table('identity_recovery_code');

@@ -1,5 +1,6 @@
 import type { Minor } from '#domain/money.ts';
 import { measure } from '../../core/measures.ts';
+import { inSpan } from '../../core/spans.ts';
 import { timeCall } from '../measured.ts';
 import { withTimeLimit } from '../time-limit.ts';
 import type { CardReport, PaymentReport } from './report.ts';
@@ -126,9 +127,11 @@ export const createPaymentGateways = (gateways: readonly PaymentGateway[], timeo
   const timed =
     <Order, Answer>(name: string, call: (order: Order, signal: AbortSignal) => Promise<Answer>) =>
     (order: Order): Promise<Answer> =>
-      timeCall(
-        () => withTimeLimit(timeoutMs, (signal) => call(order, signal)),
-        (outcome, seconds) => measure('paymentCall', { call: name, outcome, seconds }),
+      inSpan({ name: `payment ${name}`, kind: 'call', isPart: true }, () =>
+        timeCall(
+          () => withTimeLimit(timeoutMs, (signal) => call(order, signal)),
+          (outcome, seconds) => measure('paymentCall', { call: name, outcome, seconds }),
+        ),
       );
   const offers = gateways.flatMap((gateway) =>
     gateway.methods().map((method) => ({

@@ -1,7 +1,7 @@
 // The report of a payment provider, and the signature that proves where it comes from.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { deriveKey } from '../../core/encryption.ts';
+import { deriveKeys, type StoreSecret } from '../../core/encryption.ts';
 import { Problem } from '../../core/problem.ts';
 
 export const reportPath = '/payment-gateway/callback';
@@ -83,8 +83,8 @@ export const parseReport = (body: string): PaymentReport | CardReport => {
 /** A report that is older, or from further in the future, may be replayed. */
 const clockToleranceMs = 5 * 60_000;
 
-/** The key that reports are signed with, derived from the store's secret. */
-export const reportKey = (secret: Buffer): Buffer => deriveKey(secret, 'simshelf payment report');
+/** The keys of reports, derived from the store's secret: the first one signs, a signature by any of them is accepted. */
+export const reportKeys = (secret: StoreSecret): [Buffer, ...Buffer[]] => deriveKeys(secret, 'simshelf payment report');
 
 const mac = (key: Buffer, timestamp: string, body: string): Buffer =>
   createHmac('sha256', key).update(`${timestamp}.${body}`).digest();
@@ -105,13 +105,14 @@ export const isSigned = (key: Buffer, body: string, signature: string | undefine
   return timingSafeEqual(mac(key, timestamp, body), Buffer.from(digest, 'hex')) && isRecent;
 };
 
-/** The reports that are signed with this key, as the reference provider sends them. */
-export const signedReports = (key: Buffer): ReportSource => ({
+/** The reports that are signed with one of these keys, as the reference provider sends them. */
+export const signedReports = (keys: readonly Buffer[]): ReportSource => ({
   path: reportPath,
   largestBytes: 16 * 1024,
   isShared: false,
   read: async (body, header) => {
-    if (!isSigned(key, body, header(signatureHeader))) throw new NotSigned('The report has no valid signature');
+    const signature = header(signatureHeader);
+    if (!keys.some((key) => isSigned(key, body, signature))) throw new NotSigned('The report has no valid signature');
     return parseReport(body);
   },
 });

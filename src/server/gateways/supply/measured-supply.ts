@@ -1,4 +1,5 @@
 import { measure } from '../../core/measures.ts';
+import { inSpan } from '../../core/spans.ts';
 import { timeCall } from '../measured.ts';
 import type { OrderingSupply } from './gateway.ts';
 
@@ -13,7 +14,8 @@ const timed =
     const signal = args.find((arg) => arg instanceof AbortSignal);
     const ended: Parameters<typeof timeCall>[1] = (outcome, seconds) =>
       measure('supplierCall', { supplier, call: name, outcome, seconds });
-    return timeCall(() => call(...args), ended, signal);
+    const span = { name: `${supplier} ${name}`, kind: 'call', isPart: true } as const;
+    return inSpan(span, () => timeCall(() => call(...args), ended, signal));
   };
 
 /** The same supplier, whose calls are timed under this name. */

@@ -1,4 +1,5 @@
 // What a user is about to turn on: the secret is shown until a code confirms it, and the recovery codes are shown afterwards.
+import type { StoreSecret } from '../../core/encryption.ts';
 import type { Sql } from '../../db/connect.ts';
 import { createStorage } from '../storage.ts';
 import { newSecret } from './app-codes.ts';
@@ -11,9 +12,9 @@ export type DraftKey = { userId: string; visit: string };
 
 const lifetimeSeconds = 60 * 60;
 
-const storage = (sql: Sql, secret: Buffer) => createStorage(sql, secret)('SecondFactorDraft');
+const storage = (sql: Sql, secret: StoreSecret) => createStorage(sql, secret)('SecondFactorDraft');
 
-type Deps = { sql: Sql; secret: Buffer };
+type Deps = { sql: Sql; secret: StoreSecret };
 
 export const findDraft = async ({ sql, secret }: Deps, { userId, visit }: DraftKey): Promise<Draft | undefined> => {
   const found = (await storage(sql, secret).find(visit)) as Draft | undefined;

@@ -1,3 +1,4 @@
+import type { StoreSecret } from '../../core/encryption.ts';
 import { audit } from '../../db/audit.ts';
 import type { Sql } from '../../db/connect.ts';
 import { endSessions } from '../sessions.ts';
@@ -8,7 +9,7 @@ import { tellOfSecondFactor } from '../tell-of-second-factor.ts';
  * Turns the second factor off for a user who has neither phone nor recovery codes, and ends all sessions. From the command line
  * alone: whoever runs it has the database.
  */
-export const resetSecondFactor = async (system: Sql, secret: Buffer, email: string): Promise<void> => {
+export const resetSecondFactor = async (system: Sql, secret: StoreSecret, email: string): Promise<void> => {
   await system.begin(async (tx) => {
     const user = await findRecipient(tx, email);
     const { count } = await tx`delete from identity_second_factor where user_id = ${user?.id ?? null}`;

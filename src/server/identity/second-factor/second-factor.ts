@@ -1,5 +1,5 @@
 // The second factor of a user: turned on and off, and asked for (decision 60).
-import { decrypt, encrypt } from '../../core/encryption.ts';
+import { decrypt, encrypt, type EncryptedColumn } from '../../core/encryption.ts';
 import type { Queryable, TransactionSql } from '../../db/connect.ts';
 import { resetThrottle, throttle } from '../../rate-limits/throttle.ts';
 import { auditUser } from '../audit-user.ts';
@@ -15,6 +15,13 @@ import { tellOfSecondFactor } from '../tell-of-second-factor.ts';
 export const methods = { password: ['pwd'], secondFactor: ['pwd', 'otp', 'mfa'] };
 
 const purposeOf = (userId: string): string => `identity_second_factor ${userId}`;
+
+export const encryptedSecondFactors: EncryptedColumn = {
+  table: 'identity_second_factor',
+  column: 'encrypted',
+  names: ['user_id'],
+  purposeOf,
+};
 
 /** Since when the user has one; undefined where it is off. */
 export const findConfirmation = async (sql: Queryable, userId: string): Promise<Date | undefined> => {

@@ -1,0 +1,31 @@
+import { isTracing, openSpan } from '../core/spans.ts';
+import { onSend } from './on-send.ts';
+import type { Queryable } from './sql.ts';
+
+/** Enough to know a statement by. */
+const LONGEST_TEXT = 400;
+
+/** As it stands in the code, without its values. */
+const textOf = (strings: readonly string[]): string =>
+  strings.join('?').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_TEXT);
+
+/** The same pool or transaction, whose statements are told as spans. As it is while nobody listens. */
+export const withSpans = <Through extends Queryable>(sql: Through): Through =>
+  isTracing()
+    ? onSend(sql, (query, send) => {
+        const text = textOf(query.strings);
+        const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text };
+        const span = openSpan({ name: text.split(' ', 1)[0] ?? '', kind: 'call', isPart: true, attributes });
+        if (!span) return send(query);
+        const { resolve, reject } = query;
+        query.resolve = (rows) => {
+          span.end();
+          resolve(rows);
+        };
+        query.reject = (reason) => {
+          span.end({ hasFailed: true });
+          reject(reason);
+        };
+        send(query);
+      })
+    : sql;

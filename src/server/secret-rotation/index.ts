@@ -1,0 +1,2 @@
+export { countOfFormerSecrets, encryptedColumns, type SecretFinding } from './columns.ts';
+export { encryptAgain, secretRotationJob } from './encrypt-again.ts';

@@ -1,0 +1,1 @@
+export { openTraces, type TraceOptions } from './traces.ts';
