@@ -33,12 +33,14 @@ const touch = (tx: TransactionSql, { id }: Schemas['InventoryItem']) =>
 
 test('two transactions that wait for each other both come to their end', async () => {
   let begun = 0;
+  let touched = 0;
   const bothHaveOne = Promise.withResolvers<undefined>();
   const touchBoth = (one: Schemas['InventoryItem'], two: Schemas['InventoryItem']) =>
     server.db.forReseller(resellerId, async (tx) => {
       begun += 1;
       await touch(tx, one);
-      if (begun === 2) bothHaveOne.resolve(undefined);
+      touched += 1;
+      if (touched === 2) bothHaveOne.resolve(undefined);
       await bothHaveOne.promise;
       await touch(tx, two);
     });
