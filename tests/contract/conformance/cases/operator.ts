@@ -34,6 +34,8 @@ const monthOfReseller = async (stage: Stage): Promise<Call> => ({
   params: { ...(await reseller(stage)).params, month: monthOf(new Date()) },
 });
 
+const monthOfNobody = (): Call => ({ params: { id: randomUUID(), month: '2026-01' } });
+
 const adjustmentBody = { value: 5, currencyCode: 'USD', reason: 'GOODWILL', note: 'A kindness' };
 
 const adjustment = async (stage: Stage): Promise<Call> => ({
@@ -93,9 +95,9 @@ export const operatorCases: CasesOf<typeof operations> = {
   liftSuspension: { 200: reseller },
   signOutReseller: { 200: async (stage) => ({ params: { id: await idOf(stage, await newReseller(stage)) } }) },
   getStatement: { 200: reseller },
-  getMonthlyStatement: { 200: monthOfReseller },
-  exportStatement: { 200: monthOfReseller },
-  getStatementDocument: { 200: monthOfReseller },
+  getMonthlyStatement: { 200: monthOfReseller, 404: monthOfNobody },
+  exportStatement: { 200: monthOfReseller, 404: monthOfNobody },
+  getStatementDocument: { 200: monthOfReseller, 404: monthOfNobody },
   getSale: { 200: async (stage) => ({ params: { id: await orderOf(stage) } }) },
   adjustCredit: {
     200: adjustment,
