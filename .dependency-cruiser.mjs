@@ -82,7 +82,7 @@ const browser = [
 ];
 
 /** Modules of the server that offer tools to all others, each by file; any other one is entered by its index. */
-const serverTools = '^src/server/(?:api|core|db|http|rate-limits|gateways|jobs)/';
+const serverTools = '^src/server/(?:api|core|db|documents|http|rate-limits|gateways|jobs)/';
 const index = '^src/server/[^/]+/index\\.ts$';
 /** Packages for one purpose: the modules that serve it. */
 const ownPackages = {
@@ -91,7 +91,7 @@ const ownPackages = {
   'src/server/jobs/': ['pg-boss'],
   'src/server/identity/': ['oidc-provider', 'otpauth'],
   'src/server/gateways/': ['nodemailer', 'openapi-fetch', 'stripe'],
-  'src/server/payments/': ['pdfkit', '@fontsource/inter'],
+  'src/server/documents/': ['pdfkit', '@fontsource/inter'],
   'src/server/specifications/': ['@resvg/resvg-js', 'fflate', 'fontkit', 'marked', 'qrcode', 'yaml'],
   'src/server/esim/': ['@resvg/resvg-js', 'country-flag-icons'],
   'src/server/webhooks/': ['undici', 'ipaddr.js'],

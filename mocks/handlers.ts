@@ -5,6 +5,7 @@ import {
   getOperatorsMock,
   getResellersMock,
   getDeskPaymentsMock,
+  getStatementsMock,
   getTodayMock,
 } from './generated/operator/index.msw.ts';
 import {
@@ -46,5 +47,6 @@ export const handlers: RequestHandler[] = [
   getOperatorsMock(),
   getResellersMock(),
   getDeskPaymentsMock(),
+  getStatementsMock(),
   getTodayMock(),
 ].flat();

@@ -30,9 +30,13 @@ const formulaInside: Record<Separator, RegExp> = {
 
 const needsQuotes: Record<Separator, RegExp> = { ',': /[",\r\n]/, ';': /[";\r\n]/ };
 
+/** A text, or a figure of the format: it may begin with a minus. */
+export type CsvCell = string | { figure: string };
+
 /** A cell that no spreadsheet evaluates: an apostrophe precedes what would start a formula. */
-const cell = (text: string, separator: Separator): string => {
-  const harmless = (formulaStart.test(text) ? `'${text}` : text).replaceAll(formulaInside[separator], "'$&");
+const cell = (content: CsvCell, separator: Separator): string => {
+  if (typeof content !== 'string') return content.figure;
+  const harmless = (formulaStart.test(content) ? `'${content}` : content).replaceAll(formulaInside[separator], "'$&");
   return needsQuotes[separator].test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
@@ -40,5 +44,5 @@ const cell = (text: string, separator: Separator): string => {
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A line of a CSV file with its line end (RFC 4180). */
-export const csvLine = (cells: readonly string[], separator: Separator): string =>
-  `${cells.map((text) => cell(text, separator)).join(separator)}\r\n`;
+export const csvLine = (cells: readonly CsvCell[], separator: Separator): string =>
+  `${cells.map((content) => cell(content, separator)).join(separator)}\r\n`;

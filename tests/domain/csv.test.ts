@@ -19,6 +19,10 @@ describe('csvLine', () => {
     expect(csvLine([text], ',')).toBe(`'${text}\r\n`);
   });
 
+  test('leaves a figure below zero as it is', () => {
+    expect(csvLine([{ figure: csvFormatFor('de').amount(-4.6) }, '-4,60'], ';')).toBe("-4,60;'-4,60\r\n");
+  });
+
   test.each(['\rx', '\nx', '=a,"b"'])('puts it inside the quotes of %j', (text) => {
     expect(csvLine([text], ',')).toBe(`"'${text.replaceAll('"', '""')}"\r\n`);
   });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import type { Reseller } from '#support/reseller.ts';
 import { shelve } from '#support/stock-setup.ts';
@@ -64,6 +65,14 @@ test('an operator grants credit, and a second one confirms a large amount', asyn
   await expect(second.getByRole('table', { name: 'Credit statement' }).getByText('Transfer 18')).toBeVisible();
   const { data } = await reseller.api.GET('/users/current/credit');
   expect(data?.balance.value).toBeGreaterThan(812);
+
+  await second.getByRole('link', { name: 'Monthly statements' }).click();
+  await expect(second.getByText('812.50 USD').first()).toBeVisible();
+  const [csv] = await Promise.all([
+    second.waitForEvent('download'),
+    second.getByRole('button', { name: 'Save as CSV' }).click(),
+  ]);
+  expect(await readFile(await csv.path(), 'utf8')).toContain('Transfer 18');
 });
 
 test('an operator signs a reseller out everywhere', async ({ page }) => {

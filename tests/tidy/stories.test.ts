@@ -93,10 +93,13 @@ describe('the stories', () => {
       'src/web/pages/history/SoldItemContent.tsx',
       'src/web/pages/history/SoldItemSkeleton.tsx',
       'src/web/pages/operator/resellers/CreditStatement.tsx',
+      'src/web/pages/operator/resellers/StatementFiles.tsx',
       'src/web/pages/operator/resellers/SuspensionNotice.tsx',
       'src/web/pages/operator/resellers/Waiting.tsx',
       'src/web/pages/packages/PackageBoxArea.tsx',
       'src/web/pages/specifications/Specification.tsx',
+      // In place of what there is not, on two pages.
+      'src/web/pages/operator/resellers/ResellerGone.tsx',
       // Dialogs around one call; the stories of their page open each, and fail its call.
       'src/web/pages/history/EraseCustomer.tsx',
       'src/web/pages/history/ExportSales.tsx',
@@ -142,6 +145,7 @@ describe('the stories', () => {
       'src/web/pages/operator/OperatorPage.tsx': noList,
       'src/web/pages/operator/payments/PaymentPage.tsx': noList,
       'src/web/pages/operator/resellers/ResellerPage.tsx': noList,
+      'src/web/pages/operator/resellers/SalePage.tsx': noList,
       'src/web/pages/legal/TeamVisionPage.tsx': fetchesNothing,
       'src/web/pages/request-form/RequestFormPage.tsx': fetchesNothing,
       'src/web/pages/legal/TermsPage.tsx': noList,

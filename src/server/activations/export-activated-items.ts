@@ -1,11 +1,10 @@
-// The sales as a file. It may be long and the client slow, so each page is read only after the one before was sent:
-// neither the rows nor a database connection wait for the client.
 import { BYTE_ORDER_MARK } from '#domain/csv.ts';
 import { EXPORT_WINDOW_YEARS } from '#domain/limits.ts';
 import type { SalesWindow } from '#domain/sales-window.ts';
 import type { Caller } from '../core/caller.ts';
 import { inZone } from '../core/time-zone.ts';
 import { reply } from '../http/explicit-reply.ts';
+import { toFileStream } from '../http/file-stream.ts';
 import type { Input } from '../http/input.ts';
 import { languageOfLocale } from '../pages/index.ts';
 import type { ActivationDeps } from './deps.ts';
@@ -24,32 +23,6 @@ const readPage = ({ db }: ActivationDeps, { resellerId }: Caller, { from, to }: 
       order by s.created_at desc, s.id desc limit ${EXPORT_PAGE_ROWS}`,
   );
 
-const toStream = (
-  start: string,
-  firstRows: ExportRow[],
-  readAfter: (last: ExportRow) => Promise<ExportRow[]>,
-  toLine: (row: ExportRow) => string,
-): ReadableStream<Uint8Array<ArrayBuffer>> => {
-  const encoder = new TextEncoder();
-  let rows = firstRows;
-  const enqueue = (controller: ReadableStreamDefaultController, before: string): void => {
-    controller.enqueue(encoder.encode(before + rows.map(toLine).join('')));
-    if (rows.length < EXPORT_PAGE_ROWS) controller.close();
-  };
-  return new ReadableStream(
-    {
-      start: (controller) => enqueue(controller, start),
-      pull: async (controller) => {
-        const last = rows.at(-1);
-        rows = last ? await readAfter(last) : [];
-        enqueue(controller, '');
-      },
-    },
-    // A page is read only when it is needed.
-    { highWaterMark: 0 },
-  );
-};
-
 const fileName = ({ from, to }: SalesWindow, zone: string): string => {
   const [first, last] = [from, to].map((moment) => inZone(moment, zone).toPlainDate().toString());
   return `sales-${first}-${last}.csv`;
@@ -64,16 +37,18 @@ export const exportActivatedItems = async (
   const zone = headers['Device-TimeZone'];
   const window = readSalesWindow(query, { years: EXPORT_WINDOW_YEARS }, zone);
   const reader: ExportReader = { language: languageOfLocale(headers.Locale), zone };
-  const firstRows = await readPage(deps, caller, window);
-  const readAfter = (last: ExportRow): Promise<ExportRow[]> =>
-    readPage(deps, caller, window, last).catch((error: unknown) => {
-      // The response has begun, so its reader cannot be told why it ends.
-      deps.log.error({ err: error }, 'An export of sales broke off');
-      throw error;
-    });
   return reply({
     status: 200,
     headers: { 'Content-Disposition': `attachment; filename="${fileName(window, zone)}"` },
-    body: toStream(BYTE_ORDER_MARK + headerLine(reader), firstRows, readAfter, (row) => saleLine(row, reader)),
+    body: toFileStream(
+      {
+        start: BYTE_ORDER_MARK + headerLine(reader),
+        firstRows: await readPage(deps, caller, window),
+        pageRows: EXPORT_PAGE_ROWS,
+        readAfter: (last) => readPage(deps, caller, window, last),
+        toLine: (row) => saleLine(row, reader),
+      },
+      deps.log,
+    ),
   });
 };

@@ -17,6 +17,7 @@ import type { ProductDeps } from '../products/index.ts';
 import type { ProfileDeps } from '../profiles/index.ts';
 import type { ResellerDeps } from '../resellers/index.ts';
 import type { DeskPaymentDeps } from '../desk-payments/index.ts';
+import type { StatementDeps } from '../statements/index.ts';
 import type { TodayDeps } from '../today/index.ts';
 import type { WebhookDeps } from '../webhooks/index.ts';
 
@@ -40,5 +41,6 @@ export type ApiDeps = AccountDeps &
   ProfileDeps &
   ResellerDeps &
   DeskPaymentDeps &
+  StatementDeps &
   TodayDeps &
   WebhookDeps;

@@ -1,7 +1,7 @@
 // The operator document: its operations and its security scheme.
 import { operations } from '#contract/operator/operations.ts';
 import type { operations as Types } from '#contract/operator/paths.ts';
-import { adjustCredit, confirmAdjustment, declineAdjustment, getStatement } from '../adjustments/index.ts';
+import { adjustCredit, confirmAdjustment, declineAdjustment } from '../adjustments/index.ts';
 import { listAttention, resendEvents, retryOrder } from '../attention/index.ts';
 import type { OperatorCaller } from '../core/operator.ts';
 import { bearerScheme } from '../http/authentication.ts';
@@ -9,6 +9,13 @@ import { type ContractRouter, createContractRouter } from '../http/contract-rout
 import { getOperator, operatorOf } from '../operators/index.ts';
 import { getReseller, liftSuspension, listResellers, signOutReseller, suspendReseller } from '../resellers/index.ts';
 import { getPayment, listPayments, settleTransfer } from '../desk-payments/index.ts';
+import {
+  exportStatement,
+  getMonthlyStatement,
+  getSale,
+  getStatement,
+  getStatementDocument,
+} from '../statements/index.ts';
 import { getToday } from '../today/index.ts';
 import type { ApiDeps } from './deps.ts';
 import type { Services } from './services.ts';
@@ -35,7 +42,12 @@ const handlers = {
   adjustCredit,
   confirmAdjustment,
   declineAdjustment,
+
+  exportStatement,
+  getMonthlyStatement,
+  getSale,
   getStatement,
+  getStatementDocument,
 };
 
 /** Mounts the operator API below /operator-api. */

@@ -219,8 +219,12 @@ select 'refund', pg_temp.demo_id('sale', n), at + interval '1 day', array['credi
 insert into ledger_transaction (reseller_id, cause, reference, actor, created_at)
   select current_reseller(), cause, reference, case cause when 'bonus' then 'system' else 'demo' end, at
   from demo_booking order by at;
-insert into ledger_entry (transaction_id, account_id, reseller_id, amount)
-select booked.id, account.id, current_reseller(), leg.amount
+create aggregate pg_temp.entry_chain(bigint, bigint, ledger_transaction) (
+  sfunc = entry_hash, stype = bytea, initcond = ''
+);
+insert into ledger_entry (transaction_id, account_id, reseller_id, amount, hash)
+select booked.id, account.id, current_reseller(), leg.amount,
+  pg_temp.entry_chain(account.id, leg.amount, booked) over (partition by account.id order by booked.id)
 from demo_booking booking
 join ledger_transaction booked
   on booked.reseller_id = current_reseller() and booked.reference = booking.reference and booked.cause = booking.cause,

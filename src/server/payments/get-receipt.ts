@@ -1,12 +1,14 @@
 import type { Caller } from '../core/caller.ts';
 import { requireId } from '../db/lookup.ts';
+import { drawAside } from '../documents/draw-aside.ts';
 import { reply } from '../http/explicit-reply.ts';
 import type { Input } from '../http/input.ts';
 import { languageOfLocale } from '../pages/index.ts';
 import type { PaymentDeps } from './deps.ts';
-import { drawAside } from './receipts/draw-aside.ts';
 import { findFile, keepFile, type ReceiptFile } from './receipts/receipt-file.ts';
 import { findReceipt } from './receipts/receipt.ts';
+
+const document = new URL('./receipts/document.ts', import.meta.url);
 
 const download = ({ fileName, pdf }: ReceiptFile) =>
   reply({ status: 200, headers: { 'Content-Disposition': `attachment; filename="${fileName}"` }, body: pdf });
@@ -21,6 +23,6 @@ export const getReceipt = async (
   const kept = await db.forReseller(resellerId, (tx) => findFile(tx, key));
   if (kept) return download(kept);
   const receipt = await db.forReseller(resellerId, (tx) => findReceipt(tx, key.paymentId));
-  const pdf = await drawAside(receipt, { storeName, language: key.language });
+  const pdf = await drawAside(document, receipt, { storeName, language: key.language });
   return download(await db.forReseller(resellerId, (tx) => keepFile(tx, key, pdf)));
 };

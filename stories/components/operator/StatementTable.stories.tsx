@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { getGetStatementResponseMock } from '#mocks/generated/operator/adjustments/adjustments.msw.ts';
+import { getGetStatementResponseMock } from '#mocks/generated/operator/statements/statements.msw.ts';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { StatementTable } from '#web/components/operator/StatementTable.tsx';
@@ -10,7 +10,11 @@ const [granted] = entries;
 const meta = preview.meta({
   title: 'Components/Operator/StatementTable',
   component: StatementTable,
-  args: { entries, empty: <p>Nothing was booked.</p> },
+  args: {
+    entries,
+    causeHref: ({ payment }) => payment && `/operator/payments/${payment}`,
+    empty: <p>Nothing was booked.</p>,
+  },
 });
 
 export const Default = meta.story({
@@ -19,6 +23,10 @@ export const Default = meta.story({
     await expect(canvas.getByText('By an operator · Bank transfer')).toBeVisible();
     await expect(canvas.getByText('Transfer of 20 November')).toBeVisible();
     await expect(canvas.getByText('Sale · Germany 1 GB')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Payment' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/operator\/payments\/./),
+    );
   },
 });
 

@@ -90,7 +90,7 @@ describe.each(pools)('the login of the %s', (pool) => {
       `insert into ledger_account (reseller_id, kind, currency, balance) values ('${rosa}', 'credit', 'EUR', 100)`,
       'delete from ledger_account',
       `insert into ledger_transaction (reseller_id, cause, reference, actor) values ('${rosa}', 'sale', '${rosa}', 'me')`,
-      `insert into ledger_entry (transaction_id, account_id, reseller_id, amount) values (1, 1, '${rosa}', 100)`,
+      `insert into ledger_entry (transaction_id, account_id, reseller_id, amount, hash) values (1, 1, '${rosa}', 100, '')`,
       'update ledger_entry set amount = amount + 1',
       'delete from ledger_entry',
       'select * from ledger_account for update',
@@ -138,7 +138,7 @@ describe('the ledger', () => {
         (select id from ledger_account where reseller_id = ${rosa} and kind = 'bonus') as other_id
       from ledger_entry where reseller_id = ${rosa}`;
     const { transactionId = 0, otherId = 0 } = entry ?? {};
-    const add = owner`insert into ledger_entry values (${transactionId}, ${otherId}, ${rosa}, 7)`;
+    const add = owner`insert into ledger_entry values (${transactionId}, ${otherId}, ${rosa}, 7, '')`;
     await expect(add).rejects.toThrow('a ledger transaction sums to zero, not to 7');
     const alone = 'a balance is changed by entries alone';
     await expect(owner`update ledger_account set balance = balance + 1`).rejects.toThrow(alone);
@@ -153,8 +153,8 @@ describe('the ledger', () => {
         insert into ledger_transaction (reseller_id, cause, reference, actor)
           values (${rosa}, 'correction', ${randomUUID()}, 'test') returning id`;
       await tx`
-        insert into ledger_entry (transaction_id, account_id, reseller_id, amount)
-          select ${booking?.id ?? 0}, id, reseller_id, case kind when 'credit' then -501 else 501 end
+        insert into ledger_entry (transaction_id, account_id, reseller_id, amount, hash)
+          select ${booking?.id ?? 0}, id, reseller_id, case kind when 'credit' then -501 else 501 end, ''
           from ledger_account where reseller_id = ${rosa} and kind in ('credit', 'sales')`;
     });
     await expect(spend).rejects.toThrow('"ledger_account_check"');

@@ -1,9 +1,17 @@
 // Operators grant credit and take it back; a second one confirms large amounts.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { monthOf, spanOfMonth } from '#domain/month.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
-import { newOperator, type Operator, operatorClient, type OperatorSchemas } from '#support/operator-client.ts';
+import {
+  newOperator,
+  type Operator,
+  type OperatorClient,
+  operatorClient,
+  type OperatorSchemas,
+} from '#support/operator-client.ts';
+import { pdfPages } from '#support/pdf-text.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller } from '#support/reseller.ts';
-import { idOf, setCredit } from '#support/stock-setup.ts';
+import { idOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 let server: TestServer;
@@ -186,5 +194,83 @@ describe('the statement', () => {
   test('of an unknown reseller is not found', async () => {
     const params = { path: { id: '6b8f1d0e-16d1-4b8f-8f0c-0a3f4a2a0009' } };
     expect(await refusalOf(olivia.desk.GET('/resellers/{id}/statement', { params }))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the statement of a month', () => {
+  const now = new Date();
+  const month = monthOf(now);
+  const next = monthOf(spanOfMonth(month).to);
+  const before = monthOf(new Date(spanOfMonth(month).from.getTime() - 1));
+  const read = (of = month, by: OperatorClient = olivia.desk) =>
+    by.GET('/resellers/{id}/statements/{month}', { params: { path: { ...path, month: of } } });
+  const file = (kind: 'csv' | 'pdf', locale = 'en') =>
+    fetch(`${server.url}/operator-api/resellers/${path.id}/statements/${month}/${kind}`, {
+      headers: { authorization: `Bearer ${olivia.token}`, locale },
+    });
+  const sell = async (): Promise<string> => {
+    const { id } = await shelve(reseller, 'Germany 1 GB');
+    const sale = await bodyOf(
+      reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: id } }),
+    );
+    return sale.activatedItem.uid;
+  };
+
+  test('adds up, and the next one begins where it ends', async () => {
+    await bodyOf(adjust(20));
+    await sell();
+    const [account] = (await bodyOf(read())).accounts;
+    const { opening, topUps, takenBack, sales, refunds, adjustments, bonus, closing, hash } = account!;
+    const changes = [topUps, takenBack, sales, refunds, adjustments, bonus];
+    expect(opening.value).toBe(0);
+    expect(adjustments.value).toBe(25);
+    expect(sales.value).toBeLessThan(0);
+    expect(closing.value).toBe(await balance());
+    expect(changes.reduce((sum, { value }) => sum + Math.round(value * 100), 0)).toBe(Math.round(closing.value * 100));
+    expect((await bodyOf(read(next))).accounts).toMatchObject([{ opening: closing, closing, entries: 0, hash }]);
+    expect((await bodyOf(read(before))).accounts).toEqual([]);
+    const query = { month };
+    const lines = await bodyOf(olivia.desk.GET('/resellers/{id}/statement', { params: { path, query } }));
+    expect(lines.items).toHaveLength(account!.entries);
+    const none = await bodyOf(
+      olivia.desk.GET('/resellers/{id}/statement', { params: { path, query: { month: next } } }),
+    );
+    expect(none.items).toEqual([]);
+  });
+
+  test('is a CSV with a line for each change, which ends with its closing and its hash', async () => {
+    await bodyOf(adjust(-2.5, { note: '=1+1' }));
+    const [account] = (await bodyOf(read())).accounts;
+    const [header, ...lines] = (await (await file('csv')).text()).trim().split('\r\n');
+    expect(header).toMatch(/^Date \(UTC\),Number,Cause,For/);
+    expect(lines).toHaveLength(account!.entries);
+    expect(lines.at(-1)).toContain(",By an operator,'=1+1,");
+    expect(lines.at(-1)).toContain(',-2.50,USD,7.50,');
+    expect(lines.at(-1)).toMatch(new RegExp(`,${account!.hash}$`));
+    expect(await (await file('csv', 'de')).text()).toContain(';-2,50;USD;7,50;');
+  });
+
+  test('is a PDF with its closing and its hash', async () => {
+    const [account] = (await bodyOf(read())).accounts;
+    const text = pdfPages(await (await file('pdf')).bytes()).join('\n');
+    expect(text).toContain('10.00 USD');
+    expect(text).toContain(account!.hash);
+    expect(pdfPages(await (await file('pdf', 'de')).bytes()).join('\n')).toContain('Guthabenauszug');
+  });
+
+  test('leads to the sale behind a line', async () => {
+    const uid = await sell();
+    expect((await statement())[0]).toMatchObject({ cause: 'SALE', reference: uid });
+    const sale = await bodyOf(olivia.desk.GET('/sales/{id}', { params: { path: { id: uid } } }));
+    expect(sale).toMatchObject({ uid, name: 'Germany 1 GB', state: 'purchased', reseller: { id: path.id } });
+    const unknown = { params: { path: { id: path.id } } };
+    expect(await refusalOf(olivia.desk.GET('/sales/{id}', unknown))).toMatchObject({ status: 404 });
+  });
+
+  test('is not for resellers, and not of unknown ones', async () => {
+    expect(await refusalOf(read(month, operatorClient(server, reseller.token)))).toMatchObject({ status: 403 });
+    path = { id: '6b8f1d0e-16d1-4b8f-8f0c-0a3f4a2a0009' };
+    expect(await refusalOf(read())).toMatchObject({ status: 404 });
+    expect([(await file('csv')).status, (await file('pdf')).status]).toEqual([404, 404]);
   });
 });

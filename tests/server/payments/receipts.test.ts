@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '#server/core/caller.ts';
+import { drawAside } from '#server/documents/draw-aside.ts';
 import { settlePayment, submitCreditTopUp } from '#server/payments/index.ts';
-import { drawAside } from '#server/payments/receipts/draw-aside.ts';
 import type { Receipt } from '#server/payments/receipts/receipt.ts';
 import { receiptTexts } from '#server/payments/receipts/texts.ts';
 import { creditTopUp, decide, fillAccount, orderPackages } from '#support/payer.ts';
@@ -13,6 +13,7 @@ import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { addReseller, callOf, openPaymentStore, topUp as topUpBody } from './payment-store.ts';
 
 const secret = newSecret();
+const document = new URL('../../../src/server/payments/receipts/document.ts', import.meta.url);
 
 let server: TestServer;
 let reseller: Reseller;
@@ -178,8 +179,8 @@ describe('the receipt of a settled purchase', () => {
       lines: [],
     };
     const [failed, drawn] = await Promise.allSettled([
-      drawAside({ ...sample, issuedAt: new Date(Number.NaN) }, frame),
-      drawAside(sample, frame),
+      drawAside(document, { ...sample, issuedAt: new Date(Number.NaN) }, frame),
+      drawAside(document, sample, frame),
     ]);
     expect([failed.status, drawn.status]).toEqual(['rejected', 'fulfilled']);
   });

@@ -21,6 +21,18 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'entries of two currencies': `
       update ledger_account set currency = 'EUR' where reseller_id = $reseller and kind = 'sales'`,
   },
+  'ledger-chain': {
+    'an entry that was changed on both sides': `
+      update ledger_entry set amount = amount * 2 where transaction_id = (
+        select id from ledger_transaction where reference = $sale and cause = 'sale')`,
+    'an actor that was changed': `update ledger_transaction set actor = 'nobody' where reference = $refunded and cause = 'sale'`,
+    'an entry that is gone with its booking': `
+      with gone as (
+        delete from ledger_entry where transaction_id = (
+          select id from ledger_transaction where reference = $sale and cause = 'sale') returning transaction_id)
+      delete from ledger_transaction where id in (select transaction_id from gone)`,
+    'an account without its newest entry': `update ledger_account set last_hash = '' where reseller_id = $reseller`,
+  },
   currencies: {
     'money in an account that came from none': `
       insert into ledger_account (reseller_id, kind, currency, balance) values ($reseller, 'credit', 'EUR', 500)`,
@@ -71,8 +83,8 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
       booked as (
         insert into ledger_transaction (reseller_id, cause, reference, actor)
           select $reseller, 'adjustment', id, 'olivia@example.com' from waiting returning id)
-      insert into ledger_entry (transaction_id, account_id, reseller_id, amount)
-        select booked.id, account.id, $reseller, 500
+      insert into ledger_entry (transaction_id, account_id, reseller_id, amount, hash)
+        select booked.id, account.id, $reseller, 500, ''
           from booked, ledger_account account
           where account.reseller_id = $reseller and account.currency = 'USD' and account.kind = 'credit'`,
   },
@@ -88,8 +100,8 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
       booked as (
         insert into ledger_transaction (reseller_id, cause, reference, actor)
           select $reseller, 'reversal', id, 'payment provider' from taken returning id)
-      insert into ledger_entry (transaction_id, account_id, reseller_id, amount)
-        select booked.id, account.id, $reseller, taken.amount * leg.sign
+      insert into ledger_entry (transaction_id, account_id, reseller_id, amount, hash)
+        select booked.id, account.id, $reseller, taken.amount * leg.sign, ''
           from booked, taken, (values ('payments', 1), ('credit', -1)) as leg (kind, sign)
           join ledger_account account on account.kind = leg.kind
           where account.reseller_id = $reseller and account.currency = 'USD'`,

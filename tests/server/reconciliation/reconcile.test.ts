@@ -5,7 +5,7 @@ import { rmSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openAsOwner, type Sql } from '#server/db/connect.ts';
+import { openAsOwner, type Sql, type TransactionSql } from '#server/db/connect.ts';
 import { createLog } from '#server/core/log.ts';
 import {
   type Check,
@@ -62,17 +62,33 @@ const recordLog = () => {
   return { log: createLog('info', destination), lines };
 };
 
+/** What only whoever owns the database can do: computes all chains of the ledger anew, so that they fit what was changed. */
+const hashAgain = async (tx: TransactionSql): Promise<void> => {
+  await tx`
+    create or replace aggregate pg_temp.entry_chain(bigint, bigint, ledger_transaction) (
+      sfunc = entry_hash, stype = bytea, initcond = '')`;
+  await tx`
+    update ledger_entry entry set hash = chain.hash from (
+      select e.transaction_id, e.account_id,
+        pg_temp.entry_chain(e.account_id, e.amount, t) over (partition by e.account_id order by t.id) as hash
+      from ledger_entry e join ledger_transaction t on t.id = e.transaction_id) chain
+    where chain.transaction_id = entry.transaction_id and chain.account_id = entry.account_id`;
+  await tx`
+    update ledger_account set last_hash = (
+      select hash from ledger_entry where account_id = ledger_account.id order by transaction_id desc limit 1)
+    where last_hash <> ''`;
+};
+
 /** Takes the charge of a sale out of the books, as if it had never been made; its repair brings it back. */
 const loseCharge = async (uid: string) => {
-  await owner.begin(async (tx) => {
-    await tx`set local session_replication_role = replica`;
-    await tx`update ledger_transaction set cause = 'correction' where reference = ${uid}`;
-  });
-  return () =>
+  const become = (cause: string) =>
     owner.begin(async (tx) => {
       await tx`set local session_replication_role = replica`;
-      await tx`update ledger_transaction set cause = 'sale' where reference = ${uid}`;
+      await tx`update ledger_transaction set cause = ${cause} where reference = ${uid}`;
+      await hashAgain(tx);
     });
+  await become('correction');
+  return () => become('sale');
 };
 
 beforeEach(() => owner`delete from reconciliation_check`);
@@ -212,8 +228,8 @@ describe('npm run verify', () => {
   const home = createHome();
   afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-  const verify = async () => {
-    const child = spawn(process.execPath, ['src/server/cli/verify.ts'], {
+  const verify = async (command = 'verify') => {
+    const child = spawn(process.execPath, [`src/server/cli/${command}.ts`], {
       env: { ...process.env, DATABASE_URL: server.databaseUrl, DATA_HOME: home },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -244,5 +260,27 @@ describe('npm run verify', () => {
     await repair();
     expect((await verify()).code).toBe(0);
     await until('the store is ready', async () => !(await isUnready()));
+  });
+
+  test('with -ledger names the first line that was changed behind the back of the store', async () => {
+    expect(await verify('verify-ledger')).toEqual({
+      output: 'Every line of the ledger is as it was booked.\n',
+      code: 0,
+    });
+    const uids = [await sell(), await sell()];
+    const change = (factor: number) =>
+      owner.begin(async (tx) => {
+        await tx`set local session_replication_role = replica`;
+        await tx`
+          update ledger_entry set amount = amount * ${factor}::integer
+          where transaction_id in (select id from ledger_transaction where reference = any(${uids}) and cause = 'sale')`;
+      });
+    await change(-1);
+    const { output, code } = await verify('verify-ledger');
+    expect(output).toMatch(new RegExp(`reference +${uids[0]}`));
+    expect(output).not.toContain(uids[1]);
+    expect(code).toBe(1);
+    await change(-1);
+    expect((await verify('verify-ledger')).code).toBe(0);
   });
 });

@@ -6,6 +6,7 @@ create or replace function ledger_post(
 declare
   v_credit bigint;
   v_change bigint;
+  v_booked ledger_transaction;
 begin
   insert into ledger_account (reseller_id, kind, currency)
     select distinct p_reseller, wanted.kind, p_currency from unnest(array['credit'] || kinds) as wanted (kind)
@@ -24,15 +25,12 @@ begin
       detail = 'You do not have sufficient credits to purchase the data package.';
   end if;
 
-  -- A trigger updates the balances.
-  with booked as (
-    insert into ledger_transaction (reseller_id, cause, reference, actor)
-    values (p_reseller, p_cause, p_reference, p_actor)
-    returning id
-  )
-  insert into ledger_entry (transaction_id, account_id, reseller_id, amount)
-    select booked.id, account.id, p_reseller, leg.amount
-      from booked, unnest(kinds, amounts) as leg (kind, amount)
+  insert into ledger_transaction (reseller_id, cause, reference, actor)
+    values (p_reseller, p_cause, p_reference, p_actor) returning * into v_booked;
+  -- A trigger updates the balances and the ends of the chains. The lock on the credit keeps them as they were read.
+  insert into ledger_entry (transaction_id, account_id, reseller_id, amount, hash)
+    select v_booked.id, account.id, p_reseller, leg.amount, entry_hash(account.last_hash, account.id, leg.amount, v_booked)
+      from unnest(kinds, amounts) as leg (kind, amount)
       join ledger_account account
         on account.reseller_id = p_reseller and account.currency = p_currency and account.kind = leg.kind
       where leg.amount <> 0;

@@ -9,6 +9,8 @@ create table ledger_account (
   kind text not null check (kind in ('credit', 'sales', 'payments', 'bonus', 'tax')),
   currency text not null,
   balance bigint not null default 0, -- minor units; always the sum of the account's entries
+  -- The hash of the account's newest entry, with which the next one begins (decision 65).
+  last_hash bytea not null default '',
   -- What reversals of payments ever took: the credit may be that far below zero.
   taken_back bigint not null default 0 check (taken_back >= 0),
   unique (reseller_id, currency, kind),
@@ -37,9 +39,10 @@ create table ledger_entry (
   account_id bigint not null references ledger_account,
   reseller_id uuid not null references reseller,
   amount bigint not null check (amount <> 0), -- minor units of the account's currency
+  hash bytea not null, -- entry_hash, from the entry before it on the account
   primary key (transaction_id, account_id)
 );
-create index ledger_entry_account on ledger_entry (account_id);
+create unique index ledger_entry_account on ledger_entry (account_id, transaction_id);
 call tenant_table('ledger_entry');
 call written_by_functions('ledger_entry');
 call append_only('ledger_entry');

@@ -1,6 +1,4 @@
-// Texts and figures of a receipt. The server makes it, so they are not among the app's texts.
-import { countryName } from '#domain/country-name.ts';
-import { fromMinor, type Minor } from '#domain/money.ts';
+// Texts of a receipt. The server makes it, so they are not among the app's texts.
 import type { Language } from '../../pages/index.ts';
 
 type MethodName = 'Card' | 'Crypto' | 'Bank transfer' | 'Exchange balance';
@@ -54,18 +52,3 @@ const de: ReceiptTexts = {
 };
 
 export const receiptTexts: Readonly<Record<Language, ReceiptTexts>> = { en, de };
-
-/** Formats figures, dates and countries in a language. */
-export const createFormats = (language: Language) => {
-  const locale = { en: 'en-GB', de: 'de-DE' }[language];
-  const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  return {
-    money: (amount: Minor, currency: string): string => `${decimal.format(fromMinor(amount))} ${currency}`,
-    units: new Intl.NumberFormat(locale).format,
-    rate: (basisPoints: number): string => percent.format(basisPoints / 10_000),
-    date: day.format,
-    country: (code: string): string => (code === '' ? '' : countryName(code, locale)),
-  };
-};

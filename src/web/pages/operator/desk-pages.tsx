@@ -4,10 +4,10 @@ import type { operator } from '#web/i18n/en/operator.ts';
 import type { Area } from '#web/i18n/index.ts';
 import { paths } from '#web/paths.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
-import { attentionHref, attentionPath } from './attention/address.ts';
+import { attentionHref, attentionPath } from './addresses/attention.ts';
 import { DeskSkeleton } from './DeskSkeleton.tsx';
-import { paymentPath, paymentsHref, paymentsPath } from './payments/addresses.ts';
-import { resellerPath, resellersHref, resellersPath } from './resellers/addresses.ts';
+import { paymentPath, paymentsHref, paymentsPath } from './addresses/payments.ts';
+import { resellerPath, resellersHref, resellersPath, salePath, statementPath } from './addresses/resellers.ts';
 
 type PageModule = { Component: () => ReactElement };
 
@@ -48,6 +48,16 @@ export const deskPages: readonly DeskPage[] = [
     path: resellerPath,
     href: resellersHref,
     Page: lazyPage(['operatorResellers'], () => import('./resellers/ResellerPage.tsx')),
+  },
+  {
+    path: statementPath,
+    href: resellersHref,
+    Page: lazyPage(['operatorResellers'], () => import('./resellers/StatementPage.tsx')),
+  },
+  {
+    path: salePath,
+    href: resellersHref,
+    Page: lazyPage(['operatorResellers', 'history'], () => import('./resellers/SalePage.tsx')),
   },
   {
     path: paymentsPath,

@@ -8,7 +8,7 @@ import { looks } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as AttentionPage } from '#web/pages/operator/attention/AttentionPage.tsx';
-import { attentionHref } from '#web/pages/operator/attention/address.ts';
+import { attentionHref } from '#web/pages/operator/addresses/attention.ts';
 
 const meta = preview.meta({
   title: 'Pages/Operator/Attention/AttentionPage',

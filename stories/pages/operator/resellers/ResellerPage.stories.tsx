@@ -7,11 +7,11 @@ import {
   getSignOutResellerMockHandler500,
   getSuspendResellerMockHandler500,
 } from '#mocks/generated/operator/resellers/resellers.msw.ts';
+import { getAdjustCreditMockHandler409 } from '#mocks/generated/operator/adjustments/adjustments.msw.ts';
 import {
-  getAdjustCreditMockHandler409,
   getGetStatementMockHandler,
   getGetStatementMockHandler500,
-} from '#mocks/generated/operator/adjustments/adjustments.msw.ts';
+} from '#mocks/generated/operator/statements/statements.msw.ts';
 import { looks } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { operations } from '#contract/operator/operations.ts';
+import { monthOf } from '#domain/month.ts';
 import { operatorClient } from '#support/operator-client.ts';
 import { bodyOf, newReseller } from '#support/reseller.ts';
 import { idOf } from '#support/stock-setup.ts';
@@ -28,6 +29,12 @@ const webhookOf = async ({ db, seller }: Stage): Promise<string> => {
 };
 
 const reseller = async (stage: Stage): Promise<Call> => ({ params: { id: await idOf(stage, stage.newcomer) } });
+
+const monthOfReseller = async (stage: Stage): Promise<Call> => ({
+  params: { ...(await reseller(stage)).params, month: monthOf(new Date()) },
+});
+
+const monthOfNobody = (): Call => ({ params: { id: randomUUID(), month: '2026-01' } });
 
 const adjustmentBody = { value: 5, currencyCode: 'USD', reason: 'GOODWILL', note: 'A kindness' };
 
@@ -88,6 +95,10 @@ export const operatorCases: CasesOf<typeof operations> = {
   liftSuspension: { 200: reseller },
   signOutReseller: { 200: async (stage) => ({ params: { id: await idOf(stage, await newReseller(stage)) } }) },
   getStatement: { 200: reseller },
+  getMonthlyStatement: { 200: monthOfReseller, 404: monthOfNobody },
+  exportStatement: { 200: monthOfReseller, 404: monthOfNobody },
+  getStatementDocument: { 200: monthOfReseller, 404: monthOfNobody },
+  getSale: { 200: async (stage) => ({ params: { id: await orderOf(stage) } }) },
   adjustCredit: {
     200: adjustment,
     409: async (stage) => ({ ...(await adjustment(stage)), body: { ...adjustmentBody, value: -400 } }),

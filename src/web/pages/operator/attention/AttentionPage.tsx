@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { SuccessIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { List } from '#web/ui/list/List.tsx';
-import { paymentHref } from '../payments/addresses.ts';
+import { paymentHref } from '../addresses/payments.ts';
 import styles from './AttentionPage.module.css';
 import { useActions } from './use-actions.ts';
 

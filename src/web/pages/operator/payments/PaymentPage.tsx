@@ -15,8 +15,8 @@ import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { CreditCardIcon } from '#web/ui/icons.ts';
-import { resellerHref } from '../resellers/addresses.ts';
-import { paymentHref, paymentsHref } from './addresses.ts';
+import { resellerHref } from '../addresses/resellers.ts';
+import { paymentHref, paymentsHref } from '../addresses/payments.ts';
 import styles from './PaymentPage.module.css';
 import { SettleTransfer } from './SettleTransfer.tsx';
 

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { CreditCardIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
-import { paymentHref } from './addresses.ts';
+import { paymentHref } from '../addresses/payments.ts';
 import { usePaymentsAddress } from './use-payments-address.ts';
 
 const PAGE_SIZE = 50;

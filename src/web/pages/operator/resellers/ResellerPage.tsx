@@ -9,29 +9,16 @@ import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
-import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { UsersIcon } from '#web/ui/icons.ts';
-import { resellersHref } from './addresses.ts';
+import { resellersHref, statementHref } from '../addresses/resellers.ts';
 import { CreditStatement } from './CreditStatement.tsx';
 import { nameOf } from './name-of.ts';
 import { ResellerActions } from './ResellerActions.tsx';
+import { ResellerGone } from './ResellerGone.tsx';
 import styles from './ResellerPage.module.css';
 import { SuspensionNotice } from './SuspensionNotice.tsx';
 import { useResellerCalls } from './use-reseller-calls.ts';
 import { Waiting } from './Waiting.tsx';
-
-const Gone = (): ReactElement => {
-  const { t } = useTranslation('operatorResellers');
-  return (
-    <EmptyState
-      icon={UsersIcon}
-      title={t('notFound')}
-      text={t('notFoundText')}
-      action={<Link href={resellersHref}>{t('title')}</Link>}
-    />
-  );
-};
 
 const Credit = ({ credits: [credit] }: Reseller): ReactElement | null => {
   const { moneyParts } = useFormat();
@@ -53,13 +40,20 @@ export const Component = (): ReactElement => {
       actions={data && <ResellerActions reseller={data} calls={calls} />}
       back={{ href: resellersHref, label: t('title') }}
     >
-      <QueryContent query={query} loading={<Skeleton shape="block" height="24rem" />} gone={<Gone />} card={{}}>
+      <QueryContent query={query} loading={<Skeleton shape="block" height="24rem" />} gone={<ResellerGone />} card={{}}>
         {(reseller) => (
           <div className={styles.page}>
             <SuspensionNotice reseller={reseller} calls={calls} />
             <Waiting reseller={reseller} calls={calls} />
             <ResellerOverview reseller={reseller} />
-            <CreditStatement id={id} />
+            <CreditStatement
+              id={id}
+              action={
+                <Link href={statementHref(id)} variant="secondary" size="small">
+                  {t('month.open')}
+                </Link>
+              }
+            />
           </div>
         )}
       </QueryContent>

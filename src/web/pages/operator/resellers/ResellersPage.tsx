@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { UsersIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
-import { resellerHref } from './addresses.ts';
+import { resellerHref } from '../addresses/resellers.ts';
 import { useResellersAddress } from './use-resellers-address.ts';
 
 const PAGE_SIZE = 50;

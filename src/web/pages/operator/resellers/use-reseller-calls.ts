@@ -6,11 +6,11 @@ import {
   useSuspendReseller,
 } from '#web/api/operator/resellers/resellers.ts';
 import {
-  getGetStatementQueryKey,
   useAdjustCredit,
   useConfirmAdjustment,
   useDeclineAdjustment,
 } from '#web/api/operator/adjustments/adjustments.ts';
+import { getGetStatementQueryKey } from '#web/api/operator/statements/statements.ts';
 
 /** The changes of a reseller. What the page shows of it is read again after each, also after one that failed. */
 export const useResellerCalls = (id: string) => {

@@ -11,7 +11,7 @@ import { Figure } from '#web/ui/data/Figure.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { attentionHref } from '../attention/address.ts';
+import { attentionHref } from '../addresses/attention.ts';
 import styles from './TodayPage.module.css';
 
 const periods = ['today', 'week', 'month'] as const;

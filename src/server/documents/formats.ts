@@ -1,0 +1,22 @@
+// Figures, dates and countries as documents show them.
+import { countryName } from '#domain/country-name.ts';
+import { fromMinor, type Minor } from '#domain/money.ts';
+import type { Language } from '../pages/index.ts';
+
+export type Formats = ReturnType<typeof createFormats>;
+
+export const createFormats = (language: Language) => {
+  const locale = { en: 'en-GB', de: 'de-DE' }[language];
+  const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return {
+    money: (amount: Minor, currency: string): string => `${decimal.format(fromMinor(amount))} ${currency}`,
+    units: new Intl.NumberFormat(locale).format,
+    rate: (basisPoints: number): string => percent.format(basisPoints / 10_000),
+    date: day.format,
+    month: month.format,
+    country: (code: string): string => (code === '' ? '' : countryName(code, locale)),
+  };
+};
