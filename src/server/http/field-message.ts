@@ -26,7 +26,7 @@ const formats: Readonly<Record<string, string>> = {
 /** The patterns of the contract in words; tests/server/http/field-message.test.ts finds a missing one. */
 const forms: Readonly<Record<string, string>> = {
   [String.raw`\S`]: 'Use a text that is not blank',
-  [String.raw`^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$`]: 'Use an e-mail address, such as anna@example.com',
+  [String.raw`^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$`]: 'Use an email address, such as anna@example.com',
   '^[A-Z]{2}$': 'Use the two capital letters of a country, such as DE',
   '^[A-Z]{3,5}$': 'Use the capital letters of a currency, such as USD',
   [String.raw`^[\x21-\x7e]+$`]: 'Use letters, digits and signs of ASCII without blanks',
