@@ -66,6 +66,8 @@ const chunks = [
     tags: ['$initial' as const],
     priority: 3,
   },
+  // Small, and always asked for together.
+  { name: 'first-day', test: /(?:domain|web)\/first-day/, priority: 2 },
   {
     name: 'common',
     test: /lucide-react|@tanstack.*utation|domain\/package\.ts|src\/web\/(?:i18n\/use-package-name|ui\/(?:Spinner|data|feedback|layout|overlays(?!\/ConfirmDialog)|table|tooltip)|components\/(?:shell|packages|query)\/[^/]+$)/,

@@ -31,7 +31,7 @@ export const shell: Translation<typeof texts> = {
     otherAccount: 'Sie haben sich in einem anderen Tab mit einem anderen Konto angemeldet.',
     ended: 'Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an.',
     noEmail:
-      'Das Konto, mit dem Sie sich angemeldet haben, hat keine E-Mail-Adresse. Lassen Sie eine eintragen, oder melden Sie sich mit einem anderen Konto an.',
+      'Ihr Konto hat keine E-Mail-Adresse, die der Shop braucht. Bitte melden Sie sich mit einem anderen Konto an.',
   },
   infoCards: {
     hide: 'Ausblenden: {{title}}',

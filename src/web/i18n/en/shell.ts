@@ -28,8 +28,7 @@ export const shell = {
     otherTab: 'You have signed out in another tab.',
     otherAccount: 'You have signed in with another account in another tab.',
     ended: 'Your session has ended. Please sign in again.',
-    noEmail:
-      'The account that you signed in with has no email address, which this store needs. Have one added to it, or sign in with another account.',
+    noEmail: 'Your account has no email address, which this store needs. Please sign in with another account.',
   },
   infoCards: {
     hide: 'Hide: {{title}}',

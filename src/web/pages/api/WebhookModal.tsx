@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResellerWebhookType } from '#domain/webhook.ts';
 import { useGetWebhookPublicKey } from '#web/api/storefront/webhooks/webhooks.ts';
-import { useDiscardQuestion } from '#web/components/form/use-discard-question.tsx';
+import { useDiscardQuestion } from '#web/components/form/FormModal.tsx';
 import { WebhookUrlField } from '#web/components/integration/WebhookUrlField.tsx';
 import { useFieldWords } from '#web/i18n/use-problem-words.ts';
 import { Button } from '#web/ui/actions/Button.tsx';

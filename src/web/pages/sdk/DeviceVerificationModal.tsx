@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDiscardQuestion } from '#web/components/form/use-discard-question.tsx';
+import { useDiscardQuestion } from '#web/components/form/FormModal.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 import { DeviceVerification, type DeviceVerificationProps } from './DeviceVerification.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SdkChannel } from '#contract/storefront/model/sdkChannel.ts';
 import { configuration } from '#web/configuration/configuration.ts';
 import { downloads } from '#web/configuration/downloads.ts';
-import { useDiscardQuestion } from '#web/components/form/use-discard-question.tsx';
+import { useDiscardQuestion } from '#web/components/form/FormModal.tsx';
 import { GuideStep } from '#web/components/integration/GuideStep.tsx';
 import { RequestArea } from '#web/components/integration/RequestArea.tsx';
 import { CodeIcon, KeyIcon, MailIcon, StoreIcon } from '#web/ui/icons.ts';

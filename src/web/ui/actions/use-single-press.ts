@@ -10,9 +10,9 @@ const DOUBLE_CLICK_MS = 500;
  * @param isPending Once it was true, the next press counts again.
  */
 export const useSinglePress = (onPress: () => void, isPending: boolean): (() => void) => {
-  const countedAt = useRef(-DOUBLE_CLICK_MS);
+  const countedAt = useRef(-Infinity);
   useEffect(() => {
-    if (isPending) countedAt.current = -DOUBLE_CLICK_MS;
+    if (isPending) countedAt.current = -Infinity;
   }, [isPending]);
   return () => {
     const now = performance.now();
