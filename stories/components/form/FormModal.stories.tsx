@@ -77,11 +77,13 @@ export const AsksBeforeItDiscards = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await dialogOf();
     const field = dialog.getByLabelText('Email address');
-    await userEvent.type(field, 'tom@');
+    await userEvent.type(field, 'tom@example.com');
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Your changes are not saved.');
     await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
-    await expect(field).toHaveValue('tom@');
+    await expect(field).toHaveValue('tom@example.com');
+    // The press on it sent nothing.
+    await expect(onSubmit).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await dialog.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -15,29 +15,35 @@ type DiscardQuestion = {
   question: ReactElement | undefined;
 };
 
+type QuestionProps = { onKeep: () => void; onDiscard: () => void };
+
+/** A component of its own: its buttons must not become those of the form, which the same press would submit. */
+const Question = ({ onKeep, onDiscard }: QuestionProps): ReactElement => {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <p role="alert" className={styles.question}>
+        {t('discard.question')}
+      </p>
+      <Button onPress={onKeep}>{t('discard.keep')}</Button>
+      <Button variant="danger" onPress={onDiscard}>
+        {t('discard.confirm')}
+      </Button>
+    </>
+  );
+};
+
 /** What a dialog with a form asks before it is left. @param isDirty Whether something was typed and not saved. */
 export const useDiscardQuestion = (isDirty: boolean, onLeave: () => void): DiscardQuestion => {
-  const { t } = useTranslation('common');
   const [isAsking, setAsking] = useState(false);
   const leave = (): void => {
     setAsking(false);
     onLeave();
   };
-  const question = (
-    <>
-      <p role="alert" className={styles.question}>
-        {t('discard.question')}
-      </p>
-      <Button onPress={() => setAsking(false)}>{t('discard.keep')}</Button>
-      <Button variant="danger" onPress={leave}>
-        {t('discard.confirm')}
-      </Button>
-    </>
-  );
   return {
     onClose: isDirty && !isAsking ? () => setAsking(true) : leave,
     leave,
-    question: isAsking ? question : undefined,
+    question: isAsking ? <Question onKeep={() => setAsking(false)} onDiscard={leave} /> : undefined,
   };
 };
 
