@@ -26,7 +26,8 @@ export const WebhookModal = ({ type, url, onClose }: WebhookModalProps): ReactEl
   const publicKey = useGetWebhookPublicKey();
   const { set } = useWebhookChanges(type);
   const [unsaved, keep] = useState<string>();
-  const discard = useDiscardQuestion(unsaved !== undefined, onClose);
+  // An address that is being sent is not lost.
+  const discard = useDiscardQuestion(unsaved !== undefined && !set.isPending, onClose);
   const refusal = set.error?.problem.errors?.[0];
   return (
     <Modal
