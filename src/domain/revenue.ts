@@ -61,10 +61,13 @@ export const revenueQueryBetween = (start: Date, end: Date): RevenueQuery => ({
   currency: DEFAULT_CURRENCY,
 });
 
+/** A moment is sent in whole seconds (CLI-044): the one that has begun takes part, with a sale of just now. */
+const endOfSecond = (date: Date): Date => new Date(Math.ceil(date.getTime() / 1000) * 1000);
+
 /** The query in the API's format. */
 export const toRevenueParams = ({ start, end, granularity, currency }: RevenueQuery): GetRevenueParams => ({
   from: toOffsetIso(start),
-  to: toOffsetIso(end),
+  to: toOffsetIso(endOfSecond(end)),
   currency,
   granularity,
 });

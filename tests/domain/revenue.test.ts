@@ -71,3 +71,8 @@ test('an export without a chosen time goes from 3 years back to tomorrow', () =>
     to: new Date(2024, 5, 16),
   });
 });
+
+test('the second that has begun takes part, with a sale of just now', () => {
+  const { to } = toRevenueParams(revenueQueryOf('past24h', new Date('2026-03-15T12:00:00.400Z')));
+  expect(new Date(to ?? '').toISOString()).toBe('2026-03-15T12:00:01.000Z');
+});
