@@ -39,13 +39,14 @@ const granularityOf: Record<RevenuePeriod, RevenueGranularity> = {
   allTime: '30d',
 };
 
+/** A moment is sent in whole seconds (CLI-044): the one that has begun takes part, with a sale of just now. */
+const endOfSecond = (date: Date): Date => new Date(Math.ceil(date.getTime() / 1000) * 1000);
+
 /** The query of a period that ends now (CLI-057). */
-export const revenueQueryOf = (period: RevenuePeriod, now: Date): RevenueQuery => ({
-  start: periodStart[period](now),
-  end: now,
-  granularity: granularityOf[period],
-  currency: DEFAULT_CURRENCY,
-});
+export const revenueQueryOf = (period: RevenuePeriod, now: Date): RevenueQuery => {
+  const end = endOfSecond(now);
+  return { start: periodStart[period](end), end, granularity: granularityOf[period], currency: DEFAULT_CURRENCY };
+};
 
 /** Hours up to a day, days up to a month, else 30 days (CLI-060). The extra hour allows for a day of 25 hours. */
 const granularityFor = (milliseconds: number): RevenueGranularity => {
@@ -61,13 +62,10 @@ export const revenueQueryBetween = (start: Date, end: Date): RevenueQuery => ({
   currency: DEFAULT_CURRENCY,
 });
 
-/** A moment is sent in whole seconds (CLI-044): the one that has begun takes part, with a sale of just now. */
-const endOfSecond = (date: Date): Date => new Date(Math.ceil(date.getTime() / 1000) * 1000);
-
 /** The query in the API's format. */
 export const toRevenueParams = ({ start, end, granularity, currency }: RevenueQuery): GetRevenueParams => ({
   from: toOffsetIso(start),
-  to: toOffsetIso(endOfSecond(end)),
+  to: toOffsetIso(end),
   currency,
   granularity,
 });
