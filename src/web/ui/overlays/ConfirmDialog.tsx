@@ -39,7 +39,8 @@ export type ConfirmDialogProps = {
 export const ConfirmDialog = (props: ConfirmDialogProps): ReactElement => {
   const { t } = useTranslation('ui');
   const { isPending = false, error } = props;
-  const confirm = useSinglePress(props.onConfirm, isPending);
+  // An action may fail before the button was seen to wait.
+  const confirm = useSinglePress(props.onConfirm, isPending || error !== undefined);
   const footer = (
     <>
       <Button onPress={props.onCancel} {...(isPending && { disabledReason: t('pending') })}>
