@@ -22,7 +22,7 @@ const browser = (): BrowserConfigOptions => ({
 });
 
 /** More than there are cores: many of these tests wait for a time limit, or for a process to start. */
-const NODE_WORKERS = 3;
+const NODE_WORKERS = 4;
 
 /** Tests in this directory against a server on a real database. */
 const onDatabase = (name: 'server' | 'contract' | 'outage' | 'pace' | 'upgrade') => ({

@@ -27,7 +27,7 @@ export const Default = meta.story({
       await userEvent.click(await canvas.findByRole('link', { name: 'New customer' }));
     });
     await step('Who buys it', async () => {
-      await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail address' }), 'tom@example.com');
+      await userEvent.type(await canvas.findByRole('textbox', { name: 'Email address' }), 'tom@example.com');
       await userEvent.type(canvas.getByRole('combobox', { name: 'Country of residence' }), 'Germ');
       await userEvent.click(await screen.findByRole('option', { name: /Germany/ }));
       await press(canvas, userEvent, 'Continue');

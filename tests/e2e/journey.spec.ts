@@ -167,7 +167,7 @@ test('a reseller signs up, buys, sells, refunds, and the traveller installs the 
   const topUp = await test.step('finds the customer again and tops up', async () => {
     await page.goto('/store');
     await page.getByRole('link', { name: 'Existing customer' }).click();
-    await page.getByRole('combobox', { name: 'E-mail address' }).pressSequentially(email.slice(0, 8));
+    await page.getByRole('combobox', { name: 'Email address' }).pressSequentially(email.slice(0, 8));
     await page.getByRole('option', { name: email }).click();
     await expect(page.getByText('Customer Profile')).toBeVisible();
     await page.getByRole('button', { name: 'Top Up' }).click();

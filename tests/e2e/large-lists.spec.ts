@@ -5,6 +5,7 @@ import { SIGNED_IN_COOKIE } from '#domain/page-cookie.ts';
 import { createHome } from '#support/database-home.ts';
 import { type ServerProcess, startServerProcess } from '#support/server-process.ts';
 import { registerReseller } from '#support/sign-in.ts';
+import { inShare } from '#support/share.ts';
 import { size } from '#support/size.ts';
 
 // A store of its own: its 5,000 packages are on offer to every reseller.
@@ -77,7 +78,7 @@ const expectFewElements = async (
   }
 };
 
-test('of thousands of rows only those near the screen are in the document', async ({ page }) => {
+const walkLists = async ({ page }: { page: Page }): Promise<void> => {
   test.setTimeout(600_000);
   await register(page);
   const lists: readonly [path: string, name: string, count: number, wideRole: 'table' | 'list'][] = [
@@ -92,4 +93,7 @@ test('of thousands of rows only those near the screen are in the document', asyn
     await page.goto(store.url + path);
     await expectFewElements(page, ...list);
   }
-});
+};
+
+// To make them takes long.
+if (inShare(0, 2)) test('of thousands of rows only those near the screen are in the document', walkLists);

@@ -146,7 +146,7 @@ type Buyer = { email: string } | 'guest';
 export const beginSale = async (page: Page, buyer: Buyer, country: string): Promise<void> => {
   await page.goto('/store');
   await page.getByRole('link', { name: buyer === 'guest' ? 'Guest' : 'New customer' }).click();
-  if (buyer !== 'guest') await page.getByLabel('E-mail address').fill(buyer.email);
+  if (buyer !== 'guest') await page.getByLabel('Email address').fill(buyer.email);
   await chooseCountry(page, /Country of residence/, country);
   await page.getByRole('button', { name: 'Continue' }).click();
 };

@@ -279,7 +279,7 @@ test('the new customer of a sale is there again after a reload and an expired se
   await register(page);
   const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft ')));
   await page.goto('/store/new');
-  const email = page.getByLabel('E-mail address');
+  const email = page.getByLabel('Email address');
   const country = page.getByRole('combobox', { name: /Country of residence/ });
   await email.fill('tom@example.com');
   await country.fill('Germany');

@@ -145,7 +145,7 @@ test('the search takes a word, an e-mail address, or the ICCID that a scanner ty
   await expect(page.getByText('None of your customers has this ICCID.')).toBeVisible();
   await typed('nobody@example.com');
   await page.getByRole('link', { name: 'Sell to a new customer' }).click();
-  await expect(page.getByLabel('E-mail address')).toHaveValue('nobody@example.com');
+  await expect(page.getByLabel('Email address')).toHaveValue('nobody@example.com');
   await page.goto('/store');
   await page.getByRole('searchbox').fill('euro 1');
   await expect(page.getByText('1 package found')).toBeVisible();

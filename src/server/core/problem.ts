@@ -78,7 +78,7 @@ export class Problem extends Error {
   static withoutEmail(): Problem {
     return new Problem(
       'email_missing',
-      'The account that you signed in with has no e-mail address. Have one added to it, or sign in with another account.',
+      'The account that you signed in with has no email address. Have one added to it, or sign in with another account.',
       { headers: { 'www-authenticate': 'Bearer error="invalid_token"' } },
     );
   }

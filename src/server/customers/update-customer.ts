@@ -10,7 +10,7 @@ import type { Input } from '../http/input.ts';
 import { requireCustomerId } from './customer-id.ts';
 import type { CustomerDeps } from './deps.ts';
 
-const emailInUse = (): Problem => new Problem('email_in_use', 'Another customer of yours has this e-mail address.');
+const emailInUse = (): Problem => new Problem('email_in_use', 'Another customer of yours has this email address.');
 
 /** Changes the given ones of a customer's e-mail address and country. */
 export const updateCustomer = async (

@@ -26,11 +26,12 @@ const formats: Readonly<Record<string, string>> = {
 /** The patterns of the contract in words; tests/server/http/field-message.test.ts finds a missing one. */
 const forms: Readonly<Record<string, string>> = {
   [String.raw`\S`]: 'Use a text that is not blank',
-  [String.raw`^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$`]: 'Use an e-mail address, such as anna@example.com',
+  [String.raw`^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$`]: 'Use an email address, such as anna@example.com',
   '^[A-Z]{2}$': 'Use the two capital letters of a country, such as DE',
   '^[A-Z]{3,5}$': 'Use the capital letters of a currency, such as USD',
   [String.raw`^[\x21-\x7e]+$`]: 'Use letters, digits and signs of ASCII without blanks',
   [String.raw`^\d{6}$`]: 'Use six digits',
+  '^2[0-9]{3}-(?:0[1-9]|1[0-2])$': 'Use a year and a month, such as 2026-03',
   [String.raw`^\+\d{7,15}$`]: 'Use a phone number of + and 7 to 15 digits, such as +491701234567',
   [String.raw`^[^\S\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f][^\x00-\x1f\x7f]*$`]: 'Use one line of text that is not blank',
   '^#[0-9a-fA-F]{6}$': 'Use a colour of # and six digits from 0 to f, such as #ff6600',

@@ -21,7 +21,7 @@ export const texts: Record<Language, Texts> = {
     scan: 'Scan with the phone that the eSIM is for',
     readMe: (storeName) => `# ${storeName} branding
 
-For your shop, your app and your e-mails: how to show where your eSIMs come from, and how your customers install them.
+For your shop, your app and your emails: how to show where your eSIMs come from, and how your customers install them.
 
 | Folder or file | What is in it |
 | --- | --- |

@@ -16,7 +16,7 @@ const meta = preview.meta({
   beforeEach: () => void onSubmit.mockReset(),
   render: () => (
     <InForm schema={schema} defaultValues={{ email: '' }} onSubmit={onSubmit}>
-      {(control) => <EmailField control={control} name="email" label="E-mail address" />}
+      {(control) => <EmailField control={control} name="email" label="Email address" />}
     </InForm>
   ),
 });
@@ -24,7 +24,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByLabelText('E-mail address');
+    const field = canvas.getByLabelText('Email address');
     await expect(field).toHaveAttribute('maxlength', '254');
     await userEvent.type(field, ' A@B.de {Enter}');
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ email: 'A@B.de' }));
@@ -33,7 +33,7 @@ export const Default = meta.story({
 
 export const Invalid = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('E-mail address'), 'a@b');
+    await userEvent.type(canvas.getByLabelText('Email address'), 'a@b');
     await userEvent.tab();
     await expect(await canvas.findByText('Please enter a valid Email address.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));

@@ -33,7 +33,7 @@ const Invite = (props: InviteProps): ReactElement => {
         title="Invite"
         submitLabel="Send invitation"
       >
-        <EmailField control={form.control} name="email" label="E-mail address" />
+        <EmailField control={form.control} name="email" label="Email address" />
       </FormModal>
     </>
   );
@@ -53,7 +53,7 @@ export const Default = meta.story({
   parameters: looks,
   play: async ({ userEvent }) => {
     const dialog = await dialogOf();
-    await userEvent.type(dialog.getByLabelText('E-mail address'), 'tom@example.com{Enter}');
+    await userEvent.type(dialog.getByLabelText('Email address'), 'tom@example.com{Enter}');
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ email: 'tom@example.com' }));
   },
 });
@@ -62,11 +62,11 @@ export const Default = meta.story({
 export const KeepsWhatWasTyped = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type((await dialogOf()).getByLabelText('E-mail address'), 'tom@');
+    await userEvent.type((await dialogOf()).getByLabelText('Email address'), 'tom@');
     await userEvent.click((await dialogOf()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
-    await expect((await dialogOf()).getByLabelText('E-mail address')).toHaveValue('tom@');
+    await expect((await dialogOf()).getByLabelText('Email address')).toHaveValue('tom@');
     await expect(onSubmit).not.toHaveBeenCalled();
   },
 });
@@ -76,7 +76,7 @@ export const AsksBeforeItDiscards = meta.story({
   parameters: looks,
   play: async ({ userEvent }) => {
     const dialog = await dialogOf();
-    const field = dialog.getByLabelText('E-mail address');
+    const field = dialog.getByLabelText('Email address');
     await userEvent.type(field, 'tom@');
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Your changes are not saved.');
@@ -113,7 +113,7 @@ export const Pending = meta.story({
   render: () => <Invite isPending isLocked />,
   play: async ({ userEvent }) => {
     const dialog = await dialogOf();
-    await userEvent.type(dialog.getByLabelText('E-mail address'), 'tom@example.com{Enter}');
+    await userEvent.type(dialog.getByLabelText('Email address'), 'tom@example.com{Enter}');
     await userEvent.keyboard('{Escape}');
     await expect(screen.getByRole('dialog')).toBeVisible();
     await expect(onSubmit).not.toHaveBeenCalled();

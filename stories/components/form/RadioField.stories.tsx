@@ -25,7 +25,7 @@ const meta = preview.meta({
           name="key"
           label="Search by"
           options={[
-            { value: 'EMAIL', label: 'E-mail address' },
+            { value: 'EMAIL', label: 'Email address' },
             { value: 'ICCID', label: 'ICCID' },
           ]}
           onChosen={onChosen}
@@ -38,7 +38,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('radio', { name: 'E-mail address' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Email address' })).toBeChecked();
     await userEvent.click(canvas.getByRole('radio', { name: 'ICCID' }));
     await expect(onChosen).toHaveBeenCalledWith('ICCID');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));

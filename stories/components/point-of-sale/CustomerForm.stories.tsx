@@ -14,8 +14,8 @@ export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
     const go = canvas.getByRole('button', { name: 'Continue' });
-    await expect(go).toHaveAccessibleDescription('Enter the e-mail address of the customer first.');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail address' }), 'tom@example.com');
+    await expect(go).toHaveAccessibleDescription('Enter the email address of the customer first.');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email address' }), 'tom@example.com');
     await userEvent.type(canvas.getByRole('combobox', { name: 'Country of residence' }), 'ger');
     await userEvent.click(await screen.findByRole('option', { name: /Germany/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
@@ -64,7 +64,7 @@ export const Guest = meta.story({
   parameters: looks,
   args: { isGuest: true },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.queryByRole('textbox', { name: 'E-mail address' })).toBeNull();
+    await expect(canvas.queryByRole('textbox', { name: 'Email address' })).toBeNull();
     await userEvent.type(canvas.getByRole('combobox'), 'Austria');
     await userEvent.keyboard('{Escape}');
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));

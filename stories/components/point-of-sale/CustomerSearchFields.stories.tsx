@@ -48,7 +48,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.type(canvas.getByRole('combobox', { name: 'E-mail address' }), 't');
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Email address' }), 't');
     await expect(args.onChange).toHaveBeenLastCalledWith({ searchKey: 'EMAIL', searchQuery: 't' });
     await userEvent.keyboard('{Escape}');
     await userEvent.click(canvas.getByRole('button', { name: 'Search by ICCID instead' }));
@@ -62,7 +62,7 @@ export const ByIccid = meta.story({
     await userEvent.type(canvas.getByRole('textbox', { name: 'ICCID' }), 'a8');
     await expect(args.onChange).toHaveBeenLastCalledWith({ searchKey: 'ICCID', searchQuery: '8' });
     await expect(canvas.getByRole('textbox')).toHaveValue('8');
-    await userEvent.click(canvas.getByRole('button', { name: 'Search by e-mail instead' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Search by email instead' }));
     await expect(args.onKeyChange).toHaveBeenCalledWith('EMAIL');
   },
 });

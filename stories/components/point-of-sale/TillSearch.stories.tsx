@@ -34,5 +34,5 @@ export const Default = meta.story({
 export const Pending = meta.story({ args: { text: 'tom@example.com', isPending: true } });
 
 export const NothingFound = meta.story({
-  args: { text: 'tom@example.com', message: 'No customer has this e-mail address.' },
+  args: { text: 'tom@example.com', message: 'No customer has this email address.' },
 });

@@ -14,7 +14,7 @@ export const Default = meta.story({
   parameters: looks,
   play: async ({ userEvent, args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add E-Mail Address' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'E-mail address' }), ' A@B.de {Enter}');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Email address' }), ' A@B.de {Enter}');
     await expect(args.onSubmit).toHaveBeenCalledWith('A@B.de');
   },
 });

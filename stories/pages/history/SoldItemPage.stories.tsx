@@ -184,7 +184,7 @@ export const AddEmail = meta.story({
         return becomes(detail({ customer: { ...guestDetail.customer, email: 'a@b.de' } })).customer;
       }),
     );
-    await press(canvas, userEvent, 'Add e-mail');
+    await press(canvas, userEvent, 'Add email');
     const dialog = within(await screen.findByRole('dialog', { name: 'Add E-Mail Address' }));
     await userEvent.type(dialog.getByRole('textbox'), 'A@B.de{Enter}');
     await expect(await canvas.findAllByText('a@b.de')).toHaveLength(2);
@@ -196,7 +196,7 @@ export const EmailInUse = meta.story({
   beforeEach: showing(guestDetail),
   play: async ({ canvas, userEvent }) => {
     network.use(getUpdateCustomerMockHandler409(problem(409, 'email_in_use', 'Email address already in use!', 'M')));
-    await press(canvas, userEvent, 'Add e-mail');
+    await press(canvas, userEvent, 'Add email');
     await userEvent.type(within(await screen.findByRole('dialog')).getByRole('textbox'), 'tom@example.com{Enter}');
     await expect(
       await screen.findByText('Failed adding email to customer. Email address is already in use.'),

@@ -49,7 +49,7 @@ export const Default = meta.story({
     const asked = answering(customerDetails());
     const topUp = await canvas.findByRole('button', { name: 'Top Up' });
     await expect(topUp).toHaveAccessibleDescription('Find a customer first.');
-    await userEvent.type(canvas.getByRole('combobox', { name: 'E-mail address' }), 'to');
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Email address' }), 'to');
     await userEvent.click(await screen.findByRole('option', { name: 'tom@example.com' }));
     await expect(await canvas.findByRole('heading', { name: 'Customer Profile' })).toBeVisible();
     await expect(await canvas.findByRole('cell', { name: /3.5/ })).toBeVisible();
@@ -136,7 +136,7 @@ export const ByIccid = meta.story({
     await expect(asked).toEqual([
       { searchKey: 'ICCID', searchQuery: ICCID, searchMode: 'isExact', onlyActiveProfiles: false },
     ]);
-    await userEvent.click(canvas.getByRole('button', { name: 'Search by e-mail instead' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Search by email instead' }));
     await expect(canvas.getByRole('combobox')).toHaveValue('');
     await expect(canvas.queryByRole('heading', { name: 'Customer Profile' })).toBeNull();
   },
@@ -178,7 +178,7 @@ export const AddEmail = meta.story({
     );
     await findGuest(canvas, userEvent);
     await expect(await canvas.findByText('tom@example.com')).toBeVisible();
-    await expect(await screen.findByText('The e-mail address was added.')).toBeVisible();
+    await expect(await screen.findByText('The email address was added.')).toBeVisible();
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
 });

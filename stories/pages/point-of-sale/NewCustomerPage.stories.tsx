@@ -21,7 +21,7 @@ export const Initial = meta.story({ parameters: looks });
 
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail address' }), 'tom@example.com');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Email address' }), 'tom@example.com');
     await userEvent.type(canvas.getByRole('combobox', { name: 'Country of residence' }), 'Germ');
     await userEvent.click(await screen.findByRole('option', { name: /Germany/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));

@@ -113,7 +113,7 @@ export const CustomerExists = meta.story({
     network.use(getSearchCustomersMockHandler({ items: [customerDetails()] }));
     await press(canvas, userEvent, 'Find the customer');
     await waitFor(() => expect(address()).toBe('/store/existing?email=tom%40example.com'));
-    await expect(await canvas.findByRole('combobox', { name: 'E-mail address' })).toHaveValue('tom@example.com');
+    await expect(await canvas.findByRole('combobox', { name: 'Email address' })).toHaveValue('tom@example.com');
     await canvas.findByRole('heading', { name: 'Customer Profile' });
     await press(canvas, userEvent, 'Top Up');
     await press(canvas, userEvent, /Europe 5 GB/);

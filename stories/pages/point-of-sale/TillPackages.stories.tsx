@@ -87,7 +87,7 @@ export const EmailUnknown = meta.story({
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('searchbox');
     await userEvent.type(field, 'tom@{Enter}');
-    await expect(await canvas.findByText('Enter the whole e-mail address.')).toBeVisible();
+    await expect(await canvas.findByText('Enter the whole email address.')).toBeVisible();
     await userEvent.type(field, 'example.com{Enter}');
     await expect(await canvas.findByRole('link', { name: 'Sell to a new customer' })).toHaveAttribute(
       'href',

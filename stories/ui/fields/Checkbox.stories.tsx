@@ -14,14 +14,14 @@ const Box = (args: CheckboxProps) => (
 const meta = preview.meta({
   title: 'UI/Fields/Checkbox',
   component: Checkbox,
-  args: { label: 'Send the link by e-mail', isSelected: false, onChange: fn() },
+  args: { label: 'Send the link by email', isSelected: false, onChange: fn() },
   render: (args) => <Box {...args} />,
 });
 
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
-    const box = canvas.getByRole('checkbox', { name: 'Send the link by e-mail' });
+    const box = canvas.getByRole('checkbox', { name: 'Send the link by email' });
     await userEvent.click(box);
     await expect(args.onChange).toHaveBeenLastCalledWith(true);
     await userEvent.keyboard(' ');

@@ -19,14 +19,14 @@ const EmailField = (args: TextFieldProps) => (
 const meta = preview.meta({
   title: 'UI/Fields/TextField',
   component: TextField,
-  args: { label: 'E-mail', value: '', onChange: fn() },
+  args: { label: 'Email', value: '', onChange: fn() },
   render: (args) => <EmailField {...args} />,
 });
 
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.type(canvas.getByLabelText('E-mail'), 'ann@example.org');
+    await userEvent.type(canvas.getByLabelText('Email'), 'ann@example.org');
     await expect(args.onChange).toHaveBeenLastCalledWith('ann@example.org');
   },
 });
@@ -34,7 +34,7 @@ export const Default = meta.story({
 export const WithDescription = meta.story({
   args: { description: 'The customer gets the installation link there.', icon: MailIcon },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('E-mail')).toHaveAccessibleDescription(
+    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(
       'The customer gets the installation link there.',
     );
   },
@@ -43,7 +43,7 @@ export const WithDescription = meta.story({
 export const Error = meta.story({
   parameters: looks,
   play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByLabelText('E-mail');
+    const field = canvas.getByLabelText('Email');
     await expect(canvas.queryByText('Please enter a valid Email address.')).toBeNull();
     await userEvent.type(field, 'x');
     await expect(canvas.queryByText('Please enter a valid Email address.')).toBeNull();
@@ -66,7 +66,7 @@ export const ErrorAfterSubmit = meta.story({
 export const VisitedUntouched = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByLabelText('E-mail'));
+    await userEvent.click(canvas.getByLabelText('Email'));
     await userEvent.tab();
     await expect(canvas.queryByText('Please enter a valid Email address.')).toBeNull();
   },
@@ -75,9 +75,9 @@ export const VisitedUntouched = meta.story({
 export const Disabled = meta.story({
   args: { isDisabled: true, value: 'ann@example.org' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('E-mail')).toBeDisabled();
+    await expect(canvas.getByLabelText('Email')).toBeDisabled();
   },
 });
 
 export const ReadOnly = meta.story({ args: { isReadOnly: true, value: 'ann@example.org' } });
-export const WithoutLabel = meta.story({ args: { isLabelHidden: true, placeholder: 'E-mail' } });
+export const WithoutLabel = meta.story({ args: { isLabelHidden: true, placeholder: 'Email' } });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newSecret } from '#support/secret.ts';
+import { inShare } from '#support/share.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { documentNames, operationsOf } from '../document.ts';
 import { fuzz, type Outcome } from './run.ts';
@@ -10,7 +11,7 @@ const perOperation = 200;
 const runLimitMs = 600_000;
 const mostRefused = 0.05;
 
-const operations = documentNames.flatMap(operationsOf);
+const operations = documentNames.flatMap(operationsOf).filter((_, index) => inShare(index, 3));
 const seed = 20_261_120;
 
 let server: TestServer;
@@ -29,7 +30,7 @@ test('every answer of both interfaces is as its document says, whatever is asked
   expect(outcome.findings.join('\n\n')).toBe('');
 });
 
-test('every operation was asked two hundred times', () => {
+test('each of these operations was asked two hundred times', () => {
   const few = outcome.statistics.shares.filter(({ requests }) => requests < perOperation);
   expect(few.map(({ operation }) => operation)).toEqual([]);
 });

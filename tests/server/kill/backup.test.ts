@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test as always } from 'vitest';
 import { type Outcome, runTool } from '#support/backup.ts';
 import { createHome } from '#support/database-home.ts';
 import { withDatabase } from '#support/embedded-home.ts';
@@ -10,8 +10,11 @@ import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { until } from '#support/poll.ts';
 import { newReseller, type Reseller, storefrontClient } from '#support/reseller.ts';
 import { type ServerProcess, startServerProcess } from '#support/server-process.ts';
+import { inShare } from '#support/share.ts';
 import { addCredit, priceOf, shelve } from '#support/stock-setup.ts';
 import { sell, sellUntilGone } from './sales.ts';
+
+const test = always.runIf(inShare(2, 3));
 
 const CLIENTS = 20;
 const SOLD_AT_FIRST = 60;

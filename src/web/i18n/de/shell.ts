@@ -53,9 +53,9 @@ export const shell: Translation<typeof texts> = {
   },
   legal: {
     label: 'Offene Geschäftsbedingungen',
-    text: 'Bitte lesen und akzeptieren Sie unsere Allgemeinen Geschäftsbedingungen.',
-    updated: 'Wir haben unsere Allgemeinen Geschäftsbedingungen geändert. Bitte lesen und akzeptieren Sie sie.',
-    read: 'Bedingungen lesen',
+    text: 'Bitte akzeptieren Sie unsere AGB.',
+    updated: 'Wir haben unsere AGB geändert. Bitte akzeptieren Sie sie.',
+    read: 'AGB lesen',
     later: 'Nach „Abbrechen“ fragen wir beim nächsten Besuch.',
     accept: 'Akzeptieren',
     cancel: 'Abbrechen',

@@ -3,7 +3,7 @@ export const operatorPayments = {
   subtitle: 'What resellers paid, or are about to pay',
   payment: 'Payment',
   search: 'Search',
-  searchHint: 'Reference, e-mail address, amount or ID',
+  searchHint: 'Reference, email address, amount or ID',
   state: 'State',
   anyState: 'All states',
   method: 'Method',
@@ -16,7 +16,7 @@ export const operatorPayments = {
   none: 'No payment yet',
   noneText: 'Whatever resellers pay appears here.',
   nothingFound: 'No payment found',
-  nothingFoundText: 'The search looks for an amount, and at the beginning of references, e-mail addresses and IDs.',
+  nothingFoundText: 'The search looks for an amount, and at the beginning of references, email addresses and IDs.',
   notFound: 'No such payment',
   notFoundText: 'The address may be incomplete.',
   facts: {

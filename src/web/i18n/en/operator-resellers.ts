@@ -3,7 +3,7 @@ export const operatorResellers = {
   subtitle: 'Everybody who sells, with credit and the last 30 days',
   reseller: 'Reseller',
   search: 'Search',
-  searchHint: 'E-mail address, name, company or ID',
+  searchHint: 'Email address, name, company or ID',
   sort: 'First',
   sorts: { NEWEST: 'Newest', CREDIT: 'Most credit', REVENUE: 'Most revenue', SALES: 'Most sales' },
   columns: {
@@ -17,7 +17,7 @@ export const operatorResellers = {
   nobody: 'No reseller yet',
   nobodyText: 'Whoever registers at the store appears here.',
   nobodyFound: 'Nobody found',
-  nobodyFoundText: 'The search looks at the beginning of e-mail addresses, names, companies and IDs.',
+  nobodyFoundText: 'The search looks at the beginning of email addresses, names, companies and IDs.',
   previous: 'Previous',
   next: 'Next',
   firstShown: 'This is the first page.',
@@ -140,7 +140,7 @@ export const operatorResellers = {
   facts: {
     company: 'Company',
     name: 'Name',
-    email: 'E-mail address',
+    email: 'Email address',
     country: 'Country',
     since: 'Reseller since',
     sessions: 'Signed-in browsers',

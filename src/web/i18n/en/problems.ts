@@ -84,11 +84,11 @@ const refusals = {
   },
   customer_exists: {
     title: 'Could not create customer',
-    text: 'The customer could not be added. The e-mail address may already be in use. Please top up the existing customer instead.',
+    text: 'The customer could not be added. The email address may already be in use. Please top up the existing customer instead.',
   },
   email_in_use: {
     title: 'Email address already in use!',
-    text: 'Another customer of yours has this e-mail address.',
+    text: 'Another customer of yours has this email address.',
   },
   customer_erased: {
     title: 'Customer erased',

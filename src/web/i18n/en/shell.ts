@@ -51,8 +51,8 @@ export const shell = {
   },
   legal: {
     label: 'Terms to accept',
-    text: 'Please read and accept our terms and conditions.',
-    updated: 'We have updated our terms and conditions. Please read and accept them.',
+    text: 'Please read and accept our terms.',
+    updated: 'We have updated our terms. Please read and accept them.',
     read: 'Read the terms',
     later: 'After Cancel, we ask again on your next visit.',
     accept: 'Accept',

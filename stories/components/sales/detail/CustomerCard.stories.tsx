@@ -33,7 +33,7 @@ export const Guest = meta.story({
   args: { detail: guestDetail },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('Guest')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Add e-mail' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Add email' }));
     await expect(args.onAddEmail).toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Add country' }));
     await expect(args.onAddCountry).toHaveBeenCalled();

@@ -15,7 +15,7 @@ export const Default = meta.story({ parameters: looks });
 export const ByEmail = meta.story({
   play: async ({ userEvent, args }) => {
     await userEvent.type(
-      await screen.findByRole('textbox', { name: 'E-mail address of the customer' }),
+      await screen.findByRole('textbox', { name: 'Email address of the customer' }),
       'tom@example.com',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
