@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import type { Reseller } from '#support/reseller.ts';
-import { shelve } from '#support/stock-setup.ts';
+import { priceOf, shelve } from '#support/stock-setup.ts';
 import { newAccount, openDesk } from './desk.ts';
 import { beginSale, enter, sell } from './reseller.ts';
 
@@ -73,6 +73,34 @@ test('an operator grants credit, and a second one confirms a large amount', asyn
     second.getByRole('button', { name: 'Save as CSV' }).click(),
   ]);
   expect(await readFile(await csv.path(), 'utf8')).toContain('Transfer 18');
+});
+
+test('an operator grants a discount, and the reseller sees the lower price and applies with both', async ({ page }) => {
+  const reseller = await newAccount();
+  const item = await shelve(reseller, 'Germany 1 GB');
+  const desk = await openDesk(page);
+  await find(desk, reseller);
+  await desk.getByRole('button', { name: 'Change discount' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Discount' }).fill('12.5');
+  await dialog.getByRole('textbox', { name: 'Pricing group' }).fill('Partner');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(desk.getByText('Discount and pricing group were saved.')).toBeVisible();
+
+  // As in a store with DISCOUNT_REQUEST_URL.
+  await page.route('**/pricing?*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const answer = await route.fetch();
+    const form = '"discountRequestUrl":"https://forms.example.com/","storeSlug"';
+    return route.fulfill({ response: answer, body: (await answer.text()).replace('"storeSlug"', form) });
+  });
+  await enter(page, reseller);
+  await page.goto('/pricing?search=Germany 1 GB');
+  const full = priceOf(item);
+  const lower = (full - Math.floor((full * 1_250 + 5_000) / 10_000)) / 100;
+  await expect(page.getByRole('row', { name: /Germany 1 GB/ })).toContainText(lower.toFixed(2));
+  const link = page.getByRole('link', { name: 'Apply for a discount' });
+  await expect(link).toHaveAttribute('href', /discountRate=0\.125&pricingGroup=Partner$/);
 });
 
 test('an operator signs a reseller out everywhere', async ({ page }) => {

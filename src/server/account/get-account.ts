@@ -1,7 +1,8 @@
 import type { Account } from '#contract/storefront/model/account.ts';
 import type { Caller } from '../core/caller.ts';
+import { omitNullish } from '../core/omit-nullish.ts';
 import type { AccountDeps } from './deps.ts';
-import { findReseller } from './user.ts';
+import { filled, findReseller } from './user.ts';
 
 /** The signed-in reseller's account. */
 export const getAccount = async ({ db, storeSlug }: AccountDeps, { resellerId }: Caller): Promise<Account> => {
@@ -13,6 +14,7 @@ export const getAccount = async ({ db, storeSlug }: AccountDeps, { resellerId }:
     firstName: row.firstName,
     lastName: row.lastName,
     companyName: row.companyName,
+    ...omitNullish({ pricingGroup: filled(row.pricingGroup) }),
     imageUrl: '',
     activated: row.emailConfirmed,
     langKey: row.language,

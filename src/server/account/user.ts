@@ -17,6 +17,7 @@ type ResellerRow = {
   postalCode: string;
   townOrDistrict: string;
   language: string;
+  pricingGroup: string;
   emailConfirmed: boolean;
   createdAt: Date;
   updatedAt: Date;
@@ -25,12 +26,13 @@ type ResellerRow = {
 export const findReseller = async (tx: TransactionSql): Promise<ResellerRow> => {
   const [row] = await tx<ResellerRow[]>`
     select reseller_id, email, first_name, last_name, company_name, tax_id, country, address_line1, address_line2,
-      address_line3, postal_code, town_or_district, language, email_confirmed, created_at, updated_at
+      address_line3, postal_code, town_or_district, language, pricing_group, email_confirmed, created_at, updated_at
     from reseller where reseller_id = current_reseller()`;
   return orNotFound(row);
 };
 
-const filled = (text: string): string | null => (text === '' ? null : text);
+/** Null for a text that is empty. */
+export const filled = (text: string): string | null => (text === '' ? null : text);
 
 export const toUser = (row: ResellerRow): User => ({
   firstName: row.firstName,

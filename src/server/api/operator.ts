@@ -7,7 +7,14 @@ import type { OperatorCaller } from '../core/operator.ts';
 import { bearerScheme } from '../http/authentication.ts';
 import { type ContractRouter, createContractRouter } from '../http/contract-router.ts';
 import { getOperator, operatorOf } from '../operators/index.ts';
-import { getReseller, liftSuspension, listResellers, signOutReseller, suspendReseller } from '../resellers/index.ts';
+import {
+  getReseller,
+  liftSuspension,
+  listResellers,
+  setPricing,
+  signOutReseller,
+  suspendReseller,
+} from '../resellers/index.ts';
 import { getPayment, listPayments, settleTransfer } from '../desk-payments/index.ts';
 import {
   exportStatement,
@@ -32,6 +39,7 @@ const handlers = {
   getReseller,
   liftSuspension,
   listResellers,
+  setPricing,
   signOutReseller,
   suspendReseller,
 

@@ -17,6 +17,7 @@ type Row = {
   createdAt: Date;
   currency: string;
   discountBps: number;
+  pricingGroup: string;
   credits: { balance: Minor; currency: string }[];
   channels: ResellerChannel[];
   sessions: number;
@@ -38,6 +39,7 @@ const toReseller = (row: Row): Omit<Reseller, 'waitingAdjustments'> => ({
   currency: row.currency,
   credits: row.credits.map(({ balance, currency }) => toSum(balance, currency)),
   discountRate: row.discountBps / 100,
+  pricingGroup: row.pricingGroup,
   channels: row.channels.map(({ createdAt, ...channel }) => ({
     ...channel,
     createdAt: new Date(createdAt).toISOString(),
@@ -55,7 +57,7 @@ const toReseller = (row: Row): Omit<Reseller, 'waitingAdjustments'> => ({
 const readRow = async (sql: Queryable, id: string): Promise<Row | undefined> => {
   const [row] = await sql<Row[]>`
     select r.reseller_id, r.email, trim(r.first_name || ' ' || r.last_name) as name, r.company_name, r.country,
-      r.language, r.created_at, r.currency, r.discount_bps, sold.*, paid.paid,
+      r.language, r.created_at, r.currency, r.discount_bps, r.pricing_group, sold.*, paid.paid,
       (select jsonb_agg(jsonb_build_object('balance', coalesce(a.balance, 0), 'currency', c.code)
           order by c.code = r.currency desc, c.code)
         from currency c

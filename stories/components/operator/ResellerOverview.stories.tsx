@@ -18,6 +18,7 @@ export const Default = meta.story({
     await expect(canvas.getByText('Harbour Travel')).toBeVisible();
     await expect(canvas.getByText('Credit in EUR')).toBeVisible();
     await expect(canvas.getByText('12.5%')).toBeVisible();
+    await expect(canvas.getByText('Partner')).toBeVisible();
     await expect(canvas.getByText(/^Kiosk, since/)).toBeVisible();
   },
 });

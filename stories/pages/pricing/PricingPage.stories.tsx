@@ -1,5 +1,9 @@
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
-import { getGetAccountMockHandler500 } from '#mocks/generated/storefront/account/account.msw.ts';
+import {
+  getGetAccountMockHandler,
+  getGetAccountMockHandler500,
+  getGetAccountResponseMock,
+} from '#mocks/generated/storefront/account/account.msw.ts';
 import { getListBulkDiscountsMockHandler } from '#mocks/generated/storefront/payments/payments.msw.ts';
 import {
   getListDataPackagesMockHandler,
@@ -99,6 +103,17 @@ export const FormFilledIn = meta.story({
       'href',
       'https://forms.example.com/discount?source=store&email=anna%40example.com&firstName=Anna&discountRate=0.1',
     );
+  },
+});
+
+export const FormWithGroup = meta.story({
+  beforeEach: () => {
+    network.use(getGetAccountMockHandler({ ...getGetAccountResponseMock(), pricingGroup: 'Partner' }));
+    return withForm();
+  },
+  play: async ({ canvas }) => {
+    const form = await canvas.findByRole('link', { name: 'Apply for a discount' });
+    await waitFor(() => expect(form).toHaveAttribute('href', expect.stringContaining('&pricingGroup=Partner')));
   },
 });
 

@@ -18,6 +18,7 @@ create table reseller (
   currency text not null default 'USD' references currency,
   language text not null default 'en',
   discount_bps integer not null default 0 check (discount_bps between 0 and 10000),
+  pricing_group text not null default '' check (length(pricing_group) <= 40),
   -- Branding of the traveller's pages.
   brand_name text,
   logo_url text check (logo_url like 'https://%'),

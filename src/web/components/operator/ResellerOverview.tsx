@@ -32,7 +32,7 @@ const useAccountFacts = (reseller: Reseller): Fact[] => {
   ];
 };
 
-const useMoneyFacts = ({ credits, discountRate, totals }: Reseller): Fact[] => {
+const useMoneyFacts = ({ credits, discountRate, pricingGroup, totals }: Reseller): Fact[] => {
   const { t } = useTranslation('operatorResellers');
   const { number, percent } = useFormat();
   const amount = useAmount();
@@ -43,6 +43,7 @@ const useMoneyFacts = ({ credits, discountRate, totals }: Reseller): Fact[] => {
       value: amount(credit),
     })),
     { key: 'discount', label: t('facts.discount'), value: percent(discountRate / 100) },
+    { key: 'group', label: t('facts.pricingGroup'), value: pricingGroup || '–' },
     { key: 'paid', label: t('facts.paid'), value: amount(totals.paid) },
     { key: 'revenue', label: t('facts.revenue'), value: amount(totals.revenue) },
     { key: 'sales', label: t('facts.sales'), value: number(totals.sales) },

@@ -211,6 +211,10 @@ export const problems: Translation<typeof texts> = {
       title: 'Bereits gebucht',
       text: 'Für diese Zahlung wurde schon ein anderer Betrag gebucht. Kam weiteres Geld, schreiben Sie es dem Wiederverkäufer gut.',
     },
+    pricing_changed: {
+      title: 'Inzwischen geändert',
+      text: 'Jemand anderes hat den Rabatt oder die Preisgruppe geändert. Vergleichen Sie mit dem jetzigen Stand, und speichern Sie dann noch einmal.',
+    },
     country_missing: {
       title: 'Land fehlt',
       text: 'Bitte geben Sie zuerst Ihre Rechnungsadresse an.',

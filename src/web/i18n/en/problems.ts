@@ -210,6 +210,10 @@ const refusals = {
     title: 'Settled already',
     text: 'Another amount was booked for this payment already. If more came, grant it to the reseller as credit.',
   },
+  pricing_changed: {
+    title: 'Changed meanwhile',
+    text: 'Another operator changed the discount or the pricing group. Compare with what holds now, then save again.',
+  },
   country_missing: {
     title: 'Country missing',
     text: 'Please set up your billing address first.',

@@ -12,6 +12,7 @@ export const useDiscountForm = (discountRate: number | undefined): { applyHref: 
     ...(email !== undefined && { email }),
     ...(account?.firstName !== undefined && { firstName: account.firstName }),
     ...(discountRate !== undefined && { discountRate: String(discountRate) }),
+    ...(account?.pricingGroup !== undefined && { pricingGroup: account.pricingGroup }),
   });
   return { applyHref: form ?? paths.requestForm('discount'), isExternal: form !== undefined };
 };

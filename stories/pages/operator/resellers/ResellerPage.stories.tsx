@@ -4,6 +4,7 @@ import {
   getGetResellerMockHandler404,
   getGetResellerMockHandler500,
   getGetResellerResponseMock,
+  getSetPricingMockHandler409,
   getSignOutResellerMockHandler500,
   getSuspendResellerMockHandler500,
 } from '#mocks/generated/operator/resellers/resellers.msw.ts';
@@ -149,6 +150,36 @@ export const NotGranted = meta.story({
     await grant(canvas, userEvent);
     await expect(await screen.findByRole('alert')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('120'));
+  },
+});
+
+const discount = async (canvas: ReturnType<typeof within>, userEvent: UserEvent): Promise<void> => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Change discount' }));
+  const rate = await screen.findByRole('textbox', { name: /Discount/ });
+  await userEvent.clear(rate);
+  await userEvent.type(rate, '15');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+};
+
+export const Discounting = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await discount(canvas, userEvent);
+    await expect(await screen.findByText('Discount and pricing group were saved.')).toBeVisible();
+  },
+});
+
+/** What holds now is shown beside what was typed, which can be saved over it. */
+export const NotDiscounted = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getSetPricingMockHandler409()),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Change discount' });
+    network.use(getGetResellerMockHandler({ ...reseller, discountRate: 20, pricingGroup: '' }));
+    await discount(canvas, userEvent);
+    await expect(await screen.findByRole('alert')).toBeVisible();
+    await expect(await screen.findByText('At present: 20%, pricing group: none.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Discount/ })).toHaveValue('15'));
   },
 });
 

@@ -36,6 +36,8 @@ const monthOfReseller = async (stage: Stage): Promise<Call> => ({
 
 const monthOfNobody = (): Call => ({ params: { id: randomUUID(), month: '2026-01' } });
 
+const pricing = { discountRate: 0, pricingGroup: '' };
+
 const adjustmentBody = { value: 5, currencyCode: 'USD', reason: 'GOODWILL', note: 'A kindness' };
 
 const adjustment = async (stage: Stage): Promise<Call> => ({
@@ -93,6 +95,13 @@ export const operatorCases: CasesOf<typeof operations> = {
   getReseller: { 200: reseller },
   suspendReseller: { 200: async (stage) => ({ ...(await reseller(stage)), body: { reason: 'Disputes' } }) },
   liftSuspension: { 200: reseller },
+  setPricing: {
+    200: async (stage) => ({ ...(await reseller(stage)), body: { ...pricing, seen: pricing } }),
+    409: async (stage) => ({
+      ...(await reseller(stage)),
+      body: { ...pricing, discountRate: 5, seen: { ...pricing, discountRate: 10 } },
+    }),
+  },
   signOutReseller: { 200: async (stage) => ({ params: { id: await idOf(stage, await newReseller(stage)) } }) },
   getStatement: { 200: reseller },
   getMonthlyStatement: { 200: monthOfReseller, 404: monthOfNobody },

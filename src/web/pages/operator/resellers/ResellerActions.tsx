@@ -4,6 +4,7 @@ import type { Adjustment } from '#contract/operator/model/adjustment.ts';
 import type { Reseller } from '#contract/operator/model/reseller.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { AdjustmentModal } from '#web/components/operator/AdjustmentModal.tsx';
+import { PricingModal } from '#web/components/operator/PricingModal.tsx';
 import { SuspensionModal } from '#web/components/operator/SuspensionModal.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -64,6 +65,25 @@ const Adjust = ({ reseller, calls: { adjust }, onClose }: DialogProps): ReactEle
   );
 };
 
+const Pricing = ({ reseller, calls: { pricing }, onClose }: DialogProps): ReactElement => {
+  const { t } = useTranslation('operatorResellers');
+  const toast = useToast();
+  const failureOf = useFailure();
+  const onSuccess = (): void => {
+    onClose();
+    toast.success(t('pricing.done'));
+  };
+  return (
+    <PricingModal
+      pricing={{ discountRate: reseller.discountRate, pricingGroup: reseller.pricingGroup }}
+      onSave={(data) => pricing.mutateAsync({ id: reseller.id, data }, { onSuccess })}
+      onClose={onClose}
+      isSaving={pricing.isPending}
+      failure={failureOf(pricing)}
+    />
+  );
+};
+
 const SignOut = ({ reseller, calls: { signOut }, onClose }: DialogProps): ReactElement => {
   const { t } = useTranslation('operatorResellers');
   const { number } = useFormat();
@@ -94,7 +114,7 @@ const SignOut = ({ reseller, calls: { signOut }, onClose }: DialogProps): ReactE
   );
 };
 
-const dialogs = { adjust: Adjust, signOut: SignOut, suspend: Suspend };
+const dialogs = { adjust: Adjust, pricing: Pricing, signOut: SignOut, suspend: Suspend };
 
 /** What an operator may do to a reseller. */
 export const ResellerActions = ({ reseller, calls }: ResellerActionsProps): ReactElement => {
@@ -103,12 +123,12 @@ export const ResellerActions = ({ reseller, calls }: ResellerActionsProps): Reac
   const Dialog = open && dialogs[open];
   return (
     <>
-      {(['adjust', 'signOut', 'suspend'] as const).map((name) =>
+      {(['adjust', 'pricing', 'signOut', 'suspend'] as const).map((name) =>
         name === 'suspend' && reseller.suspension ? null : (
           <Button
             key={name}
             onPress={() => {
-              for (const call of [calls.adjust, calls.signOut, calls.suspend]) call.reset();
+              calls[name].reset();
               setOpen(name);
             }}
           >

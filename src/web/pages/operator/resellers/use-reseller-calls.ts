@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   getGetResellerQueryKey,
   useLiftSuspension,
+  useSetPricing,
   useSignOutReseller,
   useSuspendReseller,
 } from '#web/api/operator/resellers/resellers.ts';
@@ -26,6 +27,7 @@ export const useResellerCalls = (id: string) => {
   return {
     suspend: useSuspendReseller({ mutation }),
     lift: useLiftSuspension({ mutation }),
+    pricing: useSetPricing({ mutation }),
     signOut: useSignOutReseller({ mutation }),
     adjust: useAdjustCredit({ mutation }),
     confirm: useConfirmAdjustment({ mutation }),

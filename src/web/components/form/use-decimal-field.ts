@@ -1,0 +1,50 @@
+import { useLocale } from 'react-aria-components/I18nProvider';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { readAmount, showAmount } from '#domain/money.ts';
+import type { TextFieldProps } from '#web/ui/fields/TextField.tsx';
+import { defined } from '#web/ui/props.ts';
+import { useFieldLimit } from './form-schema.ts';
+import { type FieldOf, type OwnProps, useFormField } from './use-form-field.ts';
+
+/** The props of a text field that a decimal field sets itself. */
+export type DecimalProps = OwnProps | 'type' | 'inputMode' | 'autoComplete' | 'end';
+
+const DECIMALS = 2;
+
+const decimalSignOf = (locale: string): string =>
+  new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+
+/**
+ * The props that make a text field one for a number with two decimals, which is kept as text so that it is not rounded
+ * while it is typed. It is typed and shown with the decimal sign of the reader's language, and its value has a point in
+ * every language; its schema is `amount`.
+ */
+export const useDecimalField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
+  field: FieldOf<Values, Name, Sent>,
+  showLimit: (limit: number) => string,
+) => {
+  const { t } = useTranslation('errors');
+  const { locale } = useLocale();
+  const decimalSign = decimalSignOf(locale);
+  const limit = useFieldLimit(field.name);
+  /** As many characters as the highest number has with its decimals. */
+  const maxLength = limit?.toFixed(DECIMALS).length;
+  const wrong = t('validation.fiat');
+  const faults = {
+    required: wrong,
+    invalid: wrong,
+    notANumber: wrong,
+    tooManyDecimals: t('validation.tooManyDecimals'),
+    tooHigh: limit === undefined ? undefined : t('validation.tooHigh', { maximum: showLimit(limit) }),
+  };
+  const { value, onChange, ...bound } = useFormField(field, faults, maxLength);
+  return {
+    ...bound,
+    value: showAmount(value ?? '', decimalSign),
+    onChange: (typed: string) => onChange(readAmount(typed, decimalSign)),
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    ...defined({ maxLength }),
+  } satisfies Partial<TextFieldProps>;
+};

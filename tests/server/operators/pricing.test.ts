@@ -1,0 +1,135 @@
+// An operator sets the discount rate and the pricing group of a reseller, whose prices follow.
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expectBooksToBeRight } from '#support/ledger-checks.ts';
+import {
+  newOperator,
+  type Operator,
+  type OperatorClient,
+  operatorClient,
+  type OperatorSchemas,
+} from '#support/operator-client.ts';
+import { liveIn } from '#support/payer.ts';
+import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
+import { idOf, priceOf, setCredit, shelve } from '#support/stock-setup.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+
+let server: TestServer;
+let olivia: Operator;
+let otto: Operator;
+let reseller: Reseller;
+let item: Schemas['InventoryItem'];
+let path: { id: string };
+
+beforeAll(async () => {
+  server = await startTestServer({ hasBackgroundWork: false });
+  olivia = await newOperator(server);
+  otto = await newOperator(server);
+});
+beforeEach(async () => {
+  reseller = await newReseller(server);
+  item = await shelve(reseller, 'Germany 1 GB');
+  path = { id: await idOf(server, reseller) };
+});
+afterEach(() => expectBooksToBeRight(server));
+afterAll(() => server.stop());
+
+const none = { discountRate: 0, pricingGroup: '' };
+const partner = { discountRate: 12.5, pricingGroup: 'Partner' };
+const change = (
+  to: OperatorSchemas['Pricing'],
+  seen: OperatorSchemas['Pricing'] = none,
+  desk: OperatorClient = olivia.desk,
+) => desk.PUT('/resellers/{id}/pricing', { params: { path }, body: { ...to, seen } });
+const read = () => bodyOf(olivia.desk.GET('/resellers/{id}', { params: { path } }));
+const changes = () => server.db.system`
+  select action, before, after from operator_audit_entry where reference = ${path.id} order by id`;
+
+/** What the reseller pays for a unit of the package, in cents: by the list, by a quote without tax, and at a sale. */
+const readPrices = async () => {
+  const { api } = reseller;
+  const { dataPackages, discountRate } = await bodyOf(api.GET('/products/data-packages'));
+  const listed = dataPackages.find(({ id }) => id === item.productId)!;
+  const cart = [{ dataPackageId: listed.id, amount: 1 }];
+  const quote = await bodyOf(api.POST('/products/calculate-cart-price', { body: cart }));
+  const { activatedItem } = await bodyOf(
+    api.POST('/activations/register', { params: {}, body: { inventoryItemId: item.id } }),
+  );
+  const [sale] = await server.db.system<[{ purchasePrice: number }]>`
+    select purchase_price from sold_item where uid = ${activatedItem.uid}`;
+  const cents = (prices: Schemas['Price'][]): number => Math.round((prices[0]?.priceValue ?? 0) * 100);
+  return { discountRate, list: cents(listed.prices), quote: cents(quote.totalPrices), sale: sale.purchasePrice };
+};
+
+describe('an operator', () => {
+  test('sets both, and the list, a quote and a sale follow', async () => {
+    await liveIn(reseller, 'US');
+    await setCredit(server, reseller, 10_000);
+    const full = priceOf(item);
+    expect(await readPrices()).toEqual({ discountRate: 0, list: full, quote: full, sale: full });
+    expect(await bodyOf(reseller.api.GET('/account'))).not.toHaveProperty('pricingGroup');
+    expect(await bodyOf(change({ ...partner, pricingGroup: ' Partner ' }))).toMatchObject(partner);
+    const lower = full - Math.floor((full * 1_250 + 5_000) / 10_000);
+    expect(lower).toBeLessThan(full);
+    expect(await readPrices()).toEqual({ discountRate: 0.125, list: lower, quote: lower, sale: lower });
+    expect(await bodyOf(reseller.api.GET('/account'))).toMatchObject({ pricingGroup: 'Partner' });
+  });
+
+  test('is recorded with before and after, once for the same values', async () => {
+    await bodyOf(change(partner));
+    await bodyOf(change(partner));
+    await bodyOf(change(none, partner));
+    const [before, after] = [none, partner].map(({ discountRate, pricingGroup }) => ({
+      discountBps: discountRate * 100,
+      pricingGroup,
+    }));
+    const action = 'reseller.pricing_set';
+    expect(await changes()).toEqual([
+      { action, before, after },
+      { action, before: after, after: before },
+    ]);
+    const own = await server.db.system`
+      select actor, details from audit_entry where reseller_id = ${path.id} and action = 'pricing' order by id`;
+    expect(own).toEqual([
+      { actor: olivia.email, details: after },
+      { actor: olivia.email, details: before },
+    ]);
+  });
+
+  test('overwrites nothing that another one set meanwhile', async () => {
+    const answers = await Promise.all([change(partner), change({ ...none, discountRate: 20 }, none, otto.desk)]);
+    expect(new Set(answers.map(({ response }) => response.status))).toEqual(new Set([200, 409]));
+    expect(answers.find(({ error }) => error)?.error?.code).toBe('pricing_changed');
+    const { discountRate, pricingGroup } = await read();
+    const winner = answers.find(({ data }) => data)?.data;
+    expect({ discountRate, pricingGroup }).toEqual({
+      discountRate: winner?.discountRate,
+      pricingGroup: winner?.pricingGroup,
+    });
+    expect(await changes()).toHaveLength(1);
+    const group = { discountRate, pricingGroup: 'Third' };
+    expect(await bodyOf(change(group, { discountRate, pricingGroup }, otto.desk))).toMatchObject(group);
+  });
+
+  test.each([
+    { ...none, discountRate: 12.345 },
+    { ...none, discountRate: 100.01 },
+    { ...none, discountRate: -1 },
+    { ...none, pricingGroup: 'x'.repeat(41) },
+  ])('is refused %o', async (to) => {
+    expect(await refusalOf(change(to))).toMatchObject({ status: 400 });
+    expect(await read()).toMatchObject(none);
+  });
+
+  test('finds no unknown reseller', async () => {
+    path = { id: randomUUID() };
+    expect(await refusalOf(change(partner))).toMatchObject({ status: 404 });
+  });
+});
+
+test('a reseller sets no discount, not even its own, and a stranger none', async () => {
+  const by = (token: string) => refusalOf(change(partner, none, operatorClient(server, token)));
+  expect(await by(reseller.token)).toMatchObject({ status: 403 });
+  expect(await by('none')).toMatchObject({ status: 401 });
+  expect(await read()).toMatchObject(none);
+});
