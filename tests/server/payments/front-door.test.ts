@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { until } from '#support/poll.ts';
-import { creditTopUp, liveIn, submission, usd } from '#support/payer.ts';
+import { creditTopUp, decide, liveIn, submission, usd } from '#support/payer.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller } from '#support/reseller.ts';
 import { shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
@@ -65,6 +65,21 @@ describe('a credit top-up', () => {
     await until('the payment is settled', () => isSettled(paymentId));
     expect(await credit()).toEqual({ value: before.value + 25, currency: 'USD' });
   });
+
+  test.each(['reference-card', 'reference-crypto', 'reference-transfer'])(
+    'paid by %s leads to a higher balance (CRE-002)',
+    async (paymentMethodId) => {
+      await liveIn(reseller, 'US');
+      const before = await credit();
+      const body = { ...creditTopUp(server, 25), paymentMethodId };
+      const paid = await decide(
+        reseller,
+        await bodyOf(reseller.api.POST('/payments/credit/submit', { params: {}, body })),
+      );
+      expect(paid.hasPending).toBe(false);
+      expect((await credit()).value).toBe(before.value + 25);
+    },
+  );
 
   test('is one payment for one key, and the price is looked at again', async () => {
     await liveIn(reseller, 'AT');
