@@ -18,6 +18,7 @@ import {
   closeBalancePaymentsJob,
   closeOverdueTransfersJob,
   closeUnstartedPaymentsJob,
+  drawReceipt,
   createPaymentCallback,
   createPayments,
   forgetCardsJob,
@@ -138,6 +139,10 @@ export const createModules = async (services: Services): Promise<Modules> => {
       system,
       secret,
       gateway: mailGateway,
+      drawReceipt: async (resellerId, payment) => {
+        const { fileName, pdf } = await drawReceipt(deps, resellerId, payment);
+        return { filename: fileName, contentType: 'application/pdf', content: pdf };
+      },
       publicUrl,
       storeName,
       travellerLink: (id, page) => deps.links.shortUrl({ id }, page),

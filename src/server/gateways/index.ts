@@ -36,7 +36,7 @@ export {
   signedReports,
   signReport,
 } from './payment/report.ts';
-export { type MailGateway, type MailMessage, MailRefused } from './mail/gateway.ts';
+export { type MailAttachment, type MailGateway, type MailMessage, MailRefused } from './mail/gateway.ts';
 export { createInboxPages, inboxHref } from './mail/reference/inbox-page.ts';
 export { createReferenceMail } from './mail/reference/reference-mail.ts';
 export { createSmtpGateway, type SmtpSettings } from './mail/smtp.ts';

@@ -5,6 +5,8 @@ import type { MessageKind } from './messages/index.ts';
 
 export type MailRow = {
   id: string;
+  /** Null for messages of the sign-in service. */
+  resellerId: string | null;
   kind: MessageKind;
   recipient: string | null;
   language: Language;
@@ -20,7 +22,7 @@ export type MailEnd = 'sent' | 'refused' | 'given up' | 'nobody';
 export const claimMail = (sql: Queryable, limit: number, leaseSeconds: number): Promise<MailRow[]> => sql<MailRow[]>`
   update mail set tries = tries + 1, due_at = now() + make_interval(secs => ${leaseSeconds})
   where id in (select id from mail where due_at <= now() order by due_at limit ${limit} for update skip locked)
-  returning id, kind, recipient, language, data, link_encrypted, tries, useless_at <= now() as is_useless`;
+  returning id, reseller_id, kind, recipient, language, data, link_encrypted, tries, useless_at <= now() as is_useless`;
 
 export const endMail = async (
   sql: Queryable,

@@ -4,13 +4,26 @@ import { decrypt, type StoreSecret } from '../core/encryption.ts';
 import type { Log } from '../core/log.ts';
 import { inSpan } from '../core/spans.ts';
 import type { Sql } from '../db/connect.ts';
-import { type MailGateway, MailRefused, withTimeLimit } from '../gateways/index.ts';
+import { type MailAttachment, type MailGateway, MailRefused, withTimeLimit } from '../gateways/index.ts';
+import type { Language } from '../pages/index.ts';
 import { claimMail, endMail, type MailRow, putMailOff } from './mail-rows.ts';
 import type { DataOf, MessageKind, Store } from './messages/index.ts';
 import { purposeOfLink } from './queue-mail.ts';
 import { type Rendered, renderMail } from './render.ts';
 
-export type SenderDeps = Store & { system: Sql; secret: StoreSecret; gateway: MailGateway; log: Log };
+/** Draws what is attached to the receipt of a payment. */
+export type DrawReceipt = (
+  resellerId: string,
+  payment: { paymentId: string; language: Language },
+) => Promise<MailAttachment>;
+
+export type SenderDeps = Store & {
+  system: Sql;
+  secret: StoreSecret;
+  gateway: MailGateway;
+  drawReceipt: DrawReceipt;
+  log: Log;
+};
 
 export type MailSender = {
   start(): Promise<void>;
@@ -42,6 +55,13 @@ const render = ({ secret, ...store }: SenderDeps, mail: MailRow): Promise<Render
   return renderMail({ kind, language, data: whole, recipient: recipient ?? '' }, store);
 };
 
+const attachmentsOf = async ({ drawReceipt }: SenderDeps, mail: MailRow): Promise<MailAttachment[]> => {
+  const { kind, resellerId, data, language } = mail;
+  if (kind !== 'receipt' || resellerId === null) return [];
+  const { paymentId } = data as DataOf<'receipt'>;
+  return [await drawReceipt(resellerId, { paymentId, language })];
+};
+
 /** The outcome is recorded afterwards: when the process dies in between, the message is sent again. */
 const deliver = async (deps: SenderDeps, mail: MailRow): Promise<void> => {
   const { system, gateway, publicUrl } = deps;
@@ -49,9 +69,10 @@ const deliver = async (deps: SenderDeps, mail: MailRow): Promise<void> => {
   if (isUseless) return endMail(system, id, 'given up');
   const rendered = await render(deps, mail);
   if (recipient === null) return endMail(system, id, 'nobody');
+  const attachments = await attachmentsOf(deps, mail);
   const messageId = `${id}@${new URL(publicUrl).hostname}`;
   await inSpan({ name: 'mail', kind: 'call' }, () =>
-    withTimeLimit(sendTimeoutMs, () => gateway.send({ ...rendered, messageId, to: recipient, language })),
+    withTimeLimit(sendTimeoutMs, () => gateway.send({ ...rendered, attachments, messageId, to: recipient, language })),
   );
   await endMail(system, id, 'sent');
 };

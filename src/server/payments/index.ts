@@ -21,6 +21,7 @@ export { listPaymentHistory } from './list-payment-history.ts';
 export { listPaymentMethods } from './list-payment-methods.ts';
 export { methodsOf, type MethodDeps } from './submission/methods.ts';
 export { closeBalancePayments, closeBalancePaymentsJob } from './submission/pay-by-balance.ts';
+export { drawReceipt } from './receipts/draw-receipt.ts';
 export { findPayer, holdCurrency } from './pricing/payer.ts';
 export { type Quote, quoteCart } from './pricing/quote.ts';
 export { readCredit } from './read-credit.ts';

@@ -35,7 +35,7 @@ const messagesTo = ({ email }: Reseller) => inboxOf(server, email);
 
 test('a payment that arrived sends its receipt', async () => {
   const id = await topUp(reseller);
-  const { subject, text } = await messageFor(server, reseller.email, /^Receipt /);
+  const { subject, text, page } = await messageFor(server, reseller.email, /^Receipt /);
   const [purchase] = await purchases(reseller);
   expect(purchase?.id).toBe(id);
   expect(text).toContain('Your payment for credit has arrived.');
@@ -43,6 +43,9 @@ test('a payment that arrived sends its receipt', async () => {
   expect(text).toContain('Total paid: 59.50 USD');
   expect(text).toContain('VAT included: 9.50 USD');
   expect(text).toContain(`${server.url}/account/credit-purchases/${id}`);
+  const attached = await fetch(`${page}/receipt-${subject.replace('Receipt ', '')}.pdf`);
+  expect(attached.headers.get('content-type')).toBe('application/pdf');
+  expect(await attached.text()).toMatch(/^%PDF-/);
 });
 
 test('packages that were paid for send one too, and a payment that failed sends none', async () => {

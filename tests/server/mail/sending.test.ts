@@ -5,7 +5,9 @@ import { linkIn } from '#support/inbox.ts';
 import { type MailServer, startMailServer } from '#support/mail-server.ts';
 import { addNewcomer } from '#support/newcomer.ts';
 import { askForReset } from '#support/password-reset.ts';
+import { creditTopUp, decide, liveIn } from '#support/payer.ts';
 import { until } from '#support/poll.ts';
+import { bodyOf, newReseller } from '#support/reseller.ts';
 import { registerReseller } from '#support/sign-in.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -51,6 +53,24 @@ test('a message comes as text and HTML from the configured sender, says that a m
   expect(link.startsWith(`${server.url}/sign-in/new-password?token=`)).toBe(true);
   expect(message?.html).toContain(`href="${link}"`);
   expect(message?.html).not.toMatch(/<img|<link|<script|url\(|@import/);
+});
+
+test('a receipt comes with its PDF, the one that the purchase has', async () => {
+  const reseller = await newReseller(server);
+  await liveIn(reseller, 'DE');
+  const body = creditTopUp(server, 50, 59.5);
+  const payment = await bodyOf(reseller.api.POST('/payments/credit/submit', { params: {}, body }));
+  await decide(reseller, payment);
+  await ended(reseller.email);
+  const [message] = receivedBy(reseller.email);
+  const [, filename] = /^Content-Disposition: attachment; filename=(\S+)\r$/m.exec(message?.source ?? '') ?? [];
+  expect(message?.source).toMatch(/^Content-Type: application\/pdf; name=receipt-\S+\.pdf\r$/m);
+  const receipt = await fetch(`${server.url}/client-api/payments/history/${payment.paymentId}/receipt`, {
+    headers: { authorization: `Bearer ${reseller.token}` },
+  });
+  expect(receipt.headers.get('content-disposition')).toContain(filename);
+  const pdf = Buffer.from(await receipt.arrayBuffer());
+  expect(message?.source.replaceAll('\r\n', '')).toContain(pdf.toString('base64'));
 });
 
 test('a receiver that the server refuses for good is not tried again, and the reply is kept', async () => {
@@ -141,7 +161,15 @@ test('a mail server that cannot be reached gets the message when it is back', as
 });
 
 test('a password of the mail server is not sent unencrypted', async () => {
-  const message = { messageId: 'a@b', to: 'rosa@example.com', language: 'en', subject: 's', text: 't', html: 'h' };
+  const message = {
+    messageId: 'a@b',
+    to: 'rosa@example.com',
+    language: 'en',
+    subject: 's',
+    text: 't',
+    html: 'h',
+    attachments: [],
+  };
   const send = (url: string) => createSmtpGateway({ url, from: 'store@example.com' }).send(message);
   const before = mailServer.begun();
   await expect(send(mailServer.url.replace('://', '://store:secret@'))).rejects.toThrow(/STARTTLS|TLS/);

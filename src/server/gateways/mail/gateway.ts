@@ -1,3 +1,6 @@
+/** A file that comes with a message. */
+export type MailAttachment = { filename: string; contentType: string; content: Uint8Array };
+
 /** A message as it is handed over. The gateway knows the sender. */
 export type MailMessage = {
   /** Without angle brackets. The same for each try, so that a receiver can recognise a repetition. */
@@ -7,6 +10,7 @@ export type MailMessage = {
   subject: string;
   text: string;
   html: string;
+  attachments: readonly MailAttachment[];
 };
 
 /** The receiver's server has refused the message for good. Its message is that server's reply. */

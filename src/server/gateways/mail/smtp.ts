@@ -33,10 +33,11 @@ export const createSmtpGateway = ({ url, from }: SmtpSettings): MailGateway => {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ messageId, language, ...message }) => {
+    send: async ({ messageId, language, attachments, ...message }) => {
       try {
         await transport.sendMail({
           ...message,
+          attachments: attachments.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) })),
           from,
           messageId: `<${messageId}>`,
           // So that nobody's absence is answered to the store (RFC 3834).

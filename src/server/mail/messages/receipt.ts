@@ -35,7 +35,7 @@ export const receipt: Message<Receipt> = {
       ['VAT included', moneyIn(language, data.vat, data.currency)],
     ],
     action: { label: 'Open the purchase', address: purchaseOf(data, publicUrl) },
-    note: 'The receipt as a PDF is on the page of the purchase.',
+    note: 'The receipt is attached as a PDF. You also find it on the page of the purchase.',
   }),
   de: (data, { publicUrl, language }) => ({
     subject: `Beleg ${data.number}`,
@@ -51,6 +51,6 @@ export const receipt: Message<Receipt> = {
       ['Darin enthaltene MwSt.', moneyIn(language, data.vat, data.currency)],
     ],
     action: { label: 'Kauf öffnen', address: purchaseOf(data, publicUrl) },
-    note: 'Den Beleg als PDF finden Sie auf der Seite des Kaufs.',
+    note: 'Der Beleg ist als PDF angehängt. Sie finden ihn auch auf der Seite des Kaufs.',
   }),
 };

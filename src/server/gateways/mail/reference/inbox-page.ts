@@ -6,7 +6,7 @@ import type { Sql } from '../../../db/connect.ts';
 import type { Env } from '../../../http/env.ts';
 import { type Language, type Markup, neverKept } from '../../../pages/index.ts';
 import { answerUnknown, contextOf, page, type PageContext } from '../../pages/layout.ts';
-import { findReferenceMail, listReferenceMail, type ReferenceMail } from './reference-mail.ts';
+import { findReferenceAttachment, findReferenceMail, listReferenceMail, type ReferenceMail } from './reference-mail.ts';
 
 export const inboxPath = '/reference/inbox';
 
@@ -49,13 +49,16 @@ const linked = (text: string): Markup[] =>
     .split(/(https?:\/\/\S+)/)
     .map((piece, place) => (place % 2 === 1 ? html`<a href="${piece}">${piece}</a>` : html`${piece}`));
 
-const messageMarkup = ({ messageId, subject, language, text, receivedAt }: ReferenceMail, context: PageContext) => {
+const messageMarkup = (message: ReferenceMail, context: PageContext) => {
+  const { messageId, subject, language, text, attachments, receivedAt } = message;
+  const address = `${inboxPath}/${encodeURIComponent(messageId)}`;
   const time = new Intl.DateTimeFormat(context.language, { dateStyle: 'medium', timeStyle: 'medium' });
   return html`<article class="message">
     <h2 lang="${language}">${subject}</h2>
     <p class="muted"><time datetime="${receivedAt.toISOString()}">${time.format(receivedAt)}</time></p>
     <p class="text" lang="${language}">${linked(text)}</p>
-    <p><a href="${inboxPath}/${encodeURIComponent(messageId)}">${texts[context.language].html}</a></p>
+    <p><a href="${address}">${texts[context.language].html}</a></p>
+    ${attachments.map((name) => html`<p><a href="${address}/${encodeURIComponent(name)}" download>${name}</a></p>`)}
   </article>`;
 };
 
@@ -86,8 +89,14 @@ export const createInboxPages = ({ system, storeName }: { system: Sql; storeName
   });
   app.get('/:id', async (c) => {
     const message = await findReferenceMail(system, c.req.param('id'));
-    if (!message) return answerUnknown(c, storeName, texts);
-    return c.html(message.html, 200, { 'content-security-policy': policyOfMessage });
+    if (message === undefined) return answerUnknown(c, storeName, texts);
+    return c.html(message, 200, { 'content-security-policy': policyOfMessage });
+  });
+  app.get('/:id/:filename', async (c) => {
+    const { id, filename } = c.req.param();
+    const attachment = await findReferenceAttachment(system, id, filename);
+    if (!attachment) return answerUnknown(c, storeName, texts);
+    return c.body(attachment.content, 200, { 'content-type': attachment.contentType });
   });
   return app;
 };

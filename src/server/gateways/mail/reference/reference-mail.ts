@@ -1,13 +1,20 @@
 import type { Sql } from '../../../db/connect.ts';
-import type { MailGateway } from '../gateway.ts';
+import type { MailAttachment, MailGateway } from '../gateway.ts';
 
 /** Keeps messages where the inbox page finds them, instead of sending them. */
 export const createReferenceMail = (system: Sql): MailGateway => ({
-  send: async ({ messageId, to, language, subject, text, html }) => {
-    await system`
-      insert into reference_mail (message_id, recipient, language, subject, text, html)
-      values (${messageId}, ${to}, ${language}, ${subject}, ${text}, ${html}) on conflict do nothing`;
-  },
+  send: ({ messageId, to, language, subject, text, html, attachments }) =>
+    system.begin(async (tx) => {
+      const { count } = await tx`
+        insert into reference_mail (message_id, recipient, language, subject, text, html)
+        values (${messageId}, ${to}, ${language}, ${subject}, ${text}, ${html}) on conflict do nothing`;
+      if (count === 0) return;
+      for (const { filename, contentType, content } of attachments) {
+        await tx`
+          insert into reference_mail_attachment (message_id, filename, content_type, content)
+          values (${messageId}, ${filename}, ${contentType}, ${content})`;
+      }
+    }),
 });
 
 export type ReferenceMail = {
@@ -16,6 +23,8 @@ export type ReferenceMail = {
   subject: string;
   text: string;
   html: string;
+  /** The names of the files that came with it. */
+  attachments: string[];
   receivedAt: Date;
 };
 
@@ -24,11 +33,25 @@ const shownMessages = 20;
 /** The newest messages to an e-mail address, the last one first. */
 export const listReferenceMail = (system: Sql, recipient: string): Promise<ReferenceMail[]> =>
   system<ReferenceMail[]>`
-    select message_id, language, subject, text, html, received_at from reference_mail
+    select message_id, language, subject, text, html, received_at,
+      array(select filename from reference_mail_attachment where message_id = mail.message_id order by filename)
+        as attachments
+    from reference_mail mail
     where recipient = ${recipient} order by received_at desc, message_id limit ${shownMessages}`;
 
-export const findReferenceMail = async (system: Sql, messageId: string): Promise<ReferenceMail | undefined> => {
-  const [found] = await system<ReferenceMail[]>`
-    select message_id, language, subject, text, html, received_at from reference_mail where message_id = ${messageId}`;
+/** The message as HTML. */
+export const findReferenceMail = async (system: Sql, messageId: string): Promise<string | undefined> => {
+  const [found] = await system<{ html: string }[]>`select html from reference_mail where message_id = ${messageId}`;
+  return found?.html;
+};
+
+export const findReferenceAttachment = async (
+  system: Sql,
+  messageId: string,
+  filename: string,
+): Promise<(Pick<MailAttachment, 'contentType'> & { content: Buffer<ArrayBuffer> }) | undefined> => {
+  const [found] = await system<{ contentType: string; content: Buffer<ArrayBuffer> }[]>`
+    select content_type, content from reference_mail_attachment
+    where message_id = ${messageId} and filename = ${filename}`;
   return found;
 };

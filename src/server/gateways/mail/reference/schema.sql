@@ -11,3 +11,12 @@ create table reference_mail (
 create index reference_mail_of_recipient on reference_mail (recipient, received_at);
 create index reference_mail_age on reference_mail (received_at);
 call system_table('reference_mail');
+
+create table reference_mail_attachment (
+  message_id text references reference_mail on delete cascade,
+  filename text,
+  content_type text not null,
+  content bytea not null,
+  primary key (message_id, filename)
+);
+call system_table('reference_mail_attachment');
