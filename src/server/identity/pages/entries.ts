@@ -15,7 +15,7 @@ import type { Texts } from './texts.ts';
  * Something, an at sign, and a dotted host, without invisible characters; only a mail server knows whether an e-mail
  * address exists.
  */
-const emailPattern = /^[^\s\p{C}@<>()"',;:\\]{1,64}@[^\s\p{C}@<>()"',;:\\]+\.[^\s\p{C}@<>()"',;:\\.]{2,}$/u;
+const emailPattern = /^[^\s\p{C}@<>()"',;:\\]{1,64}@(?:[^\s\p{C}@<>()"',;:\\.]+\.)+[^\s\p{C}@<>()"',;:\\.]{2,}$/u;
 
 type Form = Record<string, string>;
 
