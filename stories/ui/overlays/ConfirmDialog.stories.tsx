@@ -11,7 +11,7 @@ const meta = preview.meta({
     title: 'Refund this sale?',
     children: 'The 4.59 USD go back to your credit. The customer loses the package.',
     confirmLabel: 'Refund 4.59 USD',
-    onConfirm: fn(),
+    onConfirm: fn(() => Promise.resolve()),
     onCancel: fn(),
   },
   parameters: { docs: { story: { inline: false, height: '24rem' } } },
@@ -30,10 +30,22 @@ export const Default = meta.story({
 });
 
 export const PressedTwice = meta.story({
+  args: { onConfirm: fn(() => new Promise(() => undefined)) },
   tags: ['behaviour'],
   play: async ({ userEvent, args }) => {
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Refund 4.59 USD' }));
     await expect(args.onConfirm).toHaveBeenCalledTimes(1);
+  },
+});
+
+/** It failed before the button was seen to wait. */
+export const FailsAtOnce = meta.story({
+  tags: ['behaviour'],
+  args: { onConfirm: fn(() => Promise.reject(new Error('No'))) },
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Refund 4.59 USD' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Refund 4.59 USD' }));
+    await expect(args.onConfirm).toHaveBeenCalledTimes(2);
   },
 });
 

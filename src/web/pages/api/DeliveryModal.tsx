@@ -10,7 +10,7 @@ import {
   useResendWebhookDelivery,
 } from '#web/api/storefront/webhooks/webhooks.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { useSingleCall } from '#web/api/use-single-call.ts';
+import { useSingleCall } from '#web/ui/actions/use-single-call.ts';
 import { AttemptList } from '#web/components/integration/AttemptList.tsx';
 import { DeliveryStateBadge } from '#web/components/integration/DeliveryStateBadge.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRemoveApiCredentials } from '#web/api/storefront/credentials/credentials.ts';
-import { useSingleCall } from '#web/api/use-single-call.ts';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { type ChannelDialogProps, useChannelDialog } from './use-channel-dialog.ts';
 import { useChannelReload } from './use-channels.ts';
@@ -18,13 +17,12 @@ export const RemoveChannel = ({ channel, isOnly, onClose }: RemoveChannelProps):
   const remove = useRemoveApiCredentials({ mutation: useChannelReload() });
   const name = nameOf(channel);
   const onSuccess = done(t('remove.success', { channel: name }));
-  const confirm = useSingleCall(() => remove.mutateAsync({ id: channel.id }, { onSuccess }));
   return (
     <ConfirmDialog
       isOpen
       title={t('remove.title', { channel: name })}
       confirmLabel={t('remove.confirm')}
-      onConfirm={confirm}
+      onConfirm={() => remove.mutateAsync({ id: channel.id }, { onSuccess })}
       onCancel={onClose}
       isPending={remove.isPending}
       error={failureOf(remove)}

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResellerWebhookType } from '#domain/webhook.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { useSingleCall } from '#web/api/use-single-call.ts';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { useWebhookChanges } from './use-webhooks.ts';
@@ -24,13 +23,12 @@ export const StopWebhookDialog = ({ type, onClose }: StopWebhookDialogProps): Re
     onClose();
     toast.success(t('webhooks.stop.success'));
   };
-  const confirm = useSingleCall(() => remove.mutateAsync({ type }, { onSuccess: stopped }));
   return (
     <ConfirmDialog
       isOpen
       title={t('webhooks.stop.title')}
       confirmLabel={t('webhooks.stop.confirm')}
-      onConfirm={confirm}
+      onConfirm={() => remove.mutateAsync({ type }, { onSuccess: stopped })}
       onCancel={onClose}
       isPending={remove.isPending}
       error={remove.error ? problemText(remove.error) : undefined}

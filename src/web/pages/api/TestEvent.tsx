@@ -8,7 +8,7 @@ import {
   useSendTestEvent,
 } from '#web/api/storefront/webhooks/webhooks.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { useSingleCall } from '#web/api/use-single-call.ts';
+import { useSingleCall } from '#web/ui/actions/use-single-call.ts';
 import { TestEventAction } from '#web/components/integration/TestEventAction.tsx';
 import { DELIVERY_POLL_INTERVAL_MS } from './use-deliveries.ts';
 

@@ -40,7 +40,7 @@ export const CancelTransfer = ({ id }: CancelTransferProps): ReactElement => {
         title={t('transfer.cancelTitle')}
         confirmLabel={t('transfer.cancel')}
         cancelLabel={t('transfer.keep')}
-        onConfirm={() => call.mutate({ id })}
+        onConfirm={() => call.mutateAsync({ id })}
         onCancel={() => ask(false)}
         isPending={call.isPending}
         error={call.error ? problemText(call.error) : undefined}

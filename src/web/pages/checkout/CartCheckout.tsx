@@ -40,7 +40,7 @@ export const CartCheckout = ({ lines }: CartCheckoutProps): ReactElement => {
       }
       summary={price ? <PriceSummary {...priceSummaryOf(price)} lines={[]} /> : <PriceSummarySkeleton lines={1} />}
       hint={t('shop:checkout.hint')}
-      onPay={(choice) => submit.mutate({ data: { cart, ...paymentTerms(choice, paths.packagesCheckout()) } })}
+      onPay={(choice) => submit.mutateAsync({ data: { cart, ...paymentTerms(choice, paths.packagesCheckout()) } })}
       token={token}
       isPaying={submit.isPending || isLeaving}
       failures={failures}

@@ -5,7 +5,7 @@ import { PaymentMethodList } from '#web/components/payment/PaymentMethodList.tsx
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { useSinglePress } from '#web/ui/actions/use-single-press.ts';
+import { useSingleCall } from '#web/ui/actions/use-single-call.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import styles from './Checkout.module.css';
@@ -27,7 +27,7 @@ export type CheckoutProps = {
   /** Below the button. */
   hint: string;
   /** Starts the payment in the chosen way; called once the form is complete. */
-  onPay: (choice: PaymentChoice) => void;
+  onPay: (choice: PaymentChoice) => Promise<unknown>;
   /** Of the sign-in that a payment by balance needs. */
   token: KeptToken;
   /** The payment starts, or the browser leaves for the payment page. */
@@ -73,14 +73,13 @@ const PayButton = ({ total, hasMethod, isPaying, onPress }: PayButtonProps): Rea
   const { money } = useFormat();
   const reason = total ? t('methods.paymentMethodMissing') : t('waitForPrice');
   const isReady = total !== undefined && hasMethod;
-  const press = useSinglePress(onPress, isPaying);
   return (
     <Button
       variant="primary"
       size="large"
       isFullWidth
       isPending={isPaying}
-      onPress={press}
+      onPress={onPress}
       disabledReason={isReady ? undefined : reason}
     >
       {isReady ? t('pay', { amount: money(total.priceValue, total.currencyCode) }) : t('payOnly')}
@@ -96,9 +95,9 @@ export const Checkout = ({ totals, failures, onRetry, token, ...props }: Checkou
   const method = methods.data?.find(({ id }) => id === chosenId) ?? methods.data?.[0];
   const [isSigningIn, setSigningIn] = useState(false);
   const isCustom = method?.isCustomPaymentMethod === true; // PKG-065
-  const payWith = (value: string): void => {
-    if (totals && method) props.onPay({ methodId: method.id, totals, token: value });
-  };
+  const payWith = useSingleCall(async (value: string) => {
+    if (totals && method) await props.onPay({ methodId: method.id, totals, token: value });
+  });
   const pay = (): void => {
     if (isCustom && token.value === '') setSigningIn(true);
     else payWith(isCustom ? token.value : '');

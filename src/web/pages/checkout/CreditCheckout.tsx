@@ -60,7 +60,7 @@ export const CreditCheckout = ({ amount }: CreditCheckoutProps): ReactElement =>
       totals={data && [priceOf(data.totalPrice, data)]}
       summary={<Summary price={price} />}
       hint={t('credit.country')}
-      onPay={(choice) => submit.mutate({ data: { cart, ...paymentTerms(choice, paths.creditCheckout()) } })}
+      onPay={(choice) => submit.mutateAsync({ data: { cart, ...paymentTerms(choice, paths.creditCheckout()) } })}
       token={token}
       isPaying={submit.isPending || isLeaving}
       failures={failures}

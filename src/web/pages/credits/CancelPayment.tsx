@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { Purchase } from '#contract/storefront/model/purchase.ts';
 import { useCancelPayment } from '#web/api/storefront/payments/payments.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { useSingleCall } from '#web/api/use-single-call.ts';
 import { usePurchaseTitle } from '#web/components/payment/use-purchase-title.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
@@ -36,7 +35,6 @@ export const CancelPayment = ({ purchase, onClose }: CancelPaymentProps): ReactE
       },
     },
   });
-  const confirm = useSingleCall(() => call.mutateAsync({ id: purchase.id }));
   const [total] = purchase.totalPrices;
   return (
     <ConfirmDialog
@@ -44,7 +42,7 @@ export const CancelPayment = ({ purchase, onClose }: CancelPaymentProps): ReactE
       title={t('history.cancelTitle')}
       confirmLabel={t('history.cancel')}
       cancelLabel={t('history.keep')}
-      onConfirm={confirm}
+      onConfirm={() => call.mutateAsync({ id: purchase.id })}
       onCancel={onClose}
       isPending={call.isPending}
       isDangerous

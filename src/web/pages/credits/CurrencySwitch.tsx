@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { getGetCreditQueryKey, useGetCredit } from '#web/api/storefront/credit/credit.ts';
 import { useListCurrencies, useSwitchCurrency } from '#web/api/storefront/payments/payments.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { useSingleCall } from '#web/api/use-single-call.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
@@ -36,13 +35,12 @@ const ConfirmSwitch = ({ currency, onClose }: SwitchTo): ReactElement => {
       onError: (error) => toast.error(problemText(error, t('currency.failed'))),
     },
   });
-  const confirm = useSingleCall(() => call.mutateAsync({ data: { currencyCode: currency } }));
   return (
     <ConfirmDialog
       isOpen
       title={t('currency.confirmTitle', { currency })}
       confirmLabel={t('currency.confirm', { currency })}
-      onConfirm={confirm}
+      onConfirm={() => call.mutateAsync({ data: { currencyCode: currency } })}
       onCancel={onClose}
       isPending={call.isPending}
     >

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { Card } from '#contract/storefront/model/card.ts';
 import { getGetCreditQueryKey } from '#web/api/storefront/credit/credit.ts';
 import { getGetPaymentMethodQueryKey, useDeletePaymentMethod } from '#web/api/storefront/payments/payments.ts';
-import { useSingleCall } from '#web/api/use-single-call.ts';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
@@ -32,13 +31,12 @@ export const DeleteCard = ({ card, onClose }: DeleteCardProps): ReactElement => 
       onError: () => toast.error(t('card.deleteFailed')),
     },
   });
-  const confirm = useSingleCall(() => call.mutateAsync());
   return (
     <ConfirmDialog
       isOpen
       title={t('card.deleteTitle')}
       confirmLabel={t('card.deleteConfirm')}
-      onConfirm={confirm}
+      onConfirm={() => call.mutateAsync()}
       onCancel={onClose}
       isPending={call.isPending}
       isDangerous

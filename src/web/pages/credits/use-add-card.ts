@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAddPaymentMethod } from '#web/api/storefront/payments/payments.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { useSingleCall } from '#web/api/use-single-call.ts';
+import { useSingleCall } from '#web/ui/actions/use-single-call.ts';
 import { useLeaving } from '#web/components/payment/use-leaving.ts';
 import { paths } from '#web/paths.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEraseCustomer } from '#web/api/storefront/customers/customers.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { useSingleCall } from '#web/api/use-single-call.ts';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import styles from './EraseCustomer.module.css';
@@ -31,13 +30,12 @@ export const EraseCustomer = ({ customerUid, onClose }: EraseCustomerProps): Rea
       },
     },
   });
-  const confirm = useSingleCall(() => erase.mutateAsync({ customerUid }));
   return (
     <ConfirmDialog
       isOpen
       title={t('erase.title')}
       confirmLabel={t('erase.confirm')}
-      onConfirm={confirm}
+      onConfirm={() => erase.mutateAsync({ customerUid })}
       onCancel={onClose}
       isPending={erase.isPending}
       error={erase.error ? problemText(erase.error) : undefined}

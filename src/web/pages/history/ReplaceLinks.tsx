@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { getGetActivatedItemQueryKey } from '#web/api/storefront/activations/activations.ts';
 import { useReplaceShareLinks } from '#web/api/storefront/customers/customers.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { useSingleCall } from '#web/api/use-single-call.ts';
 import { NewLinkModal } from '#web/components/sales/detail/NewLinkModal.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { useFocusReturn } from '#web/ui/overlays/use-focus-return.ts';
@@ -26,14 +25,13 @@ export const ReplaceLinks = ({ soldItemId, customerUid, onClose }: ReplaceLinksP
   useFocusReturn();
   const queryKey = getGetActivatedItemQueryKey(soldItemId);
   const replace = useReplaceShareLinks({ mutation: { onSettled: () => queries.invalidateQueries({ queryKey }) } });
-  const confirm = useSingleCall(() => replace.mutateAsync({ customerUid }));
   if (replace.data) return <NewLinkModal link={replace.data.customer.profileUrl} onClose={onClose} />;
   return (
     <ConfirmDialog
       isOpen
       title={t('links.title')}
       confirmLabel={t('links.confirm')}
-      onConfirm={confirm}
+      onConfirm={() => replace.mutateAsync({ customerUid })}
       onCancel={onClose}
       isPending={replace.isPending}
       error={replace.error ? problemText(replace.error) : undefined}

@@ -61,7 +61,7 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
   const handleCopied = (): void => toast.success(t('detail.copied'), { isShort: true });
   const confirm = (change: Change) => () => {
     close();
-    change.run();
+    return change.run();
   };
   return (
     <>

@@ -13,7 +13,7 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
 export type Change = {
-  run: () => void;
+  run: () => Promise<unknown>;
   isPending: boolean;
 };
 
@@ -64,7 +64,7 @@ export const useSoldItem = (id: string) => {
   const activate = useActivateActivatedItem({ mutation: useOutcome(id, 'activate') });
   return {
     detail: useGetActivatedItem(id),
-    refund: { run: () => refund.mutate({ id }), isPending: refund.isPending },
-    activate: { run: () => activate.mutate({ id }), isPending: activate.isPending },
+    refund: { run: () => refund.mutateAsync({ id }), isPending: refund.isPending },
+    activate: { run: () => activate.mutateAsync({ id }), isPending: activate.isPending },
   };
 };

@@ -16,7 +16,7 @@ export type Selection = {
   selectedIds: ReadonlySet<string>;
   select: (ids: readonly string[], isSelected: boolean) => void;
   /** Sends the additions and removals compared with the original. */
-  save: (onSaved: () => void) => void;
+  save: (onSaved: () => void) => Promise<unknown>;
   isSaving: boolean;
   error: unknown;
   forgetError: () => void;
@@ -60,9 +60,9 @@ export const useSelection = (inventory: readonly InventoryItem[]): Selection => 
   return {
     selectedIds: selected,
     select,
-    save: (onSaved) => {
+    save: async (onSaved) => {
       const data = inventoryChange([...original], [...selected]);
-      if (isChanged(data)) update.mutate({ data }, { onSuccess: onSaved });
+      if (isChanged(data)) await update.mutateAsync({ data }, { onSuccess: onSaved });
     },
     isSaving: update.isPending,
     error: update.error,

@@ -2,7 +2,6 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRemoveDeviceVerificationUrl } from '#web/api/storefront/webhooks/webhooks.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { useSingleCall } from '#web/api/use-single-call.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
@@ -32,7 +31,6 @@ export const RemoveVerificationUrl = ({ sdkKey, onRemoved }: RemoveVerificationU
       },
     },
   });
-  const confirm = useSingleCall(() => remove.mutateAsync({ headers: { sdkKey } }));
   return (
     <>
       <Button variant="quiet" onPress={() => setAsking(true)}>
@@ -43,7 +41,7 @@ export const RemoveVerificationUrl = ({ sdkKey, onRemoved }: RemoveVerificationU
           isOpen
           title={t('verification.removeTitle')}
           confirmLabel={t('verification.removeConfirm')}
-          onConfirm={confirm}
+          onConfirm={() => remove.mutateAsync({ headers: { sdkKey } })}
           onCancel={() => setAsking(false)}
           isPending={remove.isPending}
           error={remove.error ? problemText(remove.error) : undefined}

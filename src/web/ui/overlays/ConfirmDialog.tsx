@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/Button.tsx';
-import { useSinglePress } from '../actions/use-single-press.ts';
+import { useSingleCall } from '../actions/use-single-call.ts';
 import { Banner } from '../feedback/Banner.tsx';
 import styles from './ConfirmDialog.module.css';
 import { Modal } from './Modal.tsx';
@@ -17,8 +17,8 @@ export type ConfirmDialogProps = {
   confirmLabel: string;
   /** 'Cancel' by default. */
   cancelLabel?: string;
-  /** Called by the confirm button; the caller closes the dialog when the action succeeded. */
-  onConfirm: () => void;
+  /** Called by the confirm button, once until it ends; the caller closes the dialog when the action succeeded. */
+  onConfirm: () => Promise<unknown>;
   /** Called by the cancel button and Escape. */
   onCancel: () => void;
   /** Gives the confirm button the danger colour. */
@@ -39,8 +39,7 @@ export type ConfirmDialogProps = {
 export const ConfirmDialog = (props: ConfirmDialogProps): ReactElement => {
   const { t } = useTranslation('ui');
   const { isPending = false, error } = props;
-  // An action may fail before the button was seen to wait.
-  const confirm = useSinglePress(props.onConfirm, isPending || error !== undefined);
+  const confirm = useSingleCall(props.onConfirm);
   const footer = (
     <>
       <Button onPress={props.onCancel} {...(isPending && { disabledReason: t('pending') })}>

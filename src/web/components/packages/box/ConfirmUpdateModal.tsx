@@ -12,7 +12,7 @@ export type ConfirmUpdateModalProps = {
   /** What will be added and what removed. */
   entries: readonly PreviewEntry[];
   /** Sends the update; the caller closes the dialog when it succeeded. */
-  onConfirm: () => void;
+  onConfirm: () => Promise<unknown>;
   /** Called by Cancel and Escape: nothing changes. */
   onCancel: () => void;
   /** The update is under way: both buttons wait. */

@@ -95,7 +95,7 @@ const SignOut = ({ reseller, calls: { signOut }, onClose }: DialogProps): ReactE
       title={t('signOut.title', { name: nameOf(reseller) })}
       confirmLabel={t('signOut.submit')}
       onConfirm={() =>
-        signOut.mutate(
+        signOut.mutateAsync(
           { id: reseller.id },
           {
             onSuccess: ({ sessions }) => {
