@@ -183,6 +183,7 @@ test('the place beside the packages is kept before the box is there', async ({ p
     const selection = page.getByRole('region', { name: 'Your selection' });
     await expect(selection).toBeVisible();
     await expect(page.locator('html')).not.toHaveAttribute('data-prerendered');
+    await expect(table.getByRole('checkbox').first()).toBeVisible();
     const before = await table.boundingBox();
     // As where a browser has the page up to the box.
     await selection.evaluate((element) => element.style.setProperty('display', 'none'));
