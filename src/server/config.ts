@@ -24,6 +24,7 @@ import {
 import type { ApiBase } from './http/cross-origin.ts';
 import { defaultPrefix } from './http/roots.ts';
 import { type TokenForm, tokenAlgorithms, tokenTypes, usualTokenForm } from './http/web-tokens.ts';
+import { type PasswordCost, passwordCost } from './identity/index.ts';
 import { type Limits, referenceLimits, strictLimits } from './rate-limits/limits.ts';
 import {
   apiBases,
@@ -240,6 +241,8 @@ export type Config = Place & {
   /** Whether a database that could forget acknowledged writes is refused. Only tests say no. */
   requireDurability: boolean;
   limits: Limits;
+  /** Only tests take a cheap one. */
+  passwordCost: PasswordCost;
   /** How long a payment or exchange provider may take to answer. */
   gatewayTimeoutMs: number;
   /** Whether jobs, deliveries and automatic top-ups run in this process. */
@@ -377,6 +380,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     requireDurability: true,
     gatewayTimeoutMs: GATEWAY_TIMEOUT_MS,
     hasBackgroundWork: given.BACKGROUND_WORK === 'on',
+    passwordCost,
     limits: given.STORE_MODE === 'reference' ? referenceLimits : strictLimits,
     webhooks: given.STORE_MODE === 'reference' ? referenceWebhookSettings : strictWebhookSettings,
     webRoot: path.join(projectRoot, 'dist/web'),

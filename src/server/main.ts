@@ -127,7 +127,7 @@ export const startServer = async (
   undo.defer(http.close);
   const publicUrl = config.publicUrl ?? `http://localhost:${http.port}`;
 
-  const { storeName, secret, limits, oidcIssuer, hasDemo } = config;
+  const { storeName, secret, limits, passwordCost, oidcIssuer, hasDemo } = config;
   const hasInbox = config.smtp === undefined;
   const identity =
     oidcIssuer === undefined
@@ -138,6 +138,7 @@ export const startServer = async (
           secret,
           log,
           limits,
+          passwordCost,
           hasDemo,
           hasInbox,
           isOperator: isOperatorIn(db.system),

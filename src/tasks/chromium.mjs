@@ -1,8 +1,9 @@
 // Finds the Chromium for stories and end-to-end tests. Plain JavaScript with checked types: it also runs before
 // anything is installed. The build without a window comes first: to open and close a context takes 0.1 seconds of a processor
 // with it, and a second with the other.
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 
 /** Chromium's build without a window. */
 const WINDOWLESS = '/usr/bin/chromium-headless-shell';
@@ -38,33 +39,34 @@ const isDebianRoot = () =>
   existsSync('/etc/os-release') &&
   /^(ID|ID_LIKE)=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
 
-/** @type {import('node:child_process').ExecFileSyncOptions} */
-const settings = {
-  env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  // What it prints is of interest only if it fails.
-  stdio: ['ignore', 'ignore', 'inherit'],
-};
+/**
+ * What it prints is of interest only if it fails, and part of the error then.
+ *
+ * @type {(...args: string[]) => Promise<unknown>}
+ */
+const aptGet = (...args) =>
+  promisify(execFile)('apt-get', args, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 
 /**
  * Installs the first of these packages that can be had.
  *
  * @param {string[]} names
  */
-const installOneOf = (names) => {
-  execFileSync('apt-get', ['update', '-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'], settings);
+const installOneOf = async (names) => {
+  await aptGet('update', '-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20');
   const name = names.find((name) => execFileSync('apt-cache', ['search', '--names-only', `^${name}$`]).length > 0);
   if (!name) throw new Error(`None of these packages was found: ${names.join(', ')}`);
   console.log(`Installing ${name} by apt ...`);
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], settings);
+  await aptGet('install', '-y', '-qq', '--no-install-recommends', name);
 };
 
 /** Installs Chromium by apt on Debian as root; elsewhere says in one line how to get one and ends the process. */
-export const ensureChromium = () => {
+export const ensureChromium = async () => {
   if (process.env['CHROMIUM'] || existsSync(WINDOWLESS)) return;
   const hasOther = findChromium() !== undefined;
   if (isDebianRoot()) {
     try {
-      installOneOf(['chromium-headless-shell', 'chromium']);
+      await installOneOf(['chromium-headless-shell', 'chromium']);
       return;
     } catch (error) {
       if (!hasOther) throw error;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Config } from '#server/config.ts';
 import { databaseTime } from '#server/db/deadlines.ts';
+import type { PasswordCost } from '#server/identity/index.ts';
 import { type Limits, strictLimits } from '#server/rate-limits/limits.ts';
 import { referenceWebhookSettings } from '#server/webhooks/index.ts';
 import { newSecret } from '#support/secret.ts';
@@ -14,6 +15,9 @@ export const limitsAllowing = (allowed: number): Limits => {
 
 /** Never reached by accident: tests that are about limits set them lower. */
 export const generousLimits = limitsAllowing(1_000_000);
+
+/** A password's hash takes a fifth of a second of a processor on purpose. */
+export const cheapCost: PasswordCost = { memory: 8, passes: 1, parallelism: 1 };
 
 /** How a server is configured for tests. */
 export const testConfig = (databaseUrl: string): Config => ({
@@ -37,6 +41,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   checkResponses: true,
   requireDurability: false,
   limits: generousLimits,
+  passwordCost: cheapCost,
   gatewayTimeoutMs: 20_000,
   hasBackgroundWork: true,
   webhooks: referenceWebhookSettings,

@@ -5,7 +5,7 @@ import { DEMO_EMAIL } from '#domain/demo.ts';
 import type { StoreSecret } from '../core/encryption.ts';
 import { newChannel, newClientId, SDK_KEY_PREFIX } from '../credentials/index.ts';
 import type { Sql, TransactionSql } from '../db/connect.ts';
-import { addUser, prepareRegistration } from '../identity/index.ts';
+import { addUser, passwordCost, prepareRegistration } from '../identity/index.ts';
 import { terms } from '../legal/index.ts';
 
 const year = new URL('./demo-year.sql', import.meta.url);
@@ -29,7 +29,10 @@ const retire = async (tx: TransactionSql): Promise<void> => {
 /** Its account can be entered from the landing page alone: its password is thrown away. */
 const register = async (tx: TransactionSql): Promise<string> => {
   const password = randomBytes(32).toString('base64url');
-  const user = await addUser(tx, await prepareRegistration({ ...person, email: DEMO_EMAIL, password, language: 'en' }));
+  const user = await addUser(
+    tx,
+    await prepareRegistration(passwordCost, { ...person, email: DEMO_EMAIL, password, language: 'en' }),
+  );
   if (!user) throw new Error(`${DEMO_EMAIL} is another user's address`);
   await tx`update identity_user set confirmed_at = now() where id = ${user.id}`;
   return user.id;

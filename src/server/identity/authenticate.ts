@@ -54,7 +54,7 @@ export const authenticate = async (
   gate: Gate,
   { email, password, browser, registration }: SignInAttempt,
 ): Promise<string | undefined> => {
-  const { sql } = gate;
+  const { sql, passwordCost } = gate;
   const canonical = canonicalEmail(email);
   const found = await findCredentials(sql, canonical);
   const isKnown = found !== undefined && browser.userIds.includes(found.id);
@@ -66,7 +66,9 @@ export const authenticate = async (
   const registered = registration?.email === canonical ? registration : undefined;
   const hash = found?.passwordHash ?? registered?.passwordHash;
   const urgency = isKnown ? 'known' : 'stranger';
-  const matches = await (hash === undefined ? pretendToVerify(password) : verifyPassword(hash, password, urgency));
+  const matches = await (hash === undefined
+    ? pretendToVerify(passwordCost, password)
+    : verifyPassword(hash, password, urgency));
   if (!matches) return undefined;
   const id = found?.id ?? (registered && (await createAccount(gate, registered)));
   if (id !== undefined) await afterSuccess();

@@ -68,7 +68,8 @@ export const changePassword = async (
   return tryPassword(deps, actor, async () => {
     const from = (await findPasswordHash(deps.sql, id)) ?? '';
     const isRight = await verifyPassword(from, currentPassword, 'known');
-    const isChanged = isRight && (await replacePassword(deps, actor, { from, to: await hashPassword(newPassword) }));
+    const isChanged =
+      isRight && (await replacePassword(deps, actor, { from, to: await hashPassword(deps.passwordCost, newPassword) }));
     return isChanged || hasPassword(deps, id, newPassword);
   });
 };

@@ -10,12 +10,14 @@ import { clientId } from './client.ts';
 import { loadCookieKeys } from './cookie-keys.ts';
 import { watchGrants } from './grant-watch.ts';
 import { createPages } from './pages/routes.ts';
+import type { PasswordCost } from './passwords.ts';
 import { audienceOf, createProvider, issuerOf, type ProviderOptions } from './provider.ts';
 import { keepSigningKeysFresh, loadSigningKeys, publicPart, rotateSigningKey } from './signing-keys.ts';
 import { findUser } from './users.ts';
 
 export type IdentityOptions = ProviderOptions & {
   limits: Limits;
+  passwordCost: PasswordCost;
   /** Whether the demo reseller's account can be entered without its password: in reference mode alone. */
   hasDemo: boolean;
   /** Whether an account runs the store, which takes a second factor. */

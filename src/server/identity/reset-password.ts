@@ -81,7 +81,7 @@ export const resetPassword = async (
   const link = await findLink(sql, purpose, token);
   const user = link && (await findUser(sql, link.userId));
   if (!user) return undefined;
-  const hash = link.isUsed ? undefined : await hashPassword(newPassword);
+  const hash = link.isUsed ? undefined : await hashPassword(deps.passwordCost, newPassword);
   const isDone = hash !== undefined && (await sql.begin((tx) => replace(tx, deps, { token, user, hash })));
   return isDone || (await wasSet(deps, user.id, newPassword)) ? user.id : undefined;
 };

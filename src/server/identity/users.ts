@@ -1,6 +1,6 @@
 import type { Queryable, Sql } from '../db/connect.ts';
 import type { Language } from '../pages/index.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, type PasswordCost } from './passwords.ts';
 
 export type User = { id: string; email: string; givenName: string; familyName: string };
 
@@ -47,18 +47,15 @@ export const findPasswordHash = async (sql: Sql, id: string): Promise<string | u
 };
 
 /** No look-up here, so that the response to a registration cannot reveal whether an account exists. */
-export const prepareRegistration = async ({
-  email,
-  givenName,
-  familyName,
-  password,
-  language,
-}: Omit<User, 'id'> & { password: string; language: Language }): Promise<Registration> => ({
+export const prepareRegistration = async (
+  cost: PasswordCost,
+  { email, givenName, familyName, password, language }: Omit<User, 'id'> & { password: string; language: Language },
+): Promise<Registration> => ({
   email: canonicalEmail(email),
   givenName,
   familyName,
   language,
-  passwordHash: await hashPassword(password),
+  passwordHash: await hashPassword(cost, password),
 });
 
 /**

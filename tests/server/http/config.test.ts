@@ -57,6 +57,10 @@ test('production takes its secret from outside or does not start', () => {
   expect(checkResponses).toBe(false);
 });
 
+test('a password costs whoever guesses a fifth of a second of a processor', () => {
+  expect(readConfig({ DATA_HOME: home }).passwordCost).toEqual({ memory: 65_536, passes: 3, parallelism: 1 });
+});
+
 test('one start for business names all that is missing', () => {
   expect(() => readConfig({ STORE_MODE: 'production' })).toThrow(
     'The production mode cannot start without: PUBLIC_URL, the address that visitors use, https://store.example; ' +

@@ -18,7 +18,7 @@ import { textsIn } from './texts.ts';
 import { type Answer, createVisits, save } from './visits.ts';
 
 export const addSignInPages = (app: Hono<Env>, options: PageOptions): void => {
-  const { sql, storeName, limits } = options;
+  const { sql, storeName, limits, passwordCost } = options;
   const { inVisit, shown, letIn, askSecondFactor } = createVisits(options);
 
   const entrance = shown(async (c, visit) => {
@@ -63,7 +63,9 @@ export const addSignInPages = (app: Hono<Env>, options: PageOptions): void => {
       const wrong = checkRegister(entries, text);
       if (Object.keys(wrong).length > 0) return c.html(registerPage(page, entries, wrong), 422);
       await requireAttempt(sql, { name: 'registration', of: visitorAddress() }, limits.registrationsPerAddress);
-      await save(interaction, { registration: await prepareRegistration({ ...entries, language: page.language }) });
+      await save(interaction, {
+        registration: await prepareRegistration(passwordCost, { ...entries, language: page.language }),
+      });
       return c.redirect(`/sign-in/${page.uid}`, 303);
     } catch (error) {
       const { status, errors: wrong, headers } = shownRefusal(error, page.language);
