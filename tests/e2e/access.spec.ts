@@ -45,15 +45,31 @@ test('a stranger may read the landing page, the legal pages and the documentatio
   }
 });
 
-test('a signed-in reseller may open every page, and is redirected to the store from the landing page', async ({
+test('a signed-in reseller may open every page, each with a title of its own, and the landing page leads to the store', async ({
   page,
 }) => {
   await register(page);
-  for (const address of signedInOnly.filter((path) => !/checkout|\/account$/.test(path))) {
+  const addresses = [
+    ...signedInOnly.filter((path) => !/checkout|\/account$/.test(path)),
+    '/store/existing',
+    '/api/webhooks',
+    '/your-store/channels',
+    '/request-form/channel',
+    '/request-form/discount',
+    '/terms-and-conditions',
+    '/privacy-policy',
+    '/team-vision',
+    '/api/specifications',
+  ];
+  const titles = new Set<string>();
+  for (const address of addresses) {
     await page.goto(address);
     await expect(pageHeading(page)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expect(page).toHaveTitle(/^Simshelf - ./);
+    titles.add(await page.title());
   }
+  expect(titles.size).toBe(addresses.length);
   for (const address of ['/', '/starter/login', '/starter/registration', '/no-such-page']) {
     await page.goto(address);
     await expect(page).toHaveURL(/\/your-store\/dashboard$/);

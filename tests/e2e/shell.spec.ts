@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { pageHeading } from './page-heading.ts';
 import { acceptTerms, register } from './reseller.ts';
 
 const signOut = (page: Page) => page.getByRole('navigation').getByRole('button', { name: 'Sign out' });
@@ -8,42 +7,6 @@ const signOut = (page: Page) => page.getByRole('navigation').getByRole('button',
 const breakSignInService = async (page: Page): Promise<void> => {
   await page.route('**/oidc/.well-known/**', (route) => route.abort());
 };
-
-test('every page has a title of its own behind the name of the store', async ({ page }) => {
-  await register(page);
-  const addresses = [
-    '/your-store/dashboard',
-    '/your-store/inventory',
-    '/your-store/history',
-    '/data-packages',
-    '/credits',
-    '/store',
-    '/store/new',
-    '/store/existing',
-    '/sdk/ios-sdk',
-    '/sdk/android-sdk',
-    '/request-form/channel',
-    '/request-form/discount',
-    '/api',
-    '/api/webhooks',
-    '/your-store/channels',
-    '/pricing',
-    '/account/details',
-    '/account/credit-purchases',
-    '/terms-and-conditions',
-    '/privacy-policy',
-    '/team-vision',
-    '/api/specifications',
-  ];
-  const titles = new Set<string>();
-  for (const address of addresses) {
-    await page.goto(address);
-    await expect(pageHeading(page)).toBeVisible();
-    await expect(page).toHaveTitle(/^Simshelf - ./);
-    titles.add(await page.title());
-  }
-  expect(titles.size).toBe(addresses.length);
-});
 
 /** As in a store with ANALYTICS_URL: the page views that documents at `addresses` send. */
 const collectPageViews = async (page: Page, addresses: string | RegExp): Promise<string[]> => {
