@@ -89,7 +89,7 @@ const ownPackages = {
   // activations: types alone
   'src/server/(?:db|activations)/': ['postgres'],
   'src/server/jobs/': ['pg-boss'],
-  'src/server/identity/': ['oidc-provider', 'otpauth'],
+  'src/server/identity/': ['oidc-provider', 'otpauth', '@zxcvbn-ts/language-common'],
   'src/server/gateways/': ['nodemailer', 'openapi-fetch', 'stripe'],
   'src/server/documents/': ['pdfkit', '@fontsource/inter'],
   'src/server/specifications/': ['@resvg/resvg-js', 'fflate', 'fontkit', 'marked', 'qrcode', 'yaml'],

@@ -1,8 +1,10 @@
-/**
- * The most common passwords of at least eight characters, and stems to which people add digits and signs.
- * Short on purpose: the limit on tries stops guesses that a longer list would catch.
- */
-export const commonPasswords: ReadonlySet<string> = new Set(
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+/** The most common passwords of all lengths, 49,233 of them in lower case. */
+export const commonPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+
+/** Stems to which people add digits and signs: common ones, German ones, and words of this trade. */
+export const commonStems: ReadonlySet<string> = new Set(
   `
   password passwort password1 passw0rd p@ssw0rd p@ssword pa55word kennwort geheim changeme letmein welcome willkommen
   12345678 123456789 1234567890 0123456789 987654321 9876543210 87654321 11223344 12341234 12344321 123123123 11111111

@@ -2,7 +2,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Problem } from '../core/problem.ts';
-import { commonPasswords } from './common-passwords.ts';
+import { commonPasswords, commonStems } from './common-passwords.ts';
 
 export const passwordLength = { min: 8, max: 128 };
 
@@ -107,7 +107,8 @@ export const isCommonPassword = (password: string, ownWords: readonly string[]):
   const plain = password.normalize('NFKC').toLowerCase();
   return (
     commonPasswords.has(plain) ||
-    commonPasswords.has(withoutDecoration(plain)) ||
+    commonStems.has(plain) ||
+    commonStems.has(withoutDecoration(plain)) ||
     new Set(plain).size < 3 ||
     ownWords.some((word) => word.length > 0 && plain === word.toLowerCase())
   );

@@ -7,6 +7,8 @@ import type {
   JWK,
   KoaContextWithOIDC,
   Provider as ProviderType,
+  RefreshToken,
+  Session,
 } from 'oidc-provider';
 import type { StoreSecret } from '../core/encryption.ts';
 import type { Log } from '../core/log.ts';
@@ -27,16 +29,24 @@ import { findUser } from './users.ts';
 const hour = 60 * 60;
 const day = 24 * hour;
 
+const now = (): number => Math.floor(Date.now() / 1000);
+
 /** AUT-008: a bearer token is valid for 24 hours. */
 export const accessTokenSeconds = day;
+
+/** However often it is used, a sign-in ends after so long; its last access token a day later at most. */
+const longestSignIn = 30 * day;
+
+/** A day from each use, until the sign-in of this time ends. In seconds. */
+const untilUnused = (signedInAt = now()): number => Math.max(1, Math.min(day, signedInAt + longestSignIn - now()));
 
 const lifetimes = {
   AccessToken: accessTokenSeconds,
   AuthorizationCode: 60,
   IdToken: hour,
   Interaction: hour,
-  Session: day,
-  RefreshToken: day,
+  Session: (_: unknown, { loginTs }: Session) => untilUnused(loginTs),
+  RefreshToken: (_: unknown, { iiat }: RefreshToken) => untilUnused(iiat),
   // A grant outlives each of its tokens; revoking it ends them (see grant-watch.ts).
   Grant: 2 * day,
 };
@@ -80,7 +90,7 @@ const grantFor =
       grant.addOIDCScope(scope);
       grant.addResourceScope(audience, '');
     }
-    grant.exp = Math.floor(Date.now() / 1000) + lifetimes.Grant;
+    grant.exp = now() + lifetimes.Grant;
     await grant.save();
     return grant;
   };

@@ -94,6 +94,7 @@ test.each([
   ['a short password', { password: 'short' }, 'Use at least 8 characters.'],
   ['a password of 129 characters', { password: 'ab cd efg'.repeat(15).slice(0, 129) }, 'Use at most 128 characters.'],
   ['a common password', { password: 'Password123!' }, 'This password is easy to guess.'],
+  ['one of the 18,000 most common ones', { password: 'Northside' }, 'This password is easy to guess.'],
   ['the own address as password', { password: 'own@example.com', email: 'own@example.com' }, 'easy to guess'],
   ['no first name', { givenName: ' ' }, 'Enter your first name.'],
   ['a last name of 51 characters', { familyName: 'x'.repeat(51) }, 'Use at most 50 characters.'],

@@ -1,5 +1,7 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createStorage } from '#server/identity/storage.ts';
+import { newSecret } from '#support/secret.ts';
 import {
   authorizationRequest,
   callbackOf,
@@ -15,10 +17,12 @@ import {
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { createVisitor, type Visitor } from '#support/visitor.ts';
 
+const secret = newSecret();
+
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ secret });
 });
 afterAll(() => server.stop());
 
@@ -166,4 +170,31 @@ test('nothing in the database lets its reader sign in', async () => {
     expect(text).not.toContain(secret);
   }
   expect(text).not.toContain('"d":');
+});
+
+test('a sign-in ends 30 days after it began, however often it is used', async () => {
+  const { subject, visitor, refreshToken } = await registerReseller(server);
+  const [session] = await server.db.system<{ uid: string }[]>`
+    select uid from identity_session where user_id = ${subject}`;
+  const [sessions, refreshTokens] = (['Session', 'RefreshToken'] as const).map((model) =>
+    createStorage(server.db.system, secret)(model),
+  );
+  const kept = {
+    session: await sessions?.findByUid(session?.uid ?? ''),
+    token: await refreshTokens?.find(refreshToken),
+  };
+  const almost = Math.floor(Date.now() / 1000) - 30 * 24 * 60 * 60 + 600;
+  await sessions?.upsert(kept.session?.jti ?? '', { ...kept.session, loginTs: almost }, 86_400);
+  await refreshTokens?.upsert(refreshToken, { ...kept.token, iiat: almost }, 86_400);
+
+  await readTokens(await refresh(server, refreshToken));
+  await visitor.open(authorizationRequest(server, { prompt: 'none' }).url, {}, isBack);
+  const left = await server.db.system<{ model: string; seconds: number }[]>`
+    select model, extract(epoch from max(expires_at) - now())::float as seconds from identity_artifact
+    where model = 'Session' and uid = ${session?.uid ?? ''}
+      or model = 'RefreshToken' and consumed_at is null and grant_id = (
+        select grant_id from identity_session where uid = ${session?.uid ?? ''})
+    group by model`;
+  expect(left.map(({ model }) => model).sort()).toEqual(['RefreshToken', 'Session']);
+  for (const { seconds } of left) expect(seconds).toBeLessThanOrEqual(600);
 });

@@ -6,7 +6,13 @@ import { previewEntries } from './preview-entries.ts';
 const meta = preview.meta({
   title: 'Components/Packages/Box/ConfirmUpdateModal',
   component: ConfirmUpdateModal,
-  args: { isOpen: true, entries: previewEntries, onConfirm: fn(() => Promise.resolve()), onCancel: fn(), isPending: false },
+  args: {
+    isOpen: true,
+    entries: previewEntries,
+    onConfirm: fn(() => Promise.resolve()),
+    onCancel: fn(),
+    isPending: false,
+  },
   parameters: { docs: { story: { inline: false, height: '480px' } } },
 });
 
