@@ -15,6 +15,7 @@ import {
   signOutReseller,
   suspendReseller,
 } from '../resellers/index.ts';
+import { getLegalVersion, listLegalVersions, publishLegalVersion } from '../desk-legal/index.ts';
 import { getPayment, listPayments, settleTransfer } from '../desk-payments/index.ts';
 import {
   exportStatement,
@@ -46,6 +47,10 @@ const handlers = {
   getPayment,
   listPayments,
   settleTransfer,
+
+  getLegalVersion,
+  listLegalVersions,
+  publishLegalVersion,
 
   adjustCredit,
   confirmAdjustment,
