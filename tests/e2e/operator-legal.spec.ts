@@ -6,12 +6,12 @@ import { enter } from './reseller.ts';
 
 const write = async (desk: Page, document: 'terms' | 'privacy', paragraph: string): Promise<void> => {
   await desk.goto(`/operator/legal/${document}/new`);
-  for (const language of ['English', 'Deutsch']) {
+  for (const language of ['English', 'German']) {
     const field = desk.getByRole('textbox', { name: `Text in ${language}` });
     await field.fill(`${await field.inputValue()}\n\n${paragraph} ${language}`);
   }
   await desk.getByRole('button', { name: 'Preview' }).click();
-  await expect(desk.getByText(`${paragraph} Deutsch`)).toBeVisible();
+  await expect(desk.getByText(`${paragraph} German`)).toBeVisible();
 };
 
 test('an operator publishes a privacy policy, which a visitor reads in both languages', async ({ page }) => {
@@ -32,7 +32,7 @@ test('an operator publishes a privacy policy, which a visitor reads in both lang
   }).toPass();
   await page.context().addCookies([{ name: 'language', value: 'de', url: page.url() }]);
   await page.goto('/privacy-policy');
-  await expect(page.getByText(`${paragraph} Deutsch`)).toBeVisible();
+  await expect(page.getByText(`${paragraph} German`)).toBeVisible();
 });
 
 test('an operator announces terms, and another one publishes others over the announcement', async ({ page }) => {
@@ -47,7 +47,7 @@ test('an operator announces terms, and another one publishes others over the ann
   await expect(other.getByText(/^Another operator published a version/)).toBeVisible();
   await expect(other.getByText(/is announced for/)).toBeVisible();
   await other.getByRole('button', { name: /^Publish version/ }).click();
-  await expect(other.getByText('Second Deutsch')).toBeVisible();
+  await expect(other.getByText('Second German')).toBeVisible();
 
   await enter(page, reseller);
   await page.goto('/your-store/dashboard');

@@ -40,7 +40,7 @@ export const Default = meta.story({
 
 export const LanguageMissing = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.clear(canvas.getByRole('textbox', { name: /Deutsch/ }));
+    await userEvent.clear(canvas.getByRole('textbox', { name: /German/ }));
     await userEvent.hover(canvas.getByRole('button', { name: 'Preview' }));
     await expect(canvas.getByRole('button', { name: 'Preview' })).toHaveAccessibleDescription(
       'Fill in the text in every language.',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LegalTexts } from '#contract/operator/model/legalTexts.ts';
 import type { LegalVersion } from '#contract/operator/model/legalVersion.ts';
 import type { LegalVersionRequest } from '#contract/operator/model/legalVersionRequest.ts';
-import { LANGUAGES, languages } from '#domain/languages.ts';
+import { languages } from '#domain/languages.ts';
 import { Form } from '#web/components/form/Form.tsx';
 import { TextAreaField } from '#web/components/form/TextAreaField.tsx';
 import { TextField } from '#web/components/form/TextField.tsx';
@@ -50,14 +50,13 @@ const Writing = ({ form, onStep }: StepProps): ReactElement => {
       <p>{t('editor.format')}</p>
       <div className={styles.fields}>
         {languages.map((language) => (
-          <div key={language} lang={language}>
-            <TextAreaField
-              control={control}
-              name={`texts.${language}`}
-              label={t('editor.language', { language: LANGUAGES[language].name })}
-              rows={24}
-            />
-          </div>
+          <TextAreaField
+            key={language}
+            control={control}
+            name={`texts.${language}`}
+            label={t(`editor.languages.${language}`)}
+            rows={24}
+          />
         ))}
       </div>
       <div>

@@ -17,7 +17,7 @@ export const operatorLegal: Translation<typeof texts> = {
     title: '{{document}}: Fassung {{number}}',
     format:
       'Absätze trennt eine Leerzeile. Eine Zeile, die mit „## “ beginnt, ist eine Überschrift. Sonst wird nichts formatiert.',
-    language: 'Text auf {{language}}',
+    languages: { en: 'Englischer Text', de: 'Deutscher Text' },
     unchanged: 'Es wurde noch nichts geändert.',
     incomplete: 'Füllen Sie den Text in jeder Sprache aus.',
     preview: 'Vorschau',

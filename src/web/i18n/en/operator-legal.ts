@@ -14,7 +14,7 @@ export const operatorLegal = {
     title: '{{document}}: version {{number}}',
     format:
       'Paragraphs are parted by a blank line. A line that begins with “## ” is a heading. Nothing else is formatted.',
-    language: 'Text in {{language}}',
+    languages: { en: 'Text in English', de: 'Text in German' },
     unchanged: 'Nothing was changed yet.',
     incomplete: 'Fill in the text in every language.',
     preview: 'Preview',
