@@ -14,6 +14,7 @@ import {
   setPricing,
   signOutReseller,
   suspendReseller,
+  viewStore,
 } from '../resellers/index.ts';
 import { getLegalVersion, listLegalVersions, publishLegalVersion } from '../desk-legal/index.ts';
 import { getPayment, listPayments, settleTransfer } from '../desk-payments/index.ts';
@@ -43,6 +44,7 @@ const handlers = {
   setPricing,
   signOutReseller,
   suspendReseller,
+  viewStore,
 
   getPayment,
   listPayments,

@@ -18,6 +18,7 @@ export const problemKinds: Readonly<Record<ProblemCode, Kind>> = {
   credit_below_zero: { status: 402, title: 'Credit below zero' },
   forbidden: { status: 403, title: 'Forbidden' },
   second_factor_required: { status: 403, title: 'Second factor required' },
+  only_looking: { status: 403, title: 'Only looking' },
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'Method not allowed' },
   request_still_running: { status: 409, title: 'Request still running' },

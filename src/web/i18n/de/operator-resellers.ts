@@ -83,6 +83,14 @@ export const operatorResellers: Translation<typeof texts> = {
     soldAt: 'Verkauft',
     refundedAt: 'Erstattet',
   },
+  view: {
+    open: 'Shop ansehen',
+    title: 'Shop von {{name}} ansehen?',
+    text: 'Sie sehen Sortiment, Verkäufe, Guthaben und Kunden wie dieser Wiederverkäufer, höchstens 15 Minuten lang. Ändern lässt sich nichts. Schlüssel und Adressen für Systeme werden nicht gezeigt. Die Einsicht wird protokolliert.',
+    reason: 'Grund, für das Protokoll',
+    noReason: 'Geben Sie zuerst den Grund an.',
+    submit: 'Shop ansehen',
+  },
   suspend: {
     open: 'Sperren',
     title: '{{name}} sperren?',

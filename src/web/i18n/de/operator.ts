@@ -17,4 +17,9 @@ export const operator: Translation<typeof texts> = {
   passwordAloneText:
     'Diese Seite öffnet sich nach einer Anmeldung mit dem Code aus Ihrer App. Wenn Sie noch keine haben, richten Sie sie dabei ein.',
   signInAgain: 'Noch einmal anmelden',
+  storeView: {
+    label: 'Shop eines Wiederverkäufers',
+    text: 'Sie sehen, was {{name}} sieht. Ändern lässt sich nichts.',
+    leave: 'Zurück zur Verwaltung',
+  },
 };

@@ -59,6 +59,10 @@ export const problems: Translation<typeof texts> = {
       title: 'Zweiter Faktor nötig',
       text: 'Bitte melden Sie sich noch einmal an, mit Ihrem zweiten Faktor.',
     },
+    only_looking: {
+      title: 'Nur Ansicht',
+      text: 'Sie sehen diesen Shop nur an; es wurde nichts geändert. Verlassen Sie die Ansicht, um Ihren eigenen zu nutzen.',
+    },
     not_found: {
       title: 'Nicht gefunden',
       text: 'Diesen Eintrag gibt es nicht mehr.',

@@ -80,6 +80,14 @@ export const operatorResellers = {
     soldAt: 'Sold',
     refundedAt: 'Refunded',
   },
+  view: {
+    open: 'See the store',
+    title: 'See the store of {{name}}?',
+    text: 'You see inventory, sales, credit and customers as this reseller does, for up to 15 minutes. Nothing can be changed. Keys and addresses for systems are not shown. It is recorded.',
+    reason: 'Reason, for the record',
+    noReason: 'Enter the reason first.',
+    submit: 'See the store',
+  },
   suspend: {
     open: 'Suspend',
     title: 'Suspend {{name}}?',

@@ -9,4 +9,9 @@ export const operator = {
   passwordAloneText:
     'This page opens after a sign-in with the code of your app. If you have none yet, you set it up on the way.',
   signInAgain: 'Sign in again',
+  storeView: {
+    label: 'Store of a reseller',
+    text: 'You see what {{name}} sees. Nothing can be changed.',
+    leave: 'Back to the desk',
+  },
 } as const;

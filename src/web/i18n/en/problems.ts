@@ -58,6 +58,10 @@ const refusals = {
     title: 'Second factor needed',
     text: 'Please sign in again, with your second factor.',
   },
+  only_looking: {
+    title: 'Only looking',
+    text: 'You only look at this store, so nothing was done. Leave the view to use your own.',
+  },
   not_found: {
     title: 'Not found',
     text: 'This entry does not exist anymore.',

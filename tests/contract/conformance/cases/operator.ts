@@ -109,6 +109,7 @@ export const operatorCases: CasesOf<typeof operations> = {
       body: { ...pricing, discountRate: 5, seen: { ...pricing, discountRate: 10 } },
     }),
   },
+  viewStore: { 200: async (stage) => ({ ...(await reseller(stage)), body: { reason: 'A question' } }) },
   signOutReseller: { 200: async (stage) => ({ params: { id: await idOf(stage, await newReseller(stage)) } }) },
   listLegalVersions: { 200: () => ({}) },
   publishLegalVersion: {
