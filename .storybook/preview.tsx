@@ -3,6 +3,7 @@ import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import { configure, expect } from 'storybook/test';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, languages } from '#domain/languages.ts';
+import '#web/i18n/desk-texts.ts';
 import { loadTexts, showLanguage } from '#web/i18n/index.ts';
 import { dropDrafts } from '#web/session/use-draft.ts';
 import '#web/ui/fonts.css';

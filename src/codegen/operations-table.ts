@@ -14,7 +14,13 @@ const kilobyte = 1000;
 
 type Body = { required?: boolean; content: Record<string, { schema: Schema }> };
 
-type Original = { 'x-heavy'?: boolean; security?: unknown; requestBody?: Body; responses: Record<string, Answer> };
+type Original = {
+  'x-heavy'?: boolean;
+  'x-store-view'?: boolean;
+  security?: unknown;
+  requestBody?: Body;
+  responses: Record<string, Answer>;
+};
 
 /** The validators of one operation: the table's entry for each of its parts that has one. */
 type ValidatorOf = (part: string) => string | undefined;
@@ -60,6 +66,7 @@ const entry = (source: TableSource, operation: GeneratorVerbOptions, validator: 
     `    body: ${validator('Body')},`,
     `    bodyRequired: ${requestBody?.required === true},`,
     `    isHeavy: ${original['x-heavy'] === true},`,
+    `    isInStoreView: ${original['x-store-view'] === true},`,
     `    bodyLimit: ${bodyLimit(source.components.schemas, requestBody)},`,
     `    responses: {`,
     ...Object.entries(responses).map(([status, answer]) => answerLine(source, validator, status, answer)),

@@ -25,7 +25,7 @@ import {
 } from './http/web-tokens.ts';
 import { createIdentity, type Identity, oidcPath } from './identity/index.ts';
 import { prepareQueue } from './jobs/index.ts';
-import { legalTexts } from './legal/index.ts';
+import { publishFirstTexts, watchPageTexts } from './legal/index.ts';
 import { openMetrics } from './metrics/index.ts';
 import { createModules } from './modules.ts';
 import { isOperatorIn } from './operators/index.ts';
@@ -128,6 +128,8 @@ export const startServer = async (
   const publicUrl = config.publicUrl ?? `http://localhost:${http.port}`;
 
   const { storeName, secret, limits, passwordCost, oidcIssuer, hasDemo } = config;
+  await publishFirstTexts(db.system, storeName);
+  const legalTexts = await watchPageTexts(db.system, log);
   const hasInbox = config.smtp === undefined;
   const identity =
     oidcIssuer === undefined
@@ -161,7 +163,7 @@ export const startServer = async (
     heavyPlaces: createHeavyGate(limits.heavy),
     verifyWebToken,
   });
-  if (hasDemo) await addDemo(database.url, { issuer, secret, storeName });
+  if (hasDemo) await addDemo(database.url, { issuer, secret });
   undo.defer(() => within(stopModulesMs, 'The work in the background', modules.stop));
 
   const readiness = createReadiness({ findObstacles: () => findObstacles(db.system), log });
@@ -173,14 +175,14 @@ export const startServer = async (
   const securityHeaders = createSecurityHeaders({ publicUrl, oidcIssuer: issuer, outside, apiBases });
   const pages = {
     webRoot,
-    facts: { configuration, ...legalTexts(config.storeName) },
+    configuration,
     contentPolicy: securityHeaders('/')['content-security-policy'] ?? '',
     onFailure: (error: unknown) => log.error({ err: error }, 'A page could not be rendered'),
   };
   const routes = [
     createHealth(readiness),
     ...modules.routes,
-    createPublicPages(pages),
+    createPublicPages({ ...pages, legalTexts }),
     createVisitorPages({
       ...pages,
       visitorOf: identity?.visitorOf,

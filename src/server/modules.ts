@@ -26,6 +26,7 @@ import {
   watchAutoTopUps,
 } from './payments/index.ts';
 import { shareTokens } from './profiles/index.ts';
+import { storeViews } from './resellers/index.ts';
 import { reconciliationJobs } from './reconciliation/index.ts';
 import { secretRotationJob } from './secret-rotation/index.ts';
 import { createSpecificationDownloads } from './specifications/index.ts';
@@ -98,6 +99,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
     webhookSavesPerReseller: config.limits.webhookSavesPerReseller,
     webhookSendsPerReseller: config.limits.webhookSendsPerReseller,
     access: partnerAccess(db, publicUrl, secret),
+    storeViews: storeViews(system, publicUrl, secret),
     authenticationsPerClient: config.limits.authenticationsPerClient,
   };
   const { smtp } = config;

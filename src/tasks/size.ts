@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { legalTexts } from '../server/legal/index.ts';
+import { firstPageTexts } from '../server/legal/index.ts';
 import { readBuild } from '../server/app-pages/build.ts';
 import { pageOf } from '../server/app-pages/page.ts';
 import { loadRenderer } from '../server/app-pages/renderer.ts';
@@ -102,7 +102,8 @@ const weighPublicPages = async () => {
   const filesIn = (text: string): string[] =>
     [...text.matchAll(/\/(assets\/[\w.-]+\.(?:svg|png|webp|jpg))/g)].map(([, file = '']) => file);
   const fonts = build.font === undefined ? [] : [build.font.slice(1)];
-  for (const rendered of await prerenderPages({ configuration: { mode: 'reference' }, ...legalTexts('Simshelf') })) {
+  const facts = { configuration: { mode: 'reference' as const }, ...firstPageTexts('Simshelf') };
+  for (const rendered of await prerenderPages(facts)) {
     const { html } = pageOf(build, rendered);
     const files = scriptsOf(['hydrate.ts'], new Set([...fonts, ...filesIn(html)]));
     weigh(`${rendered.language} ${rendered.path}`, brotli(html) + sum(files), budgets.publicPage);

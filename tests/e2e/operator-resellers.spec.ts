@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Reseller } from '#support/reseller.ts';
 import { priceOf, shelve } from '#support/stock-setup.ts';
 import { newAccount, openDesk } from './desk.ts';
-import { beginSale, enter, sell } from './reseller.ts';
+import { beginSale, chooseCountry, enter, sell } from './reseller.ts';
 
 const find = async (desk: Page, { email }: Reseller): Promise<void> => {
   await desk.getByRole('link', { name: 'Resellers', exact: true }).first().click();
@@ -101,6 +101,28 @@ test('an operator grants a discount, and the reseller sees the lower price and a
   await expect(page.getByRole('row', { name: /Germany 1 GB/ })).toContainText(lower.toFixed(2));
   const link = page.getByRole('link', { name: 'Apply for a discount' });
   await expect(link).toHaveAttribute('href', /discountRate=0\.125&pricingGroup=Partner$/);
+});
+
+test('an operator sees the store of a reseller, changes nothing, and finds the way back', async ({ page }) => {
+  const reseller = await newAccount();
+  await shelve(reseller, 'Germany 1 GB');
+  const desk = await openDesk(page);
+  await find(desk, reseller);
+  await desk.getByRole('button', { name: 'See the store' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /Reason/ }).fill('A sale is missing');
+  await dialog.getByRole('button', { name: 'See the store' }).click();
+  const bar = desk.getByRole('region', { name: 'Store of a reseller' });
+  await expect(bar).toContainText('Nothing can be changed.');
+  await expect(desk.getByText('Germany 1 GB').first()).toBeVisible();
+  await desk.getByRole('link', { name: 'Sell Germany 1 GB' }).click();
+  await chooseCountry(desk, /Country of residence/, 'Germany');
+  for (const name of ['Continue', 'Confirm payment', 'Activate eSIM']) await desk.getByRole('button', { name }).click();
+  await expect(desk.getByText(/^You only look at this store/)).toBeVisible();
+  await expect(bar).toBeVisible();
+  await bar.getByRole('button', { name: 'Back to the desk' }).click();
+  await expect(desk.getByRole('button', { name: 'See the store' })).toBeVisible();
+  await expect(bar).toBeHidden();
 });
 
 test('an operator signs a reseller out everywhere', async ({ page }) => {

@@ -25,6 +25,7 @@ const nothing = {
   bodyRequired: false,
   bodyLimit: 0,
   isHeavy: false,
+  isInStoreView: false,
 } as const;
 
 export const operations = {

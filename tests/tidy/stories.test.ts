@@ -100,6 +100,7 @@ describe('the stories', () => {
       'src/web/pages/specifications/Specification.tsx',
       // In place of what there is not, on two pages.
       'src/web/pages/operator/resellers/ResellerGone.tsx',
+      'src/web/pages/operator/legal/LegalGone.tsx',
       // Dialogs around one call; the stories of their page open each, and fail its call.
       'src/web/pages/history/EraseCustomer.tsx',
       'src/web/pages/history/ExportSales.tsx',
@@ -143,6 +144,9 @@ describe('the stories', () => {
       'src/web/pages/legal/PrivacyPage.tsx': noList,
       'src/web/pages/checkout/BankTransferPage.tsx': noList,
       'src/web/pages/operator/OperatorPage.tsx': noList,
+      'src/web/pages/operator/legal/LegalPage.tsx': noList,
+      'src/web/pages/operator/legal/LegalVersionPage.tsx': noList,
+      'src/web/pages/operator/legal/NewLegalVersionPage.tsx': noList,
       'src/web/pages/operator/payments/PaymentPage.tsx': noList,
       'src/web/pages/operator/resellers/ResellerPage.tsx': noList,
       'src/web/pages/operator/resellers/SalePage.tsx': noList,

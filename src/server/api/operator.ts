@@ -14,7 +14,9 @@ import {
   setPricing,
   signOutReseller,
   suspendReseller,
+  viewStore,
 } from '../resellers/index.ts';
+import { getLegalVersion, listLegalVersions, publishLegalVersion } from '../desk-legal/index.ts';
 import { getPayment, listPayments, settleTransfer } from '../desk-payments/index.ts';
 import {
   exportStatement,
@@ -42,10 +44,15 @@ const handlers = {
   setPricing,
   signOutReseller,
   suspendReseller,
+  viewStore,
 
   getPayment,
   listPayments,
   settleTransfer,
+
+  getLegalVersion,
+  listLegalVersions,
+  publishLegalVersion,
 
   adjustCredit,
   confirmAdjustment,

@@ -176,8 +176,11 @@ const handlers = {
 
 const pointOfSale: Caller['channel'] = { id: null, name: 'Point of sale', type: 'POS' };
 
-/** A signed-in account acts as its reseller, which its first call creates. */
-const webScheme = ({ config, db, verifyWebToken }: Services): SecurityScheme<Caller> => {
+/** A signed-in account acts as its reseller, which its first call creates; an operator may look at a reseller's store. */
+const webScheme = (
+  { config, db, verifyWebToken }: Services,
+  { storeViews }: Pick<ApiDeps, 'storeViews'>,
+): SecurityScheme<Caller> => {
   const findReseller = resellerOf(db.system, (resellerId) => createDefaultSdkKey(db, config.secret, resellerId));
   const toCaller = async (identity: WebIdentity): Promise<Caller> => {
     const { issuer, subject, email, givenName = '', familyName = '' } = identity;
@@ -186,7 +189,19 @@ const webScheme = ({ config, db, verifyWebToken }: Services): SecurityScheme<Cal
     const resellerId = await findReseller({ issuer, subject, email, givenName, familyName });
     return { resellerId, actor: email, channel: pointOfSale };
   };
-  return alsoForPages(bearerScheme(verifyWebToken, toCaller), toCaller);
+  const identify = async (token: string): Promise<WebIdentity | Caller | undefined> =>
+    (await verifyWebToken(token)) ?? storeViews.callerOf(token);
+  const bearer = bearerScheme(identify, (known) => ('resellerId' in known ? known : toCaller(known)));
+  return alsoForPages(bearer, toCaller);
+};
+
+/** Whose calls these count as: looking costs the reseller nothing. */
+const budgetOf = ({ viewer, resellerId }: Caller): string => viewer ?? resellerId;
+
+/** One who only looks makes only the calls that the contract marks for it. */
+const requireInView = (caller: Caller | undefined, operationId: string): void => {
+  if (caller?.viewer === undefined || operations[operationId as keyof typeof operations].isInStoreView) return;
+  throw new Problem('only_looking', 'You only look at this store, so nothing was done. Leave the view first.');
 };
 
 /** Mounts the storefront API below /client-api. */
@@ -201,9 +216,14 @@ export const createStorefrontRouter = (services: Services, deps: ApiDeps): Contr
     checkResponses: config.checkResponses,
     log,
     mountPath: (path) => `/client-api${path}`,
-    schemes: { web: webScheme(services) },
-    admit: (known, { address }) =>
-      known ? limitRequests(limits.reseller, known.caller.resellerId) : limitRequests(limits.visitor, address),
-    placesOf: (known, { address }) => heavyPlaces(known?.caller.resellerId ?? address),
+    schemes: { web: webScheme(services, deps) },
+    admit: async (known, { address, operationId }) => {
+      const headers = known
+        ? await limitRequests(limits.reseller, budgetOf(known.caller))
+        : await limitRequests(limits.visitor, address);
+      requireInView(known?.caller, operationId);
+      return headers;
+    },
+    placesOf: (known, { address }) => heavyPlaces(known ? budgetOf(known.caller) : address),
   });
 };

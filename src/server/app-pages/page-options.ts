@@ -4,7 +4,7 @@ import type { LoadRenderer } from './renderer.ts';
 export type PageOptions = {
   /** Directory of the built web app. */
   webRoot: string;
-  facts: Facts;
+  configuration: Facts['configuration'];
   /** The content policy of every page. */
   contentPolicy: string;
   /** Called when a page cannot be rendered; the app itself is sent instead. */

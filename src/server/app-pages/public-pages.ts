@@ -2,7 +2,7 @@
 // when it is needed. A browser that has signed in gets the page of its user (visitor-pages.ts).
 import { type Context, Hono } from 'hono';
 import { type StoreMode, storeModeAt } from '#domain/store-mode.ts';
-import type { Prerendered } from '#web/prerendered.ts';
+import type { Facts, Prerendered } from '#web/prerendered.ts';
 import type { Env } from '../http/env.ts';
 import { packedFile, sendFile, type StaticFile } from '../http/static-file.ts';
 import { allowStyles } from '../http/security-headers.ts';
@@ -16,10 +16,18 @@ import { loadRenderer } from './renderer.ts';
 
 type PublicFile = { file: StaticFile; contentPolicy: string };
 
+type LegalFacts = Pick<Facts, 'terms' | 'privacyPolicy'>;
+
+export type PublicPagesOptions = PageOptions & {
+  /** The texts in force. The pages are rendered again when it returns other ones. */
+  legalTexts: () => Promise<LegalFacts>;
+};
+
 const keyOf = (path: string, language: string): string => `${language} ${path}`;
 
-const render = async (options: PageOptions): Promise<ReadonlyMap<string, PublicFile>> => {
-  const { webRoot, facts, contentPolicy, load } = options;
+type Files = ReadonlyMap<string, PublicFile>;
+
+const render = async ({ webRoot, contentPolicy, load }: PageOptions, facts: Facts): Promise<Files> => {
   const { prerenderPages } = await loadRenderer(load);
   const [build, rendered] = await Promise.all([readBuild(webRoot), prerenderPages(facts)]);
   const toFile = async (page: Prerendered): Promise<[string, PublicFile]> => {
@@ -31,25 +39,26 @@ const render = async (options: PageOptions): Promise<ReadonlyMap<string, PublicF
   return new Map(await Promise.all(rendered.map(toFile)));
 };
 
-type Rendering = Promise<ReadonlyMap<string, PublicFile> | undefined>;
+type Rendering = { texts: LegalFacts; files: Promise<Files | undefined> };
 
-/** The pages as a host shows them, whose mode is in the footer (SHE-025). Rendered on the first request, then kept. */
-const createRenderings = (options: PageOptions): ((hostname: string) => Rendering) => {
-  const { facts, onFailure } = options;
+/** The pages as a host shows them, whose mode is in the footer (SHE-025). Kept until another legal text is in force. */
+const createRenderings = (options: PublicPagesOptions): ((hostname: string) => Rendering['files']) => {
   const renderings = new Map<StoreMode, Rendering>();
-  return (hostname) => {
-    const mode = storeModeAt(hostname, facts.configuration.mode);
-    const configuration = { ...facts.configuration, mode };
-    const rendering =
-      renderings.get(mode) ??
-      render({ ...options, facts: { ...facts, configuration } }).catch(onFailure as () => undefined);
-    renderings.set(mode, rendering);
-    return rendering;
+  return async (hostname) => {
+    const { configuration, onFailure, legalTexts } = options;
+    const texts = await legalTexts();
+    const mode = storeModeAt(hostname, configuration.mode);
+    const kept = renderings.get(mode);
+    if (kept?.texts === texts) return kept.files;
+    const facts = { ...texts, configuration: { ...configuration, mode } };
+    const files = render(options, facts).catch(onFailure as () => undefined);
+    renderings.set(mode, { texts, files });
+    return files;
   };
 };
 
 /** Serves the public pages. */
-export const createPublicPages = (options: PageOptions): Hono<Env> => {
+export const createPublicPages = (options: PublicPagesOptions): Hono<Env> => {
   const renderFor = createRenderings(options);
   const find = async (c: Context): Promise<PublicFile | undefined> => {
     const { path } = c.req;

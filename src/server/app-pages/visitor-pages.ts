@@ -61,8 +61,7 @@ const send = async (c: Context, html: string, contentPolicy: string): Promise<Re
 
 /** Serves every page of the app to a browser that somebody has signed in with. */
 export const createVisitorPages = (options: VisitorPagesOptions): Hono<Env> => {
-  const { webRoot, facts, visitorOf, admit, contentPolicy, onFailure, load } = options;
-  const { configuration } = facts;
+  const { webRoot, configuration, visitorOf, admit, contentPolicy, onFailure, load } = options;
   const api = new Hono<Env>().all('*', (c) => options.api.handle(c));
   let ready: Promise<Ready> | undefined;
   const prepare = async (): Promise<Ready> => ({

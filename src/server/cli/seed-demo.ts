@@ -8,14 +8,14 @@ import { DEMO_EMAIL } from '#domain/demo.ts';
 
 const seed = async (): Promise<string> => {
   const config = readConfig();
-  const { hasDemo, secret, storeName } = config;
+  const { hasDemo, secret } = config;
   if (!hasDemo) throw new Error('Only a store in reference mode with the embedded database has a demo reseller.');
   const database = await openDatabase(config);
   const owner = openAsOwner(database.url);
   try {
     const [known] = await owner<{ issuer: string }[]>`select issuer from reseller where email = ${DEMO_EMAIL}`;
     if (!known) throw new Error('Start the store once: it makes the demo reseller by itself.');
-    await seedDemo(owner, { issuer: known.issuer, secret, storeName });
+    await seedDemo(owner, { issuer: known.issuer, secret });
     return 'The demo reseller has a new year behind it. Who is signed in as the former one signs in again.';
   } finally {
     await owner.end();

@@ -5,6 +5,8 @@ export type Caller = {
   actor: string;
   /** The channel that its sales carry. */
   channel: { id: string | null; name: string; type: 'POS' | 'API' | 'SDK' };
+  /** Id of the operator who only looks at the reseller's store. */
+  viewer?: string;
 };
 
 /** The context of a money movement beside its body: the caller, and the key that makes a repetition safe. */

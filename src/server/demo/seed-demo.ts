@@ -6,7 +6,7 @@ import type { StoreSecret } from '../core/encryption.ts';
 import { newChannel, newClientId, SDK_KEY_PREFIX } from '../credentials/index.ts';
 import type { Sql, TransactionSql } from '../db/connect.ts';
 import { addUser, passwordCost, prepareRegistration } from '../identity/index.ts';
-import { terms } from '../legal/index.ts';
+import { readInForce } from '../legal/index.ts';
 
 const year = new URL('./demo-year.sql', import.meta.url);
 
@@ -14,7 +14,6 @@ export type DemoOptions = {
   /** The issuer of the embedded sign-in service. */
   issuer: string;
   secret: StoreSecret;
-  storeName: string;
 };
 
 const person = { givenName: 'Marta', familyName: 'Berg' };
@@ -38,11 +37,8 @@ const register = async (tx: TransactionSql): Promise<string> => {
   return user.id;
 };
 
-const addReseller = async (
-  tx: TransactionSql,
-  { issuer, storeName }: DemoOptions,
-  subject: string,
-): Promise<string> => {
+const addReseller = async (tx: TransactionSql, { issuer }: DemoOptions, subject: string): Promise<string> => {
+  const { version } = await readInForce(tx, 'TERMS');
   const [reseller] = await tx<[{ resellerId: string }]>`
     insert into reseller ${tx({
       resellerId: randomUUID(),
@@ -62,7 +58,7 @@ const addReseller = async (
       headerColor: '#12372a',
       contactEmail: 'hallo@berg-reisen.example',
       contactPhone: '+49 8041 123456',
-      termsAccepted: terms(storeName).version,
+      termsAccepted: String(version),
       termsAcceptedAt: new Date(),
     })} returning reseller_id`;
   return reseller.resellerId;

@@ -19,6 +19,8 @@ export type Operation = {
   readonly bodyLimit: number;
   /** Whether a caller may run only a few of these expensive calls at once. */
   readonly isHeavy: boolean;
+  /** Whether an operator who only looks at a store may call it. */
+  readonly isInStoreView: boolean;
   readonly responses: Readonly<Record<number, DeclaredResponse>>;
 } & { readonly [P in Part]: ZodMiniType | undefined };
 

@@ -5,7 +5,7 @@ import { audit } from '../db/audit.ts';
 import type { Input } from '../http/input.ts';
 import type { LegalDeps } from './deps.ts';
 import { describe, requireProvider } from './legal.ts';
-import { terms } from './texts.ts';
+import { readInForce } from './versions.ts';
 
 /** Records that the reseller accepts the current version; an older one is refused. */
 export const acceptTermsAndConditions = async (
@@ -14,10 +14,11 @@ export const acceptTermsAndConditions = async (
   { params, headers, body: { version } }: Input<'acceptTermsAndConditions'>,
 ): Promise<Terms> => {
   requireProvider(deps, params.provider);
-  if (version !== terms(deps.storeName).version) {
-    throw new Problem('terms_changed', 'The terms changed in the meantime. Please read the current version.');
-  }
   await deps.db.forReseller(caller.resellerId, async (tx) => {
+    const inForce = await readInForce(tx, 'TERMS');
+    if (version !== String(inForce.version)) {
+      throw new Problem('terms_changed', 'The terms changed in the meantime. Please read the current version.');
+    }
     await tx`update reseller set terms_accepted = ${version}, terms_accepted_at = now()
       where reseller_id = current_reseller()`;
     await audit(tx, caller, 'terms', version);

@@ -1,3 +1,3 @@
 import type { Database } from '../db/connect.ts';
 
-export type LegalDeps = { db: Database; storeName: string; storeSlug: string };
+export type LegalDeps = { db: Database; storeSlug: string };

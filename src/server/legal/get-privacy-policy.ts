@@ -2,16 +2,16 @@ import type { LegalContent } from '#contract/storefront/model/legalContent.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Input } from '../http/input.ts';
 import type { LegalDeps } from './deps.ts';
-import { contentFor, requireProvider } from './legal.ts';
-import { privacyPolicy } from './texts.ts';
+import { requireProvider } from './legal.ts';
+import { readInForce, textFor } from './versions.ts';
 
 /** The privacy policy, for everyone. */
-export const getPrivacyPolicy = (
+export const getPrivacyPolicy = async (
   deps: LegalDeps,
   _caller: Caller | undefined,
   { params, headers }: Input<'getPrivacyPolicy'>,
-): LegalContent => {
+): Promise<LegalContent> => {
   requireProvider(deps, params.provider);
-  const text = privacyPolicy(deps.storeName);
-  return { content: contentFor(text, headers.Locale), timestamp: text.publishedAt };
+  const text = await readInForce(deps.db.system, 'PRIVACY');
+  return { content: textFor(text, headers.Locale), timestamp: text.effectiveAt.toISOString() };
 };

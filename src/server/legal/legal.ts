@@ -2,21 +2,8 @@
 import type { Terms } from '#contract/storefront/model/terms.ts';
 import type { Caller } from '../core/caller.ts';
 import { notFound } from '../db/lookup.ts';
-import { languageOfLocale } from '../pages/index.ts';
 import type { LegalDeps } from './deps.ts';
-import { type LegalText, privacyPolicy, terms } from './texts.ts';
-
-export const contentFor = ({ content }: LegalText, locale: string | undefined): string =>
-  content[languageOfLocale(locale)];
-
-/** The published texts by language, for prerendered pages. */
-export const legalTexts = (storeName: string) => {
-  const inLanguage = (text: LegalText) => (language: string) => ({
-    content: contentFor(text, language),
-    timestamp: text.publishedAt,
-  });
-  return { terms: inLanguage(terms(storeName)), privacyPolicy: inLanguage(privacyPolicy(storeName)) };
-};
+import { readInForce, textFor } from './versions.ts';
 
 /** The store is the one provider of its legal texts (CLI-061). */
 export const requireProvider = ({ storeSlug }: LegalDeps, provider: string): void => {
@@ -39,15 +26,15 @@ export const describe = async (
   caller: Caller | undefined,
   locale: string | undefined,
 ): Promise<Terms> => {
-  const text = terms(deps.storeName);
+  const text = await readInForce(deps.db.system, 'TERMS');
   const described = {
-    currentVersion: text.version,
-    content: contentFor(text, locale),
-    timestamp: text.publishedAt,
+    currentVersion: String(text.version),
+    content: textFor(text, locale),
+    timestamp: text.effectiveAt.toISOString(),
   };
   if (!caller) return described;
   const acceptedVersion = await findAccepted(deps, caller);
-  const userAccepted = acceptedVersion === text.version;
+  const userAccepted = acceptedVersion === described.currentVersion;
   return {
     ...described,
     userAccepted,

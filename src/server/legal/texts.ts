@@ -1,13 +1,14 @@
-// The legal texts that a store starts with. An operator replaces them; a new version must be accepted again.
+// The legal texts that a store starts with. Operators publish later versions at the desk; whoever changes these reaches new
+// stores alone.
 import type { Language } from '../pages/index.ts';
 
-export type LegalText = { version: string; publishedAt: string; content: Record<Language, string> };
+export type Texts = Record<Language, string>;
 
-export const terms = (storeName: string): LegalText => ({
-  version: '2026-11',
-  publishedAt: '2026-11-01T00:00:00.000Z',
-  content: {
-    en: `## Scope
+/** The day of these texts. */
+export const FIRST_PUBLISHED_AT = '2026-11-01T00:00:00.000Z';
+
+export const terms = (storeName: string): Texts => ({
+  en: `## Scope
 
 These terms hold between the operator of ${storeName} and the resellers who use it to buy and sell eSIM data packages.
 
@@ -26,7 +27,7 @@ A sale that was charged to credit can be refunded once; the purchase price retur
 ## Your customers
 
 You are the contract partner of your customers. Links that you share open the installation and the balance of one customer; share them with that customer only.`,
-    de: `## Geltung
+  de: `## Geltung
 
 Diese Bedingungen gelten zwischen dem Betreiber von ${storeName} und den Wiederverkäufern, die darüber eSIM-Datenpakete kaufen und verkaufen.
 
@@ -45,14 +46,10 @@ Ein Verkauf, der vom Guthaben bezahlt wurde, kann einmal erstattet werden. Der E
 ## Ihre Kunden
 
 Vertragspartner Ihrer Kunden sind Sie. Links, die Sie teilen, öffnen die Installation und das Datenvolumen eines einzelnen Kunden. Geben Sie sie nur an diesen Kunden weiter.`,
-  },
 });
 
-export const privacyPolicy = (storeName: string): LegalText => ({
-  version: '2026-11',
-  publishedAt: '2026-11-01T00:00:00.000Z',
-  content: {
-    en: `## What we store
+export const privacyPolicy = (storeName: string): Texts => ({
+  en: `## What we store
 
 For resellers of ${storeName}: name, e-mail address, billing address, payments and sales. For their customers: e-mail address and country when the reseller enters them, the eSIM and its usage.
 
@@ -68,7 +65,7 @@ that pages come as you left them. Pages for travellers set none.
 ## Your rights
 
 You can ask for a copy of your data, have it corrected and have it deleted as far as the law does not oblige us to keep it.`,
-    de: `## Was wir speichern
+  de: `## Was wir speichern
 
 Von Wiederverkäufern von ${storeName}: Name, E-Mail-Adresse, Rechnungsadresse, Zahlungen und Verkäufe. Von deren Kunden: E-Mail-Adresse und Land, wenn der Wiederverkäufer sie angibt, sowie die eSIM und ihre Nutzung.
 
@@ -84,5 +81,4 @@ Browsers, damit Seiten so erscheinen, wie Sie sie verlassen haben. Seiten für R
 ## Ihre Rechte
 
 Sie können eine Kopie Ihrer Daten verlangen, sie berichtigen und löschen lassen, soweit wir nicht gesetzlich verpflichtet sind, sie aufzubewahren.`,
-  },
 });

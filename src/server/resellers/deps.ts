@@ -1,3 +1,4 @@
 import type { Database } from '../db/connect.ts';
+import type { StoreViews } from './store-views.ts';
 
-export type ResellerDeps = { db: Database };
+export type ResellerDeps = { db: Database; storeViews: StoreViews };

@@ -26,6 +26,8 @@ type Row = {
   revenue: Minor;
   paid: Minor;
   suspension: Reseller['suspension'] | null;
+  termsAccepted: string | null;
+  termsAcceptedAt: Date | null;
 };
 
 const toReseller = (row: Row): Omit<Reseller, 'waitingAdjustments'> => ({
@@ -52,12 +54,16 @@ const toReseller = (row: Row): Omit<Reseller, 'waitingAdjustments'> => ({
     paid: toSum(row.paid, DEFAULT_CURRENCY),
   },
   ...(row.suspension && { suspension: { ...row.suspension, since: new Date(row.suspension.since).toISOString() } }),
+  ...(row.termsAccepted !== null &&
+    row.termsAcceptedAt !== null && {
+      acceptedTerms: { version: row.termsAccepted, at: row.termsAcceptedAt.toISOString() },
+    }),
 });
 
 const readRow = async (sql: Queryable, id: string): Promise<Row | undefined> => {
   const [row] = await sql<Row[]>`
     select r.reseller_id, r.email, trim(r.first_name || ' ' || r.last_name) as name, r.company_name, r.country,
-      r.language, r.created_at, r.currency, r.discount_bps, r.pricing_group, sold.*, paid.paid,
+      r.language, r.created_at, r.currency, r.discount_bps, r.pricing_group, r.terms_accepted, r.terms_accepted_at, sold.*, paid.paid,
       (select jsonb_agg(jsonb_build_object('balance', coalesce(a.balance, 0), 'currency', c.code)
           order by c.code = r.currency desc, c.code)
         from currency c

@@ -13,8 +13,11 @@ const baseAreas: readonly Area[] = ['common', 'ui', 'shell', 'errors', 'serverWo
 
 const files = import.meta.glob<Record<string, ResourceKey>>([
   './*/*.ts',
-  '!./*/{index,common,ui,shell,errors,server-words}.ts',
+  '!./*/{index,common,ui,shell,errors,server-words,operator-*}.ts',
 ]);
+
+/** Adds text files that the first load does not name, because few visitors need them. */
+export const addTextFiles = (further: typeof files): void => void Object.assign(files, further);
 
 const fileOf = (language: Language, area: Area): string => {
   const name = baseAreas.includes(area) ? 'base' : area;

@@ -18,8 +18,8 @@ import { useShownPage } from './use-shown-page.ts';
 /** Few stores have one. */
 const Survey = lazyComponent(async () => (await import('#web/components/shell/Survey.tsx')).Survey);
 
-/** Few visits have terms to accept. */
-const LegalNotice = lazyComponent(async () => (await import('./LegalNotice.tsx')).LegalNotice);
+/** Few visits have terms to accept, or are those of an operator. */
+const FootNotice = lazyComponent(async () => (await import('./FootNotice.tsx')).FootNotice);
 
 export type RootProps = {
   /** All pages; see routes.tsx. */
@@ -49,7 +49,7 @@ export const Root = ({ routes }: RootProps): ReactElement => {
         <ErrorBoundary at={location} fallback={null}>
           <Navigation />
         </ErrorBoundary>
-        {isSignedIn && !isDesk && <LegalNotice />}
+        {isSignedIn && !isDesk && <FootNotice />}
         <SessionNotice />
         <main id="main" className={styles.main} ref={main} tabIndex={-1} aria-busy={isLoading}>
           <ErrorBoundary at={location}>{content}</ErrorBoundary>

@@ -44,11 +44,14 @@ const renderer: Renderer = {
     })),
 };
 
-const facts = {
-  configuration: { storeName: 'Anna', mode: 'reference' as const },
-  terms: () => ({ content: '', timestamp: '' }),
-  privacyPolicy: () => ({ content: '', timestamp: '' }),
+const configuration = { storeName: 'Anna', mode: 'reference' as const };
+
+const textsOf = (content: string) => {
+  const text = () => ({ content, timestamp: '' });
+  return { terms: text, privacyPolicy: text };
 };
+
+let inForce = textsOf('');
 
 const webRoot = mkdtempSync(path.join(tmpdir(), 'simshelf-web-'));
 
@@ -70,7 +73,14 @@ const serve = (load: () => Promise<Renderer>): Hono =>
   new Hono()
     .route(
       '/',
-      createPublicPages({ webRoot, facts, load, contentPolicy, onFailure: (error) => void failures.push(error) }),
+      createPublicPages({
+        webRoot,
+        configuration,
+        legalTexts: async () => inForce,
+        load,
+        contentPolicy,
+        onFailure: (error) => void failures.push(error),
+      }),
     )
     .get('*', (c) => c.text('the app'));
 
@@ -153,6 +163,24 @@ test.each([
   await get({}, `http://${host}/`, from);
   await get({}, `http://${host}/`, from);
   expect(modes).toEqual([mode]);
+});
+
+test('the pages are rendered again when another text is in force, and only then', async () => {
+  const rendered: string[] = [];
+  const noting: Renderer = {
+    ...renderer,
+    prerenderPages: async ({ terms }) => {
+      rendered.push(terms('en').content);
+      return [];
+    },
+  };
+  const from = serve(async () => noting);
+  for (const text of ['First', 'Second']) {
+    inForce = textsOf(text);
+    await get({}, '/', from);
+    await get({}, '/', from);
+  }
+  expect(rendered).toEqual(['First', 'Second']);
 });
 
 test('the app is sent, and the reason told, where the pages cannot be rendered', async () => {

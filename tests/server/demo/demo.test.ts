@@ -65,7 +65,7 @@ test('its packages sell on: a sale is made from its credit', async () => {
 test('made again it is another account, and what the former one did is kept', async () => {
   const [before] = await server.db.system<{ sales: number }[]>`select count(*) as sales from sold_item`;
   const owner = openAsOwner(server.databaseUrl);
-  await seedDemo(owner, { issuer: `${server.url}/oidc`, secret: newSecret(), storeName: 'Simshelf' });
+  await seedDemo(owner, { issuer: `${server.url}/oidc`, secret: newSecret() });
   await owner.end();
   const api = await enterDemo();
   const { email } = await bodyOf(api.GET('/account'));

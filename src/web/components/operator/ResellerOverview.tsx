@@ -19,8 +19,9 @@ const useAmount = (): ((sum: Sum) => string) => {
 
 const useAccountFacts = (reseller: Reseller): Fact[] => {
   const { t } = useTranslation('operatorResellers');
-  const { country, date, number } = useFormat();
-  const { email, name, companyName, sessions, id } = reseller;
+  const { country, date, dateTime, number } = useFormat();
+  const { email, name, companyName, sessions, id, acceptedTerms: terms } = reseller;
+  const accepted = terms && t('facts.acceptedOn', { version: terms.version, at: dateTime(terms.at) });
   return [
     { key: 'company', label: t('facts.company'), value: companyName || '–' },
     { key: 'name', label: t('facts.name'), value: name || '–' },
@@ -28,6 +29,7 @@ const useAccountFacts = (reseller: Reseller): Fact[] => {
     { key: 'country', label: t('facts.country'), value: reseller.country === null ? '–' : country(reseller.country) },
     { key: 'since', label: t('facts.since'), value: date(reseller.createdAt) },
     { key: 'sessions', label: t('facts.sessions'), value: number(sessions) },
+    { key: 'terms', label: t('facts.acceptedTerms'), value: accepted ?? t('facts.noTerms'), isWide: true },
     { key: 'id', label: t('facts.id'), value: id, isWide: true },
   ];
 };

@@ -3,7 +3,13 @@ import type { Translation } from '../translation.ts';
 
 export const operator: Translation<typeof texts> = {
   label: 'Seiten der Verwaltung',
-  pages: { today: 'Heute', attention: 'Zu klären', resellers: 'Wiederverkäufer', payments: 'Zahlungen' },
+  pages: {
+    today: 'Heute',
+    attention: 'Zu klären',
+    resellers: 'Wiederverkäufer',
+    payments: 'Zahlungen',
+    legal: 'Rechtstexte',
+  },
   refusedTitle: 'Diese Seite ist für die Betreiber des Shops',
   refusedText: 'Ihr Konto ist das eines Wiederverkäufers. Wer den Server betreibt, kann es zum Betreiberkonto machen.',
   toStore: 'Zu Ihrem Shop',
@@ -11,4 +17,9 @@ export const operator: Translation<typeof texts> = {
   passwordAloneText:
     'Diese Seite öffnet sich nach einer Anmeldung mit dem Code aus Ihrer App. Wenn Sie noch keine haben, richten Sie sie dabei ein.',
   signInAgain: 'Noch einmal anmelden',
+  storeView: {
+    label: 'Shop eines Wiederverkäufers',
+    text: 'Sie sehen, was {{name}} sieht. Ändern lässt sich nichts.',
+    leave: 'Zurück zur Verwaltung',
+  },
 };

@@ -59,6 +59,10 @@ export const problems: Translation<typeof texts> = {
       title: 'Zweiter Faktor nötig',
       text: 'Bitte melden Sie sich noch einmal an, mit Ihrem zweiten Faktor.',
     },
+    only_looking: {
+      title: 'Nur Ansicht',
+      text: 'Sie sehen diesen Shop nur an; es wurde nichts geändert. Verlassen Sie die Ansicht, um Ihren eigenen zu nutzen.',
+    },
     not_found: {
       title: 'Nicht gefunden',
       text: 'Diesen Eintrag gibt es nicht mehr.',
@@ -215,6 +219,10 @@ export const problems: Translation<typeof texts> = {
       title: 'Inzwischen geändert',
       text: 'Jemand anderes hat den Rabatt oder die Preisgruppe geändert. Vergleichen Sie mit dem jetzigen Stand, und speichern Sie dann noch einmal.',
     },
+    legal_text_changed: {
+      title: 'Inzwischen geändert',
+      text: 'Jemand anderes hat eine Fassung dieses Textes veröffentlicht. Lesen Sie sie, und veröffentlichen Sie Ihre dann danach.',
+    },
     country_missing: {
       title: 'Land fehlt',
       text: 'Bitte geben Sie zuerst Ihre Rechnungsadresse an.',
@@ -316,5 +324,6 @@ export const problems: Translation<typeof texts> = {
     exchange_token_missing: 'Bitte melden Sie sich zuerst bei der Börse an.',
     costs_nothing:
       '{{name}} kostet Sie nichts und braucht deshalb keinen Bestand. Lassen Sie es weg, und verkaufen Sie es direkt.',
+    day_over: 'Wählen Sie einen künftigen Tag.',
   },
 };

@@ -1,7 +1,7 @@
 /** The frame of the operator's desk. Each of its pages has an area of its own: `operatorResellers` in operator-resellers.ts. */
 export const operator = {
   label: 'Pages of the desk',
-  pages: { today: 'Today', attention: 'Needs attention', resellers: 'Resellers', payments: 'Payments' },
+  pages: { today: 'Today', attention: 'Needs attention', resellers: 'Resellers', payments: 'Payments', legal: 'Legal' },
   refusedTitle: 'This page is for those who run the store',
   refusedText: 'Your account is a reseller’s. Whoever runs the server can make it an operator.',
   toStore: 'To your store',
@@ -9,4 +9,9 @@ export const operator = {
   passwordAloneText:
     'This page opens after a sign-in with the code of your app. If you have none yet, you set it up on the way.',
   signInAgain: 'Sign in again',
+  storeView: {
+    label: 'Store of a reseller',
+    text: 'You see what {{name}} sees. Nothing can be changed.',
+    leave: 'Back to the desk',
+  },
 } as const;

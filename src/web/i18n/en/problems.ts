@@ -58,6 +58,10 @@ const refusals = {
     title: 'Second factor needed',
     text: 'Please sign in again, with your second factor.',
   },
+  only_looking: {
+    title: 'Only looking',
+    text: 'You only look at this store, so nothing was done. Leave the view to use your own.',
+  },
   not_found: {
     title: 'Not found',
     text: 'This entry does not exist anymore.',
@@ -214,6 +218,10 @@ const refusals = {
     title: 'Changed meanwhile',
     text: 'Another operator changed the discount or the pricing group. Compare with what holds now, then save again.',
   },
+  legal_text_changed: {
+    title: 'Changed meanwhile',
+    text: 'Another operator published a version of this text. Read it, then publish yours after it.',
+  },
   country_missing: {
     title: 'Country missing',
     text: 'Please set up your billing address first.',
@@ -316,6 +324,7 @@ const fields = {
   port_blocked: 'Use an address with an allowed port',
   exchange_token_missing: 'Please sign in at the exchange first.',
   costs_nothing: '{{name}} costs you nothing, so it needs no stock. Leave it out, and sell it as it is.',
+  day_over: 'Use a day to come.',
 } as const satisfies Record<FieldErrorCode, string>;
 
 export const problems = { refusals, fields } as const;

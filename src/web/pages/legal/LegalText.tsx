@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
-import { formatPublishDate, parseLegalText } from '#domain/legal-text.ts';
+import { PublishedText } from '#web/components/legal/PublishedText.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import type { QueryLike } from '#web/components/query/query-failure.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -31,29 +30,12 @@ const Loading = (): ReactElement => (
   </div>
 );
 
-const Text = ({ content, timestamp }: LegalContent): ReactElement => {
-  const { t } = useTranslation('legal');
-  return (
-    <>
-      <p className={styles.published}>{t('published', { date: formatPublishDate(timestamp) })}</p>
-      {parseLegalText(content).map(({ heading, paragraphs }) => (
-        <section key={`${heading} ${paragraphs[0]}`} className={styles.section}>
-          {heading !== '' && <h2 className={styles.heading}>{heading}</h2>}
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </section>
-      ))}
-    </>
-  );
-};
-
-/** A published text as elements: it is never parsed as markup. */
+/** The page of a legal text. */
 export const LegalText = ({ title, query, failed }: LegalTextProps): ReactElement => (
   <article className={styles.article}>
     <h1>{title}</h1>
     <QueryContent query={query} loading={<Loading />} failed={failed}>
-      {(text) => <Text {...text} />}
+      {({ content, timestamp }) => <PublishedText content={content} timestamp={timestamp} />}
     </QueryContent>
   </article>
 );

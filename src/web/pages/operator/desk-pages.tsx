@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
+import '#web/i18n/desk-texts.ts';
 import { loadTexts } from '#web/i18n/index.ts';
 import type { operator } from '#web/i18n/en/operator.ts';
 import type { Area } from '#web/i18n/index.ts';
 import { paths } from '#web/paths.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { attentionHref, attentionPath } from './addresses/attention.ts';
+import { legalHref, legalPath, legalVersionPath, newLegalVersionPath } from './addresses/legal.ts';
 import { DeskSkeleton } from './DeskSkeleton.tsx';
 import { paymentPath, paymentsHref, paymentsPath } from './addresses/payments.ts';
 import { resellerPath, resellersHref, resellersPath, salePath, statementPath } from './addresses/resellers.ts';
@@ -75,5 +77,21 @@ export const deskPages: readonly DeskPage[] = [
     href: attentionHref,
     key: 'attention',
     Page: lazyPage(['operatorAttention'], () => import('./attention/AttentionPage.tsx')),
+  },
+  {
+    path: legalPath,
+    href: legalHref,
+    key: 'legal',
+    Page: lazyPage(['operatorLegal'], () => import('./legal/LegalPage.tsx')),
+  },
+  {
+    path: legalVersionPath,
+    href: legalHref,
+    Page: lazyPage(['operatorLegal', 'legal'], () => import('./legal/LegalVersionPage.tsx')),
+  },
+  {
+    path: newLegalVersionPath,
+    href: legalHref,
+    Page: lazyPage(['operatorLegal', 'legal'], () => import('./legal/NewLegalVersionPage.tsx')),
   },
 ];

@@ -7,6 +7,7 @@ import {
   getSetPricingMockHandler409,
   getSignOutResellerMockHandler500,
   getSuspendResellerMockHandler500,
+  getViewStoreMockHandler500,
 } from '#mocks/generated/operator/resellers/resellers.msw.ts';
 import { getAdjustCreditMockHandler409 } from '#mocks/generated/operator/adjustments/adjustments.msw.ts';
 import {
@@ -125,6 +126,20 @@ export const NotSignedOut = meta.story({
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Sign out everywhere' }));
     await expect(await dialog.findByText(/unexpected error/)).toBeVisible();
+  },
+});
+
+/** Where it succeeds, the whole app goes on as the reseller's: an end-to-end test does that. */
+export const StoreNotSeen = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getViewStoreMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'See the store' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A question');
+    await userEvent.click(dialog.getByRole('button', { name: 'See the store' }));
+    await expect(await dialog.findByText(/unexpected error/)).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('A question');
   },
 });
 

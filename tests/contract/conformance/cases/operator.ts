@@ -38,6 +38,13 @@ const monthOfNobody = (): Call => ({ params: { id: randomUUID(), month: '2026-01
 
 const pricing = { discountRate: 0, pricingGroup: '' };
 
+/** Announced, so that no other test is asked to accept it. */
+const nextTexts = async ({ db }: Stage) => {
+  const [{ version: seen }] = await db.system<[{ version: number }]>`
+    select max(version) as version from legal_version where document = 'PRIVACY'`;
+  return { texts: { en: 'New.', de: 'Neu.' }, effectiveOn: '2999-01-01', seen };
+};
+
 const adjustmentBody = { value: 5, currencyCode: 'USD', reason: 'GOODWILL', note: 'A kindness' };
 
 const adjustment = async (stage: Stage): Promise<Call> => ({
@@ -102,7 +109,17 @@ export const operatorCases: CasesOf<typeof operations> = {
       body: { ...pricing, discountRate: 5, seen: { ...pricing, discountRate: 10 } },
     }),
   },
+  viewStore: { 200: async (stage) => ({ ...(await reseller(stage)), body: { reason: 'A question' } }) },
   signOutReseller: { 200: async (stage) => ({ params: { id: await idOf(stage, await newReseller(stage)) } }) },
+  listLegalVersions: { 200: () => ({}) },
+  publishLegalVersion: {
+    200: async (stage) => ({ params: { document: 'PRIVACY' }, body: await nextTexts(stage) }),
+    409: async (stage) => ({ params: { document: 'PRIVACY' }, body: { ...(await nextTexts(stage)), seen: 999 } }),
+  },
+  getLegalVersion: {
+    200: () => ({ params: { document: 'TERMS', version: '1' } }),
+    404: () => ({ params: { document: 'TERMS', version: '999' } }),
+  },
   getStatement: { 200: reseller },
   getMonthlyStatement: { 200: monthOfReseller, 404: monthOfNobody },
   exportStatement: { 200: monthOfReseller, 404: monthOfNobody },

@@ -1,15 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import type { Adjustment } from '#contract/operator/model/adjustment.ts';
 import type { Reseller } from '#contract/operator/model/reseller.ts';
+import type { StoreView } from '#contract/operator/model/storeView.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { AdjustmentModal } from '#web/components/operator/AdjustmentModal.tsx';
 import { PricingModal } from '#web/components/operator/PricingModal.tsx';
+import { StoreViewModal } from '#web/components/operator/StoreViewModal.tsx';
 import { SuspensionModal } from '#web/components/operator/SuspensionModal.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { paths } from '#web/paths.ts';
+import { enterStoreView } from '#web/session/store-view.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
+import { resellerHref } from '../addresses/resellers.ts';
 import { nameOf } from './name-of.ts';
 import type { ResellerCalls } from './use-reseller-calls.ts';
 
@@ -84,6 +91,29 @@ const Pricing = ({ reseller, calls: { pricing }, onClose }: DialogProps): ReactE
   );
 };
 
+const View = ({ reseller, calls: { view }, onClose }: DialogProps): ReactElement => {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const failureOf = useFailure();
+  const { id } = reseller;
+  const name = nameOf(reseller);
+  const onSuccess = (opened: StoreView): void => {
+    enterStoreView({ ...opened, name, leaveTo: resellerHref(id) });
+    // What was fetched of the operator's own store.
+    void queries.resetQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith('/client-api') });
+    void navigate(paths.inventory());
+  };
+  return (
+    <StoreViewModal
+      name={name}
+      onView={(reason) => view.mutateAsync({ id, data: { reason } }, { onSuccess })}
+      onClose={onClose}
+      isPending={view.isPending}
+      failure={failureOf(view)}
+    />
+  );
+};
+
 const SignOut = ({ reseller, calls: { signOut }, onClose }: DialogProps): ReactElement => {
   const { t } = useTranslation('operatorResellers');
   const { number } = useFormat();
@@ -114,7 +144,7 @@ const SignOut = ({ reseller, calls: { signOut }, onClose }: DialogProps): ReactE
   );
 };
 
-const dialogs = { adjust: Adjust, pricing: Pricing, signOut: SignOut, suspend: Suspend };
+const dialogs = { adjust: Adjust, pricing: Pricing, signOut: SignOut, suspend: Suspend, view: View };
 
 /** What an operator may do to a reseller. */
 export const ResellerActions = ({ reseller, calls }: ResellerActionsProps): ReactElement => {
@@ -123,7 +153,7 @@ export const ResellerActions = ({ reseller, calls }: ResellerActionsProps): Reac
   const Dialog = open && dialogs[open];
   return (
     <>
-      {(['adjust', 'pricing', 'signOut', 'suspend'] as const).map((name) =>
+      {(['view', 'adjust', 'pricing', 'signOut', 'suspend'] as const).map((name) =>
         name === 'suspend' && reseller.suspension ? null : (
           <Button
             key={name}

@@ -5,6 +5,7 @@ import {
   useSetPricing,
   useSignOutReseller,
   useSuspendReseller,
+  useViewStore,
 } from '#web/api/operator/resellers/resellers.ts';
 import {
   useAdjustCredit,
@@ -29,6 +30,8 @@ export const useResellerCalls = (id: string) => {
     lift: useLiftSuspension({ mutation }),
     pricing: useSetPricing({ mutation }),
     signOut: useSignOutReseller({ mutation }),
+    // It changes nothing that the page shows.
+    view: useViewStore(),
     adjust: useAdjustCredit({ mutation }),
     confirm: useConfirmAdjustment({ mutation }),
     decline: useDeclineAdjustment({ mutation }),

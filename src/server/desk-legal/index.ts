@@ -1,0 +1,4 @@
+export type { DeskLegalDeps } from './deps.ts';
+export { getLegalVersion } from './get-legal-version.ts';
+export { listLegalVersions } from './list-legal-versions.ts';
+export { publishLegalVersion } from './publish-legal-version.ts';

@@ -1,0 +1,57 @@
+// Tokens with which an operator looks at a reseller's store and changes nothing (decision 75).
+import { SignJWT } from 'jose';
+import type { StoreView } from '#contract/operator/model/storeView.ts';
+import type { Caller } from '../core/caller.ts';
+import { deriveKeys, type StoreSecret } from '../core/encryption.ts';
+import type { OperatorCaller } from '../core/operator.ts';
+import { verifyByAny } from '../core/verify-by-any.ts';
+import type { Sql } from '../db/connect.ts';
+
+const algorithm = 'HS256';
+const type = 'store-view+jwt';
+const audience = 'store view';
+const LIFETIME_SECONDS = 15 * 60;
+
+export type StoreViews = {
+  issue: (operator: Pick<OperatorCaller, 'operatorId'>, resellerId: string) => Promise<StoreView>;
+  /** The caller of such a token. Undefined when it is none, has expired, or its bearer is no operator any more. */
+  callerOf: (token: string) => Promise<Caller | undefined>;
+};
+
+export const storeViews = (system: Sql, publicUrl: string, secret: StoreSecret): StoreViews => {
+  const keys = deriveKeys(secret, 'store view token');
+
+  const claimsOf = async (token: string): Promise<{ resellerId: string; viewer: string }> => {
+    const payload = await verifyByAny(token, keys, {
+      algorithms: [algorithm],
+      typ: type,
+      issuer: publicUrl,
+      audience,
+      requiredClaims: ['sub', 'exp', 'viewer'],
+    });
+    return { resellerId: payload.sub ?? '', viewer: String(payload['viewer']) };
+  };
+
+  return {
+    issue: async ({ operatorId }, resellerId) => {
+      const token = await new SignJWT({ viewer: operatorId })
+        .setProtectedHeader({ alg: algorithm, typ: type })
+        .setIssuer(publicUrl)
+        .setAudience(audience)
+        .setSubject(resellerId)
+        .setIssuedAt()
+        .setExpirationTime(`${LIFETIME_SECONDS}s`)
+        .sign(keys[0]);
+      return { token, expiresIn: LIFETIME_SECONDS };
+    },
+    callerOf: async (token) => {
+      const claims = await claimsOf(token).catch(() => undefined);
+      if (claims === undefined) return undefined;
+      const { resellerId, viewer } = claims;
+      const [operator] = await system<{ email: string }[]>`
+        select email from operator where id = ${viewer} and removed_at is null`;
+      if (!operator) return undefined;
+      return { resellerId, viewer, actor: operator.email, channel: { id: null, name: 'Point of sale', type: 'POS' } };
+    },
+  };
+};

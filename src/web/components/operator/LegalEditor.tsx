@@ -1,0 +1,146 @@
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LegalTexts } from '#contract/operator/model/legalTexts.ts';
+import type { LegalVersion } from '#contract/operator/model/legalVersion.ts';
+import type { LegalVersionRequest } from '#contract/operator/model/legalVersionRequest.ts';
+import { languages } from '#domain/languages.ts';
+import { Form } from '#web/components/form/Form.tsx';
+import { TextAreaField } from '#web/components/form/TextAreaField.tsx';
+import { TextField } from '#web/components/form/TextField.tsx';
+import { type FormDraft, type FormOf, useForm } from '#web/components/form/use-form.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import styles from './LegalEditor.module.css';
+import { legalSchema } from './legal-schema.ts';
+import { LegalTextCards } from './LegalTextCards.tsx';
+
+export type LegalValues = { texts: Record<keyof LegalTexts, string>; effectiveOn: string };
+
+export type LegalStep = 'write' | 'preview';
+
+export type LegalEditorProps = {
+  /** The newest version: the next one comes after it. */
+  latest: LegalVersion;
+  /** What the fields start with. */
+  texts: LegalTexts;
+  /** Where the operator is. */
+  step: LegalStep;
+  /** Called with the step to show. */
+  onStep: (step: LegalStep) => void;
+  /** Called with the version to publish. Return the promise of the call. */
+  onPublish: (request: LegalVersionRequest) => unknown;
+  /** The call is under way: the button waits. */
+  isPublishing?: boolean;
+  /** Why the last attempt failed; what was typed stays. */
+  failure?: string | undefined;
+  /** Of an earlier visit. */
+  draft?: FormDraft<LegalValues>;
+};
+
+type StepProps = LegalEditorProps & { form: FormOf<LegalValues, LegalValues> };
+
+const Writing = ({ form, onStep }: StepProps): ReactElement => {
+  const { t } = useTranslation('operatorLegal');
+  const { control, formState } = form;
+  const unchanged = formState.isDirty ? undefined : t('editor.unchanged');
+  return (
+    <>
+      <p>{t('editor.format')}</p>
+      <div className={styles.fields}>
+        {languages.map((language) => (
+          <TextAreaField
+            key={language}
+            control={control}
+            name={`texts.${language}`}
+            label={t(`editor.languages.${language}`)}
+            rows={24}
+          />
+        ))}
+      </div>
+      <div>
+        <Button
+          variant="primary"
+          onPress={() => onStep('preview')}
+          disabledReason={formState.isValid ? unchanged : t('editor.incomplete')}
+        >
+          {t('editor.preview')}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+/** What the reader of the newest version has to know of another one that is only announced. */
+const Waiting = ({ latest: { state, version, effectiveAt } }: LegalEditorProps): ReactElement | null => {
+  const { t } = useTranslation('operatorLegal');
+  const { date } = useFormat();
+  if (state !== 'SCHEDULED') return null;
+  return <Banner tone="warning">{t('editor.waiting', { number: version, date: date(effectiveAt) })}</Banner>;
+};
+
+const Preview = (props: StepProps): ReactElement => {
+  const { form, latest, onStep, isPublishing, failure } = props;
+  const { t } = useTranslation('operatorLegal');
+  const { texts, effectiveOn } = form.getValues();
+  const [today] = useState(() => new Date().toISOString());
+  return (
+    <>
+      <LegalTextCards texts={texts} timestamp={effectiveOn || today} />
+      <Card title={t('editor.publication')}>
+        <div className={styles.form}>
+          <p>{t(latest.document === 'TERMS' ? 'editor.asked' : 'editor.shown')}</p>
+          <Waiting {...props} />
+          <div className={styles.day}>
+            <TextField
+              control={form.control}
+              name="effectiveOn"
+              type="date"
+              label={t('editor.effectiveOn')}
+              description={t('editor.effectiveHint')}
+            />
+          </div>
+          {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+          <div className={styles.buttons}>
+            <Button onPress={() => onStep('write')}>{t('editor.change')}</Button>
+            <Button type="submit" variant="primary" isPending={isPublishing === true}>
+              {t('editor.submit', { number: latest.version + 1 })}
+            </Button>
+          </div>
+        </div>
+      </Card>
+    </>
+  );
+};
+
+/**
+ * Writes the next version of a legal text in two steps: the text in every language, then its preview, from which it is
+ * published.
+ *
+ * Use it on a page of its own.
+ *
+ * Keyboard: Tab goes through the fields to the button of the step; Enter in the day publishes.
+ */
+export const LegalEditor = (props: LegalEditorProps): ReactElement => {
+  const { latest, texts, step, onPublish, isPublishing, draft } = props;
+  const form = useForm<LegalValues, LegalValues>({
+    schema: legalSchema,
+    defaultValues: { texts, effectiveOn: '' },
+    draft,
+  });
+  const isReady = form.formState.isDirty && form.formState.isValid;
+  const Step = step === 'preview' && isReady ? Preview : Writing;
+  return (
+    <Form
+      form={form}
+      onSubmit={({ texts: typed, effectiveOn }) =>
+        onPublish({ texts: typed, seen: latest.version, ...(effectiveOn !== '' && { effectiveOn }) })
+      }
+      isPending={isPublishing}
+      className={styles.form}
+    >
+      <Step {...props} form={form} />
+    </Form>
+  );
+};

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import type { LegalTexts } from '#contract/operator/model/legalTexts.ts';
+import { LANGUAGES, languages } from '#domain/languages.ts';
+import { PublishedText } from '#web/components/legal/PublishedText.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import styles from './LegalTextCards.module.css';
+
+export type LegalTextCardsProps = {
+  /** The text in every language. */
+  texts: LegalTexts;
+  /** From when on it is in force. */
+  timestamp: string;
+};
+
+/**
+ * A legal text in every language, as readers see it.
+ *
+ * Use it for a version at the desk, and for the preview of a new one.
+ */
+export const LegalTextCards = ({ texts, timestamp }: LegalTextCardsProps): ReactElement => (
+  <div className={styles.cards}>
+    {languages.map((language) => (
+      <div key={language} lang={language}>
+        <Card title={LANGUAGES[language].name}>
+          <PublishedText content={texts[language]} timestamp={timestamp} level={3} />
+        </Card>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,31 @@
+import { forgetAnswers } from '#web/api/kept-answers.ts';
+import { connectSession } from '#web/api/transport.ts';
+
+/** A look of an operator at the store of a reseller. */
+export type StoreView = {
+  /** Of the reseller. */
+  name: string;
+  token: string;
+  /** For how many seconds. */
+  expiresIn: number;
+  /** Where the operator came from. */
+  leaveTo: string;
+};
+
+let view: StoreView | undefined;
+
+/** The look that this tab has; it ends with the page, because the token is kept nowhere else (decision 75). */
+export const storeView = (): StoreView | undefined => view;
+
+/** Loads another page: nothing of the reseller stays in this one. */
+export const leaveStoreView = (): void => {
+  if (view) globalThis.location.assign(view.leaveTo);
+};
+
+/** From now on all calls are those of the look. */
+export const enterStoreView = (entered: StoreView): void => {
+  view = entered;
+  forgetAnswers();
+  connectSession({ token: () => Promise.resolve(entered.token), onRefused: leaveStoreView });
+  setTimeout(leaveStoreView, entered.expiresIn * 1_000);
+};

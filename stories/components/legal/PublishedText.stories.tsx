@@ -1,0 +1,19 @@
+import { expect } from 'storybook/test';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { PublishedText } from '#web/components/legal/PublishedText.tsx';
+import { legalText } from '../../pages/legal/legal-text.ts';
+
+const meta = preview.meta({
+  title: 'Components/Legal/PublishedText',
+  component: PublishedText,
+  args: legalText,
+});
+
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Published 2024/03/07')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: '<script>alert(1)</script>' })).toBeVisible();
+  },
+});

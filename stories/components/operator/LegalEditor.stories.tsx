@@ -1,0 +1,73 @@
+import { expect, fn, waitFor } from 'storybook/test';
+import {
+  getGetLegalVersionResponseMock,
+  getListLegalVersionsResponseMock,
+} from '#mocks/generated/operator/desk-legal/desk-legal.msw.ts';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { LegalEditor, type LegalEditorProps } from '#web/components/operator/LegalEditor.tsx';
+
+const { texts } = getGetLegalVersionResponseMock();
+const [latest] = getListLegalVersionsResponseMock().items;
+const changed = { texts: { ...texts, en: '## Scope\n\nThese terms are new.' }, effectiveOn: '2027-02-01' };
+const draft = { read: () => changed, write: fn(), drop: fn() };
+
+const args: LegalEditorProps = {
+  latest: { ...latest!, state: 'IN_FORCE' },
+  texts,
+  step: 'write',
+  onStep: fn(),
+  onPublish: fn(),
+};
+
+const meta = preview.meta({
+  title: 'Components/Operator/LegalEditor',
+  component: LegalEditor,
+  args,
+});
+
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ canvas, args, userEvent }) => {
+    const preview = canvas.getByRole('button', { name: 'Preview' });
+    await expect(preview).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.type(canvas.getByRole('textbox', { name: /English/ }), ' They are new.');
+    await waitFor(() => expect(preview).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(preview);
+    await expect(args.onStep).toHaveBeenCalledWith('preview');
+  },
+});
+
+export const LanguageMissing = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.clear(canvas.getByRole('textbox', { name: /German/ }));
+    await userEvent.hover(canvas.getByRole('button', { name: 'Preview' }));
+    await expect(canvas.getByRole('button', { name: 'Preview' })).toHaveAccessibleDescription(
+      'Fill in the text in every language.',
+    );
+  },
+});
+
+export const Preview = meta.story({
+  parameters: looks,
+  args: { step: 'preview', draft },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(await canvas.findByText('These terms are new.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish version 3' }));
+    await expect(args.onPublish).toHaveBeenCalledWith({ ...changed, seen: 2 });
+  },
+});
+
+export const AfterAnAnnouncement = meta.story({
+  args: { step: 'preview', draft, latest: latest! },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Version 2 is announced for/)).toBeVisible();
+  },
+});
+
+export const Refused = meta.story({
+  args: { step: 'preview', draft, failure: 'Another operator published a version of this text.' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+});
