@@ -22,6 +22,7 @@ import {
   createPayments,
   forgetCardsJob,
   type PaymentDeps,
+  sendRefundsJob,
   watchAutoTopUps,
 } from './payments/index.ts';
 import { shareTokens } from './profiles/index.ts';
@@ -128,6 +129,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
       closeBalancePaymentsJob(deps),
       closeOverdueTransfersJob(deps),
       askProviderJob(deps),
+      sendRefundsJob(deps),
       forgetCardsJob(deps),
       autoTopUpJob(deps),
       ...reconciliationJobs(systemUrl, log),

@@ -15,7 +15,7 @@ import {
   signOutReseller,
   suspendReseller,
 } from '../resellers/index.ts';
-import { getPayment, listPayments, settleTransfer } from '../desk-payments/index.ts';
+import { getPayment, listPayments, refundPayment, settleTransfer } from '../desk-payments/index.ts';
 import {
   exportStatement,
   getMonthlyStatement,
@@ -46,6 +46,7 @@ const handlers = {
   getPayment,
   listPayments,
   settleTransfer,
+  refundPayment,
 
   adjustCredit,
   confirmAdjustment,

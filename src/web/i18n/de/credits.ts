@@ -119,6 +119,7 @@ export const credits: Translation<typeof texts> = {
     number: 'Nummer',
     state: 'Status',
     received: 'Eingegangen',
+    takenBack: 'Erstattet',
     states: {
       SUCCESS: 'Bezahlt',
       PENDING: 'Ausstehend',

@@ -211,6 +211,10 @@ export const problems: Translation<typeof texts> = {
       title: 'Bereits gebucht',
       text: 'Für diese Zahlung wurde schon ein anderer Betrag gebucht. Kam weiteres Geld, schreiben Sie es dem Wiederverkäufer gut.',
     },
+    refund_too_large: {
+      title: 'Nicht erstattet',
+      text: 'Erstattet werden können jetzt höchstens {{limit}}: was von der Zahlung übrig ist, soweit das Guthaben es deckt. Es wurde nichts erstattet.',
+    },
     pricing_changed: {
       title: 'Inzwischen geändert',
       text: 'Jemand anderes hat den Rabatt oder die Preisgruppe geändert. Vergleichen Sie mit dem jetzigen Stand, und speichern Sie dann noch einmal.',

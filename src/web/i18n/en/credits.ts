@@ -114,6 +114,7 @@ export const credits = {
     number: 'Number',
     state: 'State',
     received: 'Received',
+    takenBack: 'Refunded',
     states: {
       SUCCESS: 'Paid',
       PENDING: 'Pending',
