@@ -120,6 +120,7 @@ export const credits: Translation<typeof texts> = {
     state: 'Status',
     received: 'Eingegangen',
     takenBack: 'Erstattet',
+    refunded: '{{amount}} erstattet',
     states: {
       SUCCESS: 'Bezahlt',
       PENDING: 'Ausstehend',

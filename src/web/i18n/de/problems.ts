@@ -213,7 +213,7 @@ export const problems: Translation<typeof texts> = {
     },
     refund_too_large: {
       title: 'Nicht erstattet',
-      text: 'Erstattet werden können jetzt höchstens {{limit}}: was von der Zahlung übrig ist, soweit das Guthaben es deckt. Es wurde nichts erstattet.',
+      text: 'Nur {{limit}} sind von der Zahlung übrig oder durch das Guthaben gedeckt. Es wurde nichts erstattet.',
     },
     pricing_changed: {
       title: 'Inzwischen geändert',

@@ -115,6 +115,7 @@ export const credits = {
     state: 'State',
     received: 'Received',
     takenBack: 'Refunded',
+    refunded: '{{amount}} refunded',
     states: {
       SUCCESS: 'Paid',
       PENDING: 'Pending',

@@ -212,7 +212,7 @@ const refusals = {
   },
   refund_too_large: {
     title: 'Not refunded',
-    text: "{{limit}} can be refunded at most now: what is left of the payment, as far as the reseller's credit covers it. Nothing was refunded.",
+    text: 'Only {{limit}} are left of the payment or covered by the credit. Nothing was refunded.',
   },
   pricing_changed: {
     title: 'Changed meanwhile',
