@@ -1,7 +1,7 @@
 // Operators give payments back: out of the credit, once, and never more than was paid.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { settlePayment } from '#server/payments/index.ts';
+import { reversePayment, settlePayment } from '#server/payments/index.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { newOperator, type Operator, operatorClient, type OperatorSchemas } from '#support/operator-client.ts';
 import { creditTopUp, liveIn, orderPackages, purchases } from '#support/payer.ts';
@@ -9,6 +9,7 @@ import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas } from '#su
 import { idOf, priceOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { bankTransfer } from '#support/transfers.ts';
+import { stopWithoutDeadlocks } from '../races/deadlocks.ts';
 
 let server: TestServer;
 let olivia: Operator;
@@ -26,7 +27,7 @@ beforeEach(async () => {
   await liveIn(reseller, 'DE');
 });
 afterEach(() => expectBooksToBeRight(server));
-afterAll(() => server.stop());
+afterAll(() => stopWithoutDeadlocks(server));
 
 /** Pays; nothing runs in the background that would report it. */
 const pay = async ({ paymentId }: Schemas['PaymentSubmitted']): Promise<string> => {
@@ -151,6 +152,25 @@ describe('an operator', () => {
     expect(made).toBe(Math.floor(left / 20));
     expect(await balance()).toBeCloseTo(left - made * 20, 10);
     expect(await madeByProvider(id)).toHaveLength(made);
+  });
+
+  test('races a dispute, and no more goes back than was paid', async () => {
+    const id = await paid();
+    const dispute = {
+      reversal: 'dispute',
+      reference: `dp_${id}`,
+      amount: 11_900,
+      currency: 'USD',
+      isFinal: false,
+    } as const;
+    const refunds = Array.from({ length: 6 }, (_, index) => refund(id, 11.9, { by: index % 2 ? otto : olivia }));
+    await Promise.all([...refunds, reversePayment(server.db, { id, ...dispute })]);
+    expect((await read(id)).takenBack.value).toBe(119);
+    expect(await balance()).toBe(0);
+    const made = (await madeByProvider(id)).length;
+    await reversePayment(server.db, { id, ...dispute, amount: 0, isFinal: true });
+    expect((await read(id)).takenBack.value).toBeCloseTo(made * 11.9, 10);
+    expect(await balance()).toBe(100 - made * 10);
   });
 
   test('is told when the provider refuses, and the credit is there again', async () => {

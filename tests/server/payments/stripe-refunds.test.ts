@@ -1,14 +1,20 @@
 // Refunds by operators through Stripe's package, against a stand-in that misbehaves: the money goes back once, and the credit
 // is there or not, whatever is lost on the way.
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Payment } from '#contract/operator/model/payment.ts';
 import type { OperatorCaller } from '#server/core/operator.ts';
 import { getPayment, refundPayment } from '#server/desk-payments/index.ts';
 import { findAttention } from '#server/attention/index.ts';
-import { sendRefund } from '#server/payments/index.ts';
+import { openAsOwner } from '#server/db/connect.ts';
+import { sendRefund, sendRefundsJob } from '#server/payments/index.ts';
 import { inputOf } from '#support/input.ts';
+import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { until } from '#support/poll.ts';
+import type { RefundMoment, RefundWork } from './refund-worker.ts';
 import { stripeWorld } from './stripe-store.ts';
 
 const CREATE = 'POST /v1/refunds';
@@ -201,4 +207,55 @@ test('that fails after it was made gives the credit back, however often that is 
   expect(await world.payer.credit()).toBe(25);
   const again = await refund(29.75);
   expect(again.refunds.map(({ state }) => state)).toEqual(['REFUSED', 'REFUNDED']);
+});
+
+describe('a process that is killed', () => {
+  /** What it waits for while the test holds it. */
+  const isWaiting = async (): Promise<boolean> => {
+    const [row] = await world.store.db.system<[{ waiting: boolean }]>`
+      select exists (select from pg_locks where not granted and relation = 'payment_reversal'::regclass) as waiting`;
+    return row.waiting;
+  };
+
+  /** Refunds in a process of its own, and kills it there. */
+  const killAt = async (moment: RefundMoment, key: string, isHeld: boolean): Promise<void> => {
+    const { secretKey, webhookSecret, address } = world.stripe.settings;
+    const stripe = { secretKey, webhookSecret, address: address.href };
+    const { operatorId, email } = operator;
+    const { logins } = world.store;
+    const work: RefundWork = { logins, stripe, operator: { operatorId, email }, paymentId, key, moment };
+    const owner = openAsOwner(world.store.ownerUrl);
+    await owner.begin(async (tx) => {
+      if (isHeld) await tx`lock table payment_reversal in exclusive mode`;
+      const worker = path.join(import.meta.dirname, 'refund-worker.ts');
+      const child = spawn(process.execPath, [worker, JSON.stringify(work)], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const said: string[] = [];
+      child.stdout.on('data', (line: Buffer) => said.push(line.toString().trim()));
+      await until('it has come to that moment', isHeld ? isWaiting : () => said.length > 0);
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    });
+    await owner.end();
+  };
+
+  test.each([
+    ['before it is recorded', 'before it is asked for', true, []],
+    ['before the provider is asked', 'before it is asked for', false, ['SENT']],
+    ['after the refund was made', 'after it was made', false, ['SENT']],
+  ] as const)('%s leaves one that is finished once', async (_, moment, isHeld, left) => {
+    const key = randomUUID();
+    await killAt(moment, key, isHeld);
+    expect(await states()).toEqual(left);
+    expect(await world.payer.credit()).toBe(isHeld ? 25 : 0);
+    await expectBooksToBeRight(world.store);
+    // Not before its time: the process might only be slow.
+    await sendRefundsJob(deps()).work({});
+    if (!isHeld) expect(await states()).toEqual(['SENT']);
+    await refund(29.75, key);
+    await Promise.all([askAgain(), askAgain()]);
+    expect(await states()).toEqual(['REFUNDED']);
+    expect(await made()).toHaveLength(1);
+    expect(await world.payer.credit()).toBe(0);
+  });
 });
