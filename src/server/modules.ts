@@ -23,6 +23,7 @@ import {
   createPayments,
   forgetCardsJob,
   type PaymentDeps,
+  sendRefundsJob,
   watchAutoTopUps,
 } from './payments/index.ts';
 import { shareTokens } from './profiles/index.ts';
@@ -131,6 +132,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
       closeBalancePaymentsJob(deps),
       closeOverdueTransfersJob(deps),
       askProviderJob(deps),
+      sendRefundsJob(deps),
       forgetCardsJob(deps),
       autoTopUpJob(deps),
       ...reconciliationJobs(systemUrl, log),

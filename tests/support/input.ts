@@ -1,4 +1,5 @@
 // Inputs of operations, for tests that call them without HTTP.
+import { operations as operator } from '#contract/operator/operations.ts';
 import { operations as partner } from '#contract/partner/operations.ts';
 import { operations as storefront } from '#contract/storefront/operations.ts';
 import type { Operation, OperationRequest, OperationTable } from '#server/http/contract-types.ts';
@@ -15,13 +16,18 @@ export const noRequest: OperationRequest = {
 
 type Given<Body> = { params?: object; query?: object; headers?: object; body?: Body };
 
-const documents: Record<'storefront' | 'partner', OperationTable> = { storefront, partner };
+const documents: Record<'storefront' | 'partner' | 'operator', OperationTable> = { storefront, partner, operator };
+
+const documentOf = (id: string): keyof typeof documents => {
+  if (id in storefront) return 'storefront';
+  return id in partner ? 'partner' : 'operator';
+};
 
 /** The input of an operation: these parts, with the document's defaults for absent values. */
-export const inputOf = <Id extends keyof typeof storefront | keyof typeof partner>(
+export const inputOf = <Id extends keyof typeof storefront | keyof typeof partner | keyof typeof operator>(
   id: Id,
   given: Given<Input<Id>['body']> = {},
-  document: keyof typeof documents = id in storefront ? 'storefront' : 'partner',
+  document: keyof typeof documents = documentOf(id),
 ): Input<Id> => {
   const { query, headers } = documents[document][id] as Operation;
   const input = {

@@ -13,6 +13,7 @@ export type StripeBooks = {
   }[];
   intents: { id: string; status: string; amount: number; metadata: { payment?: string } }[];
   methods: { id: string; customer: string | null }[];
+  refunds: { id: string; status: string; amount: number; payment_intent: string; metadata: { refund?: string } }[];
   requests: {
     method: string;
     path: string;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Adjustment } from '#contract/operator/model/adjustment.ts';
 import type { AdjustmentRequest } from '#contract/operator/model/adjustmentRequest.ts';
 import type { Minor } from '#domain/money.ts';
@@ -9,9 +8,9 @@ import type { TransactionSql } from '../db/connect.ts';
 import { runOnce } from '../db/idempotency.ts';
 import { requireId } from '../db/lookup.ts';
 import type { Input } from '../http/input.ts';
-import { changeReseller, needsAnother, recordChange } from '../operators/index.ts';
+import { changeReseller } from '../operators/index.ts';
 import type { AdjustmentDeps } from './deps.ts';
-import { postAdjustment } from './post-adjustment.ts';
+import { enterAdjustment } from './enter-adjustment.ts';
 import { readAdjustment, toAdjustment } from './read-adjustments.ts';
 
 const requireAmount = ({ value }: AdjustmentRequest): Minor => {
@@ -33,27 +32,15 @@ export const adjustCredit = async (
   { params, body, headers }: Input<'adjustCredit'>,
 ): Promise<Adjustment> => {
   const resellerId = requireId(params.id);
-  const { operatorId } = operator;
   const amount = requireAmount(body);
-  const { reason } = body;
-  const note = body.note.trim();
 
   const enter = async (tx: TransactionSql, currency: string): Promise<{ adjustmentId: string }> => {
     requireCurrency(body.currencyCode, currency);
-    const isWaiting = await needsAnother(tx, operator, { resellerId, amount, currency }, confirmCreditAbove);
-    const state = isWaiting ? 'WAITING' : 'BOOKED';
-    const row = { id: randomUUID(), resellerId, amount, currency, reason, note, state, operatorId };
-    await tx`insert into credit_adjustment ${tx(row)}`;
-    if (isWaiting) {
-      const after = { adjustment: row.id, amount, currency, reason, note };
-      await recordChange(tx, operator, { action: 'credit.entered', reference: resellerId, before: {}, after });
-    } else {
-      await postAdjustment(tx, operator, await readAdjustment(tx, row.id));
-    }
-    return { adjustmentId: row.id };
+    const change = { resellerId, amount, currency, reason: body.reason, note: body.note.trim() };
+    return { adjustmentId: await enterAdjustment(tx, operator, change, confirmCreditAbove) };
   };
 
-  const call = { resellerId, body: { ...body, operatorId }, key: headers['Idempotency-Key'] };
+  const call = { resellerId, body: { ...body, operatorId: operator.operatorId }, key: headers['Idempotency-Key'] };
   const { adjustmentId } = await changeReseller(db, resellerId, (tx, currency) =>
     runOnce(tx, 'adjustCredit', call, () => enter(tx, currency)),
   );

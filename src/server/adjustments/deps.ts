@@ -1,8 +1,7 @@
 import type { Minor } from '#domain/money.ts';
-import type { Database } from '../db/connect.ts';
+import type { RefundDeps } from '../payments/index.ts';
 
-export type AdjustmentDeps = {
-  db: Database;
+export type AdjustmentDeps = RefundDeps & {
   /** In US cents: what an operator changes of a credit above it, another one confirms. */
   confirmCreditAbove: Minor;
 };

@@ -2,14 +2,17 @@ import type { Minor } from '#domain/money.ts';
 import type { OperatorCaller } from '../core/operator.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { recordChange } from '../operators/index.ts';
+import { postRefund } from './post-refund.ts';
 import type { AdjustmentRow } from './read-adjustments.ts';
 
 /** Books an adjustment on the credit, and records who let it. */
 export const postAdjustment = async (
   tx: TransactionSql,
   operator: OperatorCaller,
-  { id, resellerId, operator: actor, amount, currency, reason, note }: AdjustmentRow,
+  adjustment: AdjustmentRow,
 ): Promise<void> => {
+  const { id, resellerId, operator: actor, amount, currency, reason, note, paymentId } = adjustment;
+  if (paymentId !== null) return postRefund(tx, operator, { ...adjustment, paymentId });
   const [row] = await tx<[{ credit: Minor }]>`select post_adjustment(${resellerId}, ${id}, ${actor}) as credit`;
   await recordChange(tx, operator, {
     action: 'credit.adjusted',

@@ -1,6 +1,7 @@
 // Changes of credit by operators, as they are recorded.
 import type { Adjustment } from '#contract/operator/model/adjustment.ts';
 import type { Minor } from '#domain/money.ts';
+import { omitNullish } from '../core/omit-nullish.ts';
 import type { Queryable } from '../db/connect.ts';
 import { orNotFound } from '../db/lookup.ts';
 import { toSum } from '../operators/index.ts';
@@ -17,6 +18,8 @@ export type AdjustmentRow = {
   operator: string;
   createdAt: Date;
   settledBy: string | null;
+  /** Of a refund. */
+  paymentId: string | null;
 };
 
 export const toAdjustment = (row: AdjustmentRow): Adjustment => ({
@@ -27,13 +30,14 @@ export const toAdjustment = (row: AdjustmentRow): Adjustment => ({
   note: row.note,
   operator: row.operator,
   createdAt: row.createdAt.toISOString(),
-  ...(row.settledBy !== null && { settledBy: row.settledBy }),
+  ...omitNullish({ settledBy: row.settledBy, payment: row.paymentId }),
 });
 
 const columns = (sql: Queryable) => sql`
   select c.id, c.reseller_id, c.state, c.amount, c.currency, c.reason, c.note, c.operator_id, o.email as operator,
-    c.created_at, s.email as settled_by
+    c.created_at, s.email as settled_by, refund.payment_id
   from credit_adjustment c
+  left join payment_refund refund on refund.id = c.id
   join operator o on o.id = c.operator_id
   left join operator s on s.id = c.settled_by`;
 

@@ -17,7 +17,7 @@ import {
   viewStore,
 } from '../resellers/index.ts';
 import { getLegalVersion, listLegalVersions, publishLegalVersion } from '../desk-legal/index.ts';
-import { getPayment, listPayments, settleTransfer } from '../desk-payments/index.ts';
+import { getPayment, listPayments, refundPayment, settleTransfer } from '../desk-payments/index.ts';
 import {
   exportStatement,
   getMonthlyStatement,
@@ -49,6 +49,7 @@ const handlers = {
   getPayment,
   listPayments,
   settleTransfer,
+  refundPayment,
 
   getLegalVersion,
   listLegalVersions,

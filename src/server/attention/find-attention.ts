@@ -4,7 +4,7 @@ import { findAutoTopUps } from './sources/auto-top-ups.ts';
 import { findCreditBelowZero } from './sources/credit.ts';
 import { findFindings } from './sources/findings.ts';
 import { findOrders } from './sources/orders.ts';
-import { findOpenPayments, findOtherAmounts, findWaitingTransfers } from './sources/payments.ts';
+import { findOpenPayments, findOpenRefunds, findOtherAmounts, findWaitingTransfers } from './sources/payments.ts';
 import { findLowBalances, findLowProfiles } from './sources/supply.ts';
 import { findWebhooks } from './sources/webhooks.ts';
 
@@ -13,6 +13,7 @@ const sources = [
   findOpenPayments,
   findOtherAmounts,
   findWaitingTransfers,
+  findOpenRefunds,
   findAutoTopUps,
   findWebhooks,
   findLowProfiles,

@@ -57,6 +57,7 @@ export const problemKinds: Readonly<Record<ProblemCode, Kind>> = {
   currency_left: { status: 409, title: 'Another currency' },
   transfer_differs: { status: 409, title: 'Entered otherwise' },
   transfer_settled: { status: 409, title: 'Settled already' },
+  refund_too_large: { status: 409, title: 'Not refunded' },
   pricing_changed: { status: 409, title: 'Changed meanwhile' },
   legal_text_changed: { status: 409, title: 'Changed meanwhile' },
   country_missing: { status: 412, title: 'Country missing' },

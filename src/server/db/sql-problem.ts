@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import type { ProblemCode } from '#contract/storefront/model/problemCode.ts';
-import { Problem } from '../core/problem.ts';
+import { Problem, type ProblemValues } from '../core/problem.ts';
 import { problemKinds } from '../core/problem-kinds.ts';
 
 const raisedProblem = /^SS\d{3}$/;
@@ -8,14 +8,14 @@ const raisedProblem = /^SS\d{3}$/;
 const isProblemCode = (text: string): text is ProblemCode => text in problemKinds;
 
 /**
- * A problem that a SQL function raised: errcode SS<status>, the code as message, the text as detail. Any other error is
- * returned as it is.
+ * A problem that a SQL function raised: errcode SS<status>, the code as message, the text as detail, the values that it
+ * names as a JSON object in hint. Any other error is returned as it is.
  */
 export const toProblem = (error: unknown): unknown => {
   if (!(error instanceof postgres.PostgresError)) return error;
-  return raisedProblem.test(error.code) && isProblemCode(error.message)
-    ? new Problem(error.message, error.detail ?? '')
-    : error;
+  if (!raisedProblem.test(error.code) || !isProblemCode(error.message)) return error;
+  const values = error.hint === undefined ? {} : { values: JSON.parse(error.hint) as ProblemValues };
+  return new Problem(error.message, error.detail ?? '', values);
 };
 
 const uniqueViolation = '23505';

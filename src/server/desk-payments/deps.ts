@@ -1,9 +1,8 @@
 import type { Minor } from '#domain/money.ts';
-import type { Database } from '../db/connect.ts';
-import type { MethodDeps } from '../payments/index.ts';
+import type { MethodDeps, RefundDeps } from '../payments/index.ts';
 
-export type DeskPaymentDeps = MethodDeps & {
-  db: Database;
-  /** In US cents: above it, two operators have to find the same money. */
-  confirmCreditAbove: Minor;
-};
+export type DeskPaymentDeps = MethodDeps &
+  RefundDeps & {
+    /** In US cents: above it, two operators have to find the same money, or let it go back. */
+    confirmCreditAbove: Minor;
+  };

@@ -7,7 +7,7 @@ import { readPayment } from './read-payment.ts';
 
 /** One payment, and what happened to it. */
 export const getPayment = (
-  { db }: DeskPaymentDeps,
+  deps: DeskPaymentDeps,
   _caller: OperatorCaller,
   { params }: Input<'getPayment'>,
-): Promise<Payment> => readPayment(db.system, requireId(params.id));
+): Promise<Payment> => readPayment(deps, requireId(params.id));

@@ -52,9 +52,23 @@ export const readEvents = async (sql: Sql, id: string): Promise<PaymentEvent[]> 
         join operator o on o.id = coalesce(t.confirmed_by, t.entered_by)
       where t.payment_id = ${id} and t.booked_at is not null
       union all
-      select 2, 'TAKEN_BACK', v.created_at, v.amount, p.currency, null, v.provider_reference, null, null, null
+      select 2, case when v.amount > 0 then 'TAKEN_BACK' else 'GIVEN_BACK' end, v.created_at, abs(v.amount), p.currency, null,
+        v.provider_reference, null, null, null
       from payment_reversal v join payment p on p.id = v.payment_id
-      where v.payment_id = ${id} and v.amount <> 0) events
+      where v.payment_id = ${id}
+      union all
+      select happened.step, happened.kind, happened.at, -c.amount, c.currency, happened.by, happened.reference,
+        happened.message, null, null
+      from payment_refund f
+      join credit_adjustment c on c.id = f.id
+      join operator o on o.id = c.operator_id
+      left join operator s on s.id = c.settled_by
+      cross join lateral (values
+        (1, 'REFUND_ENTERED', c.created_at, o.email, null, c.note),
+        (1, 'REFUND_CONFIRMED', case when c.settled_by is not null then f.begun_at end, s.email, null, null),
+        (3, case f.state when 'REFUNDED' then 'REFUNDED' else 'REFUND_REFUSED' end, f.ended_at, null, f.reference, f.message)
+      ) happened (step, kind, at, by, reference, message)
+      where f.payment_id = ${id} and happened.at is not null) events
     order by at, step`;
   return rows.map(toEvent);
 };

@@ -61,10 +61,11 @@ const isConfirmed = (
 
 /** Books the money that came for a payment by bank transfer, or has another operator asked when it is much. */
 export const settleTransfer = async (
-  { db, confirmCreditAbove }: DeskPaymentDeps,
+  deps: DeskPaymentDeps,
   operator: OperatorCaller,
   { params, body, headers }: Input<'settleTransfer'>,
 ): Promise<Payment> => {
+  const { db, confirmCreditAbove } = deps;
   const id = requireId(params.id);
   const receipt = readReceipt(body);
   const { resellerId } = orNotFound(await findTransfer(db.system, id));
@@ -90,5 +91,5 @@ export const settleTransfer = async (
       return { settled: id };
     }),
   );
-  return readPayment(db.system, id);
+  return readPayment(deps, id);
 };

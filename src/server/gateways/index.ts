@@ -16,6 +16,8 @@ export {
   type PaymentGateways,
   type PaymentMethod,
   type PaymentOrder,
+  type RefundOrder,
+  type RefundOutcome,
   type ReturnUrls,
 } from './payment/gateway.ts';
 export {
@@ -27,6 +29,7 @@ export {
   type CardReport,
   NotSigned,
   type PaymentReport,
+  type RefundReport,
   type Report,
   reportKeys,
   reportPath,

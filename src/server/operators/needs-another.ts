@@ -5,8 +5,8 @@ import type { TransactionSql } from '../db/connect.ts';
 export type Money = { resellerId: string; amount: Minor; currency: string };
 
 /**
- * Whether this is more than an operator books alone for a reseller in a day, in adjustments of the credit and transfers
- * together, so that no large amount goes in small parts.
+ * Whether this is more than an operator books alone for a reseller in a day, in adjustments of the credit, refunds and
+ * transfers together, so that no large amount goes in small parts.
  *
  * @param limit In US cents.
  */

@@ -8,6 +8,7 @@ import { Problem } from '../core/problem.ts';
 import type { Database } from '../db/connect.ts';
 import { NotSigned, type Report, type ReportSource } from '../gateways/index.ts';
 import type { Env } from '../http/env.ts';
+import { takeRefundReport } from './refunds/send-refund.ts';
 import { reversePayment } from './reverse.ts';
 import { settlePayment } from './settle.ts';
 import { storeCard } from './stored-card.ts';
@@ -32,6 +33,10 @@ const take = async ({ db, secret }: CallbackDeps, report: Report): Promise<Payme
   if ('card' in report) {
     await storeCard(db, secret, report);
     return 'STORED';
+  }
+  if ('refund' in report) {
+    await takeRefundReport({ db }, report);
+    return 'REVERSED';
   }
   if ('reversal' in report) {
     await reversePayment(db, report);

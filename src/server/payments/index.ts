@@ -25,6 +25,7 @@ export { drawReceipt } from './receipts/draw-receipt.ts';
 export { findPayer, holdCurrency } from './pricing/payer.ts';
 export { type Quote, quoteCart } from './pricing/quote.ts';
 export { readCredit } from './read-credit.ts';
+export { type RefundDeps, sendRefund, sendRefundsJob } from './refunds/send-refund.ts';
 export { reversePayment } from './reverse.ts';
 export { settlePayment } from './settle.ts';
 export { closeUnstartedPayments, closeUnstartedPaymentsJob } from './submission/start-payment.ts';

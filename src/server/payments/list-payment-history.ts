@@ -30,6 +30,8 @@ type PaymentRow = {
   hasReceipt: boolean;
   /** What came by bank transfer instead of the total. */
   received: Minor | null;
+  /** What refunds and disputes took back. */
+  takenBack: Minor;
   lines: LineRow[];
 };
 
@@ -49,8 +51,8 @@ const toItem = (line: LineRow, { currency, status, methodName }: PaymentRow, { d
 });
 
 const toPurchase = (row: PaymentRow, publicUrl: string): Purchase => {
-  const { id, status, currency, discountBps, discount, total, cancelled, paymentUrl, hasReceipt, received, lines } =
-    row;
+  const { id, status, currency, discountBps, discount, total, cancelled, paymentUrl, hasReceipt, lines } = row;
+  const { received, takenBack } = row;
   const isPending = status === 'PENDING';
   const date = row.createdAt.toISOString();
   const receipt = hasReceipt ? { receiptUrl: receiptUrl(publicUrl, id) } : {};
@@ -60,6 +62,7 @@ const toPurchase = (row: PaymentRow, publicUrl: string): Purchase => {
     hasPending: isPending,
     isCancelled: cancelled,
     ...(received !== null && { received: toMoney(received, currency) }),
+    ...(takenBack > 0 && { takenBack: toMoney(takenBack, currency) }),
     ...(isPending && paymentUrl !== null && { paymentUrl }),
     items: lines.map((line) => toItem(line, row, { dateTime: date, receipt })),
     bulkDiscounts:
@@ -95,6 +98,8 @@ const readPayments = (tx: TransactionSql, ids: readonly string[]) => tx<PaymentR
     exists (select from receipt where receipt.payment_id = payment.id) as has_receipt,
     (select amount from bank_transfer transfer where transfer.reseller_id = current_reseller()
       and transfer.payment_id = payment.id and transfer.credit_payment_id is not null) as received,
+    (select coalesce(sum(amount), 0)::bigint from payment_reversal reversal
+      where reversal.reseller_id = current_reseller() and reversal.payment_id = payment.id) as taken_back,
     (select jsonb_agg(to_jsonb(line) order by line.name, line.id)
       from (select id, name, amount, total,
           (select package_facts(product) from product where product.id = product_id) as "dataPackage"

@@ -9,7 +9,13 @@ const adjustment = { ...getConfirmAdjustmentResponseMock(), state: 'WAITING' as 
 const meta = preview.meta({
   title: 'Components/Operator/WaitingAdjustments',
   component: WaitingAdjustments,
-  args: { adjustments: [adjustment], operator: 'otto@example.com', onConfirm: fn(), onDecline: fn() },
+  args: {
+    adjustments: [adjustment],
+    operator: 'otto@example.com',
+    onConfirm: fn(),
+    onDecline: fn(),
+    paymentHrefOf: (id) => `/operator/payments/${id}`,
+  },
 });
 
 export const Default = meta.story({
@@ -36,6 +42,19 @@ export const Own = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Confirm/ }));
     await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+});
+
+/** A refund says of which payment. */
+export const Refund = meta.story({
+  args: {
+    adjustments: [{ ...adjustment, reason: 'REFUND', amount: { value: -1190, currencyCode: 'USD' }, payment: 'p1' }],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Open the payment' })).toHaveAttribute(
+      'href',
+      '/operator/payments/p1',
+    );
   },
 });
 

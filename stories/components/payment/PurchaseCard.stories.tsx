@@ -11,6 +11,7 @@ import {
   partlyPending,
   pendingTopUp,
   pendingWithoutPage,
+  refunded,
   topUp,
 } from './purchases.ts';
 
@@ -139,4 +140,12 @@ export const LongName = meta.story({
     },
   },
   globals: modes.mobile,
+});
+
+/** A part of it went back. */
+export const Refunded = meta.story({
+  args: { purchase: refunded },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('23.80 USD refunded')).toBeVisible();
+  },
 });

@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { PurchaseDetails } from '#web/components/payment/PurchaseDetails.tsx';
-import { bulk, failedTopUp, otherAmount, topUp } from './purchases.ts';
+import { bulk, failedTopUp, otherAmount, refunded, topUp } from './purchases.ts';
 
 const meta = preview.meta({
   title: 'Components/Payment/PurchaseDetails',
@@ -32,5 +32,13 @@ export const OtherAmount = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Another amount came')).toBeVisible();
     await expect(canvas.getByText(/59\.50/)).toBeVisible();
+  },
+});
+
+export const Refunded = meta.story({
+  args: { purchase: refunded },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Refunded')).toBeVisible();
+    await expect(canvas.getByText(/23\.80/)).toBeVisible();
   },
 });

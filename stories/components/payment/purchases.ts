@@ -50,5 +50,8 @@ export const failedTopUp: Purchase = {
 
 export const cancelledTopUp: Purchase = { ...failedTopUp, isCancelled: true };
 
+/** A part of it went back. */
+export const refunded: Purchase = { ...topUp, takenBack: usd(23.8) };
+
 /** Another amount came by bank transfer, and became a top-up of its own. */
 export const otherAmount: Purchase = { ...failedTopUp, received: { priceValue: 59.5, currencyCode: 'USD' } };

@@ -29,7 +29,7 @@ type Answer = CardChargeOutcome | 'hangs' | 'fails' | 'is charged and fails';
 const provider = { charged: new Map<string, CardCharge>(), asked: [] as string[], answers: [] as Answer[] };
 
 const chargeCard = (charge: CardCharge): Promise<CardChargeOutcome> => {
-  const answer = provider.answers.shift() ?? { outcome: 'SUCCESS' };
+  const answer = provider.answers.shift() ?? { outcome: 'SUCCESS', reference: charge.id };
   provider.asked.push(charge.id);
   if (answer === 'hangs') return new Promise<never>(() => {});
   if (answer === 'fails') return Promise.reject(new Error('no answer'));

@@ -19,7 +19,9 @@ const gateway = {
     openForm: () => Promise.reject(new Error('none')),
     charge: ({ id }: { id: string }) => {
       console.log(id);
-      return answer === 'yes' ? Promise.resolve({ outcome: 'SUCCESS' as const }) : new Promise<never>(() => {});
+      return answer === 'yes'
+        ? Promise.resolve({ outcome: 'SUCCESS' as const, reference: id })
+        : new Promise<never>(() => {});
     },
   },
 };

@@ -14,7 +14,7 @@ const useless = { ...uselessRows, ...uselessReferenceRows };
 /** Tables that nothing is ever removed from because it is old. */
 const keptForEver = {
   'money and what was bought with it':
-    'ledger_account ledger_transaction ledger_entry supply_order esim_go_order payment payment_line payment_report payment_reversal receipt receipt_file receipt_series sold_item auto_top_up bank_transfer credit_adjustment',
+    'ledger_account ledger_transaction ledger_entry supply_order esim_go_order payment payment_line payment_report payment_refund payment_reversal receipt receipt_file receipt_series sold_item auto_top_up bank_transfer credit_adjustment reported_reversal',
   'who did what': 'audit_entry operator operator_audit_entry',
   'customers and their eSIMs': 'customer profile_domain esim esim_pool store_esim esim_go_esim',
   'cards that their provider is to forget, which then go': 'removed_card',
@@ -25,7 +25,7 @@ const keptForEver = {
   'goes with its event': 'webhook_delivery webhook_attempt',
   'a handful of rows': 'identity_cookie_key schema_file reconciliation_check supplier_balance reference_number_range',
   'the books of the simulators, as a provider would keep them':
-    'reference_payment reference_charge reference_exchange_user reference_exchange_charge reference_supply_order',
+    'reference_payment reference_charge reference_refund reference_exchange_user reference_exchange_charge reference_supply_order',
 };
 
 let server: TestServer;

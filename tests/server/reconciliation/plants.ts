@@ -90,12 +90,12 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
   'payment-reversals': {
     'a payment taken back that is not booked': `
-      insert into payment_reversal (id, reseller_id, payment_id, kind, provider_reference, amount, is_final)
-        values (gen_random_uuid(), $reseller, $payment, 'refund', 'ch_1', 1, false)`,
+      insert into payment_reversal (id, reseller_id, payment_id, kind, provider_reference, amount)
+        values (gen_random_uuid(), $reseller, $payment, 'refund', 'ch_1', 1)`,
     'more taken back than was paid': `
       with taken as (
-        insert into payment_reversal (id, reseller_id, payment_id, kind, provider_reference, amount, is_final)
-          select gen_random_uuid(), $reseller, id, 'refund', 'ch_1', total + 1, false from payment where id = $payment
+        insert into payment_reversal (id, reseller_id, payment_id, kind, provider_reference, amount)
+          select gen_random_uuid(), $reseller, id, 'refund', 'ch_1', total + 1 from payment where id = $payment
           returning id, amount),
       booked as (
         insert into ledger_transaction (reseller_id, cause, reference, actor)
@@ -105,6 +105,21 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
           from booked, taken, (values ('payments', 1), ('credit', -1)) as leg (kind, sign)
           join ledger_account account on account.kind = leg.kind
           where account.reseller_id = $reseller and account.currency = 'USD'`,
+  },
+  'payment-refunds': {
+    'a refund that was made and took nothing': `
+      with olivia as (
+        insert into operator (issuer, subject, email) values ('x', 'x', 'olivia@example.com') returning id),
+      entered as (
+        insert into credit_adjustment (id, reseller_id, amount, currency, reason, note, state, operator_id)
+          select gen_random_uuid(), $reseller, -500, 'USD', 'REFUND', 'x', 'BOOKED', id from olivia returning id)
+      insert into payment_refund (id, reseller_id, payment_id, by_hand, reference, state, begun_at, ended_at)
+        select id, $reseller, $payment, true, 'x', 'REFUNDED', now(), now() from entered`,
+    'one of no payment': `
+      with olivia as (
+        insert into operator (issuer, subject, email) values ('x', 'x', 'olivia@example.com') returning id)
+      insert into credit_adjustment (id, reseller_id, amount, currency, reason, note, state, operator_id)
+        select gen_random_uuid(), $reseller, -500, 'USD', 'REFUND', 'x', 'WAITING', id from olivia`,
   },
   receipts: {
     'a receipt that is gone': `delete from receipt where payment_id = $payment`,

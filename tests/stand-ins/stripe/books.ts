@@ -31,6 +31,7 @@ const HOURS_24 = 86_400;
 /** The parameters that the store may send, by the document; any other one is refused as Stripe does. */
 const sessionPlaces =
   /^(?:mode|success_url|cancel_url|client_reference_id|expires_at|customer_creation|metadata\.\w+|adaptive_pricing\.enabled|allowed_payment_method_types\.0|payment_intent_data\.metadata\.\w+|line_items\.0\.(?:quantity|price_data\.(?:currency|unit_amount|product_data\.name)))$/;
+const refundPlaces = /^(?:payment_intent|amount|metadata\.\w+)$/;
 const intentPlaces =
   /^(?:amount|currency|customer|payment_method|allowed_payment_method_types\.0|confirm|off_session|metadata\.\w+)$/;
 
@@ -76,6 +77,7 @@ export type Intent = Fields & {
   created: number;
   latest_charge: string | null;
 };
+export type Refund = Fields & { id: string; status: string; amount: number; payment_intent: string };
 type Method = Fields & { id: string; customer: string | null; card: Fields };
 
 export const createBooks = (pageUrl: () => string) => {
@@ -89,6 +91,8 @@ export const createBooks = (pageUrl: () => string) => {
   const methods = new Map<string, Method>();
   const charges = new Map<string, Fields & { amount: number; amount_refunded: number; payment_intent: string }>();
   const disputes = new Map<string, Fields>();
+  const refunds = new Map<string, Refund>();
+  const state = { doRefundsWait: false };
 
   const find = <Kept>(kept: Map<string, Kept>, id: string): Kept => {
     const found = kept.get(id);
@@ -257,6 +261,43 @@ export const createBooks = (pageUrl: () => string) => {
     intent: (id: string): Intent => find(intents, id),
     intentsOf: (customer: string): Intent[] =>
       [...intents.values()].filter((intent) => intent.customer === customer).toReversed(),
+    state,
+    createRefund: (form: Form): Refund => {
+      requirePlaces(form, refundPlaces);
+      const intent = find(intents, requireText(form, 'payment_intent'));
+      const refunded = find(charges, intent.latest_charge ?? '');
+      const amount = requireAmount(requireText(form, 'amount'));
+      if ([...disputes.values()].some((dispute) => dispute['payment_intent'] === intent.id))
+        throw invalid('This charge has been charged back.', 'charge_disputed');
+      if (refunded.amount_refunded + amount > refunded.amount)
+        throw invalid('Refund amount is greater than unrefunded amount on charge', 'charge_already_refunded');
+      refunded.amount_refunded += amount;
+      const refund: Refund = {
+        id: newId('re'),
+        object: 'refund',
+        status: state.doRefundsWait ? 'pending' : 'succeeded',
+        amount,
+        currency: intent.currency,
+        metadata: metadataOf(form['metadata']),
+        payment_intent: intent.id,
+      };
+      refunds.set(refund.id, refund);
+      return refund;
+    },
+    refundsOf: (intentId: string): Refund[] =>
+      [...refunds.values()].filter((refund) => refund.payment_intent === intentId).toReversed(),
+    chargeOf: (intentId: string): Fields => ({ ...find(charges, find(intents, intentId).latest_charge ?? '') }),
+    /** How a refund ends that waits, or one that was made already. */
+    endRefund: (id: string, hasSucceeded: boolean): Refund => {
+      const refund = find(refunds, id);
+      refund.status = hasSucceeded ? 'succeeded' : 'failed';
+      if (!hasSucceeded) {
+        refund['failure_reason'] = 'expired_or_canceled_card';
+        const refunded = find(charges, find(intents, refund.payment_intent).latest_charge ?? '');
+        refunded.amount_refunded -= refund.amount;
+      }
+      return { ...refund };
+    },
     /** Gives so much back, in all parts together. */
     refund: (intentId: string, amount: number): Fields => {
       const refunded = find(charges, find(intents, intentId).latest_charge ?? '');
@@ -271,7 +312,12 @@ export const createBooks = (pageUrl: () => string) => {
       return find(disputes, id);
     },
     endDispute: (id: string, status: string): Fields => Object.assign(find(disputes, id), { status }),
-    all: () => ({ sessions: [...sessions.values()], intents: [...intents.values()], methods: [...methods.values()] }),
+    all: () => ({
+      sessions: [...sessions.values()],
+      intents: [...intents.values()],
+      methods: [...methods.values()],
+      refunds: [...refunds.values()],
+    }),
   };
 };
 

@@ -62,6 +62,12 @@ const perform = (method: string, path: string, form: Form): object => {
       return { object: 'list', has_more: false, url: path, data: books.intentsOf(at(form, 'customer') ?? '') };
     case 'GET payment_intents id':
       return books.intent(id);
+    case 'POST refunds':
+      return books.createRefund(form);
+    case 'GET refunds': {
+      const data = books.refundsOf(at(form, 'payment_intent') ?? '');
+      return { object: 'list', has_more: false, url: path, data };
+    }
     case 'GET setup_intents id':
       return books.setup(id);
     case 'GET payment_methods id':
@@ -103,6 +109,15 @@ const eventOfExpiry = (path: string, { body, status }: Answer): void => {
   if (path.endsWith('/expire') && status === 200) void events.send('checkout.session.expired', body);
 };
 
+/** Of each refund that was made, once. */
+const told = new Set<string>();
+const eventOfRefund = (method: string, path: string, { body, status }: Answer): void => {
+  const { id, payment_intent: intent } = body as { id: string; payment_intent: string };
+  if (`${method} ${path}` !== 'POST /v1/refunds' || status !== 200 || told.has(id)) return;
+  told.add(id);
+  void events.send('charge.refunded', books.chargeOf(intent));
+};
+
 const answerCall = async (request: IncomingMessage, response: ServerResponse, body: string): Promise<void> => {
   const { pathname: path, search } = new URL(request.url ?? '/', address());
   const method = request.method ?? 'GET';
@@ -130,6 +145,7 @@ const answerCall = async (request: IncomingMessage, response: ServerResponse, bo
     return fault === 'fails after' ? { status: 500, body: serverError } : done;
   });
   eventOfExpiry(path, answer);
+  eventOfRefund(method, path, answer);
   if (fault === 'cuts after') return void request.socket.destroy();
   if (fault === 'sends garbage') return void response.end('<html>{{');
   if (fault === 'names another amount') {
@@ -161,6 +177,7 @@ const control = async (action: string, order: Order): Promise<unknown> => {
     case 'behave':
       faults.length = 0;
       events.state.delivery = 'once';
+      books.state.doRefundsWait = false;
       return {};
     case 'pay': {
       const session = books.pay(id, order['later'] === true);
@@ -187,6 +204,18 @@ const control = async (action: string, order: Order): Promise<unknown> => {
     }
     case 'refund':
       return events.send('charge.refunded', books.refund(id, Number(order['amount'])));
+    /** A day has gone by. */
+    case 'forget-keys':
+      kept.clear();
+      return {};
+    case 'let-refunds-wait':
+      books.state.doRefundsWait = true;
+      return {};
+    case 'end-refund': {
+      const refund = books.endRefund(id, order['succeeded'] === true);
+      if (refund.status === 'failed') await events.send('refund.failed', refund);
+      return refund;
+    }
     case 'dispute': {
       const dispute = books.dispute(id);
       await events.send('charge.dispute.created', dispute);

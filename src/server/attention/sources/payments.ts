@@ -8,6 +8,7 @@ import { ITEMS_MAX, toItem } from './item.ts';
 /** A charge of a card is over in seconds; a page is open for less than a day, and its outcome known then. */
 const CHARGE_TAKES = '10 minutes';
 const PAGE_TAKES = '1 day';
+const REFUND_TAKES = '10 minutes';
 
 type Row = {
   id: string;
@@ -67,4 +68,22 @@ export const findWaitingTransfers = async (system: Sql): Promise<AttentionItem[]
     where t.entered_at is not null and t.booked_at is null
     order by t.entered_at limit ${ITEMS_MAX}`;
   return rows.map((row) => toItem('TRANSFER', toFound(row)));
+};
+
+/** Payments with refunds whose provider has not said what became of them. */
+export const findOpenRefunds = async (system: Sql): Promise<AttentionItem[]> => {
+  const rows = await system<(Row & { next: Date })[]>`
+    select p.id, t.since, p.reseller_id, r.email, p.method_name as name, t.total, p.currency, t.next
+    from (
+      select refund.payment_id, min(refund.begun_at) as since, min(refund.due_at) as next, -sum(c.amount)::bigint as total
+      from payment_refund refund join credit_adjustment c on c.id = refund.id
+      where refund.due_at is not null and refund.begun_at < now() - ${REFUND_TAKES}::interval
+      group by refund.payment_id) t
+    join payment p on p.id = t.payment_id
+    join reseller r on r.reseller_id = p.reseller_id
+    order by t.since limit ${ITEMS_MAX}`;
+  return rows.map(({ next, ...row }) => {
+    const found = toFound(row);
+    return toItem('REFUND', { ...found, facts: { ...found.facts, next: next.toISOString() } });
+  });
 };

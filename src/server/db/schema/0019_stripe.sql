@@ -1,17 +1,29 @@
 -- What a payment provider outside the store asks for.
 
+-- What a provider says that a refund or a dispute has taken of a settled payment until now, in all: the largest amount that
+-- it reported, or the final one.
+create table reported_reversal (
+  payment_id uuid references payment,
+  provider_reference text, -- the provider's id of what was refunded, or of the dispute
+  reseller_id uuid not null references reseller,
+  kind text not null check (kind in ('refund', 'dispute')),
+  amount bigint not null check (amount >= 0), -- minor units of the payment's currency
+  is_final boolean not null, -- the provider changes it no more
+  primary key (payment_id, provider_reference)
+);
+call tenant_table('reported_reversal');
+
 -- Money of settled payments that went back to the payer, by a refund or a dispute. Each row is booked once; a dispute that
--- the store wins adds a row that returns what it took.
+-- the store wins, and a refund that is refused, add a row that returns what it took.
 create table payment_reversal (
   id uuid primary key,
   reseller_id uuid not null references reseller,
   payment_id uuid not null references payment,
   kind text not null check (kind in ('refund', 'dispute')),
-  provider_reference text not null, -- the provider's id of the refund or dispute: several rows may be of one
-  amount bigint not null, -- minor units of the payment's currency; below zero when money came back; 0 is not booked
-  is_final boolean not null, -- the provider changes it no more
-  created_at timestamptz not null default now(),
-  check (amount <> 0 or is_final)
+  -- The provider's id of what was refunded or of the dispute, or ours of a refund by an operator. Several rows may be of one.
+  provider_reference text not null,
+  amount bigint not null check (amount <> 0), -- minor units of the payment's currency; below zero when money came back
+  created_at timestamptz not null default now()
 );
 create index payment_reversal_payment on payment_reversal (payment_id);
 call tenant_table('payment_reversal');

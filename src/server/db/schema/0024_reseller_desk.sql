@@ -21,15 +21,17 @@ revoke insert, update, delete on suspension from simshelf_app;
 create table credit_adjustment (
   id uuid primary key,
   reseller_id uuid not null references reseller,
-  amount bigint not null check (amount <> 0), -- minor units; below zero for what is taken back
+  -- Minor units; below zero for what is taken back; of the refund of a payment, what goes back with its tax.
+  amount bigint not null check (amount <> 0),
   currency text not null references currency,
-  reason text not null check (reason in ('BANK_TRANSFER', 'GOODWILL', 'CORRECTION')),
+  reason text not null check (reason in ('BANK_TRANSFER', 'GOODWILL', 'CORRECTION', 'REFUND')),
   note text not null check (length(note) between 1 and 500),
   state text not null check (state in ('WAITING', 'BOOKED', 'DECLINED')),
   operator_id uuid not null references operator,
   created_at timestamptz not null default now(),
   -- Who confirmed or declined it; null for one that needed nobody else.
   settled_by uuid references operator,
+  check ((reason = 'REFUND') <= (amount < 0)),
   check ((state = 'WAITING') <= (settled_by is null)),
   check (state <> 'BOOKED' or settled_by <> operator_id)
 );

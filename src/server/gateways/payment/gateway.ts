@@ -42,6 +42,21 @@ export type Known = {
   reference: string;
 };
 
+export type RefundOrder = {
+  /** The store's id of the refund, and the idempotency reference: the same id is refunded once. */
+  id: string;
+  payment: Known;
+  /** The whole payment or a part of it. */
+  amount: Minor;
+  currency: string;
+};
+
+export type RefundOutcome =
+  /** PENDING: the provider has taken it, and does not know yet how it ends. */
+  | { outcome: 'SUCCESS' | 'PENDING'; /** The provider's id of the refund. */ reference: string }
+  /** With the provider's id where it had taken the refund before. */
+  | { outcome: 'FAILURE'; /** Plain text. */ message: string; reference?: string };
+
 export type CardFormOrder = ReturnUrls & {
   /** The store's id of the form, and the idempotency reference. */
   id: string;
@@ -65,7 +80,9 @@ export type CardCharge = {
   recordedAt: Date;
 };
 
-export type CardChargeOutcome = { outcome: 'SUCCESS' } | { outcome: 'FAILURE'; /** Plain text. */ message: string };
+export type CardChargeOutcome =
+  | { outcome: 'SUCCESS'; /** The provider's id of the payment. */ reference: string }
+  | { outcome: 'FAILURE'; /** Plain text. */ message: string };
 
 /** Cards that the provider keeps. It reports a card that was entered by a signed call (see report.ts). */
 export type CardGateway = {
@@ -96,6 +113,11 @@ export type PaymentGateway = {
   cancelPayment(payment: Known, signal: AbortSignal): Promise<PaymentReport | undefined>;
   /** How a payment ended; undefined while it can still be paid. Absent: no report on a payment is ever lost. */
   findOutcome?(payment: Known, signal: AbortSignal): Promise<PaymentReport | undefined>;
+  /**
+   * Gives a paid payment back to its payer. After a rejection the outcome is unknown: ask again with the same id. Absent:
+   * people pay it back.
+   */
+  refund?(order: RefundOrder, signal: AbortSignal): Promise<RefundOutcome>;
   cards?: CardGateway;
 };
 
@@ -111,6 +133,7 @@ export type Cards = Timed<CardGateway>;
 /** A method, and the calls of the gateway that offers it. */
 type Offer = Pick<Timed<PaymentGateway>, 'createPayment' | 'cancelPayment'> & {
   findOutcome: Timed<PaymentGateway>['findOutcome'] | undefined;
+  refund: Timed<PaymentGateway>['refund'] | undefined;
   method: PaymentMethod;
 };
 
@@ -138,6 +161,7 @@ export const createPaymentGateways = (gateways: readonly PaymentGateway[], timeo
       createPayment: timed('createPayment', gateway.createPayment),
       cancelPayment: timed('cancelPayment', gateway.cancelPayment),
       findOutcome: gateway.findOutcome && timed('findOutcome', gateway.findOutcome),
+      refund: gateway.refund && timed('refund', gateway.refund),
       method,
     })),
   );

@@ -50,7 +50,18 @@ export type ReversalReport = {
   isFinal: boolean;
 };
 
-export type Report = PaymentReport | CardReport | ReversalReport;
+/** A refund of the store's that failed, also after it was made. */
+export type RefundReport = {
+  /** The store's id of the refund. */
+  id: string;
+  refund: 'FAILURE';
+  /** The provider's id of it. */
+  reference: string;
+  /** Plain text. */
+  message: string;
+};
+
+export type Report = PaymentReport | CardReport | ReversalReport | RefundReport;
 
 /** The sender of a report did not prove who it is. */
 export class NotSigned extends Error {}

@@ -60,6 +60,10 @@ const end = async (tx: TransactionSql, resellerId: string, id: string, charged: 
   const { outcome, amount, currency } = charged;
   const message = charged.outcome === 'FAILURE' ? charged.message : null;
   await tx`select settle_payment(${resellerId}, ${id}, ${outcome}, ${amount}, ${currency}, ${message})`;
+  if (charged.outcome === 'SUCCESS') {
+    await tx`
+      update payment set provider_reference = ${charged.reference} where reseller_id = ${resellerId} and id = ${id}`;
+  }
   await (outcome === 'SUCCESS' ? endPaidCharge : endRefusedCharge)(tx, resellerId, id);
 };
 

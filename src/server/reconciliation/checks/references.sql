@@ -43,6 +43,9 @@ union all
 select l.reseller_id, 'payment_reversal', l.id::text
 from payment_reversal l join payment r on r.id = l.payment_id where r.reseller_id <> l.reseller_id
 union all
+select l.reseller_id, 'payment_refund', l.id::text
+from payment_refund l join payment r on r.id = l.payment_id where r.reseller_id <> l.reseller_id
+union all
 select l.reseller_id, 'receipt', l.payment_id::text
 from receipt l join payment r on r.id = l.payment_id where r.reseller_id <> l.reseller_id
 union all

@@ -79,7 +79,12 @@ const useAmounts = ({ lines, discount, vat, total, takenBack }: Payment): Fact[]
     ...(discount.value > 0 ? [{ key: 'discount', label: t('amounts.discount'), value: `−${amount(discount)}` }] : []),
     { key: 'vat', label: t('amounts.vat'), value: amount(vat) },
     { key: 'total', label: t('amounts.total'), value: amount(total) },
-    ...(takenBack.value > 0 ? [{ key: 'takenBack', label: t('facts.takenBack'), value: amount(takenBack) }] : []),
+    ...(takenBack.value > 0
+      ? [
+          { key: 'takenBack', label: t('facts.takenBack'), value: amount(takenBack) },
+          { key: 'left', label: t('amounts.left'), value: amount({ ...total, value: total.value - takenBack.value }) },
+        ]
+      : []),
   ];
 };
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Adjustment } from '#contract/operator/model/adjustment.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { List } from '#web/ui/list/List.tsx';
 import styles from './WaitingAdjustments.module.css';
@@ -16,6 +17,8 @@ export type WaitingAdjustmentsProps = {
   onConfirm: (adjustment: Adjustment) => void;
   /** Called with the one to close without booking. */
   onDecline: (adjustment: Adjustment) => void;
+  /** The page of the payment that is refunded. */
+  paymentHrefOf: (id: string) => string;
   /** A call is under way: no button can be pressed. */
   isPending?: boolean;
 };
@@ -24,7 +27,7 @@ const Waiting = ({
   adjustment,
   ...props
 }: Omit<WaitingAdjustmentsProps, 'adjustments'> & { adjustment: Adjustment }) => {
-  const { operator, onConfirm, onDecline, isPending = false } = props;
+  const { operator, onConfirm, onDecline, paymentHrefOf, isPending = false } = props;
   const { t } = useTranslation('operatorResellers');
   const { dateTime, money } = useFormat();
   const isOwn = adjustment.operator === operator;
@@ -36,6 +39,9 @@ const Waiting = ({
           {amount} · {t(`reasons.${adjustment.reason}`)}
         </strong>
         <p className={styles.more}>{adjustment.note}</p>
+        {adjustment.payment !== undefined && (
+          <Link href={paymentHrefOf(adjustment.payment)}>{t('waiting.toPayment')}</Link>
+        )}
         <p className={styles.more}>
           {t('waiting.entered', { operator: adjustment.operator, at: dateTime(adjustment.createdAt) })}
         </p>

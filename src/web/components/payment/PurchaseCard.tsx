@@ -77,8 +77,10 @@ const Actions = (props: PurchaseCardProps): ReactElement | null => {
  */
 export const PurchaseCard = (props: PurchaseCardProps): ReactElement => {
   const { purchase } = props;
-  const { dateTime } = useFormat();
+  const { t } = useTranslation('credits');
+  const { dateTime, money } = useFormat();
   const words = useServerWords();
+  const { takenBack } = purchase;
   const [first] = purchase.items;
   const kind = purchaseKind(purchase);
   const title = usePurchaseTitle()(purchase);
@@ -90,6 +92,9 @@ export const PurchaseCard = (props: PurchaseCardProps): ReactElement => {
           <p className={styles.context}>
             <time dateTime={purchase.date}>{dateTime(purchase.date)}</time>
             {first && <span>{words(first.paymentMethod)}</span>}
+            {takenBack && (
+              <span>{t('history.refunded', { amount: money(takenBack.priceValue, takenBack.currencyCode) })}</span>
+            )}
           </p>
         </div>
         <div className={styles.figures}>

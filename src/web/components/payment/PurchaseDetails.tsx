@@ -26,7 +26,7 @@ export const PurchaseDetails = ({ purchase, onDownloadReceipt }: PurchaseDetails
   const { t } = useTranslation('credits');
   const { dateTime } = useFormat();
   const words = useServerWords();
-  const { id, date, items, totalPrices, receiptUrl, received } = purchase;
+  const { id, date, items, totalPrices, receiptUrl, received, takenBack } = purchase;
   return (
     <div className={styles.details}>
       <FactList
@@ -35,6 +35,9 @@ export const PurchaseDetails = ({ purchase, onDownloadReceipt }: PurchaseDetails
           { key: 'method', label: t('history.method'), value: items[0] && words(items[0].paymentMethod) },
           { key: 'state', label: t('history.state'), value: t(`history.states.${purchaseStatus(purchase)}`) },
           ...(received ? [{ key: 'received', label: t('history.received'), value: <Amount price={received} /> }] : []),
+          ...(takenBack
+            ? [{ key: 'takenBack', label: t('history.takenBack'), value: <Amount price={takenBack} /> }]
+            : []),
           {
             key: 'number',
             label: t('history.number'),

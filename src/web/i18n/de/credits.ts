@@ -119,6 +119,8 @@ export const credits: Translation<typeof texts> = {
     number: 'Nummer',
     state: 'Status',
     received: 'Eingegangen',
+    takenBack: 'Erstattet',
+    refunded: '{{amount}} erstattet',
     states: {
       SUCCESS: 'Bezahlt',
       PENDING: 'Ausstehend',

@@ -38,6 +38,10 @@ export const operatorAttention: Translation<typeof texts> = {
       title: 'Überweisung zu bestätigen',
       text: '{{name}} hat {{amount}} erfasst. Eine zweite Person muss denselben Eingang auf dem Konto finden.',
     },
+    REFUND: {
+      title: 'Erstattung unklar',
+      text: 'Der Anbieter hat nicht gemeldet, ob {{amount}} erstattet wurden ({{name}}). Das Guthaben ist abgezogen.',
+    },
     AUTO_TOP_UP: {
       title: 'Automatische Aufladung fehlgeschlagen',
       text: '{{amount}} konnten nicht abgebucht werden. Ablehnungen in Folge: {{number}}.',

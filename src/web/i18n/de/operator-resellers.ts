@@ -34,7 +34,12 @@ export const operatorResellers: Translation<typeof texts> = {
   noChannels: 'Dieser Wiederverkäufer verkauft nur an der Kasse.',
   channelTypes: { POS: 'Kasse', API: 'Partner-API', SDK: 'SDK' },
   channel: '{{name}}, seit {{date}}',
-  reasons: { BANK_TRANSFER: 'Überweisung', GOODWILL: 'Kulanz', CORRECTION: 'Korrektur' },
+  reasons: {
+    BANK_TRANSFER: 'Überweisung',
+    GOODWILL: 'Kulanz',
+    CORRECTION: 'Korrektur',
+    REFUND: 'Erstattung einer Zahlung',
+  },
   causes: {
     BONUS: 'Willkommensbonus',
     SALE: 'Verkauf',
@@ -144,6 +149,7 @@ export const operatorResellers: Translation<typeof texts> = {
     title: 'Wartet auf Bestätigung',
     text: 'Noch nicht gebucht: Beträge dieser Höhe bestätigt eine zweite Person.',
     entered: 'Erfasst von {{operator}} am {{at}}',
+    toPayment: 'Zahlung öffnen',
     confirm: 'Bestätigen',
     decline: 'Ablehnen',
     own: 'Das haben Sie selbst erfasst. Bestätigen muss es jemand anderes.',

@@ -215,6 +215,10 @@ export const problems: Translation<typeof texts> = {
       title: 'Bereits gebucht',
       text: 'Für diese Zahlung wurde schon ein anderer Betrag gebucht. Kam weiteres Geld, schreiben Sie es dem Wiederverkäufer gut.',
     },
+    refund_too_large: {
+      title: 'Nicht erstattet',
+      text: 'Nur {{limit}} sind von der Zahlung übrig oder durch das Guthaben gedeckt. Es wurde nichts erstattet.',
+    },
     pricing_changed: {
       title: 'Inzwischen geändert',
       text: 'Jemand anderes hat den Rabatt oder die Preisgruppe geändert. Vergleichen Sie mit dem jetzigen Stand, und speichern Sie dann noch einmal.',

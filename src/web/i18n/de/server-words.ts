@@ -16,6 +16,9 @@ export const serverWords: Translation<typeof texts> = {
   'The transfer did not come in time.': 'Die Überweisung kam nicht rechtzeitig.',
   'Another amount came.': 'Es kam ein anderer Betrag.',
   'The card was refused.': 'Die Karte wurde abgelehnt.',
+  'The refund failed.': 'Die Erstattung ist fehlgeschlagen.',
+  'There is not that much to refund.': 'So viel ist nicht mehr zu erstatten.',
+  'Payments by crypto cannot be refunded.': 'Zahlungen mit Kryptowährung lassen sich nicht erstatten.',
   'Your sign-in at the exchange is no longer valid. Please sign in again.':
     'Ihre Anmeldung bei der Börse gilt nicht mehr. Bitte melden Sie sich erneut an.',
   'The balance of your exchange account is too low.': 'Das Guthaben Ihres Kontos bei der Börse reicht nicht aus.',

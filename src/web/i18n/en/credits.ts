@@ -114,6 +114,8 @@ export const credits = {
     number: 'Number',
     state: 'State',
     received: 'Received',
+    takenBack: 'Refunded',
+    refunded: '{{amount}} refunded',
     states: {
       SUCCESS: 'Paid',
       PENDING: 'Pending',

@@ -26,6 +26,10 @@ export const operatorAttention = {
       title: 'Bank transfer to confirm',
       text: '{{name}} entered {{amount}}. Another operator has to find the same on the account.',
     },
+    REFUND: {
+      title: 'Refund in doubt',
+      text: 'The provider has not said whether {{amount}} were refunded ({{name}}). The credit is taken.',
+    },
     AUTO_TOP_UP: {
       title: 'Automatic top-up failed',
       text: '{{amount}} could not be charged. Refusals in a row: {{number}}.',

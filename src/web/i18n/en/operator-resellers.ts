@@ -31,7 +31,12 @@ export const operatorResellers = {
   noChannels: 'This reseller sells at the till alone.',
   channelTypes: { POS: 'Till', API: 'Partner API', SDK: 'SDK' },
   channel: '{{name}}, since {{date}}',
-  reasons: { BANK_TRANSFER: 'Bank transfer', GOODWILL: 'Goodwill', CORRECTION: 'Correction' },
+  reasons: {
+    BANK_TRANSFER: 'Bank transfer',
+    GOODWILL: 'Goodwill',
+    CORRECTION: 'Correction',
+    REFUND: 'Refund of a payment',
+  },
   causes: {
     BONUS: 'Welcome bonus',
     SALE: 'Sale',
@@ -141,6 +146,7 @@ export const operatorResellers = {
     title: 'Waiting for a second operator',
     text: 'Not booked yet: amounts of this size need a confirmation.',
     entered: 'Entered by {{operator}} on {{at}}',
+    toPayment: 'Open the payment',
     confirm: 'Confirm',
     decline: 'Decline',
     own: 'You entered this. Another operator has to confirm it.',

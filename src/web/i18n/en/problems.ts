@@ -214,6 +214,10 @@ const refusals = {
     title: 'Settled already',
     text: 'Another amount was booked for this payment already. If more came, grant it to the reseller as credit.',
   },
+  refund_too_large: {
+    title: 'Not refunded',
+    text: 'Only {{limit}} are left of the payment or covered by the credit. Nothing was refunded.',
+  },
   pricing_changed: {
     title: 'Changed meanwhile',
     text: 'Another operator changed the discount or the pricing group. Compare with what holds now, then save again.',

@@ -13,6 +13,9 @@ type ServerWord =
   | 'The transfer did not come in time.'
   | 'Another amount came.'
   | 'The card was refused.'
+  | 'The refund failed.'
+  | 'There is not that much to refund.'
+  | 'Payments by crypto cannot be refunded.'
   | 'Your sign-in at the exchange is no longer valid. Please sign in again.'
   | 'The balance of your exchange account is too low.';
 

@@ -1,5 +1,6 @@
 import { expect, fireEvent, screen, within } from 'storybook/test';
 import type { Payment } from '#contract/operator/model/payment.ts';
+import type { Refund } from '#contract/operator/model/refund.ts';
 import {
   getGetPaymentMockHandler,
   getGetPaymentMockHandler404,
@@ -22,6 +23,9 @@ const open: Payment = {
   purpose: 'CREDIT',
   method: { id: 'bank-transfer', name: 'Bank transfer' },
   takenBack: { value: 0, currencyCode: 'USD' },
+  refundable: { value: 0, currencyCode: 'USD' },
+  refundWay: 'BY_HAND',
+  refunds: [],
   events: card.events.slice(0, 1),
   transfer: {
     reference: 'RF18539007547034',
@@ -122,5 +126,23 @@ export const SettleRefused = meta.story({
     const dialog = await settle(canvas, userEvent);
     await expect(await dialog.findByRole('alert')).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: /Amount/ })).toHaveValue('238');
+  },
+});
+
+const refund: Refund = {
+  id: 'a1',
+  state: 'SENT',
+  amount: { value: 23.8, currencyCode: 'USD' },
+  reason: 'Ordered by mistake',
+  enteredBy: 'olivia@example.com',
+  enteredAt: '2026-11-20T10:00:00.000Z',
+};
+
+/** The provider has not said what became of a refund. */
+export const RefundInDoubt = meta.story({
+  parameters: looks,
+  beforeEach: () => network.use(getGetPaymentMockHandler({ ...card, refunds: [refund] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('In doubt')).toBeVisible();
   },
 });

@@ -92,6 +92,25 @@ const received = async (stage: Stage): Promise<Call> => ({
   body: receipt,
 });
 
+const refund = { value: 10, currencyCode: 'USD', reason: 'Ordered by mistake', reference: 'Refund 1' };
+
+/** Of a payment that is not paid, nothing can be refunded. */
+const refundOf = async (stage: Stage): Promise<Call> => ({
+  ...(await transfer(stage)),
+  headers: newKey(),
+  body: refund,
+});
+
+/** Of a transfer that came. */
+const refundable = async (stage: Stage): Promise<Call> => {
+  const { params } = await transfer(stage);
+  const path = { id: params?.['id'] ?? '' };
+  await bodyOf(
+    operatorClient(stage, stage.seller.token).POST('/payments/{id}/settle', { params: { path }, body: receipt }),
+  );
+  return { params: path, headers: newKey(), body: refund };
+};
+
 export const operatorCases: CasesOf<typeof operations> = {
   getOperator: { 200: () => ({}) },
   getToday: { 200: () => ({}) },
@@ -145,6 +164,14 @@ export const operatorCases: CasesOf<typeof operations> = {
     422: async (stage) => {
       const first = await received(stage);
       return [first, { ...first, body: { ...receipt, value: 9 } }];
+    },
+  },
+  refundPayment: {
+    200: refundable,
+    409: refundOf,
+    422: async (stage) => {
+      const first = await refundable(stage);
+      return [first, { ...first, body: { ...refund, value: 9 } }];
     },
   },
   declineAdjustment: { 200: waiting, 409: booked },

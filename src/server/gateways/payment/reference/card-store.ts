@@ -58,5 +58,5 @@ export const chargeCard = async (sql: Sql, { id, token, amount, currency }: Card
     values (${id}, ${card.id}, ${amount}, ${currency}, ${refusalOf(card)}) on conflict (id) do nothing`;
   const [charge] = await sql<{ message: string | null }[]>`select message from reference_charge where id = ${id}`;
   const message = charge?.message ?? null;
-  return message === null ? { outcome: 'SUCCESS' } : { outcome: 'FAILURE', message };
+  return message === null ? { outcome: 'SUCCESS', reference: id } : { outcome: 'FAILURE', message };
 };

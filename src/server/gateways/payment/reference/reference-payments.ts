@@ -9,6 +9,7 @@ import { createReferenceCardPages, referenceCardPath } from './card-routes.ts';
 import { chargeCard, keepForm } from './card-store.ts';
 import { reportOf } from './outcome.ts';
 import { cardReportJob, decideAndReport, expiryJob, reportJob, type ReportTarget } from './report-job.ts';
+import { refund } from './refunds.ts';
 import { createReferencePaymentPages, referencePaymentPath } from './routes.ts';
 import { findReferencePayment, keepOrder } from './store.ts';
 import { paymentTexts } from './texts.ts';
@@ -56,6 +57,7 @@ const createGateway = (options: ReferencePaymentOptions): PaymentGateway => ({
     return { reference: order.id, paymentUrl: `${options.publicUrl}${referencePaymentPath}/${order.id}` };
   },
   cancelPayment: ({ id }) => cancelOrder(options, id),
+  refund: (order) => refund(options.system, order),
   cards: {
     method: cardMethod,
     openForm: async (order) => {

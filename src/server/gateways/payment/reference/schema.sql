@@ -44,3 +44,13 @@ create table reference_charge (
   created_at timestamptz not null default now()
 );
 call system_table('reference_charge');
+
+create table reference_refund (
+  id uuid primary key, -- the store's id of the refund: a repeated refund is the same refund
+  payment_id uuid not null, -- the store's id of the payment
+  amount bigint not null check (amount > 0),
+  message text, -- why it was refused; null when it was made
+  created_at timestamptz not null default now()
+);
+create index reference_refund_payment on reference_refund (payment_id);
+call system_table('reference_refund');

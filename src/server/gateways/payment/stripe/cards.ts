@@ -96,7 +96,7 @@ const refusal = (code: string | null | undefined, message: string | null | undef
 
 /** Throws while it is not known. */
 const outcomeOf = ({ id, status, last_payment_error: error }: ChargeIntent): CardChargeOutcome => {
-  if (status === 'succeeded') return { outcome: 'SUCCESS' };
+  if (status === 'succeeded') return { outcome: 'SUCCESS', reference: id };
   if (['requires_payment_method', 'canceled'].includes(status)) return refusal(error?.code, error?.message);
   if (status === 'requires_action') return failure(CONFIRMATION_NEEDED);
   throw new Error(`The outcome of the charge ${id} is not known yet: ${status}`);

@@ -4,11 +4,12 @@ import { z } from 'zod';
 import { Problem } from '../../../core/problem.ts';
 import { withTimeLimit } from '../../time-limit.ts';
 import { isUuid } from '#domain/patterns.ts';
-import { NotSigned, type Report, type ReportSource, type ReversalReport } from '../report.ts';
+import { NotSigned, type RefundReport, type Report, type ReportSource, type ReversalReport } from '../report.ts';
 import { fromStripeAmount } from './amounts.ts';
 import { findCardOf } from './cards.ts';
 import { PAYMENT_KEY } from './checkout.ts';
 import { whenAdmitted } from './client.ts';
+import { failedRefund } from './refunds.ts';
 import { outcomeOf, parseSession, unpaid } from './session.ts';
 
 /** Where Stripe sends its events, below the address of the store. */
@@ -67,6 +68,12 @@ const refundOf = (object: unknown): Taken => {
   return { reversal: 'refund', reference: id, intent: intentId, amount, currency, isFinal: false };
 };
 
+/** Undefined for a refund that the store did not make. */
+const toRefundReport = (object: unknown): RefundReport | undefined => {
+  const { id, reference, message } = failedRefund(object);
+  return id !== undefined && isUuid(id) ? { id, refund: 'FAILURE', reference, message } : undefined;
+};
+
 const TAKEN = new Set(['needs_response', 'under_review', 'lost', 'appeal_needs_response', 'appeal_under_review']);
 /** A lost one can still be won by an appeal. */
 const RETURNED = new Set(['won', 'warning_closed', 'prevented']);
@@ -100,6 +107,8 @@ const toReport = async (stripe: Stripe, event: Stripe.Event, signal: AbortSignal
       return reportOfSession(stripe, event, signal);
     case 'charge.refunded':
       return toReversal(stripe, refundOf(event.data.object), signal);
+    case 'refund.failed':
+      return toRefundReport(event.data.object);
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':

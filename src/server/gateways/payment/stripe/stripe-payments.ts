@@ -5,6 +5,7 @@ import { charge, findCard, openForm, removeCard } from './cards.ts';
 import { cancelPayment, createPayment, findOutcome } from './checkout.ts';
 import { createClient } from './client.ts';
 import { stripeEvents } from './events.ts';
+import { refund } from './refunds.ts';
 import type { StripeSettings } from './settings.ts';
 
 export type StripePaymentOptions = StripeSettings & {
@@ -27,6 +28,7 @@ export const createStripePayments = (options: StripePaymentOptions): StripePayme
       createPayment: (order, signal) => createPayment(stripe, storeName, order, signal),
       cancelPayment: (payment, signal) => cancelPayment(stripe, payment, signal),
       findOutcome: (payment, signal) => findOutcome(stripe, payment, signal),
+      refund: (order, signal) => refund(stripe, order, signal),
       cards: {
         method,
         openForm: (order, signal) => openForm(stripe, order, signal),

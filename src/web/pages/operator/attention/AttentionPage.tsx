@@ -14,7 +14,7 @@ import { paymentHref } from '../addresses/payments.ts';
 import styles from './AttentionPage.module.css';
 import { useActions } from './use-actions.ts';
 
-const PAYMENTS: ReadonlySet<AttentionItem['kind']> = new Set(['PAYMENT', 'OTHER_AMOUNT', 'TRANSFER']);
+const PAYMENTS: ReadonlySet<AttentionItem['kind']> = new Set(['PAYMENT', 'OTHER_AMOUNT', 'TRANSFER', 'REFUND']);
 
 const pageOf = ({ kind, reference }: AttentionItem): string | undefined =>
   PAYMENTS.has(kind) ? paymentHref(reference) : undefined;

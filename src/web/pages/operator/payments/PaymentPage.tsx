@@ -6,6 +6,7 @@ import { useGetPayment } from '#web/api/operator/desk-payments/desk-payments.ts'
 import { PaymentEvents } from '#web/components/operator/PaymentEvents.tsx';
 import { PaymentOverview } from '#web/components/operator/PaymentOverview.tsx';
 import { PaymentStateBadge } from '#web/components/operator/PaymentStateBadge.tsx';
+import { RefundList } from '#web/components/operator/RefundList.tsx';
 import { TransferState } from '#web/components/operator/TransferState.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
@@ -18,6 +19,7 @@ import { CreditCardIcon } from '#web/ui/icons.ts';
 import { resellerHref } from '../addresses/resellers.ts';
 import { paymentHref, paymentsHref } from '../addresses/payments.ts';
 import styles from './PaymentPage.module.css';
+import { RefundPayment } from './RefundPayment.tsx';
 import { SettleTransfer } from './SettleTransfer.tsx';
 
 const Gone = (): ReactElement => {
@@ -37,19 +39,31 @@ const Total = ({ total }: Payment): ReactElement => {
   return <Figure {...moneyParts(total.value, total.currencyCode)} size="large" />;
 };
 
-/** /operator/payments/{id}: one payment, what happened to it, and what came by bank transfer. */
+const ASK_AGAIN_MS = 5_000;
+
+const isBeingRefunded = ({ refunds }: Payment): boolean => refunds.some(({ state }) => state === 'SENT');
+
+const Actions = (payment: Payment): ReactElement | null => {
+  if (payment.transfer !== undefined && payment.transfer.bookedAt === undefined) {
+    return <SettleTransfer payment={payment} />;
+  }
+  return payment.state === 'SUCCESS' ? <RefundPayment payment={payment} /> : null;
+};
+
+/** /operator/payments/{id}: one payment, what happened to it, what came by bank transfer, and what went back. */
 export const Component = (): ReactElement => {
   const { t } = useTranslation('operatorPayments');
   const { id = '' } = useParams();
-  const query = useGetPayment(id);
+  const query = useGetPayment(id, {
+    query: { refetchInterval: ({ state }) => (state.data && isBeingRefunded(state.data) ? ASK_AGAIN_MS : false) },
+  });
   const { data } = query;
-  const isOpen = data?.transfer !== undefined && data.transfer.bookedAt === undefined;
   return (
     <PageFrame
       title={data ? data.reseller.email : t('payment')}
       context={data ? <PaymentStateBadge state={data.state} /> : query.isPending && <Skeleton width="6rem" />}
       figure={query.isPending ? <FigureSkeleton size="large" /> : data && <Total {...data} />}
-      actions={data && isOpen && <SettleTransfer payment={data} />}
+      actions={data && <Actions {...data} />}
       back={{ href: paymentsHref, label: t('title') }}
     >
       <QueryContent query={query} loading={<Skeleton shape="block" height="24rem" />} gone={<Gone />} card={{}}>
@@ -59,6 +73,7 @@ export const Component = (): ReactElement => {
               <TransferState transfer={payment.transfer} isAwaited={payment.state === 'PENDING'} hrefOf={paymentHref} />
             )}
             <PaymentOverview payment={payment} resellerHref={resellerHref(payment.reseller.id)} hrefOf={paymentHref} />
+            <RefundList refunds={payment.refunds} resellerHref={resellerHref(payment.reseller.id)} />
             <PaymentEvents events={payment.events} />
           </div>
         )}

@@ -6,6 +6,7 @@ import { useGetOperator } from '#web/api/operator/operators/operators.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { WaitingAdjustments } from '#web/components/operator/WaitingAdjustments.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
+import { paymentHref } from '../addresses/payments.ts';
 import type { ResellerCalls } from './use-reseller-calls.ts';
 
 export type WaitingProps = {
@@ -31,6 +32,7 @@ export const Waiting = ({ reseller, calls: { confirm, decline } }: WaitingProps)
       operator={operator?.email}
       onConfirm={({ id }) => confirm.mutate({ id }, ends)}
       onDecline={({ id }) => decline.mutate({ id }, ends)}
+      paymentHrefOf={paymentHref}
       isPending={confirm.isPending || decline.isPending}
     />
   );
