@@ -29,11 +29,11 @@ const meta = preview.meta({
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas, args, userEvent }) => {
-    const preview = canvas.getByRole('button', { name: 'Preview' });
-    await expect(preview).toHaveAttribute('aria-disabled', 'true');
+    const next = (): HTMLElement => canvas.getByRole('button', { name: 'Preview' });
+    await expect(next()).toHaveAttribute('aria-disabled', 'true');
     await userEvent.type(canvas.getByRole('textbox', { name: /English/ }), ' They are new.');
-    await waitFor(() => expect(preview).not.toHaveAttribute('aria-disabled'));
-    await userEvent.click(preview);
+    await waitFor(() => expect(next()).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(next());
     await expect(args.onStep).toHaveBeenCalledWith('preview');
   },
 });
