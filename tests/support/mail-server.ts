@@ -54,7 +54,8 @@ const headerOf = (part: string, name: string): string => {
 };
 
 const partOf = (source: string, type: string): string => {
-  const boundary = /boundary="([^"]+)"/.exec(source)?.[1] ?? '';
+  // Below others, where something is attached.
+  const boundary = /multipart\/alternative;\s+boundary="([^"]+)"/.exec(source)?.[1] ?? '';
   const part = source
     .split(`--${boundary}`)
     .map((piece) => piece.replace(/^\r\n/, ''))

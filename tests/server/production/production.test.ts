@@ -1,6 +1,8 @@
 // A store in production mode with settings alone: Stripe's stand-in, a mail server, and two suppliers, another store and eSIM Go's
 // stand-in.
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createHome } from '#support/database-home.ts';
 import { type EsimGoStandIn, startEsimGo } from '#support/esim-go.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { linkIn } from '#support/inbox.ts';
@@ -8,6 +10,8 @@ import { type MailServer, startMailServer } from '#support/mail-server.ts';
 import { creditTopUp, liveIn, purchases } from '#support/payer.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, channelOf, newReseller, type Reseller, storefrontClient } from '#support/reseller.ts';
+import { newSecret } from '#support/secret.ts';
+import { startServerProcess } from '#support/server-process.ts';
 import { registerReseller } from '#support/sign-in.ts';
 import { addCredit, priceOf, shelve } from '#support/stock-setup.ts';
 import { startStripe, type StripeStandIn } from '#support/stripe.ts';
@@ -153,6 +157,24 @@ test('nothing of it is simulated, and it is ready', async () => {
     select count(*) from information_schema.tables where table_name like 'reference\\_%'`;
   expect(tables.count).toBe(0);
   expect(await (await fetch(`${store.url}/health/ready`)).json()).toEqual({ status: 'ok' });
+});
+
+test('its process starts from environment variables alone, also while its supplier cannot be reached', async () => {
+  const home = createHome();
+  const started = await startServerProcess(home, 'http://localhost', 'src/server/main.ts', {
+    STORE_MODE: 'production',
+    SECRET: newSecret()[0].toString('base64'),
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'store@example.com',
+    STRIPE_SECRET_KEY: 'sk_live_standin',
+    STRIPE_WEBHOOK_SECRET: 'whsec_standin',
+    ESIM_GO_API_KEY: esimGo.settings.apiKey,
+    ESIM_GO_URL: 'https://localhost:9',
+  });
+  expect(await (await fetch(`${started.url}/health/ready`)).json()).toEqual({ status: 'ok' });
+  expect(await titleAt(`${started.url}/reference/inbox`)).toBe(await titleAt(`${started.url}/nothing`));
+  expect(await started.stop()).toBe(0);
+  rmSync(home, { recursive: true });
 });
 
 test.each(['staging', 'production'] as const)('%s names every setting that is missing', async (mode) => {
