@@ -143,8 +143,8 @@ export const money: Fault[] = [
   },
   {
     name: 'a refund takes credit that is not there',
-    file: sqlFunction('begin_refund'),
-    find: 'if -v_adjustment.amount > v_most then',
+    file: sqlFunction('require_refundable'),
+    find: 'if p_amount > v_most then',
     replace: 'if false then',
     tests: 'tests/server/operators/refunds.test.ts',
   },

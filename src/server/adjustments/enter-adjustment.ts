@@ -11,8 +11,12 @@ export type NewAdjustment = Pick<AdjustmentRow, 'resellerId' | 'amount' | 'curre
   refund?: { paymentId: string; reference: string | null };
 };
 
-const keepRefund = (tx: TransactionSql, id: string, { resellerId, refund }: NewAdjustment) =>
-  refund && tx`insert into payment_refund ${tx({ id, resellerId, ...refund, byHand: refund.reference !== null })}`;
+/** One that waits is refused as one that is booked, but takes nothing yet. */
+const keepRefund = async (tx: TransactionSql, id: string, { resellerId, amount, refund }: NewAdjustment) => {
+  if (!refund) return;
+  await tx`select require_refundable(${resellerId}, ${refund.paymentId}, ${-amount})`;
+  await tx`insert into payment_refund ${tx({ id, resellerId, ...refund, byHand: refund.reference !== null })}`;
+};
 
 /**
  * Records a change of credit, and books it unless another operator has to be asked, in a transaction of changeReseller.

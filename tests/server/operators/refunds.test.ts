@@ -235,6 +235,12 @@ describe('a large refund', () => {
     expect([await balance(), await madeByProvider(payment)]).toEqual([1_000, []]);
   });
 
+  test('does not wait when it is more than can be refunded', async () => {
+    const payment = await paid(1_000);
+    expect(await codeOf(refund(payment, 1_190.01))).toBe('refund_too_large');
+    expect((await read(payment)).refunds).toEqual([]);
+  });
+
   test('waits on when the credit does not cover it any more', async () => {
     const { payment, id } = await waiting();
     await setCredit(server, reseller, 500);

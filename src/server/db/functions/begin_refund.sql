@@ -5,18 +5,10 @@ declare
   v_adjustment credit_adjustment;
   v_refund payment_refund;
   v_payment payment;
-  v_most bigint;
 begin
   select * into strict v_adjustment from credit_adjustment where reseller_id = p_reseller and id = p_refund;
   select * into strict v_refund from payment_refund where reseller_id = p_reseller and id = p_refund;
-  select * into strict v_payment from payment
-    where reseller_id = p_reseller and id = v_refund.payment_id for no key update;
-  v_most := refundable(v_payment, lock_credit(p_reseller, v_payment.currency));
-  if -v_adjustment.amount > v_most then
-    raise exception 'refund_too_large' using errcode = 'SS409',
-      detail = 'The amount is more than is left of the payment, or than the credit of the reseller covers; nothing was refunded.',
-      hint = jsonb_build_object('limit', round(v_most / 100.0, 2) || ' ' || v_payment.currency)::text;
-  end if;
+  v_payment := require_refundable(p_reseller, v_refund.payment_id, -v_adjustment.amount);
   perform book_reversal(v_payment, 'refund', p_refund::text, -v_adjustment.amount, p_actor);
   update payment_refund set state = case when by_hand then 'REFUNDED' else 'SENT' end, begun_at = now(),
       due_at = case when not by_hand then now() end, ended_at = case when by_hand then now() end
