@@ -141,6 +141,12 @@ test('the search takes a word, an e-mail address, or the ICCID that a scanner ty
   await expect(page).toHaveURL(new RegExp(`/store/existing/packages\\?customerUid=${customer.uid}&iccid=`));
   await typed(email.toUpperCase());
   await expect(page).toHaveURL(new RegExp(`/store/existing/packages\\?customerUid=${customer.uid}$`));
+  await page.goto('/store/existing');
+  await page.getByRole('list', { name: 'Recent customers' }).getByRole('link', { name: email }).click();
+  await expect(page.getByRole('cell', { name: email })).toBeVisible();
+  // The field has the focus, with the address in it.
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/store/existing/packages\\?customerUid=${customer.uid}$`));
   await typed('89490200009999999999');
   await expect(page.getByText('None of your customers has this ICCID.')).toBeVisible();
   await typed('nobody@example.com');

@@ -23,7 +23,7 @@ const Frame = ({ buyer, itemId, children }: { buyer: Buyer; itemId: string; chil
   const { t } = useTranslation('pointOfSale');
   return (
     <PageFrame title={t('steps.summary')} back={{ href: packagesHref(buyer), label: t('packages.title') }}>
-      <TillPanes packages={<PackagesBeside buyer={buyer} chosenId={itemId} />} isSaleFirst>
+      <TillPanes search={<PackagesBeside buyer={buyer} chosenId={itemId} />} isSaleFirst>
         <Panel>{children}</Panel>
       </TillPanes>
     </PageFrame>
