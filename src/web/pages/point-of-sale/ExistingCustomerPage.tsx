@@ -7,13 +7,14 @@ import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { paths } from '#web/paths.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import styles from './ExistingCustomerPage.module.css';
 import { RecentCustomers } from './RecentCustomers.tsx';
 
 /** The page's frame renders before its fields have loaded. */
 export const CustomerSearch = lazyComponent(async () => (await import('./CustomerSearch.tsx')).CustomerSearch, {
   fallback: (
     <Panel>
-      <Skeleton shape="block" height="14rem" />
+      <Skeleton shape="block" height="12rem" />
     </Panel>
   ),
 });
@@ -28,7 +29,13 @@ export const Component = (): ReactElement => {
       context={t('search.lead')}
       back={{ href: paths.pointOfSale(), label: t('title') }}
     >
-      <TillPanes search={<CustomerSearch key={email} email={email} />}>
+      <TillPanes
+        search={
+          <div className={styles.search}>
+            <CustomerSearch key={email} email={email} />
+          </div>
+        }
+      >
         <RecentCustomers />
       </TillPanes>
     </PageFrame>
