@@ -38,7 +38,7 @@ export const CartCheckout = ({ lines }: CartCheckoutProps): ReactElement => {
         <Card
           title={t('shop:checkout.order')}
           action={
-            <Link href={paths.dataPackages()} variant="quiet" size="small">
+            <Link href={paths.dataPackages()} variant="secondary" size="small">
               {t('shop:checkout.change')}
             </Link>
           }
