@@ -70,7 +70,7 @@ const chunks = [
   { name: 'first-day', test: /(?:domain|web)\/first-day/, priority: 2 },
   {
     name: 'common',
-    test: /lucide-react|@tanstack.*utation|domain\/package\.ts|src\/web\/(?:i18n\/use-package-name|ui\/(?:Spinner|data|feedback|layout|overlays(?!\/ConfirmDialog)|table|tooltip)|components\/(?:shell|packages|query)\/[^/]+$)/,
+    test: /lucide-react|@tanstack.*utation|domain\/package\.ts|src\/web\/(?:api\/storefront\/inventory\/|i18n\/use-package-name|ui\/(?:Spinner|data|feedback|layout|overlays(?!\/ConfirmDialog)|table|tooltip)|components\/(?:shell|packages|query)\/[^/]+$)/,
     minShareCount: 3,
     priority: 2,
   },

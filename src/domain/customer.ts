@@ -25,3 +25,15 @@ export const isCustomer = ({ uid }: CustomerProposal): boolean => uid !== UNKNOW
 /** Another customer of the reseller has this e-mail address (ERR-014). */
 export const isEmailInUse = (problem: Pick<Refusal, 'code' | 'title'>): boolean =>
   isProblem(problem, 'email_in_use', 'Email address already in use!');
+
+/** The first sale of each customer who has an e-mail address: of a list with the newest first, their last one. */
+export const lastSales = <Sale extends { customerEmail?: string }>(
+  sales: readonly Sale[],
+): (Sale & { customerEmail: string })[] => {
+  const found = new Map<string, Sale & { customerEmail: string }>();
+  for (const sale of sales) {
+    const { customerEmail } = sale;
+    if (customerEmail !== undefined && !found.has(customerEmail)) found.set(customerEmail, { ...sale, customerEmail });
+  }
+  return [...found.values()];
+};

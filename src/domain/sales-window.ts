@@ -1,3 +1,5 @@
+import type { ListActivatedItemsParams } from '#contract/storefront/model/listActivatedItemsParams.ts';
+import { toOffsetIso } from './date.ts';
 import { EXPORT_WINDOW_YEARS, HISTORY_WINDOW_MONTHS, SALES_PAGE_SIZE } from './limits.ts';
 
 /** Sales from `from` on, up to but without `to`. */
@@ -22,6 +24,12 @@ export const defaultSalesWindow = (now: Date): SalesWindow => ({
 
 /** Every sale up to tomorrow. */
 export const allSales = (now: Date): SalesWindow => ({ from: BEGINNING, to: dayAfter(now) });
+
+/** The query for the newest sales of all. */
+export const latestSales = (now: Date, count: number): ListActivatedItemsParams => {
+  const { from, to } = allSales(now);
+  return { from: toOffsetIso(from), to: toOffsetIso(to), page_size: count };
+};
 
 /** The default window of the export: 3 years back to tomorrow, in whole days too (CON-015). */
 export const defaultExportWindow = (now: Date): SalesWindow => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCustomer, isEmailInUse, proposalOf, toProposals } from '#domain/customer.ts';
+import { isCustomer, isEmailInUse, lastSales, proposalOf, toProposals } from '#domain/customer.ts';
 
 const customer = (uid: string, email?: string) => ({
   uid,
@@ -29,4 +29,14 @@ test('an e-mail address in use is known by the code, and without one by the titl
   expect(isEmailInUse({ title: 'Email address already in use!' })).toBe(true);
   expect(isEmailInUse({ title: 'T' })).toBe(false);
   expect(isEmailInUse({ code: 'not_found', title: 'Email address already in use!' })).toBe(false);
+});
+
+test('of the newest sales, each customer with an e-mail address has the last one', () => {
+  const sales = [
+    { uid: '5', customerEmail: 'tom@example.com' },
+    { uid: '4' },
+    { uid: '3', customerEmail: 'ann@example.com' },
+    { uid: '2', customerEmail: 'tom@example.com' },
+  ];
+  expect(lastSales(sales).map(({ uid }) => uid)).toEqual(['5', '3']);
 });

@@ -119,7 +119,7 @@ test('revenue, cost and profit are those of the sales, of which no more than the
 /** The call of each part of the page, and what the part shows in the end. */
 const calls: readonly [part: string, call: string, shown: string | RegExp][] = [
   ['the credit', '**/users/current/credit', /^3\.15/],
-  ['the inventory', '**/products/inventory', 'package on your shelf'],
+  ['the inventory', '**/products/inventory', /^\s?package$/],
   ['the sales', '**/activations/activated-items?*', 'Germany 1 GB'],
   ['the revenue', '**/analysis/revenue?*', 'Total revenue'],
 ];

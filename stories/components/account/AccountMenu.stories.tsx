@@ -1,4 +1,5 @@
 import { expect, fn } from 'storybook/test';
+import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { UserIcon } from '#web/ui/icons.ts';
 import { AccountMenu } from '#web/components/account/AccountMenu.tsx';
@@ -8,7 +9,16 @@ const meta = preview.meta({
   component: AccountMenu,
   args: {
     email: 'anna@example.com',
-    items: [{ key: 'details', label: 'Details', href: '/account/details', icon: UserIcon, isCurrent: true }],
+    items: [
+      {
+        key: 'details',
+        label: 'Details',
+        text: 'Name, company, billing address, security',
+        href: '/account/details',
+        icon: UserIcon,
+        isCurrent: true,
+      },
+    ],
     onSignOut: fn(),
   },
 });
@@ -19,6 +29,15 @@ export const Default = meta.story({
     await expect(canvas.getByRole('link', { name: 'Details' })).toHaveAttribute('aria-current', 'page');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
     await expect(args.onSignOut).toHaveBeenCalledTimes(1);
+  },
+});
+
+/** On a phone it is a page of its own: the header shows the address. */
+export const OnPhone = meta.story({
+  globals: modes.mobile,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Name, company, billing address, security')).toBeVisible();
+    await expect(canvas.getByText('anna@example.com')).not.toBeVisible();
   },
 });
 

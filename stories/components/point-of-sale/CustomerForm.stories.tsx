@@ -23,6 +23,18 @@ export const Default = meta.story({
   },
 });
 
+/** The usual countries by one press; any other one is found in the field. */
+export const UsualCountries = meta.story({
+  parameters: looks,
+  args: { countries: ['DE', 'AT', 'CH'], initial: { email: 'tom@example.com' } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Austria' }));
+    await expect(canvas.getByRole('combobox')).toHaveValue('Austria');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ email: 'tom@example.com', country: 'AT' });
+  },
+});
+
 export const InvalidEmail = meta.story({
   args: { initial: { country: 'DE' } },
   play: async ({ canvas, userEvent, args }) => {

@@ -7,7 +7,7 @@ const meta = preview.meta({
   title: 'Components/Point of sale/TillPanes',
   tags: ['new'],
   component: TillPanes,
-  args: { packages: <Card title="Packages" />, children: <Card title="Sale" /> },
+  args: { search: <Card title="Packages" />, children: <Card title="Sale" /> },
 });
 
 export const Default = meta.story({ parameters: looks });

@@ -1,6 +1,8 @@
+import { expect } from 'storybook/test';
 import { packageNamed } from '#mocks/scenarios/packages.ts';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
+import { paths } from '#web/paths.ts';
 import { CartCheckout } from '#web/pages/checkout/CartCheckout.tsx';
 
 const meta = preview.meta({
@@ -9,4 +11,9 @@ const meta = preview.meta({
   args: { lines: [{ id: packageNamed('Europe 5 GB').id, amount: 2 }] },
 });
 
-export const Default = meta.story({ parameters: looks });
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Change the cart' })).toHaveAttribute('href', paths.dataPackages());
+  },
+});

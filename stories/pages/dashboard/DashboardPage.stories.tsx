@@ -66,7 +66,7 @@ export const Default = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('128.40')).toBeVisible();
-    await expect(await canvas.findByText(/packages on your shelf/)).toBeVisible();
+    await expect(await canvas.findByText(/^\s?packages$/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Sell a package' })).toHaveAttribute('href', '/store');
     await expect(canvas.getByRole('link', { name: 'Buy packages' })).toHaveAttribute('href', '/data-packages');
     await expect(await canvas.findByText('+12.5% compared with the previous period')).toBeVisible();
@@ -172,7 +172,7 @@ export const FailedTriedAgain = meta.story({
     network.use(getGetCreditMockHandler(), getListInventoryMockHandler());
     for (const button of canvas.getAllByRole('button', { name: 'Try again' })) await userEvent.click(button);
     await expect(await canvas.findByText('128.40')).toBeVisible();
-    await expect(await canvas.findByText(/packages on your shelf/)).toBeVisible();
+    await expect(await canvas.findByText(/^\s?packages$/)).toBeVisible();
   },
 });
 

@@ -6,6 +6,7 @@ import { CustomerSearch } from '#web/pages/point-of-sale/CustomerSearch.tsx';
 const meta = preview.meta({
   title: 'Pages/Point of sale/CustomerSearch',
   component: CustomerSearch,
+  args: { email: '' },
   parameters: { route: paths.pointOfSaleCustomer('existing') },
 });
 

@@ -23,7 +23,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(requestFormHref('channel', { type: 'CHAT' })).toBeUndefined();
     await expect(canvas.getByText(/CHANNEL_REQUEST_URL/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Back to your store' })).toHaveAttribute('href', paths.store());
+    await expect(canvas.getByRole('link', { name: 'Back to the channels' })).toHaveAttribute('href', paths.channels());
   },
 });
 
@@ -31,6 +31,7 @@ export const Discount = meta.story({
   parameters: { route: paths.requestForm('discount') },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/DISCOUNT_REQUEST_URL/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to the prices' })).toHaveAttribute('href', paths.pricing());
   },
 });
 

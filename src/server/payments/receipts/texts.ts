@@ -40,7 +40,7 @@ const de: ReceiptTexts = {
     'Exchange balance': 'Guthaben bei der Börse',
   },
   recipient: 'Rechnungsempfänger',
-  taxId: 'Steuernummer',
+  taxId: 'USt-IdNr.',
   units: 'Anzahl',
   item: 'Position',
   amount: 'Betrag',

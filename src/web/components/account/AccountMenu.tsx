@@ -11,8 +11,8 @@ import styles from './AccountMenu.module.css';
 export type AccountMenuProps = {
   /** Who is signed in; undefined while that is not known. */
   email: string | undefined;
-  /** The pages of the account, in order; the current one is marked. */
-  items: readonly { key: string; label: string; href: string; icon: IconShape; isCurrent: boolean }[];
+  /** The pages of the account, in order; the current one is marked. Its text says on phones what is there. */
+  items: readonly { key: string; label: string; text: string; href: string; icon: IconShape; isCurrent: boolean }[];
   /** Called by the button below the pages. */
   onSignOut: () => void;
   /** Signing out is under way: the button waits. */
@@ -39,6 +39,7 @@ export const AccountMenu = ({ email, items, onSignOut, isSigningOut = false }: A
             <Link href={item.href} variant="plain" icon={item.icon} {...(item.isCurrent && { 'aria-current': 'page' })}>
               {item.label}
             </Link>
+            <p className={styles.text}>{item.text}</p>
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { purchaseStatus } from '#domain/purchase.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useServerWords } from '#web/i18n/use-server-words.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
-import { type Column, Table } from '#web/ui/table/Table.tsx';
+import { type CardLine, type Column, Table } from '#web/ui/table/Table.tsx';
 import { Amount } from './Amount.tsx';
 import { PurchaseStatusBadge } from './PurchaseStatusBadge.tsx';
 import styles from './PurchaseTable.module.css';
@@ -98,6 +98,13 @@ const useColumns = ({ detailsHref, onDownloadReceipt }: PurchaseTableProps): Col
   ];
 };
 
+/** Of a card on a phone. */
+const LINES: readonly CardLine[] = [
+  { start: ['transaction'], end: 'amount' },
+  { start: ['date'] },
+  { start: ['receipt'], end: 'details' },
+];
+
 /**
  * What was bought, to look up and to keep: date, transaction, amount, receipt and details (ACC-014).
  *
@@ -114,6 +121,7 @@ export const PurchaseTable = (props: PurchaseTableProps): ReactElement => {
       rows={props.purchases ?? []}
       rowKey={({ id }) => id}
       isLoading={props.purchases === undefined}
+      cardLines={LINES}
     />
   );
 };

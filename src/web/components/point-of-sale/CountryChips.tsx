@@ -16,7 +16,7 @@ export type CountryChipsProps = {
 /**
  * The country of residence by one press.
  *
- * Use it for guests, whose country is all that is asked. With other fields beside it, use CountryField.
+ * Use it where a sale is made, beside a CountryField where any other country has to be found too.
  *
  * Keyboard: Tab reaches each chip, Enter chooses.
  */

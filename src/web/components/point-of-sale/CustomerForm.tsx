@@ -9,6 +9,7 @@ import { email, supportedCountry } from '#web/components/form/schemas.ts';
 import { type FormDraft, useForm } from '#web/components/form/use-form.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { CountryChips } from './CountryChips.tsx';
 import styles from './CustomerForm.module.css';
 import { MainAction } from './MainAction.tsx';
 
@@ -23,6 +24,8 @@ export type CustomerFormProps = {
   isGuest: boolean;
   /** What is known from a search or a former step; the fields start with it. */
   initial?: { email?: string | undefined; country?: string | undefined };
+  /** The countries that are chosen most, to press. */
+  countries?: readonly string[] | undefined;
   /** Of an earlier visit. */
   draft?: FormDraft<CustomerFormValues> | undefined;
   /** Called with a valid address, except for a guest, and an allowed country. */
@@ -35,7 +38,8 @@ const schemas = {
   new: zod.strictObject({ email, country: supportedCountry }),
 };
 
-const NOTHING = {};
+const NOTHING: NonNullable<CustomerFormProps['initial']> = {};
+const NO_COUNTRIES: readonly string[] = [];
 
 /**
  * The fields for a new customer or a guest.
@@ -44,7 +48,8 @@ const NOTHING = {};
  *
  * Keyboard: Enter goes on.
  */
-export const CustomerForm = ({ isGuest, initial = NOTHING, draft, onSubmit }: CustomerFormProps): ReactElement => {
+export const CustomerForm = (props: CustomerFormProps): ReactElement => {
+  const { isGuest, initial = NOTHING, countries = NO_COUNTRIES, draft, onSubmit } = props;
   const { t } = useTranslation(['pointOfSale', 'common']);
   const formId = useId();
   const form = useForm<CustomerFormValues, CustomerFormValues>({
@@ -52,7 +57,8 @@ export const CustomerForm = ({ isGuest, initial = NOTHING, draft, onSubmit }: Cu
     defaultValues: { email: isGuest ? '' : (initial.email ?? ''), country: initial.country ?? '' },
     draft,
   });
-  const { control } = form;
+  const { control, setValue } = form;
+  const country = useWatch({ control, name: 'country' });
   const isEmailMissing = useWatch({ control, name: 'email' }).trim() === '';
   return (
     <>
@@ -61,14 +67,23 @@ export const CustomerForm = ({ isGuest, initial = NOTHING, draft, onSubmit }: Cu
           {!isGuest && (
             <EmailField control={control} name="email" label={t('form.email')} description={t('form.emailHint')} />
           )}
-          <CountryField
-            control={control}
-            name="country"
-            label={t('form.country')}
-            description={t('form.countryHint')}
-            faults={{ invalid: t('form.countryMissing') }}
-            isRestricted
-          />
+          <div className={styles.country}>
+            <CountryField
+              control={control}
+              name="country"
+              label={t('form.country')}
+              description={t('form.countryHint')}
+              faults={{ invalid: t('form.countryMissing') }}
+              isRestricted
+            />
+            {countries.length > 0 && (
+              <CountryChips
+                countries={countries}
+                value={countries.find((code) => code === country)}
+                onChange={(code) => setValue('country', code, { shouldDirty: true, shouldValidate: true })}
+              />
+            )}
+          </div>
         </Form>
       </Card>
       {isGuest && <Banner>{t('form.guestHint')}</Banner>}

@@ -46,8 +46,14 @@ const optionsFor = (series: readonly ChartSeries[], shape: ChartShape): ApexOpti
   states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
   grid: { show: false },
   // Categories give each step of a bar chart its equal share of the width.
-  xaxis: { type: 'category', categories: series[0]?.values.map((_, step) => step) ?? [], crosshairs: { show: false } },
-  yaxis: { min: 0, max: chartMaximum(series), crosshairs: { show: false } },
+  xaxis: {
+    type: 'category',
+    categories: series[0]?.values.map((_, step) => step) ?? [],
+    labels: { show: false },
+    crosshairs: { show: false },
+  },
+  // Said again: drawn anew in another width, the library forgets that a sparkline has no labels.
+  yaxis: { min: 0, max: chartMaximum(series), labels: { show: false }, crosshairs: { show: false } },
 });
 
 /**

@@ -59,7 +59,7 @@ const Amounts = ({ revenue, cost }: Amounts): ReactElement => {
         <Figure
           {...moneyParts(profit, DEFAULT_CURRENCY)}
           label={t('profit')}
-          size="medium"
+          size="small"
           tone={profit < 0 ? 'danger' : 'neutral'}
         />
       </div>

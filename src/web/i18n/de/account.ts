@@ -6,6 +6,13 @@ export const account: Translation<typeof texts> = {
   menu: 'Seiten des Kontos',
   details: 'Kontodaten',
   purchases: 'Guthabenkäufe',
+  /** On phones, below the name of each page. */
+  about: {
+    details: 'Name, Firma und Rechnungsadresse, Anmeldung und Passwort',
+    brand: 'Ihr Name und Ihre Farben auf den Seiten der Reisenden',
+    notifications: 'Welche E-Mails Sie und Ihre Kunden erhalten',
+    purchases: 'Zahlungen und ihre Belege',
+  },
   purchase: 'Kauf',
   backToPurchases: 'Guthabenkäufe',
   purchasesEmptyTitle: 'Noch nichts gekauft',
@@ -91,7 +98,7 @@ export const account: Translation<typeof texts> = {
     lastName: 'Nachname',
     companyName: 'Firma',
     country: 'Land',
-    taxId: 'Steuernummer',
+    taxId: 'USt-IdNr.',
     addressLine1: 'Adresszeile 1',
     addressLine2: 'Adresszeile 2',
     addressLine3: 'Adresszeile 3',

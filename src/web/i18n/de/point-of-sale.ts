@@ -58,6 +58,8 @@ export const pointOfSale: Translation<typeof english> = {
     customerMissing: 'Suchen Sie zuerst einen Kunden.',
     iccidMissing: 'Geben Sie zuerst eine ICCID ein.',
     noEsim: 'Dieser Kunde hat keine aktive eSIM zum Aufladen.',
+    recent: 'Letzte Kunden',
+    noRecent: 'Kunden mit E-Mail-Adresse erscheinen hier nach ihrem ersten Kauf.',
   },
   customer: {
     heading: 'Kundenprofil',

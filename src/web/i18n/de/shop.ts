@@ -122,6 +122,7 @@ export const shop: Translation<typeof english> = {
   checkout: {
     title: 'Kasse',
     order: 'Ihre Bestellung',
+    change: 'Warenkorb ändern',
     emptyText: 'Legen Sie zuerst Pakete in den Warenkorb.',
     toPackages: 'Pakete wählen',
     priceFailed: 'Der Preis konnte nicht ermittelt werden.',

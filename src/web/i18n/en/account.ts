@@ -3,6 +3,13 @@ export const account = {
   menu: 'Account pages',
   details: 'Details',
   purchases: 'Credit purchases',
+  /** On phones, below the name of each page. */
+  about: {
+    details: 'Name, company and billing address, sign-in and password',
+    brand: 'Your name and colours on the travellers’ pages',
+    notifications: 'Which emails you and your customers get',
+    purchases: 'Payments and their receipts',
+  },
   purchase: 'Purchase',
   backToPurchases: 'Credit purchases',
   purchasesEmptyTitle: 'Nothing bought yet',

@@ -55,6 +55,8 @@ export const pointOfSale = {
     customerMissing: 'Find a customer first.',
     iccidMissing: 'Enter an ICCID first.',
     noEsim: 'This customer has no active eSIM to top up.',
+    recent: 'Recent customers',
+    noRecent: 'Customers who gave an email address appear here after their first purchase.',
   },
   customer: {
     heading: 'Customer Profile',

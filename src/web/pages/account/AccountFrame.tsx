@@ -28,10 +28,34 @@ const Menu = (): ReactElement => {
     }
   };
   const entries = [
-    { key: 'details', label: t('account:details'), href: paths.accountDetails(), icon: UserIcon },
-    { key: 'brand', label: t('account:brand.title'), href: paths.brand(), icon: StoreIcon },
-    { key: 'notifications', label: t('account:notifications.title'), href: paths.notifications(), icon: MailIcon },
-    { key: 'purchases', label: t('account:purchases'), href: paths.creditPurchases(), icon: HistoryIcon },
+    {
+      key: 'details',
+      label: t('account:details'),
+      text: t('account:about.details'),
+      href: paths.accountDetails(),
+      icon: UserIcon,
+    },
+    {
+      key: 'brand',
+      label: t('account:brand.title'),
+      text: t('account:about.brand'),
+      href: paths.brand(),
+      icon: StoreIcon,
+    },
+    {
+      key: 'notifications',
+      label: t('account:notifications.title'),
+      text: t('account:about.notifications'),
+      href: paths.notifications(),
+      icon: MailIcon,
+    },
+    {
+      key: 'purchases',
+      label: t('account:purchases'),
+      text: t('account:about.purchases'),
+      href: paths.creditPurchases(),
+      icon: HistoryIcon,
+    },
   ];
   return (
     <AccountMenu

@@ -69,9 +69,11 @@ type ContentProps = {
 
 const All = ({ purchases }: ContentProps): ReactElement => {
   const { t } = useTranslation('account');
+  const isMobile = useIsMobile();
   const downloadReceipt = useReceiptDownload();
   return (
-    <Card title={t('purchases')} isFlush>
+    // On mobile it is the page's own title.
+    <Card {...(!isMobile && { title: t('purchases') })} isFlush>
       {purchases?.length === 0 ? (
         <None />
       ) : (

@@ -5,8 +5,6 @@ import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { OWN_CHANNELS, REQUESTED_CHANNELS } from './channels.ts';
 import styles from './ChannelTiles.module.css';
 
-const TILE_HEIGHT = '13.5rem';
-
 /** Holds the place of the tiles until it is known whether the boxes of an empty store stand above them. */
 export const TilesSkeleton = (): ReactElement => {
   const { t } = useTranslation('ui');
@@ -20,7 +18,7 @@ export const TilesSkeleton = (): ReactElement => {
           <Skeleton width="12rem" />
           <div className={styles.tiles}>
             {channels.map((channel) => (
-              <Skeleton key={channel} shape="block" height={TILE_HEIGHT} />
+              <Skeleton key={channel} shape="block" height="var(--tile-height)" />
             ))}
           </div>
         </div>

@@ -7,6 +7,7 @@ import { OrderLines } from '#web/components/packages/checkout/OrderLines.tsx';
 import { priceSummaryOf } from '#web/components/packages/price-summary.ts';
 import { PriceSummary, PriceSummarySkeleton } from '#web/components/payment/PriceSummary.tsx';
 import { paths } from '#web/paths.ts';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Checkout } from './Checkout.tsx';
 import { paymentTerms } from './payment.ts';
@@ -34,7 +35,14 @@ export const CartCheckout = ({ lines }: CartCheckoutProps): ReactElement => {
     <Checkout
       totals={price?.totalPrices}
       order={
-        <Card title={t('shop:checkout.order')}>
+        <Card
+          title={t('shop:checkout.order')}
+          action={
+            <Link href={paths.dataPackages()} variant="secondary" size="small">
+              {t('shop:checkout.change')}
+            </Link>
+          }
+        >
           {error ? <PriceFailed price={query} /> : <OrderLines price={price} count={lines.length} />}
         </Card>
       }

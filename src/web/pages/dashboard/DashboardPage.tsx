@@ -51,42 +51,46 @@ export const Component = (): ReactElement => {
       }
     >
       {credit.data?.suspension && <SellingSuspended {...credit.data.suspension} />}
-      <div className={styles.cards}>
-        <Overview
-          query={credit}
-          title={t('overview.credit')}
-          figure={({ balance }) => moneyParts(balance.value, balance.currency)}
-          link={{ href: paths.credits(), label: t('overview.creditLink') }}
-        />
-        <Overview
-          query={inventory}
-          title={t('overview.inventory')}
-          figure={({ items }) => ({
-            value: number(items.length),
-            unit: t('overview.inventoryUnit', { count: items.length }),
-          })}
-          link={{ href: paths.inventory(), label: t('overview.inventoryLink') }}
-        />
-      </div>
-      <Revenue
-        address={address}
-        revenue={revenue}
-        intro={
-          <FirstDay
-            store={{
-              isConfirmed: account.data?.activated,
-              hasCountry: user.data && hasBillingAddress(user.data),
-              credit: credit.data?.balance.value,
-              items: inventory.data?.items,
-            }}
+      <div className={styles.page}>
+        <div className={styles.overviews}>
+          <Overview
+            query={credit}
+            title={t('overview.credit')}
+            figure={({ balance }) => moneyParts(balance.value, balance.currency)}
+            link={{ href: paths.credits(), label: t('overview.creditLink') }}
           />
-        }
-      >
-        <div className={styles.cards}>
-          <LatestSales />
-          {inventory.data && credit.data && <RunningLow items={inventory.data.items} balance={credit.data.balance} />}
+          <Overview
+            query={inventory}
+            title={t('overview.inventory')}
+            figure={({ items }) => ({
+              value: number(items.length),
+              unit: t('overview.inventoryUnit', { count: items.length }),
+            })}
+            link={{ href: paths.inventory(), label: t('overview.inventoryLink') }}
+          />
         </div>
-      </Revenue>
+        <Revenue
+          address={address}
+          revenue={revenue}
+          intro={
+            <FirstDay
+              store={{
+                isConfirmed: account.data?.activated,
+                hasCountry: user.data && hasBillingAddress(user.data),
+                credit: credit.data?.balance.value,
+                items: inventory.data?.items,
+              }}
+            />
+          }
+        />
+        {/* Nothing of it exists before the first sale. */}
+        {!isFirstDay && (
+          <div className={styles.activity}>
+            <LatestSales />
+            {inventory.data && credit.data && <RunningLow items={inventory.data.items} balance={credit.data.balance} />}
+          </div>
+        )}
+      </div>
     </PageFrame>
   );
 };

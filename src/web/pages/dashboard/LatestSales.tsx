@@ -1,13 +1,13 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
-import { toOffsetIso } from '#domain/date.ts';
-import { allSales } from '#domain/sales-window.ts';
+import { latestSales } from '#domain/sales-window.ts';
 import { isRefunded } from '#domain/sold-item.ts';
 import { useListActivatedItems } from '#web/api/storefront/activations/activations.ts';
 import { PriceLabel } from '#web/components/packages/PriceLabel.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { SaleName } from '#web/components/sales/SaleName.tsx';
+import styles from '#web/components/sales/SaleRows.module.css';
 import { currentTime } from '#web/device/assumed.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/paths.ts';
@@ -15,14 +15,13 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { List } from '#web/ui/list/List.tsx';
-import styles from './Activity.module.css';
 
 const SHOWN = 5;
 
 /** The last sales of all; asked for once, as the page was opened. */
 const useLatestSales = () => {
-  const [{ from, to }] = useState(() => allSales(currentTime()));
-  return useListActivatedItems({ from: toOffsetIso(from), to: toOffsetIso(to), page_size: SHOWN });
+  const [params] = useState(() => latestSales(currentTime(), SHOWN));
+  return useListActivatedItems(params);
 };
 
 const Sale = ({ item }: { item: SoldItem }): ReactElement => {

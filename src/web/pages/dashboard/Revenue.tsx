@@ -18,12 +18,10 @@ export type RevenueProps = {
   revenue: UseQueryResult<RevenueChart>;
   /** Before the first sale, in place of the charts. */
   intro: ReactNode;
-  /** Below the charts: nothing of it exists before the first sale. */
-  children?: ReactNode;
 };
 
 /** What the sales of a time brought in, in total and by package; before the first sale, how to come to it. */
-export const Revenue = ({ address, revenue, intro, children }: RevenueProps): ReactElement => {
+export const Revenue = ({ address, revenue, intro }: RevenueProps): ReactElement => {
   const { time, setTime, query } = address;
   const isIntro = revenue.data?.showIntroMessage === true;
   const bonus = useGetJoinerBonus({ query: { enabled: isIntro } });
@@ -48,7 +46,6 @@ export const Revenue = ({ address, revenue, intro, children }: RevenueProps): Re
       <PeriodChoice time={time} onChange={setTime} />
       <TotalRevenueChart revenue={chart?.totalRevenue} cost={chart?.totalCost} {...shared} />
       <PackageRevenueChart items={chart?.revenuePerItem} {...shared} />
-      {children}
     </section>
   );
 };

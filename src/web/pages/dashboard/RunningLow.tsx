@@ -5,13 +5,13 @@ import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts'
 import { runningLow } from '#domain/running-low.ts';
 import { PackageName } from '#web/components/packages/list/PackageName.tsx';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
+import styles from '#web/components/sales/SaleRows.module.css';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { List } from '#web/ui/list/List.tsx';
-import styles from './Activity.module.css';
 
 export type RunningLowProps = {
   /** The inventory. */

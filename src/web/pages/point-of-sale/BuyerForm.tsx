@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGetSaleSuggestions } from '#web/api/storefront/activations/activations.ts';
 import type { CustomerFormValues } from '#web/components/point-of-sale/CustomerForm.tsx';
 import { Panel } from '#web/components/point-of-sale/Panel.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
@@ -26,6 +27,7 @@ export const BuyerForm = ({ buyer, onSubmit }: BuyerFormProps): ReactElement => 
   const { t } = useTranslation('pointOfSale');
   const isGuest = buyer.type === 'guest';
   const draft = useBuyerDraft(buyer.type);
+  const { data: suggestions } = useGetSaleSuggestions();
   const submit = ({ email, country }: CustomerFormValues): void => onSubmit(isGuest ? { country } : { email, country });
   return (
     <PageFrame
@@ -34,7 +36,13 @@ export const BuyerForm = ({ buyer, onSubmit }: BuyerFormProps): ReactElement => 
       back={{ href: paths.pointOfSale(), label: t('title') }}
     >
       <Panel>
-        <CustomerForm isGuest={isGuest} initial={buyer} draft={draft} onSubmit={submit} />
+        <CustomerForm
+          isGuest={isGuest}
+          initial={buyer}
+          countries={suggestions?.countries}
+          draft={draft}
+          onSubmit={submit}
+        />
       </Panel>
     </PageFrame>
   );

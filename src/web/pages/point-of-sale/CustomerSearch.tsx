@@ -1,6 +1,6 @@
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { profileDomains } from '#domain/profile-domain.ts';
 import { Form } from '#web/components/form/Form.tsx';
 import type { CustomerSearch as Search } from '#web/components/point-of-sale/customer-search-schema.ts';
@@ -10,6 +10,7 @@ import { MainAction } from '#web/components/point-of-sale/MainAction.tsx';
 import { Panel } from '#web/components/point-of-sale/Panel.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { lazyModal } from '#web/ui/lazy-component.tsx';
@@ -19,19 +20,28 @@ import { useCustomerSearch } from './use-customer-search.ts';
 
 const AddEmailModal = lazyModal(async () => (await import('#web/components/sales/AddEmailModal.tsx')).AddEmailModal);
 
+export type CustomerSearchProps = {
+  /** The address to begin with; empty without one. */
+  email: string;
+};
+
 /** Finds the customer whose eSIM is topped up. */
-export const CustomerSearch = (): ReactElement => {
+export const CustomerSearch = ({ email }: CustomerSearchProps): ReactElement => {
   const { t } = useTranslation(['pointOfSale', 'common']);
   const navigate = useNavigate();
   const toast = useToast();
   const formId = useId();
   const [isAddingEmail, setAddingEmail] = useState(false);
-  const { form, search, fields, found, isFailed, retry, submit } = useCustomerSearch(
-    useSearchParams()[0].get('email') ?? '',
-  );
+  const { form, search, fields, found, isFailed, retry, submit } = useCustomerSearch(email);
   const details = found.data ?? undefined;
+  const isMobile = useIsMobile();
+  const { setFocus } = form;
+  useEffect(() => {
+    // On a phone the keyboard would cover the recent customers.
+    if (!isMobile) setFocus('searchQuery');
+  }, [isMobile, setFocus]);
   const isLooking = found.isLoading;
-  const email = useAddEmail(found.queryKey, () => setAddingEmail(false));
+  const adding = useAddEmail(found.queryKey, () => setAddingEmail(false));
   const isByIccid = search.searchKey === 'ICCID';
   const canTopUp = details !== undefined && profileDomains(details.relatedEsims).length > 0;
   const go = ({ searchQuery }: Search): void => {
@@ -77,9 +87,9 @@ export const CustomerSearch = (): ReactElement => {
         isOpen={isAddingEmail}
         onClose={() => setAddingEmail(false)}
         onSubmit={(customerEmail) =>
-          details && email.mutate({ customerUid: details.customer.uid, data: { customerEmail } })
+          details && adding.mutate({ customerUid: details.customer.uid, data: { customerEmail } })
         }
-        isPending={email.isPending}
+        isPending={adding.isPending}
       />
     </>
   );

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { type Buyer, readBuyer } from '#domain/buyer.ts';
+import type { SellStep } from '#domain/sell-flow.ts';
 import { useGetInventoryItem } from '#web/api/storefront/inventory/inventory.ts';
 import { Panel } from '#web/components/point-of-sale/Panel.tsx';
 import { TillPanes } from '#web/components/point-of-sale/TillPanes.tsx';
@@ -11,6 +12,7 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { useTakenOver } from '#web/ui/use-taken-over.ts';
 import { BuyerForm } from './BuyerForm.tsx';
 import { missingBuyerHref, packagesHref } from './addresses.ts';
 import { SellSteps } from './SellSteps.tsx';
@@ -19,11 +21,14 @@ import { useBuyer } from './use-buyer.ts';
 import { dropSold, useSaleDraft } from './use-sale-draft.ts';
 import { useSaleId } from './use-sale-start.ts';
 
-const Frame = ({ buyer, itemId, children }: { buyer: Buyer; itemId: string; children: ReactNode }): ReactElement => {
+type FrameProps = { buyer: Buyer; itemId: string; step: SellStep; children: ReactNode };
+
+const Frame = ({ buyer, itemId, step, children }: FrameProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
+  const back = { href: packagesHref(buyer), label: t('packages.title') };
   return (
-    <PageFrame title={t('steps.summary')} back={{ href: packagesHref(buyer), label: t('packages.title') }}>
-      <TillPanes packages={<PackagesBeside buyer={buyer} chosenId={itemId} />} isSaleFirst>
+    <PageFrame title={t(`steps.${step}`)} back={step === 'summary' || step === 'notes' ? back : undefined}>
+      <TillPanes search={<PackagesBeside buyer={buyer} chosenId={itemId} />} isSaleFirst>
         <Panel>{children}</Panel>
       </TillPanes>
     </PageFrame>
@@ -44,17 +49,27 @@ const Gone = ({ buyer }: { buyer: Buyer }): ReactElement => {
   );
 };
 
+/** The step to wait for, as the address has it; a failure may have become a sale since. */
+const useAddressedStep = (): SellStep => {
+  const addressed = useSearchParams()[0].get('state');
+  if (addressed === null) return 'summary';
+  return addressed === 'notes' || addressed === 'success' ? addressed : 'loading';
+};
+
 const Sell = ({ buyer, itemId }: { buyer: Buyer; itemId: string }): ReactNode => {
   const { t } = useTranslation('pointOfSale');
   const known = useBuyer(buyer);
   const item = useGetInventoryItem(itemId);
+  const step = useAddressedStep();
+  // Notes and outcome are in the browser alone, and so is how the sale began: the server does not know them.
+  const isKnownHere = useTakenOver() || step === 'summary';
   if (known.isGone) return <Navigate to={missingBuyerHref('existing')} replace />;
-  if (item.data && !known.isLoading && !known.failure) {
+  if (item.data && !known.isLoading && !known.failure && isKnownHere) {
     return <SellSteps buyer={buyer} item={item.data} known={known} />;
   }
   const loading = <Skeleton shape="block" height="22rem" />;
   return (
-    <Frame buyer={buyer} itemId={itemId}>
+    <Frame buyer={buyer} itemId={itemId} step={step}>
       {known.failure ? (
         <ErrorState title={t('packages.customerFailed')} {...known.failure} />
       ) : (

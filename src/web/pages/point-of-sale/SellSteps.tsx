@@ -105,7 +105,7 @@ const Shown = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): Reac
       back={backOf[step]}
     >
       <TillPanes
-        packages={<PackagesBeside buyer={step === 'success' ? undefined : buyer} chosenId={item.id} />}
+        search={<PackagesBeside buyer={step === 'success' ? undefined : buyer} chosenId={item.id} />}
         isSaleFirst
       >
         <section ref={panel} tabIndex={-1} aria-label={title} className={styles.step}>
@@ -155,7 +155,7 @@ const Before = (props: BeforeProps): ReactElement => {
       title={t(`steps.${titleOf(detail.data, sale)}`)}
       context={item && price ? `${nameOf(packageOfSale(item))}, ${money(price.priceValue, price.currencyCode)}` : ''}
     >
-      <TillPanes packages={<PackagesBeside chosenId={itemId} />} isSaleFirst>
+      <TillPanes search={<PackagesBeside chosenId={itemId} />} isSaleFirst>
         <Panel>
           <QueryContent query={detail} loading={<Skeleton shape="block" height="22rem" />}>
             {(sold) => <Outcome {...props} detail={sold} />}

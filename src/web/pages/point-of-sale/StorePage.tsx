@@ -58,7 +58,7 @@ export const Component = (): ReactElement => {
           {t('start.interrupted.text')}
         </Banner>
       ))}
-      <TillPanes packages={<TillPackages />}>
+      <TillPanes search={<TillPackages />}>
         <CustomerTypeCards href={paths.pointOfSaleCustomer} />
       </TillPanes>
     </PageFrame>

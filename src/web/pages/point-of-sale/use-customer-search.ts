@@ -65,7 +65,7 @@ export type CustomerSearchState = {
  *
  * @param email The address to begin with.
  */
-export const useCustomerSearch = (email = ''): CustomerSearchState => {
+export const useCustomerSearch = (email: string): CustomerSearchState => {
   const { t } = useTranslation('errors');
   const [picked, setPicked] = useState(NO_CUSTOMER);
   const [submitted, submit] = useState<string>();

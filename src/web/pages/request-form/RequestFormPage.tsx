@@ -11,6 +11,9 @@ import { Card } from '#web/ui/layout/Card.tsx';
 
 const isForm = (form: string | undefined): form is RequestForm => form !== undefined && form in requestFormSettings;
 
+/** The page that leads to the form. */
+const askedFrom: Record<RequestForm, () => string> = { channel: paths.channels, discount: paths.pricing };
+
 /** /request-form/{form}: shown when the address of a form is not configured; names the missing setting. */
 export const Component = (): ReactElement => {
   const { t } = useTranslation('requestForm');
@@ -23,7 +26,7 @@ export const Component = (): ReactElement => {
           icon={MailIcon}
           title={t('missing')}
           text={t('setting', { setting: requestFormSettings[form] })}
-          action={<Link href={paths.store()}>{t('back')}</Link>}
+          action={<Link href={askedFrom[form]()}>{t(`${form}.back`)}</Link>}
         />
       </Card>
     </PageFrame>

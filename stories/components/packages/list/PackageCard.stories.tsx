@@ -25,6 +25,15 @@ export const Default = meta.story({
   },
 });
 
+/** The name says what is covered, so the line below it does not. */
+export const Worldwide = meta.story({
+  parameters: looks,
+  args: { item: packages.find(({ name }) => name.startsWith('World'))! },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/Worldwide/)).toBeNull();
+  },
+});
+
 export const SelectedAndInCart = meta.story({ args: { isSelected: true, amount: 3 } });
 
 /** Prices to look at only. */

@@ -29,6 +29,12 @@ export type PackageCardProps = {
   onAddToCart?: PackageListActions['onAddToCart'] | undefined;
 };
 
+/** Most names begin with the coverage, or with a short form of it: 'World 1 GB' is for 'Worldwide'. */
+const isNamed = (coverage: string, name: string): boolean => {
+  const [word = ''] = name.split(' ');
+  return name.startsWith(coverage) || (word.length > 3 && !coverage.includes(' ') && coverage.startsWith(word));
+};
+
 /**
  * A package on offer in two or three lines; a press on it shows its details. Rerendered only when changed: there are
  * hundreds of them.
@@ -44,8 +50,7 @@ export const PackageCard = memo((props: PackageCardProps): ReactElement => {
   const texts = usePackageTexts();
   const coverage = texts.coverage(item);
   const holds = texts.holds(item);
-  // Most names begin with the coverage.
-  const note = name.startsWith(coverage) ? holds : `${coverage} · ${holds}`;
+  const note = isNamed(coverage, name) ? holds : `${coverage} · ${holds}`;
   const recommended = { priceValue: item.defaultRetailPriceInUsd, currencyCode: DEFAULT_CURRENCY };
   return (
     <article className={styles.card} aria-label={name}>
