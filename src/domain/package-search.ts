@@ -1,4 +1,7 @@
 // The search by words in lists of packages.
+import { COUNTRIES } from './countries.ts';
+import { countryName } from './country-name.ts';
+import { LANGUAGES } from './languages.ts';
 import { NO_FILTER, type PackageFilter } from './package-filter.ts';
 import type { NamedPackage } from './package-name.ts';
 
@@ -12,6 +15,14 @@ const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/
 
 /** The words of a typed text. */
 export const searchWords = (text: string): string[] => plain(text).split(/\s+/).filter(Boolean);
+
+/** The countries that a word stands for: it is their code, or the beginning of their name in one of the languages. */
+export const countriesMeant = (word: string): string[] =>
+  COUNTRIES.filter((code) =>
+    [code, ...Object.values(LANGUAGES).map(({ locale }) => countryName(code, locale))]
+      .map(plain)
+      .some((name, index) => (index === 0 ? name === word : name.startsWith(word))),
+  );
 
 type Names = {
   /** The package's name for the reader. */

@@ -16,6 +16,7 @@ import type { PaymentDeps } from '../payments/index.ts';
 import type { ProductDeps } from '../products/index.ts';
 import type { ProfileDeps } from '../profiles/index.ts';
 import type { ResellerDeps } from '../resellers/index.ts';
+import type { DeskPackageDeps } from '../desk-packages/index.ts';
 import type { DeskPaymentDeps } from '../desk-payments/index.ts';
 import type { StatementDeps } from '../statements/index.ts';
 import type { TodayDeps } from '../today/index.ts';
@@ -40,6 +41,7 @@ export type ApiDeps = AccountDeps &
   ProductDeps &
   ProfileDeps &
   ResellerDeps &
+  DeskPackageDeps &
   DeskPaymentDeps &
   StatementDeps &
   TodayDeps &

@@ -15,6 +15,7 @@ import {
   signOutReseller,
   suspendReseller,
 } from '../resellers/index.ts';
+import { listPackages, setPackagesOnSale } from '../desk-packages/index.ts';
 import { getPayment, listPayments, settleTransfer } from '../desk-payments/index.ts';
 import {
   exportStatement,
@@ -46,6 +47,9 @@ const handlers = {
   getPayment,
   listPayments,
   settleTransfer,
+
+  listPackages,
+  setPackagesOnSale,
 
   adjustCredit,
   confirmAdjustment,

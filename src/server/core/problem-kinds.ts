@@ -57,6 +57,7 @@ export const problemKinds: Readonly<Record<ProblemCode, Kind>> = {
   transfer_differs: { status: 409, title: 'Entered otherwise' },
   transfer_settled: { status: 409, title: 'Settled already' },
   pricing_changed: { status: 409, title: 'Changed meanwhile' },
+  catalogue_changed: { status: 409, title: 'Changed meanwhile' },
   country_missing: { status: 412, title: 'Country missing' },
   content_too_large: { status: 413, title: 'Content too large' },
   unsupported_media_type: { status: 415, title: 'Unsupported media type' },

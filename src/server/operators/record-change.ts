@@ -12,13 +12,21 @@ export type Change = {
   after: Values;
 };
 
-/** Records what an operator changed, in the transaction of the change. */
-export const recordChange = async (
+/** Records what an operator changed, in the transaction of the changes. */
+export const recordChanges = async (
   tx: TransactionSql,
   { operatorId }: Pick<OperatorCaller, 'operatorId'>,
-  { action, reference, before, after }: Change,
+  changes: readonly Change[],
 ): Promise<void> => {
   await tx`
     insert into operator_audit_entry (operator_id, action, reference, before, after)
-    values (${operatorId}, ${action}, ${reference}, ${tx.json(before)}, ${tx.json(after)})`;
+    select ${operatorId}, action, reference, before, after
+    from jsonb_to_recordset(${tx.json(changes)}) as change (action text, reference text, before jsonb, after jsonb)`;
 };
+
+/** The same for a single one. */
+export const recordChange = (
+  tx: TransactionSql,
+  operator: Pick<OperatorCaller, 'operatorId'>,
+  change: Change,
+): Promise<void> => recordChanges(tx, operator, [change]);

@@ -4,7 +4,9 @@ export { getJoinerBonus } from './get-joiner-bonus.ts';
 export { listDataPackages } from './list-data-packages.ts';
 export { loadCatalogue, refreshCatalogue } from './take-catalogue.ts';
 export { describePackage, listPrice, type PackageRow } from './packages.ts';
-export type { Obstacle, PricedOffer } from './prices/reprice.ts';
+export { type Obstacle, type PricedOffer, reprice } from './prices/reprice.ts';
+export { lockCatalogue, readRevision, requireRevision } from './prices/revision.ts';
+export { type PriceSettings, readPriceSettings } from './prices/settings.ts';
 export { costRate, type CostRate, rulesFile } from './prices/rules-file.ts';
 export {
   approvePackages,

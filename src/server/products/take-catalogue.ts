@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Log } from '../core/log.ts';
 import type { Queryable, Sql, TransactionSql } from '../db/connect.ts';
 import { SIMULATOR, type SuppliedPackage, type Supply } from '../gateways/index.ts';
+import { lockCatalogue } from './prices/revision.ts';
 import { reprice } from './prices/reprice.ts';
 import { readPriceSettings } from './prices/settings.ts';
 
@@ -81,7 +82,7 @@ const takeCatalogue = async (system: Sql, catalogue: Catalogue, log: Log): Promi
   const digest = digestOf(catalogue);
   if (await isTaken(system, supplier, digest)) return;
   await system.begin(async (tx) => {
-    await tx`lock table product in share row exclusive mode`;
+    await lockCatalogue(tx);
     if (await isTaken(tx, supplier, digest)) return;
     const settings = await readPriceSettings(tx);
     await writePackages(tx, catalogue, settings.newPackages === 'at once');

@@ -17,6 +17,7 @@ import { liveIn, submission } from '#support/payer.ts';
 import { race } from '#support/race.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller } from '#support/reseller.ts';
 import { priceOf, setCredit, shelve } from '#support/stock-setup.ts';
+import { suppliedPackage } from '#support/supplied-package.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 const SUPPLIER = 'wholesaler';
@@ -46,25 +47,8 @@ beforeEach(async () => {
 });
 afterEach(() => expectBooksToBeRight(server));
 
-const supplied = (name: string, changes: Partial<SuppliedPackage> = {}): SuppliedPackage => ({
-  id: `${name} ${mark}`,
-  name: `${name} ${mark}`,
-  countrySet: null,
-  includedCountries: ['DE'],
-  sizeValue: 1,
-  sizeUnit: 'GB',
-  sizeBytes: 1024 ** 3,
-  packageType: 'standard',
-  validitySize: 30,
-  validityUnit: 'days',
-  validityUnlimited: false,
-  profileDomainKey: 'wholesaler',
-  cost: 400,
-  costCurrency: 'USD',
-  retailPrice: null,
-  policy: null,
-  ...changes,
-});
+const supplied = (name: string, changes: Partial<SuppliedPackage> = {}): SuppliedPackage =>
+  suppliedPackage(`${name} ${mark}`, changes);
 
 const offer = (packages: readonly SuppliedPackage[], log = silent) =>
   refreshCatalogue(server.db.system, SUPPLIER, packages, log);

@@ -1,6 +1,7 @@
 // What the operator does to prices: looks, tries, sets, approves. Each is one transaction, and a try is taken back.
 import type { Log } from '../../core/log.ts';
 import type { Sql, TransactionSql } from '../../db/connect.ts';
+import { lockCatalogue } from './revision.ts';
 import { isChanged, type PricedOffer, priceOffers, reprice } from './reprice.ts';
 import type { CostRate, RulesFile } from './rules-file.ts';
 import { type PriceSettings, readPriceSettings, toSettings } from './settings.ts';
@@ -27,7 +28,7 @@ const change = (
   write: (tx: TransactionSql) => Promise<unknown>,
 ): Promise<PriceChanges> =>
   system.begin(async (tx) => {
-    if (isApplied) await tx`lock table product in share row exclusive mode`;
+    if (isApplied) await lockCatalogue(tx);
     const settings = toNew(await readPriceSettings(tx));
     const offers = await priceOffers(tx, settings);
     if (isApplied) {
@@ -70,7 +71,7 @@ export const approvePackages = (
   ids: readonly string[] | 'all',
 ): Promise<PricedOffer[]> =>
   system.begin(async (tx) => {
-    await tx`lock table product in share row exclusive mode`;
+    await lockCatalogue(tx);
     const approved = await tx<{ productId: string }[]>`
       update wholesale set approved_at = now()
       where approved_at is null and (${ids === 'all'} or product_id = any (${ids === 'all' ? [] : ids}::uuid[]))

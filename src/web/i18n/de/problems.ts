@@ -215,6 +215,10 @@ export const problems: Translation<typeof texts> = {
       title: 'Inzwischen geändert',
       text: 'Jemand anderes hat den Rabatt oder die Preisgruppe geändert. Vergleichen Sie mit dem jetzigen Stand, und speichern Sie dann noch einmal.',
     },
+    catalogue_changed: {
+      title: 'Inzwischen geändert',
+      text: 'Pakete, Regeln oder Kurse wurden inzwischen geändert. Prüfen Sie den jetzigen Stand, und versuchen Sie es dann noch einmal.',
+    },
     country_missing: {
       title: 'Land fehlt',
       text: 'Bitte geben Sie zuerst Ihre Rechnungsadresse an.',

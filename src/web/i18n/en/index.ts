@@ -22,6 +22,7 @@ import { specifications } from './specifications.ts';
 import { requestForm } from './request-form.ts';
 import { operator } from './operator.ts';
 import { operatorAttention } from './operator-attention.ts';
+import { operatorPackages } from './operator-packages.ts';
 import { operatorPayments } from './operator-payments.ts';
 import { operatorResellers } from './operator-resellers.ts';
 import { operatorToday } from './operator-today.ts';
@@ -55,6 +56,7 @@ export const en = {
   requestForm,
   operator,
   operatorAttention,
+  operatorPackages,
   operatorPayments,
   operatorResellers,
   operatorToday,

@@ -214,6 +214,10 @@ const refusals = {
     title: 'Changed meanwhile',
     text: 'Another operator changed the discount or the pricing group. Compare with what holds now, then save again.',
   },
+  catalogue_changed: {
+    title: 'Changed meanwhile',
+    text: 'Packages, rules or rates were changed meanwhile. Look at what holds now, then try again.',
+  },
   country_missing: {
     title: 'Country missing',
     text: 'Please set up your billing address first.',

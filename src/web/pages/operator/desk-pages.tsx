@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { attentionHref, attentionPath } from './addresses/attention.ts';
 import { DeskSkeleton } from './DeskSkeleton.tsx';
+import { packagesHref, packagesPath } from './addresses/packages.ts';
 import { paymentPath, paymentsHref, paymentsPath } from './addresses/payments.ts';
 import { resellerPath, resellersHref, resellersPath, salePath, statementPath } from './addresses/resellers.ts';
 
@@ -69,6 +70,12 @@ export const deskPages: readonly DeskPage[] = [
     path: paymentPath,
     href: paymentsHref,
     Page: lazyPage(['operatorPayments'], () => import('./payments/PaymentPage.tsx')),
+  },
+  {
+    path: packagesPath,
+    href: packagesHref,
+    key: 'packages',
+    Page: lazyPage(['operatorPackages', 'operatorResellers'], () => import('./packages/PackagesPage.tsx')),
   },
   {
     path: attentionPath,

@@ -117,6 +117,11 @@ export const operatorCases: CasesOf<typeof operations> = {
     },
   },
   confirmAdjustment: { 200: waiting, 409: (stage) => waitingOf(stage, stage.seller.email) },
+  listPackages: { 200: () => ({ query: { search: 'germany', supplier: 'simulator', state: 'ON_SALE' } }) },
+  setPackagesOnSale: {
+    200: () => ({ body: { onSale: true, ids: [randomUUID()], seen: 0 } }),
+    409: () => ({ body: { onSale: false, supplier: 'simulator', seen: 0 } }),
+  },
   listPayments: { 200: () => ({ query: { search: '10.00', state: 'PENDING', method: 'bank-transfer' } }) },
   getPayment: { 200: transfer },
   settleTransfer: {

@@ -1,0 +1,3 @@
+export type { DeskPackageDeps } from './deps.ts';
+export { listPackages } from './list-packages.ts';
+export { setPackagesOnSale } from './set-packages-on-sale.ts';

@@ -1,0 +1,198 @@
+// An operator looks at what suppliers offer, and decides what is on sale.
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createLog } from '#server/core/log.ts';
+import type { SuppliedPackage } from '#server/gateways/index.ts';
+import { refreshCatalogue, rulesFile, setRules } from '#server/products/index.ts';
+import { expectBooksToBeRight } from '#support/ledger-checks.ts';
+import { newOperator, type Operator, operatorClient, type OperatorSchemas } from '#support/operator-client.ts';
+import { bodyOf, newReseller, refusalOf, type Reseller } from '#support/reseller.ts';
+import { suppliedPackage } from '#support/supplied-package.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+
+const SUPPLIER = 'wholesaler';
+const log = createLog('silent');
+
+let server: TestServer;
+let olivia: Operator;
+let otto: Operator;
+let reseller: Reseller;
+
+beforeAll(async () => {
+  server = await startTestServer({ hasBackgroundWork: false });
+  olivia = await newOperator(server);
+  otto = await newOperator(server);
+  reseller = await newReseller(server);
+});
+/** New ones wait for approval. */
+beforeEach(() => setRules({ system: server.db.system, log }, rulesFile.parse({ newPackages: 'after approval' }), true));
+afterEach(() => expectBooksToBeRight(server));
+afterAll(() => server.stop());
+
+const offer = (...packages: SuppliedPackage[]) => refreshCatalogue(server.db.system, SUPPLIER, packages, log);
+
+type Query = NonNullable<Parameters<typeof read>[0]>;
+const read = (
+  query: { search?: string; state?: OperatorSchemas['PackageState']; page_size?: number; page_index?: number } = {},
+) => bodyOf(olivia.desk.GET('/packages', { params: { query: { supplier: SUPPLIER, ...query } } }));
+const namesOf = async (query: Query) => (await read(query)).items.map(({ name }) => name);
+/** Their states, by name. */
+const states = async () => Object.fromEntries((await read()).items.map(({ name, state }) => [name, state]));
+const idsOf = async (...names: string[]) =>
+  (await read()).items.filter(({ name }) => names.includes(name)).map(({ id }) => id);
+
+type Change = OperatorSchemas['SaleChange'];
+const change = async (wanted: Omit<Change, 'seen'> & { seen?: number }, by = olivia) =>
+  by.desk.PUT('/packages/on-sale', { body: { seen: (await read()).revision, ...wanted } });
+
+/** What resellers are offered of this supplier. */
+const onSale = async () => {
+  const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
+  const { items } = await read();
+  const names = new Set(items.map(({ name }) => name));
+  return dataPackages.map(({ name }) => name).filter((name) => names.has(name));
+};
+
+const audited = (id: string) => server.db.system`
+  select action, before, after from operator_audit_entry where reference = ${id} order by id`;
+
+describe('the list', () => {
+  test('has the cost, the price and the margin of each package', async () => {
+    await server.db.system`insert into cost_rate values ('GBP', '2026-01-01', 1250000) on conflict do nothing`;
+    await offer(
+      suppliedPackage('Margin'),
+      suppliedPackage('Pounds', { costCurrency: 'GBP' }),
+      suppliedPackage('Yen', { costCurrency: 'JPY' }),
+    );
+    const { items } = await read();
+    const usd = (value: number) => ({ value, currencyCode: 'USD' });
+    expect(items).toMatchObject([
+      { name: 'Margin', cost: usd(4), price: usd(5.09), margin: usd(1.09), marginRate: 27.25, state: 'WAITING' },
+      {
+        name: 'Pounds',
+        cost: { value: 4, currencyCode: 'GBP' },
+        price: usd(6.29),
+        margin: usd(1.29),
+        marginRate: 25.8,
+      },
+      { name: 'Yen', cost: { value: 4, currencyCode: 'JPY' } },
+    ]);
+    expect(items[2]).not.toHaveProperty('price');
+    await bodyOf(change({ onSale: true }));
+    expect((await read()).items.map(({ state, reason }) => [state, reason])).toEqual([
+      ['ON_SALE', undefined],
+      ['ON_SALE', undefined],
+      ['OFF_SALE', 'NO_RATE'],
+    ]);
+  });
+
+  test('finds packages by parts of the name, by country, by code and by id', async () => {
+    await offer(
+      suppliedPackage('Alps 5 GB', { id: 'alp-5', includedCountries: ['AT', 'CH'] }),
+      suppliedPackage('Spain coast 1 GB', { id: 'es-1', includedCountries: ['ES'] }),
+    );
+    const [id = ''] = await idsOf('Spain coast 1 GB');
+    const searches = ['gb SPAIN', 'es', 'Spanien', 'es-1', id.slice(0, 8), id];
+    expect(await Promise.all(searches.map((search) => namesOf({ search })))).toEqual(
+      searches.map(() => ['Spain coast 1 GB']),
+    );
+    expect(await namesOf({ search: 'switz' })).toEqual(['Alps 5 GB']);
+    expect(await namesOf({ search: 'schweiz 5' })).toEqual(['Alps 5 GB']);
+    expect(await namesOf({ search: '%' })).toEqual([]);
+  });
+
+  test('comes in pages, with how many there are', async () => {
+    await offer(...['C', 'A', 'B'].map((letter) => suppliedPackage(`Page ${letter}`)));
+    const query = { search: 'page', page_size: 2 };
+    expect(await read(query)).toMatchObject({
+      items: [{ name: 'Page A' }, { name: 'Page B' }],
+      found: 3,
+      hasMore: true,
+    });
+    const last = await read({ ...query, page_index: 1 });
+    expect(last).toMatchObject({ items: [{ name: 'Page C' }], found: 3, hasMore: false });
+    expect(last.suppliers).toEqual(['simulator', SUPPLIER]);
+  });
+});
+
+describe('an operator', () => {
+  test('approves a new package and takes it off, and resellers see both', async () => {
+    await offer(suppliedPackage('New'), suppliedPackage('Newer'));
+    expect(await states()).toMatchObject({ New: 'WAITING', Newer: 'WAITING' });
+    const ids = await idsOf('New');
+    expect(await bodyOf(change({ onSale: true, ids }))).toEqual({ changed: 1, notOnSale: 0 });
+    expect(await states()).toMatchObject({ New: 'ON_SALE', Newer: 'WAITING' });
+    expect(await onSale()).toEqual(['New']);
+
+    expect(await bodyOf(change({ onSale: false, ids }))).toEqual({ changed: 1, notOnSale: 0 });
+    // Once more changes nothing, whatever was seen.
+    expect(await bodyOf(change({ onSale: false, ids, seen: 0 }))).toEqual({ changed: 0, notOnSale: 0 });
+    expect((await read({ search: 'New', state: 'OFF_SALE' })).items).toMatchObject([{ reason: 'TAKEN_OFF' }]);
+    expect(await onSale()).toEqual([]);
+    const [waiting, approved, off] = [
+      { isApproved: false, isTakenOff: false },
+      { isApproved: true, isTakenOff: false },
+      { isApproved: true, isTakenOff: true },
+    ];
+    expect(await audited(ids[0] ?? '')).toEqual([
+      { action: 'package.put_on_sale', before: waiting, after: approved },
+      { action: 'package.taken_off_sale', before: approved, after: off },
+    ]);
+  });
+
+  test('changes all that a search finds, and nothing else', async () => {
+    await offer(...['Nord 1', 'Nord 2', 'Sued 1'].map((name) => suppliedPackage(name)));
+    expect(await bodyOf(change({ onSale: true, supplier: SUPPLIER, search: 'nord', state: 'WAITING' }))).toEqual({
+      changed: 2,
+      notOnSale: 0,
+    });
+    expect(await states()).toMatchObject({ 'Nord 1': 'ON_SALE', 'Nord 2': 'ON_SALE', 'Sued 1': 'WAITING' });
+  });
+
+  test('is told what is not on sale all the same', async () => {
+    await offer(suppliedPackage('Gone'), suppliedPackage('Kept'));
+    await offer(suppliedPackage('Kept'), suppliedPackage('Unpriced', { costCurrency: 'SEK' }));
+    const ids = await idsOf('Gone', 'Kept', 'Unpriced');
+    expect(await bodyOf(change({ onSale: true, ids }))).toEqual({ changed: 2, notOnSale: 2 });
+    expect(await states()).toMatchObject({ Gone: 'VANISHED', Kept: 'ON_SALE', Unpriced: 'OFF_SALE' });
+  });
+
+  test('keeps off what the supplier offers again', async () => {
+    await offer(suppliedPackage('Back'));
+    await bodyOf(change({ onSale: false, ids: await idsOf('Back') }));
+    await offer();
+    await offer(suppliedPackage('Back'));
+    expect(await states()).toMatchObject({ Back: 'OFF_SALE' });
+  });
+
+  test('overwrites nothing that another one decided meanwhile', async () => {
+    await offer(suppliedPackage('Contested'));
+    const ids = await idsOf('Contested');
+    const { revision: seen } = await read();
+    const answers = await Promise.all([
+      change({ onSale: true, ids, seen }),
+      change({ onSale: false, ids, seen }, otto),
+    ]);
+    expect(new Set(answers.map(({ response }) => response.status))).toEqual(new Set([200, 409]));
+    expect(answers.find(({ error }) => error)?.error?.code).toBe('catalogue_changed');
+    expect(await audited(ids[0] ?? '')).toHaveLength(1);
+    const won = answers[0]?.response.status === 200 ? 'ON_SALE' : 'OFF_SALE';
+    expect(await states()).toMatchObject({ Contested: won });
+  });
+
+  test('decides anew when the supplier has changed the cost', async () => {
+    await offer(suppliedPackage('Dearer'));
+    const ids = await idsOf('Dearer');
+    const { revision: seen } = await read();
+    await offer(suppliedPackage('Dearer', { cost: 4_000 }));
+    expect(await refusalOf(change({ onSale: true, ids, seen }))).toMatchObject({ status: 409 });
+    expect(await states()).toMatchObject({ Dearer: 'WAITING' });
+  });
+});
+
+test('a reseller sees no cost and decides nothing', async () => {
+  const desk = operatorClient(server, reseller.token);
+  expect(await refusalOf(desk.GET('/packages', {}))).toMatchObject({ status: 403 });
+  const body = { onSale: false, ids: [randomUUID()], seen: 0 };
+  expect(await refusalOf(desk.PUT('/packages/on-sale', { body }))).toMatchObject({ status: 403 });
+});
