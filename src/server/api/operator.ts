@@ -15,7 +15,13 @@ import {
   signOutReseller,
   suspendReseller,
 } from '../resellers/index.ts';
-import { listPackages, setPackagesOnSale } from '../desk-packages/index.ts';
+import {
+  getPriceRules,
+  listPackages,
+  previewPriceRules,
+  setPackagesOnSale,
+  setPriceRules,
+} from '../desk-packages/index.ts';
 import { getPayment, listPayments, settleTransfer } from '../desk-payments/index.ts';
 import {
   exportStatement,
@@ -48,8 +54,11 @@ const handlers = {
   listPayments,
   settleTransfer,
 
+  getPriceRules,
   listPackages,
+  previewPriceRules,
   setPackagesOnSale,
+  setPriceRules,
 
   adjustCredit,
   confirmAdjustment,

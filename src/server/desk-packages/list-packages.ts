@@ -10,7 +10,7 @@ import type { Input } from '../http/input.ts';
 import { toSum } from '../operators/index.ts';
 import { readPriceSettings, readRevision } from '../products/index.ts';
 import type { DeskPackageDeps } from './deps.ts';
-import { isFound, stateOf } from './package-search.ts';
+import { isFound, listSuppliers, stateOf } from './package-search.ts';
 
 type Row = {
   id: string;
@@ -72,12 +72,12 @@ export const listPackages = async (
       order by p.name, p.id limit ${size} offset ${size * index}`,
     sql<[{ found: number }]>`
       select count(*) as found from product p join wholesale w on w.product_id = p.id where ${isFound(sql, search)}`,
-    sql<{ supplier: string }[]>`select distinct supplier from wholesale order by supplier`,
+    listSuppliers(sql),
     readPriceSettings(sql),
   ]);
   return {
     items: rows.map((row) => toOffer(row, rates)),
-    suppliers: suppliers.map(({ supplier }) => supplier),
+    suppliers,
     found: count.found,
     revision,
     hasMore: size * (index + 1) < count.found,

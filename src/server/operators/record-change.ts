@@ -1,7 +1,8 @@
 import type { OperatorCaller } from '../core/operator.ts';
 import type { TransactionSql } from '../db/connect.ts';
 
-type Values = Readonly<Record<string, string | number | boolean | null>>;
+type Value = string | number | boolean | null | undefined | readonly Value[] | { readonly [name: string]: Value };
+type Values = Readonly<Record<string, Value>>;
 
 export type Change = {
   /** What was done, as `reseller.suspended`. */
@@ -21,7 +22,7 @@ export const recordChanges = async (
   await tx`
     insert into operator_audit_entry (operator_id, action, reference, before, after)
     select ${operatorId}, action, reference, before, after
-    from jsonb_to_recordset(${tx.json(changes)}) as change (action text, reference text, before jsonb, after jsonb)`;
+    from jsonb_to_recordset(${tx.json(changes as never)}) as change (action text, reference text, before jsonb, after jsonb)`;
 };
 
 /** The same for a single one. */

@@ -7,13 +7,14 @@ export { describePackage, listPrice, type PackageRow } from './packages.ts';
 export { type Obstacle, type PricedOffer, reprice } from './prices/reprice.ts';
 export { lockCatalogue, readRevision, requireRevision } from './prices/revision.ts';
 export { type PriceSettings, readPriceSettings } from './prices/settings.ts';
-export { costRate, type CostRate, rulesFile } from './prices/rules-file.ts';
+export { costRate, type CostRate, rulesFile, type RulesFile } from './prices/rules-file.ts';
 export {
   approvePackages,
   type OperatorDeps,
   type PriceChanges,
   type PriceState,
   readPrices,
+  type RulesDecision,
   setRate,
   setRules,
 } from './prices/set-prices.ts';

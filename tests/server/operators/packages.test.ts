@@ -8,6 +8,7 @@ import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { newOperator, type Operator, operatorClient, type OperatorSchemas } from '#support/operator-client.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller } from '#support/reseller.ts';
 import { suppliedPackage } from '#support/supplied-package.ts';
+import { setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 const SUPPLIER = 'wholesaler';
@@ -190,9 +191,131 @@ describe('an operator', () => {
   });
 });
 
+type Rules = OperatorSchemas['PriceRules'];
+const rulesOf = (...rules: Rules['rules']): Rules => ({ newPackages: 'AT_ONCE', floor: 0, rules });
+const preview = (body: Rules) => bodyOf(olivia.desk.POST('/price-rules/preview', { body }));
+const apply = (rules: Rules, seen: number, by = olivia) => by.desk.PUT('/price-rules', { body: { ...rules, seen } });
+
+/** The price of every package that is offered and has one, in cents, by its id. */
+const allPrices = async () => {
+  const rows = await server.db.system<
+    { id: string; price: number }[]
+  >`select id, price from product join wholesale on product_id = id where offered and price is not null`;
+  return new Map(rows.map(({ id, price }) => [id, price]));
+};
+
+describe('price rules', () => {
+  test('are applied as the preview showed them, which changes nothing itself', async () => {
+    await offer(suppliedPackage('Small'), suppliedPackage('Large', { sizeValue: 20, cost: 2_000 }));
+    await bodyOf(change({ onSale: true, supplier: SUPPLIER }));
+    const before = await allPrices();
+    const rules = rulesOf(
+      { supplier: SUPPLIER, fromGb: 10, marginPercent: 5, fixed: 0 },
+      { supplier: SUPPLIER, marginPercent: 0, fixed: 2 },
+    );
+    const shown = await preview(rules);
+    expect(await allPrices()).toEqual(before);
+    const usd = (value: number) => ({ value, currencyCode: 'USD' });
+    expect(shown).toMatchObject({
+      rises: [{ name: 'Small', before: usd(5.09), after: usd(6.09) }],
+      falls: [{ name: 'Large', before: usd(25.09), after: usd(21.09) }],
+    });
+
+    expect(await bodyOf(apply(rules, shown.revision))).toMatchObject(rules);
+    const after = await allPrices();
+    const moved = [...after].filter(([id, price]) => before.get(id) !== price);
+    expect(shown.changed).toBe(moved.length);
+    expect(shown.rising).toBe(moved.filter(([id, price]) => price > (before.get(id) ?? 0)).length);
+    for (const { id, after: price } of [...shown.rises, ...shown.falls]) {
+      expect(after.get(id)).toBe(Math.round(price.value * 100));
+    }
+    expect(await preview(rules)).toMatchObject({ changed: 0, rises: [], falls: [] });
+  });
+
+  test('say which packages the floor lifts', async () => {
+    await offer(suppliedPackage('Lifted'), suppliedPackage('Free of it', { cost: 10_000 }));
+    const rule = { supplier: SUPPLIER, marginPercent: 10, fixed: 0 };
+    const other = { marginPercent: 0, fixed: 1 };
+    const lifted = async (floor: number) => (await preview({ ...rulesOf(rule, other), floor })).atFloor;
+    expect((await lifted(1)) - (await lifted(0.4))).toBeGreaterThan(0);
+    expect(await lifted(0)).toBe(0);
+  });
+
+  test('are recorded with before and after, once for the same ones', async () => {
+    const { revision } = await read();
+    const rules = { ...rulesOf({ marginPercent: 30, fixed: 0 }), floor: 0.5 };
+    await bodyOf(apply(rules, revision));
+    await bodyOf(apply(rules, revision));
+    const [entry, ...others] = await server.db.system`
+      select before, after from operator_audit_entry where action = 'prices.rules_set' order by id desc`;
+    expect(entry).toMatchObject({
+      before: { rules: { newPackages: 'after approval', rules: [] } },
+      after: { rules: { newPackages: 'at once', floor: 0.5, rules: rules.rules } },
+    });
+    expect(others.every(({ after }) => after.rules.floor !== 0.5)).toBe(true);
+  });
+
+  test('of two operators are not mixed, and not applied to other costs than were seen', async () => {
+    const { revision } = await read();
+    const answers = await Promise.all([
+      apply(rulesOf({ marginPercent: 40, fixed: 0 }), revision),
+      apply(rulesOf({ marginPercent: 50, fixed: 0 }), revision, otto),
+    ]);
+    expect(new Set(answers.map(({ response }) => response.status))).toEqual(new Set([200, 409]));
+    const { rules, revision: next } = await bodyOf(olivia.desk.GET('/price-rules'));
+    expect(rules).toEqual(answers.find(({ data }) => data)?.data?.rules);
+    await offer(suppliedPackage('Other cost', { cost: 700 }));
+    expect(await refusalOf(apply(rulesOf(), next))).toMatchObject({ status: 409 });
+  });
+
+  test('that were applied have a sale at the price of before refused', async () => {
+    await setCredit(server, reseller, 10_000);
+    const { id: inventoryItemId } = await shelve(reseller, 'Germany 1 GB');
+    const sell = (cents: number) =>
+      reseller.api.POST('/activations/register', {
+        params: { header: { 'Idempotency-Key': randomUUID() } },
+        body: { inventoryItemId, expectedPrice: { priceValue: cents / 100, currencyCode: 'USD' } },
+      });
+    const rules = rulesOf({ supplier: 'simulator', marginPercent: 0, fixed: 0.2 });
+    const { revision } = await preview(rules);
+    await bodyOf(sell(185));
+    await bodyOf(apply(rules, revision));
+    expect(await refusalOf(sell(185))).toMatchObject({ status: 409, title: 'Price changed' });
+    await bodyOf(sell(209));
+  });
+
+  test.each([
+    ['parts of a cent', { floor: 0.001 }, 'body.floor'],
+    [
+      'a volume that ends below its start',
+      { rules: [{ fromGb: 5, belowGb: 5, marginPercent: 0, fixed: 0 }] },
+      'body.rules.0',
+    ],
+    [
+      'one that is never reached',
+      {
+        rules: [
+          { marginPercent: 0, fixed: 0 },
+          { region: 'EU' as const, marginPercent: 0, fixed: 0 },
+        ],
+      },
+      'body.rules',
+    ],
+  ])('have no %s', async (_, changes, field) => {
+    const body = { ...rulesOf(), ...changes };
+    for (const answer of [await olivia.desk.POST('/price-rules/preview', { body }), await apply(body, 0)]) {
+      expect(answer.response.status).toBe(400);
+      expect(answer.error?.errors).toMatchObject([{ field }]);
+    }
+  });
+});
+
 test('a reseller sees no cost and decides nothing', async () => {
   const desk = operatorClient(server, reseller.token);
   expect(await refusalOf(desk.GET('/packages', {}))).toMatchObject({ status: 403 });
   const body = { onSale: false, ids: [randomUUID()], seen: 0 };
   expect(await refusalOf(desk.PUT('/packages/on-sale', { body }))).toMatchObject({ status: 403 });
+  expect(await refusalOf(desk.GET('/price-rules'))).toMatchObject({ status: 403 });
+  expect(await refusalOf(desk.PUT('/price-rules', { body: { ...rulesOf(), seen: 0 } }))).toMatchObject({ status: 403 });
+  expect(await refusalOf(desk.POST('/price-rules/preview', { body: rulesOf() }))).toMatchObject({ status: 403 });
 });

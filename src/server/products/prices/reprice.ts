@@ -1,6 +1,7 @@
 // Brings the prices of the catalogue to what the rules say: the one place that decides what is on sale, and at what price.
+import type { PackageFacts } from '#contract/operator/model/packageFacts.ts';
 import type { Minor } from '#domain/money.ts';
-import { type PricedPackage, type PriceFault, priceOf, retailPriceOf } from '#domain/price-rule.ts';
+import { isAtFloor, type PricedPackage, type PriceFault, priceOf, retailPriceOf } from '#domain/price-rule.ts';
 import type { Log } from '../../core/log.ts';
 import type { Queryable, TransactionSql } from '../../db/connect.ts';
 import { SIMULATOR } from '../../gateways/index.ts';
@@ -9,6 +10,7 @@ import type { PriceSettings } from './settings.ts';
 type OfferRow = Omit<PricedPackage, 'isSimulated'> & {
   id: string;
   name: string;
+  dataPackage: PackageFacts;
   recommendedPrice: Minor | null;
   offered: boolean;
   isApproved: boolean;
@@ -24,6 +26,8 @@ export type Obstacle = 'vanished' | 'waiting' | 'takenOff' | PriceFault;
 /** A package with the price that the rules give it. One that cannot be priced keeps what it had. */
 export type PricedOffer = {
   offer: OfferRow;
+  /** The rule alone would give less than cost and floor. */
+  isAtFloor: boolean;
   price: Minor | null;
   retailPrice: Minor | null;
   /** Undefined for what is on sale. */
@@ -37,18 +41,20 @@ const obstacleOf = ({ offered, isApproved, isTakenOff }: OfferRow): Obstacle | u
 };
 
 const toPriced = (offer: OfferRow, { priceRules, rates }: PriceSettings): PricedOffer => {
-  const found = priceOf({ ...offer, isSimulated: offer.supplier === SIMULATOR }, priceRules, rates);
+  const priced = { ...offer, isSimulated: offer.supplier === SIMULATOR };
+  const found = priceOf(priced, priceRules, rates);
+  const about = { offer, isAtFloor: isAtFloor(priced, priceRules, rates) };
   if ('fault' in found) {
-    return { offer, price: offer.price, retailPrice: offer.retailPrice, obstacle: found.fault };
+    return { ...about, price: offer.price, retailPrice: offer.retailPrice, obstacle: found.fault };
   }
   const { price } = found;
-  return { offer, price, retailPrice: retailPriceOf(price, offer.recommendedPrice), obstacle: obstacleOf(offer) };
+  return { ...about, price, retailPrice: retailPriceOf(price, offer.recommendedPrice), obstacle: obstacleOf(offer) };
 };
 
 /** What suppliers offer or offered, each with its price by these settings. */
 export const priceOffers = async (sql: Queryable, settings: PriceSettings): Promise<PricedOffer[]> => {
   const offers = await sql<OfferRow[]>`
-    select p.id, p.name, w.supplier, p.country_set, p.included_countries, p.size_value, p.size_unit, p.package_type,
+    select p.id, p.name, package_facts(p) as data_package, w.supplier, p.country_set, p.included_countries, p.size_value, p.size_unit, p.package_type,
       w.cost, w.cost_currency, w.recommended_price, w.offered, w.approved_at is not null as is_approved,
       w.taken_off_at is not null as is_taken_off, p.price, p.retail_price, p.active
     from wholesale w join product p on p.id = w.product_id

@@ -2,3 +2,6 @@ import { paths } from '#web/paths.ts';
 
 export const packagesPath = 'packages';
 export const packagesHref = `${paths.operator()}/${packagesPath}`;
+
+export const priceRulesPath = `${packagesPath}/rules`;
+export const priceRulesHref = `${packagesHref}/rules`;

@@ -8,10 +8,12 @@ import { PackageOfferTable } from '#web/components/operator/PackageOfferTable.ts
 import { PageTurner } from '#web/components/operator/PageTurner.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PackageIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
+import { priceRulesHref } from '../addresses/packages.ts';
 import { SaleChanges } from './SaleChanges.tsx';
 import { usePackagesAddress } from './use-packages-address.ts';
 
@@ -74,7 +76,15 @@ export const Component = (): ReactElement => {
   );
   const props = { address, filter };
   return (
-    <PageFrame title={t('title')} context={t('subtitle')}>
+    <PageFrame
+      title={t('title')}
+      context={t('subtitle')}
+      actions={
+        <Link variant="secondary" href={priceRulesHref}>
+          {t('toRules')}
+        </Link>
+      }
+    >
       <PackageFilters shown={address} onShow={address.show} suppliers={found.data?.suppliers ?? []} />
       <Card isFlush>
         <QueryContent query={found} loading={<Found list={undefined} {...props} />}>
