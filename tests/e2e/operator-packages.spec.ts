@@ -53,3 +53,12 @@ test('an operator sees what a price rule would change, and applies it', async ({
   await preview.getByRole('button', { name: 'Apply rules' }).click();
   await expect(desk.getByText('No rules yet')).toBeVisible();
 });
+
+test('an operator has the catalogue of a supplier taken', async ({ page }) => {
+  const desk = await openDesk(page);
+  await desk.goto('/operator/packages');
+  await desk.getByRole('link', { name: 'Suppliers' }).click();
+  const row = desk.getByRole('row', { name: /simulator/ });
+  await row.getByRole('button', { name: 'Take now: simulator' }).click();
+  await expect(row).toContainText('New: 0 · changed: 0 · no longer offered: 0');
+});

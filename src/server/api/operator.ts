@@ -18,9 +18,11 @@ import {
 import {
   getPriceRules,
   listPackages,
+  listSuppliers,
   previewPriceRules,
   setPackagesOnSale,
   setPriceRules,
+  takeCatalogue,
 } from '../desk-packages/index.ts';
 import { getPayment, listPayments, settleTransfer } from '../desk-payments/index.ts';
 import {
@@ -56,9 +58,11 @@ const handlers = {
 
   getPriceRules,
   listPackages,
+  listSuppliers,
   previewPriceRules,
   setPackagesOnSale,
   setPriceRules,
+  takeCatalogue,
 
   adjustCredit,
   confirmAdjustment,

@@ -10,7 +10,7 @@ import type { Input } from '../http/input.ts';
 import { toSum } from '../operators/index.ts';
 import { readPriceSettings, readRevision } from '../products/index.ts';
 import type { DeskPackageDeps } from './deps.ts';
-import { isFound, listSuppliers, stateOf } from './package-search.ts';
+import { isFound, supplierNames, stateOf } from './package-search.ts';
 
 type Row = {
   id: string;
@@ -72,7 +72,7 @@ export const listPackages = async (
       order by p.name, p.id limit ${size} offset ${size * index}`,
     sql<[{ found: number }]>`
       select count(*) as found from product p join wholesale w on w.product_id = p.id where ${isFound(sql, search)}`,
-    listSuppliers(sql),
+    supplierNames(sql),
     readPriceSettings(sql),
   ]);
   return {

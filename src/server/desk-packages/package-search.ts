@@ -30,7 +30,7 @@ export const isFound = (sql: Queryable, { search = '', supplier, state }: Packag
   ].reduce((all, one) => sql`${all} and ${one}`, sql`true`);
 
 /** Every supplier that offers or offered something. */
-export const listSuppliers = async (sql: Queryable): Promise<string[]> => {
+export const supplierNames = async (sql: Queryable): Promise<string[]> => {
   const rows = await sql<{ supplier: string }[]>`select distinct supplier from wholesale order by supplier`;
   return rows.map(({ supplier }) => supplier);
 };

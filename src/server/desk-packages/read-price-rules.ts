@@ -6,7 +6,7 @@ import { omitNullish } from '../core/omit-nullish.ts';
 import { Problem } from '../core/problem.ts';
 import type { Sql } from '../db/connect.ts';
 import { readPriceSettings, readRevision, rulesFile, type RulesFile } from '../products/index.ts';
-import { listSuppliers } from './package-search.ts';
+import { supplierNames } from './package-search.ts';
 
 const PARTS_PER_DOLLAR = 1_000_000;
 
@@ -30,7 +30,7 @@ const toRule = ({ marginPercent, fixed, ...criteria }: RulesFile['rules'][number
 export const readPriceRules = async (sql: Sql): Promise<PriceRulesState> => {
   // First: of a change meanwhile the rules may be newer than the number, never older.
   const revision = await readRevision(sql);
-  const [{ file, costRates }, suppliers] = await Promise.all([readPriceSettings(sql), listSuppliers(sql)]);
+  const [{ file, costRates }, suppliers] = await Promise.all([readPriceSettings(sql), supplierNames(sql)]);
   return {
     newPackages: file.newPackages === newPackages.AT_ONCE ? 'AT_ONCE' : 'AFTER_APPROVAL',
     floor: file.floor,

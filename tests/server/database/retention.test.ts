@@ -21,7 +21,7 @@ const keptForEver = {
   'resellers and what they set':
     'reseller identity_user identity_second_factor identity_recovery_code channel inventory_item payment_card webhook notification_setting',
   'the catalogue, which does not grow by itself':
-    'product wholesale supplier_catalogue catalogue_revision bulk_discount currency',
+    'product wholesale supplier_catalogue catalogue_revision catalogue_take bulk_discount currency',
   'what packages cost when': 'product_price',
   'what the operator set': 'price_rules cost_rate suspension',
   'goes with its event': 'webhook_delivery webhook_attempt',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '#server/core/log.ts';
 import type { SuppliedPackage } from '#server/gateways/index.ts';
-import { refreshCatalogue, rulesFile, setRules } from '#server/products/index.ts';
+import { recordFailedTake, refreshCatalogue, rulesFile, setRules } from '#server/products/index.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { newOperator, type Operator, operatorClient, type OperatorSchemas } from '#support/operator-client.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller } from '#support/reseller.ts';
@@ -310,11 +310,50 @@ describe('price rules', () => {
   });
 });
 
+describe('the catalogue of a supplier', () => {
+  const supplier = async () => {
+    const { items } = await bodyOf(olivia.desk.GET('/suppliers'));
+    return items.find(({ name }) => name === SUPPLIER);
+  };
+
+  test('is listed with what was new, changed and vanished', async () => {
+    await offer(suppliedPackage('Stays'), suppliedPackage('Goes'), suppliedPackage('Changes'));
+    const next = [
+      suppliedPackage('Stays'),
+      suppliedPackage('Changes', { cost: 500 }),
+      suppliedPackage('Comes', { id: randomUUID() }),
+    ];
+    await offer(...next);
+    expect(await supplier()).toMatchObject({
+      isSetUp: false,
+      isTaking: false,
+      offered: 3,
+      taken: { added: 1, changed: 1, vanished: 1 },
+    });
+    await offer(...next);
+    expect(await supplier()).toMatchObject({ taken: { added: 0, changed: 0, vanished: 0 } });
+    await offer(suppliedPackage('Stays', { validitySize: 60 }), ...next.slice(1));
+    expect(await supplier()).toMatchObject({ taken: { added: 0, changed: 1, vanished: 0 } });
+  });
+
+  test('is listed with why it could not be taken, until it is', async () => {
+    await offer(suppliedPackage('Fails'));
+    await recordFailedTake(server.db.system, SUPPLIER, new Error(`No answer. ${'x'.repeat(600)}`));
+    const failed = await supplier();
+    expect(failed?.failure?.message).toMatch(/^No answer\. x{489}$/);
+    await offer(suppliedPackage('Fails'));
+    expect(await supplier()).not.toHaveProperty('failure');
+  });
+});
+
 test('a reseller sees no cost and decides nothing', async () => {
   const desk = operatorClient(server, reseller.token);
   expect(await refusalOf(desk.GET('/packages', {}))).toMatchObject({ status: 403 });
   const body = { onSale: false, ids: [randomUUID()], seen: 0 };
   expect(await refusalOf(desk.PUT('/packages/on-sale', { body }))).toMatchObject({ status: 403 });
+  expect(await refusalOf(desk.GET('/suppliers'))).toMatchObject({ status: 403 });
+  const params = { path: { name: 'simulator' } };
+  expect(await refusalOf(desk.POST('/suppliers/{name}/catalogue', { params }))).toMatchObject({ status: 403 });
   expect(await refusalOf(desk.GET('/price-rules'))).toMatchObject({ status: 403 });
   expect(await refusalOf(desk.PUT('/price-rules', { body: { ...rulesOf(), seen: 0 } }))).toMatchObject({ status: 403 });
   expect(await refusalOf(desk.POST('/price-rules/preview', { body: rulesOf() }))).toMatchObject({ status: 403 });

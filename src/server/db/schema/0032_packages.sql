@@ -28,3 +28,18 @@ call system_table('product_price');
 call append_only('product_price');
 insert into product_price (product_id, since, price, retail_price, active)
   select id, now(), price, retail_price, active from product where price is not null;
+
+-- How the catalogue of each supplier was taken last.
+create table catalogue_take (
+  supplier text primary key,
+  asked_at timestamptz,  -- by an operator
+  taken_at timestamptz,
+  added integer not null default 0,
+  changed integer not null default 0,
+  vanished integer not null default 0,
+  -- Of a try since then.
+  failed_at timestamptz,
+  failure text check (length(failure) <= 500),
+  check ((failed_at is null) = (failure is null))
+);
+call system_table('catalogue_take');

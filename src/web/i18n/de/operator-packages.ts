@@ -67,6 +67,7 @@ export const operatorPackages: Translation<typeof texts> = {
     notOnSale_other:
       '{{number}} Pakete sind weiterhin nicht im Verkauf: Sie werden nicht mehr angeboten oder haben keinen Preis.',
   },
+  toSuppliers: 'Lieferanten',
   toRules: 'Preisregeln',
   rules: {
     pageTitle: 'Preisregeln',
@@ -129,5 +130,20 @@ export const operatorPackages: Translation<typeof texts> = {
     back: 'Zurück',
     apply: 'Regeln anwenden',
     done: 'Die Regeln gelten jetzt.',
+  },
+  suppliers: {
+    title: 'Lieferanten',
+    subtitle: 'Wessen Pakete der Shop verkauft und wann ihr Katalog übernommen wurde',
+    taken: 'Katalog übernommen',
+    counts: 'Neu: {{added}} · geändert: {{changed}} · nicht mehr angeboten: {{vanished}}',
+    failure: 'Am {{at}} nicht übernommen: {{message}} Es wird von selbst noch einmal versucht.',
+    never: 'Noch nicht',
+    offered: 'Angeboten',
+    waiting: 'Freizugeben',
+    action: 'Katalog',
+    take: 'Jetzt übernehmen',
+    notSetUp: 'Der Shop ist für diesen Lieferanten nicht eingerichtet.',
+    none: 'Noch kein Lieferant',
+    noneText: 'Lieferanten richtet ein, wer den Server betreibt.',
   },
 };

@@ -57,6 +57,7 @@ export const operatorPackages = {
     notOnSale_one: '{{number}} package is still not on sale: it is no longer offered, or has no price.',
     notOnSale_other: '{{number}} packages are still not on sale: they are no longer offered, or have no price.',
   },
+  toSuppliers: 'Suppliers',
   toRules: 'Price rules',
   rules: {
     pageTitle: 'Price rules',
@@ -119,5 +120,20 @@ export const operatorPackages = {
     back: 'Back',
     apply: 'Apply rules',
     done: 'The rules hold now.',
+  },
+  suppliers: {
+    title: 'Suppliers',
+    subtitle: 'Whose packages the store sells, and when their catalogues were taken',
+    taken: 'Catalogue taken',
+    counts: 'New: {{added}} · changed: {{changed}} · no longer offered: {{vanished}}',
+    failure: 'Not taken on {{at}}: {{message}} It is tried again by itself.',
+    never: 'Not yet',
+    offered: 'Offered',
+    waiting: 'To approve',
+    action: 'Catalogue',
+    take: 'Take now',
+    notSetUp: 'The store is not set up for this supplier.',
+    none: 'No supplier yet',
+    noneText: 'Whoever runs the server sets suppliers up.',
   },
 } as const;

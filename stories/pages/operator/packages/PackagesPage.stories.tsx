@@ -88,6 +88,18 @@ export const Approving = meta.story({
   },
 });
 
+/** Nothing is left of the list that told of it. */
+export const ApprovingTheLast = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Europe 10 GB');
+    network.use(getListPackagesMockHandler({ ...list, items: [], found: 0 }));
+    await approve(canvas, userEvent);
+    await expect(await canvas.findByText('No package yet')).toBeVisible();
+    await expect(await screen.findByText('1 package approved or put back.')).toBeVisible();
+  },
+});
+
 /** What is selected stays so, to be looked at again. */
 export const NotApproved = meta.story({
   tags: ['behaviour'],

@@ -139,6 +139,8 @@ export const operatorCases: CasesOf<typeof operations> = {
     },
     409: () => ({ body: { ...priceRules, floor: 999, seen: 0 } }),
   },
+  listSuppliers: { 200: () => ({}) },
+  takeCatalogue: { 200: () => ({ params: { name: 'simulator' } }), 404: () => ({ params: { name: 'nobody' } }) },
   listPayments: { 200: () => ({ query: { search: '10.00', state: 'PENDING', method: 'bank-transfer' } }) },
   getPayment: { 200: transfer },
   settleTransfer: {

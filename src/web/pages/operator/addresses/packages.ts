@@ -5,3 +5,6 @@ export const packagesHref = `${paths.operator()}/${packagesPath}`;
 
 export const priceRulesPath = `${packagesPath}/rules`;
 export const priceRulesHref = `${packagesHref}/rules`;
+
+export const suppliersPath = `${packagesPath}/suppliers`;
+export const suppliersHref = `${packagesHref}/suppliers`;

@@ -31,6 +31,12 @@ const Preview = ({ draft, onDone, onClose }: PreviewProps): ReactElement => {
   const preview = usePreviewPriceRules(draft, { query: { gcTime: 0, staleTime: 0 } });
   const apply = useSetPriceRules({
     mutation: {
+      // Not of the call: this dialog is gone as soon as the rules are those of the page.
+      onSuccess: (state) => {
+        queries.setQueryData(getGetPriceRulesQueryKey(), state);
+        onDone();
+        toast.success(t('preview.done'));
+      },
       onSettled: () =>
         Promise.all(
           [getGetPriceRulesQueryKey(), getListPackagesQueryKey(), getPreviewPriceRulesQueryKey(draft)].map((queryKey) =>
@@ -39,10 +45,6 @@ const Preview = ({ draft, onDone, onClose }: PreviewProps): ReactElement => {
         ),
     },
   });
-  const onSuccess = (): void => {
-    onDone();
-    toast.success(t('preview.done'));
-  };
   const seen = preview.isFetching ? undefined : preview.data?.revision;
   return (
     <Modal
@@ -58,7 +60,7 @@ const Preview = ({ draft, onDone, onClose }: PreviewProps): ReactElement => {
             variant="primary"
             isPending={apply.isPending}
             disabledReason={seen === undefined ? t('preview.loading') : undefined}
-            onPress={() => seen !== undefined && apply.mutate({ data: { ...draft, seen } }, { onSuccess })}
+            onPress={() => seen !== undefined && apply.mutate({ data: { ...draft, seen } })}
           >
             {t('preview.apply')}
           </Button>

@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PackageIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
-import { priceRulesHref } from '../addresses/packages.ts';
+import { priceRulesHref, suppliersHref } from '../addresses/packages.ts';
 import { SaleChanges } from './SaleChanges.tsx';
 import { usePackagesAddress } from './use-packages-address.ts';
 
@@ -80,9 +80,14 @@ export const Component = (): ReactElement => {
       title={t('title')}
       context={t('subtitle')}
       actions={
-        <Link variant="secondary" href={priceRulesHref}>
-          {t('toRules')}
-        </Link>
+        <>
+          <Link variant="secondary" href={suppliersHref}>
+            {t('toSuppliers')}
+          </Link>
+          <Link variant="secondary" href={priceRulesHref}>
+            {t('toRules')}
+          </Link>
+        </>
       }
     >
       <PackageFilters shown={address} onShow={address.show} suppliers={found.data?.suppliers ?? []} />

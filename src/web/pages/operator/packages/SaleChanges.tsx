@@ -30,10 +30,6 @@ export const SaleChanges = ({ list, ids, filter, onChanged }: SaleChangesProps):
   const toast = useToast();
   const problemText = useProblemText();
   const queries = useQueryClient();
-  const sale = useSetPackagesOnSale({
-    mutation: { onSettled: () => queries.invalidateQueries({ queryKey: getListPackagesQueryKey() }) },
-  });
-  const { revision: seen, found } = list;
   const kind = (onSale: boolean) => (onSale ? 'put' : 'take');
   const onSuccess = ({ changed, notOnSale }: SaleOutcome, { data: { onSale } }: { data: SaleChange }): void => {
     setAsked(undefined);
@@ -41,8 +37,13 @@ export const SaleChanges = ({ list, ids, filter, onChanged }: SaleChangesProps):
     toast.success(t(`sale.done.${kind(onSale)}`, { count: changed, number: number(changed) }));
     if (notOnSale > 0) toast.error(t('sale.notOnSale', { count: notOnSale, number: number(notOnSale) }));
   };
+  const sale = useSetPackagesOnSale({
+    // Not of the call: a list that is empty now has no such changes any more.
+    mutation: { onSuccess, onSettled: () => queries.invalidateQueries({ queryKey: getListPackagesQueryKey() }) },
+  });
+  const { revision: seen, found } = list;
   const failure = sale.error ? problemText(sale.error) : undefined;
-  const change = (data: SaleChange): void => sale.mutate({ data }, { onSuccess });
+  const change = (data: SaleChange): void => sale.mutate({ data });
   const choose = (onSale: boolean): void => {
     sale.reset();
     if (ids.length === 0) setAsked(onSale);
