@@ -1,7 +1,4 @@
 // The search by words in lists of packages.
-import { COUNTRIES } from './countries.ts';
-import { countryName } from './country-name.ts';
-import { LANGUAGES } from './languages.ts';
 import { NO_FILTER, type PackageFilter } from './package-filter.ts';
 import type { NamedPackage } from './package-name.ts';
 
@@ -11,18 +8,10 @@ export type OfferFilter = PackageFilter & { search: string };
 export const NO_OFFER_FILTER: OfferFilter = { ...NO_FILTER, search: '' };
 
 /** Lower case, without accents. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+export const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** The words of a typed text. */
-export const searchWords = (text: string): string[] => plain(text).split(/\s+/).filter(Boolean);
-
-/** The countries that a word stands for: it is their code, or the beginning of their name in one of the languages. */
-export const countriesMeant = (word: string): string[] =>
-  COUNTRIES.filter((code) =>
-    [code, ...Object.values(LANGUAGES).map(({ locale }) => countryName(code, locale))]
-      .map(plain)
-      .some((name, index) => (index === 0 ? name === word : name.startsWith(word))),
-  );
+export const searchWords = (text: string): string[] => withoutAccents(text).split(/\s+/).filter(Boolean);
 
 type Names = {
   /** The package's name for the reader. */
@@ -37,13 +26,13 @@ export const findByWords = <Item extends NamedPackage>(
   { nameOf, countryOf }: Names,
 ): Item[] => {
   const codes = new Set(items.flatMap(({ includedCountries }) => includedCountries));
-  const named = [...codes].map((code) => ({ code, name: plain(countryOf(code)) }));
+  const named = [...codes].map((code) => ({ code, name: withoutAccents(countryOf(code)) }));
   const tests = words.map((word) => ({
     word,
     countries: new Set(named.filter(({ name }) => name.startsWith(word)).map(({ code }) => code)),
   }));
   return items.filter((item) => {
-    const name = plain(nameOf(item));
+    const name = withoutAccents(nameOf(item));
     return tests.every(
       ({ word, countries }) => name.includes(word) || item.includedCountries.some((code) => countries.has(code)),
     );

@@ -89,6 +89,12 @@ const fits = ({ supplier, region, fromBytes = 0, belowBytes }: PriceRule, offer:
   );
 };
 
+type Criteria = Partial<Record<'supplier' | 'region' | 'fromGb' | 'belowGb', unknown>>;
+
+/** Whether a written rule names no packages. It has to be the last one: those behind it would never count. */
+export const isForAll = ({ supplier, region, fromGb, belowGb }: Criteria): boolean =>
+  [supplier, region, fromGb, belowGb].every((criterion) => criterion === undefined);
+
 /** The price of a cost under a rule: never below the cost and the floor, and rounded up to .x9 (PRI-011). */
 export const priceUnder = ({ marginBps, fixed }: PriceRule, floor: Minor, cost: Minor): Minor =>
   roundUpToNine(Math.max(cost + shareUp(cost, marginBps) + fixed, cost + floor));

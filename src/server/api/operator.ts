@@ -16,6 +16,8 @@ import {
   suspendReseller,
 } from '../resellers/index.ts';
 import {
+  exportPriceList,
+  getPriceList,
   getPriceRules,
   listPackages,
   listSuppliers,
@@ -56,6 +58,8 @@ const handlers = {
   listPayments,
   settleTransfer,
 
+  exportPriceList,
+  getPriceList,
   getPriceRules,
   listPackages,
   listSuppliers,

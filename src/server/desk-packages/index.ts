@@ -1,4 +1,6 @@
 export type { DeskPackageDeps } from './deps.ts';
+export { exportPriceList } from './export-price-list.ts';
+export { getPriceList } from './get-price-list.ts';
 export { getPriceRules } from './get-price-rules.ts';
 export { listPackages } from './list-packages.ts';
 export { listSuppliers } from './list-suppliers.ts';

@@ -1,5 +1,6 @@
 import type { PackageState } from '#contract/operator/model/packageState.ts';
-import { countriesMeant, searchWords } from '#domain/package-search.ts';
+import { countriesMeant } from '#domain/country-search.ts';
+import { searchWords } from '#domain/package-search.ts';
 import type { Queryable } from '../db/connect.ts';
 import { uuidRange } from '../db/uuid-range.ts';
 

@@ -351,6 +351,9 @@ test('a reseller sees no cost and decides nothing', async () => {
   expect(await refusalOf(desk.GET('/packages', {}))).toMatchObject({ status: 403 });
   const body = { onSale: false, ids: [randomUUID()], seen: 0 };
   expect(await refusalOf(desk.PUT('/packages/on-sale', { body }))).toMatchObject({ status: 403 });
+  const query = { date: '2026-11-20' };
+  expect(await refusalOf(desk.GET('/price-list', { params: { query } }))).toMatchObject({ status: 403 });
+  expect(await refusalOf(desk.GET('/price-list/csv', { params: { query } }))).toMatchObject({ status: 403 });
   expect(await refusalOf(desk.GET('/suppliers'))).toMatchObject({ status: 403 });
   const params = { path: { name: 'simulator' } };
   expect(await refusalOf(desk.POST('/suppliers/{name}/catalogue', { params }))).toMatchObject({ status: 403 });

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceRule } from '#contract/operator/model/priceRule.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
+import { isForAll } from '#domain/price-rule.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { ArrowDownIcon, ArrowUpIcon, EditIcon, TrashIcon } from '#web/ui/icons.ts';
@@ -29,10 +30,11 @@ const moved = (rules: readonly PriceRule[], { rule, place }: Row, by: 1 | -1): P
 const Actions = ({ row, rules, onChange, onEdit }: PriceRuleTableProps & { row: Row }): ReactElement => {
   const { t } = useTranslation('operatorPackages');
   const { place, rule } = row;
+  const next = rules[place + 1];
   const name = useRuleName()(rule);
   return (
     <div className={styles.actions}>
-      {place > 0 && (
+      {place > 0 && !isForAll(rule) && (
         <IconButton
           size="small"
           icon={ArrowUpIcon}
@@ -40,7 +42,7 @@ const Actions = ({ row, rules, onChange, onEdit }: PriceRuleTableProps & { row: 
           onPress={() => onChange(moved(rules, row, -1))}
         />
       )}
-      {place < rules.length - 1 && (
+      {next && !isForAll(next) && (
         <IconButton
           size="small"
           icon={ArrowDownIcon}

@@ -67,6 +67,7 @@ export const operatorPackages: Translation<typeof texts> = {
     notOnSale_other:
       '{{number}} Pakete sind weiterhin nicht im Verkauf: Sie werden nicht mehr angeboten oder haben keinen Preis.',
   },
+  toPriceList: 'Preisliste',
   toSuppliers: 'Lieferanten',
   toRules: 'Preisregeln',
   rules: {
@@ -111,6 +112,8 @@ export const operatorPackages: Translation<typeof texts> = {
     incomplete: 'Bitte korrigieren Sie die markierten Felder.',
     rates: 'Kurse',
     ratesText: 'Was eine Einheit einer anderen Währung kostet. Festgelegt mit npm run prices.',
+    noRates:
+      'Es gibt keine, also haben nur Pakete mit Einkauf in US-Dollar einen Preis. Festgelegt mit npm run prices.',
     rate: '{{rate}} USD, Stand {{date}}',
     unchanged: 'Es wurde nichts geändert.',
     discard: 'Änderungen verwerfen',
@@ -145,5 +148,17 @@ export const operatorPackages: Translation<typeof texts> = {
     notSetUp: 'Der Shop ist für diesen Lieferanten nicht eingerichtet.',
     none: 'Noch kein Lieferant',
     noneText: 'Lieferanten richtet ein, wer den Server betreibt.',
+  },
+  list: {
+    title: 'Preisliste',
+    subtitle: 'Was an einem Tag im Verkauf war und zu welchem Preis',
+    date: 'Tag',
+    dateHint: 'Stand am Ende des Tages in UTC; für heute der jetzige Stand.',
+    retailPrice: 'Empfohlener Verkaufspreis',
+    csv: 'Als CSV speichern',
+    failed: 'Die Datei konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
+    none: 'Nichts war im Verkauf',
+    noneText: 'Preise werden ab dem ersten Paket aufbewahrt.',
+    kept: 'Preise werden seit dem {{date}} aufbewahrt.',
   },
 };

@@ -57,6 +57,7 @@ export const operatorPackages = {
     notOnSale_one: '{{number}} package is still not on sale: it is no longer offered, or has no price.',
     notOnSale_other: '{{number}} packages are still not on sale: they are no longer offered, or have no price.',
   },
+  toPriceList: 'Price list',
   toSuppliers: 'Suppliers',
   toRules: 'Price rules',
   rules: {
@@ -101,6 +102,7 @@ export const operatorPackages = {
     incomplete: 'Please correct the fields that are marked.',
     rates: 'Rates',
     ratesText: 'What a unit of another currency costs. Set by npm run prices.',
+    noRates: 'There are none, so only packages that cost US dollars have a price. Set by npm run prices.',
     rate: '{{rate}} USD, as of {{date}}',
     unchanged: 'Nothing was changed.',
     discard: 'Discard changes',
@@ -135,5 +137,17 @@ export const operatorPackages = {
     notSetUp: 'The store is not set up for this supplier.',
     none: 'No supplier yet',
     noneText: 'Whoever runs the server sets suppliers up.',
+  },
+  list: {
+    title: 'Price list',
+    subtitle: 'What was on sale on a day, and at what price',
+    date: 'Day',
+    dateHint: 'As it was when the day ended in UTC; for today, as it is now.',
+    retailPrice: 'Recommended retail price',
+    csv: 'Save as CSV',
+    failed: 'The file could not be saved. Please try again.',
+    none: 'Nothing was on sale',
+    noneText: 'Prices are kept from the first package on.',
+    kept: 'Prices are kept since {{date}}.',
   },
 } as const;

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { attentionHref, attentionPath } from './addresses/attention.ts';
 import { DeskSkeleton } from './DeskSkeleton.tsx';
-import { packagesHref, packagesPath, priceRulesPath, suppliersPath } from './addresses/packages.ts';
+import { packagesHref, packagesPath, priceListPath, priceRulesPath, suppliersPath } from './addresses/packages.ts';
 import { paymentPath, paymentsHref, paymentsPath } from './addresses/payments.ts';
 import { resellerPath, resellersHref, resellersPath, salePath, statementPath } from './addresses/resellers.ts';
 
@@ -86,6 +86,11 @@ export const deskPages: readonly DeskPage[] = [
     path: suppliersPath,
     href: packagesHref,
     Page: lazyPage(['operatorPackages'], () => import('./packages/SuppliersPage.tsx')),
+  },
+  {
+    path: priceListPath,
+    href: packagesHref,
+    Page: lazyPage(['operatorPackages', 'operatorResellers'], () => import('./packages/PriceListPage.tsx')),
   },
   {
     path: attentionPath,

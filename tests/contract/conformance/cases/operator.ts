@@ -141,6 +141,8 @@ export const operatorCases: CasesOf<typeof operations> = {
   },
   listSuppliers: { 200: () => ({}) },
   takeCatalogue: { 200: () => ({ params: { name: 'simulator' } }), 404: () => ({ params: { name: 'nobody' } }) },
+  getPriceList: { 200: () => ({ query: { date: '2026-11-20' } }) },
+  exportPriceList: { 200: () => ({ query: { date: '2026-11-20' } }) },
   listPayments: { 200: () => ({ query: { search: '10.00', state: 'PENDING', method: 'bank-transfer' } }) },
   getPayment: { 200: transfer },
   settleTransfer: {

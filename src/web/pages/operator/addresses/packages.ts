@@ -8,3 +8,6 @@ export const priceRulesHref = `${packagesHref}/rules`;
 
 export const suppliersPath = `${packagesPath}/suppliers`;
 export const suppliersHref = `${packagesHref}/suppliers`;
+
+export const priceListPath = `${packagesPath}/prices`;
+export const priceListHref = `${packagesHref}/prices`;

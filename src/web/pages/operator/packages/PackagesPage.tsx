@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PackageIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
-import { priceRulesHref, suppliersHref } from '../addresses/packages.ts';
+import { priceListHref, priceRulesHref, suppliersHref } from '../addresses/packages.ts';
 import { SaleChanges } from './SaleChanges.tsx';
 import { usePackagesAddress } from './use-packages-address.ts';
 
@@ -81,6 +81,9 @@ export const Component = (): ReactElement => {
       context={t('subtitle')}
       actions={
         <>
+          <Link variant="secondary" href={priceListHref}>
+            {t('toPriceList')}
+          </Link>
           <Link variant="secondary" href={suppliersHref}>
             {t('toSuppliers')}
           </Link>

@@ -1,8 +1,10 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PriceRule } from '#contract/operator/model/priceRule.ts';
 import type { PriceRules } from '#contract/operator/model/priceRules.ts';
 import type { PriceRulesState } from '#contract/operator/model/priceRulesState.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
+import { isForAll } from '#domain/price-rule.ts';
 import { useGetPriceRules } from '#web/api/operator/desk-packages/desk-packages.ts';
 import { PriceBasicsModal } from '#web/components/operator/PriceBasicsModal.tsx';
 import { PriceRuleModal } from '#web/components/operator/PriceRuleModal.tsx';
@@ -24,6 +26,12 @@ const rulesIn = ({ newPackages, floor, rules }: PriceRules): PriceRules => ({ ne
 
 const isSame = (one: PriceRules, other: PriceRules): boolean =>
   JSON.stringify(rulesIn(one)) === JSON.stringify(rulesIn(other));
+
+/** With a rule in this place; one for all packages is the last. */
+const withRule = (rules: PriceRules['rules'], rule: PriceRule, place: number): PriceRules['rules'] => {
+  const others = rules.filter((_, index) => index !== place);
+  return isForAll(rule) ? [...others, rule] : others.toSpliced(Math.max(place, 0), 0, rule);
+};
 
 type PartProps = {
   draft: PriceRules;
@@ -79,7 +87,7 @@ const Rules = ({ draft, onChange, suppliers }: PartProps & { suppliers: readonly
           rule={rules[edited]}
           suppliers={suppliers}
           onSave={(rule) => {
-            setRules(edited < 0 ? [rule, ...rules] : rules.with(edited, rule));
+            setRules(withRule(rules, rule, edited));
             setEdited(undefined);
           }}
           onClose={() => setEdited(undefined)}
@@ -97,7 +105,7 @@ const Rates = ({ rates }: Pick<PriceRulesState, 'rates'>): ReactElement => {
     return { key: currency, label: currency, value: t('rules.rate', values) };
   });
   return (
-    <Card title={t('rules.rates')} subtitle={t('rules.ratesText')}>
+    <Card title={t('rules.rates')} subtitle={t(facts.length > 0 ? 'rules.ratesText' : 'rules.noRates')}>
       {facts.length > 0 && <FactList facts={facts} />}
     </Card>
   );
