@@ -8,10 +8,10 @@ export type OfferFilter = PackageFilter & { search: string };
 export const NO_OFFER_FILTER: OfferFilter = { ...NO_FILTER, search: '' };
 
 /** Lower case, without accents. */
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+export const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** The words of a typed text. */
-export const searchWords = (text: string): string[] => plain(text).split(/\s+/).filter(Boolean);
+export const searchWords = (text: string): string[] => withoutAccents(text).split(/\s+/).filter(Boolean);
 
 type Names = {
   /** The package's name for the reader. */
@@ -26,13 +26,13 @@ export const findByWords = <Item extends NamedPackage>(
   { nameOf, countryOf }: Names,
 ): Item[] => {
   const codes = new Set(items.flatMap(({ includedCountries }) => includedCountries));
-  const named = [...codes].map((code) => ({ code, name: plain(countryOf(code)) }));
+  const named = [...codes].map((code) => ({ code, name: withoutAccents(countryOf(code)) }));
   const tests = words.map((word) => ({
     word,
     countries: new Set(named.filter(({ name }) => name.startsWith(word)).map(({ code }) => code)),
   }));
   return items.filter((item) => {
-    const name = plain(nameOf(item));
+    const name = withoutAccents(nameOf(item));
     return tests.every(
       ({ word, countries }) => name.includes(word) || item.includedCountries.some((code) => countries.has(code)),
     );

@@ -40,7 +40,7 @@ export type PricedPackage = Coverage &
   Volume &
   Cost & {
     supplier: string;
-    /** A simulated supplier has nothing to earn from. */
+    /** Its supplier is one of the store's simulators. */
     isSimulated: boolean;
   };
 
@@ -89,9 +89,26 @@ const fits = ({ supplier, region, fromBytes = 0, belowBytes }: PriceRule, offer:
   );
 };
 
+type Criteria = Partial<Record<'supplier' | 'region' | 'fromGb' | 'belowGb', unknown>>;
+
+/** Whether a written rule names no packages. It has to be the last one: those behind it would never count. */
+export const isForAll = ({ supplier, region, fromGb, belowGb }: Criteria): boolean =>
+  [supplier, region, fromGb, belowGb].every((criterion) => criterion === undefined);
+
 /** The price of a cost under a rule: never below the cost and the floor, and rounded up to .x9 (PRI-011). */
 export const priceUnder = ({ marginBps, fixed }: PriceRule, floor: Minor, cost: Minor): Minor =>
   roundUpToNine(Math.max(cost + shareUp(cost, marginBps) + fixed, cost + floor));
+
+/** A simulated supplier has nothing to earn from, so without a rule its packages cost their cost. */
+const ruleOf = (offer: PricedPackage, rules: readonly PriceRule[]): PriceRule | undefined =>
+  rules.find((one) => fits(one, offer)) ?? (offer.isSimulated ? undefined : DEFAULT_RULE);
+
+/** Whether the floor makes the price of a package: its rule alone would give less. */
+export const isAtFloor = (offer: PricedPackage, { rules, floor }: PriceRules, rates: CostRates): boolean => {
+  const cost = costInDollars(offer, rates);
+  const { marginBps, fixed } = ruleOf(offer, rules) ?? { marginBps: 0, fixed: 0 };
+  return cost !== undefined && shareUp(cost, marginBps) + fixed < floor;
+};
 
 /** The price of a package in US cents, or why it has none. */
 export const priceOf = (
@@ -101,8 +118,8 @@ export const priceOf = (
 ): { price: Minor } | { fault: PriceFault } => {
   const cost = costInDollars(offer, rates);
   if (cost === undefined) return { fault: 'noRate' };
-  const rule = rules.find((one) => fits(one, offer));
-  const price = rule || !offer.isSimulated ? priceUnder(rule ?? DEFAULT_RULE, floor, cost) : cost + floor;
+  const rule = ruleOf(offer, rules);
+  const price = rule ? priceUnder(rule, floor, cost) : cost + floor;
   return price > PRICE_MAX ? { fault: 'tooExpensive' } : { price };
 };
 

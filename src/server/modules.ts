@@ -91,6 +91,8 @@ export const createModules = async (services: Services): Promise<Modules> => {
     admitReading: (linkId) => services.limitRequests(config.limits.shareLink, linkId),
     ensureProfiles: supply.ensureProfiles,
     orders: supply.orders,
+    jobs,
+    catalogueJobs: supply.catalogueJobs,
     gateways: payments.gateways,
     exchange: payments.exchange,
     gatewayTimeoutMs,

@@ -106,6 +106,8 @@ describe('the stories', () => {
       'src/web/pages/history/ExportSales.tsx',
       'src/web/pages/checkout/CancelTransfer.tsx',
       'src/web/pages/history/ReplaceLinks.tsx',
+      'src/web/pages/operator/packages/ApplyRules.tsx',
+      'src/web/pages/operator/packages/SaleChanges.tsx',
       'src/web/pages/operator/payments/SettleTransfer.tsx',
       'src/web/pages/operator/resellers/ResellerActions.tsx',
     ];

@@ -17,6 +17,7 @@ import type { ProductDeps } from '../products/index.ts';
 import type { ProfileDeps } from '../profiles/index.ts';
 import type { ResellerDeps } from '../resellers/index.ts';
 import type { DeskLegalDeps } from '../desk-legal/index.ts';
+import type { DeskPackageDeps } from '../desk-packages/index.ts';
 import type { DeskPaymentDeps } from '../desk-payments/index.ts';
 import type { StatementDeps } from '../statements/index.ts';
 import type { TodayDeps } from '../today/index.ts';
@@ -42,6 +43,7 @@ export type ApiDeps = AccountDeps &
   ProfileDeps &
   ResellerDeps &
   DeskLegalDeps &
+  DeskPackageDeps &
   DeskPaymentDeps &
   StatementDeps &
   TodayDeps &

@@ -17,6 +17,17 @@ import {
   viewStore,
 } from '../resellers/index.ts';
 import { getLegalVersion, listLegalVersions, publishLegalVersion } from '../desk-legal/index.ts';
+import {
+  exportPriceList,
+  getPriceList,
+  getPriceRules,
+  listPackages,
+  listSuppliers,
+  previewPriceRules,
+  setPackagesOnSale,
+  setPriceRules,
+  takeCatalogue,
+} from '../desk-packages/index.ts';
 import { getPayment, listPayments, refundPayment, settleTransfer } from '../desk-payments/index.ts';
 import {
   exportStatement,
@@ -54,6 +65,16 @@ const handlers = {
   getLegalVersion,
   listLegalVersions,
   publishLegalVersion,
+
+  exportPriceList,
+  getPriceList,
+  getPriceRules,
+  listPackages,
+  listSuppliers,
+  previewPriceRules,
+  setPackagesOnSale,
+  setPriceRules,
+  takeCatalogue,
 
   adjustCredit,
   confirmAdjustment,

@@ -34,6 +34,7 @@ const options = { apply: { type: 'boolean', default: false }, date: { type: 'str
 
 const reasons: Record<Obstacle, string> = {
   waiting: 'waits for approval',
+  takenOff: 'taken off sale',
   noRate: 'cost in a currency without a rate',
   tooExpensive: 'more expensive than the store can show',
   vanished: 'no longer offered',

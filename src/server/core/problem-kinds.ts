@@ -60,6 +60,7 @@ export const problemKinds: Readonly<Record<ProblemCode, Kind>> = {
   refund_too_large: { status: 409, title: 'Not refunded' },
   pricing_changed: { status: 409, title: 'Changed meanwhile' },
   legal_text_changed: { status: 409, title: 'Changed meanwhile' },
+  catalogue_changed: { status: 409, title: 'Changed meanwhile' },
   country_missing: { status: 412, title: 'Country missing' },
   content_too_large: { status: 413, title: 'Content too large' },
   unsupported_media_type: { status: 415, title: 'Unsupported media type' },

@@ -2,16 +2,19 @@ export { calculateCartPrice } from './calculate-cart-price.ts';
 export type { ProductDeps } from './deps.ts';
 export { getJoinerBonus } from './get-joiner-bonus.ts';
 export { listDataPackages } from './list-data-packages.ts';
-export { loadCatalogue, refreshCatalogue } from './take-catalogue.ts';
+export { loadCatalogue, recordFailedTake, refreshCatalogue } from './take-catalogue.ts';
 export { describePackage, listPrice, type PackageRow } from './packages.ts';
-export type { Obstacle, PricedOffer } from './prices/reprice.ts';
-export { costRate, type CostRate, rulesFile } from './prices/rules-file.ts';
+export { type Obstacle, type PricedOffer, reprice } from './prices/reprice.ts';
+export { lockCatalogue, readRevision, requireRevision } from './prices/revision.ts';
+export { type PriceSettings, readPriceSettings } from './prices/settings.ts';
+export { costRate, type CostRate, rulesFile, type RulesFile } from './prices/rules-file.ts';
 export {
   approvePackages,
   type OperatorDeps,
   type PriceChanges,
   type PriceState,
   readPrices,
+  type RulesDecision,
   setRate,
   setRules,
 } from './prices/set-prices.ts';

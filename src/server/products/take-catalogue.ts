@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Log } from '../core/log.ts';
 import type { Queryable, Sql, TransactionSql } from '../db/connect.ts';
 import { SIMULATOR, type SuppliedPackage, type Supply } from '../gateways/index.ts';
+import { lockCatalogue } from './prices/revision.ts';
 import { reprice } from './prices/reprice.ts';
 import { readPriceSettings } from './prices/settings.ts';
 
@@ -12,6 +13,11 @@ type Catalogue = {
   /** Delivered from the pool of profiles. Its packages keep the supplier's ids. */
   isPooled: boolean;
 };
+
+/** How many packages are new, are something else than before, or are no longer offered. */
+type Counts = { added: number; changed: number; vanished: number };
+
+type Rows = ReturnType<TransactionSql['json']>;
 
 const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -56,10 +62,30 @@ const facts = (tx: TransactionSql) => tx`
   name, country_set, included_countries, size_value, size_unit, size_bytes, package_type, validity_size, validity_unit,
   validity_unlimited, validity, profile_domain_key, policy`;
 
-const writePackages = async (tx: TransactionSql, catalogue: Catalogue, isApproved: boolean): Promise<void> => {
+/** What a catalogue does to the packages of its supplier, counted before it is written. */
+const countChanges = async (tx: TransactionSql, supplier: string, rows: Rows): Promise<Counts> => {
+  const factsOf = (row: ReturnType<TransactionSql>) => tx`
+    (select to_jsonb(told) from (select ${facts(tx)} from (select ${row}.*) as one) as told)`;
+  const [counts] = await tx<[Counts]>`
+    select count(*) filter (where w.product_id is null and offer.id is not null) as added,
+      count(*) filter (where w.product_id is not null and offer.id is not null and (not w.offered
+        or (w.cost, w.cost_currency, w.recommended_price) is distinct from
+          (supplied.cost, supplied.cost_currency, supplied.recommended_price)
+        or ${factsOf(tx`p`)} <> ${factsOf(tx`offer`)})) as changed,
+      count(*) filter (where w.offered and offer.id is null) as vanished
+    from jsonb_populate_recordset(null::product, ${rows}) as offer
+      join jsonb_to_recordset(${rows}) as supplied (id uuid, cost bigint, cost_currency text, recommended_price bigint)
+        on supplied.id = offer.id
+      full join (select * from wholesale where supplier = ${supplier}) as w on w.product_id = offer.id
+      left join product p on p.id = w.product_id`;
+  return counts;
+};
+
+const writePackages = async (tx: TransactionSql, catalogue: Catalogue, isApproved: boolean): Promise<Counts> => {
   const { supplier, isPooled } = catalogue;
   const ids = isPooled ? new Map<string, string>() : await findIds(tx, supplier);
   const rows = tx.json(toRows(catalogue, ids) as never);
+  const counts = await countChanges(tx, supplier, rows);
   await tx`
     insert into product select * from jsonb_populate_recordset(null::product, ${rows})
     on conflict (id) do update set (${facts(tx)}) = (select ${facts(tx)} from (select excluded.*) as offered)`;
@@ -74,17 +100,38 @@ const writePackages = async (tx: TransactionSql, catalogue: Catalogue, isApprove
     on conflict (product_id) do update set
       cost = excluded.cost, cost_currency = excluded.cost_currency, recommended_price = excluded.recommended_price,
       offered = true`;
+  return counts;
+};
+
+const NO_CHANGES: Counts = { added: 0, changed: 0, vanished: 0 };
+
+const recordTake = async (sql: Queryable, supplier: string, counts: Counts): Promise<void> => {
+  await sql`
+    insert into catalogue_take ${sql({ supplier, takenAt: new Date(), ...counts })}
+    on conflict (supplier) do update set taken_at = excluded.taken_at, added = excluded.added,
+      changed = excluded.changed, vanished = excluded.vanished, failed_at = null, failure = null`;
+};
+
+const FAILURE_LENGTH_MAX = 500;
+
+/** Keeps why the catalogue of a supplier could not be taken, until one is. */
+export const recordFailedTake = async (system: Sql, supplier: string, error: unknown): Promise<void> => {
+  const failure = (error instanceof Error ? error.message : String(error)).slice(0, FAILURE_LENGTH_MAX);
+  await system`
+    insert into catalogue_take ${system({ supplier, failedAt: new Date(), failure })}
+    on conflict (supplier) do update set failed_at = excluded.failed_at, failure = excluded.failure`;
 };
 
 const takeCatalogue = async (system: Sql, catalogue: Catalogue, log: Log): Promise<void> => {
   const { supplier } = catalogue;
   const digest = digestOf(catalogue);
-  if (await isTaken(system, supplier, digest)) return;
+  if (await isTaken(system, supplier, digest)) return recordTake(system, supplier, NO_CHANGES);
   await system.begin(async (tx) => {
-    await tx`lock table product in share row exclusive mode`;
-    if (await isTaken(tx, supplier, digest)) return;
+    await lockCatalogue(tx);
+    if (await isTaken(tx, supplier, digest)) return recordTake(tx, supplier, NO_CHANGES);
     const settings = await readPriceSettings(tx);
-    await writePackages(tx, catalogue, settings.newPackages === 'at once');
+    const counts = await writePackages(tx, catalogue, settings.newPackages === 'at once');
+    await recordTake(tx, supplier, counts);
     await reprice(tx, settings, log);
     await tx`
       insert into supplier_catalogue (supplier, digest) values (${supplier}, ${digest})

@@ -1,14 +1,17 @@
 // Composes the suppliers of eSIMs: those that are configured, and the simulator in reference mode.
 import type { OrderingSupply } from '../gateways/index.ts';
+import type { Job } from '../jobs/index.ts';
 import { openEsimGo } from './open-esim-go.ts';
 import { openSimulator } from './open-simulator.ts';
 import { openStore } from './open-store.ts';
 import { createOrders, type Orders } from './orders.ts';
-import type { Supplier, SupplyOptions } from './supplier.ts';
+import { catalogueJobOf, type Supplier, type SupplyOptions } from './supplier.ts';
 
 /** What delivers the packages that are sold, where suppliers report, and what their simulator needs. */
 export type SupplyChain = Pick<Supplier, 'routes' | 'jobs'> & {
   orders: Orders;
+  /** The job that takes the catalogue of a supplier, by the supplier's name. */
+  catalogueJobs: ReadonlyMap<string, Pick<Job, 'name'>>;
   /** Returns once there are profiles again for packages that are delivered from the pool. */
   ensureProfiles(): Promise<void>;
 };
@@ -30,6 +33,7 @@ export const createSupply = async (options: SupplyOptions): Promise<SupplyChain>
   const orders = createOrders({ db, suppliers, timeoutMs, log });
   return {
     orders,
+    catalogueJobs: new Map(open.map(({ name }) => [name, { name: catalogueJobOf(name) }])),
     ensureProfiles: simulator?.ensureProfiles ?? noPool,
     routes: open.flatMap(({ routes }) => routes),
     jobs: [orders.job, ...open.flatMap(({ jobs }) => jobs)],

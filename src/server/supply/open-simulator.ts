@@ -8,7 +8,11 @@ import {
   SIMULATOR,
 } from '../gateways/index.ts';
 import { loadCatalogue } from '../products/index.ts';
-import type { Supplier, SupplyOptions } from './supplier.ts';
+import { type AnyJob, untilNextSchedule } from '../jobs/index.ts';
+import { catalogueJobOf, type Supplier, type SupplyOptions } from './supplier.ts';
+
+/** Nothing, unless it was changed by a new version; so that it can be asked for as for any supplier. */
+const CATALOGUE_SCHEDULE = '23 3 * * *';
 
 const smdpAddress = (publicUrl: string): string => `smdp.${new URL(publicUrl).hostname}`;
 
@@ -31,5 +35,11 @@ export const openSimulator = async ({
     report: (report) => applyReport(db, report),
     storeName,
   });
-  return { name: SIMULATOR, supply, ensureProfiles, routes: [pages], jobs: [job] };
+  const catalogueJob: AnyJob = {
+    name: catalogueJobOf(SIMULATOR),
+    schedule: CATALOGUE_SCHEDULE,
+    retries: untilNextSchedule,
+    work: () => loadCatalogue(system, supply, log),
+  };
+  return { name: SIMULATOR, supply, ensureProfiles, routes: [pages], jobs: [job, catalogueJob] };
 };

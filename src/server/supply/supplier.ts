@@ -17,3 +17,6 @@ export type Supplier = {
   routes: readonly Hono<Env>[];
   jobs: readonly AnyJob[];
 };
+
+/** The name of the job that takes the catalogue of a supplier, which every supplier has. */
+export const catalogueJobOf = (supplier: string): string => `${supplier}-catalogue`;

@@ -3,7 +3,8 @@ import type { Log } from '../core/log.ts';
 import type { Sql } from '../db/connect.ts';
 import { type SupplyReport, type WatchedSupply, withTimeLimit } from '../gateways/index.ts';
 import { type AnyJob, untilNextSchedule } from '../jobs/index.ts';
-import { refreshCatalogue } from '../products/index.ts';
+import { catalogueJobOf } from './supplier.ts';
+import { recordFailedTake, refreshCatalogue } from '../products/index.ts';
 
 export type WatchDeps<Esim> = {
   system: Sql;
@@ -56,8 +57,13 @@ const askAll = async <Esim>(deps: WatchDeps<Esim>): Promise<void> => {
 };
 
 const refresh = async <Esim>({ system, supplier, supply, catalogue, log }: WatchDeps<Esim>): Promise<void> => {
-  const packages = await withTimeLimit(catalogue.timeoutMs, (signal) => supply.listPackages(signal));
-  await refreshCatalogue(system, supplier, packages, log);
+  try {
+    const packages = await withTimeLimit(catalogue.timeoutMs, (signal) => supply.listPackages(signal));
+    await refreshCatalogue(system, supplier, packages, log);
+  } catch (error) {
+    await recordFailedTake(system, supplier, error);
+    throw error;
+  }
 };
 
 export const createWatch = <Esim>(deps: WatchDeps<Esim>): Watch<Esim> => {
@@ -72,7 +78,7 @@ export const createWatch = <Esim>(deps: WatchDeps<Esim>): Watch<Esim> => {
     },
     jobs: [
       {
-        name: `${supplier}-catalogue`,
+        name: catalogueJobOf(supplier),
         schedule: catalogue.schedule,
         retries: untilNextSchedule,
         work: () => refresh(deps),

@@ -20,7 +20,9 @@ const keptForEver = {
   'cards that their provider is to forget, which then go': 'removed_card',
   'resellers and what they set':
     'reseller identity_user identity_second_factor identity_recovery_code channel inventory_item payment_card webhook notification_setting',
-  'the catalogue, which does not grow by itself': 'product wholesale supplier_catalogue bulk_discount currency',
+  'the catalogue, which does not grow by itself':
+    'product wholesale supplier_catalogue catalogue_revision catalogue_take bulk_discount currency',
+  'what packages cost when': 'product_price',
   'what the operator set': 'price_rules cost_rate suspension',
   'goes with its event': 'webhook_delivery webhook_attempt',
   'a handful of rows': 'identity_cookie_key schema_file reconciliation_check supplier_balance reference_number_range',

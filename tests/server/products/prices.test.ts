@@ -10,13 +10,16 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createLog } from '#server/core/log.ts';
+import { openAsOwner } from '#server/db/connect.ts';
 import type { SuppliedPackage } from '#server/gateways/index.ts';
 import { costRate, refreshCatalogue, rulesFile, setRules } from '#server/products/index.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
+import { newOperator } from '#support/operator-client.ts';
 import { liveIn, submission } from '#support/payer.ts';
 import { race } from '#support/race.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller } from '#support/reseller.ts';
 import { priceOf, setCredit, shelve } from '#support/stock-setup.ts';
+import { suppliedPackage } from '#support/supplied-package.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 const SUPPLIER = 'wholesaler';
@@ -46,25 +49,8 @@ beforeEach(async () => {
 });
 afterEach(() => expectBooksToBeRight(server));
 
-const supplied = (name: string, changes: Partial<SuppliedPackage> = {}): SuppliedPackage => ({
-  id: `${name} ${mark}`,
-  name: `${name} ${mark}`,
-  countrySet: null,
-  includedCountries: ['DE'],
-  sizeValue: 1,
-  sizeUnit: 'GB',
-  sizeBytes: 1024 ** 3,
-  packageType: 'standard',
-  validitySize: 30,
-  validityUnit: 'days',
-  validityUnlimited: false,
-  profileDomainKey: 'wholesaler',
-  cost: 400,
-  costCurrency: 'USD',
-  retailPrice: null,
-  policy: null,
-  ...changes,
-});
+const supplied = (name: string, changes: Partial<SuppliedPackage> = {}): SuppliedPackage =>
+  suppliedPackage(`${name} ${mark}`, changes);
 
 const offer = (packages: readonly SuppliedPackage[], log = silent) =>
   refreshCatalogue(server.db.system, SUPPLIER, packages, log);
@@ -252,6 +238,55 @@ describe('a catalogue', () => {
     const before = await versions();
     await offer([supplied('Same')]);
     expect(await versions()).toEqual(before);
+  });
+});
+
+describe('the price list of a day', () => {
+  /** Lets what is kept of this test's packages have happened earlier: its owner alone can change it. */
+  const backdate = async (days: number): Promise<void> => {
+    const owner = openAsOwner(server.databaseUrl);
+    await owner.begin(async (tx) => {
+      await tx`alter table product_price disable trigger append_only`;
+      await tx`
+        update product_price set since = since - make_interval(days => ${days})
+        where product_id in (select id from product where name like ${`%${mark}`})`;
+      await tx`alter table product_price enable trigger append_only`;
+    });
+    await owner.end();
+  };
+
+  test('has the prices of then, whatever became of them', async () => {
+    const { desk } = await newOperator(server);
+    const now = Date.now();
+    const dayOf = (daysAgo: number): string => new Date(now - daysAgo * 86_400_000).toISOString().slice(0, 10);
+    const pricesOn = async (date: string) => {
+      const query = { date, page_size: 100 };
+      const pages = [await bodyOf(desk.GET('/price-list', { params: { query } }))];
+      while (pages.at(-1)?.hasMore) {
+        pages.push(
+          await bodyOf(desk.GET('/price-list', { params: { query: { ...query, page_index: pages.length } } })),
+        );
+      }
+      const own = pages.flatMap(({ items }) => items).filter(({ name }) => name.endsWith(mark));
+      return Object.fromEntries(own.map(({ name, price }) => [name.replace(` ${mark}`, ''), price.value]));
+    };
+    const csvOn = async (date: string, Locale: string) => {
+      const params = { query: { date }, header: { Locale } };
+      return (await desk.GET('/price-list/csv', { params, parseAs: 'text' })).data;
+    };
+    await offer([supplied('=Stays'), supplied('=Rises'), supplied('=Goes')]);
+    await backdate(3);
+    const before = { '=Stays': 5.09, '=Rises': 5.09, '=Goes': 5.09 };
+    expect(await pricesOn(dayOf(0))).toEqual(before);
+
+    await offer([supplied('=Stays'), supplied('=Rises', { cost: 800 })]);
+    expect(await pricesOn(dayOf(0))).toEqual({ '=Stays': 5.09, '=Rises': 10.09 });
+    expect(await pricesOn(dayOf(1))).toEqual(before);
+    expect(await pricesOn(dayOf(3))).toEqual(before);
+    expect(await pricesOn(dayOf(4))).toEqual({});
+
+    expect(await csvOn(dayOf(1), 'en')).toContain(`'=Rises ${mark},${SUPPLIER},5.09,7.89,USD,`);
+    expect(await csvOn(dayOf(0), 'de')).toContain(`'=Rises ${mark};${SUPPLIER};10,09;`);
   });
 });
 

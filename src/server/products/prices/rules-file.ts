@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CountrySet } from '#contract/storefront/zod/schemas/countrySet.zod.ts';
 import { toBytes } from '#domain/data-volume.ts';
 import { DEFAULT_CURRENCY, FIAT_PATTERN, toMinor } from '#domain/money.ts';
-import type { PriceRule, PriceRules } from '#domain/price-rule.ts';
+import { isForAll, type PriceRule, type PriceRules } from '#domain/price-rule.ts';
 import { REGION_KEYS } from '#domain/regions.ts';
 
 const MARGIN_PERCENT_MAX = 1_000;
@@ -30,9 +30,6 @@ const rule = z
   .refine(({ fromGb = 0, belowGb = Infinity }) => fromGb < belowGb, 'Give belowGb more than fromGb.');
 
 type FileRule = z.output<typeof rule>;
-
-const isForAll = ({ supplier, region: area, fromGb, belowGb }: FileRule): boolean =>
-  [supplier, area, fromGb, belowGb].every((criterion) => criterion === undefined);
 
 export const rulesFile = z.strictObject({
   /** How packages that a supplier offers for the first time come on sale. */

@@ -1,6 +1,8 @@
 // What the operator does to prices: looks, tries, sets, approves. Each is one transaction, and a try is taken back.
+import { isDeepStrictEqual } from 'node:util';
 import type { Log } from '../../core/log.ts';
 import type { Sql, TransactionSql } from '../../db/connect.ts';
+import { lockCatalogue, readRevision } from './revision.ts';
 import { isChanged, type PricedOffer, priceOffers, reprice } from './reprice.ts';
 import type { CostRate, RulesFile } from './rules-file.ts';
 import { type PriceSettings, readPriceSettings, toSettings } from './settings.ts';
@@ -10,7 +12,12 @@ export type OperatorDeps = { system: Sql; log: Log };
 export type PriceState = { settings: PriceSettings; offers: readonly PricedOffer[] };
 
 /** What would change, or was changed. */
-export type PriceChanges = { changed: readonly PricedOffer[]; offers: readonly PricedOffer[] };
+export type PriceChanges = {
+  changed: readonly PricedOffer[];
+  offers: readonly PricedOffer[];
+  /** The state of the catalogue that this was computed of. */
+  revision: number;
+};
 
 /** The settings, and every package that a supplier offers or offered. */
 export const readPrices = (system: Sql): Promise<PriceState> =>
@@ -19,32 +26,49 @@ export const readPrices = (system: Sql): Promise<PriceState> =>
     return { settings, offers: await priceOffers(tx, settings) };
   });
 
+/** Called with the catalogue locked, before rules are written; may refuse them by an error. */
+export type RulesDecision = (tx: TransactionSql, before: RulesFile, changed: number) => Promise<void>;
+
+type PriceChange = {
+  /** The settings that follow; undefined when these hold already. */
+  toNew: (settings: PriceSettings) => PriceSettings | undefined;
+  write: (tx: TransactionSql, before: PriceSettings, changed: number) => Promise<unknown>;
+};
+
 /** Writes with the catalogue locked, unless this is only a preview: then nothing is written. */
 const change = (
   { system, log }: OperatorDeps,
   isApplied: boolean,
-  toNew: (settings: PriceSettings) => PriceSettings,
-  write: (tx: TransactionSql) => Promise<unknown>,
+  { toNew, write }: PriceChange,
 ): Promise<PriceChanges> =>
   system.begin(async (tx) => {
-    if (isApplied) await tx`lock table product in share row exclusive mode`;
-    const settings = toNew(await readPriceSettings(tx));
-    const offers = await priceOffers(tx, settings);
-    if (isApplied) {
-      await write(tx);
+    if (isApplied) await lockCatalogue(tx);
+    const revision = await readRevision(tx);
+    const before = await readPriceSettings(tx);
+    const settings = toNew(before);
+    const offers = await priceOffers(tx, settings ?? before);
+    const changed = offers.filter(isChanged);
+    if (isApplied && settings) {
+      await write(tx, before, changed.length);
       await reprice(tx, settings, log);
     }
-    return { changed: offers.filter(isChanged), offers };
+    return { changed, offers, revision };
   });
 
 /** Sets the rules. */
-export const setRules = (deps: OperatorDeps, file: RulesFile, isApplied: boolean): Promise<PriceChanges> =>
-  change(
-    deps,
-    isApplied,
-    ({ costRates }) => toSettings(file, costRates),
-    (tx) => tx`insert into price_rules (rules) values (${tx.json(file)})`,
-  );
+export const setRules = (
+  deps: OperatorDeps,
+  file: RulesFile,
+  isApplied: boolean,
+  decide?: RulesDecision,
+): Promise<PriceChanges> =>
+  change(deps, isApplied, {
+    toNew: ({ file: before, costRates }) => (isDeepStrictEqual(file, before) ? undefined : toSettings(file, costRates)),
+    write: async (tx, { file: before }, changed) => {
+      await decide?.(tx, before, changed);
+      await tx`insert into price_rules (rules) values (${tx.json(file)})`;
+    },
+  });
 
 /** Sets the rate of a currency on a date. An older rate than the newest one changes no price. */
 export const setRate = (deps: OperatorDeps, rate: CostRate, isApplied: boolean): Promise<PriceChanges> => {
@@ -54,14 +78,12 @@ export const setRate = (deps: OperatorDeps, rate: CostRate, isApplied: boolean):
     if (known && known.asOf > asOf) return toSettings(file, costRates);
     return toSettings(file, [...costRates.filter((one) => one !== known), rate]);
   };
-  return change(
-    deps,
-    isApplied,
-    withRate,
-    (tx) => tx`
+  return change(deps, isApplied, {
+    toNew: withRate,
+    write: (tx) => tx`
       insert into cost_rate (currency, as_of, rate_ppm) values (${currency}, ${asOf}, ${ratePpm})
       on conflict (currency, as_of) do update set rate_ppm = excluded.rate_ppm`,
-  );
+  });
 };
 
 /** Puts packages on sale that wait for approval: those of these ids, or all. Returns those that are on sale by it. */
@@ -70,7 +92,7 @@ export const approvePackages = (
   ids: readonly string[] | 'all',
 ): Promise<PricedOffer[]> =>
   system.begin(async (tx) => {
-    await tx`lock table product in share row exclusive mode`;
+    await lockCatalogue(tx);
     const approved = await tx<{ productId: string }[]>`
       update wholesale set approved_at = now()
       where approved_at is null and (${ids === 'all'} or product_id = any (${ids === 'all' ? [] : ids}::uuid[]))

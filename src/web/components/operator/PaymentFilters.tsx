@@ -5,7 +5,7 @@ import type { PaymentState } from '#contract/operator/model/paymentState.ts';
 import { useServerWords } from '#web/i18n/use-server-words.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { DeskSearch } from './DeskSearch.tsx';
-import styles from './PaymentFilters.module.css';
+import styles from './DeskFilters.module.css';
 import { PAYMENT_STATES } from './payment-states.ts';
 
 export type ShownPayments = {

@@ -25,6 +25,7 @@ import { requestForm } from './request-form.ts';
 import { operator } from './operator.ts';
 import { operatorAttention } from './operator-attention.ts';
 import { operatorLegal } from './operator-legal.ts';
+import { operatorPackages } from './operator-packages.ts';
 import { operatorPayments } from './operator-payments.ts';
 import { operatorResellers } from './operator-resellers.ts';
 import { operatorToday } from './operator-today.ts';
@@ -58,6 +59,7 @@ export const de: Translation<typeof en> = {
   operator,
   operatorAttention,
   operatorLegal,
+  operatorPackages,
   operatorPayments,
   operatorResellers,
   operatorToday,

@@ -8,6 +8,7 @@ export const operator: Translation<typeof texts> = {
     attention: 'Zu klären',
     resellers: 'Wiederverkäufer',
     payments: 'Zahlungen',
+    packages: 'Pakete',
     legal: 'Rechtstexte',
   },
   refusedTitle: 'Diese Seite ist für die Betreiber des Shops',

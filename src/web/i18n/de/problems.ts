@@ -227,6 +227,10 @@ export const problems: Translation<typeof texts> = {
       title: 'Inzwischen geändert',
       text: 'Jemand anderes hat eine Fassung dieses Textes veröffentlicht. Lesen Sie sie, und veröffentlichen Sie Ihre dann danach.',
     },
+    catalogue_changed: {
+      title: 'Inzwischen geändert',
+      text: 'Pakete, Regeln oder Kurse wurden inzwischen geändert. Prüfen Sie den jetzigen Stand, und versuchen Sie es dann noch einmal.',
+    },
     country_missing: {
       title: 'Land fehlt',
       text: 'Bitte geben Sie zuerst Ihre Rechnungsadresse an.',

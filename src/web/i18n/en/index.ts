@@ -23,6 +23,7 @@ import { requestForm } from './request-form.ts';
 import { operator } from './operator.ts';
 import { operatorAttention } from './operator-attention.ts';
 import { operatorLegal } from './operator-legal.ts';
+import { operatorPackages } from './operator-packages.ts';
 import { operatorPayments } from './operator-payments.ts';
 import { operatorResellers } from './operator-resellers.ts';
 import { operatorToday } from './operator-today.ts';
@@ -57,6 +58,7 @@ export const en = {
   operator,
   operatorAttention,
   operatorLegal,
+  operatorPackages,
   operatorPayments,
   operatorResellers,
   operatorToday,

@@ -1,7 +1,14 @@
 /** The frame of the operator's desk. Each of its pages has an area of its own: `operatorResellers` in operator-resellers.ts. */
 export const operator = {
   label: 'Pages of the desk',
-  pages: { today: 'Today', attention: 'Needs attention', resellers: 'Resellers', payments: 'Payments', legal: 'Legal' },
+  pages: {
+    today: 'Today',
+    attention: 'Needs attention',
+    resellers: 'Resellers',
+    payments: 'Payments',
+    packages: 'Packages',
+    legal: 'Legal',
+  },
   refusedTitle: 'This page is for those who run the store',
   refusedText: 'Your account is a reseller’s. Whoever runs the server can make it an operator.',
   toStore: 'To your store',

@@ -226,6 +226,10 @@ const refusals = {
     title: 'Changed meanwhile',
     text: 'Another operator published a version of this text. Read it, then publish yours after it.',
   },
+  catalogue_changed: {
+    title: 'Changed meanwhile',
+    text: 'Packages, rules or rates were changed meanwhile. Look at what holds now, then try again.',
+  },
   country_missing: {
     title: 'Country missing',
     text: 'Please set up your billing address first.',

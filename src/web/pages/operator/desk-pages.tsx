@@ -8,6 +8,7 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { attentionHref, attentionPath } from './addresses/attention.ts';
 import { legalHref, legalPath, legalVersionPath, newLegalVersionPath } from './addresses/legal.ts';
 import { DeskSkeleton } from './DeskSkeleton.tsx';
+import { packagesHref, packagesPath, priceListPath, priceRulesPath, suppliersPath } from './addresses/packages.ts';
 import { paymentPath, paymentsHref, paymentsPath } from './addresses/payments.ts';
 import { resellerPath, resellersHref, resellersPath, salePath, statementPath } from './addresses/resellers.ts';
 
@@ -71,6 +72,27 @@ export const deskPages: readonly DeskPage[] = [
     path: paymentPath,
     href: paymentsHref,
     Page: lazyPage(['operatorPayments'], () => import('./payments/PaymentPage.tsx')),
+  },
+  {
+    path: packagesPath,
+    href: packagesHref,
+    key: 'packages',
+    Page: lazyPage(['operatorPackages', 'operatorResellers'], () => import('./packages/PackagesPage.tsx')),
+  },
+  {
+    path: priceRulesPath,
+    href: packagesHref,
+    Page: lazyPage(['operatorPackages', 'shop'], () => import('./packages/PriceRulesPage.tsx')),
+  },
+  {
+    path: suppliersPath,
+    href: packagesHref,
+    Page: lazyPage(['operatorPackages'], () => import('./packages/SuppliersPage.tsx')),
+  },
+  {
+    path: priceListPath,
+    href: packagesHref,
+    Page: lazyPage(['operatorPackages', 'operatorResellers'], () => import('./packages/PriceListPage.tsx')),
   },
   {
     path: attentionPath,

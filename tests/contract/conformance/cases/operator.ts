@@ -53,6 +53,14 @@ const adjustment = async (stage: Stage): Promise<Call> => ({
   body: adjustmentBody,
 });
 
+const priceRules = {
+  newPackages: 'AFTER_APPROVAL',
+  floor: 0.2,
+  rules: [{ region: 'EU', marginPercent: 18, fixed: 0 }],
+};
+
+const deskOf = (stage: Stage) => operatorClient(stage, stage.seller.token);
+
 /** A change of credit that waits, entered by the operator of this e-mail address. */
 const waitingOf = async (stage: Stage, email: string): Promise<Call> => {
   const { db, newcomer } = stage;
@@ -75,7 +83,7 @@ const waiting = async (stage: Stage): Promise<Call> => {
 const booked = async (stage: Stage): Promise<Call> => {
   const call = await waiting(stage);
   const params = { path: { id: call.params?.['id'] ?? '' } };
-  await bodyOf(operatorClient(stage, stage.seller.token).POST('/adjustments/{id}/confirm', { params }));
+  await bodyOf(deskOf(stage).POST('/adjustments/{id}/confirm', { params }));
   return call;
 };
 
@@ -153,6 +161,24 @@ export const operatorCases: CasesOf<typeof operations> = {
     },
   },
   confirmAdjustment: { 200: waiting, 409: (stage) => waitingOf(stage, stage.seller.email) },
+  listPackages: { 200: () => ({ query: { search: 'germany', supplier: 'simulator', state: 'ON_SALE' } }) },
+  setPackagesOnSale: {
+    200: () => ({ body: { onSale: true, ids: [randomUUID()], seen: 0 } }),
+    409: () => ({ body: { onSale: false, supplier: 'simulator', seen: 0 } }),
+  },
+  getPriceRules: { 200: () => ({}) },
+  previewPriceRules: { 200: () => ({ body: priceRules }) },
+  setPriceRules: {
+    200: async (stage) => {
+      const { newPackages, floor, rules, revision } = await bodyOf(deskOf(stage).GET('/price-rules'));
+      return { body: { newPackages, floor, rules, seen: revision } };
+    },
+    409: () => ({ body: { ...priceRules, floor: 999, seen: 0 } }),
+  },
+  listSuppliers: { 200: () => ({}) },
+  takeCatalogue: { 200: () => ({ params: { name: 'simulator' } }), 404: () => ({ params: { name: 'nobody' } }) },
+  getPriceList: { 200: () => ({ query: { date: '2026-11-20' } }) },
+  exportPriceList: { 200: () => ({ query: { date: '2026-11-20' } }) },
   listPayments: { 200: () => ({ query: { search: '10.00', state: 'PENDING', method: 'bank-transfer' } }) },
   getPayment: { 200: transfer },
   settleTransfer: {

@@ -1,0 +1,63 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PackageState } from '#contract/operator/model/packageState.ts';
+import { Select } from '#web/ui/fields/Select.tsx';
+import { DeskSearch } from './DeskSearch.tsx';
+import { PACKAGE_STATES } from './package-states.ts';
+import styles from './DeskFilters.module.css';
+
+export type ShownPackages = {
+  /** What was typed so far. */
+  search: string;
+  /** Undefined for every state. */
+  state: PackageState | undefined;
+  /** Undefined for every supplier. */
+  supplier: string | undefined;
+};
+
+export type PackageFiltersProps = {
+  /** Which packages are shown. */
+  shown: ShownPackages;
+  /** Called with what changed, at every keystroke and choice. */
+  onShow: (change: Partial<ShownPackages>) => void;
+  /** The suppliers to choose from. */
+  suppliers: readonly string[];
+};
+
+const ANY = 'ANY';
+
+/**
+ * Which packages are shown.
+ *
+ * Use it above a PackageOfferTable.
+ *
+ * Keyboard: Tab reaches the search, then the two choices.
+ */
+export const PackageFilters = ({ shown, onShow, suppliers }: PackageFiltersProps): ReactElement => {
+  const { t } = useTranslation('operatorPackages');
+  return (
+    <search className={styles.filters}>
+      <DeskSearch
+        label={t('search')}
+        placeholder={t('searchHint')}
+        search={shown.search}
+        onSearch={(search) => onShow({ search })}
+      />
+      <Select
+        label={t('state')}
+        options={[
+          { value: ANY, label: t('anyState') },
+          ...PACKAGE_STATES.map((value) => ({ value, label: t(`states.${value}`) })),
+        ]}
+        value={shown.state ?? ANY}
+        onChange={(chosen) => onShow({ state: PACKAGE_STATES.find((state) => state === chosen) })}
+      />
+      <Select
+        label={t('supplier')}
+        options={[{ value: ANY, label: t('anySupplier') }, ...suppliers.map((name) => ({ value: name, label: name }))]}
+        value={shown.supplier ?? ANY}
+        onChange={(chosen) => onShow({ supplier: chosen === ANY || chosen === null ? undefined : chosen })}
+      />
+    </search>
+  );
+};

@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PriceRules } from '#contract/operator/model/priceRules.ts';
+import {
+  getGetPriceRulesQueryKey,
+  getListPackagesQueryKey,
+  getPreviewPriceRulesQueryKey,
+  usePreviewPriceRules,
+  useSetPriceRules,
+} from '#web/api/operator/desk-packages/desk-packages.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { PriceChanges } from '#web/components/operator/PriceChanges.tsx';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Modal } from '#web/ui/overlays/Modal.tsx';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
+import styles from './PriceRulesPage.module.css';
+
+type PreviewProps = { draft: PriceRules; onDone: () => void; onClose: () => void };
+
+/** What the rules would change, and the button that applies them. Read again when something was changed meanwhile. */
+const Preview = ({ draft, onDone, onClose }: PreviewProps): ReactElement => {
+  const { t } = useTranslation('operatorPackages');
+  const toast = useToast();
+  const problemText = useProblemText();
+  const queries = useQueryClient();
+  // Never an earlier one: what is seen is what is applied.
+  const preview = usePreviewPriceRules(draft, { query: { gcTime: 0, staleTime: 0 } });
+  const apply = useSetPriceRules({
+    mutation: {
+      // Not of the call: this dialog is gone as soon as the rules are those of the page.
+      onSuccess: (state) => {
+        queries.setQueryData(getGetPriceRulesQueryKey(), state);
+        onDone();
+        toast.success(t('preview.done'));
+      },
+      onSettled: () =>
+        Promise.all(
+          [getGetPriceRulesQueryKey(), getListPackagesQueryKey(), getPreviewPriceRulesQueryKey(draft)].map((queryKey) =>
+            queries.invalidateQueries({ queryKey }),
+          ),
+        ),
+    },
+  });
+  const seen = preview.isFetching ? undefined : preview.data?.revision;
+  return (
+    <Modal
+      isOpen
+      title={t('preview.title')}
+      onClose={onClose}
+      width={650}
+      isLocked={apply.isPending}
+      footer={
+        <>
+          <Button onPress={onClose}>{t('preview.back')}</Button>
+          <Button
+            variant="primary"
+            isPending={apply.isPending}
+            disabledReason={seen === undefined ? t('preview.loading') : undefined}
+            onPress={() => seen !== undefined && apply.mutate({ data: { ...draft, seen } })}
+          >
+            {t('preview.apply')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.page}>
+        {apply.error && <Banner tone="danger">{problemText(apply.error)}</Banner>}
+        <QueryContent query={preview} loading={<Skeleton shape="block" height="16rem" />}>
+          {(data) => <PriceChanges preview={data} />}
+        </QueryContent>
+      </div>
+    </Modal>
+  );
+};
+
+export type ApplyRulesProps = {
+  /** What was changed on the page; undefined while nothing was. */
+  draft: PriceRules | undefined;
+  /** Called when it holds, or is to be forgotten. */
+  onDone: () => void;
+};
+
+/** Shows what changed rules would do, and applies them. */
+export const ApplyRules = ({ draft, onDone }: ApplyRulesProps): ReactElement => {
+  const { t } = useTranslation('operatorPackages');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      {draft && <Button onPress={onDone}>{t('rules.discard')}</Button>}
+      <Button
+        variant="primary"
+        onPress={() => setOpen(true)}
+        disabledReason={draft === undefined ? t('rules.unchanged') : undefined}
+      >
+        {t('rules.preview')}
+      </Button>
+      {isOpen && draft && (
+        <Preview
+          draft={{ newPackages: draft.newPackages, floor: draft.floor, rules: draft.rules }}
+          onDone={() => {
+            setOpen(false);
+            onDone();
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+};

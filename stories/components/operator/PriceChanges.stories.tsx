@@ -1,0 +1,25 @@
+import { expect } from 'storybook/test';
+import { getPreviewPriceRulesResponseMock } from '#mocks/generated/operator/desk-packages/desk-packages.msw.ts';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { PriceChanges } from '#web/components/operator/PriceChanges.tsx';
+
+const changes = getPreviewPriceRulesResponseMock();
+
+const meta = preview.meta({
+  title: 'Components/Operator/PriceChanges',
+  component: PriceChanges,
+  args: { preview: changes },
+});
+
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list', { name: 'Largest rises' })).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'Largest falls' })).toBeVisible();
+  },
+});
+
+export const NothingMoves = meta.story({
+  args: { preview: { ...changes, changed: 0, rising: 0, falling: 0, atFloor: 0, rises: [], falls: [] } },
+});

@@ -1,0 +1,115 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import {
+  getGetPriceRulesMockHandler,
+  getGetPriceRulesMockHandler500,
+  getGetPriceRulesResponseMock,
+  getPreviewPriceRulesMockHandler500,
+  getSetPriceRulesMockHandler409,
+} from '#mocks/generated/operator/desk-packages/desk-packages.msw.ts';
+import { looks } from '#storybook/modes.ts';
+import { network, never } from '#storybook/network.ts';
+import preview from '#storybook/preview.tsx';
+import { Component as PriceRulesPage } from '#web/pages/operator/packages/PriceRulesPage.tsx';
+import { signedIn, withSession } from '../../../session.tsx';
+import { At } from '../../At.tsx';
+
+const state = getGetPriceRulesResponseMock();
+
+const meta = preview.meta({
+  title: 'Pages/Operator/Packages/PriceRulesPage',
+  component: PriceRulesPage,
+  render: () => (
+    <At pattern="/operator/packages/rules">
+      <PriceRulesPage />
+    </At>
+  ),
+  decorators: [withSession(signedIn)],
+  parameters: {
+    layout: 'fullscreen',
+    route: '/operator/packages/rules',
+    docs: { story: { inline: false, height: '1100px' } },
+  },
+});
+
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('esim-go · Western Europe · From 10 GB')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({ beforeEach: () => network.use(getGetPriceRulesMockHandler(never)) });
+
+export const Empty = meta.story({
+  beforeEach: () => network.use(getGetPriceRulesMockHandler({ ...state, rules: [], rates: [] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No rules yet')).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: () => network.use(getGetPriceRulesMockHandler500()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+});
+
+type UserEvent = ReturnType<typeof import('storybook/test').userEvent.setup>;
+
+/** Takes a rule out, and looks at what that would change. */
+const openPreview = async (canvas: ReturnType<typeof within>, userEvent: UserEvent): Promise<HTMLElement> => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Remove: Europe (EU)' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Preview changes' }));
+  return screen.findByRole('dialog', { name: 'What would change' });
+};
+
+export const Previewing = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await openPreview(canvas, userEvent);
+    await expect(await within(dialog).findByText('Largest rises')).toBeVisible();
+  },
+});
+
+export const PreviewFailed = meta.story({
+  beforeEach: () => network.use(getPreviewPriceRulesMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await openPreview(canvas, userEvent);
+    await expect(await within(dialog).findByRole('alert')).toBeVisible();
+  },
+});
+
+export const Applying = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await openPreview(canvas, userEvent);
+    await within(dialog).findByText('Largest rises');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Apply rules' }));
+    await expect(await screen.findByText('The rules hold now.')).toBeVisible();
+  },
+});
+
+/** What was changed on the page stays, and the preview is made anew. */
+export const Refused = meta.story({
+  beforeEach: () => network.use(getSetPriceRulesMockHandler409()),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await openPreview(canvas, userEvent);
+    await within(dialog).findByText('Largest rises');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Apply rules' }));
+    await expect(await within(dialog).findByRole('alert')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Discard changes' })).toBeVisible());
+  },
+});
+
+export const Discarding = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change' }));
+    const dialog = await screen.findByRole('dialog', { name: 'For all packages' });
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'On sale at once' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Take over' }));
+    await expect(await canvas.findByText('On sale at once')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard changes' }));
+    await expect(await canvas.findByText('On sale after approval')).toBeVisible();
+  },
+});

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { newAccount, openDesk } from './desk.ts';
+import { enter } from './reseller.ts';
+
+// One after the other: each change of the catalogue has those refused that saw an older one.
+test.describe.configure({ mode: 'default' });
+
+test('an operator takes a package off sale, and resellers get it again when it is put back', async ({ page }) => {
+  const desk = await openDesk(page);
+  await desk.getByRole('link', { name: 'Packages', exact: true }).click();
+  await desk.getByRole('searchbox', { name: 'Search' }).fill('iceland 1');
+  const box = desk.getByRole('checkbox', { name: 'Select Iceland 1 GB' });
+  await box.check({ force: true });
+  await desk.getByRole('button', { name: 'Take off sale' }).click();
+  await expect(desk.getByText('1 package taken off sale.')).toBeVisible();
+  await expect(desk.getByText('Taken off by an operator')).toBeVisible();
+
+  await enter(page, await newAccount());
+  await page.goto('/pricing?search=Iceland');
+  await expect(page.getByRole('row', { name: /Iceland 3 GB/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Iceland 1 GB/ })).toHaveCount(0);
+
+  await box.check({ force: true });
+  await desk.getByRole('button', { name: 'Put on sale' }).click();
+  await expect(desk.getByText('1 package approved or put back.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('row', { name: /Iceland 1 GB/ })).toBeVisible();
+});
+
+test('an operator sees what a price rule would change, and applies it', async ({ page }) => {
+  const desk = await openDesk(page);
+  await desk.goto('/operator/packages/rules');
+  await desk.getByRole('button', { name: 'Add rule' }).click();
+  const rule = desk.getByRole('dialog', { name: 'New rule' });
+  await rule.getByRole('button', { name: /Region/ }).click();
+  await desk.getByRole('option', { name: 'Micronesia' }).click();
+  await rule.getByRole('textbox', { name: /Margin/ }).fill('40');
+  await rule.getByRole('button', { name: 'Take over' }).click();
+  await desk.getByRole('button', { name: 'Preview changes' }).click();
+  const preview = desk.getByRole('dialog', { name: 'What would change' });
+  const rise = preview.getByRole('listitem').first();
+  await expect(rise).toContainText('→');
+  const [, name = '', after = ''] = /^(.+) simulator.*→ ([\d.]+)/.exec((await rise.textContent()) ?? '') ?? [];
+  await preview.getByRole('button', { name: 'Apply rules' }).click();
+  await expect(desk.getByText('The rules hold now.')).toBeVisible();
+
+  await enter(page, await newAccount());
+  await page.goto(`/pricing?search=${name}`);
+  await expect(page.getByRole('row', { name: new RegExp(name) }).first()).toContainText(after);
+
+  await desk.getByRole('button', { name: 'Remove: Micronesia' }).click();
+  await desk.getByRole('button', { name: 'Preview changes' }).click();
+  await preview.getByRole('button', { name: 'Apply rules' }).click();
+  await expect(desk.getByText('No rules yet')).toBeVisible();
+});
+
+test('an operator has the catalogue of a supplier taken', async ({ page }) => {
+  const desk = await openDesk(page);
+  await desk.goto('/operator/packages');
+  await desk.getByRole('link', { name: 'Suppliers' }).click();
+  const row = desk.getByRole('row', { name: /simulator/ });
+  await row.getByRole('button', { name: 'Take now: simulator' }).click();
+  await expect(row).toContainText('New: 0 · changed: 0 · no longer offered: 0');
+});
