@@ -100,7 +100,13 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: ['index.html', 'oidc-callback.html', 'oidc-silent-renew.html', 'hydrate.ts'].map(
             (file) => `${web}/${file}`,
           ),
-          output: { codeSplitting: { groups: chunks } },
+          output: {
+            codeSplitting: { groups: chunks },
+            // The first load names the files of all pages; so many characters are the fewest that the bundler allows.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
+          },
         },
       },
   server: {
