@@ -77,7 +77,7 @@ export const deskPages: readonly DeskPage[] = [
     path: packagesPath,
     href: packagesHref,
     key: 'packages',
-    Page: lazyPage(['operatorPackages', 'operatorResellers'], () => import('./packages/PackagesPage.tsx')),
+    Page: lazyPage(['operatorPackages', 'operatorResellers', 'packages'], () => import('./packages/PackagesPage.tsx')),
   },
   {
     path: priceRulesPath,
@@ -92,7 +92,7 @@ export const deskPages: readonly DeskPage[] = [
   {
     path: priceListPath,
     href: packagesHref,
-    Page: lazyPage(['operatorPackages', 'operatorResellers'], () => import('./packages/PriceListPage.tsx')),
+    Page: lazyPage(['operatorPackages', 'operatorResellers', 'packages'], () => import('./packages/PriceListPage.tsx')),
   },
   {
     path: attentionPath,
