@@ -143,6 +143,23 @@ describe('what the other store offers', () => {
   });
 });
 
+describe('a price that changed there since the catalogue was taken', () => {
+  const setPrice = (price: number) =>
+    supplier.db.system`update product set price = ${price} where id = ${supplied.productId}`;
+  afterEach(() => setPrice(priceOf(supplied)));
+
+  test('is what the supplier charges, and the reseller pays what was quoted', async () => {
+    const paid = priceOf(supplied);
+    await setPrice(2 * paid);
+    const { status } = await sell();
+    expect(status).toBe('success');
+    const creditOf = async ({ api }: Reseller): Promise<number> =>
+      (await bodyOf(api.GET('/users/current/credit'))).balance.value;
+    expect(Math.round((await creditOf(account)) * 100)).toBe(paid * CREDIT_SALES - 2 * paid);
+    expect(Math.round((await creditOf(reseller)) * 100)).toBe(priceOf(item) * (CREDIT_SALES - 1));
+  });
+});
+
 describe('a package', () => {
   test('has the name that it has there by now, and comes back as the same one', async () => {
     const offered = async (): Promise<string[]> => {
