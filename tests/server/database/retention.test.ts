@@ -23,8 +23,9 @@ const keptForEver = {
   'the catalogue, which does not grow by itself':
     'product wholesale supplier_catalogue catalogue_revision catalogue_take bulk_discount currency',
   'what packages cost when': 'product_price',
+  'legal texts, which resellers accepted': 'legal_version',
   'what the operator set': 'price_rules cost_rate suspension',
-  'goes with its event': 'webhook_delivery webhook_attempt',
+  'goes with its event or message': 'webhook_delivery webhook_attempt reference_mail_attachment',
   'a handful of rows': 'identity_cookie_key schema_file reconciliation_check supplier_balance reference_number_range',
   'the books of the simulators, as a provider would keep them':
     'reference_payment reference_charge reference_refund reference_exchange_user reference_exchange_charge reference_supply_order',
