@@ -32,6 +32,7 @@ const forms: Readonly<Record<string, string>> = {
   [String.raw`^[\x21-\x7e]+$`]: 'Use letters, digits and signs of ASCII without blanks',
   [String.raw`^\d{6}$`]: 'Use six digits',
   '^2[0-9]{3}-(?:0[1-9]|1[0-2])$': 'Use a year and a month, such as 2026-03',
+  '^2[0-9]{3}-': 'Use a day of this millennium, such as 2026-03-01',
   [String.raw`^\+\d{7,15}$`]: 'Use a phone number of + and 7 to 15 digits, such as +491701234567',
   [String.raw`^[^\S\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f][^\x00-\x1f\x7f]*$`]: 'Use one line of text that is not blank',
   '^#[0-9a-fA-F]{6}$': 'Use a colour of # and six digits from 0 to f, such as #ff6600',
