@@ -67,7 +67,7 @@ const browser = [
   },
   {
     from: '^src/web/session/',
-    to: ['^src/web/api/', configuration, i18n, domain],
+    to: ['^src/web/api/', '^src/web/browser-storage/', configuration, i18n, domain],
     packages: ['react', 'oidc-client-ts', 'react-oidc-context'],
   },
   // A page knows no other area of pages.

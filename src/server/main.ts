@@ -80,7 +80,7 @@ const createVerifier = async (
     issuer: identity.issuer,
     audience,
     keys: localKeys(identity),
-    isAlive: ({ grant_id: grant }) => identity.isGrantAlive(String(grant)),
+    isSignedIn: identity.isSignedIn,
   });
 };
 
@@ -162,6 +162,7 @@ export const startServer = async (
     limitRequests,
     heavyPlaces: createHeavyGate(limits.heavy),
     verifyWebToken,
+    isSignedIn: identity?.isSignedIn,
   });
   if (hasDemo) await addDemo(database.url, { issuer, secret });
   undo.defer(() => within(stopModulesMs, 'The work in the background', modules.stop));

@@ -102,7 +102,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
     webhookSavesPerReseller: config.limits.webhookSavesPerReseller,
     webhookSendsPerReseller: config.limits.webhookSendsPerReseller,
     access: partnerAccess(db, publicUrl, secret),
-    storeViews: storeViews(system, publicUrl, secret),
+    storeViews: storeViews({ system, publicUrl, secret, isSignedIn: services.isSignedIn }),
     authenticationsPerClient: config.limits.authenticationsPerClient,
   };
   const { smtp } = config;

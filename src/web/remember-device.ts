@@ -1,9 +1,12 @@
 import { deviceCookie } from '#domain/device.ts';
 import { decidesFirstView } from '#web/browser-storage/first-view.ts';
+import { places } from '#web/browser-storage/places.ts';
 import { browserLocales } from '#web/i18n/language.ts';
 import { isMobileNow, onMobileChange } from '#web/ui/breakpoint.ts';
 
 const remember = (): void => {
+  // What is in memory is not of this browser.
+  if (places.now !== globalThis) return;
   const stored = decidesFirstView.filter((item) => !item.isEmpty()).map((item) => [item.key, item.read()] as const);
   document.cookie = deviceCookie({
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,

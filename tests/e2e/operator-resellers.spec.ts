@@ -108,6 +108,13 @@ test('an operator sees the store of a reseller, changes nothing, and finds the w
   await shelve(reseller, 'Germany 1 GB');
   const desk = await openDesk(page);
   await find(desk, reseller);
+  await desk.evaluate(() => localStorage.setItem('hideStoreHeaderCard', 'true'));
+  const kept = (): Promise<string> =>
+    desk.evaluate(() => {
+      const drafts = Object.keys(sessionStorage).filter((key) => key.startsWith('draft '));
+      return JSON.stringify([localStorage, drafts, document.cookie]);
+    });
+  const own = await kept();
   await desk.getByRole('button', { name: 'See the store' }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /Reason/ }).fill('A sale is missing');
@@ -120,6 +127,7 @@ test('an operator sees the store of a reseller, changes nothing, and finds the w
   for (const name of ['Continue', 'Confirm payment', 'Activate eSIM']) await desk.getByRole('button', { name }).click();
   await expect(desk.getByText(/^You only look at this store/)).toBeVisible();
   await expect(bar).toBeVisible();
+  expect(await kept()).toBe(own);
   await bar.getByRole('button', { name: 'Back to the desk' }).click();
   await expect(desk.getByRole('button', { name: 'See the store' })).toBeVisible();
   await expect(bar).toBeHidden();

@@ -59,8 +59,8 @@ export const identity: Fault[] = [
   {
     name: 'a token outlives its sign-out',
     file: 'src/server/http/web-tokens.ts',
-    find: 'if (isAlive && !(await isAlive(known.claims))) {',
-    replace: 'if (isAlive && (await isAlive(known.claims)) === undefined) {',
+    find: 'if (isSignedIn && !(await isSignedIn(known.identity))) {',
+    replace: 'if (isSignedIn && (await isSignedIn(known.identity)) === undefined) {',
     tests: webTokens,
   },
   {

@@ -8,7 +8,7 @@ import { bodyOf, type Reseller, type Schemas } from './reseller.ts';
 type Store = { db: Database };
 
 /** The store's own name of the reseller. */
-export const idOf = async ({ db }: Store, { email }: Reseller): Promise<string> => {
+export const idOf = async ({ db }: Store, { email }: Pick<Reseller, 'email'>): Promise<string> => {
   const [row] = await db.system<{ resellerId: string }[]>`select reseller_id from reseller where email = ${email}`;
   if (!row) throw new Error(`There is no reseller ${email}`);
   return row.resellerId;

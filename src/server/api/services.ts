@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Log } from '../core/log.ts';
+import type { SignInCheck } from '../core/web-identity.ts';
 import type { Database } from '../db/connect.ts';
 import type { WebTokenVerifier } from '../http/web-tokens.ts';
 import type { HeavyGate } from '../rate-limits/heavy-calls.ts';
@@ -22,4 +23,6 @@ export type Services = {
   heavyPlaces: HeavyGate;
   /** Verifies the web app's bearer tokens. */
   verifyWebToken: WebTokenVerifier;
+  /** Undefined with an external provider, which does not tell of a sign-out. */
+  isSignedIn: SignInCheck | undefined;
 };

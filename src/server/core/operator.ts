@@ -4,4 +4,6 @@ export type OperatorCaller = {
   /** Written with every booking and audit entry. */
   email: string;
   since: Date;
+  /** Of the sign-in at our own provider. */
+  grantId?: string | undefined;
 };

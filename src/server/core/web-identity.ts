@@ -8,4 +8,9 @@ export type WebIdentity = {
   familyName: string | undefined;
   /** Whether the account signed in with more than a password. */
   hasSecondFactor: boolean;
+  /** Of the sign-in at our own provider; undefined with an external one. */
+  grantId: string | undefined;
 };
+
+/** Whether the sign-in of an account is still valid. Runs for each call, so it has to be quick. */
+export type SignInCheck = (identity: Pick<WebIdentity, 'grantId'>) => Promise<boolean>;

@@ -11,7 +11,7 @@ import {
   jwtVerify,
 } from 'jose';
 import { Problem } from '../core/problem.ts';
-import type { WebIdentity } from '../core/web-identity.ts';
+import type { SignInCheck, WebIdentity } from '../core/web-identity.ts';
 
 export type KeySource = {
   /** The published keys, the same array until they change; `fresh` asks for the latest ones. */
@@ -36,8 +36,7 @@ export type WebTokenOptions = {
   audience: string;
   keys: JWTVerifyGetKey;
   form?: TokenForm;
-  /** Whether the sign-in of this token is still valid. Runs for each call, so it has to be quick. */
-  isAlive?: (claims: JWTPayload) => Promise<boolean>;
+  isSignedIn?: SignInCheck;
 };
 
 /** Returns the bearer; undefined for an invalid token. */
@@ -51,7 +50,7 @@ const longestToken = 8 * 1024;
 /** Headers that would bring or name a key of the token's own. */
 const refusedHeaders = ['jku', 'jwk', 'x5u', 'x5c', 'x5t', 'x5t#S256', 'crit', 'b64', 'zip'];
 
-type Known = { identity: WebIdentity; claims: JWTPayload; expiresAt: number };
+type Known = { identity: WebIdentity; expiresAt: number };
 
 const hasPlainHeader = (token: string, { type }: TokenForm): boolean => {
   const header = decodeProtectedHeader(token);
@@ -73,6 +72,7 @@ const identityOf = (claims: JWTPayload): WebIdentity => ({
   givenName: textOrNothing(claims['given_name']),
   familyName: textOrNothing(claims['family_name']),
   hasSecondFactor: isMultiFactor(claims['amr']),
+  grantId: textOrNothing(claims['grant_id']),
 });
 
 /** A bounded cache of valid tokens; the least recently used one is dropped first. */
@@ -98,7 +98,7 @@ const createCache = () => {
 
 /** A verifier with its own cache. Errors of the key source are thrown; an invalid token is not an error. */
 export const createWebTokenVerifier = (options: WebTokenOptions): WebTokenVerifier => {
-  const { issuer, audience, keys, form = usualTokenForm, isAlive } = options;
+  const { issuer, audience, keys, form = usualTokenForm, isSignedIn } = options;
   const cache = createCache();
 
   const verify = async (token: string): Promise<Known | undefined> => {
@@ -111,7 +111,7 @@ export const createWebTokenVerifier = (options: WebTokenOptions): WebTokenVerifi
       requiredClaims: ['exp', 'iat', 'sub'],
       clockTolerance: clockToleranceSeconds,
     });
-    return { identity: identityOf(payload), claims: payload, expiresAt: (payload.exp ?? 0) * 1000 };
+    return { identity: identityOf(payload), expiresAt: (payload.exp ?? 0) * 1000 };
   };
 
   const verifyQuietly = async (token: string): Promise<Known | undefined> => {
@@ -126,7 +126,7 @@ export const createWebTokenVerifier = (options: WebTokenOptions): WebTokenVerifi
   return async (token) => {
     const known = cache.get(token) ?? (await verifyQuietly(token));
     if (!known) return undefined;
-    if (isAlive && !(await isAlive(known.claims))) {
+    if (isSignedIn && !(await isSignedIn(known.identity))) {
       cache.delete(token);
       return undefined;
     }

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Hono } from 'hono';
 import type { JWK } from 'jose';
-import type { WebIdentity } from '../core/web-identity.ts';
+import type { SignInCheck, WebIdentity } from '../core/web-identity.ts';
 import type { Env } from '../http/env.ts';
 import type { Limits } from '../rate-limits/limits.ts';
 import { findSession } from './browser-session.ts';
@@ -35,8 +35,8 @@ export type Identity = {
   pages: Hono<Env>;
   /** The published keys. `fresh` reads the database first, for a key that another process has just made. */
   publicKeys: (fresh?: boolean) => Promise<JWK[]>;
-  /** Whether the sign-in of a token is still valid. Notices a sign-out in any process within a second. */
-  isGrantAlive: (grantId: string) => Promise<boolean>;
+  /** Notices a sign-out in any process within a second. */
+  isSignedIn: SignInCheck;
   /** The user that this browser is signed in to the storefront with: by its cookie, with the rights of a token. */
   visitorOf: (request: IncomingMessage, response: ServerResponse) => Promise<WebIdentity | undefined>;
   /** Signs with a new key at once; older tokens stay valid. */
@@ -110,14 +110,15 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
       if (fresh) await followKeys();
       return published;
     },
-    isGrantAlive: grants.isAlive,
+    isSignedIn: async ({ grantId }) => grantId !== undefined && grants.isAlive(grantId),
     visitorOf: async (request, response) => {
       adjust(request);
       const session = await findSession(provider, provider.createContext(request, response));
       const grantId = session?.grantIdFor(clientId);
       if (!session || grantId === undefined || !(await grants.isAlive(grantId))) return undefined;
       const user = await findUser(sql, session.accountId);
-      return user && { ...user, subject: user.id, issuer, hasSecondFactor: session.amr?.includes('mfa') ?? false };
+      if (!user) return undefined;
+      return { ...user, subject: user.id, issuer, grantId, hasSecondFactor: session.amr?.includes('mfa') ?? false };
     },
     rotateKeys: async () => {
       const kid = await rotateSigningKey(sql, secret, 'once');

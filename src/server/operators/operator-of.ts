@@ -18,7 +18,7 @@ export const isOperatorIn =
  */
 export const operatorOf =
   (system: Sql) =>
-  async ({ issuer, subject, hasSecondFactor }: WebIdentity): Promise<OperatorCaller> => {
+  async ({ issuer, subject, hasSecondFactor, grantId }: WebIdentity): Promise<OperatorCaller> => {
     const [operator] = await system<[OperatorCaller?]>`
       select id as operator_id, email, created_at as since from operator
       where issuer = ${issuer} and subject = ${subject} and removed_at is null`;
@@ -26,5 +26,5 @@ export const operatorOf =
     if (!hasSecondFactor) {
       throw new Problem('second_factor_required', 'Operators sign in with a second factor. Sign in again to use it.');
     }
-    return operator;
+    return { ...operator, grantId };
   };

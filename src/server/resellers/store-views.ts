@@ -5,6 +5,7 @@ import type { Caller } from '../core/caller.ts';
 import { deriveKeys, type StoreSecret } from '../core/encryption.ts';
 import type { OperatorCaller } from '../core/operator.ts';
 import { verifyByAny } from '../core/verify-by-any.ts';
+import type { SignInCheck } from '../core/web-identity.ts';
 import type { Sql } from '../db/connect.ts';
 
 const algorithm = 'HS256';
@@ -13,15 +14,25 @@ const audience = 'store view';
 const LIFETIME_SECONDS = 15 * 60;
 
 export type StoreViews = {
-  issue: (operator: Pick<OperatorCaller, 'operatorId'>, resellerId: string) => Promise<StoreView>;
-  /** The caller of such a token. Undefined when it is none, has expired, or its bearer is no operator any more. */
+  issue: (operator: Pick<OperatorCaller, 'operatorId' | 'grantId'>, resellerId: string) => Promise<StoreView>;
+  /** The caller of such a token. Undefined when it is none, has expired, or its bearer has signed out or is no operator any more. */
   callerOf: (token: string) => Promise<Caller | undefined>;
 };
 
-export const storeViews = (system: Sql, publicUrl: string, secret: StoreSecret): StoreViews => {
+export type StoreViewOptions = {
+  system: Sql;
+  publicUrl: string;
+  secret: StoreSecret;
+  /** Undefined with an external provider. */
+  isSignedIn: SignInCheck | undefined;
+};
+
+type Claims = { resellerId: string; viewer: string; grantId: string | undefined };
+
+export const storeViews = ({ system, publicUrl, secret, isSignedIn }: StoreViewOptions): StoreViews => {
   const keys = deriveKeys(secret, 'store view token');
 
-  const claimsOf = async (token: string): Promise<{ resellerId: string; viewer: string }> => {
+  const claimsOf = async (token: string): Promise<Claims> => {
     const payload = await verifyByAny(token, keys, {
       algorithms: [algorithm],
       typ: type,
@@ -29,12 +40,13 @@ export const storeViews = (system: Sql, publicUrl: string, secret: StoreSecret):
       audience,
       requiredClaims: ['sub', 'exp', 'viewer'],
     });
-    return { resellerId: payload.sub ?? '', viewer: String(payload['viewer']) };
+    const { sub: resellerId = '', viewer, grant_id: grantId } = payload;
+    return { resellerId, viewer: String(viewer), grantId: typeof grantId === 'string' ? grantId : undefined };
   };
 
   return {
-    issue: async ({ operatorId }, resellerId) => {
-      const token = await new SignJWT({ viewer: operatorId })
+    issue: async ({ operatorId, grantId }, resellerId) => {
+      const token = await new SignJWT({ viewer: operatorId, grant_id: grantId })
         .setProtectedHeader({ alg: algorithm, typ: type })
         .setIssuer(publicUrl)
         .setAudience(audience)
@@ -46,7 +58,7 @@ export const storeViews = (system: Sql, publicUrl: string, secret: StoreSecret):
     },
     callerOf: async (token) => {
       const claims = await claimsOf(token).catch(() => undefined);
-      if (claims === undefined) return undefined;
+      if (claims === undefined || (isSignedIn && !(await isSignedIn(claims)))) return undefined;
       const { resellerId, viewer } = claims;
       const [operator] = await system<{ email: string }[]>`
         select email from operator where id = ${viewer} and removed_at is null`;

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { assumedDevice } from '#web/device/assumed.ts';
+import { places } from './places.ts';
 
 // The names of everything the product stores in the browser are in this folder (ENT-053). Tokens are never stored.
 
@@ -20,7 +21,7 @@ export type Stored<T> = {
 
 const rawOf = (key: string): string | null => {
   try {
-    return localStorage.getItem(key);
+    return places.now.localStorage.getItem(key);
   } catch {
     return null;
   }
@@ -35,9 +36,8 @@ export const stored = <T>(key: string, empty: T, parse: (value: unknown) => T | 
   let known: { raw: string | null; value: T } = { raw: null, value: empty };
 
   const understand = (raw: string | null): T => {
-    if (raw === null) return empty;
     try {
-      return parse(JSON.parse(raw)) ?? empty;
+      return parse(JSON.parse(raw ?? 'null')) ?? empty;
     } catch {
       return empty;
     }
@@ -56,14 +56,15 @@ export const stored = <T>(key: string, empty: T, parse: (value: unknown) => T | 
     }
     for (const notify of listeners) notify();
   };
-  const clear = (): void => put(() => localStorage.removeItem(key));
+  const clear = (): void => put(() => places.now.localStorage.removeItem(key));
 
   return {
     key,
     read,
     isEmpty: () => read() === empty,
     assumed: () => parse(assumedDevice()?.stored[key]) ?? empty,
-    write: (value) => (value === empty ? clear() : put(() => localStorage.setItem(key, JSON.stringify(value)))),
+    write: (value) =>
+      value === empty ? clear() : put(() => places.now.localStorage.setItem(key, JSON.stringify(value))),
     clear,
     subscribe: (notify) => {
       const onStorage = (event: StorageEvent): void => {

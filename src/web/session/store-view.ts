@@ -1,5 +1,6 @@
 import { forgetAnswers } from '#web/api/kept-answers.ts';
 import { connectSession } from '#web/api/transport.ts';
+import { type Place, places } from '#web/browser-storage/places.ts';
 
 /** A look of an operator at the store of a reseller. */
 export type StoreView = {
@@ -22,9 +23,21 @@ export const leaveStoreView = (): void => {
   if (view) globalThis.location.assign(view.leaveTo);
 };
 
-/** From now on all calls are those of the look. */
+const inMemory = (): Place => {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, text) => void items.set(key, text),
+    removeItem: (key) => void items.delete(key),
+  };
+};
+
+/** From now on all calls are those of the look, and what it leaves behind goes with the page. */
 export const enterStoreView = (entered: StoreView): void => {
   view = entered;
+  places.now = { localStorage: inMemory(), sessionStorage: inMemory() };
+  // Without a key it says that any entry may have changed.
+  globalThis.dispatchEvent(new StorageEvent('storage'));
   forgetAnswers();
   connectSession({ token: () => Promise.resolve(entered.token), onRefused: leaveStoreView });
   setTimeout(leaveStoreView, entered.expiresIn * 1_000);

@@ -1,4 +1,5 @@
 import { use, useMemo } from 'react';
+import { places } from '#web/browser-storage/places.ts';
 import { SessionContext } from './session-context.ts';
 
 /** What was typed and not sent yet. It outlives the page, which is reloaded when the session has expired. */
@@ -10,7 +11,7 @@ export type Draft<Values> = {
 
 const read = (key: string): unknown => {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
+    return JSON.parse(places.now.sessionStorage.getItem(key) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
@@ -18,7 +19,7 @@ const read = (key: string): unknown => {
 
 const write = (key: string, values: unknown): void => {
   try {
-    sessionStorage.setItem(key, JSON.stringify(values));
+    places.now.sessionStorage.setItem(key, JSON.stringify(values));
   } catch {
     // Storage is full or forbidden: then what was typed lasts only as long as the page.
   }
@@ -43,7 +44,7 @@ export const useDraft = <Values>(name: string): Draft<Values> => {
     return {
       read: () => read(key) as Values | undefined,
       write: (values) => write(key, values),
-      drop: () => sessionStorage.removeItem(key),
+      drop: () => places.now.sessionStorage.removeItem(key),
     };
   }, [owner, name]);
 };

@@ -10,6 +10,14 @@ const meta = preview.meta({
   args: legalText,
 });
 
+/** Two parties, each with the same clauses. */
+export const SameWordsTwice = meta.story({
+  args: { content: '## Notice\n\nThirty days.\n\nThirty days.\n\n## Notice\n\nThirty days.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Thirty days.')).toHaveLength(3);
+  },
+});
+
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {

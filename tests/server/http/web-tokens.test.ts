@@ -24,7 +24,7 @@ const createVerifier = (): WebTokenVerifier =>
     issuer: identity.issuer,
     audience: identity.audience,
     keys: localKeys(identity),
-    isAlive: ({ grant_id: grant }) => identity.isGrantAlive(String(grant)),
+    isSignedIn: identity.isSignedIn,
   });
 
 beforeAll(async () => {
@@ -76,6 +76,7 @@ test('the forgeries below fail for what they change alone', async () => {
 test('the verifier returns the signed-in account', async () => {
   expect(await createVerifier()(reseller.accessToken)).toEqual({
     hasSecondFactor: false,
+    grantId: claims['grant_id'],
     subject: reseller.subject,
     issuer: `${server.url}/oidc`,
     email: reseller.email,

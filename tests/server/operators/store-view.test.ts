@@ -126,4 +126,13 @@ describe('the token of a view', () => {
     await removeOperator(server.db.system, otto.email);
     expect((await call(token, 'get', '/account')).status).toBe(401);
   });
+
+  test('ends with the sign-in of the operator', async () => {
+    const otto = await newOperator(server);
+    const { token } = await bodyOf(ask(undefined, otto));
+    expect((await call(token, 'get', '/account')).status).toBe(200);
+    const account = { id: await idOf(server, otto) };
+    await bodyOf(olivia.desk.POST('/resellers/{id}/sign-out', { params: { path: account } }));
+    await expect.poll(async () => (await call(token, 'get', '/account')).status).toBe(401);
+  });
 });

@@ -12,6 +12,9 @@ export type PublishedTextProps = {
   level?: 2 | 3;
 };
 
+/** By place, because the same words may stand in a text twice; a published text never changes its order. */
+const withKeys = <T,>(all: readonly T[]): { key: number; value: T }[] => all.map((value, key) => ({ key, value }));
+
 /**
  * A legal text with its date, as elements: it is never parsed as markup.
  *
@@ -23,11 +26,11 @@ export const PublishedText = ({ content, timestamp, level = 2 }: PublishedTextPr
   return (
     <div className={styles.text}>
       <p className={styles.published}>{t('published', { date: formatPublishDate(timestamp) })}</p>
-      {parseLegalText(content).map(({ heading, paragraphs }) => (
-        <section key={`${heading} ${paragraphs[0]}`} className={styles.section}>
+      {withKeys(parseLegalText(content)).map(({ key, value: { heading, paragraphs } }) => (
+        <section key={key} className={styles.section}>
           {heading !== '' && <Heading className={styles.heading}>{heading}</Heading>}
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {withKeys(paragraphs).map(({ key: line, value: paragraph }) => (
+            <p key={line}>{paragraph}</p>
           ))}
         </section>
       ))}

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LegalTexts } from '#contract/operator/model/legalTexts.ts';
 import type { LegalVersion } from '#contract/operator/model/legalVersion.ts';
@@ -80,13 +80,27 @@ const Waiting = ({ latest: { state, version, effectiveAt } }: LegalEditorProps):
   return <Banner tone="warning">{t('editor.waiting', { number: version, date: date(effectiveAt) })}</Banner>;
 };
 
+/** The button before it stands below the long text. */
+const useTop = (): RefObject<HTMLHeadingElement | null> => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return heading;
+};
+
 const Preview = (props: StepProps): ReactElement => {
   const { form, latest, onStep, isPublishing, failure } = props;
   const { t } = useTranslation('operatorLegal');
   const { texts, effectiveOn } = form.getValues();
+  const heading = useTop();
   const [today] = useState(() => new Date().toISOString());
   return (
     <>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        {t('editor.preview')}
+      </h2>
       <LegalTextCards texts={texts} timestamp={effectiveOn || today} />
       <Card title={t('editor.publication')}>
         <div className={styles.form}>
@@ -120,7 +134,7 @@ const Preview = (props: StepProps): ReactElement => {
  *
  * Use it on a page of its own.
  *
- * Keyboard: Tab goes through the fields to the button of the step; Enter in the day publishes.
+ * Keyboard: Tab goes through the fields to the button of the step; the focus moves to the heading of the preview; Enter in the day publishes.
  */
 export const LegalEditor = (props: LegalEditorProps): ReactElement => {
   const { latest, texts, step, onPublish, isPublishing, draft } = props;

@@ -62,6 +62,17 @@ const publish = async (canvas: ReturnType<typeof within>, userEvent: UserEvent):
   await userEvent.click(await canvas.findByRole('button', { name: 'Publish version 3' }));
 };
 
+export const PreviewFromItsTop = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /English/ }), ' They are new.');
+    canvas.getByRole('button', { name: 'Preview' }).scrollIntoView();
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Preview' })).toHaveFocus());
+    await expect(window.scrollY).toBe(0);
+  },
+});
+
 export const Publishing = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
