@@ -49,6 +49,28 @@ export const Default = meta.story({
 
 export const Loading = meta.story({ args: { query: pending } });
 
+/** An operator looks at the store, whose keys are not shown. */
+export const NotInView = meta.story({
+  args: {
+    query: {
+      ...pending,
+      isError: true,
+      error: new ApiError(403, {
+        status: 403,
+        code: 'only_looking',
+        title: 'Only looking',
+        message: '',
+        path: '/',
+        type: 'about:blank',
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('You only look at this store');
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+});
+
 export const Failed = meta.story({
   parameters: looks,
   args: { query: failedWith(500) },

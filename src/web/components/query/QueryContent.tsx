@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import type { Refusal } from '#domain/refusal.ts';
+import { useProblemWords } from '#web/i18n/use-problem-words.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Card, type CardProps } from '#web/ui/layout/Card.tsx';
-import { isGone, queryFailure, type QueryLike } from './query-failure.ts';
+import { isGone, queryFailure, type QueryLike, viewRefusal } from './query-failure.ts';
 
 export type QueryContentProps<Data> = {
   /** What the generated hook returned. */
@@ -18,6 +20,8 @@ export type QueryContentProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
+const NotInView = ({ refusal }: { refusal: Refusal }): ReactElement => <ErrorState {...useProblemWords()(refusal)} />;
+
 /**
  * Renders a query: its data, even old ones; before that its skeleton; without data the failure.
  *
@@ -30,6 +34,11 @@ export const QueryContent = <Data,>(props: QueryContentProps<Data>): ReactNode =
   if (gone !== undefined && isGone(query)) return gone;
   const failure = queryFailure(query);
   if (!failure) return loading;
-  const state = <ErrorState {...failure} {...(failed !== undefined && { title: failed })} />;
+  const refusal = viewRefusal(query);
+  const state = refusal ? (
+    <NotInView refusal={refusal} />
+  ) : (
+    <ErrorState {...failure} {...(failed !== undefined && { title: failed })} />
+  );
   return card ? <Card {...card}>{state}</Card> : state;
 };

@@ -61,7 +61,7 @@ export const problems: Translation<typeof texts> = {
     },
     only_looking: {
       title: 'Nur Ansicht',
-      text: 'Sie sehen diesen Shop nur an; es wurde nichts geändert. Verlassen Sie die Ansicht, um Ihren eigenen zu nutzen.',
+      text: 'Sie sehen diesen Shop nur an, daher ist das hier nicht möglich. Verlassen Sie die Ansicht, um Ihren eigenen zu nutzen.',
     },
     not_found: {
       title: 'Nicht gefunden',

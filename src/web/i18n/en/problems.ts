@@ -60,7 +60,7 @@ const refusals = {
   },
   only_looking: {
     title: 'Only looking',
-    text: 'You only look at this store, so nothing was done. Leave the view to use your own.',
+    text: 'You only look at this store, so this is not possible here. Leave the view to use your own.',
   },
   not_found: {
     title: 'Not found',
