@@ -5,26 +5,18 @@ import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
 import { bootstrap, compileCache, orExit, projectRoot } from './bootstrap.mjs';
 
-/** @typedef {[name: string, program: string, ...args: string[]]} Check The name of a check, and its command. */
-
 /**
- * Beside the compiler, which takes one processor as long as all of these together.
+ * The name of a check, and its command.
  *
- * @type {Check[]}
+ * @type {[name: string, program: string, ...args: string[]][]}
  */
-const quickChecks = [
+const checks = [
   ['contract', 'redocly', 'lint', '--config', 'openapi/redocly.yaml'],
+  ['types', 'tsc', '--build'],
   ['imports', 'depcruise', '--config', '.dependency-cruiser.mjs', '.'],
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
   ['format', 'oxfmt', '--check'],
   ['size', 'node', 'src/tasks/size.ts'],
-];
-
-/** @type {Check} */
-const types = ['types', 'tsc', '--build'];
-
-/** @type {Check[]} */
-const checks = [
   // Together, so that a worker that waits in one lets another work.
   ['unit, server, conformance', 'vitest', 'run', '--project', 'unit', '--project', 'server', '--project', 'contract'],
   ['stories', 'vitest', 'run', '--project', 'stories'],
@@ -122,22 +114,15 @@ console.log(`\nSHARE=${share} chooses what runs of the longest tests.`);
 
 /** @type {{ name: string, output: string }[]} */
 const failed = [];
-
-/** @param {Check[]} list */
-const runAll = async (list) => {
-  for (const [name, program, ...args] of list) {
-    const since = Date.now();
-    console.log(`\n== ${name}`);
-    const { succeeded, output } = await run(name, program, args);
-    if (!succeeded) failed.push({ name, output });
-    console.log(`== ${name}: ${succeeded ? 'passed' : 'FAILED'} in ${seconds(since)}`);
-  }
-};
-
-await Promise.all([runAll([types]), runAll(quickChecks)]);
-await runAll(checks);
+for (const [name, program, ...args] of checks) {
+  const since = Date.now();
+  console.log(`\n== ${name}`);
+  const { succeeded, output } = await run(name, program, args);
+  if (!succeeded) failed.push({ name, output });
+  console.log(`== ${name}: ${succeeded ? 'passed' : 'FAILED'} in ${seconds(since)}`);
+}
 
 // Once more at the end, where the end of a long log is all that is kept.
 for (const { name, output } of failed) console.log(`\nFailed: ${name}\n${failures(output).slice(0, 40).join('\n')}`);
-console.log(`\n${1 + quickChecks.length + checks.length - failed.length} passed, ${failed.length} failed`);
+console.log(`\n${checks.length - failed.length} passed, ${failed.length} failed`);
 process.exit(failed.length === 0 ? 0 : 1);
