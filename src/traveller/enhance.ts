@@ -76,9 +76,13 @@ export const enhance = (root: ParentNode & EventTarget, address: Address = locat
   }
 
   // The server knows no time zone but UTC.
-  for (const time of root.querySelectorAll('time')) {
-    time.textContent = new Date(time.dateTime).toLocaleString(time.lang, { dateStyle: 'medium', timeStyle: 'short' });
-  }
+  const showLocalTimes = (): void => {
+    for (const time of root.querySelectorAll('time')) {
+      time.textContent = new Date(time.dateTime).toLocaleString(time.lang, { dateStyle: 'medium', timeStyle: 'short' });
+    }
+  };
+  // After the first paint: on a phone the first time that is formatted takes longer than all else here.
+  requestAnimationFrame(() => setTimeout(showLocalTimes));
 
   const dead = root.querySelector<HTMLElement>('[data-reload]');
   if (dead) {

@@ -1,4 +1,4 @@
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import type { SharedEsim } from '#contract/storefront/model/sharedEsim.ts';
 import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
@@ -46,7 +46,10 @@ export const Default = meta.story({
       profile().relatedEsims[0]?.installationUrl,
     );
     const [, row] = within(canvas.getByRole('table', { name: 'Data packages' })).getAllByRole('row');
-    await expect(cellsOf(row)).toEqual(['Europe 5 GB', '5 GB', '3.5 GB', 'until 13 Apr 2026, 09:30', 'Active']);
+    // The time comes with the first paint.
+    await waitFor(() =>
+      expect(cellsOf(row)).toEqual(['Europe 5 GB', '5 GB', '3.5 GB', 'until 13 Apr 2026, 09:30', 'Active']),
+    );
     const [, device] = within(canvas.getByRole('table', { name: 'Devices' })).getAllByRole('row');
     await expect(cellsOf(device)).toEqual(['8949000000000000018', 'Ready to install', 'Install 8949000000000000018']);
   },

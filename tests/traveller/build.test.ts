@@ -59,7 +59,9 @@ test('the script runs by itself', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
   const share = vi.fn<(data: object) => Promise<void>>(async () => {});
   const location = { href: 'https://store.example/esim/profile?token=abc' };
-  const timers = { setTimeout: vi.fn<() => void>(), clearTimeout: vi.fn<() => void>() };
+  const timers = Object.fromEntries(
+    ['setTimeout', 'clearTimeout', 'requestAnimationFrame'].map((name) => [name, vi.fn<() => void>()]),
+  );
   const navigator = { clipboard: { writeText }, share };
   runInContext(script, createContext({ document, location, navigator, URL, ...timers }));
 
