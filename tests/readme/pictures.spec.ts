@@ -17,7 +17,7 @@ test('the dashboard, the till and what a traveller sees', async ({ page }) => {
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/store');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeVisible();
   await take(page, 'till');
 
   await page.goto('/your-store/history');
