@@ -34,7 +34,7 @@ const now = (): number => Math.floor(Date.now() / 1000);
 /** AUT-008: a bearer token is valid for 24 hours. */
 export const accessTokenSeconds = day;
 
-/** However often it is used, a sign-in ends after so long; its last access token a day later at most. */
+/** A sign-in ends 30 days after it began, however often it is used; its last access token a day later at most. */
 const longestSignIn = 30 * day;
 
 /** A day from each use, until the sign-in of this time ends. In seconds. */

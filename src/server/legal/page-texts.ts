@@ -1,4 +1,5 @@
 // The legal texts of the public pages, which are rendered ahead (decision 13).
+import { setTimeout as delay } from 'node:timers/promises';
 import type { LegalDocument } from '#contract/operator/model/legalDocument.ts';
 import type { Log } from '../core/log.ts';
 import type { Sql } from '../db/connect.ts';
@@ -50,10 +51,7 @@ export const watchPageTexts = async (system: Sql, log: Log): Promise<() => Promi
       lookedAt = Date.now();
       look = lookAgain().catch((error: unknown) => log.warn({ err: error }, 'The legal texts could not be looked up'));
     }
-    const { promise: isLate, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, PATIENCE_MS);
-    await Promise.race([look, isLate]);
-    clearTimeout(timer);
+    await Promise.race([look, delay(PATIENCE_MS, undefined, { ref: false })]);
     return known.texts;
   };
 };
