@@ -7,7 +7,7 @@ import { RadioField } from '#web/components/form/RadioField.tsx';
 import { TextField } from '#web/components/form/TextField.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
-import styles from './AdjustmentModal.module.css';
+import styles from './DeskModal.module.css';
 import { adjustmentSchema, DIRECTIONS } from './adjustment-schema.ts';
 
 export type AdjustmentModalProps = {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PackageState } from '#contract/operator/model/packageState.ts';
-import { Select } from '#web/ui/fields/Select.tsx';
 import { DeskSearch } from './DeskSearch.tsx';
+import { FilterChoice } from './FilterChoice.tsx';
 import { PACKAGE_STATES } from './package-states.ts';
 import styles from './DeskFilters.module.css';
 
@@ -24,8 +24,6 @@ export type PackageFiltersProps = {
   suppliers: readonly string[];
 };
 
-const ANY = 'ANY';
-
 /**
  * Which packages are shown.
  *
@@ -43,20 +41,19 @@ export const PackageFilters = ({ shown, onShow, suppliers }: PackageFiltersProps
         search={shown.search}
         onSearch={(search) => onShow({ search })}
       />
-      <Select
+      <FilterChoice
         label={t('state')}
-        options={[
-          { value: ANY, label: t('anyState') },
-          ...PACKAGE_STATES.map((value) => ({ value, label: t(`states.${value}`) })),
-        ]}
-        value={shown.state ?? ANY}
-        onChange={(chosen) => onShow({ state: PACKAGE_STATES.find((state) => state === chosen) })}
+        any={t('anyState')}
+        options={PACKAGE_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
+        value={shown.state}
+        onChange={(state) => onShow({ state })}
       />
-      <Select
+      <FilterChoice
         label={t('supplier')}
-        options={[{ value: ANY, label: t('anySupplier') }, ...suppliers.map((name) => ({ value: name, label: name }))]}
-        value={shown.supplier ?? ANY}
-        onChange={(chosen) => onShow({ supplier: chosen === ANY || chosen === null ? undefined : chosen })}
+        any={t('anySupplier')}
+        options={suppliers.map((name) => ({ value: name, label: name }))}
+        value={shown.supplier}
+        onChange={(supplier) => onShow({ supplier })}
       />
     </search>
   );

@@ -8,7 +8,7 @@ import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { type Column, Table } from '#web/ui/table/Table.tsx';
 import { PackageStateBadge } from './PackageStateBadge.tsx';
-import styles from './PackageOfferTable.module.css';
+import styles from './DeskCell.module.css';
 
 export type PackageOfferTableProps = {
   /** In the order of their names; undefined while they load. */

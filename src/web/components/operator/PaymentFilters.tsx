@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { PaymentMethodRef } from '#contract/operator/model/paymentMethodRef.ts';
 import type { PaymentState } from '#contract/operator/model/paymentState.ts';
 import { useServerWords } from '#web/i18n/use-server-words.ts';
-import { Select } from '#web/ui/fields/Select.tsx';
 import { DeskSearch } from './DeskSearch.tsx';
 import styles from './DeskFilters.module.css';
+import { FilterChoice } from './FilterChoice.tsx';
 import { PAYMENT_STATES } from './payment-states.ts';
 
 export type ShownPayments = {
@@ -26,8 +26,6 @@ export type PaymentFiltersProps = {
   methods: readonly PaymentMethodRef[];
 };
 
-const ANY = 'ANY';
-
 /**
  * Which payments are shown.
  *
@@ -46,23 +44,19 @@ export const PaymentFilters = ({ shown, onShow, methods }: PaymentFiltersProps):
         search={shown.search}
         onSearch={(search) => onShow({ search })}
       />
-      <Select
+      <FilterChoice
         label={t('state')}
-        options={[
-          { value: ANY, label: t('anyState') },
-          ...PAYMENT_STATES.map((value) => ({ value, label: t(`states.${value}`) })),
-        ]}
-        value={shown.state ?? ANY}
-        onChange={(chosen) => onShow({ state: PAYMENT_STATES.find((state) => state === chosen) })}
+        any={t('anyState')}
+        options={PAYMENT_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
+        value={shown.state}
+        onChange={(state) => onShow({ state })}
       />
-      <Select
+      <FilterChoice
         label={t('method')}
-        options={[
-          { value: ANY, label: t('anyMethod') },
-          ...methods.map(({ id, name }) => ({ value: id, label: words(name) })),
-        ]}
-        value={shown.method ?? ANY}
-        onChange={(chosen) => onShow({ method: chosen === ANY || chosen === null ? undefined : chosen })}
+        any={t('anyMethod')}
+        options={methods.map(({ id, name }) => ({ value: id, label: words(name) }))}
+        value={shown.method}
+        onChange={(method) => onShow({ method })}
       />
     </search>
   );

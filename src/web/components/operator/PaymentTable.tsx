@@ -7,7 +7,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { useServerWords } from '#web/i18n/use-server-words.ts';
 import { type Column, Table } from '#web/ui/table/Table.tsx';
 import { PaymentStateBadge } from './PaymentStateBadge.tsx';
-import styles from './PaymentTable.module.css';
+import styles from './DeskCell.module.css';
 
 export type PaymentTableProps = {
   /** Newest first; undefined while they load. */

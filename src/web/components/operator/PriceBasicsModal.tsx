@@ -6,7 +6,7 @@ import { FormModal } from '#web/components/form/FormModal.tsx';
 import { MoneyField } from '#web/components/form/MoneyField.tsx';
 import { RadioField } from '#web/components/form/RadioField.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
-import styles from './PricingModal.module.css';
+import styles from './DeskModal.module.css';
 import { priceBasicsSchema } from './price-rule-schema.ts';
 
 type Basics = Pick<PriceRules, 'newPackages' | 'floor'>;

@@ -9,7 +9,7 @@ import { PercentField } from '#web/components/form/PercentField.tsx';
 import { SelectField } from '#web/components/form/SelectField.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
 import { VolumeField } from '#web/components/form/VolumeField.tsx';
-import styles from './PricingModal.module.css';
+import styles from './DeskModal.module.css';
 import { ANY, priceRuleSchema, toRule, toTyped } from './price-rule-schema.ts';
 import { useRegionName } from './use-rule-name.ts';
 

@@ -8,7 +8,7 @@ import { TextField } from '#web/components/form/TextField.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
-import styles from './PricingModal.module.css';
+import styles from './DeskModal.module.css';
 import { pricingSchema } from './pricing-schema.ts';
 
 export type PricingModalProps = {

@@ -9,7 +9,7 @@ import { useForm } from '#web/components/form/use-form.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { refundSchema } from './refund-schema.ts';
-import styles from './RefundModal.module.css';
+import styles from './DeskModal.module.css';
 
 export type RefundModalProps = {
   /** How much can be refunded, by whom, and what was paid for. */

@@ -4,6 +4,7 @@ import type { Supplier } from '#contract/operator/model/supplier.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { type Column, Table } from '#web/ui/table/Table.tsx';
+import cell from './DeskCell.module.css';
 import styles from './SupplierTable.module.css';
 
 export type SupplierTableProps = {
@@ -20,11 +21,11 @@ const LastTake = ({ taken, failure }: Supplier): ReactElement => {
   const { dateTime, number } = useFormat();
   if (!taken && !failure) return <>{t('suppliers.never')}</>;
   return (
-    <div className={styles.take}>
+    <div className={cell.stack}>
       {taken && (
         <>
           <span>{dateTime(taken.at)}</span>
-          <span className={styles.more}>
+          <span className={cell.more}>
             {t('suppliers.counts', {
               added: number(taken.added),
               changed: number(taken.changed),

@@ -9,7 +9,7 @@ import { useForm } from '#web/components/form/use-form.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { transferSchema } from './transfer-schema.ts';
-import styles from './TransferModal.module.css';
+import styles from './DeskModal.module.css';
 
 export type TransferModalProps = {
   /** What was to be paid. */
