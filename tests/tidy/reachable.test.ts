@@ -65,8 +65,6 @@ describe('what ships', () => {
       // The pages of a shared link are rendered by the server, which reads the profile without a call of its own (CLI-050).
       getCustomerProfile: 'src/server/traveller-pages',
       getEsimProfile: 'src/server/traveller-pages',
-      // The page of a sale has the same in its eSIMs (STO-104); of one eSIM alone no screen asks it (CLI-056).
-      getConnectivityStatus: 'docs/rules.md',
     };
     const lists = [...reached].flatMap((file) => foundIn(file, /import \{([^}]*)\} from '#web\/api\/storefront\//g));
     const called = new Set(lists.flatMap((list) => list.split(',')).map((name) => name.trim()));

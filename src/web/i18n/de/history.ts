@@ -196,6 +196,11 @@ export const history: Translation<typeof english> = {
     lastConnected: 'Zuletzt verbunden',
     lastData: 'Letzte Datennutzung',
     lastNetwork: 'Letztes Netz',
+    eid: 'EID des Geräts',
+    inCountrySince: 'In diesem Land seit',
+    check: 'Erneut prüfen',
+    checkedAt: 'Geprüft um {{time}}',
+    checkFailed: 'Das ließ sich gerade nicht prüfen. Angezeigt wird, was zuvor bekannt war.',
     states: {
       RELEASED: 'Bereit zur Installation',
       INSTALLED: 'Installiert',

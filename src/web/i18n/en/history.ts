@@ -196,6 +196,11 @@ export const history = {
     lastConnected: 'Last connected',
     lastData: 'Last data use',
     lastNetwork: 'Last network',
+    eid: 'EID of the device',
+    inCountrySince: 'In this country since',
+    check: 'Check again',
+    checkedAt: 'Checked at {{time}}',
+    checkFailed: 'This could not be checked just now. What you see was known before.',
     states: {
       RELEASED: 'Ready to install',
       INSTALLED: 'Installed',

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Esim } from '#contract/storefront/model/esim.ts';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
 import { isOnlyUnlimited } from '#domain/balance.ts';
 import { packageOfSale } from '#domain/sold-item.ts';
@@ -24,6 +25,7 @@ const AddEmailModal = lazyModal(async () => (await import('#web/components/sales
 const CountryModal = lazyModal(
   async () => (await import('#web/components/sales/detail/CountryModal.tsx')).CountryModal,
 );
+const EsimDetails = lazyComponent(async () => (await import('./EsimDetails.tsx')).EsimDetails);
 const ReplaceLinks = lazyComponent(async () => (await import('./ReplaceLinks.tsx')).ReplaceLinks);
 const EraseCustomer = lazyComponent(async () => (await import('./EraseCustomer.tsx')).EraseCustomer);
 
@@ -48,7 +50,9 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
   const { money } = useFormat();
   const toast = useToast();
   const [opened, setOpened] = useState<Dialog>();
+  const [openedEsim, setOpenedEsim] = useState<Esim>();
   const close = (): void => setOpened(undefined);
+  useFetchAhead(EsimDetails);
   useFetchAhead(ReplaceLinks);
   useFetchAhead(EraseCustomer);
   const changes = useCustomerChanges(id, detail.customer.uid, close);
@@ -97,7 +101,13 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
           onCopied={handleCopied}
         />
       </div>
-      <RelatedEsimsTable esims={detail.relatedEsims} isExhausted={isExhausted} onCopied={handleCopied} />
+      <RelatedEsimsTable
+        esims={detail.relatedEsims}
+        isExhausted={isExhausted}
+        onOpen={setOpenedEsim}
+        onCopied={handleCopied}
+      />
+      {openedEsim && <EsimDetails esim={openedEsim} onClose={() => setOpenedEsim(undefined)} onCopied={handleCopied} />}
       <ConfirmDialog
         isOpen={opened === 'activate'}
         title={t('activate.title')}

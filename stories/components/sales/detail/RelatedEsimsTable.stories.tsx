@@ -1,29 +1,25 @@
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { esim, inactiveEsim, usedEsim } from '#mocks/scenarios/sales.ts';
-import { looks, modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { RelatedEsimsTable } from '#web/components/sales/detail/RelatedEsimsTable.tsx';
 
 const meta = preview.meta({
   title: 'Components/Sales/Detail/RelatedEsimsTable',
   component: RelatedEsimsTable,
-  args: { esims: [esim(), usedEsim, inactiveEsim], onCopied: fn() },
-  parameters: { docs: { story: { inline: false, height: '480px' } } },
+  args: { esims: [esim(), usedEsim, inactiveEsim], onOpen: fn(), onCopied: fn() },
 });
 
 export const Default = meta.story({
   parameters: looks,
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     const [, first, , last] = canvas.getAllByRole('row');
     await expect(first).toHaveTextContent(esim().iccid);
     await expect(first).toHaveTextContent('Ready to install');
     await expect(within(first!).getByRole('button', { name: 'Copy Installation link' })).toBeVisible();
     await expect(last).toHaveTextContent('---');
     await userEvent.click(canvas.getByRole('button', { name: `Details of eSIM ${usedEsim.iccid}` }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'eSIM details' }));
-    for (const text of ['In use', '15-03-2026 11:00', 'Example Mobile, Germany']) {
-      await expect(dialog.getByText(text)).toBeVisible();
-    }
+    await expect(args.onOpen).toHaveBeenCalledWith(usedEsim);
   },
 });
 
@@ -42,13 +38,5 @@ export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('---')).toHaveLength(3);
     await expect(canvas.queryByRole('button')).toBeNull();
-  },
-});
-
-export const Details = meta.story({
-  globals: modes.mobile,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: `Details of eSIM ${usedEsim.iccid}` }));
-    await expect(await screen.findByRole('dialog', { name: 'eSIM details' })).toBeVisible();
   },
 });

@@ -1,10 +1,9 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Esim } from '#contract/storefront/model/esim.ts';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
 import { type Column, Table } from '#web/ui/table/Table.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { EsimDetailsModal } from './EsimDetailsModal.tsx';
 import { EsimStateBadge } from './EsimStateBadge.tsx';
 
 export type RelatedEsimsTableProps = {
@@ -12,6 +11,8 @@ export type RelatedEsimsTableProps = {
   esims: readonly Esim[];
   /** Nothing is left that an installed eSIM could use: it was refunded, used up or has expired. */
   isExhausted?: boolean;
+  /** Called with the eSIM of a row that was pressed, to show its details. */
+  onOpen: (esim: Esim) => void;
   /** Called after a value was copied, to show a toast. */
   onCopied?: (() => void) | undefined;
 };
@@ -19,7 +20,10 @@ export type RelatedEsimsTableProps = {
 /** Placeholder for a sale without eSIMs. */
 const DASHES = undefined;
 
-const useColumns = ({ isExhausted = false, onCopied }: RelatedEsimsTableProps): Column<Esim | undefined>[] => {
+const useColumns = ({
+  isExhausted = false,
+  onCopied,
+}: Pick<RelatedEsimsTableProps, 'isExhausted' | 'onCopied'>): Column<Esim | undefined>[] => {
   const { t } = useTranslation('history');
   const none = t('esims.none');
   return [
@@ -52,10 +56,9 @@ const useColumns = ({ isExhausted = false, onCopied }: RelatedEsimsTableProps): 
  * Use it on the page of a sale.
  */
 export const RelatedEsimsTable = (props: RelatedEsimsTableProps): ReactElement => {
-  const { esims, onCopied } = props;
+  const { esims, onOpen } = props;
   const { t } = useTranslation('history');
   const columns = useColumns(props);
-  const [opened, setOpened] = useState<Esim>();
   const hasEsims = esims.length > 0;
   return (
     <Card title={t('esims.title')} isFlush>
@@ -64,10 +67,9 @@ export const RelatedEsimsTable = (props: RelatedEsimsTableProps): ReactElement =
         columns={columns}
         rows={hasEsims ? esims : [DASHES]}
         rowKey={(esim) => esim?.uid ?? 'none'}
-        onRowAction={hasEsims ? setOpened : undefined}
+        onRowAction={hasEsims ? (esim) => esim && onOpen(esim) : undefined}
         rowLabel={(esim) => t('esims.open', { iccid: esim?.iccid ?? '' })}
       />
-      <EsimDetailsModal esim={opened} onClose={() => setOpened(undefined)} onCopied={onCopied} />
     </Card>
   );
 };
