@@ -88,6 +88,7 @@ describe('a kept card', () => {
     ['fails after', 2],
     ['cuts before', 2],
     ['cuts after', 2],
+    ['is still at it', 1],
     ['sends garbage', 2],
     ['names another amount', 1],
   ])('is charged once when the answer is lost (%s)', async (fault, times) => {

@@ -96,6 +96,7 @@ describe('a call that', () => {
     ['fails after it is done', 'fails after'],
     ['is cut before it is done', 'cuts before'],
     ['is cut after it is done', 'cuts after'],
+    ['is still being carried out when it is repeated', 'is still at it'],
     ['gets garbage', 'sends garbage'],
     ['names another amount', 'names another amount'],
   ])('%s leaves the refund in doubt with the credit taken, and it is made once', async (_, fault) => {

@@ -101,6 +101,7 @@ describe('the start of a payment', () => {
     ['fails and has done it', 'fails after', 2],
     ['breaks off and has done nothing', 'cuts before', 2],
     ['breaks off and has done it', 'cuts after', 2],
+    ['is still being carried out when it is repeated', 'is still at it', 1],
     ['sends garbage', 'sends garbage', 2],
   ])('that %s charges nothing, and no page that was never shown can be paid', async (_, fault, times) => {
     await world.misbehave(fault, CREATE, fault === 'slow' ? 2 : times);

@@ -1,6 +1,8 @@
 // Sends events as Stripe does: signed, and again until they are answered with success.
 import { createHmac, randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Event } from './objects.ts';
+import { apiVersion } from './parameters.ts';
 
 export type Delivery = 'once' | 'twice' | 'never' | 'forged' | 'too old';
 
@@ -48,10 +50,20 @@ export const createEvents = (webhookSecret: string) => {
   return {
     state,
     /** Resolves when it has been answered. */
-    send: async (type: string, object: object): Promise<void> => {
+    send: async (type: Event['type'], object: object): Promise<void> => {
       if (state.delivery === 'never' || state.endpoint === '') return;
-      const id = `evt_${randomBytes(12).toString('hex')}`;
-      const body = JSON.stringify({ id, object: 'event', type, created: Date.now() / 1000, data: { object } });
+      const event: Event = {
+        id: `evt_${randomBytes(12).toString('hex')}`,
+        object: 'event',
+        api_version: apiVersion,
+        created: Math.floor(Date.now() / 1000),
+        livemode: false,
+        pending_webhooks: 1,
+        request: { id: null, idempotency_key: null },
+        type,
+        data: { object },
+      };
+      const body = JSON.stringify(event);
       await Promise.all(Array.from({ length: state.delivery === 'twice' ? 2 : 1 }, () => deliver(body)));
     },
   };

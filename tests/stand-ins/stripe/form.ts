@@ -25,9 +25,3 @@ export const at = (form: Form, place: string): string | undefined => {
   for (const name of place.split('.')) value = typeof value === 'object' ? value[name] : undefined;
   return typeof value === 'string' ? value : undefined;
 };
-
-/** Every place that has a value, with numbers as `0`. */
-export const places = (form: Form, above = ''): string[] =>
-  Object.entries(form).flatMap(([name, value]) =>
-    typeof value === 'string' ? [`${above}${name}`] : places(value, `${above}${name}.`),
-  );

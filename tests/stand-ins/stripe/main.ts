@@ -1,12 +1,16 @@
 // A stand-in for Stripe as a process of its own: the calls that the store makes, and /control for tests, which pay, refund
 // and order misbehaviour there.
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ApiError, createBooks } from './books.ts';
+import type Stripe from 'stripe';
+import { createBooks } from './books.ts';
+import { ApiError, invalid } from './errors.ts';
 import { createEvents, type Delivery } from './events.ts';
 import { at, type Form, parseForm } from './form.ts';
+import type { Event, List } from './objects.ts';
+import { apiVersion, requireParameters } from './parameters.ts';
 
 /** How the next calls misbehave. */
 type Fault =
@@ -15,6 +19,7 @@ type Fault =
   | 'fails after'
   | 'cuts before'
   | 'cuts after'
+  | 'is still at it'
   | 'refuses for its rate'
   | 'sends garbage'
   | 'names another amount'
@@ -22,6 +27,7 @@ type Fault =
 
 type Answer = { status: number; body: object };
 type Kept = { parameters: string; answer: Answer };
+type Request = { method: string; path: string; key: string | null; parameters: Form; version: string };
 type Ordered = { fault: Fault; path: string; times: number };
 
 const [secretKey = '', webhookSecret = ''] = [process.env['STRIPE_SECRET_KEY'], process.env['STRIPE_WEBHOOK_SECRET']];
@@ -29,7 +35,7 @@ const SLOW_MS = 30_000;
 
 const faults: Ordered[] = [];
 const kept = new Map<string, Kept>();
-const requests: { method: string; path: string; key: string | null; parameters: Form; version: string }[] = [];
+const requests: Request[] = [];
 const server = createServer();
 const address = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const books = createBooks(address);
@@ -43,6 +49,8 @@ const takeFault = (method: string, path: string): Fault | undefined => {
 };
 
 const serverError = { error: { type: 'api_error', message: 'Something went wrong on our end.' } };
+
+const listOf = <Item>(url: string, data: Item[]): List<Item> => ({ object: 'list', has_more: false, url, data });
 
 /** The API itself. */
 const perform = (method: string, path: string, form: Form): object => {
@@ -59,15 +67,13 @@ const perform = (method: string, path: string, form: Form): object => {
     case 'POST payment_intents':
       return books.createIntent(form);
     case 'GET payment_intents':
-      return { object: 'list', has_more: false, url: path, data: books.intentsOf(at(form, 'customer') ?? '') };
+      return listOf(path, books.intentsOf(at(form, 'customer') ?? ''));
     case 'GET payment_intents id':
       return books.intent(id);
     case 'POST refunds':
       return books.createRefund(form);
-    case 'GET refunds': {
-      const data = books.refundsOf(at(form, 'payment_intent') ?? '');
-      return { object: 'list', has_more: false, url: path, data };
-    }
+    case 'GET refunds':
+      return listOf(path, books.refundsOf(at(form, 'payment_intent') ?? ''));
     case 'GET setup_intents id':
       return books.setup(id);
     case 'GET payment_methods id':
@@ -75,17 +81,39 @@ const perform = (method: string, path: string, form: Form): object => {
     case 'POST payment_methods id detach':
       return books.detach(id);
     default:
-      throw new ApiError(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${path})` });
+      throw new Error(`The stand-in does not do ${method} ${path}`);
   }
 };
 
-const tryTo = (method: string, path: string, form: Form): Answer => {
+const tryTo = (act: () => object): Answer => {
   try {
-    return { status: 200, body: perform(method, path, form) };
+    return { status: 200, body: act() };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { status: error.status, body: { error: error.fields } };
   }
+};
+
+const LONGEST_KEY = 255;
+
+/** What Stripe refuses before anything begins, which no key keeps. */
+const requireCall = (headers: IncomingHttpHeaders, { method, path, key, parameters, version }: Request): void => {
+  if (headers.authorization !== `Bearer ${secretKey}`)
+    throw new ApiError(401, { type: 'invalid_request_error', message: 'Invalid API Key' });
+  if (version !== apiVersion) throw invalid(`Invalid Stripe API version: ${version}`);
+  if (method === 'POST' && headers['content-type'] !== 'application/x-www-form-urlencoded')
+    throw invalid(`Invalid request: ${headers['content-type']} is no form`);
+  if ((key ?? '').length > LONGEST_KEY) throw invalid('Idempotency keys may be 255 characters long');
+  requireParameters(method, path, parameters);
+};
+
+/** Keys of calls that Stripe is still at. */
+const inUse = new Set<string>();
+const keyInUse: Answer = {
+  status: 409,
+  body: {
+    error: { type: 'invalid_request_error', code: 'idempotency_key_in_use', message: 'Please try again later.' },
+  },
 };
 
 /** One effect for each key. The stored answer of a failure is repeated as well. */
@@ -94,6 +122,7 @@ const keyed = (key: string | null, parameters: string, act: () => Answer): Answe
   const known = kept.get(key);
   if (known && known.parameters !== parameters)
     return { status: 400, body: { error: { type: 'idempotency_error', message: 'Keys for idempotent requests…' } } };
+  if (inUse.has(key)) return keyInUse;
   const answer = known?.answer ?? act();
   kept.set(key, { parameters, answer });
   return answer;
@@ -121,15 +150,16 @@ const eventOfRefund = (method: string, path: string, { body, status }: Answer): 
 const answerCall = async (request: IncomingMessage, response: ServerResponse, body: string): Promise<void> => {
   const { pathname: path, search } = new URL(request.url ?? '/', address());
   const method = request.method ?? 'GET';
-  if (request.headers.authorization !== `Bearer ${secretKey}`)
-    return send(response, {
-      status: 401,
-      body: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } },
-    });
   const text = method === 'GET' ? search.slice(1) : body;
   const key = (request.headers['idempotency-key'] as string | undefined) ?? null;
   const version = String(request.headers['stripe-version']);
-  requests.push({ method, path, key, parameters: parseForm(text), version });
+  const call: Request = { method, path, key, parameters: parseForm(text), version };
+  requests.push(call);
+  const refused = tryTo(() => {
+    requireCall(request.headers, call);
+    return {};
+  });
+  if (refused.status !== 200) return send(response, refused);
   const fault = takeFault(method, path);
 
   if (fault === 'cuts before') return void request.socket.destroy();
@@ -140,12 +170,13 @@ const answerCall = async (request: IncomingMessage, response: ServerResponse, bo
   if (fault === 'slow') await delay(SLOW_MS);
   const answer = keyed(key, `${path} ${text}`, () => {
     if (fault === 'fails before') return { status: 500, body: serverError };
-    const done = tryTo(method, path, parseForm(text));
+    const done = tryTo(() => perform(method, path, call.parameters));
     // A 500 after the deed is what the key gives from now on.
     return fault === 'fails after' ? { status: 500, body: serverError } : done;
   });
   eventOfExpiry(path, answer);
   eventOfRefund(method, path, answer);
+  if (fault === 'is still at it' && answer !== keyInUse) return void inUse.add(key ?? '');
   if (fault === 'cuts after') return void request.socket.destroy();
   if (fault === 'sends garbage') return void response.end('<html>{{');
   if (fault === 'names another amount') {
@@ -176,6 +207,7 @@ const control = async (action: string, order: Order): Promise<unknown> => {
       return {};
     case 'behave':
       faults.length = 0;
+      inUse.clear();
       events.state.delivery = 'once';
       books.state.doRefundsWait = false;
       return {};
@@ -222,9 +254,9 @@ const control = async (action: string, order: Order): Promise<unknown> => {
       return dispute;
     }
     case 'end-dispute':
-      return events.send('charge.dispute.closed', books.endDispute(id, String(order['status'])));
+      return events.send('charge.dispute.closed', books.endDispute(id, order['status'] as Stripe.Dispute.Status));
     case 'send':
-      return events.send(String(order['type']), JSON.parse(String(order['object'])) as object);
+      return events.send(order['type'] as Event['type'], JSON.parse(String(order['object'])) as object);
     case 'books':
       return { ...books.all(), requests, answers: events.state.answers };
     default:
