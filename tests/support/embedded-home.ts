@@ -12,10 +12,12 @@ export const databaseUrlOf = (home: string): string => {
 };
 
 /** The store's logins there. */
-const loginsIn = (home: string): Logins => loginsOf(databaseUrlOf(home), readConfig({ DATA_HOME: home }).secret);
+const loginsIn = (home: string, secret?: string): Logins =>
+  loginsOf(databaseUrlOf(home), readConfig({ DATA_HOME: home, SECRET: secret }).secret);
 
-/** The database of that store, as the store itself is connected. */
-export const connectTo = (home: string): Database => connect(loginsIn(home), { app: 2, system: 2 });
+/** The database of that store, as the store itself is connected. `secret` is that of a store that was given one. */
+export const connectTo = (home: string, secret?: string): Database =>
+  connect(loginsIn(home, secret), { app: 2, system: 2 });
 
 /** Works on the database of that store, as the store does. */
 export const withDatabase = async (home: string, work: (db: Database) => Promise<unknown>): Promise<void> => {

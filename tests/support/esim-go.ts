@@ -37,8 +37,10 @@ export type EsimGoStandIn = {
 
 const API_KEY = 'ak_standin';
 
-export const startEsimGo = async (): Promise<EsimGoStandIn> => {
+/** `environment` is what its process gets beside the key. */
+export const startEsimGo = async (environment: Record<string, string> = {}): Promise<EsimGoStandIn> => {
   const { address, stop, ...standIn } = await startStandIn('tests/stand-ins/esim-go/main.ts', {
+    ...environment,
     ESIM_GO_API_KEY: API_KEY,
   });
   const order: Order = async <Action extends string>(action: Action, body = {}) =>

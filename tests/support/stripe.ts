@@ -43,10 +43,14 @@ export type StripeStandIn = {
   stop: () => Promise<void>;
 };
 
-const keys = { secretKey: 'sk_test_standin', webhookSecret: 'whsec_standin' };
+const testKeys = { secretKey: 'sk_test_standin', webhookSecret: 'whsec_standin' };
 
-export const startStripe = async (): Promise<StripeStandIn> => {
-  const settings = { STRIPE_SECRET_KEY: keys.secretKey, STRIPE_WEBHOOK_SECRET: keys.webhookSecret };
+/** `environment` is what its process gets beside the keys. */
+export const startStripe = async (
+  environment: Record<string, string> = {},
+  keys: Pick<StripeSettings, 'secretKey' | 'webhookSecret'> = testKeys,
+): Promise<StripeStandIn> => {
+  const settings = { ...environment, STRIPE_SECRET_KEY: keys.secretKey, STRIPE_WEBHOOK_SECRET: keys.webhookSecret };
   const { address, stop, ...standIn } = await startStandIn('tests/stand-ins/stripe/main.ts', settings);
   const order: Order = async <Action extends string>(action: Action, body = {}) =>
     (await standIn.order(action, body)) as ResultOf<Action>;

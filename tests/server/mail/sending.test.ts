@@ -1,4 +1,5 @@
 // Messages on their way to a mail server that takes, refuses, delays or cuts them off.
+import { createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSmtpGateway } from '#server/gateways/index.ts';
 import { linkIn } from '#support/inbox.ts';
@@ -143,18 +144,47 @@ test('a message that is of no use any more is not sent', async () => {
   expect(receivedBy(email)).toEqual([]);
 });
 
-test('a mail server that cannot be reached gets the message when it is back', async () => {
+/** Listens at this port, and answers as `greet` does. */
+const listenAt = async (port: number, greet: (socket: Socket) => void): Promise<() => Promise<void>> => {
+  const listening = createServer((socket) => {
+    socket.on('error', () => {});
+    greet(socket);
+  });
+  const open = new Set<Socket>();
+  listening.on('connection', (socket: Socket) => open.add(socket));
+  await new Promise<void>((resolve) => void listening.listen(port, '127.0.0.1', resolve));
+  return () =>
+    new Promise((resolve) => {
+      for (const socket of open) socket.destroy();
+      listening.close(() => resolve());
+    });
+};
+
+const nobody = async (): Promise<() => Promise<void>> => async () => {};
+const silent = (port: number) => listenAt(port, () => {});
+const noSmtp = (port: number) => listenAt(port, (socket) => socket.end('HTTP/1.0 400 Bad Request\r\n\r\n<html>{{'));
+const cutsOff = (port: number) => listenAt(port, (socket) => socket.resetAndDestroy());
+
+test.each([
+  ['cannot be reached', nobody, /ECONNREFUSED/],
+  ['says nothing for ten seconds', silent, /Greeting never received/],
+  ['speaks no SMTP', noSmtp, /Invalid greeting/],
+  ['cuts the connection off', cutsOff, /ECONNRESET|closed/],
+])('a mail server that %s gets the message when it is back', async (_, stand, reason) => {
   const gone = await startMailServer();
   await gone.close();
+  const port = Number(new URL(gone.url).port);
+  const leave = await stand(port);
   const store = await startTestServer({ smtp: { url: gone.url, from: 'store@example.com' } });
   const { email } = await addNewcomer(store);
   await askForReset(store, email);
   await until('the first try is over', async () => {
     const [row] = await store.db.system<Row[]>`select reply from mail where recipient = ${email}`;
-    return row?.reply?.includes('ECONNREFUSED') ?? false;
+    return reason.test(row?.reply ?? '');
   });
-  const back = await startMailServer(Number(new URL(gone.url).port));
-  await until('the message has come', () => back.received.length > 0, 30_000);
+  await leave();
+  const back = await startMailServer(port);
+  await until('the message has come', () => back.received.length > 0, 60_000);
   expect(back.received[0]?.to).toEqual([email]);
   await store.stop();
   await back.close();

@@ -302,6 +302,33 @@ describe('use at the other store', () => {
     expect(await eventsOf('BALANCE_ALERT')).toBe(1);
   });
 
+  test('counts once when its events come again', async () => {
+    const { esimProfile, activatedItem } = await sell();
+    const iccid = esimProfile?.iccid ?? '';
+    await switchOn(supplier, iccid);
+    await consumeData(supplier, iccid, 950);
+    for (const type of eventTypes) await until(`${type} is told`, async () => (await eventsOf(type)) > 0, 60_000);
+    const deliveries = '/users/current/webhook-deliveries';
+    await until('every event has come', async () => {
+      const { items } = await bodyOf(account.api.GET(deliveries, { params: { query: { page_size: 20 } } }));
+      return items.every(({ state }) => state !== 'PENDING');
+    });
+    const known = async () => [await detailOf(activatedItem.uid), await seller.db.system`select id from supply_report`];
+    const before = await known();
+    for (const type of eventTypes) {
+      const query = { type, page_size: 1 };
+      const { items } = await bodyOf(account.api.GET(deliveries, { params: { query } }));
+      const path = { id: items[0]?.id ?? '' };
+      const attempts = () =>
+        supplier.db.system`select from webhook_attempt where event_id = ${path.id} and status = 204`;
+      const { length } = await attempts();
+      await bodyOf(account.api.POST('/users/current/webhook-deliveries/{id}/resend', { params: { path } }));
+      await until(`${type} has come again`, async () => (await attempts()).length > length);
+    }
+    expect(await known()).toEqual(before);
+    expect(await eventsOf('BALANCE_ALERT')).toBe(1);
+  });
+
   test('is asked for where no event came', async () => {
     const { esimProfile, activatedItem } = await sell();
     const iccid = esimProfile?.iccid ?? '';
