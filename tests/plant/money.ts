@@ -163,6 +163,13 @@ export const money: Fault[] = [
     tests: 'tests/server/payments/stripe-refunds.test.ts',
   },
   {
+    name: 'the page for a card is asked for by a parameter that Stripe does not have',
+    file: 'src/server/gateways/payment/stripe/cards.ts',
+    find: `customer_creation: 'always',`,
+    replace: `customer_created: 'always',`,
+    tests: 'tests/server/payments/stripe-cards.test.ts',
+  },
+  {
     name: 'a refund is made again without looking for it',
     file: 'src/server/gateways/payment/stripe/refunds.ts',
     find: 'if (known) return outcomeOf(order, known);',

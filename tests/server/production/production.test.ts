@@ -1,22 +1,17 @@
-// A store in production mode with settings alone: Stripe's stand-in, a mail server, and two suppliers, another store and eSIM Go's
-// stand-in.
+// A store in production mode and its two suppliers, another store and eSIM Go's stand-in. The whole way of a reseller, over the
+// wire, is in journey.test.ts.
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHome } from '#support/database-home.ts';
 import { type EsimGoStandIn, startEsimGo } from '#support/esim-go.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
-import { linkIn } from '#support/inbox.ts';
 import { type MailServer, startMailServer } from '#support/mail-server.ts';
-import { creditTopUp, liveIn, purchases } from '#support/payer.ts';
-import { until } from '#support/poll.ts';
-import { bodyOf, channelOf, newReseller, type Reseller, storefrontClient } from '#support/reseller.ts';
+import { bodyOf, channelOf, newReseller, type Reseller } from '#support/reseller.ts';
 import { newSecret } from '#support/secret.ts';
 import { startServerProcess } from '#support/server-process.ts';
-import { registerReseller } from '#support/sign-in.ts';
 import { addCredit, priceOf, shelve } from '#support/stock-setup.ts';
 import { startStripe, type StripeStandIn } from '#support/stripe.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
-import { createVisitor } from '#support/visitor.ts';
 
 /** Of the other store alone. */
 const PACKAGE = 'Germany 5 GB';
@@ -54,50 +49,8 @@ afterAll(async () => {
   await Promise.all([supplier.stop(), esimGo.stop(), stripe.stop(), mail.close()]);
 });
 
-const messageTo = async (email: string, subject: RegExp): Promise<string> => {
-  const find = () => mail.received.find(({ to, subject: text }) => to.includes(email) && subject.test(text));
-  await until(`a message ${subject} has arrived`, () => find() !== undefined);
-  return find()?.text ?? '';
-};
-
 const creditOf = async ({ api }: Reseller): Promise<number> =>
   (await bodyOf(api.GET('/users/current/credit'))).balance.value;
-
-const register = async (): Promise<Reseller> => {
-  const { accessToken: token, email, visitor } = await registerReseller(store);
-  const reseller = { api: storefrontClient(store, token), token, email, visitor };
-  expect(await creditOf(reseller)).toBe(0);
-  const link = linkIn(await messageTo(email, /^Confirm your email address/));
-  await createVisitor().submit(link, {}, ({ searchParams }) => searchParams.has('confirmed'));
-  expect(await creditOf(reseller)).toBe(5);
-  return reseller;
-};
-
-const topUp = async (reseller: Reseller): Promise<void> => {
-  await liveIn(reseller, 'DE');
-  const body = { ...creditTopUp(store, 25, 29.75), paymentMethodId: 'stripe' };
-  const { paymentUrl = '' } = await bodyOf(reseller.api.POST('/payments/credit/submit', { params: {}, body }));
-  await stripe.order('pay', { id: paymentUrl.split('/').at(-1) ?? '' });
-  expect(await purchases(reseller)).toMatchObject([{ hasPending: false }]);
-  expect(await creditOf(reseller)).toBe(30);
-};
-
-test('a reseller confirms the address by mail, pays by Stripe, and sells what the other store supplies', async () => {
-  const reseller = await register();
-  await topUp(reseller);
-  expect(await messageTo(reseller.email, /^Receipt /)).toContain('29.75 USD');
-
-  const item = await shelve(reseller, PACKAGE);
-  const body = { inventoryItemId: item.id, customerEmail: 'tom@example.com' };
-  const sold = await bodyOf(reseller.api.POST('/activations/register', { params: {}, body }));
-  expect(sold).toMatchObject({ status: 'success', activatedItem: { name: PACKAGE } });
-  const [supplied] = await supplier.db.system`
-    select 1 from esim where iccid = ${sold.esimProfile?.iccid ?? ''}`;
-  expect(supplied).toBeDefined();
-  expect(await creditOf(reseller)).toBe((3_000 - priceOf(item)) / 100);
-  await expectBooksToBeRight(store);
-  await expectBooksToBeRight(supplier);
-});
 
 /** Sells a package of this supplier, which others may have as well. */
 const sell = async (reseller: Reseller, supplierName: string, name: string) => {
