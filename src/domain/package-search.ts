@@ -19,22 +19,33 @@ type Names = {
   countryOf: (code: string) => string;
 };
 
-/** The packages whose name, or the name of a country where they work, contains each of the words. */
-export const findByWords = <Item extends NamedPackage>(
+/**
+ * Finds the packages whose name, or the name of a country where they work, contains each of the words. What the words are
+ * compared with is made once, with the first ones: thousands of names take longer than a key press may.
+ */
+export const searchIn = <Item extends NamedPackage>(
   items: readonly Item[],
-  words: readonly string[],
   { nameOf, countryOf }: Names,
-): Item[] => {
-  const codes = new Set(items.flatMap(({ includedCountries }) => includedCountries));
-  const named = [...codes].map((code) => ({ code, name: withoutAccents(countryOf(code)) }));
-  const tests = words.map((word) => ({
-    word,
-    countries: new Set(named.filter(({ name }) => name.startsWith(word)).map(({ code }) => code)),
-  }));
-  return items.filter((item) => {
-    const name = withoutAccents(nameOf(item));
-    return tests.every(
-      ({ word, countries }) => name.includes(word) || item.includedCountries.some((code) => countries.has(code)),
-    );
+): ((words: readonly string[]) => readonly Item[]) => {
+  const makeIndex = () => ({
+    countries: [...new Set(items.flatMap(({ includedCountries }) => includedCountries))].map((code) => ({
+      code,
+      name: withoutAccents(countryOf(code)),
+    })),
+    packages: items.map((item) => ({ item, name: withoutAccents(nameOf(item)) })),
   });
+  let index: ReturnType<typeof makeIndex> | undefined;
+  return (words) => {
+    if (words.length === 0) return items;
+    const { countries, packages } = (index ??= makeIndex());
+    const tests = words.map((word) => ({
+      word,
+      codes: new Set(countries.filter(({ name }) => name.startsWith(word)).map(({ code }) => code)),
+    }));
+    return packages
+      .filter(({ item, name }) =>
+        tests.every(({ word, codes }) => name.includes(word) || item.includedCountries.some((code) => codes.has(code))),
+      )
+      .map(({ item }) => item);
+  };
 };

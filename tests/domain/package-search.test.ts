@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findByWords, searchWords } from '#domain/package-search.ts';
+import { searchIn, searchWords } from '#domain/package-search.ts';
 import type { NamedPackage } from '#domain/package-name.ts';
 
 const item = (name: string, includedCountries: string[]): NamedPackage => ({
@@ -15,11 +15,9 @@ const item = (name: string, includedCountries: string[]): NamedPackage => ({
 });
 const items = [item('Europe 1 GB', ['DE', 'TR']), item('Germany 1 GB', ['DE']), item('Türkiye 5 GB', ['TR'])];
 const countries: Record<string, string> = { DE: 'Germany', TR: 'Türkiye' };
+const countryOf = (code: string): string => countries[code] ?? code;
 const find = (text: string): string[] =>
-  findByWords(items, searchWords(text), {
-    nameOf: ({ name }) => name,
-    countryOf: (code) => countries[code] ?? code,
-  }).map(({ name }) => name);
+  searchIn(items, { nameOf: ({ name }) => name, countryOf })(searchWords(text)).map(({ name }) => name);
 
 describe('the search in packages', () => {
   test.each([
@@ -31,5 +29,18 @@ describe('the search in packages', () => {
     ['nothing matches', 'mars', []],
   ])('%s', (_, text, names) => {
     expect(find(text)).toEqual(names);
+  });
+
+  test('each package is named once, however many letters are typed', () => {
+    let named = 0;
+    const nameOf = ({ name }: NamedPackage): string => {
+      named += 1;
+      return name;
+    };
+    const search = searchIn(items, { nameOf, countryOf });
+    expect(search([])).toBe(items);
+    expect(named).toBe(0);
+    for (const text of ['e', 'eu', 'eur']) search(searchWords(text));
+    expect(named).toBe(items.length);
   });
 });

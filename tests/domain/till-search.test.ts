@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findByWords } from '#domain/package-search.ts';
+import { searchIn } from '#domain/package-search.ts';
 import { readTillSearch } from '#domain/till-search.ts';
 
 test.each([
@@ -32,7 +32,7 @@ const names = {
 };
 
 test('packages are found by parts of their names, and by countries where they work', () => {
-  const found = (...words: string[]) => findByWords([germany, europe], words, names);
+  const found = (...words: string[]) => searchIn([germany, europe], names)(words);
   expect(found('euro')).toEqual([europe]);
   expect(found('ital')).toEqual([europe]);
   expect(found('deutsch')).toEqual([germany, europe]);

@@ -98,9 +98,11 @@ const unlessKnown = (
   ifNoneMatch: string | undefined,
 ): Response => {
   if (responses[NOT_MODIFIED] === undefined) return new Response(text, { status, headers });
-  const etag = etagOf(text);
+  // As bytes, which are hashed and sent: a text would be encoded for each of the two.
+  const content = Buffer.from(text);
+  const etag = etagOf(content);
   headers.set('etag', etag);
-  if (!isKnown(etag, ifNoneMatch)) return new Response(text, { status, headers });
+  if (!isKnown(etag, ifNoneMatch)) return new Response(content, { status, headers });
   headers.delete('content-type');
   return new Response(null, { status: NOT_MODIFIED, headers });
 };

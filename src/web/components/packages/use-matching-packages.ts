@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
 import { filterPackages } from '#domain/package-filter.ts';
-import { findByWords, type OfferFilter, searchWords } from '#domain/package-search.ts';
+import { type OfferFilter, searchIn, searchWords } from '#domain/package-search.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { useOfferOrder } from './use-offer-order.ts';
@@ -11,8 +11,6 @@ export const useMatchingPackages = (packages: readonly DataPackage[], filter: Of
   const { country: countryOf } = useFormat();
   const nameOf = usePackageName();
   const inOrder = useOfferOrder(packages);
-  return useMemo(
-    () => findByWords(filterPackages(inOrder, filter), searchWords(filter.search), { nameOf, countryOf }),
-    [inOrder, filter, nameOf, countryOf],
-  );
+  const find = useMemo(() => searchIn(inOrder, { nameOf, countryOf }), [inOrder, nameOf, countryOf]);
+  return useMemo(() => filterPackages(find(searchWords(filter.search)), filter), [find, filter]);
 };

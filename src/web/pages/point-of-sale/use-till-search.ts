@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
-import { findByWords } from '#domain/package-search.ts';
+import { searchIn } from '#domain/package-search.ts';
 import { readTillSearch, type TillSearch } from '#domain/till-search.ts';
 import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -35,11 +35,11 @@ const useFound = (search: TillSearch, isAhead: boolean): readonly InventoryItem[
   const { country: countryOf } = useFormat();
   const isByWords = search.kind === 'words';
   const { data } = useListInventory({ query: { enabled: isAhead || isByWords } });
-  return useMemo(() => {
-    if (!isByWords || !data) return undefined;
-    const offered = data.items.filter(({ active }) => active);
-    return findByWords(offered, search.words, { nameOf, countryOf });
-  }, [isByWords, data, search, nameOf, countryOf]);
+  const find = useMemo(() => {
+    const offered = data?.items.filter(({ active }) => active);
+    return offered && searchIn(offered, { nameOf, countryOf });
+  }, [data, nameOf, countryOf]);
+  return useMemo(() => (isByWords ? find?.(search.words) : undefined), [isByWords, find, search]);
 };
 
 /**
