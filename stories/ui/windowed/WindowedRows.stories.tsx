@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefCallback, useRef } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
 import { looks } from '#storybook/modes.ts';
@@ -21,7 +21,11 @@ const meta = preview.meta({
     holder: { current: null },
     keys: Array.from({ length: 1_000 }, (_, index) => String(index)),
     rowHeight: 24,
-    children: (index: number) => <p data-row={index}>Row {index + 1}</p>,
+    children: (index: number, ref: RefCallback<HTMLElement>) => (
+      <p ref={ref} data-row={index}>
+        Row {index + 1}
+      </p>
+    ),
   },
 });
 

@@ -6,7 +6,7 @@ import { WholeList } from './parts/WholeList.tsx';
 
 export type { ListProps } from './list-props.ts';
 
-const LongList = lazyComponent(async () => (await import('./parts/LongList.tsx')).LongList, {
+const LongList = lazyComponent(async () => (await import('./parts/LongList.tsx')).loadLongList(), {
   fallback: (props) => <WholeList {...props} items={firstOf(props.items)} />,
 });
 

@@ -10,7 +10,7 @@ import { TableGrid } from './parts/TableGrid.tsx';
 
 export type { CardGroups, CardLine, Column, Sort, TableProps } from './parts/table-types.ts';
 
-const LongTable = lazyComponent(async () => (await import('./parts/LongTable.tsx')).LongTable, {
+const LongTable = lazyComponent(async () => (await import('./parts/LongTable.tsx')).loadLongTable(), {
   fallback: (props) => <TableGrid {...props} rows={firstOf(props.rows)} />,
 });
 

@@ -3,13 +3,17 @@ import {
   createContext,
   type FocusEvent,
   type ReactElement,
+  type RefCallback,
   type RefObject,
+  useCallback,
   useContext,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import { CollectionRendererContext } from 'react-aria-components/CollectionBuilder';
 import { Virtualizer } from 'react-aria-components/Virtualizer';
+import { RowHeights } from './row-heights.ts';
 import { SteadyLayout } from './steady-layout.ts';
 import styles from './WindowedRows.module.css';
 
@@ -26,16 +30,30 @@ export type WindowedRowsProps = {
   rowHeight: number;
   /** Between two rows, in px. */
   gap?: number;
-  /** The row at this position. Its element has `data-row`, the position. */
-  children: (index: number) => ReactElement;
+  /** The row at this position, whose control had the focus before: `take` gets its element and gives it back. */
+  focus?: { row: number; take: (row: Element) => void } | undefined;
+  /** The row at this position. Its element has the ref, and `data-row`, the position. */
+  children: (index: number, ref: RefCallback<HTMLElement>) => ReactElement;
 };
 
 const useRenderer = () => useContext(CollectionRendererContext);
 
-/** Rows are cached by their key, so what they show comes past the cache. */
-const RenderContext = createContext<WindowedRowsProps['children'] | undefined>(undefined);
+type RowsState = Pick<WindowedRowsProps, 'children'> & {
+  /** Called with the element of a row that comes; returns what ends with it. */
+  onRow: (key: string, index: number, row: Element) => () => void;
+};
 
-const Row = ({ index }: { index: number }): ReactElement | undefined => useContext(RenderContext)?.(index);
+/** Rows are cached by their key, so what they show comes past the cache. */
+const RowsContext = createContext<RowsState | undefined>(undefined);
+
+const Row = ({ id, index }: { id: string; index: number }): ReactElement | undefined => {
+  const { children, onRow } = useContext(RowsContext) ?? {};
+  const ref: RefCallback<HTMLElement> = useCallback(
+    (row) => (row ? onRow?.(id, index, row) : undefined),
+    [id, index, onRow],
+  );
+  return children?.(index, ref);
+};
 
 const nodeOf = (key: string, index: number, keys: readonly string[]): RowNode => ({
   type: 'item',
@@ -51,7 +69,7 @@ const nodeOf = (key: string, index: number, keys: readonly string[]): RowNode =>
   prevKey: keys[index - 1] ?? null,
   nextKey: keys[index + 1] ?? null,
   props: {},
-  render: () => <Row index={index} />,
+  render: () => <Row id={key} index={index} />,
 });
 
 /** The rows in the form that the library takes. */
@@ -85,8 +103,8 @@ const useCollection = (keys: readonly string[]): RowCollection => {
 };
 
 /** The position of the row with the focus. */
-const useFocusedRow = () => {
-  const [focused, setFocused] = useState<number>();
+const useFocusedRow = (first: number | undefined) => {
+  const [focused, setFocused] = useState(first);
   return {
     focused,
     onFocus: ({ target }: FocusEvent): void => {
@@ -97,10 +115,28 @@ const useFocusedRow = () => {
   };
 };
 
-const Rows = ({ keys, holder, children }: WindowedRowsProps): ReactElement => {
+/** What happens with each row that comes: it is measured, and the one that had the focus gets it again. */
+const useArrival = (layout: SteadyLayout, focus: WindowedRowsProps['focus']): RowsState['onRow'] => {
+  const [heights] = useState(() => new RowHeights(layout));
+  const waiting = useRef(focus);
+  return useCallback(
+    (key, index, row) => {
+      if (waiting.current?.row === index) {
+        waiting.current.take(row);
+        waiting.current = undefined;
+      }
+      return heights.watch(key, row);
+    },
+    [heights],
+  );
+};
+
+const Rows = ({ keys, holder, focus, layout, children }: WindowedRowsProps & { layout: SteadyLayout }): ReactElement => {
   const { CollectionRoot } = useRenderer();
   const collection = useCollection(keys);
-  const { focused, ...watch } = useFocusedRow();
+  const { focused, ...watch } = useFocusedRow(focus?.row);
+  const onRow = useArrival(layout, focus);
+  const state = useMemo(() => ({ children, onRow }), [children, onRow]);
   // Scrolled away, the row with the focus keeps it; its neighbours are where the Tab key goes next.
   const persisted = useMemo(
     () =>
@@ -109,9 +145,9 @@ const Rows = ({ keys, holder, children }: WindowedRowsProps): ReactElement => {
   );
   return (
     <div role="presentation" className={styles.rows} {...watch}>
-      <RenderContext value={children}>
+      <RowsContext value={state}>
         <CollectionRoot collection={collection} persistedKeys={persisted} scrollRef={holder} />
-      </RenderContext>
+      </RowsContext>
     </div>
   );
 };
@@ -128,8 +164,8 @@ export const WindowedRows = (props: WindowedRowsProps): ReactElement => {
   const [layout] = useState(() => new SteadyLayout(holder));
   const options = useMemo(() => ({ estimatedRowHeight: rowHeight, gap }), [rowHeight, gap]);
   return (
-    <Virtualizer layout={layout} layoutOptions={options} shouldObserveItemSize>
-      <Rows {...props} />
+    <Virtualizer layout={layout} layoutOptions={options}>
+      <Rows {...props} layout={layout} />
     </Virtualizer>
   );
 };

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { type LayoutInfo, ListLayout, type Rect, type Size } from 'react-aria-components/Virtualizer';
+import { type LayoutInfo, ListLayout, type Rect, Size } from 'react-aria-components/Virtualizer';
 
 /** What scrolls when an element does not fit: the nearest one around it that can, else the page. */
 const scrollerOf = (element: HTMLElement | null): Element | null => {
@@ -9,6 +9,9 @@ const scrollerOf = (element: HTMLElement | null): Element | null => {
   }
   return document.scrollingElement;
 };
+
+/** Less is not seen, and browsers round sizes. */
+const SMALLEST_CHANGE_PX = 0.5;
 
 /** Rows one below the other, which stay where they are on the screen when a row above it turns out higher or lower. */
 export class SteadyLayout extends ListLayout<object> {
@@ -23,8 +26,19 @@ export class SteadyLayout extends ListLayout<object> {
   /** Elements of one type are used again. A row has its own: one that comes back elsewhere counts as a layout shift. */
   override getVisibleLayoutInfos(rect: Rect): LayoutInfo[] {
     const infos = super.getVisibleLayoutInfos(rect);
-    for (const info of infos) info.type = `row ${info.key}`;
+    for (const info of infos) {
+      info.type = `row ${info.key}`;
+      // The library would measure each row by itself, and lay out the page twice for it.
+      info.estimatedSize = false;
+    }
     return infos;
+  }
+
+  /** The height of a row in the document, in px. */
+  measured(key: string, height: number): void {
+    const rect = this.getLayoutInfo(key)?.rect;
+    if (rect && Math.abs(rect.height - height) >= SMALLEST_CHANGE_PX)
+      this.virtualizer?.updateItemSize(key, new Size(rect.width, height));
   }
 
   /** The holder is as high as its rows, and what was measured holds for every height. */

@@ -1,5 +1,6 @@
-import { type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactElement, type RefCallback, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { classes } from '../../props.ts';
+import { betweenPresses, focusControl, focusedPlace, type Place } from '../../windowed/first-rows.ts';
 import { firstOf } from '../../windowed/long-list.ts';
 import { roles } from '../../windowed/roles.ts';
 import { meanHeight, useMeasured } from '../../windowed/use-measured.ts';
@@ -29,17 +30,18 @@ const useColumnCount = (probe: RefObject<HTMLElement | null>): number => {
   return count;
 };
 
-type WindowProps<Item> = { list: ListProps<Item>; measures: Measures; columns: number };
+type WindowProps<Item> = { list: ListProps<Item>; measures: Measures; columns: number; focus: Place | undefined };
 
-const Window = <Item,>({ list, measures, columns }: WindowProps<Item>): ReactElement => {
+const Window = <Item,>({ list, measures, columns, focus }: WindowProps<Item>): ReactElement => {
   const { items, itemKey, children } = list;
   const holder = useRef<HTMLDivElement>(null);
   const starts = Array.from({ length: Math.ceil(items.length / columns) }, (_, row) => row * columns);
   const keys = starts.flatMap((start) => items.slice(start, start + 1).map(itemKey));
-  const rowAt = (row: number): ReactElement => {
+  const rowAt = (row: number, element: RefCallback<HTMLElement>): ReactElement => {
     const start = row * columns;
     return (
       <div
+        ref={element}
         role="presentation"
         data-row={row}
         className={list.className}
@@ -61,7 +63,17 @@ const Window = <Item,>({ list, measures, columns }: WindowProps<Item>): ReactEle
   };
   return (
     <div ref={holder} {...roles.list} aria-label={list.label}>
-      <WindowedRows keys={keys} holder={holder} {...measures}>
+      <WindowedRows
+        keys={keys}
+        holder={holder}
+        {...measures}
+        focus={
+          focus && {
+            row: Math.floor(focus.row / columns),
+            take: (row) => focusControl(row.children[focus.row % columns], focus.control),
+          }
+        }
+      >
         {rowAt}
       </WindowedRows>
     </div>
@@ -71,13 +83,14 @@ const Window = <Item,>({ list, measures, columns }: WindowProps<Item>): ReactEle
 /** A list with the items on the screen and near it. It is measured by its first ones. */
 export const LongList = <Item,>(props: ListProps<Item>): ReactElement => {
   const probe = useRef<HTMLDivElement>(null);
+  const [focus] = useState(() => focusedPlace(props.label));
   const [measures, measure] = useMeasured(read);
   const columns = useColumnCount(probe);
   return (
     <div className={styles.place}>
       <div ref={probe} className={classes(props.className, styles.probe)} aria-hidden />
       {measures ? (
-        <Window list={props} measures={measures} columns={columns} />
+        <Window list={props} measures={measures} columns={columns} focus={focus} />
       ) : (
         <WholeList
           {...props}
@@ -88,4 +101,10 @@ export const LongList = <Item,>(props: ListProps<Item>): ReactElement => {
       )}
     </div>
   );
+};
+
+/** When it can take the place of the first items. */
+export const loadLongList = async (): Promise<typeof LongList> => {
+  await betweenPresses();
+  return LongList;
 };

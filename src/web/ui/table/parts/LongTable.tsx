@@ -1,5 +1,6 @@
-import { type CSSProperties, type ReactElement, useId, useRef } from 'react';
+import { type CSSProperties, type ReactElement, type RefCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classes } from '../../props.ts';
+import { betweenPresses, focusControl, focusedPlace, type Place } from '../../windowed/first-rows.ts';
 import { firstOf } from '../../windowed/long-list.ts';
 import { roles } from '../../windowed/roles.ts';
 import { meanHeight, useMeasured } from '../../windowed/use-measured.ts';
@@ -26,12 +27,13 @@ const read = (grid: HTMLElement): Measures => {
 /** The header is the first row. */
 const HEADER_ROWS = 1;
 
-type RowProps<Row> = { table: TableProps<Row>; row: Row; index: number };
+type RowProps<Row> = { table: TableProps<Row>; row: Row; index: number; element: RefCallback<HTMLElement> };
 
-const LongRow = <Row,>({ table, row, index }: RowProps<Row>): ReactElement => {
+const LongRow = <Row,>({ table, row, index, element }: RowProps<Row>): ReactElement => {
   const nameId = useId();
   return (
     <div
+      ref={element}
       {...roles.row}
       data-row={index}
       className={classes(styles.row, hasAction(table) && styles.active)}
@@ -46,17 +48,24 @@ const LongRow = <Row,>({ table, row, index }: RowProps<Row>): ReactElement => {
   );
 };
 
-const Window = <Row,>({ table, measures }: { table: TableProps<Row>; measures: Measures }): ReactElement => {
+type WindowProps<Row> = { table: TableProps<Row>; measures: Measures; focus: Place | undefined };
+
+const Window = <Row,>({ table, measures, focus }: WindowProps<Row>): ReactElement => {
   const { rows, rowKey } = table;
   const holder = useRef<HTMLDivElement>(null);
+  const header = useRef<HTMLDivElement>(null);
   const { columns, minWidth, rowHeight } = measures;
-  const rowAt = (index: number): ReactElement => (
+  const rowAt = (index: number, element: RefCallback<HTMLElement>): ReactElement => (
     <>
       {rows.slice(index, index + 1).map((row) => (
-        <LongRow key={rowKey(row)} table={table} row={row} index={index} />
+        <LongRow key={rowKey(row)} table={table} row={row} index={index} element={element} />
       ))}
     </>
   );
+  const [first] = useState(focus);
+  useLayoutEffect(() => {
+    if (first && first.row < HEADER_ROWS) focusControl(header.current, first.control);
+  }, [first]);
   return (
     <div className={styles.scroller}>
       <div
@@ -67,7 +76,7 @@ const Window = <Row,>({ table, measures }: { table: TableProps<Row>; measures: M
         aria-rowcount={rows.length + HEADER_ROWS}
       >
         <div {...roles.rowGroup}>
-          <div {...roles.row} aria-rowindex={HEADER_ROWS}>
+          <div ref={header} {...roles.row} aria-rowindex={HEADER_ROWS}>
             {table.columns.map((column) => (
               <div
                 key={column.key}
@@ -81,7 +90,12 @@ const Window = <Row,>({ table, measures }: { table: TableProps<Row>; measures: M
           </div>
         </div>
         <div ref={holder} {...roles.rowGroup}>
-          <WindowedRows keys={rows.map(rowKey)} holder={holder} rowHeight={rowHeight}>
+          <WindowedRows
+            keys={rows.map(rowKey)}
+            holder={holder}
+            rowHeight={rowHeight}
+            focus={focus && { row: focus.row - HEADER_ROWS, take: (row) => focusControl(row, focus.control) }}
+          >
             {rowAt}
           </WindowedRows>
         </div>
@@ -91,9 +105,10 @@ const Window = <Row,>({ table, measures }: { table: TableProps<Row>; measures: M
 };
 
 const MeasuredTable = <Row,>(table: TableProps<Row>): ReactElement => {
+  const [focus] = useState(() => focusedPlace(table.label));
   const [measures, measure] = useMeasured(read);
   return measures ? (
-    <Window table={table} measures={measures} />
+    <Window table={table} measures={measures} focus={focus} />
   ) : (
     <TableGrid {...table} rows={firstOf(table.rows)} grid={measure} />
   );
@@ -106,3 +121,9 @@ const MeasuredTable = <Row,>(table: TableProps<Row>): ReactElement => {
 export const LongTable = <Row,>(table: TableProps<Row>): ReactElement => (
   <MeasuredTable key={columnKeys(table)} {...table} />
 );
+
+/** When it can take the place of the first rows. */
+export const loadLongTable = async (): Promise<typeof LongTable> => {
+  await betweenPresses();
+  return LongTable;
+};
