@@ -1,7 +1,11 @@
 import { cached } from './cached.ts';
 import { DEFAULT_LANGUAGE, type Language, languageOfTag } from './languages.ts';
 
-const namesIn = cached((locale) => new Intl.DisplayNames(locale, { type: 'region' }));
+/** Each is asked for once: a list of thousands names its countries at every look at it. */
+const namesIn = cached((locale) => {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  return cached((code) => names.of(code));
+});
 
 /** Those for which Node.js and browsers have different names: a page must say the same on the server and in the browser. */
 const agreed: Readonly<Record<string, Record<Language, string>>> = {
@@ -14,7 +18,7 @@ const agreed: Readonly<Record<string, Record<Language, string>>> = {
 /** The name of a country in a language or locale; its code where it has none. */
 export const countryName = (code: string, locale: string): string => {
   try {
-    return agreed[code]?.[languageOfTag(locale) ?? DEFAULT_LANGUAGE] ?? namesIn(locale).of(code) ?? code;
+    return agreed[code]?.[languageOfTag(locale) ?? DEFAULT_LANGUAGE] ?? namesIn(locale)(code) ?? code;
   } catch {
     return code;
   }
