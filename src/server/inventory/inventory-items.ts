@@ -35,11 +35,12 @@ export const findInventoryItems = async (tx: TransactionSql, ids?: readonly stri
   const rows = await tx<InventoryRow[]>`
     select i.id, i.product_id, i.name, i.stock, p.active, p.country_set, p.included_countries, p.size_value, p.size_unit,
       p.package_type, p.validity_size, p.validity_unit, p.validity_unlimited, p.profile_domain_key, p.policy,
-      reseller_price(p.price, r.discount_bps, r.currency) as price, r.currency,
+      price_at_rate(p.price, r.discount_bps, c.rate_ppm) as price, r.currency,
       coalesce(i.retail_price, p.retail_price) as retail_price, i.retail_price is not null as retail_price_edited
     from inventory_item i
     join product p on p.id = i.product_id
     join reseller r on r.reseller_id = i.reseller_id
+    join currency c on c.code = r.currency
     where i.reseller_id = current_reseller() and i.removed_at is null ${ids === undefined ? tx`` : tx`and i.id = any (${ids as string[]}::uuid[])`}
     order by i.name desc, i.id`;
   return rows.map(toInventoryItem);

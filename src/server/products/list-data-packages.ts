@@ -36,8 +36,9 @@ export const listDataPackages = async ({ db }: ProductDeps, { resellerId }: Call
     (tx) => tx<OfferRow[]>`
       select p.id, p.name, p.country_set, p.included_countries, p.size_value, p.size_unit, p.package_type,
         p.validity_size, p.validity_unit, p.validity_unlimited, p.profile_domain_key, p.policy, p.retail_price,
-        reseller_price(p.price, r.discount_bps, r.currency) as price, r.currency, r.discount_bps
+        price_at_rate(p.price, r.discount_bps, c.rate_ppm) as price, r.currency, r.discount_bps
       from product p, reseller r
+      join currency c on c.code = r.currency
       where p.active and r.reseller_id = current_reseller()
       order by p.package_type, p.size_bytes, p.validity`,
   );

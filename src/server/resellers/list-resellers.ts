@@ -26,9 +26,12 @@ const meets = (sql: Sql, search: string | undefined): Fragment => {
 
 /** The sales of the last 30 days of the reseller `r`, from an index alone. */
 const recent = (sql: Sql): Fragment => sql`
-  select count(*) as sales, coalesce(sum(in_dollars(s.purchase_price, s.currency)), 0)::bigint as revenue
-  from sold_item s
-  where s.reseller_id = r.reseller_id and s.state <> 'refunded' and s.created_at > now() - interval '30 days'`;
+  select coalesce(sum(sales), 0)::bigint as sales, coalesce(sum(in_dollars(revenue, currency)), 0)::bigint as revenue
+  from (
+    select s.currency, count(*) as sales, sum(s.purchase_price)::bigint as revenue
+    from sold_item s
+    where s.reseller_id = r.reseller_id and s.state <> 'refunded' and s.created_at > now() - interval '30 days'
+    group by s.currency) by_currency`;
 
 const orderBy = (sql: Sql, sort: ResellerSort): Fragment => {
   if (sort === 'CREDIT') return sql`in_dollars(coalesce(a.balance, 0), r.currency) desc, r.reseller_id`;

@@ -80,12 +80,18 @@ const readRow = async (sql: Queryable, id: string): Promise<Row | undefined> => 
           and s.used_at > now() - interval '1 day') as sessions
     from reseller r
     cross join lateral (
-      select count(*) filter (where s.state <> 'refunded') as sales, count(*) filter (where s.state = 'refunded') as refunds,
-        coalesce(sum(in_dollars(s.purchase_price, s.currency)) filter (where s.state <> 'refunded'), 0)::bigint as revenue
-      from sold_item s where s.reseller_id = r.reseller_id) sold
+      select coalesce(sum(sales), 0)::bigint as sales, coalesce(sum(refunds), 0)::bigint as refunds,
+        coalesce(sum(in_dollars(revenue, currency)), 0)::bigint as revenue
+      from (
+        select s.currency, count(*) filter (where s.state <> 'refunded') as sales,
+          count(*) filter (where s.state = 'refunded') as refunds,
+          (sum(s.purchase_price) filter (where s.state <> 'refunded'))::bigint as revenue
+        from sold_item s where s.reseller_id = r.reseller_id group by s.currency) by_currency) sold
     cross join lateral (
-      select coalesce(sum(in_dollars(p.total, p.currency)), 0)::bigint as paid
-      from payment p where p.reseller_id = r.reseller_id and p.status = 'SUCCESS') paid
+      select coalesce(sum(in_dollars(total, currency)), 0)::bigint as paid
+      from (
+        select p.currency, sum(p.total)::bigint as total
+        from payment p where p.reseller_id = r.reseller_id and p.status = 'SUCCESS' group by p.currency) by_currency) paid
     where r.reseller_id = ${id}`;
   return row;
 };
