@@ -1,18 +1,25 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { SIGNED_IN_COOKIE } from '#domain/page-cookie.ts';
 import { createHome } from '#support/database-home.ts';
+import { confirmByInbox } from '#support/inbox.ts';
+import { signInOperator } from '#support/operator.ts';
 import { type ServerProcess, startServerProcess } from '#support/server-process.ts';
 import { registerReseller } from '#support/sign-in.ts';
 import { inShare } from '#support/share.ts';
 import { size } from '#support/size.ts';
+import type { Visitor } from '#support/visitor.ts';
+import { shiftsOf } from './layout-shift.ts';
 
 // A store of its own: its 5,000 packages are on offer to every reseller.
 
 const ELEMENTS_MAX = 2_500;
 /** The history loads 500 at a time. */
 const SALES = size(2_000, 100_000);
+
+const wide = { width: 1280, height: 800 };
+const narrow = { width: 390, height: 844 };
 
 let home: string;
 let store: ServerProcess;
@@ -28,25 +35,46 @@ test.afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** A signed-in reseller with 5,000 packages and 2,000 purchases. */
-const register = async (page: Page): Promise<void> => {
-  const { email, visitor, accessToken } = await registerReseller(store, { email: 'large@example.com' });
-  // The first call makes the account.
-  const account = await fetch(`${store.url}/client-api/account`, {
-    headers: { authorization: `Bearer ${accessToken}` },
-  });
-  expect(account.status).toBe(200);
-  execFileSync(process.execPath, ['src/server/cli/seed-large.ts', email, String(SALES)], {
+const run = (command: 'seed-large' | 'operator', ...given: string[]): void => {
+  execFileSync(process.execPath, [`src/server/cli/${command}.ts`, ...given], {
     env: { ...process.env, DATA_HOME: home, DATABASE_URL: '' },
   });
+};
+
+const giveSession = (context: BrowserContext, visitor: Visitor): Promise<void> => {
   const cookies = visitor.allCookies().map(({ name, value, path }) => ({ name, value, path, domain: 'localhost' }));
-  await page.context().addCookies([...cookies, { name: SIGNED_IN_COOKIE, value: 'true', url: store.url }]);
+  return context.addCookies([...cookies, { name: SIGNED_IN_COOKIE, value: 'true', url: store.url }]);
+};
+
+/** A new reseller; the first call makes the account. */
+const newAccount = async (email: string): Promise<Visitor> => {
+  const { visitor, accessToken } = await registerReseller(store, { email });
+  const headers = { authorization: `Bearer ${accessToken}` };
+  expect((await fetch(`${store.url}/client-api/account`, { headers })).status).toBe(200);
+  return visitor;
+};
+
+/** A signed-in reseller with 5,000 packages and 2,000 purchases. */
+const register = async (page: Page): Promise<void> => {
+  const email = 'large@example.com';
+  const visitor = await newAccount(email);
+  run('seed-large', email, String(SALES));
+  await giveSession(page.context(), visitor);
+};
+
+/** An operator in a browser of its own. */
+const openDesk = async (page: Page): Promise<Page> => {
+  const email = 'operator@example.com';
+  await newAccount(email);
+  await confirmByInbox(store, email);
+  run('operator', email);
+  const { visitor } = await signInOperator(store, { email });
+  const context = await page.context().browser()!.newContext({ viewport: wide });
+  await giveSession(context, visitor);
+  return context.newPage();
 };
 
 const elements = (page: Page): Promise<number> => page.evaluate(() => document.querySelectorAll('*').length);
-
-const wide = { width: 1280, height: 800 };
-const narrow = { width: 390, height: 844 };
 
 /** Waits for the list in both layouts, from its first row to its last one, and counts. */
 const expectFewElements = async (
@@ -68,6 +96,7 @@ const expectFewElements = async (
     if (role === 'table') await expect(list).toHaveAttribute('aria-rowcount', String(count + 1));
     else await expect(list.locator(first)).toHaveAttribute('aria-setsize', String(count));
     expect(await elements(page)).toBeLessThan(ELEMENTS_MAX);
+    expect.soft(await shiftsOf(page), `${name} at ${size.width} px`).toEqual([]);
     // Scrolling finds every row: it jumps to the end, where heights are measured for the first time.
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -75,6 +104,26 @@ const expectFewElements = async (
     }).toPass();
     expect(await elements(page)).toBeLessThan(ELEMENTS_MAX);
     await page.evaluate(() => window.scrollTo(0, 0));
+  }
+};
+
+/** The lists of the desk have pages: each shows a few rows of the same store. */
+const walkDesk = async (desk: Page): Promise<void> => {
+  for (const [path, name] of [
+    ['/operator/packages', 'Packages'],
+    ['/operator/resellers', 'Resellers'],
+    ['/operator/payments', 'Payments'],
+  ] as const) {
+    for (const [size, row] of [
+      [wide, desk.getByRole('table', { name }).getByRole('row').nth(1)],
+      [narrow, desk.getByRole('list', { name }).getByRole('listitem').first()],
+    ] as const) {
+      await desk.setViewportSize(size);
+      await desk.goto(store.url + path);
+      await expect(row).toBeVisible();
+      expect(await elements(desk)).toBeLessThan(ELEMENTS_MAX);
+      expect.soft(await shiftsOf(desk), `${path} at ${size.width} px`).toEqual([]);
+    }
   }
 };
 
@@ -93,6 +142,7 @@ const walkLists = async ({ page }: { page: Page }): Promise<void> => {
     await page.goto(store.url + path);
     await expectFewElements(page, ...list);
   }
+  await walkDesk(await openDesk(page));
 };
 
 // To make them takes long.

@@ -131,7 +131,13 @@ const useArrival = (layout: SteadyLayout, focus: WindowedRowsProps['focus']): Ro
   );
 };
 
-const Rows = ({ keys, holder, focus, layout, children }: WindowedRowsProps & { layout: SteadyLayout }): ReactElement => {
+const Rows = ({
+  keys,
+  holder,
+  focus,
+  layout,
+  children,
+}: WindowedRowsProps & { layout: SteadyLayout }): ReactElement => {
   const { CollectionRoot } = useRenderer();
   const collection = useCollection(keys);
   const { focused, ...watch } = useFocusedRow(focus?.row);

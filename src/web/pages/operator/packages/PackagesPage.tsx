@@ -6,10 +6,12 @@ import { useListPackages } from '#web/api/operator/desk-packages/desk-packages.t
 import { PackageFilters } from '#web/components/operator/PackageFilters.tsx';
 import { PackageOfferTable } from '#web/components/operator/PackageOfferTable.tsx';
 import { PageTurner } from '#web/components/operator/PageTurner.tsx';
+import { SaleBar } from '#web/components/operator/SaleBar.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { SkeletonOf } from '#web/ui/feedback/SkeletonOf.tsx';
 import { PackageIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
@@ -45,6 +47,11 @@ const Found = ({ list, address, filter }: FoundProps): ReactElement => {
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <>
+      {!list && (
+        <SkeletonOf>
+          <SaleBar selected={0} found={PAGE_SIZE} onChange={() => undefined} pending={undefined} />
+        </SkeletonOf>
+      )}
       {list && list.found > 0 && (
         <SaleChanges list={list} ids={ids} filter={filter} onChanged={() => setMarked(new Set())} />
       )}

@@ -1,4 +1,12 @@
-import { type CSSProperties, type ReactElement, type RefCallback, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactElement,
+  type RefCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { classes } from '../../props.ts';
 import { betweenPresses, focusControl, focusedPlace, type Place } from '../../windowed/first-rows.ts';
 import { firstOf } from '../../windowed/long-list.ts';
