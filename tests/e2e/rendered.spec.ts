@@ -67,3 +67,34 @@ test('flags come with the page, and those of a later page with one request', asy
   await expect.poll(async () => (await flagWidths(page)).every((width) => width > 0)).toBe(true);
   expect(asked.filter((path) => /\/flags-.*\.svg$/.test(path))).toHaveLength(1);
 });
+
+/** Most are small scripts that some pages share; one file for them would make each of those pages heavier. */
+const REQUESTS_MAX = 30;
+/** On a page with a field to type in. */
+const FIELD_REQUESTS_MAX = 40;
+
+test('few files are asked for until the heading and the first rows stand', async ({ page }) => {
+  const reseller = await register(page);
+  await shelve(reseller, 'Germany 1 GB');
+  await expect(page.locator('html')).not.toHaveAttribute('data-prerendered');
+  const release = await holdApp(page);
+  for (const [address, role, most] of [
+    ['/your-store/inventory', 'row', REQUESTS_MAX],
+    ['/your-store/history', 'heading', FIELD_REQUESTS_MAX],
+    ['/data-packages', 'row', FIELD_REQUESTS_MAX],
+    ['/pricing', 'row', FIELD_REQUESTS_MAX],
+    ['/store', 'button', REQUESTS_MAX],
+    ['/store/guest/packages?country=DE', 'button', REQUESTS_MAX],
+    ['/account/credit-purchases', 'heading', REQUESTS_MAX],
+  ] as const) {
+    await page.goto('about:blank');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole(role).first()).toBeVisible();
+    page.removeAllListeners('request');
+    expect.soft(asked.length, `${address}: ${asked.join(' ')}`).toBeLessThanOrEqual(most);
+  }
+  release();
+});
