@@ -96,7 +96,6 @@ const expectFewElements = async (
     if (role === 'table') await expect(list).toHaveAttribute('aria-rowcount', String(count + 1));
     else await expect(list.locator(first)).toHaveAttribute('aria-setsize', String(count));
     expect(await elements(page)).toBeLessThan(ELEMENTS_MAX);
-    expect.soft(await shiftsOf(page), `${name} at ${size.width} px`).toEqual([]);
     // Scrolling finds every row: it jumps to the end, where heights are measured for the first time.
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
