@@ -4,6 +4,7 @@ import type { Price } from '#contract/storefront/model/price.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { classes } from '#web/ui/props.ts';
 import styles from './PriceSummary.module.css';
 
 export type PriceLine = {
@@ -23,6 +24,8 @@ export type PriceSummaryProps = {
   total: Price;
   /** The same total in a second currency, a token for example. */
   secondTotal?: Price | undefined;
+  /** The sums are of an earlier state, and new ones are on their way. */
+  isStale?: boolean;
 };
 
 type LineProps = {
@@ -65,11 +68,12 @@ const Total = ({ total, secondTotal }: Pick<PriceSummaryProps, 'total' | 'second
  *
  * Use it once in a checkout, beside the ways to pay. A purchase of the past shows PurchaseLines.
  */
-export const PriceSummary = ({ lines, discount, vat, total, secondTotal }: PriceSummaryProps): ReactElement => {
+export const PriceSummary = (props: PriceSummaryProps): ReactElement => {
+  const { lines, discount, vat, total, secondTotal, isStale = false } = props;
   const { t } = useTranslation('checkout');
   const { percent } = useFormat();
   return (
-    <dl className={styles.summary} aria-label={t('summary.label')}>
+    <dl className={classes(styles.summary, isStale && styles.stale)} aria-label={t('summary.label')} aria-busy={isStale}>
       {lines.map(({ key, label, price }) => (
         <Line key={key} label={label} price={price} />
       ))}

@@ -77,6 +77,7 @@ export const shop: Translation<typeof english> = {
     keepNamed: '{{name}} im Inventar behalten',
     removeFromCartNamed: '{{name}} aus dem Warenkorb entfernen',
     amountOf: 'Anzahl von {{name}}',
+    amountRefused: 'Bitte geben Sie eine ganze Zahl von 1 bis {{maximum}} ein. Bis dahin bleibt es bei {{amount}}.',
     inventoryHint: 'Aufnehmen kostet nichts: Erst ein Verkauf wird Ihrem Guthaben belastet.',
     cartHint: 'Was Sie jetzt kaufen, ist Ihr eigener Bestand und wird zuerst verkauft.',
     unchanged: 'Sie haben noch nichts geändert.',

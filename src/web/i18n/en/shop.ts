@@ -74,6 +74,7 @@ export const shop = {
     keepNamed: 'Keep {{name}} in the inventory',
     removeFromCartNamed: 'Remove {{name}} from the cart',
     amountOf: 'Amount of {{name}}',
+    amountRefused: 'Please enter a whole number from 1 to {{maximum}}. Until then it stays {{amount}}.',
     inventoryHint: 'Adding costs nothing: each sale is charged to your credit.',
     cartHint: 'Units that you buy now are your own stock and are sold first.',
     unchanged: 'Nothing has changed yet.',

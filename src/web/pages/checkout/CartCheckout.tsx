@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CartLine, toWireCart } from '#domain/cart.ts';
 import { useSubmitCart } from '#web/api/storefront/payments/payments.ts';
-import { useCalculateCartPrice } from '#web/api/storefront/products/products.ts';
 import { OrderLines } from '#web/components/packages/checkout/OrderLines.tsx';
 import { priceSummaryOf } from '#web/components/packages/price-summary.ts';
 import { PriceSummary, PriceSummarySkeleton } from '#web/components/payment/PriceSummary.tsx';
@@ -13,27 +12,32 @@ import { Checkout } from './Checkout.tsx';
 import { paymentTerms } from './payment.ts';
 import { PriceFailed } from './PriceFailed.tsx';
 import { useCheckoutFailure } from './use-checkout-failure.ts';
+import { useOrder } from './use-order.ts';
 import { usePaymentStart } from './use-payment-start.ts';
 
 export type CartCheckoutProps = {
   /** What the cart holds: product ids and numbers of units. */
   lines: readonly CartLine[];
+  /** Called with a package's id and its new number of units; 0 removes it. */
+  onAmount: (id: string, amount: number) => void;
 };
 
 /** Pays for the packages in the cart. */
-export const CartCheckout = ({ lines }: CartCheckoutProps): ReactElement => {
+export const CartCheckout = ({ lines, onAmount }: CartCheckoutProps): ReactElement => {
   const { t } = useTranslation(['checkout', 'shop']);
   const cart = toWireCart(lines);
-  const query = useCalculateCartPrice(cart);
-  const { error, refetch } = query;
+  const order = useOrder(lines);
   // One of before is no price to pay by.
-  const price = error ? undefined : query.data;
+  const { price, isStale, error, orderLines } = order;
   const failures = useCheckoutFailure(error, paths.packagesCheckout({ 'process-payment': 'true' }));
   const { mutation, isLeaving, token } = usePaymentStart(failures, lines);
   const submit = useSubmitCart({ mutation });
+  const isPaying = submit.isPending || isLeaving;
+  const isNamed = orderLines.some(({ item }) => item !== undefined);
   return (
     <Checkout
       totals={price?.totalPrices}
+      areTotalsStale={isStale}
       order={
         <Card
           title={t('shop:checkout.order')}
@@ -43,16 +47,26 @@ export const CartCheckout = ({ lines }: CartCheckoutProps): ReactElement => {
             </Link>
           }
         >
-          {error ? <PriceFailed price={query} /> : <OrderLines price={price} count={lines.length} />}
+          {(isNamed || !error) && (
+            // A payment of unknown outcome is tried again as the same call.
+            <OrderLines lines={orderLines} onAmount={onAmount} isLocked={isPaying || token.value !== ''} />
+          )}
+          {error && <PriceFailed price={order} />}
         </Card>
       }
-      summary={price ? <PriceSummary {...priceSummaryOf(price)} lines={[]} /> : <PriceSummarySkeleton lines={1} />}
+      summary={
+        price ? (
+          <PriceSummary {...priceSummaryOf(price)} lines={[]} isStale={isStale} />
+        ) : (
+          <PriceSummarySkeleton lines={1} />
+        )
+      }
       hint={t('shop:checkout.hint')}
       onPay={(choice) => submit.mutateAsync({ data: { cart, ...paymentTerms(choice, paths.packagesCheckout()) } })}
       token={token}
-      isPaying={submit.isPending || isLeaving}
+      isPaying={isPaying}
       failures={failures}
-      onRetry={() => void refetch()}
+      onRetry={() => void order.refetch()}
       cancelHref={paths.dataPackages()}
     />
   );

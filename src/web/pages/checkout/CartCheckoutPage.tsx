@@ -48,10 +48,10 @@ const Empty = (): ReactElement => {
 export const Component = (): ReactElement => {
   const { t } = useTranslation('shop');
   const [query] = useSearchParams();
-  const { lines } = useCart();
+  const { lines, setAmount } = useCart();
   const content = (): ReactElement => {
     if (query.get('process-payment') === 'true') return <Return />;
-    return lines.length === 0 ? <Empty /> : <CartCheckout lines={lines} />;
+    return lines.length === 0 ? <Empty /> : <CartCheckout lines={lines} onAmount={setAmount} />;
   };
   return (
     <PageFrame title={t('checkout.title')} back={{ href: paths.dataPackages(), label: t('page.title') }}>

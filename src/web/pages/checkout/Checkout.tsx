@@ -20,6 +20,8 @@ const ExchangeSignIn = lazyComponent(async () => (await import('./ExchangeSignIn
 export type CheckoutProps = {
   /** What is to be paid, in each currency that it can be paid in; undefined while it is being worked out. */
   totals: Price[] | undefined;
+  /** The totals are of an earlier state of the cart: nothing is paid before the new ones are there. */
+  areTotalsStale?: boolean;
   /** What is bought, above the ways to pay. */
   order?: ReactNode;
   /** The total and what it is made of, or what stands in its place. */
@@ -63,16 +65,17 @@ const Methods = ({ methods, ...list }: MethodsProps): ReactElement => {
 
 type PayButtonProps = {
   total: Price | undefined;
+  isStale: boolean;
   hasMethod: boolean;
   isPaying: boolean;
   onPress: () => void;
 };
 
-const PayButton = ({ total, hasMethod, isPaying, onPress }: PayButtonProps): ReactElement => {
+const PayButton = ({ total, isStale, hasMethod, isPaying, onPress }: PayButtonProps): ReactElement => {
   const { t } = useTranslation('checkout');
   const { money } = useFormat();
-  const reason = total ? t('methods.paymentMethodMissing') : t('waitForPrice');
-  const isReady = total !== undefined && hasMethod;
+  const reason = total && !isStale ? t('methods.paymentMethodMissing') : t('waitForPrice');
+  const isReady = total !== undefined && !isStale && hasMethod;
   return (
     <Button
       variant="primary"
@@ -82,13 +85,13 @@ const PayButton = ({ total, hasMethod, isPaying, onPress }: PayButtonProps): Rea
       onPress={onPress}
       disabledReason={isReady ? undefined : reason}
     >
-      {isReady ? t('pay', { amount: money(total.priceValue, total.currencyCode) }) : t('payOnly')}
+      {total && hasMethod ? t('pay', { amount: money(total.priceValue, total.currencyCode) }) : t('payOnly')}
     </Button>
   );
 };
 
 /** What every checkout is made of: what is bought, how it is paid, what it costs, and why it did not go through. */
-export const Checkout = ({ totals, failures, onRetry, token, ...props }: CheckoutProps): ReactElement => {
+export const Checkout = ({ totals, areTotalsStale = false, failures, onRetry, token, ...props }: CheckoutProps): ReactElement => {
   const { t } = useTranslation('checkout');
   const methods = usePaymentMethods(totals);
   const [chosenId, choose] = useState<string>();
@@ -117,7 +120,13 @@ export const Checkout = ({ totals, failures, onRetry, token, ...props }: Checkou
         <Card title={t('summary.label')}>
           <div className={styles.pay}>
             {props.summary}
-            <PayButton total={totals?.[0]} hasMethod={method !== undefined} isPaying={props.isPaying} onPress={pay} />
+            <PayButton
+              total={totals?.[0]}
+              isStale={areTotalsStale || methods.isPlaceholderData}
+              hasMethod={method !== undefined}
+              isPaying={props.isPaying}
+              onPress={pay}
+            />
             <p className={styles.hint}>{isCustom ? t('balance.hint') : props.hint}</p>
           </div>
         </Card>

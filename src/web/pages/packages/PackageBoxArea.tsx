@@ -47,7 +47,7 @@ const Cart = ({ box }: Of): ReactElement => {
       entries={box.cartEntries}
       price={cartPrice.price}
       failure={failure}
-      onRetry={cartPrice.retry}
+      onRetry={() => void cartPrice.refetch()}
       onAmount={cart.setAmount}
       checkoutHref={paths.packagesCheckout()}
       setupHref={billingAddressHref(paths.dataPackages())}

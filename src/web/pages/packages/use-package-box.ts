@@ -5,6 +5,7 @@ import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { JoinerBonus } from '#contract/storefront/model/joinerBonus.ts';
 import { type CartAccess, useCart } from '#web/browser-storage/cart.ts';
+import { type CartPriceResult, useCartPrice } from '#web/cart-price.ts';
 import { inventoryStatus } from '#web/browser-storage/inventory-status.ts';
 import { useGetJoinerBonus } from '#web/api/storefront/products/products.ts';
 import type { CartEntry } from '#web/components/packages/box/CartRow.tsx';
@@ -15,7 +16,6 @@ import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { cartEntries, lostLines, previewEntries } from './box-entries.ts';
-import { type CartPriceResult, useCartPrice } from './use-cart-price.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
 export type PackageBoxState = {

@@ -23,6 +23,8 @@ export type NumberFieldProps = {
   maximum?: number;
   /** The distance of two numbers, also of the arrow keys; 1 by default. */
   step?: number;
+  /** Also hands on typed numbers beyond the limits or between two steps, for an error that says what is allowed. */
+  keepsTyped?: boolean;
   /** Buttons to add or subtract one, large enough for a thumb. */
   hasStepper?: boolean;
   /** Shown after the number: 'USD', 'days'. */
@@ -47,7 +49,7 @@ const Stepper = ({ direction, label }: { direction: 'increment' | 'decrement'; l
 export const NumberField = ({ ref, ...props }: NumberFieldProps): ReactElement => {
   const { t } = useTranslation('ui');
   const { handleChange, fieldProps, frameProps } = useField(props);
-  const { hasStepper = false } = props;
+  const { hasStepper = false, keepsTyped = false } = props;
   return (
     <AriaNumberField
       {...fieldProps}
@@ -56,6 +58,7 @@ export const NumberField = ({ ref, ...props }: NumberFieldProps): ReactElement =
         handleChange();
         props.onChange(Number.isNaN(value) ? null : value);
       }}
+      commitBehavior={keepsTyped ? 'validate' : 'snap'}
       {...defined({
         minValue: props.minimum,
         maxValue: props.maximum,

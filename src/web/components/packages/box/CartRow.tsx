@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CART_AMOUNT_MAX } from '#domain/cart.ts';
 import type { Money } from '#domain/money.ts';
 import type { PackageFacts } from '#domain/package.ts';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
-import { NumberField } from '#web/ui/fields/NumberField.tsx';
 import { CloseIcon } from '#web/ui/icons.ts';
+import { AmountField } from '../AmountField.tsx';
 import { PackageName } from '../list/PackageName.tsx';
 import { PriceLabel } from '../PriceLabel.tsx';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
@@ -51,15 +50,7 @@ export const CartRow = ({ entry, onAmount }: CartRowProps): ReactElement => {
         />
       </span>
       <div className={styles.amount}>
-        <NumberField
-          label={t('box.amountOf', { name })}
-          isLabelHidden
-          value={amount}
-          onChange={(value) => onAmount(id, value ?? 1)}
-          minimum={1}
-          maximum={CART_AMOUNT_MAX}
-          hasStepper
-        />
+        <AmountField name={name} amount={amount} onChange={(value) => onAmount(id, value)} />
       </div>
       <span className={styles.price}>
         <PriceLabel price={price} isStrong />

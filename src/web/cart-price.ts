@@ -9,20 +9,24 @@ export type CartPriceResult = {
   /** The price is of an earlier state of the cart. */
   isStale: boolean;
   error: ApiError | null;
-  retry: () => void;
+  isRefetching: boolean;
+  refetch: () => Promise<unknown>;
 };
+
+const nothing = (): Promise<void> => Promise.resolve();
 
 /** The cart's price from the server; an empty cart is 0 and not requested (CLI-032). */
 export const useCartPrice = (lines: readonly CartLine[]): CartPriceResult => {
   const isEmpty = lines.length === 0;
-  const { data, error, isPlaceholderData, refetch } = useCalculateCartPrice(toWireCart(lines), {
+  const { data, error, isPlaceholderData, isRefetching, refetch } = useCalculateCartPrice(toWireCart(lines), {
     query: { enabled: !isEmpty, placeholderData: keepPreviousData },
   });
-  if (isEmpty) return { price: EMPTY_CART_PRICE, isStale: false, error: null, retry: () => undefined };
+  if (isEmpty) return { price: EMPTY_CART_PRICE, isStale: false, error: null, isRefetching: false, refetch: nothing };
   return {
     price: error ? undefined : data,
     isStale: isPlaceholderData,
     error,
-    retry: () => void refetch(),
+    isRefetching,
+    refetch,
   };
 };
