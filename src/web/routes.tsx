@@ -64,7 +64,7 @@ const creditPages: RouteObject[] = [
 
 const pointOfSalePages: RouteObject[] = [
   page(patterns.pointOfSale, 'pointOfSale', ['pointOfSale', 'packages'], 'point-of-sale/StorePage'),
-  page(patterns.pointOfSaleNew, 'newCustomer', ['pointOfSale'], 'point-of-sale/NewCustomerPage'),
+  page(patterns.pointOfSaleNew, 'newCustomer', ['pointOfSale', 'packages'], 'point-of-sale/NewCustomerPage'),
   page(
     patterns.pointOfSaleExisting,
     'existingCustomer',

@@ -41,6 +41,13 @@ export const Cart = meta.story({
   },
 });
 
+export const Stale = meta.story({
+  args: { isStale: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('29.75').closest('dl')).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
 export const Loading = meta.story({ render: () => <PriceSummarySkeleton /> });
 
 export const GermanNumbers = meta.story({

@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { packageNamed } from '#mocks/scenarios/packages.ts';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
@@ -8,7 +8,7 @@ import { CartCheckout } from '#web/pages/checkout/CartCheckout.tsx';
 const meta = preview.meta({
   title: 'Pages/Checkout/CartCheckout',
   component: CartCheckout,
-  args: { lines: [{ id: packageNamed('Europe 5 GB').id, amount: 2 }] },
+  args: { lines: [{ id: packageNamed('Europe 5 GB').id, amount: 2 }], onAmount: fn() },
 });
 
 export const Default = meta.story({

@@ -87,6 +87,34 @@ export const SecondPriceInTokens = meta.story({
   },
 });
 
+export const AmountChanged = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('2 x Europe 5 GB')).toBeVisible();
+    const answer = Promise.withResolvers<void>();
+    const priced: unknown[] = [];
+    network.use(
+      getCalculateCartPriceMockHandler(async ({ request }) => {
+        priced.push(await request.clone().json());
+        await answer.promise;
+        return cartPrice({ lines: 1 });
+      }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Increase Amount of Europe 5 GB' }));
+    await expect(canvas.getByText('3 x Europe 5 GB')).toBeVisible();
+    await expect(cartProducts.read()).toEqual([{ id: europe.id, amount: 3 }]);
+    // The total of before is no price to pay by.
+    await expect(canvas.getByRole('button', { name: /^Pay/ })).toHaveAccessibleDescription(
+      'The price is being worked out.',
+    );
+    answer.resolve();
+    await expect(await canvas.findByRole('button', { name: 'Pay 109.48 USD' })).toBeVisible();
+    await expect(priced).toEqual([[{ dataPackageId: europe.id, amount: 3 }]]);
+    await userEvent.click(canvas.getByRole('button', { name: /^Remove .* from the cart$/ }));
+    await expect(await canvas.findByText('cart is empty')).toBeVisible();
+  },
+});
+
 export const Pay = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {

@@ -50,6 +50,18 @@ export const WithStepper = meta.story({
   },
 });
 
+export const KeepsTyped = meta.story({
+  tags: ['behaviour'],
+  args: { value: 1, minimum: 1, maximum: 3, keepsTyped: true },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Amount' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '20{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(20);
+    await expect(field).toHaveValue('20');
+  },
+});
+
 export const WithUnit = meta.story({ args: { value: 25, unit: 'USD' } });
 export const Error = meta.story({
   args: { value: 5, error: 'The entered value is below the minimum of 10.00 USD', isErrorShown: true },

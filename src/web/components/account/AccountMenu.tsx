@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { EmailAddress } from '#web/ui/data/EmailAddress.tsx';
-import type { IconShape } from '#web/ui/Icon.tsx';
-import { LogOutIcon } from '#web/ui/icons.ts';
+import { Icon, type IconShape } from '#web/ui/Icon.tsx';
+import { ChevronRightIcon, LogOutIcon } from '#web/ui/icons.ts';
 import { classes } from '#web/ui/props.ts';
 import styles from './AccountMenu.module.css';
 
@@ -40,6 +40,9 @@ export const AccountMenu = ({ email, items, onSignOut, isSigningOut = false }: A
               {item.label}
             </Link>
             <p className={styles.text}>{item.text}</p>
+            <span className={styles.chevron}>
+              <Icon of={ChevronRightIcon} />
+            </span>
           </li>
         ))}
       </ul>

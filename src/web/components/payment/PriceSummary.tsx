@@ -73,7 +73,11 @@ export const PriceSummary = (props: PriceSummaryProps): ReactElement => {
   const { t } = useTranslation('checkout');
   const { percent } = useFormat();
   return (
-    <dl className={classes(styles.summary, isStale && styles.stale)} aria-label={t('summary.label')} aria-busy={isStale}>
+    <dl
+      className={classes(styles.summary, isStale && styles.stale)}
+      aria-label={t('summary.label')}
+      aria-busy={isStale}
+    >
       {lines.map(({ key, label, price }) => (
         <Line key={key} label={label} price={price} />
       ))}

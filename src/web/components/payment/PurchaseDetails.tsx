@@ -56,7 +56,7 @@ export const PurchaseDetails = ({ purchase, onDownloadReceipt }: PurchaseDetails
         </p>
       </div>
       {receiptUrl !== undefined && (
-        <div>
+        <div className={styles.receipt}>
           <ReceiptButton date={dateTime(date)} onDownload={() => onDownloadReceipt(purchase)} />
         </div>
       )}

@@ -59,6 +59,7 @@ export const pointOfSale: Translation<typeof english> = {
     iccidMissing: 'Geben Sie zuerst eine ICCID ein.',
     noEsim: 'Dieser Kunde hat keine aktive eSIM zum Aufladen.',
     recent: 'Letzte Kunden',
+    known: 'Schon einmal hier gekauft? Wählen Sie den Kunden und laden Sie die eSIM auf.',
     noRecent: 'Kunden mit E-Mail-Adresse erscheinen hier nach ihrem ersten Kauf.',
   },
   customer: {

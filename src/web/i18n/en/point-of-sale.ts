@@ -56,6 +56,7 @@ export const pointOfSale = {
     iccidMissing: 'Enter an ICCID first.',
     noEsim: 'This customer has no active eSIM to top up.',
     recent: 'Recent customers',
+    known: 'Bought here before? Choose the customer and top up the eSIM.',
     noRecent: 'Customers who gave an email address appear here after their first purchase.',
   },
   customer: {

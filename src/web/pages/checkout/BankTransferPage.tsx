@@ -16,7 +16,7 @@ import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { Banner, type BannerProps } from '#web/ui/feedback/Banner.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { CartIcon } from '#web/ui/icons.ts';
+import { WalletIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './BankTransferPage.module.css';
 import { CancelTransfer } from './CancelTransfer.tsx';
@@ -84,12 +84,14 @@ const Awaited = ({ transfer }: { transfer: BankTransfer }): ReactElement => {
 const Gone = (): ReactElement => {
   const { t } = useTranslation('checkout');
   return (
-    <EmptyState
-      icon={CartIcon}
-      title={t('transfer.notFound')}
-      text={t('transfer.notFoundText')}
-      action={<Link href={paths.credits()}>{t('transfer.toCredits')}</Link>}
-    />
+    <Card>
+      <EmptyState
+        icon={WalletIcon}
+        title={t('transfer.notFound')}
+        text={t('transfer.notFoundText')}
+        action={<Link href={paths.credits()}>{t('transfer.toCredits')}</Link>}
+      />
+    </Card>
   );
 };
 

@@ -91,7 +91,14 @@ const PayButton = ({ total, isStale, hasMethod, isPaying, onPress }: PayButtonPr
 };
 
 /** What every checkout is made of: what is bought, how it is paid, what it costs, and why it did not go through. */
-export const Checkout = ({ totals, areTotalsStale = false, failures, onRetry, token, ...props }: CheckoutProps): ReactElement => {
+export const Checkout = ({
+  totals,
+  areTotalsStale = false,
+  failures,
+  onRetry,
+  token,
+  ...props
+}: CheckoutProps): ReactElement => {
   const { t } = useTranslation('checkout');
   const methods = usePaymentMethods(totals);
   const [chosenId, choose] = useState<string>();

@@ -1,8 +1,9 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetSaleSuggestions } from '#web/api/storefront/activations/activations.ts';
 import type { CustomerFormValues } from '#web/components/point-of-sale/CustomerForm.tsx';
 import { Panel } from '#web/components/point-of-sale/Panel.tsx';
+import { TillPanes } from '#web/components/point-of-sale/TillPanes.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { paths } from '#web/paths.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -12,6 +13,8 @@ import { useBuyerDraft } from './use-sale-draft.ts';
 export type BuyerFormProps = {
   /** The known data of the buyer. */
   buyer: { type: 'new' | 'guest'; email?: string | undefined; country?: string | undefined };
+  /** Beside the form, or below it. */
+  beside?: ReactNode;
   /** Called with valid values, to go on to the packages. */
   onSubmit: (values: { email?: string; country: string }) => void;
 };
@@ -23,27 +26,30 @@ export const CustomerForm = lazyComponent(
 );
 
 /** The form for a new customer: e-mail address and country; for a guest only the country. */
-export const BuyerForm = ({ buyer, onSubmit }: BuyerFormProps): ReactElement => {
+export const BuyerForm = ({ buyer, beside, onSubmit }: BuyerFormProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const isGuest = buyer.type === 'guest';
   const draft = useBuyerDraft(buyer.type);
   const { data: suggestions } = useGetSaleSuggestions();
   const submit = ({ email, country }: CustomerFormValues): void => onSubmit(isGuest ? { country } : { email, country });
+  const form = (
+    <Panel>
+      <CustomerForm
+        isGuest={isGuest}
+        initial={buyer}
+        countries={suggestions?.countries}
+        draft={draft}
+        onSubmit={submit}
+      />
+    </Panel>
+  );
   return (
     <PageFrame
       title={isGuest ? t('form.guestTitle') : t('form.newTitle')}
       context={isGuest ? t('form.guestLead') : t('form.lead')}
       back={{ href: paths.pointOfSale(), label: t('title') }}
     >
-      <Panel>
-        <CustomerForm
-          isGuest={isGuest}
-          initial={buyer}
-          countries={suggestions?.countries}
-          draft={draft}
-          onSubmit={submit}
-        />
-      </Panel>
+      {beside === undefined ? form : <TillPanes search={form}>{beside}</TillPanes>}
     </PageFrame>
   );
 };

@@ -64,12 +64,17 @@ const Customers = ({ sales }: { sales: readonly SoldItem[] }): ReactElement => {
   );
 };
 
+export type RecentCustomersProps = {
+  /** Why one would choose one of them, where the page does not say it. */
+  subtitle?: string;
+};
+
 /** The customers who bought last: one press finds them again. */
-export const RecentCustomers = (): ReactElement => {
+export const RecentCustomers = ({ subtitle }: RecentCustomersProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const sales = useLatestSales();
   return (
-    <Card title={t('search.recent')}>
+    <Card title={t('search.recent')} {...(subtitle !== undefined && { subtitle })}>
       <QueryContent query={sales} loading={<Skeleton shape="block" height={`${SHOWN * 3.5}rem`} />}>
         {({ items }) => <Customers sales={items} />}
       </QueryContent>

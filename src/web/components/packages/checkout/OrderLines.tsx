@@ -53,9 +53,7 @@ const Line = ({ line, item, onAmount, isLocked = false, onRemoved }: LineProps):
       <div className={styles.amount}>
         <AmountField name={name} amount={amount} onChange={(value) => onAmount(id, value)} isDisabled={isLocked} />
       </div>
-      <span className={styles.price}>
-        {price ? <PriceLabel price={price} isStrong /> : <Skeleton width="4rem" />}
-      </span>
+      <span className={styles.price}>{price ? <PriceLabel price={price} isStrong /> : <Skeleton width="4rem" />}</span>
       <span className={styles.remove}>
         {!isLocked && (
           <IconButton label={t('box.removeFromCartNamed', { name })} icon={CloseIcon} size="small" onPress={remove} />

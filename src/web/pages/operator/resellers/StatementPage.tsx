@@ -61,12 +61,14 @@ export const Component = (): ReactElement => {
       <QueryContent query={query} loading={<Skeleton shape="block" height="24rem" />} gone={<ResellerGone />} card={{}}>
         {({ accounts }) => (
           <div className={styles.page}>
-            <Select
-              label={t('month.choose')}
-              options={months.map((value) => ({ value, label: value }))}
-              value={month}
-              onChange={(chosen) => chosen !== null && show(chosen)}
-            />
+            <div className={styles.month}>
+              <Select
+                label={t('month.choose')}
+                options={months.map((value) => ({ value, label: value }))}
+                value={month}
+                onChange={(chosen) => chosen !== null && show(chosen)}
+              />
+            </div>
             {accounts.length === 0 && <Nothing />}
             {accounts.map((account) => (
               <MonthFigures key={account.closing.currencyCode} account={account} />

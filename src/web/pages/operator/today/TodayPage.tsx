@@ -57,12 +57,14 @@ export const Component = (): ReactElement => {
   return (
     <PageFrame title={t('title')}>
       <div className={styles.page}>
-        <SegmentedControl
-          label={t('period')}
-          options={periods.map((value) => ({ value, label: t(`periods.${value}`) }))}
-          value={name}
-          onChange={setName}
-        />
+        <div>
+          <SegmentedControl
+            label={t('period')}
+            options={periods.map((value) => ({ value, label: t(`periods.${value}`) }))}
+            value={name}
+            onChange={setName}
+          />
+        </div>
         <QueryContent query={today} loading={<Skeleton shape="block" height="20rem" />} card={{}}>
           {(data) => (
             <>
