@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { shelve } from '#support/stock-setup.ts';
 import { register } from './reseller.ts';
 
-test('in forced colours the current page and the tiles of packages can be told', async ({ page }) => {
+test('in forced colours the current page, the selected tab and the tiles of packages can be told', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const reseller = await register(page);
   await shelve(reseller, 'Germany 1 GB');
@@ -24,4 +24,8 @@ test('in forced colours the current page and the tiles of packages can be told',
   const tile = page.getByRole('button', { name: /Germany 1 GB/ });
   await expect(tile).toBeVisible();
   expect(await tile.evaluate((element) => getComputedStyle(element).borderStyle)).toBe('solid');
+  await page.goto('/data-packages');
+  const underline = (selected: boolean) =>
+    page.getByRole('tab', { selected }).evaluate((element) => getComputedStyle(element).borderBottomStyle);
+  expect([await underline(true), await underline(false)]).toEqual(['solid', 'none']);
 });

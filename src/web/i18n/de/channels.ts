@@ -9,7 +9,7 @@ export const channels: Translation<typeof english> = {
   tiles: {
     pointOfSale: {
       title: 'Verkaufsstelle',
-      text: 'Verkaufen Sie am Schalter oder auf dem Telefon: Kunde, Paket, bezahlt.',
+      text: 'Verkaufen Sie am Schalter oder mit dem Handy: Kunde, Paket, bezahlt.',
       link: 'Verkauf öffnen',
     },
     api: {

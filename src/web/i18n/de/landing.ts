@@ -62,7 +62,7 @@ export const landing: Translation<typeof texts> = {
     lead: 'Ein Inventar und ein Guthaben für alle drei.',
     pointOfSale: {
       title: 'Am Schalter',
-      text: 'Kunde, Paket, bezahlt: Der Verkauf dauert wenige Sekunden, auch auf dem Telefon in Ihrer Hand.',
+      text: 'Kunde, Paket, bezahlt: Der Verkauf dauert wenige Sekunden, auch auf dem Handy.',
       link: 'Verkauf öffnen',
     },
     api: {
