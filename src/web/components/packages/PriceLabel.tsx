@@ -13,6 +13,7 @@ export type PriceLabelProps = {
 export type PriceTextProps = {
   /** As useFormat().moneyParts gives it. */
   parts: { value: string; unit: string } | undefined;
+  /** As in PriceLabel. */
   isStrong?: boolean;
 };
 

@@ -15,10 +15,13 @@ export type PackageNameProps = {
 };
 
 export type PackageNameTextProps = {
+  /** As in PackageName. */
   name: string;
+  /** For its mark. */
   coverage: Coverage;
   /** The smaller line. */
   text: string;
+  /** `small` in tables; `medium` by default. */
   flagSize?: 'small' | 'medium';
 };
 
