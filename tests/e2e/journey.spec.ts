@@ -129,7 +129,21 @@ test('a reseller signs up, buys, sells, refunds, and the traveller installs the 
     // A look at other pages does not lose the way to the cart.
     await page.goto('/pricing');
     await page.getByRole('link', { name: 'Cart (1)' }).click();
-    await page.getByRole('main').getByRole('button', { name: /^Pay / }).click();
+    const order = page.getByRole('list', { name: 'Your order' });
+    const pay = page.getByRole('main').getByRole('button', { name: /^Pay / });
+    await expect(pay).toBeEnabled();
+    const priceOfOne = await pay.innerText();
+    await order.getByRole('button', { name: 'Increase Amount of France 1 GB' }).click();
+    await expect(order.getByText('2 x France 1 GB')).toBeVisible();
+    await expect(pay).not.toHaveText(priceOfOne);
+    const amount = order.getByLabel('Amount of France 1 GB', { exact: true });
+    await amount.fill('0');
+    await amount.press('Enter');
+    await expect(order.getByText(/^Please enter a whole number from 1 to 10,000/)).toBeVisible();
+    await amount.fill('1');
+    await amount.press('Enter');
+    await expect(pay).toHaveText(priceOfOne);
+    await pay.click();
     await decidePayment(page, 'Pay');
     await expect(page).toHaveURL(/\/data-packages\/checkout\/success$/);
     await page.goto('/your-store/inventory');
