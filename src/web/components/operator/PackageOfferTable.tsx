@@ -6,7 +6,7 @@ import { PackageNameText } from '#web/components/packages/list/PackageName.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
-import { type Column, Table } from '#web/ui/table/Table.tsx';
+import { type CardLine, type Column, Table } from '#web/ui/table/Table.tsx';
 import { PackageStateBadge } from './PackageStateBadge.tsx';
 import styles from './DeskCell.module.css';
 
@@ -55,11 +55,24 @@ const useFactColumns = (): readonly Column<PackageOffer>[] => {
           <Stack title={<PackageStateBadge state={state} />} more={reason && t(`reasons.${reason}`)} />
         ),
       },
-      { key: 'cost', header: t('columns.cost'), cell: ({ cost }) => amount(cost), align: 'end' },
-      { key: 'price', header: t('columns.price'), cell: ({ price }) => amount(price), align: 'end' },
+      {
+        key: 'cost',
+        header: t('columns.cost'),
+        cardHeader: t('columns.cost'),
+        cell: ({ cost }) => amount(cost),
+        align: 'end',
+      },
+      {
+        key: 'price',
+        header: t('columns.price'),
+        cardHeader: t('columns.price'),
+        cell: ({ price }) => amount(price),
+        align: 'end',
+      },
       {
         key: 'margin',
         header: t('columns.margin'),
+        cardHeader: t('columns.margin'),
         cell: ({ margin, marginRate }) => (
           <Stack title={amount(margin)} more={marginRate === undefined ? undefined : percent(marginRate / 100)} />
         ),
@@ -87,7 +100,6 @@ const useSelectColumn = ({ packages = [], selected, onSelect }: SelectionProps):
         onChange={(isSelected) => onSelect(ids, isSelected)}
       />
     ),
-    cardHeader: t('columns.select'),
     cell: ({ id, name, dataPackage }) => (
       <Checkbox
         label={t('select', { name: nameOf({ ...dataPackage, name }) })}
@@ -99,6 +111,13 @@ const useSelectColumn = ({ packages = [], selected, onSelect }: SelectionProps):
     align: 'center',
   };
 };
+
+/** Of a card on a phone. */
+const LINES: readonly CardLine[] = [
+  { start: ['package'], end: 'select' },
+  { start: ['cost', 'price'], end: 'state' },
+  { start: ['margin'] },
+];
 
 /**
  * What suppliers offer, what it costs and brings, and whether it is on sale. Rows can be selected.
@@ -118,6 +137,7 @@ export const PackageOfferTable = ({ packages, selected, onSelect, empty }: Packa
       rowKey={({ id }) => id}
       isLoading={packages === undefined}
       empty={empty}
+      cardLines={LINES}
     />
   );
 };

@@ -5,7 +5,7 @@ import { isCreditorReference } from '#domain/iban.ts';
 import { inGroups } from '#domain/in-groups.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useServerWords } from '#web/i18n/use-server-words.ts';
-import { type Column, Table } from '#web/ui/table/Table.tsx';
+import { type CardLine, type Column, Table } from '#web/ui/table/Table.tsx';
 import { PaymentStateBadge } from './PaymentStateBadge.tsx';
 import styles from './DeskCell.module.css';
 
@@ -61,6 +61,12 @@ const useColumns = (): readonly Column<PaymentSummary>[] => {
   );
 };
 
+/** Of a card on a phone. */
+const LINES: readonly CardLine[] = [
+  { start: ['reseller'], end: 'total' },
+  { start: ['when', 'method'], end: 'state' },
+];
+
 /**
  * Payments of all resellers; a row leads to its payment.
  *
@@ -77,6 +83,7 @@ export const PaymentTable = ({ payments, hrefOf, empty }: PaymentTableProps): Re
       rowKey={({ id }) => id}
       isLoading={payments === undefined}
       empty={empty}
+      cardLines={LINES}
       rowHref={hrefOf}
       rowLabel={({ reseller, total }) => `${reseller.email}, ${money(total.value, total.currencyCode)}`}
     />

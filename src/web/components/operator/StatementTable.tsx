@@ -4,7 +4,7 @@ import type { StatementEntry } from '#contract/operator/model/statementEntry.ts'
 import type { Sum } from '#contract/operator/model/sum.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
-import { type Column, Table } from '#web/ui/table/Table.tsx';
+import { type CardLine, type Column, Table } from '#web/ui/table/Table.tsx';
 import styles from './StatementTable.module.css';
 
 export type StatementTableProps = {
@@ -53,10 +53,22 @@ const useColumns = (causeHref: StatementTableProps['causeHref']): readonly Colum
         width: '45%',
       },
       { key: 'amount', header: t('statement.amount'), cell: (entry) => amount(entry.amount), align: 'end' },
-      { key: 'balance', header: t('statement.balance'), cell: (entry) => amount(entry.balance), align: 'end' },
+      {
+        key: 'balance',
+        header: t('statement.balance'),
+        cardHeader: t('statement.balance'),
+        cell: (entry) => amount(entry.balance),
+        align: 'end',
+      },
     ];
   }, [t, dateTime, money, causeHref]);
 };
+
+/** Of a card on a phone. */
+const LINES: readonly CardLine[] = [
+  { start: ['cause'], end: 'amount' },
+  { start: ['at'], end: 'balance' },
+];
 
 /**
  * What changed a reseller's credit, and the credit after it; a line leads to its cause.
@@ -75,6 +87,7 @@ export const StatementTable = ({ entries, causeHref, empty }: StatementTableProp
       rowKey={({ id, amount }) => `${id} ${amount.currencyCode}`}
       isLoading={entries === undefined}
       empty={empty}
+      cardLines={LINES}
     />
   );
 };

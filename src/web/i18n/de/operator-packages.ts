@@ -27,7 +27,6 @@ export const operatorPackages: Translation<typeof texts> = {
     cost: 'Einkauf',
     price: 'Preis',
     margin: 'Marge',
-    select: 'Auswählen',
   },
   unknown: 'Keiner',
   selectAll: 'Alle angezeigten auswählen',

@@ -19,7 +19,6 @@ export const operatorPackages = {
     cost: 'Cost',
     price: 'Price',
     margin: 'Margin',
-    select: 'Select',
   },
   unknown: 'None',
   selectAll: 'Select all that are shown',

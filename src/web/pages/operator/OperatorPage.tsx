@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { useGetOperator } from '#web/api/operator/operators/operators.ts';
@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { UserIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { deskPages } from './desk-pages.tsx';
+import styles from './OperatorPage.module.css';
 import { DeskSkeleton } from './DeskSkeleton.tsx';
 import { PasswordAlone } from './PasswordAlone.tsx';
 
@@ -47,7 +48,17 @@ const DeskNavigation = (): ReactElement => {
           },
         ],
   );
-  return <SubNavigation label={t('label')} items={items} />;
+  // On a phone it is wider than the window.
+  const navigation = useRef<HTMLDivElement>(null);
+  useEffect(
+    () => navigation.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }),
+    [pathname],
+  );
+  return (
+    <div ref={navigation} className={styles.navigation}>
+      <SubNavigation label={t('label')} items={items} />
+    </div>
+  );
 };
 
 /** /operator: the desk of those who run the store, for operators alone. */

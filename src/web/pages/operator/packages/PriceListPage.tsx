@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { PriceList } from '#contract/operator/model/priceList.ts';
 import { BYTE_ORDER_MARK } from '#domain/csv.ts';
 import { exportPriceList, useGetPriceList } from '#web/api/operator/desk-packages/desk-packages.ts';
+import filters from '#web/components/operator/DeskFilters.module.css';
 import { ListedPackageTable } from '#web/components/operator/ListedPackageTable.tsx';
 import { PageTurner } from '#web/components/operator/PageTurner.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
@@ -105,14 +106,16 @@ export const Component = (): ReactElement => {
       actions={<SaveButton date={date} />}
       back={{ href: packagesHref, label: t('title') }}
     >
-      <TextField
-        key={date}
-        type="date"
-        label={t('list.date')}
-        description={t('list.dateHint')}
-        value={date}
-        onChange={(typed) => isDay(typed) && show(typed)}
-      />
+      <div className={filters.narrow}>
+        <TextField
+          key={date}
+          type="date"
+          label={t('list.date')}
+          description={t('list.dateHint')}
+          value={date}
+          onChange={(typed) => isDay(typed) && show(typed)}
+        />
+      </div>
       <Card isFlush>
         <QueryContent query={query} loading={<Listed list={undefined} address={address} />}>
           {(list) => <Listed list={list} address={address} />}

@@ -5,6 +5,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { monthOf, monthsBetween } from '#domain/month.ts';
 import { useGetReseller } from '#web/api/operator/resellers/resellers.ts';
 import { useGetMonthlyStatement } from '#web/api/operator/statements/statements.ts';
+import filters from '#web/components/operator/DeskFilters.module.css';
 import { MonthFigures } from '#web/components/operator/MonthFigures.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
@@ -61,7 +62,7 @@ export const Component = (): ReactElement => {
       <QueryContent query={query} loading={<Skeleton shape="block" height="24rem" />} gone={<ResellerGone />} card={{}}>
         {({ accounts }) => (
           <div className={styles.page}>
-            <div className={styles.month}>
+            <div className={filters.narrow}>
               <Select
                 label={t('month.choose')}
                 options={months.map((value) => ({ value, label: value }))}
