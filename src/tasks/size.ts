@@ -19,6 +19,7 @@ const lateForms = [
   'components/payment/TopUpForm.tsx',
   'components/payment/AutoTopUpModal.tsx',
   'components/payment/CurrencyForm.tsx',
+  'components/packages/AmountField.tsx',
   'pages/checkout/ExchangeSignIn.tsx',
   'components/point-of-sale/CustomerForm.tsx',
   'pages/point-of-sale/CustomerSearch.tsx',

@@ -50,7 +50,7 @@ const storePages: RouteObject[] = [
 
 const packagePages: RouteObject[] = [
   page(patterns.dataPackages, 'dataPackages', ['shop', 'packages', 'inventory', 'checkout'], 'packages/PackagesPage'),
-  page(patterns.packagesCheckout, 'packagesCheckout', ['checkout', 'shop'], 'checkout/CartCheckoutPage'),
+  page(patterns.packagesCheckout, 'packagesCheckout', ['checkout', 'shop', 'packages'], 'checkout/CartCheckoutPage'),
   page(patterns.packagesCheckoutSuccess, 'packagesResult', ['shop'], 'checkout/PaymentResultPage'),
 ];
 
@@ -64,7 +64,7 @@ const creditPages: RouteObject[] = [
 
 const pointOfSalePages: RouteObject[] = [
   page(patterns.pointOfSale, 'pointOfSale', ['pointOfSale', 'packages'], 'point-of-sale/StorePage'),
-  page(patterns.pointOfSaleNew, 'newCustomer', ['pointOfSale', 'packages'], 'point-of-sale/NewCustomerPage'),
+  page(patterns.pointOfSaleNew, 'newCustomer', ['pointOfSale'], 'point-of-sale/NewCustomerPage'),
   page(
     patterns.pointOfSaleExisting,
     'existingCustomer',

@@ -100,7 +100,7 @@ export const AmountChanged = meta.story({
         return cartPrice({ lines: 1 });
       }),
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Increase Amount of Europe 5 GB' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Increase Amount of Europe 5 GB' }));
     await expect(canvas.getByText('3 x Europe 5 GB')).toBeVisible();
     await expect(cartProducts.read()).toEqual([{ id: europe.id, amount: 3 }]);
     // The total of before is no price to pay by.

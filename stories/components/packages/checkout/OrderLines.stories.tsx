@@ -32,7 +32,7 @@ export const Changed = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent, args }) => {
     const id = args.lines[1]!.id;
-    await userEvent.click(canvas.getByRole('button', { name: 'Increase Amount of Europe 5 GB (2)' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Increase Amount of Europe 5 GB (2)' }));
     await expect(args.onAmount).toHaveBeenLastCalledWith(id, 11);
     const field = canvas.getByRole('textbox', { name: 'Amount of Europe 5 GB (2)' });
     await userEvent.clear(field);
@@ -58,7 +58,7 @@ export const AmountRefused = meta.story({
   parameters: looks,
   args: { lines: lines(1) },
   play: async ({ canvas, userEvent, args }) => {
-    const field = canvas.getByRole('textbox');
+    const field = await canvas.findByRole('textbox');
     await userEvent.clear(field);
     await userEvent.type(field, '20000');
     await userEvent.tab();
@@ -77,7 +77,7 @@ export const PriceBeingWorkedOut = meta.story({
 export const Locked = meta.story({
   args: { isLocked: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Amount of Europe 5 GB (2)' })).toBeDisabled();
+    await expect(await canvas.findByRole('textbox', { name: 'Amount of Europe 5 GB (2)' })).toBeDisabled();
     await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull();
   },
 });

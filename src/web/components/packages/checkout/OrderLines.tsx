@@ -6,11 +6,16 @@ import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { CloseIcon } from '#web/ui/icons.ts';
-import { AmountField } from '../AmountField.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { PackageName } from '../list/PackageName.tsx';
 import { PriceLabel } from '../PriceLabel.tsx';
 import { usePackageTexts } from '../use-package-texts.ts';
 import styles from './OrderLines.module.css';
+
+/** What is bought is shown before it can be changed. */
+export const AmountField = lazyComponent(async () => (await import('../AmountField.tsx')).AmountField, {
+  fallback: <Skeleton shape="block" height="var(--control-height)" />,
+});
 
 export type OrderLine = {
   /** Product id. */
