@@ -68,6 +68,16 @@ const Line = ({ line, item, onAmount, isLocked = false, onRemoved }: LineProps):
   );
 };
 
+const Loading = ({ count }: { count: number }): ReactElement => (
+  <div className={styles.lines} aria-hidden>
+    {Array.from({ length: count }, (_, index) => (
+      <div key={index} className={styles.line}>
+        <Skeleton width="50%" />
+      </div>
+    ))}
+  </div>
+);
+
 /**
  * The purchase, line by line: '2 x Europe 5 GB', its number of units to change, and its price.
  *
@@ -78,6 +88,7 @@ const Line = ({ line, item, onAmount, isLocked = false, onRemoved }: LineProps):
 export const OrderLines = ({ lines, ...props }: OrderLinesProps): ReactElement => {
   const { t } = useTranslation('shop');
   const list = useRef<HTMLUListElement>(null);
+  if (lines.every(({ item }) => item === undefined)) return <Loading count={lines.length} />;
   return (
     <ul ref={list} tabIndex={-1} className={styles.lines} aria-label={t('checkout.order')}>
       {lines.map((line) => (
