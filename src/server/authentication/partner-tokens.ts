@@ -1,11 +1,10 @@
 // Access tokens of the partner API.
-import { SignJWT } from 'jose';
 import type { AccessToken } from '#contract/partner/model/accessToken.ts';
 import { TOKEN_LIFETIME_S } from '#domain/limits.ts';
 import type { Caller } from '../core/caller.ts';
-import { deriveKeys, type StoreSecret } from '../core/encryption.ts';
+import type { StoreSecret } from '../core/encryption.ts';
+import { ownTokens } from '../core/own-tokens.ts';
 import { Problem } from '../core/problem.ts';
-import { verifyByAny } from '../core/verify-by-any.ts';
 import type { Database } from '../db/connect.ts';
 import { findChannel, findChannelByCredentials, type KnownChannel } from './find-channel.ts';
 
@@ -13,9 +12,6 @@ import { findChannel, findChannelByCredentials, type KnownChannel } from './find
 export const BASIC_CHALLENGE = 'Basic realm="partner"';
 export const CREDENTIALS_ADVICE = 'Send the client id and the client secret of a channel as Authorization: Basic.';
 
-const algorithm = 'HS256';
-const type = 'at+jwt';
-const audience = 'partner';
 /** How long a process may still accept what was rolled or removed (decision 35). */
 const cacheMs = 1_000;
 const cacheMax = 10_000;
@@ -43,7 +39,14 @@ export type PartnerAccess = {
 };
 
 export const partnerAccess = (db: Database, publicUrl: string, secret: StoreSecret): PartnerAccess => {
-  const keys = deriveKeys(secret, 'partner access token');
+  const tokens = ownTokens({
+    purpose: 'partner access token',
+    secret,
+    type: 'at+jwt',
+    issuer: publicUrl,
+    audience: 'partner',
+    requiredClaims: ['secret'],
+  });
   const channels = new Map<string, { channel: Promise<KnownChannel | undefined>; until: number }>();
 
   const findOnce = (channelId: string): Promise<KnownChannel | undefined> => {
@@ -57,14 +60,8 @@ export const partnerAccess = (db: Database, publicUrl: string, secret: StoreSecr
   };
 
   const claimsOf = async (token: string): Promise<Claims> => {
-    const payload = await verifyByAny(token, keys, {
-      algorithms: [algorithm],
-      typ: type,
-      issuer: publicUrl,
-      audience,
-      requiredClaims: ['sub', 'exp', 'secret'],
-    });
-    return { channelId: payload.sub ?? '', secretNumber: Number(payload['secret']) };
+    const { sub: channelId = '', secret: secretNumber } = await tokens.verify(token);
+    return { channelId, secretNumber: Number(secretNumber) };
   };
 
   return {
@@ -78,14 +75,11 @@ export const partnerAccess = (db: Database, publicUrl: string, secret: StoreSecr
       }
       const { channelId, number, validUntil } = known;
       const expiresIn = lifetimeOf(validUntil);
-      const accessToken = await new SignJWT({ secret: number })
-        .setProtectedHeader({ alg: algorithm, typ: type })
-        .setIssuer(publicUrl)
-        .setAudience(audience)
-        .setSubject(channelId)
-        .setIssuedAt()
-        .setExpirationTime(`${expiresIn}s`)
-        .sign(keys[0]);
+      const accessToken = await tokens.sign({
+        subject: channelId,
+        claims: { secret: number },
+        lifetimeSeconds: expiresIn,
+      });
       return { accessToken, expiresIn, refreshToken: '', refreshExpiresIn: 0, tokenType: 'Bearer', idToken: '' };
     },
     callerOf: async (token) => {

@@ -6,7 +6,7 @@ import { isUuid } from '#domain/patterns.ts';
 import type { SharedPage, ShareLinkRow, ShareLinks } from '../activations/index.ts';
 import { deriveKeys, type StoreSecret } from '../core/encryption.ts';
 import { Problem } from '../core/problem.ts';
-import { verifyByAny } from '../core/verify-by-any.ts';
+import { verifyByAny } from '../core/own-tokens.ts';
 
 const algorithm = 'HS256';
 const type = 'share+jwt';

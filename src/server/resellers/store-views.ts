@@ -1,16 +1,12 @@
 // Tokens with which an operator looks at a reseller's store and changes nothing (decision 75).
-import { SignJWT } from 'jose';
 import type { StoreView } from '#contract/operator/model/storeView.ts';
 import type { Caller } from '../core/caller.ts';
-import { deriveKeys, type StoreSecret } from '../core/encryption.ts';
+import type { StoreSecret } from '../core/encryption.ts';
 import type { OperatorCaller } from '../core/operator.ts';
-import { verifyByAny } from '../core/verify-by-any.ts';
+import { ownTokens } from '../core/own-tokens.ts';
 import type { SignInCheck } from '../core/web-identity.ts';
 import type { Sql } from '../db/connect.ts';
 
-const algorithm = 'HS256';
-const type = 'store-view+jwt';
-const audience = 'store view';
 const LIFETIME_SECONDS = 15 * 60;
 
 export type StoreViews = {
@@ -30,30 +26,27 @@ export type StoreViewOptions = {
 type Claims = { resellerId: string; viewer: string; grantId: string | undefined };
 
 export const storeViews = ({ system, publicUrl, secret, isSignedIn }: StoreViewOptions): StoreViews => {
-  const keys = deriveKeys(secret, 'store view token');
+  const tokens = ownTokens({
+    purpose: 'store view token',
+    secret,
+    type: 'store-view+jwt',
+    issuer: publicUrl,
+    audience: 'store view',
+    requiredClaims: ['viewer'],
+  });
 
   const claimsOf = async (token: string): Promise<Claims> => {
-    const payload = await verifyByAny(token, keys, {
-      algorithms: [algorithm],
-      typ: type,
-      issuer: publicUrl,
-      audience,
-      requiredClaims: ['sub', 'exp', 'viewer'],
-    });
-    const { sub: resellerId = '', viewer, grant_id: grantId } = payload;
+    const { sub: resellerId = '', viewer, grant_id: grantId } = await tokens.verify(token);
     return { resellerId, viewer: String(viewer), grantId: typeof grantId === 'string' ? grantId : undefined };
   };
 
   return {
     issue: async ({ operatorId, grantId }, resellerId) => {
-      const token = await new SignJWT({ viewer: operatorId, grant_id: grantId })
-        .setProtectedHeader({ alg: algorithm, typ: type })
-        .setIssuer(publicUrl)
-        .setAudience(audience)
-        .setSubject(resellerId)
-        .setIssuedAt()
-        .setExpirationTime(`${LIFETIME_SECONDS}s`)
-        .sign(keys[0]);
+      const token = await tokens.sign({
+        subject: resellerId,
+        claims: { viewer: operatorId, grant_id: grantId },
+        lifetimeSeconds: LIFETIME_SECONDS,
+      });
       return { token, expiresIn: LIFETIME_SECONDS };
     },
     callerOf: async (token) => {
