@@ -30,10 +30,19 @@ const SLOT = 'attempts';
 
 const isKept = ({ label, at }: Attempt): boolean => label !== undefined || Date.now() - at < KEPT_MS;
 
+type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
 /** For this tab only; survives a reload. */
+let place = (): Place => sessionStorage;
+
+/** Keeps attempts elsewhere from now on, and knows no earlier ones (decision 75). */
+export const keepAttemptsIn = (other: Place): void => {
+  place = () => other;
+};
+
 const read = (): Attempt[] => {
   try {
-    return (JSON.parse(sessionStorage.getItem(SLOT) ?? '[]') as Attempt[]).filter(isKept);
+    return (JSON.parse(place().getItem(SLOT) ?? '[]') as Attempt[]).filter(isKept);
   } catch {
     return [];
   }
@@ -41,8 +50,8 @@ const read = (): Attempt[] => {
 
 const write = (attempts: readonly Attempt[]): void => {
   try {
-    if (attempts.length === 0) sessionStorage.removeItem(SLOT);
-    else sessionStorage.setItem(SLOT, JSON.stringify(attempts));
+    if (attempts.length === 0) place().removeItem(SLOT);
+    else place().setItem(SLOT, JSON.stringify(attempts));
   } catch {
     // Without storage a reload sends another key; a double click is still held back by the pending button.
   }
