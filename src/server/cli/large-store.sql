@@ -7,6 +7,11 @@ create function pg_temp.large_id(kind text, n bigint) returns uuid language sql 
     from (select md5('large store ' || kind || ' ' || n) as hash) hashed
 $$;
 
+-- Rounded up to the next amount that ends in 9 cents (PRI-011).
+create function pg_temp.to_nine(amount numeric) returns bigint language sql immutable as $$
+  select (ceil((ceil(amount) + 1) / 10) * 10 - 1)::bigint
+$$;
+
 -- Variants of the packages that the catalogue has already: one in four covers many countries.
 insert into product (
   id, name, country_set, included_countries, size_value, size_unit, size_bytes, package_type, validity_size, validity_unit,
@@ -30,9 +35,20 @@ wanted as (
 )
 select pg_temp.large_id('package', n), name || ' ' || size || ' GB ' || days || ' days #' || n, country_set, included_countries,
   size, 'GB', size * 1073741824::bigint, 'standard', days, 'days', false, make_interval(days => days), 'core',
-  size * 90 + days, size * 140 + days
+  -- Of the cost below with the margin that holds without a rule, so that no change of rules finds them odd (PRI-012).
+  pg_temp.to_nine((size * 72 + days) * 5 / 4.0), pg_temp.to_nine(pg_temp.to_nine((size * 72 + days) * 5 / 4.0) * 155 / 100.0)
 from wanted
 join numbered on numbered.is_wide = wanted.is_wide and place = (case when wanted.is_wide then turn else n end) % places;
+
+-- What they cost. Nobody supplies them, so no catalogue takes them off sale again.
+insert into wholesale (product_id, supplier, cost, cost_currency, approved_at)
+  select id, 'large store', size_value * 72 + validity_size, 'USD', now() from product
+  where id in (select pg_temp.large_id('package', n) from generate_series(1, 5000) as n)
+    and not exists (select from wholesale where product_id = product.id);
+insert into product_price (product_id, since, price, retail_price, active)
+  select id, now(), price, retail_price, active from product
+  where not exists (select from product_price where product_id = product.id) and price is not null;
+update catalogue_revision set revision = revision + 1;
 
 -- Rank 1 to 5,000; those for which an eSIM's first package can be sold come first.
 create temporary table large_item on commit drop as
