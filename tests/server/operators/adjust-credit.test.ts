@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { monthOf, spanOfMonth } from '#domain/month.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
+import { balanceOf, changesOf, codeOf, openDesk, settleAdjustment } from '#support/desk.ts';
 import {
   newOperator,
   type Operator,
@@ -12,7 +13,7 @@ import {
 import { pdfPages } from '#support/pdf-text.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller } from '#support/reseller.ts';
 import { idOf, setCredit, shelve } from '#support/stock-setup.ts';
-import { startTestServer, type TestServer } from '#support/test-server.ts';
+import type { TestServer } from '#support/test-server.ts';
 
 let server: TestServer;
 let olivia: Operator;
@@ -21,9 +22,7 @@ let reseller: Reseller;
 let path: { id: string };
 
 beforeAll(async () => {
-  server = await startTestServer({ hasBackgroundWork: false });
-  olivia = await newOperator(server);
-  otto = await newOperator(server);
+  ({ server, olivia, otto } = await openDesk());
 });
 beforeEach(async () => {
   reseller = await newReseller(server);
@@ -45,13 +44,10 @@ const adjust = (
     params: { path, ...(key !== undefined && { header: { 'Idempotency-Key': key } }) },
     body: { value, currencyCode: 'USD', reason: 'BANK_TRANSFER', note: 'Transfer 17', ...further },
   });
-const settle = (by: Operator, id: string, how: 'confirm' | 'decline' = 'confirm') =>
-  by.desk.POST(`/adjustments/{id}/${how}`, { params: { path: { id } } });
-const balance = async (): Promise<number> => (await bodyOf(reseller.api.GET('/users/current/credit'))).balance.value;
+const settle = settleAdjustment;
+const balance = () => balanceOf(reseller);
 const statement = async () => (await bodyOf(olivia.desk.GET('/resellers/{id}/statement', { params: { path } }))).items;
-const changes = () => server.db.system`
-  select action, before, after from operator_audit_entry where reference = ${path.id} order by id`;
-const codeOf = async (answer: Promise<{ error?: { code: string } | undefined }>) => (await answer).error?.code;
+const changes = () => changesOf(server, path.id);
 
 describe('an operator', () => {
   test('grants credit, which the statement names', async () => {

@@ -5,11 +5,12 @@ import { createLog } from '#server/core/log.ts';
 import type { SuppliedPackage } from '#server/gateways/index.ts';
 import { recordFailedTake, refreshCatalogue, rulesFile, setRules } from '#server/products/index.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
-import { newOperator, type Operator, operatorClient, type OperatorSchemas } from '#support/operator-client.ts';
+import { changesOf, openDesk } from '#support/desk.ts';
+import { type Operator, operatorClient, type OperatorSchemas } from '#support/operator-client.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller } from '#support/reseller.ts';
 import { suppliedPackage } from '#support/supplied-package.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
-import { startTestServer, type TestServer } from '#support/test-server.ts';
+import type { TestServer } from '#support/test-server.ts';
 
 const SUPPLIER = 'wholesaler';
 const log = createLog('silent');
@@ -20,9 +21,7 @@ let otto: Operator;
 let reseller: Reseller;
 
 beforeAll(async () => {
-  server = await startTestServer({ hasBackgroundWork: false });
-  olivia = await newOperator(server);
-  otto = await newOperator(server);
+  ({ server, olivia, otto } = await openDesk());
   reseller = await newReseller(server);
 });
 /** New ones wait for approval. */
@@ -54,8 +53,7 @@ const onSale = async () => {
   return dataPackages.map(({ name }) => name).filter((name) => names.has(name));
 };
 
-const audited = (id: string) => server.db.system`
-  select action, before, after from operator_audit_entry where reference = ${id} order by id`;
+const audited = (id: string) => changesOf(server, id);
 
 describe('the list', () => {
   test('has the cost, the price and the margin of each package', async () => {

@@ -1,13 +1,26 @@
 // Operators give payments back: out of the credit, once, and never more than was paid.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reversePayment, settlePayment } from '#server/payments/index.ts';
+import { reversePayment } from '#server/payments/index.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
-import { newOperator, type Operator, operatorClient, type OperatorSchemas } from '#support/operator-client.ts';
-import { creditTopUp, liveIn, orderPackages, purchases } from '#support/payer.ts';
-import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
+import {
+  balanceOf,
+  changesOf,
+  codeOf,
+  newPayer,
+  openDesk,
+  orderTopUp,
+  pay,
+  readDeskPayment,
+  type RefundDetails,
+  refundPayment,
+  settleAdjustment,
+} from '#support/desk.ts';
+import { type Operator, operatorClient } from '#support/operator-client.ts';
+import { orderPackages, purchases } from '#support/payer.ts';
+import { bodyOf, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
 import { idOf, priceOf, setCredit, shelve } from '#support/stock-setup.ts';
-import { startTestServer, type TestServer } from '#support/test-server.ts';
+import type { TestServer } from '#support/test-server.ts';
 import { bankTransfer } from '#support/transfers.ts';
 import { stopWithoutDeadlocks } from '../races/deadlocks.ts';
 
@@ -17,49 +30,23 @@ let otto: Operator;
 let reseller: Reseller;
 
 beforeAll(async () => {
-  server = await startTestServer({ hasBackgroundWork: false, bankTransfer });
-  olivia = await newOperator(server);
-  otto = await newOperator(server);
+  ({ server, olivia, otto } = await openDesk({ bankTransfer }));
 });
 beforeEach(async () => {
-  reseller = await newReseller(server);
-  await setCredit(server, reseller, 0);
-  await liveIn(reseller, 'DE');
+  reseller = await newPayer(server);
 });
 afterEach(() => expectBooksToBeRight(server));
 afterAll(() => stopWithoutDeadlocks(server));
 
-/** Pays; nothing runs in the background that would report it. */
-const pay = async ({ paymentId }: Schemas['PaymentSubmitted']): Promise<string> => {
-  await server.db.system`update reference_payment set state = 'PAID' where id = ${paymentId}`;
-  const [row] = await server.db.system<[{ amount: number; currency: string }]>`
-    select total as amount, currency from payment where id = ${paymentId}`;
-  await settlePayment(server.db, { id: paymentId, outcome: 'SUCCESS', ...row });
-  return paymentId;
-};
-/** A top-up, with 19 % of tax besides. */
-const order = (amount: number, paymentMethodId = 'reference-card') =>
-  bodyOf(
-    reseller.api.POST('/payments/credit/submit', {
-      params: { header: { 'Idempotency-Key': randomUUID() } },
-      body: { ...creditTopUp(server, amount, Math.round(amount * 119) / 100), paymentMethodId },
-    }),
-  );
-const paid = async (amount = 100, method?: string): Promise<string> => pay(await order(amount, method));
-
-type Further = { by?: Operator; key?: string } & Partial<OperatorSchemas['RefundRequest']>;
-const refund = (id: string, value: number, { by = olivia, key = randomUUID(), ...further }: Further = {}) =>
-  by.desk.POST('/payments/{id}/refund', {
-    params: { path: { id }, header: { 'Idempotency-Key': key } },
-    body: { value, currencyCode: 'USD', reason: 'Ordered by mistake', ...further },
-  });
-const read = (id: string) => bodyOf(olivia.desk.GET('/payments/{id}', { params: { path: { id } } }));
-const settle = (by: Operator, id: string, how: 'confirm' | 'decline') =>
-  by.desk.POST(`/adjustments/{id}/${how}`, { params: { path: { id } } });
-const balance = async (): Promise<number> => (await bodyOf(reseller.api.GET('/users/current/credit'))).balance.value;
+const order = (amount?: number, method?: string) => orderTopUp(server, reseller, amount, method);
+const paid = async (amount?: number, method?: string): Promise<string> => pay(server, await order(amount, method));
+const refund = (id: string, value: number, { by = olivia, ...further }: { by?: Operator } & RefundDetails = {}) =>
+  refundPayment(by, id, value, further);
+const read = (id: string) => readDeskPayment(olivia, id);
+const settle = settleAdjustment;
+const balance = () => balanceOf(reseller);
 const madeByProvider = (id: string) => server.db.system`
   select amount from reference_refund where payment_id = ${id} and message is null order by created_at`;
-const codeOf = async (answer: Promise<{ error?: { code: string } | undefined }>) => (await answer).error?.code;
 
 describe('an operator', () => {
   test('refunds in parts, the credit and the tax to the cent', async () => {
@@ -88,8 +75,7 @@ describe('an operator', () => {
   test('is recorded with before and after, and the reseller sees what went back', async () => {
     const id = await paid();
     await bodyOf(refund(id, 23.8));
-    const [change] = await server.db.system`
-      select action, before, after from operator_audit_entry where reference = ${id}`;
+    const [change] = await changesOf(server, id);
     expect(change).toMatchObject({
       action: 'payment.refunded',
       before: { takenBack: 0, credit: 10_000, currency: 'USD' },
@@ -116,7 +102,7 @@ describe('an operator', () => {
   test('refunds packages out of the credit, and they stay in stock', async () => {
     const [product] = (await bodyOf(reseller.api.GET('/products/data-packages'))).dataPackages;
     const cart: Schemas['Cart'] = [{ dataPackageId: product?.id ?? '', amount: 3 }];
-    const id = await pay(await orderPackages(server, reseller, cart));
+    const id = await pay(server, await orderPackages(server, reseller, cart));
     const { total, price, refundable } = await read(id);
     expect(refundable.value).toBe(0);
     await setCredit(server, reseller, 100_000);

@@ -5,11 +5,12 @@ import { isCreditorReference } from '#domain/iban.ts';
 import { closeOverdueTransfers } from '#server/payments/index.ts';
 import { findAttention } from '#server/attention/index.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
-import { newOperator, type Operator, operatorClient, type OperatorSchemas } from '#support/operator-client.ts';
-import { creditTopUp, liveIn, purchases, submission, usd } from '#support/payer.ts';
+import { balanceOf, changesOf, codeOf, newPayer, openDesk, readDeskPayment } from '#support/desk.ts';
+import { type Operator, operatorClient, type OperatorSchemas } from '#support/operator-client.ts';
+import { creditTopUp, purchases, submission, usd } from '#support/payer.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
-import { idOf, setCredit } from '#support/stock-setup.ts';
-import { startTestServer, type TestServer } from '#support/test-server.ts';
+import { idOf } from '#support/stock-setup.ts';
+import type { TestServer } from '#support/test-server.ts';
 import { bankTransfer } from '#support/transfers.ts';
 
 let server: TestServer;
@@ -18,14 +19,10 @@ let otto: Operator;
 let reseller: Reseller;
 
 beforeAll(async () => {
-  server = await startTestServer({ hasBackgroundWork: false, bankTransfer });
-  olivia = await newOperator(server);
-  otto = await newOperator(server);
+  ({ server, olivia, otto } = await openDesk({ bankTransfer }));
 });
 beforeEach(async () => {
-  reseller = await newReseller(server);
-  await setCredit(server, reseller, 0);
-  await liveIn(reseller, 'DE');
+  reseller = await newPayer(server);
 });
 afterEach(() => expectBooksToBeRight(server));
 afterAll(() => server.stop());
@@ -59,13 +56,11 @@ const settle = (
     params: { path: { id }, header: { 'Idempotency-Key': key } },
     body: { value, currencyCode: 'USD', valueDate: today(), note: 'Statement 47', ...further },
   });
-const payment = (id: string) => bodyOf(olivia.desk.GET('/payments/{id}', { params: { path: { id } } }));
+const payment = (id: string) => readDeskPayment(olivia, id);
 type Query = { search: string; state?: OperatorSchemas['PaymentState']; method?: string };
 const find = async (query: Query) => (await bodyOf(olivia.desk.GET('/payments', { params: { query } }))).items;
-const balance = async (): Promise<number> => (await bodyOf(reseller.api.GET('/users/current/credit'))).balance.value;
-const codeOf = async (answer: Promise<{ error?: { code: string } | undefined }>) => (await answer).error?.code;
-const changes = (id: string) => server.db.system`
-  select action, before, after from operator_audit_entry where reference = ${id} order by id`;
+const balance = () => balanceOf(reseller);
+const changes = (id: string) => changesOf(server, id);
 
 describe('a reseller', () => {
   test('reads what to transfer, on a page of the app', async () => {
