@@ -45,5 +45,8 @@ export const purchaseTax = ({
   return tax > 0 ? toMoney(tax, total.currencyCode) : undefined;
 };
 
+/** File name of a saved credit note. */
+export const creditNoteFileName = (number: string): string => `credit-note-${number}.pdf`;
+
 /** File name of a saved receipt (ACC-015). */
 export const receiptFileName = (at: Date): string => `receipt-${Math.floor(at.getTime() / 1000)}.pdf`;

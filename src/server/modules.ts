@@ -18,7 +18,7 @@ import {
   closeBalancePaymentsJob,
   closeOverdueTransfersJob,
   closeUnstartedPaymentsJob,
-  drawReceipt,
+  drawPaymentDocument,
   createPaymentCallback,
   createPayments,
   forgetCardsJob,
@@ -97,6 +97,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
     exchange: payments.exchange,
     gatewayTimeoutMs,
     confirmCreditAbove: config.confirmCreditAbove,
+    confirmDiscountAbove: config.confirmDiscountAbove,
     outward,
     allowHttpWebhooks: config.webhooks.allowHttp,
     webhookSavesPerReseller: config.limits.webhookSavesPerReseller,
@@ -145,8 +146,8 @@ export const createModules = async (services: Services): Promise<Modules> => {
       system,
       secret,
       gateway: mailGateway,
-      drawReceipt: async (resellerId, payment) => {
-        const { fileName, pdf } = await drawReceipt(deps, resellerId, payment);
+      drawDocument: async (resellerId, document) => {
+        const { fileName, pdf } = await drawPaymentDocument(deps, resellerId, document);
         return { filename: fileName, contentType: 'application/pdf', content: pdf };
       },
       publicUrl,

@@ -11,17 +11,16 @@ import type { DataOf, MessageKind, Store } from './messages/index.ts';
 import { purposeOfLink } from './queue-mail.ts';
 import { type Rendered, renderMail } from './render.ts';
 
-/** Draws what is attached to the receipt of a payment. */
-export type DrawReceipt = (
-  resellerId: string,
-  payment: { paymentId: string; language: Language },
-) => Promise<MailAttachment>;
+type Attached = { kind: 'receipt' | 'credit-note'; id: string };
+
+/** Draws what is attached to a message about a payment. */
+export type DrawDocument = (resellerId: string, document: Attached & { language: Language }) => Promise<MailAttachment>;
 
 export type SenderDeps = Store & {
   system: Sql;
   secret: StoreSecret;
   gateway: MailGateway;
-  drawReceipt: DrawReceipt;
+  drawDocument: DrawDocument;
   log: Log;
 };
 
@@ -55,11 +54,16 @@ const render = ({ secret, ...store }: SenderDeps, mail: MailRow): Promise<Render
   return renderMail({ kind, language, data: whole, recipient: recipient ?? '' }, store);
 };
 
-const attachmentsOf = async ({ drawReceipt }: SenderDeps, mail: MailRow): Promise<MailAttachment[]> => {
-  const { kind, resellerId, data, language } = mail;
-  if (kind !== 'receipt' || resellerId === null) return [];
-  const { paymentId } = data as DataOf<'receipt'>;
-  return [await drawReceipt(resellerId, { paymentId, language })];
+const attachedTo = ({ kind, data }: MailRow): Attached | undefined => {
+  if (kind === 'receipt') return { kind, id: (data as DataOf<'receipt'>).paymentId };
+  if (kind === 'credit-note') return { kind, id: (data as DataOf<'credit-note'>).refundId };
+  return undefined;
+};
+
+const attachmentsOf = async ({ drawDocument }: SenderDeps, mail: MailRow): Promise<MailAttachment[]> => {
+  const { resellerId, language } = mail;
+  const document = attachedTo(mail);
+  return document && resellerId !== null ? [await drawDocument(resellerId, { ...document, language })] : [];
 };
 
 /** The outcome is recorded afterwards: when the process dies in between, the message is sent again. */

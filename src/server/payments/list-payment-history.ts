@@ -12,8 +12,11 @@ import type { PaymentDeps } from './deps.ts';
 import { receiptUrl } from './receipts/receipt.ts';
 
 type Item = Purchase['items'][number];
+type CreditNote = NonNullable<Purchase['creditNotes']>[number];
 
 type LineRow = { id: string; name: string | null; dataPackage: PackageFacts | null; amount: number; total: Minor };
+
+type CreditNoteRow = { id: string; number: string; issuedAt: string; amount: Minor; isVoid: boolean };
 
 /** A payment as the query returns it. */
 type PaymentRow = {
@@ -32,6 +35,7 @@ type PaymentRow = {
   received: Minor | null;
   /** What refunds and disputes took back. */
   takenBack: Minor;
+  creditNotes: CreditNoteRow[] | null;
   lines: LineRow[];
 };
 
@@ -50,9 +54,19 @@ const toItem = (line: LineRow, { currency, status, methodName }: PaymentRow, { d
   ...receipt,
 });
 
+const toCreditNote =
+  (currency: string) =>
+  ({ id, number, issuedAt, amount, isVoid }: CreditNoteRow): CreditNote => ({
+    id,
+    number,
+    dateTime: new Date(issuedAt).toISOString(),
+    amount: toMoney(amount, currency),
+    isVoid,
+  });
+
 const toPurchase = (row: PaymentRow, publicUrl: string): Purchase => {
   const { id, status, currency, discountBps, discount, total, cancelled, paymentUrl, hasReceipt, lines } = row;
-  const { received, takenBack } = row;
+  const { received, takenBack, creditNotes } = row;
   const isPending = status === 'PENDING';
   const date = row.createdAt.toISOString();
   const receipt = hasReceipt ? { receiptUrl: receiptUrl(publicUrl, id) } : {};
@@ -63,6 +77,7 @@ const toPurchase = (row: PaymentRow, publicUrl: string): Purchase => {
     isCancelled: cancelled,
     ...(received !== null && { received: toMoney(received, currency) }),
     ...(takenBack > 0 && { takenBack: toMoney(takenBack, currency) }),
+    ...(creditNotes && { creditNotes: creditNotes.map(toCreditNote(currency)) }),
     ...(isPending && paymentUrl !== null && { paymentUrl }),
     items: lines.map((line) => toItem(line, row, { dateTime: date, receipt })),
     bulkDiscounts:
@@ -85,6 +100,9 @@ const readVolume = async (tx: TransactionSql): Promise<number> => {
   return volume;
 };
 
+/** As many as the contract lets a purchase have. */
+const CREDIT_NOTES_MAX = 200;
+
 const findPayments = async (tx: TransactionSql, limit: number, offset: number): Promise<string[]> => {
   const rows = await tx<{ id: string }[]>`
     select id from payment where reseller_id = current_reseller()
@@ -100,6 +118,12 @@ const readPayments = (tx: TransactionSql, ids: readonly string[]) => tx<PaymentR
       and transfer.payment_id = payment.id and transfer.credit_payment_id is not null) as received,
     (select coalesce(sum(amount), 0)::bigint from payment_reversal reversal
       where reversal.reseller_id = current_reseller() and reversal.payment_id = payment.id) as taken_back,
+    (select jsonb_agg(to_jsonb(note) order by note."issuedAt", note.id)
+      from (select note.refund_id as id, note.number, note.issued_at as "issuedAt", note.amount,
+          refund.state = 'REFUSED' as "isVoid"
+        from credit_note note join payment_refund refund on refund.id = note.refund_id
+        where note.reseller_id = current_reseller() and note.payment_id = payment.id
+        order by note.issued_at limit ${CREDIT_NOTES_MAX}) note) as credit_notes,
     (select jsonb_agg(to_jsonb(line) order by line.name, line.id)
       from (select id, name, amount, total,
           (select package_facts(product) from product where product.id = product_id) as "dataPackage"

@@ -2,12 +2,16 @@ import { expect, fn } from 'storybook/test';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { PurchaseDetails } from '#web/components/payment/PurchaseDetails.tsx';
-import { bulk, failedTopUp, otherAmount, refunded, topUp } from './purchases.ts';
+import { bulk, failedTopUp, otherAmount, refunded, refundedAgain, topUp } from './purchases.ts';
 
 const meta = preview.meta({
   title: 'Components/Payment/PurchaseDetails',
   component: PurchaseDetails,
-  args: { purchase: bulk, onDownloadReceipt: fn(async () => undefined) },
+  args: {
+    purchase: bulk,
+    onDownloadReceipt: fn(async () => undefined),
+    onDownloadCreditNote: fn(async () => undefined),
+  },
 });
 
 export const Default = meta.story({
@@ -37,8 +41,20 @@ export const OtherAmount = meta.story({
 
 export const Refunded = meta.story({
   args: { purchase: refunded },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('Refunded')).toBeVisible();
     await expect(canvas.getByText(/23\.80/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save credit note 1001-C1' }));
+    await expect(args.onDownloadCreditNote).toHaveBeenCalledWith(refunded.creditNotes?.[0]);
+  },
+});
+
+/** The refund failed after it was made, and was made again. */
+export const RefundedAgain = meta.story({
+  args: { purchase: refundedAgain },
+  parameters: looks,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Void')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Save credit note 1001-C2' })).toBeVisible();
   },
 });

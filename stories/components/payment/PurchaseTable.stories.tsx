@@ -2,7 +2,7 @@ import { expect, fn, screen } from 'storybook/test';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { PurchaseTable } from '#web/components/payment/PurchaseTable.tsx';
-import { bulk, failedTopUp, group, topUp } from './purchases.ts';
+import { bulk, failedTopUp, group, refundedAgain, topUp } from './purchases.ts';
 
 const meta = preview.meta({
   title: 'Components/Payment/PurchaseTable',
@@ -11,6 +11,7 @@ const meta = preview.meta({
     purchases: [group, bulk, topUp, failedTopUp],
     detailsHref: ({ id }) => `/account/credit-purchases/${id}`,
     onDownloadReceipt: fn(async () => undefined),
+    onDownloadCreditNote: fn(async () => undefined),
   },
 });
 
@@ -24,6 +25,15 @@ export const Default = meta.story({
       'href',
       '/account/credit-purchases/group',
     );
+  },
+});
+
+export const Refunded = meta.story({
+  args: { purchases: [refundedAgain, group] },
+  parameters: looks,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save credit note 1001-C2' }));
+    await expect(args.onDownloadCreditNote).toHaveBeenCalled();
   },
 });
 

@@ -51,7 +51,20 @@ export const failedTopUp: Purchase = {
 export const cancelledTopUp: Purchase = { ...failedTopUp, isCancelled: true };
 
 /** A part of it went back. */
-export const refunded: Purchase = { ...topUp, takenBack: usd(23.8) };
+export const refunded: Purchase = {
+  ...topUp,
+  takenBack: usd(23.8),
+  creditNotes: [{ id: 'note', number: '1001-C1', dateTime: topUp.date, amount: usd(23.8), isVoid: false }],
+};
+
+/** The first refund failed after it was made, and was made again. */
+export const refundedAgain: Purchase = {
+  ...refunded,
+  creditNotes: (refunded.creditNotes ?? []).flatMap((note) => [
+    { ...note, isVoid: true },
+    { ...note, id: 'second', number: '1001-C2' },
+  ]),
+};
 
 /** Another amount came by bank transfer, and became a top-up of its own. */
 export const otherAmount: Purchase = { ...failedTopUp, received: { priceValue: 59.5, currencyCode: 'USD' } };

@@ -27,6 +27,18 @@ const samples: { [Kind in MessageKind]: DataOf<Kind>[] } = {
   'change-email': [{ link: '/sign-in/confirm-new?token=a-token' }],
   'confirm-email': [{ link: '/sign-in/confirm?token=a-token' }],
   'credit-low': [{ credit: 1_250, mark: 2_500, currency: 'USD' }],
+  'credit-note': [false, true].map((byHand) => ({
+    refundId: 'r',
+    paymentId: 'p',
+    number: '1001-C1',
+    receipt: '1001-7',
+    at,
+    byHand,
+    vat: 380,
+    total: 2_380,
+    currency: 'USD',
+  })),
+  'credit-note-void': [{ paymentId: 'p', number: '1001-C1', at, total: 2_380, currency: 'USD' }],
   'customer-data-low': [{ linkId: 'a-link', package: sold, seller: 'Berg Reisen', remainingBytes: 97_000_000 }],
   'customer-link': [
     { linkId: 'a-link', package: sold, seller: 'Berg Reisen', type: 'DATA_PLAN' },

@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { addReseller, callOf, openPaymentStore, topUp as topUpBody } from './payment-store.ts';
 
 const secret = newSecret();
-const document = new URL('../../../src/server/payments/receipts/document.ts', import.meta.url);
+const document = new URL('../../../src/server/payments/receipts/receipt-document.ts', import.meta.url);
 
 let server: TestServer;
 let reseller: Reseller;

@@ -1,6 +1,16 @@
 // For each check, ways to violate its invariant, as only the owner of the database can: without triggers, foreign
 // keys and constraints. Each is a statement, or several; `$sale` and its kin stand for ids (checks.test.ts).
 
+/** A refund that says it was made, and nothing else knows of. */
+const refundOfNothing = `
+  with olivia as (
+    insert into operator (issuer, subject, email) values ('x', 'x', 'olivia@example.com') returning id),
+  entered as (
+    insert into credit_adjustment (id, reseller_id, amount, currency, reason, note, state, operator_id)
+      select gen_random_uuid(), $reseller, -500, 'USD', 'REFUND', 'x', 'BOOKED', id from olivia returning id)
+  insert into payment_refund (id, reseller_id, payment_id, by_hand, reference, state, begun_at, ended_at)
+    select id, $reseller, $payment, true, 'x', 'REFUNDED', now(), now() from entered`;
+
 export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   balances: {
     'a balance that is one more than its entries': `
@@ -107,14 +117,7 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
           where account.reseller_id = $reseller and account.currency = 'USD'`,
   },
   'payment-refunds': {
-    'a refund that was made and took nothing': `
-      with olivia as (
-        insert into operator (issuer, subject, email) values ('x', 'x', 'olivia@example.com') returning id),
-      entered as (
-        insert into credit_adjustment (id, reseller_id, amount, currency, reason, note, state, operator_id)
-          select gen_random_uuid(), $reseller, -500, 'USD', 'REFUND', 'x', 'BOOKED', id from olivia returning id)
-      insert into payment_refund (id, reseller_id, payment_id, by_hand, reference, state, begun_at, ended_at)
-        select id, $reseller, $payment, true, 'x', 'REFUNDED', now(), now() from entered`,
+    'a refund that was made and took nothing': refundOfNothing,
     'one of no payment': `
       with olivia as (
         insert into operator (issuer, subject, email) values ('x', 'x', 'olivia@example.com') returning id)
@@ -124,6 +127,11 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
   receipts: {
     'a receipt that is gone': `delete from receipt where payment_id = $payment`,
     'a number that was given to none': `update receipt_series set last = last + 1 where reseller_id = $reseller`,
+  },
+  'credit-notes': {
+    'a refund that was made without one': refundOfNothing,
+    'a number that was given to none': `
+      update receipt_series set last_credit_note = last_credit_note + 1 where reseller_id = $reseller`,
   },
   'sale-bookings': {
     'a sale that was not charged': `delete from ledger_transaction where reference = $sale and cause = 'sale'`,

@@ -3,6 +3,7 @@ import { emailChanged, type EmailChanged } from './email-changed.ts';
 import { autoTopUpFailed, type AutoTopUpFailed } from './auto-top-up-failed.ts';
 import { changeEmail, type ChangeEmail } from './change-email.ts';
 import { confirmEmail, type ConfirmEmail } from './confirm-email.ts';
+import { creditNote, type CreditNote, creditNoteVoid, type CreditNoteVoid } from './credit-note.ts';
 import { creditLow, type CreditLow } from './credit-low.ts';
 import { customerDataLow, type CustomerDataLow } from './customer-data-low.ts';
 import { customerLink, type CustomerLink } from './customer-link.ts';
@@ -20,6 +21,8 @@ type Data = {
   'change-email': ChangeEmail;
   'confirm-email': ConfirmEmail;
   'credit-low': CreditLow;
+  'credit-note': CreditNote;
+  'credit-note-void': CreditNoteVoid;
   'customer-data-low': CustomerDataLow;
   'customer-link': CustomerLink;
   'password-changed': PasswordChanged;
@@ -40,6 +43,8 @@ export const messages: { readonly [Kind in MessageKind]: Message<Data[Kind]> } =
   'change-email': changeEmail,
   'confirm-email': confirmEmail,
   'credit-low': creditLow,
+  'credit-note': creditNote,
+  'credit-note-void': creditNoteVoid,
   'customer-data-low': customerDataLow,
   'customer-link': customerLink,
   'password-changed': passwordChanged,

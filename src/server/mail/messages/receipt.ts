@@ -1,6 +1,7 @@
 import type { Minor } from '#domain/money.ts';
 import { moneyIn, timeIn } from './formats.ts';
 import type { Message } from './message.ts';
+import { purchaseUrl } from './purchase-url.ts';
 
 /** A payment that was booked (issue_receipt). */
 export type Receipt = {
@@ -17,9 +18,6 @@ export type Receipt = {
   currency: string;
 };
 
-const purchaseOf = ({ paymentId }: Receipt, publicUrl: string): string =>
-  `${publicUrl}/account/credit-purchases/${paymentId}`;
-
 export const receipt: Message<Receipt> = {
   en: (data, { publicUrl, language }) => ({
     subject: `Receipt ${data.number}`,
@@ -34,7 +32,7 @@ export const receipt: Message<Receipt> = {
       ['Total paid', moneyIn(language, data.total, data.currency)],
       ['VAT included', moneyIn(language, data.vat, data.currency)],
     ],
-    action: { label: 'Open the purchase', address: purchaseOf(data, publicUrl) },
+    action: { label: 'Open the purchase', address: purchaseUrl(publicUrl, data.paymentId) },
     note: 'The receipt is attached as a PDF. You also find it on the page of the purchase.',
   }),
   de: (data, { publicUrl, language }) => ({
@@ -50,7 +48,7 @@ export const receipt: Message<Receipt> = {
       ['Bezahlt', moneyIn(language, data.total, data.currency)],
       ['Darin enthaltene MwSt.', moneyIn(language, data.vat, data.currency)],
     ],
-    action: { label: 'Kauf öffnen', address: purchaseOf(data, publicUrl) },
+    action: { label: 'Kauf öffnen', address: purchaseUrl(publicUrl, data.paymentId) },
     note: 'Der Beleg ist als PDF angehängt. Sie finden ihn auch auf der Seite des Kaufs.',
   }),
 };

@@ -1,13 +1,10 @@
-// Texts of a receipt. The server makes it, so they are not among the app's texts.
+// Texts of receipts and credit notes. The server makes them, so they are not among the app's texts.
 import type { Language } from '../../pages/index.ts';
 
 type MethodName = 'Card' | 'Crypto' | 'Bank transfer' | 'Exchange balance';
 
-const en = {
-  title: 'Receipt',
-  number: 'Receipt number',
+const sharedEn = {
   date: 'Date',
-  method: 'Payment method',
   methodNames: {
     Card: 'Card',
     Crypto: 'Crypto',
@@ -16,23 +13,17 @@ const en = {
   } as Readonly<Record<MethodName, string>>,
   recipient: 'Billed to',
   taxId: 'Tax id',
-  units: 'Units',
   item: 'Item',
   amount: 'Amount',
-  credit: 'Credit top-up',
-  discount: 'Bulk discount {rate}',
   vat: 'VAT {rate}',
-  total: 'Total paid',
   reverseCharge: 'The recipient owes the VAT (reverse charge, Directive 2006/112/EC, Article 196).',
 };
 
-export type ReceiptTexts = typeof en;
+/** What both documents say. */
+export type SharedTexts = typeof sharedEn;
 
-const de: ReceiptTexts = {
-  title: 'Beleg',
-  number: 'Belegnummer',
+const sharedDe: SharedTexts = {
   date: 'Datum',
-  method: 'Zahlungsart',
   methodNames: {
     Card: 'Karte',
     Crypto: 'Kryptowährung',
@@ -41,14 +32,62 @@ const de: ReceiptTexts = {
   },
   recipient: 'Rechnungsempfänger',
   taxId: 'USt-IdNr.',
-  units: 'Anzahl',
   item: 'Position',
   amount: 'Betrag',
-  credit: 'Guthaben-Aufladung',
-  discount: 'Mengenrabatt {rate}',
   vat: 'USt. {rate}',
-  total: 'Bezahlter Betrag',
   reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers (Richtlinie 2006/112/EG, Artikel 196).',
 };
 
-export const receiptTexts: Readonly<Record<Language, ReceiptTexts>> = { en, de };
+const receiptEn = {
+  ...sharedEn,
+  title: 'Receipt',
+  number: 'Receipt number',
+  method: 'Payment method',
+  units: 'Units',
+  credit: 'Credit top-up',
+  discount: 'Bulk discount {rate}',
+  total: 'Total paid',
+};
+
+export type ReceiptTexts = typeof receiptEn;
+
+const receiptDe: ReceiptTexts = {
+  ...sharedDe,
+  title: 'Beleg',
+  number: 'Belegnummer',
+  method: 'Zahlungsart',
+  units: 'Anzahl',
+  credit: 'Guthaben-Aufladung',
+  discount: 'Mengenrabatt {rate}',
+  total: 'Bezahlter Betrag',
+};
+
+const creditNoteEn = {
+  ...sharedEn,
+  title: 'Credit note',
+  number: 'Credit note number',
+  receipt: 'For receipt',
+  receiptOf: '{number} of {date}',
+  method: 'Refunded by',
+  transfer: 'Refunded by bank transfer',
+  line: 'Refund for receipt {number}',
+  total: 'Total refunded',
+};
+
+export type CreditNoteTexts = typeof creditNoteEn;
+
+/** In German tax law a "Gutschrift" is issued by the recipient of a supply; this is a correction of an invoice. */
+const creditNoteDe: CreditNoteTexts = {
+  ...sharedDe,
+  title: 'Rechnungskorrektur',
+  number: 'Nummer der Rechnungskorrektur',
+  receipt: 'Zum Beleg',
+  receiptOf: '{number} vom {date}',
+  method: 'Erstattet über',
+  transfer: 'Erstattet per Überweisung',
+  line: 'Erstattung zum Beleg {number}',
+  total: 'Erstatteter Betrag',
+};
+
+export const receiptTexts: Readonly<Record<Language, ReceiptTexts>> = { en: receiptEn, de: receiptDe };
+export const creditNoteTexts: Readonly<Record<Language, CreditNoteTexts>> = { en: creditNoteEn, de: creditNoteDe };

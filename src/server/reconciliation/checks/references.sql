@@ -49,6 +49,9 @@ union all
 select l.reseller_id, 'receipt', l.payment_id::text
 from receipt l join payment r on r.id = l.payment_id where r.reseller_id <> l.reseller_id
 union all
+select l.reseller_id, 'credit_note', l.refund_id::text
+from credit_note l join payment r on r.id = l.payment_id where r.reseller_id <> l.reseller_id
+union all
 select t.reseller_id, 'auto_top_up', t.reseller_id::text
 from auto_top_up t join payment r on r.id = t.payment_id where r.reseller_id <> t.reseller_id
 union all

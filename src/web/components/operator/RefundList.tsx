@@ -24,11 +24,12 @@ const tones: Record<Refund['state'], NonNullable<BadgeProps['tone']>> = {
   REFUSED: 'danger',
 };
 
-const useDetails = ({ state, enteredBy, enteredAt, settledBy, reference }: Refund): string => {
+const useDetails = ({ state, enteredBy, enteredAt, settledBy, reference, creditNote }: Refund): string => {
   const { t } = useTranslation('operatorPayments');
   const { dateTime } = useFormat();
   const other = settledBy && t(state === 'DECLINED' ? 'refunds.declinedBy' : 'refunds.confirmedBy', { by: settledBy });
-  return [dateTime(enteredAt), enteredBy, other, reference].filter(Boolean).join(' · ');
+  const note = creditNote && t('refunds.creditNote', { number: creditNote });
+  return [dateTime(enteredAt), enteredBy, other, reference, note].filter(Boolean).join(' · ');
 };
 
 const Entry = ({ refund, resellerHref }: { refund: Refund; resellerHref: string }): ReactElement => {

@@ -6,6 +6,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { useServerWords } from '#web/i18n/use-server-words.ts';
 import { FactList } from '#web/ui/data/FactList.tsx';
 import { Amount } from './Amount.tsx';
+import { type CreditNote, CreditNoteButtons } from './CreditNoteButtons.tsx';
 import styles from './PurchaseDetails.module.css';
 import { PurchaseLines } from './PurchaseLines.tsx';
 import { ReceiptButton } from './ReceiptButton.tsx';
@@ -15,18 +16,25 @@ export type PurchaseDetailsProps = {
   purchase: Purchase;
   /** Saves the receipt; the button waits for the promise. */
   onDownloadReceipt: (purchase: Purchase) => Promise<void>;
+  /** Saves a credit note; its button waits for the promise. */
+  onDownloadCreditNote: (note: CreditNote) => Promise<void>;
 };
 
 /**
- * One purchase: when and how it was paid, its lines with discount and tax, the total, and the receipt.
+ * One purchase: when and how it was paid, its lines with discount and tax, the total, the receipt,
+ * and the credit notes of refunds.
  *
  * Use it where a purchase stands by itself. In lists use PurchaseCard.
  */
-export const PurchaseDetails = ({ purchase, onDownloadReceipt }: PurchaseDetailsProps): ReactElement => {
+export const PurchaseDetails = ({
+  purchase,
+  onDownloadReceipt,
+  onDownloadCreditNote,
+}: PurchaseDetailsProps): ReactElement => {
   const { t } = useTranslation('credits');
   const { dateTime } = useFormat();
   const words = useServerWords();
-  const { id, date, items, totalPrices, receiptUrl, received, takenBack } = purchase;
+  const { id, date, items, totalPrices, receiptUrl, received, takenBack, creditNotes } = purchase;
   return (
     <div className={styles.details}>
       <FactList
@@ -56,8 +64,9 @@ export const PurchaseDetails = ({ purchase, onDownloadReceipt }: PurchaseDetails
         </p>
       </div>
       {receiptUrl !== undefined && (
-        <div className={styles.receipt}>
+        <div className={styles.files}>
           <ReceiptButton date={dateTime(date)} onDownload={() => onDownloadReceipt(purchase)} />
+          <CreditNoteButtons notes={creditNotes} onDownload={onDownloadCreditNote} />
         </div>
       )}
     </div>

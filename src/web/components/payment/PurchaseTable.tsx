@@ -8,6 +8,7 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { type CardLine, type Column, Table } from '#web/ui/table/Table.tsx';
 import { Amount } from './Amount.tsx';
 import { PurchaseStatusBadge } from './PurchaseStatusBadge.tsx';
+import { type CreditNote, CreditNoteButtons } from './CreditNoteButtons.tsx';
 import styles from './PurchaseTable.module.css';
 import { ReceiptButton } from './ReceiptButton.tsx';
 import { useLineName } from './use-line-name.ts';
@@ -20,6 +21,8 @@ export type PurchaseTableProps = {
   detailsHref: (purchase: Purchase) => string;
   /** Saves the receipt; the button waits for the promise. */
   onDownloadReceipt: (purchase: Purchase) => Promise<void>;
+  /** Saves a credit note; its button waits for the promise. */
+  onDownloadCreditNote: (note: CreditNote) => Promise<void>;
 };
 
 const Transaction = ({ purchase }: { purchase: Purchase }): ReactElement => {
@@ -39,7 +42,11 @@ const Transaction = ({ purchase }: { purchase: Purchase }): ReactElement => {
   );
 };
 
-const useColumns = ({ detailsHref, onDownloadReceipt }: PurchaseTableProps): Column<Purchase>[] => {
+const useColumns = ({
+  detailsHref,
+  onDownloadReceipt,
+  onDownloadCreditNote,
+}: PurchaseTableProps): Column<Purchase>[] => {
   const { t } = useTranslation('credits');
   const { dateTime } = useFormat();
   return [
@@ -76,6 +83,7 @@ const useColumns = ({ detailsHref, onDownloadReceipt }: PurchaseTableProps): Col
         ) : (
           <span className={styles.control}>
             <ReceiptButton date={dateTime(purchase.date)} onDownload={() => onDownloadReceipt(purchase)} />
+            <CreditNoteButtons notes={purchase.creditNotes} onDownload={onDownloadCreditNote} />
           </span>
         ),
     },

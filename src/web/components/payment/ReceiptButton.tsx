@@ -1,14 +1,10 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/actions/Button.tsx';
-import { DownloadIcon } from '#web/ui/icons.ts';
-import { useToast } from '#web/ui/overlays/use-toast.ts';
+import { PaymentFileButton, type PaymentFileButtonProps } from './PaymentFileButton.tsx';
 
-export type ReceiptButtonProps = {
+export type ReceiptButtonProps = Pick<PaymentFileButtonProps, 'onDownload'> & {
   /** When the purchase was made, as the card above says it. */
   date: string;
-  /** Saves the receipt; what it throws is told in a toast. */
-  onDownload: () => Promise<void>;
 };
 
 /**
@@ -18,27 +14,12 @@ export type ReceiptButtonProps = {
  */
 export const ReceiptButton = ({ date, onDownload }: ReceiptButtonProps): ReactElement => {
   const { t } = useTranslation('credits');
-  const toast = useToast();
-  const [isPending, setPending] = useState(false);
-  const download = async (): Promise<void> => {
-    setPending(true);
-    try {
-      await onDownload();
-    } catch {
-      toast.error(t('history.receiptFailed'));
-    }
-    setPending(false);
-  };
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      icon={DownloadIcon}
-      aria-label={t('history.receiptOf', { date })}
-      isPending={isPending}
-      onPress={() => void download()}
-    >
-      {t('history.receipt')}
-    </Button>
+    <PaymentFileButton
+      label={t('history.receipt')}
+      name={t('history.receiptOf', { date })}
+      failed={t('history.receiptFailed')}
+      onDownload={onDownload}
+    />
   );
 };

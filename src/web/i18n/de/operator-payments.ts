@@ -108,6 +108,7 @@ export const operatorPayments: Translation<typeof texts> = {
     },
   },
   refunds: {
+    creditNote: 'Rechnungskorrektur {{number}}',
     title: 'Erstattungen',
     states: {
       WAITING: 'Zu bestätigen',

@@ -98,6 +98,7 @@ export const operatorPayments = {
     },
   },
   refunds: {
+    creditNote: 'Credit note {{number}}',
     title: 'Refunds',
     states: { WAITING: 'To confirm', DECLINED: 'Declined', SENT: 'In doubt', REFUNDED: 'Refunded', REFUSED: 'Refused' },
     texts: {

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Purchase } from '#contract/storefront/model/purchase.ts';
 import { HISTORY_PAGE_SIZE } from '#domain/limits.ts';
-import { purchaseStatus, receiptFileName } from '#domain/purchase.ts';
-import { getReceipt, useListPaymentHistory } from '#web/api/storefront/payments/payments.ts';
+import { creditNoteFileName, purchaseStatus, receiptFileName } from '#domain/purchase.ts';
+import { getCreditNote, getReceipt, useListPaymentHistory } from '#web/api/storefront/payments/payments.ts';
+import type { CreditNote } from '#web/components/payment/CreditNoteButtons.tsx';
 import { PurchaseDetails } from '#web/components/payment/PurchaseDetails.tsx';
 import { PurchaseTable } from '#web/components/payment/PurchaseTable.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
@@ -20,10 +21,14 @@ import { ArrowLeftIcon, HistoryIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 
-const useReceiptDownload = () => {
+const useDownloads = () => {
   const language = useLanguage();
-  return async ({ id, date }: Purchase): Promise<void> =>
-    saveFile(receiptFileName(new Date(date)), 'application/pdf', await getReceipt(id, { Locale: language }));
+  return {
+    onDownloadReceipt: async ({ id, date }: Purchase): Promise<void> =>
+      saveFile(receiptFileName(new Date(date)), 'application/pdf', await getReceipt(id, { Locale: language })),
+    onDownloadCreditNote: async ({ id, number }: CreditNote): Promise<void> =>
+      saveFile(creditNoteFileName(number), 'application/pdf', await getCreditNote(id, { Locale: language })),
+  };
 };
 
 /** What is settled: what is pending stands on /credits alone (CRE-022). */
@@ -70,18 +75,14 @@ type ContentProps = {
 const All = ({ purchases }: ContentProps): ReactElement => {
   const { t } = useTranslation('account');
   const isMobile = useIsMobile();
-  const downloadReceipt = useReceiptDownload();
+  const downloads = useDownloads();
   return (
     // On mobile it is the page's own title.
     <Card {...(!isMobile && { title: t('purchases') })} isFlush>
       {purchases?.length === 0 ? (
         <None />
       ) : (
-        <PurchaseTable
-          purchases={purchases}
-          detailsHref={({ id }) => paths.creditPurchase(id)}
-          onDownloadReceipt={downloadReceipt}
-        />
+        <PurchaseTable purchases={purchases} detailsHref={({ id }) => paths.creditPurchase(id)} {...downloads} />
       )}
     </Card>
   );
@@ -90,11 +91,11 @@ const All = ({ purchases }: ContentProps): ReactElement => {
 const One = ({ purchases, id }: ContentProps & { id: string }): ReactElement => {
   const { t } = useTranslation('account');
   const isMobile = useIsMobile();
-  const downloadReceipt = useReceiptDownload();
+  const downloads = useDownloads();
   const purchase = purchases?.find((one) => one.id === id);
   const content = (): ReactElement => {
     if (!purchases) return <Skeleton shape="block" height="16rem" />;
-    return purchase ? <PurchaseDetails purchase={purchase} onDownloadReceipt={downloadReceipt} /> : <Gone />;
+    return purchase ? <PurchaseDetails purchase={purchase} {...downloads} /> : <Gone />;
   };
   return (
     <Card

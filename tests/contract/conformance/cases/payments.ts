@@ -1,6 +1,7 @@
 // Credit, cards, purchases and the exchange.
 import { randomUUID } from 'node:crypto';
 import { storeCard } from '#support/card.ts';
+import { operatorClient } from '#support/operator-client.ts';
 import { decide, submission, usd } from '#support/payer.ts';
 import { recordTransfer } from '#support/transfers.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
@@ -64,6 +65,21 @@ const receiptCases: Cases = {
     const { id } = await paidTopUp(stage);
     return { params: { id } };
   },
+};
+
+/** The id of a refund of a transfer, which an operator makes by hand. */
+const refundedTransfer = async (stage: Stage): Promise<string> => {
+  const { desk, path } = {
+    desk: operatorClient(stage, stage.seller.token),
+    path: { id: await recordTransfer(stage, stage.seller.email) },
+  };
+  const sum = { value: 10, currencyCode: 'USD' };
+  await bodyOf(
+    desk.POST('/payments/{id}/settle', { params: { path }, body: { ...sum, valueDate: '2026-01-05', note: '' } }),
+  );
+  const body = { ...sum, value: 1, reason: 'Ordered by mistake', reference: 'Refund 1' };
+  const { refunds } = await bodyOf(desk.POST('/payments/{id}/refund', { params: { path, header: newKey() }, body }));
+  return refunds[0]?.id ?? '';
 };
 
 /** An account of the reference exchange (README). */
@@ -137,6 +153,9 @@ export const paymentCases = {
     200: async (stage) => ({ params: { id: await recordTransfer(stage, stage.seller.email) } }),
   },
   getReceipt: receiptCases,
+  getCreditNote: {
+    200: async (stage) => ({ params: { id: await refundedTransfer(stage) } }),
+  },
   startExchangeSignIn: exchangeCases(() => ({ body: { username } })),
   submitExchangeSignIn: exchangeCases(async ({ seller }) => {
     await bodyOf(seller.api.POST('/crypto-payments/authenticate/start', { body: { username } }));

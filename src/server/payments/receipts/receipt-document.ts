@@ -1,5 +1,4 @@
 import { packageName } from '#domain/package-name.ts';
-import { vatRate } from '#domain/vat.ts';
 import type { DrawDocument } from '../../documents/drawing-thread.ts';
 import { createFormats, type Formats } from '../../documents/formats.ts';
 import {
@@ -16,60 +15,19 @@ import {
   strong,
 } from '../../documents/pen.ts';
 import type { Language } from '../../pages/index.ts';
-import type { Receipt, ReceiptLine, Recipient } from './receipt.ts';
+import { drawParties, drawReverseCharge, type Fact, methodIn } from './parties.ts';
+import type { Receipt, ReceiptLine } from './receipt.ts';
 import { type ReceiptTexts, receiptTexts } from './texts.ts';
 
 const columns = { item: 110, itemEnd: 430 };
 
 type Pen = DocumentPen & { formats: Formats; language: Language; text: ReceiptTexts };
 
-const postalLines = (recipient: Recipient, country: string): string[] => {
-  const { companyName, firstName, lastName, addressLine1, addressLine2, addressLine3, postalCode, townOrDistrict } =
-    recipient;
-  return [
-    companyName,
-    `${firstName} ${lastName}`,
-    addressLine1,
-    addressLine2,
-    addressLine3,
-    `${postalCode} ${townOrDistrict}`,
-    country,
-  ].filter((line) => line.trim() !== '');
-};
-
-const drawRecipient = (pen: Pen, { recipient }: Receipt): void => {
-  const { type, text, formats } = pen;
-  const width = page.middle - page.left - 16;
-  const taxId = recipient.taxId.trim() === '' ? [] : [`${text.taxId}: ${recipient.taxId}`];
-  const lines = [...postalLines(recipient, formats.country(recipient.country)), ...taxId];
-  drawLines(pen, [text.recipient], page.left, quiet);
-  for (const line of lines) drawLines(pen, type.lay(line, width), page.left);
-};
-
-const drawFacts = (pen: Pen, { number, issuedAt, methodName }: Receipt): void => {
-  const { type, text, formats } = pen;
-  const names: Readonly<Record<string, string>> = text.methodNames;
-  const facts: [string, string][] = [
-    [text.number, number],
-    [text.date, formats.date(issuedAt)],
-    [text.method, names[methodName] ?? methodName],
-  ];
-  for (const [name, value] of facts) {
-    drawLines(pen, [name], page.middle, quiet);
-    drawLines(pen, type.lay(value, page.right - page.middle), page.middle);
-    pen.y += 4;
-  }
-};
-
-/** The payer on the left, the receipt's data on the right, both starting at the same height. */
-const drawParties = (pen: Pen, receipt: Receipt): void => {
-  const start = pen.y;
-  drawRecipient(pen, receipt);
-  const end = pen.y;
-  pen.y = start;
-  drawFacts(pen, receipt);
-  pen.y = Math.max(pen.y, end) + 24;
-};
+const factsOf = ({ number, issuedAt, methodName }: Receipt, { text, formats }: Pen): Fact[] => [
+  [text.number, number],
+  [text.date, formats.date(issuedAt)],
+  [text.method, methodIn(text, methodName)],
+];
 
 const drawTableHead = (pen: Pen): void => {
   const { type, text, y } = pen;
@@ -96,10 +54,6 @@ const drawItem = (pen: Pen, line: ReceiptLine, currency: string): void => {
   pen.y += 4;
 };
 
-/** In other EU countries a business owes the tax itself, and its receipt must say so. */
-const isReverseCharge = ({ vatBps, recipient: { country } }: Receipt): boolean =>
-  vatBps === 0 && vatRate({ country, taxId: '' }) > 0;
-
 const drawSums = (pen: Pen, receipt: Receipt): void => {
   const { text, formats } = pen;
   const { currency, discountBps, discount, vatBps, vat, total } = receipt;
@@ -110,9 +64,7 @@ const drawSums = (pen: Pen, receipt: Receipt): void => {
   }
   drawSum(pen, text.vat.replace('{rate}', formats.rate(vatBps)), formats.money(vat, currency));
   drawSum(pen, text.total, formats.money(total, currency), strong);
-  if (!isReverseCharge(receipt)) return;
-  pen.y += 16;
-  drawLines(pen, pen.type.lay(text.reverseCharge, page.right - page.left, quiet), page.left, quiet);
+  drawReverseCharge(pen, receipt);
 };
 
 /** A receipt as PDF. */
@@ -122,7 +74,7 @@ export const draw: DrawDocument<Receipt> = (receipt, frame) => {
   const start = startDocument(`${text.title} ${receipt.number}`, receipt.issuedAt, frame);
   const pen: Pen = { ...start, formats: createFormats(language), language, text };
   drawHead(pen, text.title, frame);
-  drawParties(pen, receipt);
+  drawParties(pen, receipt.recipient, factsOf(receipt, pen));
   drawTableHead(pen);
   for (const line of receipt.lines) drawItem(pen, line, receipt.currency);
   drawSums(pen, receipt);

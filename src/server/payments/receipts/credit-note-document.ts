@@ -1,0 +1,60 @@
+import type { DrawDocument } from '../../documents/drawing-thread.ts';
+import { createFormats, type Formats } from '../../documents/formats.ts';
+import {
+  drawHead,
+  drawRule,
+  drawSum,
+  finish,
+  page,
+  type Pen as DocumentPen,
+  quiet,
+  startDocument,
+  strong,
+} from '../../documents/pen.ts';
+import type { CreditNote } from './credit-note.ts';
+import { drawParties, drawReverseCharge, type Fact, methodIn } from './parties.ts';
+import { type CreditNoteTexts, creditNoteTexts } from './texts.ts';
+
+type Pen = DocumentPen & { formats: Formats; text: CreditNoteTexts };
+
+const factsOf = (note: CreditNote, { text, formats }: Pen): Fact[] => [
+  [text.number, note.number],
+  [text.date, formats.date(note.issuedAt)],
+  [
+    text.receipt,
+    text.receiptOf.replace('{number}', note.receipt).replace('{date}', formats.date(note.receiptIssuedAt)),
+  ],
+  note.transfer === null ? [text.method, methodIn(text, note.methodName)] : [text.transfer, note.transfer],
+];
+
+const drawLine = (pen: Pen, { receipt, amount, vat, currency }: CreditNote): void => {
+  const { type, text, formats } = pen;
+  type.draw(text.item, page.left, pen.y, quiet);
+  type.draw(text.amount, page.right, pen.y, { ...quiet, right: true });
+  pen.y += type.heightOf(quiet) + 4;
+  drawRule(pen);
+  type.draw(text.line.replace('{number}', receipt), page.left, pen.y);
+  type.draw(formats.money(amount - vat, currency), page.right, pen.y, { right: true });
+  pen.y += type.heightOf() + 4;
+};
+
+const drawSums = (pen: Pen, note: CreditNote): void => {
+  const { text, formats } = pen;
+  drawRule(pen);
+  drawSum(pen, text.vat.replace('{rate}', formats.rate(note.vatBps)), formats.money(note.vat, note.currency));
+  drawSum(pen, text.total, formats.money(note.amount, note.currency), strong);
+  drawReverseCharge(pen, note);
+};
+
+/** A credit note as PDF. */
+export const draw: DrawDocument<CreditNote> = (note, frame) => {
+  const { language } = frame;
+  const text = creditNoteTexts[language];
+  const start = startDocument(`${text.title} ${note.number}`, note.issuedAt, frame);
+  const pen: Pen = { ...start, formats: createFormats(language), text };
+  drawHead(pen, text.title, frame);
+  drawParties(pen, note.recipient, factsOf(note, pen));
+  drawLine(pen, note);
+  drawSums(pen, note);
+  return finish(pen);
+};

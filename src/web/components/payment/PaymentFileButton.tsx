@@ -1,0 +1,46 @@
+import { type ReactElement, useState } from 'react';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { DownloadIcon } from '#web/ui/icons.ts';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
+
+export type PaymentFileButtonProps = {
+  /** What the button shows. */
+  label: string;
+  /** What it is called among others of its kind. */
+  name: string;
+  /** What a toast says when the file could not be saved. */
+  failed: string;
+  /** Saves the file; the button waits for the promise. */
+  onDownload: () => Promise<void>;
+};
+
+/**
+ * Saves a document of a purchase, and can be pressed again when that did not work.
+ *
+ * Use it through ReceiptButton and CreditNoteButtons.
+ */
+export const PaymentFileButton = ({ label, name, failed, onDownload }: PaymentFileButtonProps): ReactElement => {
+  const toast = useToast();
+  const [isPending, setPending] = useState(false);
+  const download = async (): Promise<void> => {
+    setPending(true);
+    try {
+      await onDownload();
+    } catch {
+      toast.error(failed);
+    }
+    setPending(false);
+  };
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={DownloadIcon}
+      aria-label={name}
+      isPending={isPending}
+      onPress={() => void download()}
+    >
+      {label}
+    </Button>
+  );
+};
