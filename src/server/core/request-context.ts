@@ -11,6 +11,8 @@ export type RequestContext = {
   id: string;
   /** The visitor's address, as seen behind the trusted proxies: an IPv4 address or an IPv6 network. */
   address: string;
+  /** What its browser calls itself. */
+  userAgent?: string | undefined;
   /** For the calls of a page that the server renders: who asked for the page. Such a call has no token. */
   visitor?: WebIdentity | undefined;
   /** The operation that it asks for, once that is found. */
@@ -58,8 +60,24 @@ export const networkOf = (address: string): string => {
   return `${network.join(':')}::/64`;
 };
 
+/** An address without the part that names one visitor: a network of 24 bits, of IPv6 one of 48 (docs/personal-data.md). */
+export const shortAddress = (address: string): string | undefined => {
+  const [plain = ''] = address.split('/');
+  if (!ipaddr.isValid(plain)) return undefined;
+  const parsed = ipaddr.process(plain);
+  if (parsed instanceof ipaddr.IPv4) return `${parsed.octets.slice(0, 3).join('.')}.0/24`;
+  return `${parsed.parts
+    .slice(0, 3)
+    .map((part) => part.toString(16))
+    .join(':')}::/48`;
+};
+
 export const contextOf = (request: IncomingMessage, proxies: readonly Network[]): RequestContext => {
   const given = request.headers['x-request-id'];
   const isKept = typeof given === 'string' && acceptableId.test(given) && isThroughProxy(request, proxies);
-  return { id: isKept ? given : randomUUID(), address: networkOf(visitorOf(request, proxies)) };
+  return {
+    id: isKept ? given : randomUUID(),
+    address: networkOf(visitorOf(request, proxies)),
+    userAgent: request.headers['user-agent'],
+  };
 };

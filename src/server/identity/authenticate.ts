@@ -5,6 +5,7 @@ import { createAccount } from './confirm-email.ts';
 import { type Gate, visitorAddress } from './gate.ts';
 import type { KnownBrowser } from './known-browser.ts';
 import { pretendToVerify, verifyPassword } from './passwords.ts';
+import { recordEvent } from './sign-in-log.ts';
 import { canonicalEmail, findCredentials, type Registration } from './users.ts';
 
 export type SignInAttempt = {
@@ -69,7 +70,10 @@ export const authenticate = async (
   const matches = await (hash === undefined
     ? pretendToVerify(passwordCost, password)
     : verifyPassword(hash, password, urgency));
-  if (!matches) return undefined;
+  if (!matches) {
+    await recordEvent(sql, found?.id, 'WRONG_PASSWORD');
+    return undefined;
+  }
   const id = found?.id ?? (registered && (await createAccount(gate, registered)));
   if (id !== undefined) await afterSuccess();
   return id;

@@ -3,5 +3,6 @@ export { clientId } from './client.ts';
 export { encryptedOfIdentity } from './encrypted.ts';
 export { resetSecondFactor } from './second-factor/reset-second-factor.ts';
 export { endSessionsOf } from './sessions.ts';
+export { listEventsOf, type RecordedEvent } from './sign-in-log.ts';
 export { passwordCost, type PasswordCost } from './passwords.ts';
 export { addUser, prepareRegistration } from './users.ts';

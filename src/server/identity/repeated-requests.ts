@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Sql } from '../db/connect.ts';
 import { findSession } from './browser-session.ts';
 import { signedOutAddress, withState } from './client.ts';
-import { endSessions } from './sessions.ts';
+import { signOutSession } from './sessions.ts';
 
 type Middleware = (ctx: KoaContextWithOIDC, next: () => Promise<void>) => Promise<void>;
 
@@ -80,7 +80,7 @@ export const followRepeatedSignOut =
     if (address !== undefined) return seeOther(ctx, address);
     await next();
     if (session && !(await provider.Session.findByUid(session.uid))) {
-      await endSessions(sql, session.accountId, { uid: session.uid });
+      await signOutSession(sql, session.accountId, session.uid);
       // Another request signed out during this one, and the provider would ask the browser to confirm it.
       const home = afterSignOut(ctx, publicUrl);
       if (ctx.status === 200 && home !== undefined) return seeOther(ctx, home);

@@ -3,6 +3,7 @@ import type { AdapterPayload } from 'oidc-provider';
 import type { Queryable, Sql } from '../db/connect.ts';
 import { browserName } from './browser-name.ts';
 import { clientId } from './client.ts';
+import { recordEvent } from './sign-in-log.ts';
 
 export type UserSession = {
   uid: string;
@@ -60,12 +61,19 @@ export const endSessions = async (sql: Queryable, userId: string, which: Which):
   return ended.length;
 };
 
-/** Ends all sessions of a reseller's account, where it is one of this provider. */
+/** Ends the session that signs out, and records it once. */
+export const signOutSession = async (sql: Queryable, userId: string, uid: string): Promise<void> => {
+  if ((await endSessions(sql, userId, { uid })) > 0) await recordEvent(sql, userId, 'SIGNED_OUT');
+};
+
+/** Ends all sessions of a reseller's account for an operator, where it is one of this provider. */
 export const endSessionsOf = async (sql: Queryable, resellerId: string): Promise<number> => {
   const [user] = await sql<{ id: string }[]>`
     select u.id from reseller r join identity_user u on u.email = r.email and u.id::text = r.subject
     where r.reseller_id = ${resellerId}`;
-  return user ? endSessions(sql, user.id, 'all') : 0;
+  if (!user) return 0;
+  await recordEvent(sql, user.id, 'ENDED_BY_OPERATOR');
+  return endSessions(sql, user.id, 'all');
 };
 
 /** Which of these grants are still valid: their user has not signed out, and they were not revoked. */

@@ -3,7 +3,7 @@ import type { Sql } from '../db/connect.ts';
 import { signedOutAddress, withState } from './client.ts';
 import { cookieOptions } from './cookies.ts';
 import { renderSignOutPage } from './pages/sign-out-page.ts';
-import { endSessions } from './sessions.ts';
+import { signOutSession } from './sessions.ts';
 
 export type SignOutOptions = { sql: Sql; publicUrl: string; storeName: string };
 
@@ -19,7 +19,7 @@ export const signOut = async (
 ): Promise<void> => {
   const { session, params, provider } = ctx.oidc;
   if (!session || !isAskedByApp(ctx)) return renderSignOutPage(ctx, form, storeName);
-  await endSessions(sql, session.accountId ?? '', { uid: session.uid });
+  await signOutSession(sql, session.accountId ?? '', session.uid);
   await session.destroy();
   ctx.cookies.set(provider.cookieName('session'), null, cookieOptions(publicUrl));
   ctx.redirect(withState(signedOutAddress(publicUrl), params?.['state']));

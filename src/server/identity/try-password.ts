@@ -2,6 +2,7 @@
 import { resetThrottle, throttle } from '../rate-limits/throttle.ts';
 import type { Gate } from './gate.ts';
 import { verifyPassword } from './passwords.ts';
+import { recordEvent } from './sign-in-log.ts';
 import { findPasswordHash, type User } from './users.ts';
 
 /** The user who makes a change, and the session of the change. */
@@ -17,12 +18,13 @@ export const hasPassword = async ({ sql }: Pick<Gate, 'sql'>, userId: string, pa
  */
 export const tryPassword = async (
   { sql, limits }: Gate,
-  { sessionUid }: Actor,
+  { user, sessionUid }: Actor,
   isRight: () => Promise<boolean>,
 ): Promise<boolean> => {
   const key = `password of session ${sessionUid}`;
   await throttle(sql, [{ key, limit: limits.signInsPerKnownBrowser }]);
   const hasSucceeded = await isRight();
   if (hasSucceeded) await resetThrottle(sql, key);
+  else await recordEvent(sql, user.id, 'WRONG_PASSWORD');
   return hasSucceeded;
 };

@@ -7,6 +7,7 @@ import { changePassword, endUserSessions } from '../change-password.ts';
 import { hasConfirmed, refusalOfLink, resendConfirmation } from '../confirm-email.ts';
 import { isPlainText } from '../plain-text.ts';
 import { listSessions } from '../sessions.ts';
+import { listEvents } from '../sign-in-log.ts';
 import { changeEmailPage, changeSentPage, emailPage } from './email-page.ts';
 import { checkNewEmail, checkPasswords, readNewEmail, readPasswords } from './entries.ts';
 import { passwordChangedPage, passwordPage } from './password-page.ts';
@@ -15,6 +16,9 @@ import { type PageOptions, shownRefusal } from './requests.ts';
 import { sessionsPage } from './sessions-page.ts';
 import { createSignedIn, type Show } from './signed-in.ts';
 import { textsIn } from './texts.ts';
+
+/** Of what happened to the account, on the page of the sessions. */
+const EVENTS_SHOWN = 20;
 
 export const addAccountPages = (app: Hono<Env>, options: PageOptions): void => {
   const { sql } = options;
@@ -83,8 +87,9 @@ export const addAccountPages = (app: Hono<Env>, options: PageOptions): void => {
   };
 
   const showSessions: Show = async (c, page, { user, sessionUid }) => {
-    const sessions = await listSessions(sql, user.id);
-    return c.html(sessionsPage(page, sessions, { ownUid: sessionUid, hasEnded: c.req.query('ended') !== undefined }));
+    const [sessions, events] = await Promise.all([listSessions(sql, user.id), listEvents(sql, user.id, EVENTS_SHOWN)]);
+    const hasEnded = c.req.query('ended') !== undefined;
+    return c.html(sessionsPage(page, sessions, { ownUid: sessionUid, hasEnded, events }));
   };
 
   const submitSessions: Show = async (c, _page, actor) => {

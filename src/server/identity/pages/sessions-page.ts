@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { Language, Markup } from '../../pages/index.ts';
 import type { UserSession } from '../sessions.ts';
+import type { RecordedEvent } from '../sign-in-log.ts';
 import { noticeMarkup } from './form-markup.ts';
 import { page, type PageContext } from './layout.ts';
 import { accountPath, passwordPath, sessionsPath } from './paths.ts';
@@ -23,7 +24,7 @@ const timeAgo = (language: Language, { justNow }: Texts, time: Date): Markup => 
   return html`<time datetime="${time.toISOString()}">${words}</time>`;
 };
 
-const nameOf = ({ browser, system }: UserSession, text: Texts): string =>
+const nameOf = ({ browser, system }: Pick<UserSession, 'browser' | 'system'>, text: Texts): string =>
   browser !== null && system !== null
     ? text.browserOnSystem.replace('{browser}', browser).replace('{system}', system)
     : (browser ?? system ?? text.unknownBrowser);
@@ -33,11 +34,27 @@ const endForm = (value: string, label: string, description: string): Markup =>
     <button type="submit" class="secondary" name="end" value="${value}" aria-label="${description}">${label}</button>
   </form>`;
 
-/** The user's sessions, with a way to end each other one or all of them. */
+const eventsMarkup = (language: Language, text: Texts, events: readonly RecordedEvent[]): Markup => html`
+  <h2>${text.eventsTitle}</h2>
+  <p>${text.eventsLead}</p>
+  <ul class="sessions">
+    ${events.map((recorded) => {
+      const where = [recorded.address !== null && nameOf(recorded, text), recorded.address].filter(Boolean).join(', ');
+      return html`<li>
+        <div>
+          <span>${text.events[recorded.event]}</span>
+          <p>${timeAgo(language, text, recorded.createdAt)}${where === '' ? '' : ` · ${where}`}</p>
+        </div>
+      </li>`;
+    })}
+  </ul>
+`;
+
+/** The user's sessions, with a way to end each other one or all of them, and what happened to the account. */
 export const sessionsPage = (
   context: PageContext,
   sessions: readonly UserSession[],
-  { ownUid, hasEnded }: { ownUid: string; hasEnded: boolean },
+  { ownUid, hasEnded, events }: { ownUid: string; hasEnded: boolean; events: readonly RecordedEvent[] },
 ): Markup => {
   const { language } = context;
   const text = textsIn(language);
@@ -66,6 +83,7 @@ export const sessionsPage = (
       ${sessions.filter(({ uid }) => uid === ownUid).map(entry)} ${others.map(entry)}
     </ul>
     ${others.length > 0 ? endForm('others', text.endOthers, text.endOthers) : ''}
+    ${events.length > 0 ? eventsMarkup(language, text, events) : ''}
     <p class="other">
       <a href="${passwordPath}">${text.passwordTitle}</a> · <a href="${accountPath}">${text.toAccount}</a>
     </p>

@@ -6,6 +6,7 @@ import { readKnownBrowser, rememberKnownBrowser } from '../known-browser.ts';
 import { errors } from '../oidc-library.ts';
 import { authorizationAddress } from '../repeated-requests.ts';
 import { findConfirmation } from '../second-factor/second-factor.ts';
+import { recordEvent } from '../sign-in-log.ts';
 import { findPasswordHash, findUser, recordLanguage, type Registration, type User } from '../users.ts';
 import { failurePage } from './error-page.ts';
 import { visitPaths } from './paths.ts';
@@ -81,6 +82,7 @@ export const createVisits = (options: PageOptions) => {
     await rememberKnownBrowser(c, options, await readKnownBrowser(c, options), userId);
     await recordLanguage(sql, issuer, userId, page.language);
     if (userId === signedInAs) return c.redirect(authorizationAddress(interaction), 303);
+    await recordEvent(sql, userId, amr.includes('mfa') ? 'SIGNED_IN_WITH_CODE' : 'SIGNED_IN');
     // `create` also resolves the prompt of that name, whichever page was used.
     await save(interaction, { ...interaction.result, login: { accountId: userId, amr }, create: {} });
     return c.redirect(interaction.returnTo, 303);
@@ -99,6 +101,7 @@ export const createVisits = (options: PageOptions) => {
     if (!isOn && !(await options.isOperator({ issuer, subject: userId }))) return undefined;
     const halfway: Halfway = { userId, password: await passwordOf(userId) };
     await save(interaction, { halfway });
+    if (isOn) await recordEvent(sql, userId, 'CODE_ASKED');
     return c.redirect(visitPaths(page.uid)[isOn ? 'code' : 'setUp'], 303);
   };
 

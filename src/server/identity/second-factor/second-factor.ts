@@ -5,6 +5,7 @@ import { resetThrottle, throttle } from '../../rate-limits/throttle.ts';
 import { auditUser } from '../audit-user.ts';
 import type { AccountDeps } from '../gate.ts';
 import { endSessions } from '../sessions.ts';
+import { recordEvent } from '../sign-in-log.ts';
 import type { User } from '../users.ts';
 import { stepOf } from './app-codes.ts';
 import type { Draft } from './drafts.ts';
@@ -96,6 +97,7 @@ export const tryCode = async (deps: AccountDeps, user: User, typed: string): Pro
     ? await takeAppCode(deps, user, code)
     : await takeAndAudit(deps, user, code);
   if (isRight) await resetThrottle(deps.sql, key);
+  else await recordEvent(deps.sql, user.id, 'WRONG_CODE');
   return isRight;
 };
 
