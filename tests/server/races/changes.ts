@@ -3,7 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { StoreSecret } from '#server/core/encryption.ts';
 import type { Database } from '#server/db/connect.ts';
 import { reportKeys, reportPath, signatureHeader, signReport } from '#server/gateways/index.ts';
+import { reversePayment } from '#server/payments/index.ts';
 import { storeCard } from '#support/card.ts';
+import { pay, refundPayment } from '#support/desk.ts';
+import { newOperator, type Operator } from '#support/operator-client.ts';
 import { creditTopUp, liveIn, submission } from '#support/payer.ts';
 import { consumeData, switchOn } from '#support/phone.ts';
 import {
@@ -15,6 +18,7 @@ import {
   type Schemas,
 } from '#support/reseller.ts';
 import { addStock, setCredit } from '#support/stock-setup.ts';
+import { recordTransfer } from '#support/transfers.ts';
 
 type Store = { url: string; db: Database };
 
@@ -29,6 +33,8 @@ export type Actor = {
   /** One unit of each of the first two, with their prices in minor units. */
   cart: Schemas['Cart'];
   stockTotal: number;
+  /** Two who refund and settle at the same time. */
+  operators: [Operator, Operator];
 };
 
 /** The records of the changes: packages in the inventory, one sale of one customer, and payments that were begun. */
@@ -41,6 +47,9 @@ type Scene = Actor & {
   iccid: string;
   creditPayment: Schemas['PaymentSubmitted'];
   stockPayment: Schemas['PaymentSubmitted'];
+  /** Ids of a payment that was booked, and of a transfer that is awaited. */
+  paid: string;
+  transfer: string;
   /** A partner API channel that nothing is sold by. */
   channelId: string;
 };
@@ -61,7 +70,9 @@ export const createActor = async (store: Store, secret: StoreSecret): Promise<Ac
   const cart = packages.slice(0, 2).map((id) => ({ dataPackageId: id, amount: 1 })) as Schemas['Cart'];
   const { totalPrices } = await bodyOf(api.POST('/products/calculate-cart-price', { body: cart }));
   const stockTotal = Math.round((totalPrices[0]?.priceValue ?? 0) * 100);
-  return { store, secret, reseller, partner: await partnerClient(store, reseller), packages, cart, stockTotal };
+  const operators: Actor['operators'] = [await newOperator(store), await newOperator(store)];
+  const partner = await partnerClient(store, reseller);
+  return { store, secret, reseller, partner, packages, cart, stockTotal, operators };
 };
 
 const keepCard = async ({ store, reseller }: Actor): Promise<void> => {
@@ -98,15 +109,17 @@ const prepareScene = async (actor: Actor): Promise<Scene> => {
   const body = { inventoryItemId: bare.id, activationMode: 'ON_DEMAND' } as const;
   const sale = await bodyOf(api.POST('/activations/register', { params: {}, body }));
   const iccid = sale.esimProfile?.iccid ?? '';
-  const [creditPayment, stockPayment, channelId] = await Promise.all([
+  const [creditPayment, stockPayment, channelId, paid, transfer] = await Promise.all([
     bodyOf(submitCredit(actor)),
     bodyOf(submitStock(actor)),
     keepChannel(actor),
+    bodyOf(submitCredit(actor)).then((submitted) => pay(store, submitted)),
+    recordTransfer(store, reseller.email),
     switchOn(store, iccid),
     keepCard(actor),
     addStock(store, stocked.id, 2),
   ]);
-  return { ...actor, stocked, bare, sale, iccid, creditPayment, stockPayment, channelId };
+  return { ...actor, stocked, bare, sale, iccid, creditPayment, stockPayment, channelId, paid, transfer };
 };
 
 type Change = (scene: Scene) => Promise<number>;
@@ -129,6 +142,26 @@ const autoTopUp =
 
 const switchTo = (currencyCode: string, { reseller }: Scene): Promise<number> =>
   statusOf(reseller.api.POST('/payments/currencies', { body: { currencyCode } }));
+
+const REFUNDED_PART = 3;
+
+/** What the provider reports of the payment, once for each scene. */
+const dispute = async ({ store: { db }, paid }: Scene): Promise<number> => {
+  await reversePayment(db, {
+    id: paid,
+    reversal: 'dispute',
+    reference: `dispute of ${paid}`,
+    amount: 400,
+    currency: 'USD',
+    isFinal: false,
+  });
+  return 200;
+};
+
+const settleTransfer = ({ operators: [olivia], transfer }: Scene): Promise<number> => {
+  const body = { value: 10, currencyCode: 'USD', valueDate: '2026-01-05', note: '' };
+  return statusOf(olivia.desk.POST('/payments/{id}/settle', { params: { path: { id: transfer } }, body }));
+};
 
 const webhook = { params: { path: { type: 'CUSTOMER_REGISTRATION' } } } as const;
 
@@ -158,6 +191,14 @@ const changes = {
   'a purchase of stock': (scene) => statusOf(submitStock(scene)),
   'credit that is paid': (scene) => report(scene, scene.creditPayment.paymentId, 1_000),
   'stock that is paid': (scene) => report(scene, scene.stockPayment.paymentId, scene.stockTotal),
+  'a payment that an operator refunds': ({ operators: [olivia], paid }) =>
+    statusOf(refundPayment(olivia, paid, REFUNDED_PART)),
+  'a payment that another one refunds': ({ operators: [, otto], paid }) =>
+    statusOf(refundPayment(otto, paid, REFUNDED_PART)),
+  'a payment that is disputed': dispute,
+  'a transfer that is settled': settleTransfer,
+  'a transfer that is cancelled': ({ reseller, transfer }) =>
+    statusOf(reseller.api.POST('/payments/history/{id}/cancel', { params: { path: { id: transfer } } })),
   'an automatic top-up that is set': autoTopUp(true),
   'an automatic top-up that ends': autoTopUp(false),
   'a card that is removed': ({ reseller }) => statusOf(reseller.api.DELETE('/users/current/payment-method')),

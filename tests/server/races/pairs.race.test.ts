@@ -4,6 +4,7 @@ import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { newSecret } from '#support/secret.ts';
 import { inShare } from '#support/share.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
+import { bankTransfer } from '#support/transfers.ts';
 import { type Actor, changeNames, createActor, failuresOf } from './changes.ts';
 import { stopWithoutDeadlocks } from './deadlocks.ts';
 
@@ -12,7 +13,7 @@ let actor: Actor;
 
 beforeAll(async () => {
   const secret = newSecret();
-  server = await startTestServer({ secret });
+  server = await startTestServer({ secret, bankTransfer });
   actor = await createActor(server, secret);
 });
 afterAll(() => stopWithoutDeadlocks(server));

@@ -6,6 +6,7 @@ import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { newSecret } from '#support/secret.ts';
 import { size, within } from '#support/size.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
+import { bankTransfer } from '#support/transfers.ts';
 import { type Actor, type ChangeName, changeNames, createActor, failuresOf } from './changes.ts';
 import { stopWithoutDeadlocks } from './deadlocks.ts';
 
@@ -20,7 +21,7 @@ let actor: Actor;
 
 beforeAll(async () => {
   const secret = newSecret();
-  server = await startTestServer({ secret, poolSizes: { app: 20, system: 6 } });
+  server = await startTestServer({ secret, bankTransfer, poolSizes: { app: 20, system: 6 } });
   actor = await createActor(server, secret);
 });
 afterAll(() => stopWithoutDeadlocks(server));
@@ -39,6 +40,9 @@ const known: [ChangeName, ChangeName, ChangeName][] = [
   ['stock that is paid', 'another inventory', 'a sale from stock'],
   ['credit that is paid', 'stock that is paid', 'a sale on credit'],
   ['data that is used', 'a refund', 'an activation'],
+  ['a payment that an operator refunds', 'a payment that is disputed', 'a sale on credit'],
+  ['a payment that an operator refunds', 'a payment that another one refunds', 'another currency'],
+  ['a transfer that is settled', 'a transfer that is cancelled', 'a sale on credit'],
   ['a card that is removed', 'an automatic top-up that is set', 'credit that is paid'],
 ];
 
