@@ -124,7 +124,7 @@ const readsByPost: Record<PageDocument, readonly string[]> = {
     'searchCustomers',
     'syncApiCredentials',
   ],
-  operator: ['previewPriceRules'],
+  operator: ['previewPriceRules', 'previewCostRate'],
 };
 
 const transport = './src/web/api/transport.ts';

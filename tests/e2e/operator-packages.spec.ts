@@ -54,6 +54,23 @@ test('an operator sees what a price rule would change, and applies it', async ({
   await expect(desk.getByText('No rules yet')).toBeVisible();
 });
 
+test('an operator sets the rate of a currency, and it is there after a reload', async ({ page }) => {
+  const desk = await openDesk(page);
+  await desk.goto('/operator/packages/rules');
+  await desk.getByRole('button', { name: 'Set a rate' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'Rate of a currency' });
+  await dialog.getByRole('textbox', { name: /Currency/ }).fill('sek');
+  await dialog.getByRole('textbox', { name: /One unit costs/ }).fill('0.105231');
+  await dialog.getByLabel(/Day of the rate/).fill('2026-01-05');
+  await dialog.getByRole('button', { name: 'Preview changes' }).click();
+  const preview = desk.getByRole('dialog', { name: 'What would change' });
+  await expect(preview.getByText('Packages with a change')).toBeVisible();
+  await preview.getByRole('button', { name: 'Set rate' }).click();
+  await expect(desk.getByText('The rate holds now.')).toBeVisible();
+  await desk.reload();
+  await expect(desk.getByText(/^0\.105231 USD, as of/)).toBeVisible();
+});
+
 test('an operator has the catalogue of a supplier taken', async ({ page }) => {
   const desk = await openDesk(page);
   await desk.goto('/operator/packages');

@@ -51,14 +51,25 @@ export const toChangedColumns = (changes: BrandChanges): Partial<BrandRow> => {
   return Object.fromEntries(Object.entries(row).filter(([column]) => changed.has(column)));
 };
 
-/** Changes the brand of the reseller with this e-mail address, of one field at least; returns false when there is none. */
-export const brandReseller = async (system: Queryable, email: string, changes: BrandChanges): Promise<boolean> => {
-  const { count } = await system`
-    with branded as (
-      update reseller set ${system(toChangedColumns(changes))}, updated_at = now()
-      where email = ${email.toLowerCase()} returning reseller_id
-    )
+export type BrandedReseller = { resellerId: string; before: Partial<BrandRow>; after: Partial<BrandRow> };
+
+/**
+ * Changes the brand of the reseller with this e-mail address, of one field at least. Returns what it was and is; undefined
+ * when there is no such reseller.
+ */
+export const brandReseller = async (
+  sql: Queryable,
+  email: string,
+  changes: BrandChanges,
+): Promise<BrandedReseller | undefined> => {
+  const after = toChangedColumns(changes);
+  const [former] = await sql<({ resellerId: string } & Partial<BrandRow>)[]>`
+    select reseller_id, ${sql(Object.keys(after))} from reseller where email = ${email.toLowerCase()} for no key update`;
+  if (!former) return undefined;
+  const { resellerId, ...before } = former;
+  await sql`update reseller set ${sql(after)}, updated_at = now() where reseller_id = ${resellerId}`;
+  await sql`
     insert into audit_entry (reseller_id, actor, action, reference)
-    select reseller_id, 'operator', 'brand', reseller_id from branded`;
-  return count > 0;
+    values (${resellerId}, 'operator', 'brand', ${resellerId})`;
+  return { resellerId, before, after };
 };

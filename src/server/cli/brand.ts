@@ -6,6 +6,7 @@ import { connect } from '../db/connect.ts';
 import { loginsOf } from '../db/logins.ts';
 import { openDatabase } from '../db/open.ts';
 import { type BrandChanges, brandReseller, toChangedColumns } from '../account/index.ts';
+import { COMMAND_LINE, recordChange } from '../operators/index.ts';
 
 const usage = `npm run brand -- anna@example.com [--name "Berg Reisen"] [--logo https://…] [--faq https://…]
   [--accent '#ff6600'] [--header '#123456']
@@ -52,8 +53,12 @@ const brand = async (commandLine: string[]): Promise<string> => {
   const logins = config.logins ?? loginsOf(database.url, config.secret);
   const { system, close } = connect(logins, { app: 1, system: 1 });
   try {
-    const isKnown = await brandReseller(system, email, changes);
-    if (!isKnown) throw new Error(`There is no reseller ${email}`);
+    await system.begin(async (tx) => {
+      const branded = await brandReseller(tx, email, changes);
+      if (!branded) throw new Error(`There is no reseller ${email}`);
+      const { resellerId, before, after } = branded;
+      await recordChange(tx, COMMAND_LINE, { action: 'reseller.branded', reference: resellerId, before, after });
+    });
     return `Travellers see the new look of ${email}.`;
   } finally {
     await close();

@@ -7,6 +7,8 @@ import { readConfig } from '../config.ts';
 import { createLog } from '../core/log.ts';
 import { openAsOwner } from '../db/connect.ts';
 import { openDatabase } from '../db/open.ts';
+import { recordApproved, recordRate, recordRules } from '../desk-packages/index.ts';
+import { COMMAND_LINE } from '../operators/index.ts';
 import {
   approvePackages,
   costRate,
@@ -16,7 +18,10 @@ import {
   type PriceChanges,
   type PricedOffer,
   type PriceState,
+  type RateDecision,
   readPrices,
+  type RulesDecision,
+  type RulesFile,
   rulesFile,
   setRate,
   setRules,
@@ -80,6 +85,16 @@ const describeChanges = ({ changed, offers }: PriceChanges, isApplied: boolean):
   return [...changed.map(describe), `${changed.length} of ${count(offers.length)} ${how}`].join('\n');
 };
 
+const recordingRules =
+  (after: RulesFile): RulesDecision =>
+  (tx, before, changed) =>
+    recordRules(tx, COMMAND_LINE, { before, after, changed });
+
+const recordingRate =
+  (after: CostRate): RateDecision =>
+  (tx, before, changed) =>
+    recordRate(tx, COMMAND_LINE, { before, after, changed });
+
 const readRules = async (path: string | undefined) => {
   if (path === undefined) throw new Error(usage);
   return rulesFile.parse(JSON.parse(await readFile(path, 'utf8')));
@@ -97,17 +112,17 @@ const readTask = async (commandLine: string[]): Promise<Task> => {
   if (task === undefined) return async ({ system }) => describeState(await readPrices(system));
   if (task === 'set') {
     const file = await readRules(words[0]);
-    return async (deps) => describeChanges(await setRules(deps, file, apply), apply);
+    return async (deps) => describeChanges(await setRules(deps, file, apply, recordingRules(file)), apply);
   }
   if (task === 'rate') {
     const [currency, rate] = words;
     const read = costRate.parse({ currency, rate, asOf });
-    return async (deps) => describeChanges(await setRate(deps, read, apply), apply);
+    return async (deps) => describeChanges(await setRate(deps, read, apply, recordingRate(read)), apply);
   }
   if (task === 'approve' && words.length > 0) {
     const ids = words[0] === 'all' ? 'all' : z.array(z.uuid()).parse(words);
     return async (deps) => {
-      const approved = await approvePackages(deps, ids);
+      const approved = await approvePackages(deps, ids, (tx, done) => recordApproved(tx, COMMAND_LINE, done));
       return [...approved.map(describe), `${count(approved.length)} approved`].join('\n');
     };
   }

@@ -1,70 +1,14 @@
-import type { PriceChange } from '#contract/operator/model/priceChange.ts';
 import type { PricePreview } from '#contract/operator/model/pricePreview.ts';
-import { DEFAULT_CURRENCY, type Minor } from '#domain/money.ts';
 import type { OperatorCaller } from '../core/operator.ts';
 import type { Input } from '../http/input.ts';
-import { toSum } from '../operators/index.ts';
-import { type PricedOffer, setRules } from '../products/index.ts';
+import { setRules } from '../products/index.ts';
 import type { DeskPackageDeps } from './deps.ts';
 import { toRulesFile } from './read-price-rules.ts';
+import { toPreview } from './to-preview.ts';
 
-const SHOWN_MAX = 10;
-
-type Move = { offer: PricedOffer['offer']; before: Minor; after: Minor };
-
-/** The prices that move; one that is new has nothing to move from. */
-const movesOf = (changed: readonly PricedOffer[]): Move[] =>
-  changed.flatMap(({ offer, price }) =>
-    offer.price === null || price === null || offer.price === price
-      ? []
-      : [{ offer, before: offer.price, after: price }],
-  );
-
-const toChange = ({ offer, before, after }: Move): PriceChange => {
-  const { id, name, supplier, dataPackage } = offer;
-  return {
-    id,
-    name,
-    dataPackage,
-    supplier,
-    before: toSum(before, DEFAULT_CURRENCY),
-    after: toSum(after, DEFAULT_CURRENCY),
-  };
-};
-
-/** The largest moves by this measure. */
-const largest = (moves: readonly Move[], sizeOf: (move: Move) => number): PriceChange[] =>
-  moves
-    .toSorted((one, other) => sizeOf(other) - sizeOf(one))
-    .slice(0, SHOWN_MAX)
-    .map(toChange);
-
-const count = <Item>(items: readonly Item[], isOne: (item: Item) => boolean): number => items.filter(isOne).length;
-
-/** What these rules would change of what suppliers offer. What has vanished is no longer sold at any price. */
+/** What these rules would change of what suppliers offer. */
 export const previewPriceRules = async (
   { db: { system }, log }: DeskPackageDeps,
   _caller: OperatorCaller,
   { body }: Input<'previewPriceRules'>,
-): Promise<PricePreview> => {
-  const priced = await setRules({ system, log }, toRulesFile(body), false);
-  const isOffered = ({ offer }: PricedOffer): boolean => offer.offered;
-  const [offers, changed] = [priced.offers.filter(isOffered), priced.changed.filter(isOffered)];
-  const moves = movesOf(changed);
-  const [rises, falls] = [
-    moves.filter(({ before, after }) => after > before),
-    moves.filter(({ before, after }) => after < before),
-  ];
-  return {
-    packages: offers.length,
-    changed: changed.length,
-    rising: rises.length,
-    falling: falls.length,
-    comingOnSale: count(changed, ({ offer, obstacle }) => !offer.active && obstacle === undefined),
-    goingOffSale: count(changed, ({ offer, obstacle }) => offer.active && obstacle !== undefined),
-    atFloor: count(offers, (offer) => offer.isAtFloor),
-    rises: largest(rises, ({ before, after }) => after - before),
-    falls: largest(falls, ({ before, after }) => before - after),
-    revision: priced.revision,
-  };
-};
+): Promise<PricePreview> => toPreview(await setRules({ system, log }, toRulesFile(body), false));

@@ -28,6 +28,8 @@ const forms: Readonly<Record<string, string>> = {
   [String.raw`\S`]: 'Use a text that is not blank',
   [String.raw`^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$`]: 'Use an email address, such as anna@example.com',
   '^[A-Z]{2}$': 'Use the two capital letters of a country, such as DE',
+  '^[A-Z]{3}$': 'Use the three capital letters of a currency, such as EUR',
+  [String.raw`^\d{1,6}(\.\d{1,6})?$`]: 'Use a number with at most six decimals, such as 1.0842',
   '^[A-Z]{3,5}$': 'Use the capital letters of a currency, such as USD',
   [String.raw`^[\x21-\x7e]+$`]: 'Use letters, digits and signs of ASCII without blanks',
   [String.raw`^\d{6}$`]: 'Use six digits',

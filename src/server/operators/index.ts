@@ -3,6 +3,6 @@ export type { OperatorsDeps } from './deps.ts';
 export { getOperator } from './get-operator.ts';
 export { type Money, needsAnother } from './needs-another.ts';
 export { isOperatorIn, operatorOf } from './operator-of.ts';
-export { type Change, recordChange, recordChanges } from './record-change.ts';
+export { type Change, type Changer, COMMAND_LINE, recordChange, recordChanges } from './record-change.ts';
 export { addOperator, listOperators, removeOperator } from './roles.ts';
 export { toSum } from './to-sum.ts';

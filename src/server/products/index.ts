@@ -13,6 +13,7 @@ export {
   type OperatorDeps,
   type PriceChanges,
   type PriceState,
+  type RateDecision,
   readPrices,
   type RulesDecision,
   setRate,

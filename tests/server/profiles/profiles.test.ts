@@ -135,12 +135,15 @@ describe('the branding of a reseller', () => {
   test('is set by the operator, field by field, until it is removed', async () => {
     const { system } = server.db;
     const logoUrl = 'https://berg.example/logo.svg';
-    expect(await brandReseller(system, reseller.email, { name: 'Berg Reisen', logoUrl })).toBe(true);
-    expect(await brandReseller(system, reseller.email, { headerColor: '#123456' })).toBe(true);
+    expect(await brandReseller(system, reseller.email, { name: 'Berg Reisen', logoUrl })).toMatchObject({
+      before: { brandName: null },
+      after: { brandName: 'Berg Reisen', logoUrl },
+    });
+    await brandReseller(system, reseller.email, { headerColor: '#123456' });
     expect(await brandOf()).toMatchObject({ name: 'Berg Reisen', logoUrl, headerColor: '#123456' });
     await brandReseller(system, reseller.email, { logoUrl: null });
     expect(await brandOf()).not.toHaveProperty('logoUrl');
-    expect(await brandReseller(system, 'nobody@example.com', { logoUrl: null })).toBe(false);
+    expect(await brandReseller(system, 'nobody@example.com', { logoUrl: null })).toBeUndefined();
   });
 
   test.each<[BrandChanges | { other: string }, RegExp]>([

@@ -13,16 +13,18 @@ create table operator (
 );
 call system_table('operator');
 
--- Every change by an operator. What concerns one reseller's money, secrets or rights is in audit_entry as well.
+-- Every change by an operator, or by a command of whoever runs the server. What concerns one reseller's money, secrets or rights is in audit_entry as well.
 create table operator_audit_entry (
   id bigint generated always as identity primary key,
-  operator_id uuid not null references operator,
+  operator_id uuid references operator, -- null for a command
+  who text not null, -- the operator's e-mail address then, or 'command line'
   action text not null,
   -- What was changed: the id of a reseller, a payment, a package.
   reference text not null,
   before jsonb not null,
   after jsonb not null,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  check ((operator_id is null) = (who = 'command line'))
 );
 create index operator_audit_entry_reference on operator_audit_entry (reference, id desc);
 create index operator_audit_entry_operator on operator_audit_entry (operator_id, id desc);

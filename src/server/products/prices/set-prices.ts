@@ -29,6 +29,9 @@ export const readPrices = (system: Sql): Promise<PriceState> =>
 /** Called with the catalogue locked, before rules are written; may refuse them by an error. */
 export type RulesDecision = (tx: TransactionSql, before: RulesFile, changed: number) => Promise<void>;
 
+/** The same before a rate is written; `before` is the newest one of its currency. */
+export type RateDecision = (tx: TransactionSql, before: CostRate | undefined, changed: number) => Promise<void>;
+
 type PriceChange = {
   /** The settings that follow; undefined when these hold already. */
   toNew: (settings: PriceSettings) => PriceSettings | undefined;
@@ -71,18 +74,29 @@ export const setRules = (
   });
 
 /** Sets the rate of a currency on a date. An older rate than the newest one changes no price. */
-export const setRate = (deps: OperatorDeps, rate: CostRate, isApplied: boolean): Promise<PriceChanges> => {
+export const setRate = (
+  deps: OperatorDeps,
+  rate: CostRate,
+  isApplied: boolean,
+  decide?: RateDecision,
+): Promise<PriceChanges> => {
   const { currency, asOf, ratePpm } = rate;
-  const withRate = ({ file, costRates }: PriceSettings): PriceSettings => {
-    const known = costRates.find((one) => one.currency === currency);
-    if (known && known.asOf > asOf) return toSettings(file, costRates);
+  const knownIn = ({ costRates }: PriceSettings) => costRates.find((one) => one.currency === currency);
+  const withRate = (settings: PriceSettings): PriceSettings | undefined => {
+    const { file, costRates } = settings;
+    const known = knownIn(settings);
+    if (isDeepStrictEqual(known && { ...known }, rate)) return undefined;
+    if (known && known.asOf > asOf) return settings;
     return toSettings(file, [...costRates.filter((one) => one !== known), rate]);
   };
   return change(deps, isApplied, {
     toNew: withRate,
-    write: (tx) => tx`
-      insert into cost_rate (currency, as_of, rate_ppm) values (${currency}, ${asOf}, ${ratePpm})
-      on conflict (currency, as_of) do update set rate_ppm = excluded.rate_ppm`,
+    write: async (tx, before, changed) => {
+      await decide?.(tx, knownIn(before), changed);
+      await tx`
+        insert into cost_rate (currency, as_of, rate_ppm) values (${currency}, ${asOf}, ${ratePpm})
+        on conflict (currency, as_of) do update set rate_ppm = excluded.rate_ppm`;
+    },
   });
 };
 
@@ -90,6 +104,7 @@ export const setRate = (deps: OperatorDeps, rate: CostRate, isApplied: boolean):
 export const approvePackages = (
   { system, log }: OperatorDeps,
   ids: readonly string[] | 'all',
+  record?: (tx: TransactionSql, approved: readonly string[]) => Promise<void>,
 ): Promise<PricedOffer[]> =>
   system.begin(async (tx) => {
     await lockCatalogue(tx);
@@ -98,6 +113,7 @@ export const approvePackages = (
       where approved_at is null and (${ids === 'all'} or product_id = any (${ids === 'all' ? [] : ids}::uuid[]))
       returning product_id`;
     const wanted = new Set(approved.map(({ productId }) => productId));
+    await record?.(tx, [...wanted]);
     const offers = await reprice(tx, await readPriceSettings(tx), log);
     return offers.filter(({ offer }) => wanted.has(offer.id));
   });

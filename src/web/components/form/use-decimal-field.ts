@@ -12,8 +12,11 @@ export type DecimalProps = OwnProps | 'type' | 'inputMode' | 'autoComplete' | 'e
 
 const DECIMALS = 2;
 
-const decimalSignOf = (locale: string): string =>
-  new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+/** The decimal sign of the reader's language. */
+export const useDecimalSign = (): string => {
+  const { locale } = useLocale();
+  return new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
+};
 
 /**
  * The props that make a text field one for a number with two decimals, which is kept as text so that it is not rounded
@@ -25,8 +28,7 @@ export const useDecimalField = <Values extends FieldValues, Name extends FieldPa
   showLimit: (limit: number) => string,
 ) => {
   const { t } = useTranslation('errors');
-  const { locale } = useLocale();
-  const decimalSign = decimalSignOf(locale);
+  const decimalSign = useDecimalSign();
   const limit = useFieldLimit(field.name);
   /** As many characters as the highest number has with its decimals. */
   const maxLength = limit?.toFixed(DECIMALS).length;

@@ -9,15 +9,9 @@ import {
   usePreviewPriceRules,
   useSetPriceRules,
 } from '#web/api/operator/desk-packages/desk-packages.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
-import { PriceChanges } from '#web/components/operator/PriceChanges.tsx';
-import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { Banner } from '#web/ui/feedback/Banner.tsx';
-import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { Modal } from '#web/ui/overlays/Modal.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
-import styles from './PriceRulesPage.module.css';
+import { PreviewModal } from './PreviewModal.tsx';
 
 type PreviewProps = { draft: PriceRules; onDone: () => void; onClose: () => void };
 
@@ -25,7 +19,6 @@ type PreviewProps = { draft: PriceRules; onDone: () => void; onClose: () => void
 const Preview = ({ draft, onDone, onClose }: PreviewProps): ReactElement => {
   const { t } = useTranslation('operatorPackages');
   const toast = useToast();
-  const problemText = useProblemText();
   const queries = useQueryClient();
   // Never an earlier one: what is seen is what is applied.
   const preview = usePreviewPriceRules(draft, { query: { gcTime: 0, staleTime: 0 } });
@@ -45,35 +38,14 @@ const Preview = ({ draft, onDone, onClose }: PreviewProps): ReactElement => {
         ),
     },
   });
-  const seen = preview.isFetching ? undefined : preview.data?.revision;
   return (
-    <Modal
-      isOpen
-      title={t('preview.title')}
+    <PreviewModal
+      preview={preview}
+      apply={apply}
+      applyLabel={t('preview.apply')}
+      onApply={(seen) => apply.mutate({ data: { ...draft, seen } })}
       onClose={onClose}
-      width={650}
-      isLocked={apply.isPending}
-      footer={
-        <>
-          <Button onPress={onClose}>{t('preview.back')}</Button>
-          <Button
-            variant="primary"
-            isPending={apply.isPending}
-            disabledReason={seen === undefined ? t('preview.loading') : undefined}
-            onPress={() => seen !== undefined && apply.mutate({ data: { ...draft, seen } })}
-          >
-            {t('preview.apply')}
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.page}>
-        {apply.error && <Banner tone="danger">{problemText(apply.error)}</Banner>}
-        <QueryContent query={preview} loading={<Skeleton shape="block" height="16rem" />}>
-          {(data) => <PriceChanges preview={data} />}
-        </QueryContent>
-      </div>
-    </Modal>
+    />
   );
 };
 

@@ -21,6 +21,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { packagesHref } from '../addresses/packages.ts';
 import { ApplyRules } from './ApplyRules.tsx';
 import styles from './PriceRulesPage.module.css';
+import { SetCostRate } from './SetCostRate.tsx';
 
 const rulesIn = ({ newPackages, floor, rules }: PriceRules): PriceRules => ({ newPackages, floor, rules });
 
@@ -105,7 +106,11 @@ const Rates = ({ rates }: Pick<PriceRulesState, 'rates'>): ReactElement => {
     return { key: currency, label: currency, value: t('rules.rate', values) };
   });
   return (
-    <Card title={t('rules.rates')} subtitle={t(facts.length > 0 ? 'rules.ratesText' : 'rules.noRates')}>
+    <Card
+      title={t('rules.rates')}
+      subtitle={t(facts.length > 0 ? 'rules.ratesText' : 'rules.noRates')}
+      action={<SetCostRate />}
+    >
       {facts.length > 0 && <FactList facts={facts} />}
     </Card>
   );

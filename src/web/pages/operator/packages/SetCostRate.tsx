@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CostRateRequest } from '#contract/operator/model/costRateRequest.ts';
+import {
+  getGetPriceRulesQueryKey,
+  getListPackagesQueryKey,
+  getPreviewCostRateQueryKey,
+  usePreviewCostRate,
+  useSetCostRate,
+} from '#web/api/operator/desk-packages/desk-packages.ts';
+import { CostRateModal } from '#web/components/operator/CostRateModal.tsx';
+import { NO_RATE } from '#web/components/operator/cost-rate-schema.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
+import { PreviewModal } from './PreviewModal.tsx';
+
+type PreviewProps = { rate: CostRateRequest; onDone: () => void; onClose: () => void };
+
+/** What the rate would change. Read again when something was changed meanwhile. */
+const Preview = ({ rate, onDone, onClose }: PreviewProps): ReactElement => {
+  const { t } = useTranslation('operatorPackages');
+  const toast = useToast();
+  const queries = useQueryClient();
+  const preview = usePreviewCostRate(rate, { query: { gcTime: 0, staleTime: 0 } });
+  const apply = useSetCostRate({
+    mutation: {
+      onSuccess: (state) => {
+        queries.setQueryData(getGetPriceRulesQueryKey(), state);
+        onDone();
+        toast.success(t('rate.done'));
+      },
+      onSettled: () =>
+        Promise.all(
+          [getGetPriceRulesQueryKey(), getListPackagesQueryKey(), getPreviewCostRateQueryKey(rate)].map((queryKey) =>
+            queries.invalidateQueries({ queryKey }),
+          ),
+        ),
+    },
+  });
+  return (
+    <PreviewModal
+      preview={preview}
+      apply={apply}
+      applyLabel={t('rate.apply')}
+      onApply={(seen) => apply.mutate({ data: { ...rate, seen } })}
+      onClose={onClose}
+    />
+  );
+};
+
+/** Asks for the rate of a currency, shows what it would change, and sets it. */
+export const SetCostRate = (): ReactElement => {
+  const { t } = useTranslation('operatorPackages');
+  const [step, setStep] = useState<'ask' | 'preview'>();
+  /** Stays while the preview is looked at. */
+  const [rate, setRate] = useState<CostRateRequest>(NO_RATE);
+  const close = (): void => {
+    setStep(undefined);
+    setRate(NO_RATE);
+  };
+  return (
+    <>
+      <Button onPress={() => setStep('ask')}>{t('rate.open')}</Button>
+      {step === 'ask' && (
+        <CostRateModal
+          rate={rate}
+          onPreview={(typed) => {
+            setRate(typed);
+            setStep('preview');
+          }}
+          onClose={close}
+        />
+      )}
+      {step === 'preview' && <Preview rate={rate} onDone={close} onClose={() => setStep('ask')} />}
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { CostRateModal } from '#web/components/operator/CostRateModal.tsx';
+import { NO_RATE } from '#web/components/operator/cost-rate-schema.ts';
+
+const meta = preview.meta({
+  title: 'Components/Operator/CostRateModal',
+  component: CostRateModal,
+  parameters: { docs: { story: { inline: false, height: '720px' } } },
+  args: { rate: NO_RATE, onPreview: fn(), onClose: fn() },
+});
+
+export const Default = meta.story({ parameters: looks });
+
+/** As the preview leaves it when one goes back. */
+export const Typed = meta.story({ args: { rate: { currency: 'EUR', rate: '1.0842', asOf: '2026-01-05' } } });
+
+export const Entered = meta.story({
+  tags: ['behaviour'],
+  play: async ({ userEvent, args }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: /Currency/ }), 'eur');
+    await userEvent.type(screen.getByRole('textbox', { name: /One unit costs/ }), '1.084213');
+    await fireEvent.change(screen.getByLabelText(/Day of the rate/), { target: { value: '2026-01-05' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }));
+    await waitFor(() =>
+      expect(args.onPreview).toHaveBeenCalledWith({ currency: 'EUR', rate: '1.084213', asOf: '2026-01-05' }),
+    );
+  },
+});
+
+/** US dollars, more decimals than are kept, and a day to come. */
+export const Wrong = meta.story({
+  play: async ({ userEvent, args }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: /Currency/ }), 'usd');
+    await userEvent.type(screen.getByRole('textbox', { name: /One unit costs/ }), '1.0000001');
+    await fireEvent.change(screen.getByLabelText(/Day of the rate/), { target: { value: '9999-12-31' } });
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(await screen.findByText('US dollars need no rate.')).toBeVisible();
+    await expect(await screen.findByText('Please enter a rate above 0 with at most six decimals.')).toBeVisible();
+    await expect(args.onPreview).not.toHaveBeenCalled();
+  },
+});
