@@ -8,6 +8,7 @@ import type { TransactionSql } from '../db/connect.ts';
 import type { Input } from '../http/input.ts';
 import { recordChange } from '../operators/index.ts';
 import type { DeskLegalDeps } from './deps.ts';
+import { dropLegalDraft } from './drafts.ts';
 import { readVersion } from './read-versions.ts';
 
 type NextVersion = {
@@ -71,6 +72,7 @@ export const publishLegalVersion = (
         'Another version was published meanwhile. Read it before you publish yours.',
       );
     }
+    await dropLegalDraft(tx, operator, document);
     const published = await readVersion(tx, document, version);
     await recordChange(tx, operator, {
       action: 'legal_text.published',

@@ -1,6 +1,7 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import {
   getGetLegalVersionResponseMock,
+  getListLegalDraftsResponseMock,
   getListLegalVersionsResponseMock,
 } from '#mocks/generated/operator/desk-legal/desk-legal.msw.ts';
 import { looks } from '#storybook/modes.ts';
@@ -69,5 +70,22 @@ export const Refused = meta.story({
   args: { step: 'preview', draft, failure: 'Another operator published a version of this text.' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+});
+
+const saved = getListLegalDraftsResponseMock().items;
+
+/** Another operator is writing the same text; the own draft was saved too. */
+export const WithDrafts = meta.story({
+  parameters: looks,
+  args: { drafts: [...saved, { ...saved[0]!, operator: 'olivia@example.com', isOwn: true }], onSave: fn() },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByText(/^Your draft was saved on/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Use this text: otto@example.com' }));
+    await expect(canvas.getByRole('textbox', { name: /English/ })).toHaveValue(
+      '## Scope\n\nOtto is writing these terms.',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+    await expect(args.onSave).toHaveBeenCalledWith(saved[0]?.texts);
   },
 });

@@ -1,6 +1,7 @@
 // Operators publish versions of the terms and of the privacy policy; resellers accept new terms.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newOperator, type Operator, operatorClient, type OperatorSchemas } from '#support/operator-client.ts';
+import { openDesk } from '#support/desk.ts';
+import { type Operator, operatorClient, type OperatorSchemas } from '#support/operator-client.ts';
 import {
   acceptCurrentTerms,
   bodyOf,
@@ -10,7 +11,7 @@ import {
   storefrontClient,
 } from '#support/reseller.ts';
 import { idOf } from '#support/stock-setup.ts';
-import { startTestServer, type TestServer } from '#support/test-server.ts';
+import type { TestServer } from '#support/test-server.ts';
 
 let server: TestServer;
 let olivia: Operator;
@@ -18,9 +19,7 @@ let otto: Operator;
 let reseller: Reseller;
 
 beforeAll(async () => {
-  server = await startTestServer({ hasBackgroundWork: false });
-  olivia = await newOperator(server);
-  otto = await newOperator(server);
+  ({ server, olivia, otto } = await openDesk());
   reseller = await newReseller(server);
 });
 afterAll(() => server.stop());
@@ -138,6 +137,35 @@ describe('an operator', () => {
     const { error } = await publish('TERMS', { texts: textsOf('No'), seen, ...part });
     expect(error).toMatchObject({ status: 400, errors: [{ field }] });
     expect(await newest('TERMS')).toBe(seen);
+  });
+});
+
+describe('a draft', () => {
+  const drafts = async ({ desk }: Operator = olivia) =>
+    (await bodyOf(desk.GET('/legal-texts/{document}/drafts', { params: { path: { document: 'TERMS' } } }))).items;
+  const save = (texts: Body['texts'], { desk }: Operator = olivia) =>
+    desk.PUT('/legal-texts/{document}/draft', { params: { path: { document: 'TERMS' } }, body: { texts } });
+
+  test('of each operator is kept apart, with who and when, and seen by the others', async () => {
+    await bodyOf(save(textsOf('Hers')));
+    await bodyOf(save(textsOf('His'), otto));
+    await bodyOf(save(textsOf('Hers again')));
+    expect(await drafts()).toMatchObject([
+      { texts: textsOf('Hers again'), operator: olivia.email, isOwn: true },
+      { texts: textsOf('His'), operator: otto.email, isOwn: false },
+    ]);
+    expect((await drafts(otto)).map(({ isOwn }) => isOwn)).toEqual([false, true]);
+  });
+
+  test('is gone when its operator publishes, and those of others stay', async () => {
+    await bodyOf(save(textsOf('Hers')));
+    await bodyOf(save(textsOf('His'), otto));
+    await bodyOf(publish('TERMS', { texts: textsOf('Hers'), seen: await newest('TERMS') }));
+    expect(await drafts()).toMatchObject([{ operator: otto.email }]);
+  });
+
+  test('is refused without a text in each language', async () => {
+    expect(await refusalOf(save({ en: 'In English.', de: ' ' }))).toMatchObject({ status: 400 });
   });
 });
 

@@ -1,5 +1,6 @@
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LegalDraft } from '#contract/operator/model/legalDraft.ts';
 import type { LegalTexts } from '#contract/operator/model/legalTexts.ts';
 import type { LegalVersion } from '#contract/operator/model/legalVersion.ts';
 import type { LegalVersionRequest } from '#contract/operator/model/legalVersionRequest.ts';
@@ -13,6 +14,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './LegalEditor.module.css';
+import { LegalDrafts } from './LegalDrafts.tsx';
 import { legalSchema } from './legal-schema.ts';
 import { LegalTextCards } from './LegalTextCards.tsx';
 
@@ -37,17 +39,29 @@ export type LegalEditorProps = {
   failure?: string | undefined;
   /** Of an earlier visit. */
   draft?: FormDraft<LegalValues>;
+  /** What operators saved of this text, the own one among them. */
+  drafts?: readonly LegalDraft[];
+  /** Called with the texts to keep. Return the promise of the call. */
+  onSave?: (texts: LegalTexts) => unknown;
+  /** The texts are being kept: the button waits. */
+  isSaving?: boolean;
 };
 
 type StepProps = LegalEditorProps & { form: FormOf<LegalValues, LegalValues> };
 
-const Writing = ({ form, onStep }: StepProps): ReactElement => {
+const Writing = (props: StepProps): ReactElement => {
+  const { form, onStep, drafts = [], onSave, isSaving = false } = props;
   const { t } = useTranslation('operatorLegal');
+  const { dateTime } = useFormat();
+  const own = drafts.find(({ isOwn }) => isOwn);
+  const take = ({ texts }: LegalDraft): void =>
+    form.setValue('texts', { ...texts }, { shouldDirty: true, shouldValidate: true });
   const { control, formState } = form;
   const unchanged = formState.isDirty ? undefined : t('editor.unchanged');
   return (
     <>
       <p>{t('editor.format')}</p>
+      <LegalDrafts drafts={drafts} onTake={take} />
       <div className={styles.fields}>
         {languages.map((language) => (
           <TextAreaField
@@ -59,7 +73,16 @@ const Writing = ({ form, onStep }: StepProps): ReactElement => {
           />
         ))}
       </div>
-      <div>
+      <div className={styles.buttons}>
+        {onSave && (
+          <Button
+            onPress={() => void onSave(form.getValues('texts'))}
+            isPending={isSaving}
+            disabledReason={formState.isValid ? unchanged : t('editor.incomplete')}
+          >
+            {t('editor.save')}
+          </Button>
+        )}
         <Button
           variant="primary"
           onPress={() => onStep('preview')}
@@ -68,6 +91,7 @@ const Writing = ({ form, onStep }: StepProps): ReactElement => {
           {t('editor.preview')}
         </Button>
       </div>
+      {own && <p>{t('editor.savedAt', { at: dateTime(own.savedAt) })}</p>}
     </>
   );
 };

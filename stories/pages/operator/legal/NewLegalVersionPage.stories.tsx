@@ -1,8 +1,11 @@
 import { expect, screen, waitFor, type within } from 'storybook/test';
 import {
+  getListLegalDraftsMockHandler,
+  getListLegalDraftsResponseMock,
   getListLegalVersionsMockHandler,
   getListLegalVersionsMockHandler500,
   getPublishLegalVersionMockHandler409,
+  getSaveLegalDraftMockHandler500,
 } from '#mocks/generated/operator/desk-legal/desk-legal.msw.ts';
 import { looks } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
@@ -91,6 +94,41 @@ export const NotPublished = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Change the text' }));
     await expect(await canvas.findByRole('textbox', { name: /English/ })).toHaveValue(
       '## Scope\n\nThese terms hold between the store and its resellers. They are new.',
+    );
+  },
+});
+
+export const Saving = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /English/ }), ' They are new.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+    await expect(await screen.findByText('The draft is saved.')).toBeVisible();
+  },
+});
+
+/** What was typed stays. */
+export const NotSaved = meta.story({
+  beforeEach: () => network.use(getSaveLegalDraftMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /English/ }), ' They are new.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+    await expect(await screen.findByText('An unexpected error occurred. Please try again later.')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: /English/ })).toHaveValue(
+      '## Scope\n\nThese terms hold between the store and its resellers. They are new.',
+    );
+  },
+});
+
+/** Saved in another browser. */
+export const OwnDraft = meta.story({
+  beforeEach: () => {
+    const [draft] = getListLegalDraftsResponseMock().items;
+    network.use(getListLegalDraftsMockHandler({ items: [{ ...draft!, isOwn: true }] }));
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: /English/ })).toHaveValue('## Scope\n\nOtto is writing these terms.'),
     );
   },
 });

@@ -1,17 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { LegalDocument } from '#contract/operator/model/legalDocument.ts';
+import type { LegalDraft } from '#contract/operator/model/legalDraft.ts';
+import type { LegalTexts } from '#contract/operator/model/legalTexts.ts';
 import type { LegalVersion } from '#contract/operator/model/legalVersion.ts';
 import {
   getGetLegalVersionQueryKey,
+  getListLegalDraftsQueryKey,
   getListLegalVersionsQueryKey,
   useGetLegalVersion,
+  useListLegalDrafts,
   useListLegalVersions,
   usePublishLegalVersion,
+  useSaveLegalDraft,
 } from '#web/api/operator/desk-legal/desk-legal.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import type { FormDraft } from '#web/components/form/use-form.ts';
 import { LegalEditor, type LegalStep, type LegalValues } from '#web/components/operator/LegalEditor.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
@@ -38,6 +44,7 @@ const usePublish = () => {
       },
       onSettled: (_data, _error, { document, data: { seen } }) =>
         Promise.all([
+          queries.invalidateQueries({ queryKey: getListLegalDraftsQueryKey(document) }),
           queries.invalidateQueries({ queryKey: getListLegalVersionsQueryKey() }),
           queries.invalidateQueries({ queryKey: getGetLegalVersionQueryKey(document, seen) }),
         ]),
@@ -51,28 +58,71 @@ const useStep = (): [LegalStep, (step: LegalStep) => void] => {
   return [step, (next) => setParams(next === 'preview' ? { step: next } : {})];
 };
 
-const Editor = ({ latest }: { latest: LegalVersion }): ReactElement => {
+/** What this tab keeps comes before what was saved when the page was opened: it was typed since, or over it. */
+const useOwnDraft = (document: LegalDocument, saved: readonly LegalDraft[]): FormDraft<LegalValues> => {
+  const kept = useDraft<LegalValues>(`legal ${document}`);
+  const [own] = useState(() => saved.find(({ isOwn }) => isOwn));
+  return useMemo(
+    () => ({ ...kept, read: () => kept.read() ?? (own && { texts: own.texts, effectiveOn: '' }) }),
+    [kept, own],
+  );
+};
+
+/** Keeps what is written, for another browser and for other operators. */
+const useSaveDraft = (document: LegalDocument) => {
+  const { t } = useTranslation('operatorLegal');
+  const queries = useQueryClient();
+  const toast = useToast();
+  const problemText = useProblemText();
+  return useSaveLegalDraft({
+    mutation: {
+      onSuccess: (saved) => {
+        queries.setQueryData(getListLegalDraftsQueryKey(document), saved);
+        toast.success(t('editor.saved'));
+      },
+      onError: (error: unknown) => toast.error(problemText(error)),
+    },
+  });
+};
+
+type FieldsProps = { latest: LegalVersion; texts: LegalTexts; drafts: readonly LegalDraft[] };
+
+const Fields = ({ latest, texts, drafts }: FieldsProps): ReactElement => {
   const { document } = latest;
-  // The fields start with the version that was the newest then, also after another one was published.
-  const [first] = useState(latest.version);
-  const texts = useGetLegalVersion(document, first);
-  const draft = useDraft<LegalValues>(`legal ${document}`);
+  const draft = useOwnDraft(document, drafts);
+  const save = useSaveDraft(document);
   const publish = usePublish();
   const problemText = useProblemText();
   const [step, show] = useStep();
   return (
-    <QueryContent query={texts} loading={loading} card={{}}>
-      {(start) => (
-        <LegalEditor
-          latest={latest}
-          texts={start.texts}
-          step={step}
-          onStep={show}
-          onPublish={(data) => publish.mutateAsync({ document, data })}
-          isPublishing={publish.isPending}
-          failure={publish.error ? problemText(publish.error) : undefined}
-          draft={draft}
-        />
+    <LegalEditor
+      latest={latest}
+      texts={texts}
+      step={step}
+      onStep={show}
+      onPublish={(data) => publish.mutateAsync({ document, data })}
+      isPublishing={publish.isPending}
+      failure={publish.error ? problemText(publish.error) : undefined}
+      draft={draft}
+      drafts={drafts}
+      onSave={({ en, de }) => save.mutate({ document, data: { texts: { en, de } } })}
+      isSaving={save.isPending}
+    />
+  );
+};
+
+const Editor = ({ latest }: { latest: LegalVersion }): ReactElement => {
+  const { document } = latest;
+  // The fields start with the version that was the newest then, also after another one was published.
+  const [first] = useState(latest.version);
+  const start = useGetLegalVersion(document, first);
+  const drafts = useListLegalDrafts(document);
+  return (
+    <QueryContent query={start} loading={loading} card={{}}>
+      {({ texts }) => (
+        <QueryContent query={drafts} loading={loading} card={{}}>
+          {({ items }) => <Fields latest={latest} texts={texts} drafts={items} />}
+        </QueryContent>
       )}
     </QueryContent>
   );

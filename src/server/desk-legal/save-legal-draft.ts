@@ -1,0 +1,18 @@
+import type { LegalDraftList } from '#contract/operator/model/legalDraftList.ts';
+import type { OperatorCaller } from '../core/operator.ts';
+import type { Input } from '../http/input.ts';
+import type { DeskLegalDeps } from './deps.ts';
+import { readDrafts } from './drafts.ts';
+
+/** Keeps what an operator is writing, in place of what it wrote before. */
+export const saveLegalDraft = async (
+  { db: { system } }: DeskLegalDeps,
+  operator: OperatorCaller,
+  { params: { document }, body: { texts } }: Input<'saveLegalDraft'>,
+): Promise<LegalDraftList> => {
+  await system`
+    insert into legal_draft (document, operator_id, texts)
+    values (${document}, ${operator.operatorId}, ${system.json({ en: texts.en, de: texts.de })})
+    on conflict (document, operator_id) do update set texts = excluded.texts, saved_at = now()`;
+  return readDrafts(system, operator, document);
+};
