@@ -145,6 +145,8 @@ const environment = z.object({
   CREDITS_BANNER_LINK: z.string().trim().min(1).max(60).optional(),
   /** In whole US dollars: an operator's change of a reseller's credit above it is booked when another one confirms it. */
   CONFIRM_CREDIT_ABOVE: z.coerce.number().int().min(0).max(1_000_000).default(500),
+  /** In percent: a higher discount for a reseller than it has and than this holds when another operator confirms it. */
+  CONFIRM_DISCOUNT_ABOVE: z.coerce.number().int().min(0).max(100).default(50),
   /** Directory of the embedded database and of the secret of reference mode. Default: .data beside the project. */
   DATA_HOME: text,
   /** Addresses and networks of the reverse proxies in front: what they say of a visitor's address is believed. Default: none. */
@@ -226,6 +228,8 @@ export type Config = Place & {
   esimGo?: EsimGoSettings;
   /** In US cents: what an operator changes of a reseller's credit above it, another one confirms. */
   confirmCreditAbove: Minor;
+  /** In basis points: a higher discount for a reseller is confirmed by another operator. */
+  confirmDiscountAbove: number;
   /** Whether the store has a demo reseller, whose account anyone can enter. */
   hasDemo: boolean;
   trustedProxies: readonly Network[];
@@ -365,6 +369,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     ...suppliersOf(given),
     ...publicUrlOf(given),
     confirmCreditAbove: toMinor(given.CONFIRM_CREDIT_ABOVE),
+    confirmDiscountAbove: toMinor(given.CONFIRM_DISCOUNT_ABOVE),
     // Its year is written by the owner of the embedded database.
     hasDemo:
       given.DEMO === 'on' &&

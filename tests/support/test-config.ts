@@ -33,6 +33,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   travellerHelp: {},
   secret: newSecret(),
   confirmCreditAbove: 50_000,
+  confirmDiscountAbove: 5_000,
   hasDemo: false,
   trustedProxies: [],
   poolSizes: { app: 8, system: 4 },

@@ -89,6 +89,13 @@ describe.each(documentNames)('the %s document', (name) => {
     expect(breaking(({ isOpen, answers }) => isOpen || '401' in answers)).toEqual([]);
   });
 
+  // The conformance tests then send each of them without a token, and as a reseller.
+  test('lets operators alone into the whole of the desk, and answers 403 there', () => {
+    const isOfDesk = ({ schemes, isOpen }: Operation): boolean => schemes.join() === 'operator' && !isOpen;
+    expect(breaking((operation) => isOfDesk(operation) === (name === 'operator'))).toEqual([]);
+    expect(breaking((operation) => !isOfDesk(operation) || '403' in operation.answers)).toEqual([]);
+  });
+
   test('answers 404 wherever the path names a record', () => {
     const namesRecord = ({ document, parameters }: Operation): boolean =>
       parameters.some((parameter) => parameter.in === 'path' && !resolve(document, parameter.schema).enum);

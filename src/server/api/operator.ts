@@ -8,23 +8,34 @@ import { bearerScheme } from '../http/authentication.ts';
 import { type ContractRouter, createContractRouter } from '../http/contract-router.ts';
 import { getOperator, operatorOf } from '../operators/index.ts';
 import {
+  confirmPricing,
+  declinePricing,
   getReseller,
   liftSuspension,
   listResellers,
+  listSignIns,
   setPricing,
   signOutReseller,
   suspendReseller,
   viewStore,
 } from '../resellers/index.ts';
-import { getLegalVersion, listLegalVersions, publishLegalVersion } from '../desk-legal/index.ts';
+import {
+  getLegalVersion,
+  listLegalDrafts,
+  listLegalVersions,
+  publishLegalVersion,
+  saveLegalDraft,
+} from '../desk-legal/index.ts';
 import {
   exportPriceList,
   getPriceList,
   getPriceRules,
   listPackages,
   listSuppliers,
+  previewCostRate,
   previewPriceRules,
   setPackagesOnSale,
+  setCostRate,
   setPriceRules,
   takeCatalogue,
 } from '../desk-packages/index.ts';
@@ -49,9 +60,12 @@ const handlers = {
   resendEvents,
   retryOrder,
 
+  confirmPricing,
+  declinePricing,
   getReseller,
   liftSuspension,
   listResellers,
+  listSignIns,
   setPricing,
   signOutReseller,
   suspendReseller,
@@ -63,16 +77,20 @@ const handlers = {
   refundPayment,
 
   getLegalVersion,
+  listLegalDrafts,
   listLegalVersions,
   publishLegalVersion,
+  saveLegalDraft,
 
   exportPriceList,
   getPriceList,
   getPriceRules,
   listPackages,
   listSuppliers,
+  previewCostRate,
   previewPriceRules,
   setPackagesOnSale,
+  setCostRate,
   setPriceRules,
   takeCatalogue,
 

@@ -1,4 +1,9 @@
 import type { Database } from '../db/connect.ts';
 import type { StoreViews } from './store-views.ts';
 
-export type ResellerDeps = { db: Database; storeViews: StoreViews };
+export type ResellerDeps = {
+  db: Database;
+  storeViews: StoreViews;
+  /** In basis points: a higher discount is confirmed by another operator. */
+  confirmDiscountAbove: number;
+};

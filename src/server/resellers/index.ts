@@ -1,7 +1,10 @@
 export type { ResellerDeps } from './deps.ts';
+export { confirmPricing } from './confirm-pricing.ts';
+export { declinePricing } from './decline-pricing.ts';
 export { getReseller } from './get-reseller.ts';
 export { liftSuspension } from './lift-suspension.ts';
 export { listResellers } from './list-resellers.ts';
+export { listSignIns } from './list-sign-ins.ts';
 export { setPricing } from './set-pricing.ts';
 export { signOutReseller } from './sign-out-reseller.ts';
 export { storeViews } from './store-views.ts';

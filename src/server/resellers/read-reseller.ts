@@ -6,6 +6,7 @@ import { readWaiting } from '../adjustments/index.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 import { orNotFound } from '../db/lookup.ts';
 import { toSum } from '../operators/index.ts';
+import { findWaitingPricing, toWaitingPricing } from './pricing.ts';
 
 type Row = {
   resellerId: string;
@@ -98,6 +99,14 @@ const readRow = async (sql: Queryable, id: string): Promise<Row | undefined> => 
 
 /** A reseller by its id; a 404 for an unknown one. */
 export const findReseller = async ({ system }: Database, id: string): Promise<Reseller> => {
-  const [row, waitingAdjustments] = await Promise.all([readRow(system, id), readWaiting(system, id)]);
-  return { ...toReseller(orNotFound(row)), waitingAdjustments };
+  const [row, waitingAdjustments, waitingPricing] = await Promise.all([
+    readRow(system, id),
+    readWaiting(system, id),
+    findWaitingPricing(system, id),
+  ]);
+  return {
+    ...toReseller(orNotFound(row)),
+    waitingAdjustments,
+    ...(waitingPricing && { waitingPricing: toWaitingPricing(waitingPricing) }),
+  };
 };

@@ -2,17 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
-import {
-  newOperator,
-  type Operator,
-  type OperatorClient,
-  operatorClient,
-  type OperatorSchemas,
-} from '#support/operator-client.ts';
+import { changesOf, codeOf, openDesk } from '#support/desk.ts';
+import { type Operator, type OperatorClient, operatorClient, type OperatorSchemas } from '#support/operator-client.ts';
 import { liveIn } from '#support/payer.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
 import { idOf, priceOf, setCredit, shelve } from '#support/stock-setup.ts';
-import { startTestServer, type TestServer } from '#support/test-server.ts';
+import type { TestServer } from '#support/test-server.ts';
 
 let server: TestServer;
 let olivia: Operator;
@@ -22,9 +17,7 @@ let item: Schemas['InventoryItem'];
 let path: { id: string };
 
 beforeAll(async () => {
-  server = await startTestServer({ hasBackgroundWork: false });
-  olivia = await newOperator(server);
-  otto = await newOperator(server);
+  ({ server, olivia, otto } = await openDesk());
 });
 beforeEach(async () => {
   reseller = await newReseller(server);
@@ -42,8 +35,7 @@ const change = (
   desk: OperatorClient = olivia.desk,
 ) => desk.PUT('/resellers/{id}/pricing', { params: { path }, body: { ...to, seen } });
 const read = () => bodyOf(olivia.desk.GET('/resellers/{id}', { params: { path } }));
-const changes = () => server.db.system`
-  select action, before, after from operator_audit_entry where reference = ${path.id} order by id`;
+const changes = () => changesOf(server, path.id);
 
 /** What the reseller pays for a unit of the package, in cents: by the list, by a quote without tax, and at a sale. */
 const readPrices = async () => {
@@ -124,6 +116,71 @@ describe('an operator', () => {
   test('finds no unknown reseller', async () => {
     path = { id: randomUUID() };
     expect(await refusalOf(change(partner))).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a discount above half', () => {
+  const large = { discountRate: 60, pricingGroup: 'Partner' };
+  const settle = (by: Operator, id: string, how: 'confirm' | 'decline' = 'confirm') =>
+    by.desk.POST(`/pricing-changes/{id}/${how}`, { params: { path: { id } } });
+  const enter = async () => (await bodyOf(change(large))).waitingPricing!;
+
+  test('waits for another operator, and holds when it is confirmed, once', async () => {
+    const waiting = await enter();
+    expect(waiting).toMatchObject({ ...large, operator: olivia.email });
+    expect(await read()).toMatchObject(none);
+    expect(await codeOf(settle(olivia, waiting.id))).toBe('own_adjustment');
+    await Promise.all(Array.from({ length: 4 }, () => settle(otto, waiting.id)));
+    const reseller60 = await bodyOf(settle(otto, waiting.id));
+    expect(reseller60).toMatchObject(large);
+    expect(reseller60).not.toHaveProperty('waitingPricing');
+    const [before, after] = [
+      { discountBps: 0, pricingGroup: '' },
+      { discountBps: 6_000, pricingGroup: 'Partner' },
+    ];
+    expect(await changes()).toEqual([
+      { action: 'reseller.pricing_entered', before, after },
+      { action: 'reseller.pricing_set', before, after: { ...after, enteredBy: olivia.email } },
+    ]);
+  });
+
+  test('is entered once, and a new entry takes its place', async () => {
+    const first = await enter();
+    expect((await enter()).id).toBe(first.id);
+    const second = (await bodyOf(change({ ...large, discountRate: 70 }))).waitingPricing!;
+    expect(second.id).not.toBe(first.id);
+    expect(await codeOf(settle(otto, first.id))).toBe('adjustment_closed');
+    expect(await bodyOf(settle(otto, second.id))).toMatchObject({ discountRate: 70 });
+    expect(await codeOf(settle(olivia, second.id, 'decline'))).toBe('adjustment_closed');
+  });
+
+  test('is withdrawn by who entered it, or declined', async () => {
+    const { id } = await enter();
+    expect(await bodyOf(settle(olivia, id, 'decline'))).toMatchObject(none);
+    expect(await codeOf(settle(otto, id))).toBe('adjustment_closed');
+    expect(await bodyOf(settle(otto, id, 'decline'))).not.toHaveProperty('waitingPricing');
+  });
+
+  test('is given up when somebody sets less meanwhile', async () => {
+    const { id } = await enter();
+    expect(await bodyOf(change(partner, none, otto.desk))).not.toHaveProperty('waitingPricing');
+    expect(await codeOf(settle(otto, id))).toBe('adjustment_closed');
+    expect(await read()).toMatchObject(partner);
+  });
+
+  test('is set by one operator where it becomes less', async () => {
+    await bodyOf(settle(otto, (await enter()).id));
+    const less = { ...large, discountRate: 55 };
+    expect(await bodyOf(change(less, large))).toMatchObject(less);
+    expect(await bodyOf(change({ ...less, pricingGroup: 'Third' }, less))).toMatchObject({ pricingGroup: 'Third' });
+  });
+
+  test('is set alone up to half', async () => {
+    expect(await bodyOf(change({ ...none, discountRate: 50 }))).toMatchObject({ discountRate: 50 });
+    expect(await bodyOf(change({ ...none, discountRate: 50.01 }, { ...none, discountRate: 50 }))).toMatchObject({
+      discountRate: 50,
+      waitingPricing: { discountRate: 50.01 },
+    });
   });
 });
 

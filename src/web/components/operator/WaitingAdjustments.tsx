@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Adjustment } from '#contract/operator/model/adjustment.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { List } from '#web/ui/list/List.tsx';
 import styles from './WaitingAdjustments.module.css';
+import { WaitingChange } from './WaitingChange.tsx';
 
 export type WaitingAdjustmentsProps = {
   /** Those that wait, oldest first; nothing is shown when there are none. */
@@ -29,41 +29,23 @@ const Waiting = ({
 }: Omit<WaitingAdjustmentsProps, 'adjustments'> & { adjustment: Adjustment }) => {
   const { operator, onConfirm, onDecline, paymentHrefOf, isPending = false } = props;
   const { t } = useTranslation('operatorResellers');
-  const { dateTime, money } = useFormat();
-  const isOwn = adjustment.operator === operator;
+  const { money } = useFormat();
   const amount = money(adjustment.amount.value, adjustment.amount.currencyCode);
   return (
-    <div className={styles.waiting}>
-      <div>
-        <strong>
-          {amount} · {t(`reasons.${adjustment.reason}`)}
-        </strong>
-        <p className={styles.more}>{adjustment.note}</p>
-        {adjustment.payment !== undefined && (
-          <Link href={paymentHrefOf(adjustment.payment)}>{t('waiting.toPayment')}</Link>
-        )}
-        <p className={styles.more}>
-          {t('waiting.entered', { operator: adjustment.operator, at: dateTime(adjustment.createdAt) })}
-        </p>
-      </div>
-      <div className={styles.actions}>
-        <Button
-          onPress={() => onDecline(adjustment)}
-          isPending={isPending}
-          aria-label={`${t('waiting.decline')}: ${amount}`}
-        >
-          {t('waiting.decline')}
-        </Button>
-        <Button
-          onPress={() => onConfirm(adjustment)}
-          isPending={isPending}
-          disabledReason={isOwn ? t('waiting.own') : undefined}
-          aria-label={`${t('waiting.confirm')}: ${amount}`}
-        >
-          {t('waiting.confirm')}
-        </Button>
-      </div>
-    </div>
+    <WaitingChange
+      name={`${amount} · ${t(`reasons.${adjustment.reason}`)}`}
+      enteredBy={adjustment.operator}
+      enteredAt={adjustment.createdAt}
+      operator={operator}
+      onConfirm={() => onConfirm(adjustment)}
+      onDecline={() => onDecline(adjustment)}
+      isPending={isPending}
+    >
+      <p className={styles.more}>{adjustment.note}</p>
+      {adjustment.payment !== undefined && (
+        <Link href={paymentHrefOf(adjustment.payment)}>{t('waiting.toPayment')}</Link>
+      )}
+    </WaitingChange>
   );
 };
 

@@ -4,6 +4,9 @@ import {
   getGetResellerMockHandler404,
   getGetResellerMockHandler500,
   getGetResellerResponseMock,
+  getConfirmPricingMockHandler409,
+  getListSignInsMockHandler,
+  getListSignInsMockHandler500,
   getSetPricingMockHandler409,
   getSignOutResellerMockHandler500,
   getSuspendResellerMockHandler500,
@@ -223,6 +226,33 @@ export const Confirming = meta.story({
   },
 });
 
+const waitingPricing = {
+  id: '6b8f1d0e-16d1-4b8f-8f0c-0a3f4a2a0041',
+  discountRate: 60,
+  pricingGroup: 'Partner',
+  operator: 'otto@example.com',
+  createdAt: '2026-11-21T09:10:00.000Z',
+};
+
+/** Another operator entered a large discount. */
+export const ConfirmingADiscount = meta.story({
+  beforeEach: () => network.use(getGetResellerMockHandler({ ...reseller, waitingPricing })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Confirm: Discount/ }));
+    await expect(await screen.findByText('Discount and pricing group were saved.')).toBeVisible();
+  },
+});
+
+/** It is settled already. */
+export const DiscountNotConfirmed = meta.story({
+  beforeEach: () =>
+    network.use(getGetResellerMockHandler({ ...reseller, waitingPricing }), getConfirmPricingMockHandler409()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Confirm: Discount/ }));
+    await expect(await screen.findByText('The price changed since your confirmation. Please try again.')).toBeVisible();
+  },
+});
+
 export const StatementFailed = meta.story({
   beforeEach: () => network.use(getGetStatementMockHandler500()),
   play: async ({ canvas }) => {
@@ -234,5 +264,19 @@ export const NothingBooked = meta.story({
   beforeEach: () => network.use(getGetStatementMockHandler({ items: [], hasMore: false })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No bookings yet')).toBeVisible();
+  },
+});
+
+export const SignInsFailed = meta.story({
+  beforeEach: () => network.use(getListSignInsMockHandler500()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+});
+
+export const NeverSignedIn = meta.story({
+  beforeEach: () => network.use(getListSignInsMockHandler({ items: [] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing in the last 90 days')).toBeVisible();
   },
 });

@@ -79,6 +79,20 @@ const waiting = async (stage: Stage): Promise<Call> => {
   return waitingOf(stage, email);
 };
 
+/** A discount of the newcomer that waits: entered by this operator, or by another one. */
+const waitingPricing = async (stage: Stage, email?: string): Promise<Call> => {
+  const { db, newcomer } = stage;
+  const [id, resellerId] = [randomUUID(), await idOf(stage, newcomer)];
+  const by = email ?? `${randomUUID()}@example.com`;
+  if (email === undefined) await db.system`insert into operator (issuer, subject, email) values ('test', ${by}, ${by})`;
+  await db.system`delete from pricing_change where reseller_id = ${resellerId}`;
+  await db.system`
+    insert into pricing_change (id, reseller_id, discount_bps, pricing_group, former_discount_bps, former_pricing_group, operator_id)
+    select ${id}, ${resellerId}, 6000, r.pricing_group, r.discount_bps, r.pricing_group, operator.id
+    from operator, reseller r where operator.email = ${by} and r.reseller_id = ${resellerId}`;
+  return { params: { id } };
+};
+
 /** One that is in the credit. */
 const booked = async (stage: Stage): Promise<Call> => {
   const call = await waiting(stage);
@@ -86,6 +100,8 @@ const booked = async (stage: Stage): Promise<Call> => {
   await bodyOf(deskOf(stage).POST('/adjustments/{id}/confirm', { params }));
   return call;
 };
+
+const costRate = { currency: 'EUR', rate: '1.0842', asOf: '2026-01-05' };
 
 const transfer = async (stage: Stage): Promise<Call> => ({
   params: { id: await recordTransfer(stage, stage.newcomer.email) },
@@ -136,8 +152,26 @@ export const operatorCases: CasesOf<typeof operations> = {
       body: { ...pricing, discountRate: 5, seen: { ...pricing, discountRate: 10 } },
     }),
   },
+  confirmPricing: {
+    200: (stage) => waitingPricing(stage),
+    409: (stage) => waitingPricing(stage, stage.seller.email),
+  },
+  declinePricing: {
+    200: (stage) => waitingPricing(stage),
+    409: async (stage) => {
+      const call = await waitingPricing(stage);
+      const path = { id: call.params?.['id'] ?? '' };
+      await bodyOf(deskOf(stage).POST('/pricing-changes/{id}/confirm', { params: { path } }));
+      return call;
+    },
+  },
+  listSignIns: { 200: reseller },
   viewStore: { 200: async (stage) => ({ ...(await reseller(stage)), body: { reason: 'A question' } }) },
   signOutReseller: { 200: async (stage) => ({ params: { id: await idOf(stage, await newReseller(stage)) } }) },
+  listLegalDrafts: { 200: () => ({ params: { document: 'TERMS' } }) },
+  saveLegalDraft: {
+    200: () => ({ params: { document: 'TERMS' }, body: { texts: { en: 'In English.', de: 'Auf Deutsch.' } } }),
+  },
   listLegalVersions: { 200: () => ({}) },
   publishLegalVersion: {
     200: async (stage) => ({ params: { document: 'PRIVACY' }, body: await nextTexts(stage) }),
@@ -174,6 +208,14 @@ export const operatorCases: CasesOf<typeof operations> = {
       return { body: { newPackages, floor, rules, seen: revision } };
     },
     409: () => ({ body: { ...priceRules, floor: 999, seen: 0 } }),
+  },
+  previewCostRate: { 200: () => ({ body: costRate }) },
+  setCostRate: {
+    200: async (stage) => {
+      const { revision } = await bodyOf(deskOf(stage).GET('/price-rules'));
+      return { body: { ...costRate, seen: revision } };
+    },
+    409: () => ({ body: { ...costRate, rate: '2', seen: 0 } }),
   },
   listSuppliers: { 200: () => ({}) },
   takeCatalogue: { 200: () => ({ params: { name: 'simulator' } }), 404: () => ({ params: { name: 'nobody' } }) },

@@ -76,9 +76,9 @@ const Pricing = ({ reseller, calls: { pricing }, onClose }: DialogProps): ReactE
   const { t } = useTranslation('operatorResellers');
   const toast = useToast();
   const failureOf = useFailure();
-  const onSuccess = (): void => {
+  const onSuccess = ({ waitingPricing }: Reseller): void => {
     onClose();
-    toast.success(t('pricing.done'));
+    toast.success(t(waitingPricing ? 'pricing.waiting' : 'pricing.done'));
   };
   return (
     <PricingModal

@@ -16,6 +16,7 @@ import { nameOf } from './name-of.ts';
 import { ResellerActions } from './ResellerActions.tsx';
 import { ResellerGone } from './ResellerGone.tsx';
 import styles from './ResellerPage.module.css';
+import { SignIns } from './SignIns.tsx';
 import { SuspensionNotice } from './SuspensionNotice.tsx';
 import { useResellerCalls } from './use-reseller-calls.ts';
 import { Waiting } from './Waiting.tsx';
@@ -54,6 +55,7 @@ export const Component = (): ReactElement => {
                 </Link>
               }
             />
+            <SignIns id={id} />
           </div>
         )}
       </QueryContent>

@@ -5,6 +5,7 @@ import type { Reseller } from '#contract/operator/model/reseller.ts';
 import { useGetOperator } from '#web/api/operator/operators/operators.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { WaitingAdjustments } from '#web/components/operator/WaitingAdjustments.tsx';
+import { WaitingPricing } from '#web/components/operator/WaitingPricing.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { paymentHref } from '../addresses/payments.ts';
 import type { ResellerCalls } from './use-reseller-calls.ts';
@@ -16,24 +17,36 @@ export type WaitingProps = {
   calls: ResellerCalls;
 };
 
-/** Changes of the credit that wait for a second operator. */
-export const Waiting = ({ reseller, calls: { confirm, decline } }: WaitingProps): ReactElement => {
+/** A discount and changes of the credit that wait for a second operator. */
+export const Waiting = ({ reseller, calls }: WaitingProps): ReactElement => {
   const { t } = useTranslation('operatorResellers');
   const { data: operator } = useGetOperator();
   const toast = useToast();
   const problemText = useProblemText();
-  const ends = {
-    onSuccess: ({ state }: Adjustment) => toast.success(t(`adjust.done.${state}`)),
-    onError: (error: unknown) => toast.error(problemText(error)),
-  };
+  const { confirm, decline, confirmPricing, declinePricing } = calls;
+  const onError = (error: unknown) => toast.error(problemText(error));
+  const ends = { onSuccess: ({ state }: Adjustment) => toast.success(t(`adjust.done.${state}`)), onError };
   return (
-    <WaitingAdjustments
-      adjustments={reseller.waitingAdjustments}
-      operator={operator?.email}
-      onConfirm={({ id }) => confirm.mutate({ id }, ends)}
-      onDecline={({ id }) => decline.mutate({ id }, ends)}
-      paymentHrefOf={paymentHref}
-      isPending={confirm.isPending || decline.isPending}
-    />
+    <>
+      <WaitingPricing
+        change={reseller.waitingPricing}
+        operator={operator?.email}
+        onConfirm={({ id }) =>
+          confirmPricing.mutate({ id }, { onSuccess: () => toast.success(t('pricing.done')), onError })
+        }
+        onDecline={({ id }) =>
+          declinePricing.mutate({ id }, { onSuccess: () => toast.success(t('pricing.declined')), onError })
+        }
+        isPending={confirmPricing.isPending || declinePricing.isPending}
+      />
+      <WaitingAdjustments
+        adjustments={reseller.waitingAdjustments}
+        operator={operator?.email}
+        onConfirm={({ id }) => confirm.mutate({ id }, ends)}
+        onDecline={({ id }) => decline.mutate({ id }, ends)}
+        paymentHrefOf={paymentHref}
+        isPending={confirm.isPending || decline.isPending}
+      />
+    </>
   );
 };

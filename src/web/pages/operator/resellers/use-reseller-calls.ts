@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
   getGetResellerQueryKey,
+  useConfirmPricing,
+  useDeclinePricing,
   useLiftSuspension,
   useSetPricing,
   useSignOutReseller,
@@ -29,6 +31,8 @@ export const useResellerCalls = (id: string) => {
     suspend: useSuspendReseller({ mutation }),
     lift: useLiftSuspension({ mutation }),
     pricing: useSetPricing({ mutation }),
+    confirmPricing: useConfirmPricing({ mutation }),
+    declinePricing: useDeclinePricing({ mutation }),
     signOut: useSignOutReseller({ mutation }),
     // It changes nothing that the page shows.
     view: useViewStore(),

@@ -1,0 +1,59 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import styles from './WaitingAdjustments.module.css';
+
+export type WaitingChangeProps = {
+  /** What would change, in a few words; the buttons are named by it too. */
+  name: string;
+  /** More about it. */
+  children?: ReactNode;
+  /** Who entered it. */
+  enteredBy: string;
+  /** When. */
+  enteredAt: string;
+  /** Who is signed in: nobody confirms what he entered. */
+  operator: string | undefined;
+  /** Lets it happen. */
+  onConfirm: () => void;
+  /** Closes it without that. */
+  onDecline: () => void;
+  /** A call is under way: no button can be pressed. */
+  isPending: boolean;
+};
+
+/**
+ * Something that waits for a second operator: what, by whom, and the two buttons.
+ *
+ * Use it through WaitingAdjustments and WaitingPricing.
+ *
+ * Keyboard: Tab reaches the two buttons.
+ */
+export const WaitingChange = (props: WaitingChangeProps): ReactElement => {
+  const { name, children, enteredBy, enteredAt, operator, onConfirm, onDecline, isPending } = props;
+  const { t } = useTranslation('operatorResellers');
+  const { dateTime } = useFormat();
+  return (
+    <div className={styles.waiting}>
+      <div>
+        <strong>{name}</strong>
+        {children}
+        <p className={styles.more}>{t('waiting.entered', { operator: enteredBy, at: dateTime(enteredAt) })}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button onPress={onDecline} isPending={isPending} aria-label={`${t('waiting.decline')}: ${name}`}>
+          {t('waiting.decline')}
+        </Button>
+        <Button
+          onPress={onConfirm}
+          isPending={isPending}
+          disabledReason={enteredBy === operator ? t('waiting.own') : undefined}
+          aria-label={`${t('waiting.confirm')}: ${name}`}
+        >
+          {t('waiting.confirm')}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WaitingPricing as Change } from '#contract/operator/model/waitingPricing.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { WaitingChange } from './WaitingChange.tsx';
+
+export type WaitingPricingProps = {
+  /** The discount that waits; nothing is shown without one. */
+  change: Change | undefined;
+  /** Who is signed in: nobody confirms what he entered. */
+  operator: string | undefined;
+  /** Called with the one to apply. */
+  onConfirm: (change: Change) => void;
+  /** Called with the one to close without applying it. */
+  onDecline: (change: Change) => void;
+  /** A call is under way: no button can be pressed. */
+  isPending?: boolean;
+};
+
+/**
+ * A large discount that waits for a second operator.
+ *
+ * Use it on the page of a reseller, beside WaitingAdjustments.
+ *
+ * Keyboard: Tab reaches the two buttons.
+ */
+export const WaitingPricing = (props: WaitingPricingProps): ReactElement | null => {
+  const { change, operator, onConfirm, onDecline, isPending = false } = props;
+  const { t } = useTranslation('operatorResellers');
+  const { percent } = useFormat();
+  if (!change) return null;
+  const { discountRate, pricingGroup } = change;
+  return (
+    <Card title={t('waiting.pricingTitle')} subtitle={t('waiting.pricingText')}>
+      <WaitingChange
+        name={t('waiting.pricing', { rate: percent(discountRate / 100), group: pricingGroup || t('pricing.none') })}
+        enteredBy={change.operator}
+        enteredAt={change.createdAt}
+        operator={operator}
+        onConfirm={() => onConfirm(change)}
+        onDecline={() => onDecline(change)}
+        isPending={isPending}
+      />
+    </Card>
+  );
+};

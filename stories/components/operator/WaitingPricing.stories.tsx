@@ -1,0 +1,44 @@
+import { expect, fn } from 'storybook/test';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { WaitingPricing } from '#web/components/operator/WaitingPricing.tsx';
+
+const change = {
+  id: '6b8f1d0e-16d1-4b8f-8f0c-0a3f4a2a0041',
+  discountRate: 60,
+  pricingGroup: 'Partner',
+  operator: 'olivia@example.com',
+  createdAt: '2026-11-21T09:10:00.000Z',
+};
+
+const meta = preview.meta({
+  title: 'Components/Operator/WaitingPricing',
+  component: WaitingPricing,
+  args: { change, operator: 'otto@example.com', onConfirm: fn(), onDecline: fn() },
+});
+
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Partner/)).toBeVisible();
+  },
+});
+
+export const Behaviour = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Confirm/ }));
+    await expect(args.onConfirm).toHaveBeenCalledWith(change);
+    await userEvent.click(canvas.getByRole('button', { name: /^Decline/ }));
+    await expect(args.onDecline).toHaveBeenCalledWith(change);
+  },
+});
+
+/** Nobody confirms what he entered himself. */
+export const Own = meta.story({
+  args: { operator: change.operator },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Confirm/ }));
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+});
