@@ -22,7 +22,9 @@ export const Entered = meta.story({
     await userEvent.type(await screen.findByRole('textbox', { name: /Currency/ }), 'eur');
     await userEvent.type(screen.getByRole('textbox', { name: /One unit costs/ }), '1.084213');
     await fireEvent.change(screen.getByLabelText(/Day of the rate/), { target: { value: '2026-01-05' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Preview changes' }));
+    const next = screen.getByRole('button', { name: 'Preview changes' });
+    await waitFor(() => expect(next).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(next);
     await waitFor(() =>
       expect(args.onPreview).toHaveBeenCalledWith({ currency: 'EUR', rate: '1.084213', asOf: '2026-01-05' }),
     );

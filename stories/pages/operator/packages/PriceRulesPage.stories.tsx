@@ -123,7 +123,9 @@ const openRatePreview = async (canvas: ReturnType<typeof within>, userEvent: Use
   await userEvent.type(screen.getByRole('textbox', { name: /One unit costs/ }), '1.0913');
   await fireEvent.change(screen.getByLabelText(/Day of the rate/), { target: { value: '2026-01-05' } });
   const typed = screen.getByRole('dialog', { name: 'Rate of a currency' });
-  await userEvent.click(within(typed).getByRole('button', { name: 'Preview changes' }));
+  const next = within(typed).getByRole('button', { name: 'Preview changes' });
+  await waitFor(() => expect(next).not.toHaveAttribute('aria-disabled'));
+  await userEvent.click(next);
   return screen.findByRole('dialog', { name: 'What would change' });
 };
 
