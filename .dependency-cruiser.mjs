@@ -197,6 +197,7 @@ const proofs = [
   // Programs of their own that know nothing of the store.
   { from: '^tests/stand-ins/', to: [], node: true },
   { from: '^tests/stand-ins/openid/', to: [], packages: ['jose', 'oidc-provider'] },
+  { from: '^tests/stand-ins/stripe/', to: [], packages: ['stripe', 'ajv', 'typescript'] },
   { from: '^tests/load/', to: [], packages: ['@hono/node-server'] },
   {
     from: '^tests/(?:e2e|faults|readme|visual)/',

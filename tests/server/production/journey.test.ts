@@ -44,7 +44,8 @@ const shelveFrom = async (supplier: string, name: string): Promise<Schemas['Inve
   const find = () => world.store.db.system<{ id: string }[]>`
     select id from product where supplier = ${supplier} and name = ${name}`;
   await until(`${supplier} offers ${name}`, async () => (await find()).length > 0);
-  const [{ id = '' } = {}] = await find();
+  const [product] = await find();
+  const id = product?.id ?? '';
   const body = { addedPacks: [id], removedPacks: [] };
   const { items } = await bodyOf(reseller.api.PUT('/products/inventory/', { body }));
   const item = items.find(({ productId }) => productId === id);

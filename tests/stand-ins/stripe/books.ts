@@ -123,7 +123,7 @@ export const createBooks = (pageUrl: () => string) => {
 
   return {
     createSession: (form: Form): Session => {
-      const mode = requireText(form, 'mode') as Stripe.Checkout.Session.Mode;
+      const mode = requireText(form, 'mode');
       const isPayment = mode === 'payment';
       requireText(form, 'success_url');
       if (!isPayment && at(form, 'allowed_payment_method_types.0') === undefined) requireText(form, 'currency');
