@@ -1,7 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { ProblemCode } from '#domain/refusal.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { endAttempt, keepAttemptsIn, type Once, sendOnce, unfinishedAttempts } from '#web/api/idempotency.ts';
+import { endAttempt, type Once, sendOnce, unfinishedAttempts } from '#web/api/idempotency.ts';
+import { places } from '#web/browser-storage/places.ts';
 
 const items = new Map<string, string>();
 
@@ -127,17 +128,20 @@ test('sends where there is no storage', async () => {
   expect(await keyOf({ amount: 1 })).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-/** Last: the others keep theirs in the tab. */
 test('a look at a store keeps nothing in the tab, and knows no attempt of before', async () => {
   await sendOnce(address, '{"amount":1}', { label: 'before' }, () => Promise.reject(new TypeError('offline'))).catch(
     () => undefined,
   );
   const before = new Map(items);
   const kept = new Map<string, string>();
-  keepAttemptsIn({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, text) => void kept.set(key, text),
-    removeItem: (key) => void kept.delete(key),
+  const memory = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  places.now = { localStorage: memory, sessionStorage: memory };
+  onTestFinished(() => {
+    places.now = globalThis;
   });
   expect(unfinishedAttempts()).toEqual([]);
   await sendOnce(address, '{"amount":2}', { label: 'look' }, () => Promise.reject(new TypeError('offline'))).catch(

@@ -1,4 +1,5 @@
 import { isSettled } from '#domain/refusal.ts';
+import { type Place, places } from '#web/browser-storage/places.ts';
 import { ApiError } from './api-error.ts';
 
 /** What a screen knows of a call that must take effect once. */
@@ -30,15 +31,8 @@ const SLOT = 'attempts';
 
 const isKept = ({ label, at }: Attempt): boolean => label !== undefined || Date.now() - at < KEPT_MS;
 
-type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/** For this tab only; survives a reload. */
-let place = (): Place => sessionStorage;
-
-/** Keeps attempts elsewhere from now on, and knows no earlier ones (decision 75). */
-export const keepAttemptsIn = (other: Place): void => {
-  place = () => other;
-};
+/** For this tab only; survives a reload, but not in a view of a store (decision 75). */
+const place = (): Place => places.now.sessionStorage;
 
 const read = (): Attempt[] => {
   try {

@@ -1,4 +1,3 @@
-import { keepAttemptsIn } from '#web/api/idempotency.ts';
 import { forgetAnswers } from '#web/api/kept-answers.ts';
 import { connectSession } from '#web/api/transport.ts';
 import { type Place, places } from '#web/browser-storage/places.ts';
@@ -37,7 +36,6 @@ const inMemory = (): Place => {
 export const enterStoreView = (entered: StoreView): void => {
   view = entered;
   places.now = { localStorage: inMemory(), sessionStorage: inMemory() };
-  keepAttemptsIn(places.now.sessionStorage);
   // Without a key it says that any entry may have changed.
   globalThis.dispatchEvent(new StorageEvent('storage'));
   forgetAnswers();

@@ -15,6 +15,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { lazyComponent, lazyModal, useFetchAhead } from '#web/ui/lazy-component.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
+import { EsimDetails } from './EsimDetails.tsx';
 import { SendAgain } from './SendAgain.tsx';
 import styles from './SoldItemContent.module.css';
 import { useCustomerExport } from './use-customer-export.ts';
@@ -25,7 +26,6 @@ const AddEmailModal = lazyModal(async () => (await import('#web/components/sales
 const CountryModal = lazyModal(
   async () => (await import('#web/components/sales/detail/CountryModal.tsx')).CountryModal,
 );
-const EsimDetails = lazyComponent(async () => (await import('./EsimDetails.tsx')).EsimDetails);
 const ReplaceLinks = lazyComponent(async () => (await import('./ReplaceLinks.tsx')).ReplaceLinks);
 const EraseCustomer = lazyComponent(async () => (await import('./EraseCustomer.tsx')).EraseCustomer);
 
@@ -52,7 +52,6 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
   const [opened, setOpened] = useState<Dialog>();
   const [openedEsim, setOpenedEsim] = useState<Esim>();
   const close = (): void => setOpened(undefined);
-  useFetchAhead(EsimDetails);
   useFetchAhead(ReplaceLinks);
   useFetchAhead(EraseCustomer);
   const changes = useCustomerChanges(id, detail.customer.uid, close);

@@ -50,10 +50,11 @@ const DeskNavigation = (): ReactElement => {
   );
   // On a phone it is wider than the window.
   const navigation = useRef<HTMLDivElement>(null);
-  useEffect(
-    () => navigation.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }),
-    [pathname],
-  );
+  const current = items.find(({ isCurrent }) => isCurrent)?.href;
+  useEffect(() => {
+    const link = navigation.current?.querySelector(`[href="${current}"]`);
+    link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
   return (
     <div ref={navigation} className={styles.navigation}>
       <SubNavigation label={t('label')} items={items} />

@@ -72,7 +72,7 @@ export const AmountRefused = meta.story({
 });
 
 export const PriceBeingWorkedOut = meta.story({
-  args: { lines: lines(2).map((line) => ({ ...line, price: undefined })) },
+  args: { lines: lines(2).map(({ id, amount, item }) => ({ id, amount, item, price: undefined })) },
 });
 export const Locked = meta.story({
   args: { isLocked: true },
