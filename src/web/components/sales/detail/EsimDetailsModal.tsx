@@ -18,15 +18,18 @@ export type Connectivity = {
   status: ConnectivityStatus | undefined;
   /** When that answer came. */
   checkedAt: Date | undefined;
+  /** The answer is on its way. */
   isChecking: boolean;
   /** The last call failed. */
   hasFailed: boolean;
+  /** Asks again. */
   onCheck: () => void;
 };
 
 export type EsimDetailsModalProps = {
   /** What the sale knows of it. */
   esim: Esim;
+  /** What its network says of it now. */
   connectivity: Connectivity;
   /** Called by the close button, Escape and a press outside. */
   onClose: () => void;
