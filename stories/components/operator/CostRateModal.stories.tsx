@@ -14,19 +14,19 @@ const meta = preview.meta({
 export const Default = meta.story({ parameters: looks });
 
 /** As the preview leaves it when one goes back. */
-export const Typed = meta.story({ args: { rate: { currency: 'EUR', rate: '1.0842', asOf: '2026-01-05' } } });
+export const Typed = meta.story({ args: { rate: { currency: 'EUR', rate: '1.0842', asOf: '2025-01-06' } } });
 
 export const Entered = meta.story({
   tags: ['behaviour'],
   play: async ({ userEvent, args }) => {
     await userEvent.type(await screen.findByRole('textbox', { name: /Currency/ }), 'eur');
+    await fireEvent.change(screen.getByLabelText(/Day of the rate/), { target: { value: '2025-01-06' } });
     await userEvent.type(screen.getByRole('textbox', { name: /One unit costs/ }), '1.084213');
-    await fireEvent.change(screen.getByLabelText(/Day of the rate/), { target: { value: '2026-01-05' } });
     const next = screen.getByRole('button', { name: 'Preview changes' });
     await waitFor(() => expect(next).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(next);
     await waitFor(() =>
-      expect(args.onPreview).toHaveBeenCalledWith({ currency: 'EUR', rate: '1.084213', asOf: '2026-01-05' }),
+      expect(args.onPreview).toHaveBeenCalledWith({ currency: 'EUR', rate: '1.084213', asOf: '2025-01-06' }),
     );
   },
 });

@@ -7,16 +7,19 @@ import { refreshCatalogue } from '#server/products/index.ts';
 import { changesOf, codeOf, openDesk } from '#support/desk.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import type { Operator, OperatorSchemas } from '#support/operator-client.ts';
-import { bodyOf, refusalOf } from '#support/reseller.ts';
+import { bodyOf } from '#support/reseller.ts';
+import { newSecret } from '#support/secret.ts';
 import { suppliedPackage } from '#support/supplied-package.ts';
 import type { TestServer } from '#support/test-server.ts';
+
+const secret = newSecret();
 
 let server: TestServer;
 let olivia: Operator;
 let otto: Operator;
 
 beforeAll(async () => {
-  ({ server, olivia, otto } = await openDesk());
+  ({ server, olivia, otto } = await openDesk({ secret }));
   const packages = [suppliedPackage('Pounds', { costCurrency: 'GBP' })];
   await refreshCatalogue(server.db.system, 'wholesaler', packages, createLog('silent'));
 });
@@ -82,13 +85,13 @@ describe('an operator', () => {
     ['a seventh decimal', pounds('1.0000001'), 'body.rate'],
     ['a day to come', pounds('1', '9999-12-31'), 'body.asOf'],
   ])('is told what is wrong with %s', async (_name, rate, field) => {
-    const refusal = await refusalOf(set(rate));
-    expect(refusal).toMatchObject({ status: 400, errors: [{ field }] });
+    const { error } = await set(rate);
+    expect(error).toMatchObject({ status: 400, errors: [{ field }] });
   });
 });
 
 test('a command that sets rates, approves packages, brands a reseller or makes an operator is recorded', async () => {
-  const env = { ...process.env, DATABASE_URL: server.databaseUrl, NODE_ENV: 'test' };
+  const env = { ...process.env, DATABASE_URL: server.databaseUrl, SECRET: secret[0].toString('hex') };
   const run = (command: string, ...words: string[]) =>
     promisify(execFile)(process.execPath, [`src/server/cli/${command}.ts`, ...words], { env });
   await run('prices', 'rate', 'GBP', '1.4', '--date', '2026-11-24', '--apply');

@@ -60,7 +60,7 @@ describe('a refund by the provider', () => {
       `Credit note number${series}-C1`,
       `For receipt${series}-1 of `,
       'Refunded byCard',
-      `28.01 USDRefund for receipt ${series}-1`,
+      `Refund for receipt ${series}-128.01 USD`,
       'VAT 19%5.32 USD',
       'Total refunded33.33 USD',
     ]) {

@@ -120,8 +120,8 @@ export const Discarding = meta.story({
 const openRatePreview = async (canvas: ReturnType<typeof within>, userEvent: UserEvent): Promise<HTMLElement> => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Set a rate' }));
   await userEvent.type(await screen.findByRole('textbox', { name: /Currency/ }), 'EUR');
+  await fireEvent.change(screen.getByLabelText(/Day of the rate/), { target: { value: '2025-01-06' } });
   await userEvent.type(screen.getByRole('textbox', { name: /One unit costs/ }), '1.0913');
-  await fireEvent.change(screen.getByLabelText(/Day of the rate/), { target: { value: '2026-01-05' } });
   const typed = screen.getByRole('dialog', { name: 'Rate of a currency' });
   const next = within(typed).getByRole('button', { name: 'Preview changes' });
   await waitFor(() => expect(next).not.toHaveAttribute('aria-disabled'));
