@@ -15,7 +15,10 @@ import type { Texts } from './texts.ts';
  * Something, an at sign, and a dotted host, without invisible characters; only a mail server knows whether an e-mail
  * address exists.
  */
-const emailPattern = /^[^\s\p{C}@<>()"',;:\\]{1,64}@(?:[^\s\p{C}@<>()"',;:\\.]+\.)+[^\s\p{C}@<>()"',;:\\.]{2,}$/u;
+const emailPattern = /^[^\s\p{C}@<>()"',;:\\]+@(?:[^\s\p{C}@<>()"',;:\\.]+\.)+[^\s\p{C}@<>()"',;:\\.]{2,}$/u;
+
+/** RFC 5321, section 4.5.3.1.1. */
+const LONGEST_LOCAL_PART = 64;
 
 type Form = Record<string, string>;
 
@@ -41,7 +44,8 @@ export const readPasswords = ({ currentPassword = '', newPassword = '' }: Form):
 const emailError = (email: string, text: Texts): string | undefined => {
   const canonical = canonicalEmail(email);
   // The length first: the pattern need not scan a text that is too long.
-  const isValid = canonical.length <= longestEmail && isPlainText(email) && emailPattern.test(canonical);
+  const isShort = canonical.length <= longestEmail && canonical.indexOf('@') <= LONGEST_LOCAL_PART;
+  const isValid = isShort && isPlainText(email) && emailPattern.test(canonical);
   return isValid ? undefined : text.emailInvalid;
 };
 
