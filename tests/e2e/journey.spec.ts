@@ -136,7 +136,7 @@ test('a reseller signs up, buys, sells, refunds, and the traveller installs the 
     await order.getByRole('button', { name: 'Increase Amount of France 1 GB' }).click();
     await expect(order.getByText('2 x France 1 GB')).toBeVisible();
     await expect(pay).not.toHaveText(priceOfOne);
-    const amount = order.getByLabel('Amount of France 1 GB', { exact: true });
+    const amount = order.getByRole('textbox', { name: 'Amount of France 1 GB' });
     await amount.fill('0');
     await amount.press('Enter');
     await expect(order.getByText(/^Please enter a whole number from 1 to 10,000/)).toBeVisible();
