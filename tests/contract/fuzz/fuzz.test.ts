@@ -11,7 +11,7 @@ const perOperation = 200;
 const runLimitMs = 600_000;
 const mostRefused = 0.05;
 
-const operations = documentNames.flatMap(operationsOf).filter((_, index) => inShare(index, 3));
+const operations = documentNames.flatMap(operationsOf).filter((_, index) => inShare(index, 6));
 const seed = 20_261_120;
 
 let server: TestServer;
