@@ -103,7 +103,8 @@ export const SelectAll = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const all = await canvas.findByRole('checkbox', { name: 'Add all shown packages to the inventory' });
-    await expect(all).toBePartiallyChecked();
+    // The browser is told after the box is drawn.
+    await waitFor(() => expect(all).toBePartiallyChecked());
     await userEvent.click(canvas.getByRole('button', { name: /All Volumes/ }));
     await userEvent.click(await screen.findByRole('option', { name: '500 MB' }));
     // The count above the list is that of the list.
@@ -114,7 +115,7 @@ export const SelectAll = meta.story({
     // Only the row that was shown came to the others.
     await expect((await box()).getByRole('list', { name: '1 to add' })).toHaveTextContent('Germany 500 MB');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Add Germany 500 MB to the inventory' }));
-    await expect(all).toBePartiallyChecked();
+    await waitFor(() => expect(all).toBePartiallyChecked());
   },
 });
 
