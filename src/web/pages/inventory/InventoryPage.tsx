@@ -59,8 +59,7 @@ export const Component = (): ReactElement => {
               {t('shell:navigation.buyPackages')}
             </Link>
           )}
-          {/* Nearly everybody has some: it moves nothing when they come. */}
-          {(isPending || items.length > 0) && (
+          {items.length > 0 && (
             <Link href={paths.pointOfSale()} variant="primary" icon={SmartphoneIcon}>
               {t('shell:navigation.sellPackage')}
             </Link>
