@@ -1,8 +1,10 @@
 // What the person who runs the store says of prices: the rules, in a file that is kept as it was written, and rates.
 import { z } from 'zod';
+import { CostRateRequest } from '#contract/operator/zod/schemas/costRateRequest.zod.ts';
 import { CountrySet } from '#contract/storefront/zod/schemas/countrySet.zod.ts';
+import { isRate, isRateDay, needsRate, toRatePpm } from '#domain/cost-rate.ts';
 import { toBytes } from '#domain/data-volume.ts';
-import { DEFAULT_CURRENCY, FIAT_PATTERN, toMinor } from '#domain/money.ts';
+import { FIAT_PATTERN, toMinor } from '#domain/money.ts';
 import { isForAll, type PriceRule, type PriceRules } from '#domain/price-rule.ts';
 import { REGION_KEYS } from '#domain/regions.ts';
 
@@ -70,16 +72,18 @@ export type CostRate = {
   asOf: string;
 };
 
-const toPpm = (rate: string): number => Math.round(Number(rate) * 1_000_000);
+const { currency: contractCurrency, rate: contractRate } = CostRateRequest.shape;
+const isCurrency = (text: string): boolean => contractCurrency.safeParse(text).success;
+const isDecimal = (text: string): boolean => contractRate.safeParse(text).success;
 
 /** A rate as it is typed: how many US dollars one unit of the currency costs. */
 export const costRate = z
   .object({
-    currency: z.string().regex(/^[A-Z]{3}$/, 'Give a currency by its three letters, such as EUR.'),
-    rate: z.string().regex(/^\d{1,6}(?:\.\d{1,6})?$/, 'Give the rate in US dollars, such as 1.0842.'),
+    currency: z.string().refine(isCurrency, 'Give a currency by its three letters, such as EUR.'),
+    rate: z.string().refine(isDecimal, 'Give the rate in US dollars, such as 1.0842.'),
     asOf: z.iso.date(),
   })
-  .refine(({ currency }) => currency !== DEFAULT_CURRENCY, { path: ['currency'], error: 'US dollars need no rate.' })
-  .refine(({ rate }) => toPpm(rate) > 0, { path: ['rate'], error: 'Give a rate above 0.' })
-  .refine(({ asOf }) => Date.parse(asOf) <= Date.now(), { path: ['asOf'], error: 'Give a date that has come.' })
-  .transform(({ currency, rate, asOf }): CostRate => ({ currency, ratePpm: toPpm(rate), asOf }));
+  .refine(({ currency }) => needsRate(currency), { path: ['currency'], error: 'US dollars need no rate.' })
+  .refine(({ rate }) => isRate(rate), { path: ['rate'], error: 'Give a rate above 0.' })
+  .refine(({ asOf }) => isRateDay(asOf, new Date()), { path: ['asOf'], error: 'Give a date that has come.' })
+  .transform(({ currency, rate, asOf }): CostRate => ({ currency, ratePpm: toRatePpm(rate), asOf }));
