@@ -12,7 +12,7 @@ const events = {
   'second factor on': 'SECOND_FACTOR_ON',
   'second factor off': 'SECOND_FACTOR_OFF',
   'recovery code used': 'RECOVERY_CODE_USED',
-  'recovery codes': 'RECOVERY_CODES',
+  'recovery codes': 'RECOVERY_CODES_MADE',
 } as const satisfies Record<string, SignInEvent>;
 
 /** Recorded for the user, and audited under the user's reseller; a user who has never opened the store has none yet. */

@@ -1,24 +1,10 @@
 // What happened to the account of a user: sign-ins that succeeded and failed, sign-outs, other passwords (decision 79).
+import type { SignIn } from '#contract/operator/model/signIn.ts';
 import { currentRequest, shortAddress } from '../core/request-context.ts';
 import type { Queryable } from '../db/connect.ts';
 import { browserName } from './browser-name.ts';
 
-export type SignInEvent =
-  | 'SIGNED_IN'
-  | 'SIGNED_IN_WITH_CODE'
-  | 'WRONG_PASSWORD'
-  | 'CODE_ASKED'
-  | 'WRONG_CODE'
-  | 'SIGNED_OUT'
-  | 'SESSIONS_ENDED'
-  | 'ENDED_BY_OPERATOR'
-  | 'PASSWORD_CHANGED'
-  | 'PASSWORD_RESET'
-  | 'EMAIL_CHANGED'
-  | 'SECOND_FACTOR_ON'
-  | 'SECOND_FACTOR_OFF'
-  | 'RECOVERY_CODE_USED'
-  | 'RECOVERY_CODES';
+export type SignInEvent = SignIn['event'];
 
 export type RecordedEvent = {
   event: SignInEvent;

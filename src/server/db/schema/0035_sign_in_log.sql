@@ -5,7 +5,7 @@ create table identity_event (
   user_id uuid references identity_user on delete cascade,
   event text not null check (event in ('SIGNED_IN', 'SIGNED_IN_WITH_CODE', 'WRONG_PASSWORD', 'CODE_ASKED', 'WRONG_CODE',
     'SIGNED_OUT', 'SESSIONS_ENDED', 'ENDED_BY_OPERATOR', 'PASSWORD_CHANGED', 'PASSWORD_RESET', 'EMAIL_CHANGED',
-    'SECOND_FACTOR_ON', 'SECOND_FACTOR_OFF', 'RECOVERY_CODE_USED', 'RECOVERY_CODES')),
+    'SECOND_FACTOR_ON', 'SECOND_FACTOR_OFF', 'RECOVERY_CODE_USED', 'RECOVERY_CODES_MADE')),
   -- Of the visitor, without its last part; null where no visitor did it.
   address text check (length(address) <= 43),
   -- In words to show, as those of a session.

@@ -149,7 +149,7 @@ export const operatorResellers: Translation<typeof texts> = {
       SECOND_FACTOR_ON: 'Zweiter Faktor eingeschaltet',
       SECOND_FACTOR_OFF: 'Zweiter Faktor ausgeschaltet',
       RECOVERY_CODE_USED: 'Wiederherstellungscode benutzt',
-      RECOVERY_CODES: 'Neue Wiederherstellungscodes',
+      RECOVERY_CODES_MADE: 'Neue Wiederherstellungscodes',
     },
   },
   signOut: {

@@ -146,7 +146,7 @@ export const operatorResellers = {
       SECOND_FACTOR_ON: 'Second factor turned on',
       SECOND_FACTOR_OFF: 'Second factor turned off',
       RECOVERY_CODE_USED: 'Recovery code used',
-      RECOVERY_CODES: 'New recovery codes',
+      RECOVERY_CODES_MADE: 'New recovery codes',
     },
   },
   signOut: {
