@@ -11,7 +11,7 @@ import { WaitingChange } from './WaitingChange.tsx';
 export type WaitingAdjustmentsProps = {
   /** Those that wait, oldest first; nothing is shown when there are none. */
   adjustments: readonly Adjustment[];
-  /** Who is signed in: nobody confirms what he entered. */
+  /** Who is signed in, and cannot confirm an entry of their own. */
   operator: string | undefined;
   /** Called with the one to book. */
   onConfirm: (adjustment: Adjustment) => void;
@@ -41,7 +41,7 @@ const Waiting = ({
       onDecline={() => onDecline(adjustment)}
       isPending={isPending}
     >
-      <p className={styles.more}>{adjustment.note}</p>
+      <p className={styles.note}>{adjustment.note}</p>
       {adjustment.payment !== undefined && (
         <Link href={paymentHrefOf(adjustment.payment)}>{t('waiting.toPayment')}</Link>
       )}

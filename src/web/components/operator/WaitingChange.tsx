@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import styles from './WaitingAdjustments.module.css';
+import styles from './WaitingChange.module.css';
 
 export type WaitingChangeProps = {
   /** What would change, in a few words; the buttons are named by it too. */
@@ -13,7 +13,7 @@ export type WaitingChangeProps = {
   enteredBy: string;
   /** When. */
   enteredAt: string;
-  /** Who is signed in: nobody confirms what he entered. */
+  /** Who is signed in, and cannot confirm an entry of their own. */
   operator: string | undefined;
   /** Lets it happen. */
   onConfirm: () => void;

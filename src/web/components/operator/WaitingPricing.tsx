@@ -8,7 +8,7 @@ import { WaitingChange } from './WaitingChange.tsx';
 export type WaitingPricingProps = {
   /** The discount that waits; nothing is shown without one. */
   change: Change | undefined;
-  /** Who is signed in: nobody confirms what he entered. */
+  /** Who is signed in, and cannot confirm an entry of their own. */
   operator: string | undefined;
   /** Called with the one to apply. */
   onConfirm: (change: Change) => void;
