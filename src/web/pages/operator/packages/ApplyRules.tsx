@@ -1,43 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceRules } from '#contract/operator/model/priceRules.ts';
 import {
-  getGetPriceRulesQueryKey,
-  getListPackagesQueryKey,
   getPreviewPriceRulesQueryKey,
   usePreviewPriceRules,
   useSetPriceRules,
 } from '#web/api/operator/desk-packages/desk-packages.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { PreviewModal } from './PreviewModal.tsx';
+import { usePriceOutcome } from './use-price-outcome.ts';
 
 type PreviewProps = { draft: PriceRules; onDone: () => void; onClose: () => void };
 
 /** What the rules would change, and the button that applies them. Read again when something was changed meanwhile. */
 const Preview = ({ draft, onDone, onClose }: PreviewProps): ReactElement => {
   const { t } = useTranslation('operatorPackages');
-  const toast = useToast();
-  const queries = useQueryClient();
   // Never an earlier one: what is seen is what is applied.
   const preview = usePreviewPriceRules(draft, { query: { gcTime: 0, staleTime: 0 } });
-  const apply = useSetPriceRules({
-    mutation: {
-      // Not of the call: this dialog is gone as soon as the rules are those of the page.
-      onSuccess: (state) => {
-        queries.setQueryData(getGetPriceRulesQueryKey(), state);
-        onDone();
-        toast.success(t('preview.done'));
-      },
-      onSettled: () =>
-        Promise.all(
-          [getGetPriceRulesQueryKey(), getListPackagesQueryKey(), getPreviewPriceRulesQueryKey(draft)].map((queryKey) =>
-            queries.invalidateQueries({ queryKey }),
-          ),
-        ),
-    },
-  });
+  // Not of the call: this dialog is gone as soon as the rules are those of the page.
+  const outcome = usePriceOutcome(getPreviewPriceRulesQueryKey(draft), { done: t('preview.done'), onDone });
+  const apply = useSetPriceRules({ mutation: outcome });
   return (
     <PreviewModal
       preview={preview}

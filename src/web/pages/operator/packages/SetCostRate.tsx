@@ -1,10 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CostRateRequest } from '#contract/operator/model/costRateRequest.ts';
 import {
-  getGetPriceRulesQueryKey,
-  getListPackagesQueryKey,
   getPreviewCostRateQueryKey,
   usePreviewCostRate,
   useSetCostRate,
@@ -12,32 +9,17 @@ import {
 import { CostRateModal } from '#web/components/operator/CostRateModal.tsx';
 import { NO_RATE } from '#web/components/operator/cost-rate-schema.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { PreviewModal } from './PreviewModal.tsx';
+import { usePriceOutcome } from './use-price-outcome.ts';
 
 type PreviewProps = { rate: CostRateRequest; onDone: () => void; onClose: () => void };
 
 /** What the rate would change. Read again when something was changed meanwhile. */
 const Preview = ({ rate, onDone, onClose }: PreviewProps): ReactElement => {
   const { t } = useTranslation('operatorPackages');
-  const toast = useToast();
-  const queries = useQueryClient();
   const preview = usePreviewCostRate(rate, { query: { gcTime: 0, staleTime: 0 } });
-  const apply = useSetCostRate({
-    mutation: {
-      onSuccess: (state) => {
-        queries.setQueryData(getGetPriceRulesQueryKey(), state);
-        onDone();
-        toast.success(t('rate.done'));
-      },
-      onSettled: () =>
-        Promise.all(
-          [getGetPriceRulesQueryKey(), getListPackagesQueryKey(), getPreviewCostRateQueryKey(rate)].map((queryKey) =>
-            queries.invalidateQueries({ queryKey }),
-          ),
-        ),
-    },
-  });
+  const outcome = usePriceOutcome(getPreviewCostRateQueryKey(rate), { done: t('rate.done'), onDone });
+  const apply = useSetCostRate({ mutation: outcome });
   return (
     <PreviewModal
       preview={preview}
