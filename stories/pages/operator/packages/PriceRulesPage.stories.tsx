@@ -1,11 +1,9 @@
-import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import {
   getGetPriceRulesMockHandler,
   getGetPriceRulesMockHandler500,
   getGetPriceRulesResponseMock,
-  getPreviewCostRateMockHandler500,
   getPreviewPriceRulesMockHandler500,
-  getSetCostRateMockHandler409,
   getSetPriceRulesMockHandler409,
 } from '#mocks/generated/operator/desk-packages/desk-packages.msw.ts';
 import { looks } from '#storybook/modes.ts';
@@ -113,56 +111,5 @@ export const Discarding = meta.story({
     await expect(await canvas.findByText('On sale at once')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Discard changes' }));
     await expect(await canvas.findByText('On sale after approval')).toBeVisible();
-  },
-});
-
-/** Types a rate, and looks at what it would change. */
-const openRatePreview = async (canvas: ReturnType<typeof within>, userEvent: UserEvent): Promise<HTMLElement> => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Set a rate' }));
-  await userEvent.type(await screen.findByRole('textbox', { name: /Currency/ }), 'EUR');
-  await fireEvent.change(screen.getByLabelText(/Day of the rate/), { target: { value: '2025-01-06' } });
-  await userEvent.type(screen.getByRole('textbox', { name: /One unit costs/ }), '1.0913');
-  const typed = screen.getByRole('dialog', { name: 'Rate of a currency' });
-  const next = within(typed).getByRole('button', { name: 'Preview changes' });
-  await waitFor(() => expect(next).not.toHaveAttribute('aria-disabled'));
-  await userEvent.click(next);
-  return screen.findByRole('dialog', { name: 'What would change' });
-};
-
-export const PreviewingARate = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await openRatePreview(canvas, userEvent);
-    await expect(await within(dialog).findByText('Largest rises')).toBeVisible();
-  },
-});
-
-export const RatePreviewFailed = meta.story({
-  beforeEach: () => network.use(getPreviewCostRateMockHandler500()),
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await openRatePreview(canvas, userEvent);
-    await expect(await within(dialog).findByRole('alert')).toBeVisible();
-  },
-});
-
-export const SettingARate = meta.story({
-  tags: ['behaviour'],
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await openRatePreview(canvas, userEvent);
-    await within(dialog).findByText('Largest rises');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Set rate' }));
-    await expect(await screen.findByText('The rate holds now.')).toBeVisible();
-  },
-});
-
-/** What was typed is there again on the way back. */
-export const RateRefused = meta.story({
-  beforeEach: () => network.use(getSetCostRateMockHandler409()),
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await openRatePreview(canvas, userEvent);
-    await within(dialog).findByText('Largest rises');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Set rate' }));
-    await expect(await within(dialog).findByRole('alert')).toBeVisible();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Back' }));
-    await expect(await screen.findByRole('textbox', { name: /One unit costs/ })).toHaveValue('1.0913');
   },
 });

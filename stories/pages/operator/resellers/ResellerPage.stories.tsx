@@ -5,8 +5,6 @@ import {
   getGetResellerMockHandler500,
   getGetResellerResponseMock,
   getConfirmPricingMockHandler409,
-  getListSignInsMockHandler,
-  getListSignInsMockHandler500,
   getSetPricingMockHandler409,
   getSignOutResellerMockHandler500,
   getSuspendResellerMockHandler500,
@@ -264,19 +262,5 @@ export const NothingBooked = meta.story({
   beforeEach: () => network.use(getGetStatementMockHandler({ items: [], hasMore: false })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No bookings yet')).toBeVisible();
-  },
-});
-
-export const SignInsFailed = meta.story({
-  beforeEach: () => network.use(getListSignInsMockHandler500()),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toBeVisible();
-  },
-});
-
-export const NeverSignedIn = meta.story({
-  beforeEach: () => network.use(getListSignInsMockHandler({ items: [] })),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing in the last 90 days')).toBeVisible();
   },
 });
