@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { SIGNED_IN_COOKIE } from '#domain/page-cookie.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { createHome } from '#support/database-home.ts';
 import { confirmByInbox } from '#support/inbox.ts';
 import { signInOperator } from '#support/operator.ts';
@@ -10,6 +9,7 @@ import { registerReseller } from '#support/sign-in.ts';
 import { inShare } from '#support/share.ts';
 import { size } from '#support/size.ts';
 import type { Visitor } from '#support/visitor.ts';
+import { giveSession } from './give-session.ts';
 import { shiftsOf } from './layout-shift.ts';
 
 // A store of its own: its 5,000 packages are on offer to every reseller.
@@ -41,11 +41,6 @@ const run = (command: 'seed-large' | 'operator', ...given: string[]): void => {
   });
 };
 
-const giveSession = (context: BrowserContext, visitor: Visitor): Promise<void> => {
-  const cookies = visitor.allCookies().map(({ name, value, path }) => ({ name, value, path, domain: 'localhost' }));
-  return context.addCookies([...cookies, { name: SIGNED_IN_COOKIE, value: 'true', url: store.url }]);
-};
-
 /** A new reseller; the first call makes the account. */
 const newAccount = async (email: string): Promise<Visitor> => {
   const { visitor, accessToken } = await registerReseller(store, { email });
@@ -59,7 +54,7 @@ const register = async (page: Page): Promise<void> => {
   const email = 'large@example.com';
   const visitor = await newAccount(email);
   run('seed-large', email, String(SALES));
-  await giveSession(page.context(), visitor);
+  await giveSession(page.context(), store.url, { visitor });
 };
 
 /** An operator in a browser of its own. */
@@ -70,7 +65,7 @@ const openDesk = async (page: Page): Promise<Page> => {
   run('operator', email);
   const { visitor } = await signInOperator(store, { email });
   const context = await page.context().browser()!.newContext({ viewport: wide });
-  await giveSession(context, visitor);
+  await giveSession(context, store.url, { visitor });
   return context.newPage();
 };
 

@@ -5,7 +5,7 @@ import { isCreditorReference } from '#domain/iban.ts';
 import { closeOverdueTransfers } from '#server/payments/index.ts';
 import { findAttention } from '#server/attention/index.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
-import { balanceOf, changesOf, codeOf, newPayer, openDesk, readDeskPayment } from '#support/desk.ts';
+import { balanceOf, changesOf, codeOf, newPayer, openDesk, orderTopUp, readDeskPayment } from '#support/desk.ts';
 import { type Operator, operatorClient, type OperatorSchemas } from '#support/operator-client.ts';
 import { creditTopUp, purchases, submission, usd } from '#support/payer.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
@@ -32,13 +32,7 @@ const byTransfer = { paymentMethodId: 'bank-transfer' };
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** A top-up of 100 dollars, which cost 119. */
-const order = (amount = 100, total = 119) =>
-  bodyOf(
-    reseller.api.POST('/payments/credit/submit', {
-      params: withKey(),
-      body: { ...creditTopUp(server, amount, total), ...byTransfer },
-    }),
-  );
+const order = (amount = 100) => orderTopUp(server, reseller, amount, 'bank-transfer');
 const instructions = (id: string) =>
   bodyOf(reseller.api.GET('/payments/history/{id}/transfer', { params: { path: { id } } }));
 const cancel = (id: string) => reseller.api.POST('/payments/history/{id}/cancel', { params: { path: { id } } });
@@ -155,7 +149,7 @@ describe('a transfer that is awaited', () => {
 
 describe('an operator', () => {
   test('finds a payment by its reference, address, amount, state and method', async () => {
-    const { paymentId } = await order(37, 44.03);
+    const { paymentId } = await order(37);
     const { reference } = await instructions(paymentId);
     const spaced = reference.replaceAll(/(.{4})/g, '$1 ');
     for (const search of [
@@ -176,7 +170,7 @@ describe('an operator', () => {
   });
 
   test('turns the pages of the list', async () => {
-    for (const amount of [11, 12, 13]) await order(amount, Math.round(amount * 119) / 100);
+    for (const amount of [11, 12, 13]) await order(amount);
     const page = async (page_index: number) =>
       bodyOf(olivia.desk.GET('/payments', { params: { query: { search: reseller.email, page_size: 2, page_index } } }));
     const [first, second] = [await page(0), await page(1)];
@@ -312,7 +306,7 @@ describe('an operator', () => {
 
 describe('a large transfer', () => {
   test('is booked when two operators have found the same', async () => {
-    const { paymentId } = await order(1_000, 1_190);
+    const { paymentId } = await order(1_000);
     const entered = await bodyOf(settle(paymentId, 1_190));
     expect(entered).toMatchObject({ state: 'PENDING', transfer: { enteredBy: olivia.email } });
     expect(entered.transfer?.bookedAt).toBeUndefined();
@@ -331,7 +325,7 @@ describe('a large transfer', () => {
   });
 
   test('waits for the attention of another one, and is not closed meanwhile', async () => {
-    const { paymentId } = await order(1_000, 1_190);
+    const { paymentId } = await order(1_000);
     await bodyOf(settle(paymentId, 1_190));
     await server.db.system`update bank_transfer set due_at = now() where payment_id = ${paymentId}`;
     await closeOverdueTransfers({ db: server.db, log: { error: (): void => undefined } as never });
@@ -341,8 +335,8 @@ describe('a large transfer', () => {
   });
 
   test('does not go in small parts', async () => {
-    const first = await order(400, 476);
-    const second = await order(100, 119);
+    const first = await order(400);
+    const second = await order(100);
     expect((await bodyOf(settle(first.paymentId, 476))).state).toBe('SUCCESS');
     expect((await bodyOf(settle(second.paymentId, 119))).state).toBe('PENDING');
     const body = { value: 30, currencyCode: 'USD', reason: 'BANK_TRANSFER', note: 'More' } as const;
