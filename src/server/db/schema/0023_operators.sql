@@ -13,7 +13,8 @@ create table operator (
 );
 call system_table('operator');
 
--- Every change by an operator, or by a command of whoever runs the server. What concerns one reseller's money, secrets or rights is in audit_entry as well.
+-- Every change by an operator, or by a command of whoever runs the server. What concerns one reseller's money, secrets or
+-- rights is in audit_entry as well.
 create table operator_audit_entry (
   id bigint generated always as identity primary key,
   operator_id uuid references operator, -- null for a command

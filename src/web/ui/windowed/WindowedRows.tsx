@@ -30,7 +30,7 @@ export type WindowedRowsProps = {
   rowHeight: number;
   /** Between two rows, in px. */
   gap?: number;
-  /** The row at this position, whose control had the focus before: `take` gets its element and gives it back. */
+  /** The position of the row that had the focus before it was windowed; `take` returns the focus to its control. */
   focus?: { row: number; take: (row: Element) => void } | undefined;
   /** The row at this position. Its element has the ref, and `data-row`, the position. */
   children: (index: number, ref: RefCallback<HTMLElement>) => ReactElement;

@@ -1,6 +1,6 @@
 // What survives when the first rows of a long list make room for its window.
 
-/** A control of a list: in which row, from the top, and the how manieth there. */
+/** A control of a list: the position of its row, and its own position in the row. */
 export type Place = { row: number; control: number };
 
 const controlsOf = (row: Element): HTMLElement[] => [
