@@ -155,6 +155,7 @@ const proofs = [
       ...forStories,
       '@storybook/addon-a11y',
       '@storybook/addon-docs',
+      '@testing-library/jest-dom',
       '@mswjs/interceptors',
       'react-i18next',
       '@tanstack/react-query',

@@ -12,7 +12,7 @@ import '#web/ui/base.css';
 import './motion.css';
 import { brandHandlers, brandTitles } from './brands.ts';
 import { consoleErrors, listenToConsole } from './console.ts';
-import { PATIENCE_MS } from './visible.ts';
+import { PATIENCE_MS } from './patience.ts';
 import { en } from '#web/i18n/en/index.ts';
 import { DocsPage, followToolbar } from './DocsPage.tsx';
 import { DocsTemplate } from './DocsTemplate.tsx';
