@@ -1,9 +1,18 @@
 // `npm test`: prepares the checkout and runs every check, the quick ones first. CI runs this and nothing else.
 import { execFileSync, spawn } from 'node:child_process';
 import path from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
 import { bootstrap, compileCache, orExit, projectRoot } from './bootstrap.mjs';
+import { failures, unsteady } from './test-output.mjs';
+
+/** @type {(...projects: string[]) => [string, ...string[]]} */
+const vitest = (...projects) => ['vitest', 'run', ...projects.map((project) => `--project=${project}`)];
+
+/** @type {(folder: string) => [string, ...string[]]} */
+const playwright = (folder) => ['playwright', 'test', '--config', `${folder}/playwright.config.ts`, '--retries=1'];
+
+/** In a browser, a test that fails is tried once more, and named if it passes then (decision 78). */
+const storiesTwice = ['--retry=1', '--reporter=default', '--reporter=./tests/support/unsteady-reporter.ts'];
 
 /**
  * The name of a check, and its command.
@@ -18,11 +27,11 @@ const checks = [
   ['format', 'oxfmt', '--check'],
   ['size', 'node', 'src/tasks/size.ts'],
   // Together, so that a worker that waits in one lets another work.
-  ['unit, server, conformance', 'vitest', 'run', '--project', 'unit', '--project', 'server', '--project', 'contract'],
-  ['stories', 'vitest', 'run', '--project', 'stories'],
+  ['unit, server, conformance', ...vitest('unit', 'server', 'contract')],
+  ['stories', ...vitest('stories'), ...storiesTwice],
   ['storybook', 'storybook', 'build', '--output-dir', 'storybook-static', '--quiet'],
-  ['pictures', 'playwright', 'test', '--config', 'tests/visual/playwright.config.ts'],
-  ['end to end', 'playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'],
+  ['pictures', ...playwright('tests/visual')],
+  ['end to end', ...playwright('tests/e2e')],
 ];
 
 /**
@@ -86,23 +95,6 @@ const run = (name, program, args) =>
     child.once('close', (code) => resolve({ succeeded: code === 0, output }));
   });
 
-/**
- * Of what a check printed, the name of each test that failed and the first words of its error, as Vitest ("FAIL …") and
- * Playwright ("1) …") print them; the last lines, where there are none.
- *
- * @type {(output: string) => string[]}
- */
-const failures = (output) => {
-  const lines = stripVTControlCharacters(output)
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-  const named = lines.flatMap((line, index) =>
-    /^(?:FAIL |\d+\) .* › )/.test(line) ? [line, `    ${lines[index + 1]}`] : [],
-  );
-  return named.length > 0 ? named : lines.slice(-10);
-};
-
 /** @param {number} since */
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
@@ -114,15 +106,19 @@ console.log(`\nSHARE=${share} chooses what runs of the longest tests.`);
 
 /** @type {{ name: string, output: string }[]} */
 const failed = [];
+/** @type {string[]} */
+const passedLater = [];
 for (const [name, program, ...args] of checks) {
   const since = Date.now();
   console.log(`\n== ${name}`);
   const { succeeded, output } = await run(name, program, args);
   if (!succeeded) failed.push({ name, output });
+  passedLater.push(...unsteady(output));
   console.log(`== ${name}: ${succeeded ? 'passed' : 'FAILED'} in ${seconds(since)}`);
 }
 
 // Once more at the end, where the end of a long log is all that is kept.
+if (passedLater.length > 0) console.log(`\nPassed at the second try:\n${passedLater.join('\n')}`);
 for (const { name, output } of failed) console.log(`\nFailed: ${name}\n${failures(output).slice(0, 40).join('\n')}`);
 console.log(`\n${checks.length - failed.length} passed, ${failed.length} failed`);
 process.exit(failed.length === 0 ? 0 : 1);

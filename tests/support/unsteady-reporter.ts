@@ -1,0 +1,10 @@
+import type { Reporter, TestCase } from 'vitest/node';
+
+/** Names each test that failed and passed at the next try, so that `npm test` can end with the list of them (decision 78). */
+export default class UnsteadyReporter implements Reporter {
+  onTestCaseResult(test: TestCase): void {
+    if (!test.diagnostic()?.flaky) return;
+    const [error] = test.result().errors ?? [];
+    console.log(`UNSTEADY ${test.module.relativeModuleId} > ${test.fullName}: ${error?.message.trim() ?? ''}`);
+  }
+}
