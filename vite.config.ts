@@ -15,7 +15,11 @@ const browser = (): BrowserConfigOptions => ({
   headless: true,
   screenshotFailures: false,
   provider: playwright({
-    launchOptions: { executablePath: findChromium() ?? 'chromium', args: browserArguments },
+    launchOptions: {
+      executablePath: findChromium() ?? 'chromium',
+      // A story is over before what the optimizing compiler makes of it is of use.
+      args: [...browserArguments, '--js-flags=--no-opt'],
+    },
     contextOptions: { locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce' },
   }),
   instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],

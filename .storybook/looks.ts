@@ -60,14 +60,18 @@ const check = (context: Context, options: object = testedOptions): Promise<void>
     }),
   );
 
-/** Whether a run of one share checks the look that the story is in: half of the stories are, the others by the next share. */
-const isOwnLookChecked = ({ id }: Context): boolean => isInShare(id.length, 2, import.meta.env['SHARE']);
-
-/** The looks that the story is not in yet; of several, the one that a run of one share takes for this story. */
-const otherLooks = ({ id, parameters }: Context): [string, Look][] => {
+/** The looks that the story is not in yet. */
+const otherLooksOf = ({ parameters }: Context): [string, Look][] => {
   const { modes } = parameters['chromatic'] as { modes: Record<string, Look> };
-  const others = Object.entries(modes).filter(([name]) => name !== 'desktop');
-  return others.filter((_, index) => isInShare(index + id.length, others.length, import.meta.env['SHARE']));
+  return Object.entries(modes).filter(([name]) => name !== 'desktop');
+};
+
+/** Of a story's own look and the others, a run of one share checks one; of a story without others, its own every second time. */
+const checked = (context: Context): { own: boolean; others: [string, Look][] } => {
+  const others = otherLooksOf(context);
+  const parts = Math.max(2, others.length + 1);
+  const isChecked = (index: number): boolean => isInShare(index + context.id.length, parts, import.meta.env['SHARE']);
+  return { own: isChecked(0), others: others.filter((_, index) => isChecked(index + 1)) };
 };
 
 /**
@@ -76,9 +80,10 @@ const otherLooks = ({ id, parameters }: Context): [string, Look][] => {
  */
 export const checkLooks = async (context: Context): Promise<void> => {
   if (!isTest()) return;
-  if (isOwnLookChecked(context)) await check(context);
+  const { own, others } = checked(context);
+  if (own) await check(context);
   let isLoaded = true;
-  for (const [name, look] of otherLooks(context)) {
+  for (const [name, look] of others) {
     await show(look);
     isLoaded &&= await loaded();
     await check(context, isOnlyDark(look) ? COLOR_RULES : testedOptions);

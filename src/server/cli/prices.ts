@@ -129,9 +129,10 @@ const readTask = async (commandLine: string[]): Promise<Task> => {
   throw new Error(usage);
 };
 
-const prices = async (commandLine: string[]): Promise<string> => {
+/** Does what a command line asks for, and returns what it prints. */
+export const prices = async (commandLine: string[], environment = process.env): Promise<string> => {
   const task = await readTask(commandLine);
-  const database = await openDatabase(readConfig());
+  const database = await openDatabase(readConfig(environment));
   const system = openAsOwner(database.url);
   try {
     await system`set role simshelf_system`;
@@ -142,10 +143,12 @@ const prices = async (commandLine: string[]): Promise<string> => {
   }
 };
 
-try {
-  console.log(await prices(process.argv.slice(2)));
-} catch (error) {
-  const isInvalid = error instanceof z.core.$ZodError;
-  console.error(isInvalid ? z.prettifyError(error) : error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+if (import.meta.main) {
+  try {
+    console.log(await prices(process.argv.slice(2)));
+  } catch (error) {
+    const isInvalid = error instanceof z.core.$ZodError;
+    console.error(isInvalid ? z.prettifyError(error) : error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }

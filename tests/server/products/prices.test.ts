@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { prices } from '#server/cli/prices.ts';
 import { createLog } from '#server/core/log.ts';
 import { openAsOwner } from '#server/db/connect.ts';
 import type { SuppliedPackage } from '#server/gateways/index.ts';
@@ -64,10 +65,15 @@ const pricesOnSale = async (): Promise<Record<string, number | undefined>> => {
   );
 };
 
-/** `npm run prices` with these arguments. */
-const run = async (...words: string[]) => {
+const environment = () => ({ ...process.env, DATABASE_URL: server.databaseUrl, DATA_HOME: home });
+
+/** What `npm run prices` prints with these arguments. */
+const run = (...words: string[]): Promise<string> => prices(words, environment());
+
+/** The same as a process, whose start takes longer than all that it does. */
+const runCommand = async (...words: string[]) => {
   const child = spawn(process.execPath, ['src/server/cli/prices.ts', ...words], {
-    env: { ...process.env, DATABASE_URL: server.databaseUrl, DATA_HOME: home },
+    env: environment(),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)]);
@@ -95,14 +101,14 @@ describe('what the operator sets', () => {
     expect(await pricesOnSale()).toEqual({ Small: 509, Large: 2_509 });
     const file = fileOf({ rules: [{ supplier: SUPPLIER, fromGb: 10, marginPercent: 10, fixed: 0.5 }] });
 
-    const preview = await run('set', file);
+    const preview = await runCommand('set', file);
     expect(preview.out).toContain(`Large ${mark}: costs 20.00 USD, price 25.09 -> 22.59\n`);
     expect(preview.out).toMatch(/^1 of \d+ packages would change\. Nothing was set: add --apply to set it\.$/m);
     expect(await pricesOnSale()).toEqual({ Small: 509, Large: 2_509 });
 
-    expect((await run('set', file, '--apply')).out).toMatch(/^1 of \d+ packages changed$/m);
+    expect(await run('set', file, '--apply')).toMatch(/^1 of \d+ packages changed$/m);
     expect(await pricesOnSale()).toEqual({ Small: 509, Large: 2_259 });
-    expect((await run()).out).toContain('"marginPercent": 10');
+    expect(await run()).toContain('"marginPercent": 10');
   });
 
   test.each([
@@ -122,7 +128,7 @@ describe('what the operator sets', () => {
 
   test('is refused when it is not valid, with the reason, and nothing is set', async () => {
     const [before] = await server.db.system`select count(*) from price_rules`;
-    const { out, error } = await run('set', fileOf({ floor: -1 }), '--apply');
+    const { out, error } = await runCommand('set', fileOf({ floor: -1 }), '--apply');
     expect(out).toBe('');
     expect(error).toContain('at floor');
     expect(await server.db.system`select count(*) from price_rules`).toEqual([before]);
@@ -156,16 +162,16 @@ describe('a cost in another currency', () => {
     await offer([supplied('Pounds', { costCurrency: 'GBP' })], createLog('info', destination));
     expect(await pricesOnSale()).toEqual({});
     expect(lines.join()).toContain(`"of":"${SUPPLIER} GBP","packages":1,"msg":"Packages are not on sale`);
-    expect((await run()).out).toContain(`Pounds ${mark}: costs 4.00 GBP, price -   not on sale: cost in a currency`);
+    expect(await run()).toContain(`Pounds ${mark}: costs 4.00 GBP, price -   not on sale: cost in a currency`);
 
     await run('rate', 'GBP', '1.25', '--date', '2026-02-01', '--apply');
     expect(await pricesOnSale()).toEqual({ Pounds: 629 });
     // An older rate comes late: it changes nothing.
     await run('rate', 'GBP', '2', '--date', '2026-01-31', '--apply');
     expect(await pricesOnSale()).toEqual({ Pounds: 629 });
-    expect((await run('rate', 'GBP', '1.5')).out).toContain(`Pounds ${mark}: costs 4.00 GBP, price 6.29 -> 7.59`);
+    expect(await run('rate', 'GBP', '1.5')).toContain(`Pounds ${mark}: costs 4.00 GBP, price 6.29 -> 7.59`);
     expect(await pricesOnSale()).toEqual({ Pounds: 629 });
-    expect((await run()).out).toContain('1 GBP = 1.25 USD   (2026-02-01)');
+    expect(await run()).toContain('1 GBP = 1.25 USD   (2026-02-01)');
   });
 
   test.each([
@@ -186,16 +192,16 @@ describe('a catalogue', () => {
     await afterApproval();
     await offer([supplied('Old'), supplied('New'), supplied('Other')]);
     expect(await pricesOnSale()).toEqual({ Old: 509 });
-    const waiting = (await run()).out.split('\n').filter((line) => line.includes('waits for approval'));
+    const waiting = (await run()).split('\n').filter((line) => line.includes('waits for approval'));
     expect(waiting).toHaveLength(2);
     const id =
       waiting
         .find((line) => line.includes('New'))
         ?.trim()
         .split(' ')[0] ?? '';
-    expect((await run('approve', id)).out).toContain('1 package approved');
+    expect(await run('approve', id)).toContain('1 package approved');
     expect(await pricesOnSale()).toEqual({ Old: 509, New: 509 });
-    expect((await run('approve', 'all')).out).toContain('1 package approved');
+    expect(await run('approve', 'all')).toContain('1 package approved');
     expect(await pricesOnSale()).toEqual({ Old: 509, New: 509, Other: 509 });
   });
 
