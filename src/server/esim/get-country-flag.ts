@@ -1,6 +1,5 @@
 // Flags as images for clients that show no SVG: each is drawn once and kept in memory.
 import { renderAsync } from '@resvg/resvg-js';
-import * as icons from 'country-flag-icons/string/3x2';
 import { isCountry } from '#domain/countries.ts';
 import type { Caller } from '../core/caller.ts';
 import { orNotFound } from '../db/lookup.ts';
@@ -13,17 +12,20 @@ type Flag = { body: Uint8Array<ArrayBuffer>; etag: string };
 const FLAG_WIDTH_PX = 480; // openapi/partner/esim.yaml
 const KEPT_FOR = 'public, max-age=86400';
 
-const drawings: Readonly<Record<string, string>> = icons;
 const flags = new Map<string, Promise<Flag>>();
 
-const draw = async (svg: string): Promise<Flag> => {
+/** Loaded with the first flag that is asked for: 250 files are much for every start of the server. */
+const drawings = (): Promise<Readonly<Record<string, string>>> => import('country-flag-icons/string/3x2');
+
+const draw = async (code: string): Promise<Flag> => {
+  const svg = orNotFound((await drawings())[code]);
   const image = await renderAsync(svg, { fitTo: { mode: 'width', value: FLAG_WIDTH_PX } });
   const body = new Uint8Array(image.asPng());
   return { body, etag: etagOf(body) };
 };
 
 const flagOf = (code: string): Promise<Flag> => {
-  const flag = flags.get(code) ?? draw(orNotFound(isCountry(code) ? drawings[code] : undefined));
+  const flag = flags.get(code) ?? draw(orNotFound(isCountry(code) ? code : undefined));
   flags.set(code, flag);
   return flag;
 };

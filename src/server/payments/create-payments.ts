@@ -8,9 +8,9 @@ import {
   createReferenceExchange,
   createReferenceExchangePage,
   createReferencePayments,
-  createStripePayments,
   type ExchangeGateway,
   noExchange,
+  openStripePayments,
   type PaymentGateway,
   type PaymentGateways,
   reportKeys,
@@ -38,7 +38,7 @@ const openStripe = async ({ config, system }: PaymentOptions, stripe: StripeSett
   const { storeName, gatewayTimeoutMs: timeoutMs } = config;
   const rows = await system<{ code: string }[]>`select code from currency`;
   const currencies = rows.map(({ code }) => code);
-  return { ...createStripePayments({ ...stripe, storeName, currencies, timeoutMs }), pages: [], jobs: [] };
+  return { ...(await openStripePayments({ ...stripe, storeName, currencies, timeoutMs })), pages: [], jobs: [] };
 };
 
 const openReference = ({ config, system, jobs, publicUrl, port }: PaymentOptions): Provider => {

@@ -1,6 +1,5 @@
 // Files for integrators below /api/specifications. They are public: none of them belongs to a reseller.
 import { Hono } from 'hono';
-import { stringify } from 'yaml';
 import type { Env } from '../http/env.ts';
 import { sendFile, type StaticFile, staticFile } from '../http/static-file.ts';
 import { brandingFor } from './branding.ts';
@@ -18,8 +17,11 @@ type Download = {
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-// Long lines are not folded: descriptions keep their line breaks.
-const yaml = (value: unknown): string => stringify(value, { lineWidth: 0 });
+const yaml = async (value: unknown): Promise<string> => {
+  const { stringify } = await import('yaml');
+  // Long lines are not folded: descriptions keep their line breaks.
+  return stringify(value, { lineWidth: 0 });
+};
 
 const specifications = (store: Store): Record<string, Download> =>
   Object.fromEntries(

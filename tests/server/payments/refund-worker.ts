@@ -2,7 +2,7 @@
 import { createLog } from '#server/core/log.ts';
 import { connect, type Logins } from '#server/db/connect.ts';
 import { refundPayment } from '#server/desk-payments/index.ts';
-import { createPaymentGateways, createReferenceExchange, createStripePayments } from '#server/gateways/index.ts';
+import { createPaymentGateways, createReferenceExchange, openStripePayments } from '#server/gateways/index.ts';
 import { inputOf } from '#support/input.ts';
 
 export type RefundMoment = 'before it is asked for' | 'after it was made';
@@ -23,7 +23,7 @@ const timeoutMs = 600_000;
 const work = JSON.parse(process.argv[2] ?? '') as RefundWork;
 const { logins, operator, paymentId, key, moment } = work;
 const stripe = { ...work.stripe, address: new URL(work.stripe.address) };
-const { gateway } = createStripePayments({ ...stripe, storeName: 'Simshelf', currencies: ['USD'], timeoutMs });
+const { gateway } = await openStripePayments({ ...stripe, storeName: 'Simshelf', currencies: ['USD'], timeoutMs });
 
 const hang = (): Promise<never> => {
   console.log(moment);

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Caller } from '#server/core/caller.ts';
 import { getCredit } from '#server/credit/index.ts';
-import { createStripePayments } from '#server/gateways/index.ts';
+import { openStripePayments } from '#server/gateways/index.ts';
 import { listPaymentHistory, submitCreditTopUp } from '#server/payments/index.ts';
 import { inputOf } from '#support/input.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
@@ -17,7 +17,7 @@ const timeoutMs = 3_000;
 const openStripeStore = async (): Promise<StripeStore> => {
   const stripe = await startStripe();
   const options = { ...stripe.settings, storeName: 'Simshelf', currencies: ['USD', 'EUR'], timeoutMs };
-  const { gateway, reports } = createStripePayments(options);
+  const { gateway, reports } = await openStripePayments(options);
   const store = await openPaymentStore({ gateway, reports, gatewayTimeoutMs: timeoutMs });
   await stripe.order('endpoint', { url: `${store.url}${reports.path}` });
   return {
