@@ -2,14 +2,14 @@
 import type { LegalDocument } from '#contract/operator/model/legalDocument.ts';
 import type { LegalDraft } from '#contract/operator/model/legalDraft.ts';
 import type { LegalDraftList } from '#contract/operator/model/legalDraftList.ts';
-import type { LegalTexts } from '#contract/operator/model/legalTexts.ts';
+import type { LegalDraftTexts } from '#contract/operator/model/legalDraftTexts.ts';
 import type { OperatorCaller } from '../core/operator.ts';
 import type { Queryable, Sql } from '../db/connect.ts';
 
 /** As many as the contract allows. */
 const DRAFTS_MAX = 100;
 
-type Row = { texts: LegalTexts; operatorId: string; operator: string; savedAt: Date };
+type Row = { texts: LegalDraftTexts; operatorId: string; operator: string; savedAt: Date };
 
 /** What operators are writing of a document, the last one that was saved first. */
 export const readDrafts = async (

@@ -87,5 +87,12 @@ export const WithDrafts = meta.story({
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
     await expect(args.onSave).toHaveBeenCalledWith(saved[0]?.texts);
+
+    // What is not finished can be kept, and not shown to readers.
+    const german = canvas.getByRole('textbox', { name: /German/ });
+    await userEvent.clear(german);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save draft' }));
+    await expect(args.onSave).toHaveBeenLastCalledWith({ ...saved[0]?.texts, de: '' });
+    await expect(canvas.getByRole('button', { name: 'Preview' })).toHaveAttribute('aria-disabled', 'true');
   },
 });

@@ -164,8 +164,11 @@ describe('a draft', () => {
     expect(await drafts()).toMatchObject([{ operator: otto.email }]);
   });
 
-  test('is refused without a text in each language', async () => {
-    expect(await refusalOf(save({ en: 'In English.', de: ' ' }))).toMatchObject({ status: 400 });
+  test('may lack a language, which a version may not', async () => {
+    const texts = { en: 'In English.', de: '' };
+    await bodyOf(save(texts));
+    expect(await drafts()).toContainEqual(expect.objectContaining({ texts, operator: olivia.email }));
+    expect(await refusalOf(publish('TERMS', { texts, seen: await newest('TERMS') }))).toMatchObject({ status: 400 });
   });
 });
 

@@ -1,6 +1,7 @@
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LegalDraft } from '#contract/operator/model/legalDraft.ts';
+import type { LegalDraftTexts } from '#contract/operator/model/legalDraftTexts.ts';
 import type { LegalTexts } from '#contract/operator/model/legalTexts.ts';
 import type { LegalVersion } from '#contract/operator/model/legalVersion.ts';
 import type { LegalVersionRequest } from '#contract/operator/model/legalVersionRequest.ts';
@@ -41,8 +42,8 @@ export type LegalEditorProps = {
   draft?: FormDraft<LegalValues>;
   /** What operators saved of this text, the own one among them. */
   drafts?: readonly LegalDraft[];
-  /** Called with the texts to keep. Return the promise of the call. */
-  onSave?: (texts: LegalTexts) => unknown;
+  /** Called with the texts to keep, which may be unfinished. Return the promise of the call. */
+  onSave?: (texts: LegalDraftTexts) => unknown;
   /** The texts are being kept: the button waits. */
   isSaving?: boolean;
 };
@@ -78,7 +79,7 @@ const Writing = (props: StepProps): ReactElement => {
           <Button
             onPress={() => void onSave(form.getValues('texts'))}
             isPending={isSaving}
-            disabledReason={formState.isValid ? unchanged : t('editor.incomplete')}
+            disabledReason={unchanged}
           >
             {t('editor.save')}
           </Button>
