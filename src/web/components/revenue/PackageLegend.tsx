@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemRevenue } from '#contract/storefront/model/itemRevenue.ts';
-import { chartColor, revenueSum } from '#domain/chart.ts';
+import { CHART_COLORS, chartColor, revenueSum } from '#domain/chart.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -9,7 +9,8 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { ColorMark } from './ColorMark.tsx';
 import styles from './PackageLegend.module.css';
 
-const AT_ONCE = 6;
+/** As long as no two share a colour. */
+const AT_ONCE = CHART_COLORS;
 
 export type PackageLegendProps = {
   /** The packages of the period, those that brought in most first. */
