@@ -33,7 +33,7 @@ beforeAll(async () => {
   server = await startTestServer({ secret, hasBackgroundWork: false, poolSizes: { app: 2, system: 6 } });
   processes = [1, 2].map(() => {
     const { system } = server.db;
-    return createDeliveries({ system, secret, outward: createOutward(settings), settings, log: createLog('silent') });
+    return createDeliveries({ system, secret, outward: createOutward(settings), settings, log: createLog('error') });
   });
 });
 afterAll(async () => {
