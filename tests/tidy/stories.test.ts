@@ -93,7 +93,6 @@ describe('the stories', () => {
       'src/web/pages/history/SoldItemContent.tsx',
       'src/web/pages/history/SoldItemSkeleton.tsx',
       'src/web/pages/operator/resellers/CreditStatement.tsx',
-      'src/web/pages/operator/resellers/SignIns.tsx',
       'src/web/pages/operator/resellers/StatementFiles.tsx',
       'src/web/pages/operator/resellers/SuspensionNotice.tsx',
       'src/web/pages/operator/resellers/Waiting.tsx',
@@ -108,9 +107,7 @@ describe('the stories', () => {
       'src/web/pages/checkout/CancelTransfer.tsx',
       'src/web/pages/history/ReplaceLinks.tsx',
       'src/web/pages/operator/packages/ApplyRules.tsx',
-      'src/web/pages/operator/packages/PreviewModal.tsx',
       'src/web/pages/operator/packages/SaleChanges.tsx',
-      'src/web/pages/operator/packages/SetCostRate.tsx',
       'src/web/pages/operator/payments/SettleTransfer.tsx',
       'src/web/pages/operator/resellers/ResellerActions.tsx',
     ];
