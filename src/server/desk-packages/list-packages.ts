@@ -10,6 +10,7 @@ import type { Input } from '../http/input.ts';
 import { toSum } from '../operators/index.ts';
 import { readPriceSettings, readRevision } from '../products/index.ts';
 import type { DeskPackageDeps } from './deps.ts';
+import { byNameAndSize } from './package-order.ts';
 import { isFound, supplierNames, stateOf } from './package-search.ts';
 
 type Row = {
@@ -69,7 +70,7 @@ export const listPackages = async (
         ${stateOf(sql)} as state, w.taken_off_at is not null as is_taken_off, w.cost, w.cost_currency, p.price
       from product p join wholesale w on w.product_id = p.id
       where ${isFound(sql, search)}
-      order by p.name, p.id limit ${size} offset ${size * index}`,
+      order by ${byNameAndSize(sql)} limit ${size} offset ${size * index}`,
     sql<[{ found: number }]>`
       select count(*) as found from product p join wholesale w on w.product_id = p.id where ${isFound(sql, search)}`,
     supplierNames(sql),

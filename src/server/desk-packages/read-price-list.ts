@@ -2,6 +2,7 @@
 import type { PackageFacts } from '#contract/operator/model/packageFacts.ts';
 import type { Minor } from '#domain/money.ts';
 import type { Sql } from '../db/connect.ts';
+import { byNameAndSize } from './package-order.ts';
 
 export type ListedRow = {
   id: string;
@@ -22,7 +23,7 @@ const held = (sql: Sql, date: string) => sql`
 export const readListed = (sql: Sql, date: string, { limit, offset }: { limit: number | null; offset: number }) =>
   sql<ListedRow[]>`
     select p.id, p.name, package_facts(p) as data_package, w.supplier, held.price, held.retail_price
-    from ${held(sql, date)} order by p.name, p.id limit ${limit} offset ${offset}`;
+    from ${held(sql, date)} order by ${byNameAndSize(sql)} limit ${limit} offset ${offset}`;
 
 export const countListed = async (sql: Sql, date: string): Promise<number> => {
   const [row] = await sql<[{ found: number }]>`select count(*) as found from ${held(sql, date)}`;

@@ -112,6 +112,14 @@ describe('the list', () => {
     expect(last).toMatchObject({ items: [{ name: 'Page C' }], found: 3, hasMore: false });
     expect(last.suppliers).toEqual(['simulator', SUPPLIER]);
   });
+
+  test('is by name, and by size where the names differ in it alone', async () => {
+    const sizes = [10, 3, 1].map((sizeValue) =>
+      suppliedPackage(`Sorted ${sizeValue} GB`, { sizeValue, sizeBytes: sizeValue * 1024 ** 3 }),
+    );
+    await offer(...sizes, suppliedPackage('Sorta 20 GB', { sizeValue: 20 }));
+    expect(await namesOf({ search: 'sort' })).toEqual(['Sorta 20 GB', 'Sorted 1 GB', 'Sorted 3 GB', 'Sorted 10 GB']);
+  });
 });
 
 describe('an operator', () => {
