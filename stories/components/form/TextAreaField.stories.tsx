@@ -25,6 +25,6 @@ export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByLabelText('Notes')).toHaveAttribute('maxlength', '255');
     await userEvent.type(canvas.getByLabelText('Notes'), 'Booking 4711');
-    await expect(canvas.getByText('243 characters left')).toBeVisible();
+    await expect(canvas.getByText('Characters left: 243')).toBeVisible();
   },
 });

@@ -20,7 +20,7 @@ export const Default = meta.story({
     await expect(args.onChange).toHaveBeenLastCalledWith({ metatag: '', activationMode: 'FIRST_USE' });
     await userEvent.type(canvas.getByRole('textbox', { name: 'Notes' }), 'Booking 4711');
     await expect(args.onChange).toHaveBeenLastCalledWith({ metatag: 'Booking 4711', activationMode: 'FIRST_USE' });
-    await expect(canvas.getByText('243 characters left')).toBeVisible();
+    await expect(canvas.getByText('Characters left: 243')).toBeVisible();
   },
 });
 
@@ -30,6 +30,6 @@ export const Full = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'y');
     await expect(args.onChange).not.toHaveBeenCalled();
-    await expect(canvas.getByText('0 characters left')).toBeVisible();
+    await expect(canvas.getByText('Characters left: 0')).toBeVisible();
   },
 });

@@ -21,10 +21,10 @@ export const Default = meta.story({
   parameters: looks,
   args: { maxLength: 255 },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('255 characters left')).toBeVisible();
+    await expect(canvas.getByText('Characters left: 255')).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Notes'), 'Group of 12');
     await expect(args.onChange).toHaveBeenLastCalledWith('Group of 12');
-    await expect(canvas.getByText('244 characters left')).toBeVisible();
+    await expect(canvas.getByText('Characters left: 244')).toBeVisible();
   },
 });
 
@@ -32,7 +32,7 @@ export const Full = meta.story({
   args: { value: 'x'.repeat(254), maxLength: 255 },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Notes'), 'yz');
-    await expect(canvas.getByText('0 characters left')).toBeVisible();
+    await expect(canvas.getByText('Characters left: 0')).toBeVisible();
     await expect(canvas.getByLabelText('Notes')).toHaveValue(`${'x'.repeat(254)}y`);
   },
 });

@@ -6,7 +6,7 @@ export const operatorPayments: Translation<typeof texts> = {
   subtitle: 'Was Wiederverkäufer gezahlt haben oder zahlen wollen',
   payment: 'Zahlung',
   search: 'Suchen',
-  searchHint: 'Verwendungszweck, E-Mail-Adresse, Betrag oder ID',
+  searchHint: 'Zweck, E-Mail, Betrag oder ID',
   state: 'Stand',
   anyState: 'Jeder Stand',
   method: 'Zahlungsart',
