@@ -76,11 +76,7 @@ const Writing = (props: StepProps): ReactElement => {
       </div>
       <div className={styles.buttons}>
         {onSave && (
-          <Button
-            onPress={() => void onSave(form.getValues('texts'))}
-            isPending={isSaving}
-            disabledReason={unchanged}
-          >
+          <Button onPress={() => void onSave(form.getValues('texts'))} isPending={isSaving} disabledReason={unchanged}>
             {t('editor.save')}
           </Button>
         )}
