@@ -28,7 +28,8 @@ const patient = (matcher: Matcher) =>
     const end = Date.now() + PATIENCE_MS;
     for (;;) {
       const outcome = matcher.call(this, element, ...expected);
-      if (outcome.pass !== isNot || Date.now() >= end) return outcome;
+      // What was replaced meanwhile stays as it was; `waitFor` looks for its successor.
+      if (outcome.pass !== isNot || !element.isConnected || Date.now() >= end) return outcome;
       await new Promise(requestAnimationFrame);
     }
   };

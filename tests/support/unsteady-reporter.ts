@@ -5,6 +5,8 @@ export default class UnsteadyReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     if (!test.diagnostic()?.flaky) return;
     const [error] = test.result().errors ?? [];
-    console.log(`UNSTEADY ${test.module.relativeModuleId} > ${test.fullName}: ${error?.message.trim() ?? ''}`);
+    // Storybook puts an address before the error.
+    const words = error?.message.split('\n').filter((line) => line.trim() !== '' && !line.includes('Click to debug'));
+    console.log(`UNSTEADY ${test.module.relativeModuleId} > ${test.fullName}: ${words?.slice(0, 2).join(' ') ?? ''}`);
   }
 }
