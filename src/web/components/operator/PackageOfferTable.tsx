@@ -73,9 +73,8 @@ const useFactColumns = (): readonly Column<PackageOffer>[] => {
         key: 'margin',
         header: t('columns.margin'),
         cardHeader: t('columns.margin'),
-        cell: ({ margin, marginRate }) => (
-          <Stack title={amount(margin)} more={marginRate === undefined ? undefined : percent(marginRate / 100)} />
-        ),
+        cell: ({ margin, marginRate }) =>
+          marginRate === undefined ? amount(margin) : `${amount(margin)} · ${percent(marginRate / 100)}`,
         align: 'end',
       },
     ];
