@@ -60,9 +60,11 @@ create temporary table large_item on commit drop as
 create unique index on large_item (rank);
 analyze large_item;
 
--- Each was bought twice, 11 units each time, and 20 of them were sold.
+-- Each was bought twice, 11 units each time, and sold in turn: of 100,000 sales, 20 times.
 insert into inventory_item (id, reseller_id, product_id, name, stock, bought)
-  select item_id, current_reseller(), id, left(name, 30), 2, 22 from large_item;
+  select item_id, current_reseller(), id, left(name, 30),
+    22 - (current_setting('app.large_sales')::integer + 5000 - rank) / 5000, 22
+  from large_item;
 
 create temporary table large_purchase on commit drop as
   select n, pg_temp.large_id('payment ' || current_reseller(), n) as id,

@@ -8,6 +8,8 @@ import { openDatabase } from '../db/open.ts';
 
 /** Each of the 2,000 customers has one at least. */
 const SALES_MIN = 2_000;
+/** All that was bought. */
+const SALES_MAX = 110_000;
 const SALES = 100_000;
 
 const usage = `npm run seed:large -- anna@example.com [SALES, ${SALES} unless given]
@@ -19,8 +21,8 @@ const rows = new URL('./large-store.sql', import.meta.url);
 const seed = async ([email, count]: string[]): Promise<string> => {
   if (email === undefined || email === '') return usage;
   const sales = Number(count ?? SALES);
-  if (!Number.isInteger(sales) || sales < SALES_MIN)
-    throw new Error(`The number of sales must be ${SALES_MIN} or more.`);
+  if (!Number.isInteger(sales) || sales < SALES_MIN || sales > SALES_MAX)
+    throw new Error(`The number of sales must be from ${SALES_MIN} to ${SALES_MAX}.`);
   const config = readConfig();
   if (config.mode !== 'reference' || config.databaseUrl !== undefined) {
     throw new Error('Only a store in reference mode with the embedded database is filled with made-up sales.');
