@@ -8,7 +8,7 @@ import type { PageRequest } from '#web/prerendered.ts';
 import { currentRequest, runInRequest } from '../core/request-context.ts';
 import type { WebIdentity } from '../core/web-identity.ts';
 import type { ContractRouter } from '../http/contract-router.ts';
-import { acceptedEncoding, compress } from '../http/encoding.ts';
+import { compressOnce } from '../http/encoding.ts';
 import type { Env } from '../http/env.ts';
 import { allowStyles } from '../http/security-headers.ts';
 import { withConfiguration } from '../http/static-files.ts';
@@ -28,9 +28,6 @@ export type VisitorPagesOptions = PageOptions & {
   api: Pick<ContractRouter, 'handle'>;
 };
 
-/** For a page that is made once, compressing quickly matters more than compressing well. */
-const BROTLI_QUALITY = 5;
-
 /** A browser that has not told its own facts yet. */
 const guess = (c: Context): Device => ({
   timeZone: 'UTC',
@@ -46,9 +43,8 @@ const isNavigation = ({ req }: Context): boolean =>
 type Ready = { build: Build; renderer: Renderer };
 
 const send = async (c: Context, html: string, contentPolicy: string): Promise<Response> => {
-  const encoding = acceptedEncoding(c.req.header('accept-encoding') ?? '');
-  const content = Buffer.from(html);
-  return new Response(encoding ? await compress(content, encoding, BROTLI_QUALITY) : content, {
+  const { content, encoding } = await compressOnce(Buffer.from(html), c.req.header('accept-encoding') ?? '');
+  return new Response(content, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',

@@ -43,7 +43,8 @@ test.each(lists)('%s answers 304 to a caller that has it', async (path) => {
 });
 
 test.each([
-  ['br', 'br, gzip'],
+  ['zstd', 'gzip, deflate, br, zstd'],
+  ['br', 'br, gzip, zstd;q=0'],
   ['gzip', 'gzip'],
   [null, 'identity'],
 ])('a long list is sent as %s to a caller that accepts %s', async (encoding, accepted) => {
