@@ -1,5 +1,6 @@
 // The pages of the sign-in service as people use them: twice by mistake, by keyboard, with Back, in two tabs.
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { holdApp } from './hold-app.ts';
 import { fillRegistration, fillSignIn, PASSWORD, register, registerOnPages, signIn } from './reseller.ts';
 
 const newPassword = 'violet harbour stone';
@@ -149,6 +150,18 @@ test('a sign-out reaches a tab whose page stands before its tokens are there', a
   const asked = other.waitForRequest('**/oidc/auth?*');
   await other.goto('/credits');
   await asked;
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  release();
+  await expect(other.getByText('You have signed out in another tab.')).toBeVisible();
+});
+
+test('a sign-out reaches a tab whose page stands before the app does', async ({ page }) => {
+  await register(page);
+  const other = await page.context().newPage();
+  const release = await holdApp(other);
+  await other.goto('/credits', { waitUntil: 'commit' });
+  await expect(other.getByRole('heading', { name: 'Credits' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/$/);
   release();

@@ -33,6 +33,6 @@ export const SessionContext = createContext<Session | undefined>(undefined);
 
 export const useSession = (): Session => {
   const session = useContext(SessionContext);
-  if (!session) throw new Error('useSession needs a SessionProvider around it');
+  if (!session) throw new Error('useSession needs a SessionProvider');
   return session;
 };

@@ -13,6 +13,6 @@ export const ToastContext = createContext<ShowToast | undefined>(undefined);
 /** `const toast = useToast(); toast.success(t('saved'));` */
 export const useToast = (): ShowToast => {
   const toast = useContext(ToastContext);
-  if (!toast) throw new Error('useToast needs a ToastProvider around it');
+  if (!toast) throw new Error('useToast needs a ToastProvider');
   return toast;
 };
