@@ -174,6 +174,22 @@ test('Edit is never cut off in the inventory, from where its table begins', asyn
   }
 });
 
+test('nothing moves on a phone when the data of a full store come after the frame', async ({
+  page,
+  baseURL: url = '',
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const reseller = await newcomer(url);
+  await fill({ url }, reseller);
+  await enter(page, reseller);
+  await holdAnswers(page);
+  for (const address of ['/your-store/inventory', '/your-store/dashboard', '/your-store/history']) {
+    await openFrame(page, address);
+    expect.soft(await shiftsOf(page), address).toEqual([]);
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('the place beside the packages is kept before the box is there', async ({ page }) => {
   await register(page);
   for (const width of [1280, 1000]) {
