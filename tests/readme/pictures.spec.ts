@@ -10,7 +10,10 @@ test('the dashboard, the till and what a traveller sees', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Open the demo store' }).click();
   await page.getByRole('button', { name: /^Hide: / }).click();
+  const year = page.waitForResponse(/\/revenue/);
   await page.getByRole('radio', { name: '1 year' }).click({ force: true });
+  await year;
+  await expect(page.locator('[class*=skeleton]')).toHaveCount(0);
   await expect(page.locator('.apexcharts-series path').first()).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 1000 });
   await take(page, 'dashboard');
