@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => stopWithoutDeadlocks(server));
 afterEach(() => expectBooksToBeRight(server));
 
-test.each(changeNames.filter((_, index) => inShare(index, 4)))('%s and each other change', async (name) => {
+test.each(changeNames.filter((_, index) => inShare(index, 2)))('%s and each other change', async (name) => {
   const failures: string[] = [];
   for (const other of changeNames.slice(changeNames.indexOf(name))) {
     failures.push(...(await failuresOf(actor, [name, other])));

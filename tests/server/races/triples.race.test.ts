@@ -10,7 +10,7 @@ import { bankTransfer } from '#support/transfers.ts';
 import { type Actor, type ChangeName, changeNames, createActor, failuresOf } from './changes.ts';
 import { stopWithoutDeadlocks } from './deadlocks.ts';
 
-const SAMPLE = size(8, 5_000);
+const SAMPLE = size(20, 5_000);
 /** Of each change; one copy seldom meets the others in the wrong order. */
 const COPIES = 5;
 
