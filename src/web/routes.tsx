@@ -11,7 +11,7 @@ const modules = import.meta.glob<{ Component: ComponentType }>('./pages/*/*Page.
 /** A page, its title, its text areas, and its module below src/web/pages. */
 const page = (pattern: string, title: Title, areas: readonly Area[], name: string): RouteObject => {
   const load = modules[`./pages/${name}.tsx`];
-  if (!load) throw new Error(`There is no page ${name}`);
+  if (!load) throw new Error(`No page ${name}`);
   return pageRoute(pattern, title, areas, { name: `pages/${name}.tsx`, load });
 };
 

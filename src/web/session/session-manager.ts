@@ -51,9 +51,8 @@ export const createSessionManager = (settings: UserManagerSettings): SessionMana
   const userManager = new UserManager(settings);
   const visitor = visitorOfPage();
   let user: User | null = null;
-  let endReason = takeEndReason();
-  // Another tab signed out before this one could listen: the page was rendered for a user who is gone.
-  if (visitor !== undefined && !hasSignInHint()) endReason ??= 'otherTab';
+  // Where the page was rendered for a user who is gone, another tab signed out before this one could listen.
+  let endReason = takeEndReason() ?? (visitor && !hasSignInHint() ? 'otherTab' : undefined);
 
   /** Who is signed in here; the page may know it before there are tokens. */
   const subjectHere = (): string | undefined => user?.profile.sub ?? visitor?.subject;
