@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 
 export type Encoding = 'zstd' | 'br' | 'gzip';
 
-/** The best one first. */
+/** By preference. */
 const encodings: readonly Encoding[] = ['br', 'gzip'];
 /** Of 2.6 MB, Zstandard makes 320 kB in 6 ms, and Brotli 360 kB in 24. */
 const encodingsOfLong: readonly Encoding[] = ['zstd', ...encodings];
@@ -13,8 +13,8 @@ const LONG_FROM = 262_144;
 /** Below this size compression saves no packet. */
 export const SMALLEST_COMPRESSED = 1024;
 
-/** For what is sent once. A long text becomes 7 % longer by its level, in a third of the time. */
 const BROTLI_QUALITY = 5;
+/** Makes a long text 7 % longer than level 6 does, in a third of the time. */
 const LONG_BROTLI_QUALITY = 3;
 const ZSTD_LEVEL = 1;
 
