@@ -1,5 +1,7 @@
 // `npm test`: prepares the checkout and runs every check, the quick ones first. CI runs this and nothing else.
 import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { bootstrap, compileCache, orExit, projectRoot } from './bootstrap.mjs';
@@ -21,7 +23,8 @@ const storiesTwice = ['--retry=1', '--reporter=default', '--reporter=./tests/sup
  */
 const checks = [
   ['contract', 'redocly', 'lint', '--config', 'openapi/redocly.yaml'],
-  ['types', 'tsc', '--build'],
+  // Each further checker computes again what all of them need.
+  ['types', 'tsc', '--build', '--checkers', '2'],
   ['imports', 'depcruise', '--config', '.dependency-cruiser.mjs', '.'],
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
   ['format', 'oxfmt', '--check'],
@@ -58,6 +61,17 @@ const shareOfCommit = () => {
 
 const share = process.env['SHARE'] ?? shareOfCommit();
 
+const memory = '/dev/shm';
+/** Several times what the databases of a run take at once. */
+const ENOUGH_BYTES = 4 * 1024 ** 3;
+
+/** Databases and browser profiles are thrown away: in memory, where it has room for them, a run takes a fifth less. */
+const scratch = () => {
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize > ENOUGH_BYTES ? memory : tmpdir();
+};
+
 const binaries = path.join(projectRoot, 'node_modules/.bin');
 
 /**
@@ -73,6 +87,9 @@ const run = (name, program, args) =>
       stdio: ['inherit', 'pipe', 'pipe'],
       env: {
         ...compileCache,
+        TMPDIR: scratch(),
+        // The type checkers are Go programs, which have memory enough to clean up seldom.
+        GOGC: '400',
         ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
         ...process.env,
         PATH: `${binaries}${path.delimiter}${process.env['PATH']}`,
