@@ -65,7 +65,7 @@ const memory = '/dev/shm';
 /** Several times what the databases of a run take at once. */
 const ENOUGH_BYTES = 4 * 1024 ** 3;
 
-/** Databases and browser profiles are thrown away: in memory, where it has room for them, a run takes a fifth less. */
+/** Databases and browser profiles are thrown away: in memory, where there is room, the server's tests take up to a fifth less. */
 const scratch = () => {
   if (!existsSync(memory)) return tmpdir();
   const { bavail, bsize } = statfsSync(memory);

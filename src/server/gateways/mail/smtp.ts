@@ -27,7 +27,8 @@ export const createSmtpGateway = ({ url, from }: SmtpSettings): MailGateway => {
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+    // Later than the greeting's, which says what is missing.
+    socketTimeout: timeoutMs + 1_000,
     // A message is what it says: no part of it is read from files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
