@@ -80,8 +80,6 @@ const chunks = [
   },
 ];
 
-const isChosen = (name: string): boolean => chunks.some((chunk) => chunk.name === name);
-
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), stripRouter, stripOpenId],
   // Vitest and Storybook read this file from the project's root; the app lives in a folder of its own.
@@ -108,12 +106,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           ),
           output: {
             codeSplitting: { groups: chunks },
-            // The first load lists the files of all pages: they have no name but their hash, which is as short as the bundler
-            // allows.
+            // The first load names the files of all pages; so many characters are the fewest that the bundler allows.
             entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: ({ name }) => (isChosen(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
-            assetFileNames: ({ names: [name = ''] }) =>
-              name.endsWith('.css') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash:6][extname]',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
           },
         },
       },
