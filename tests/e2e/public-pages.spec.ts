@@ -83,6 +83,7 @@ test('the first press shows at once on a slow network, and is tried again after 
   const held = new Promise<void>((resolve) => {
     fail = resolve;
   });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.route(/\/assets\/main-/, async (route) => {
     await held;
