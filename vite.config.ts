@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import type { BrowserConfigOptions } from 'vitest/node';
 import { storyDependencies } from './.storybook/dependencies.ts';
 import { browserArguments, findChromium } from './src/tasks/chromium.mjs';
-import { stripOpenId, stripRouter } from './src/tasks/strip-unused-code.ts';
+import { stripLogs, stripRouter } from './src/tasks/strip-unused-code.ts';
 
 const web = 'src/web';
 
@@ -81,7 +81,7 @@ const chunks = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), stripRouter, stripOpenId],
+  plugins: [react(), stripRouter, stripLogs],
   // Vitest and Storybook read this file from the project's root; the app lives in a folder of its own.
   root: process.env['VITEST'] || process.env['STORYBOOK'] ? '.' : web,
   build: isSsrBuild

@@ -9,7 +9,7 @@ import { loadRenderer } from '../server/app-pages/renderer.ts';
 import { projectRoot } from './bootstrap.mjs';
 
 /** In bytes. The aim for a first load is 130 kB; the budget is the reached size (docs/decisions/0018-bytes-of-the-app.md). */
-const budgets = { publicPage: 60_000, firstLoad: 162_000, furtherPage: 30_000, form: 48_000 };
+const budgets = { publicPage: 60_000, firstLoad: 161_000, furtherPage: 30_000, form: 48_000 };
 
 /** A form with a combo box: a country picker or proposals for an address. */
 const ownBudgets: Record<string, number> = { CustomerForm: 88_000, CustomerSearch: 88_000, AccountEditModal: 88_000 };

@@ -20,7 +20,8 @@ export const stripRouter: Plugin = {
   },
 };
 
-const isLogger = /^(?:this\._logger|logger2|Logger)\.(?:debug|info|warn|error)$/;
+const isLogger =
+  /^(?:(?:this|i18n)\._?logger\.(?:debug|info|log|warn|error|once|deprecate)|(?:logger2|Logger)\.(?:debug|info|warn|error)|warnOnce)$/;
 
 /** Log statements that do nothing else; `logger.throw()` is not one of them. */
 const logStatements = (code: string): { start: number; end: number }[] => {
@@ -34,12 +35,15 @@ const logStatements = (code: string): { start: number; end: number }[] => {
   return found;
 };
 
-/** The OpenID client writes each of its steps to a log that the app does not turn on: 2 kB of 15. */
-export const stripOpenId: Plugin = {
-  name: 'strip-open-id',
+/**
+ * The OpenID client and i18next write what they do, and advice for developers, to logs that the
+ * app does not turn on: 2 kB of 15 for the client, and 1.4 kB for i18next.
+ */
+export const stripLogs: Plugin = {
+  name: 'strip-logs',
   apply: 'build',
   transform: {
-    filter: { id: /oidc-client-ts\/dist/ },
+    filter: { id: /(?:oidc-client-ts|i18next)\/dist/ },
     handler: (code) => ({
       code: logStatements(code).reduceRight(
         (rest, { start, end }) => `${rest.slice(0, start)};${rest.slice(end)}`,
