@@ -9,11 +9,15 @@ const controlsOf = (row: Element): HTMLElement[] => [
 
 const rowsOf = (list: Element): Element[] => [...(list instanceof HTMLTableElement ? list.rows : list.children)];
 
-/** Where the focus is in the first rows of the list with this name, while they are still in the document. */
+/** The first rows of the list with this name, while they are still in the document; placeholders are none. */
+export const firstRows = (label = ''): HTMLElement | null =>
+  document.querySelector(`:is(table, ul)[aria-label="${CSS.escape(label)}"]:not([aria-busy="true"])`);
+
+/** Where the focus is in the first rows of the list with this name. */
 export const focusedPlace = (label = ''): Place | undefined => {
   const { activeElement: focused } = document;
-  const list = focused?.closest(`:is(table, ul)[aria-label="${CSS.escape(label)}"]`);
-  if (!focused || !list) return undefined;
+  const list = firstRows(label);
+  if (!focused || !list?.contains(focused)) return undefined;
   const rows = rowsOf(list);
   const row = rows.findIndex((each) => each.contains(focused));
   const control = controlsOf(rows[row] ?? list).findIndex((each) => each === focused);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 /** Shorter lists are rendered whole: the browser's own search finds each of their rows. */
 const LONG_FROM = 500;
@@ -26,12 +26,21 @@ const subscribe = (notify: () => void): (() => void) => {
   };
 };
 
+/** Of a long list that a filter shortens, hundreds of rows would come late after a key press: it stays long until few are left. */
+const useStaysLong = (rows: readonly unknown[]): boolean => {
+  const [wasLong, setWasLong] = useState(false);
+  const isStillLong = isLong(rows) || (wasLong && rows.length > FIRST_ROWS);
+  if (isStillLong !== wasLong) setWasLong(isStillLong);
+  return isStillLong;
+};
+
 /** Whether only the rows near the screen are rendered. On paper there is no screen, so there they all are. */
 export const useIsLong = (rows: readonly unknown[]): boolean => {
+  const staysLong = useStaysLong(rows);
   const isPrinted = useSyncExternalStore(
     subscribe,
     () => isPrinting,
     () => false,
   );
-  return isLong(rows) && !isPrinted;
+  return staysLong && !isPrinted;
 };

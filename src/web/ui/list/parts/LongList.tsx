@@ -1,6 +1,6 @@
 import { type ReactElement, type RefCallback, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { classes } from '../../props.ts';
-import { betweenPresses, focusControl, focusedPlace, type Place } from '../../windowed/first-rows.ts';
+import { betweenPresses, firstRows, focusControl, focusedPlace, type Place } from '../../windowed/first-rows.ts';
 import { firstOf } from '../../windowed/long-list.ts';
 import { roles } from '../../windowed/roles.ts';
 import { meanHeight, useMeasured } from '../../windowed/use-measured.ts';
@@ -84,7 +84,7 @@ const Window = <Item,>({ list, measures, columns, focus }: WindowProps<Item>): R
 export const LongList = <Item,>(props: ListProps<Item>): ReactElement => {
   const probe = useRef<HTMLDivElement>(null);
   const [focus] = useState(() => focusedPlace(props.label));
-  const [measures, measure] = useMeasured(read);
+  const [measures, measure] = useMeasured(read, () => firstRows(props.label));
   const columns = useColumnCount(probe);
   return (
     <div className={styles.place}>

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { classes } from '../../props.ts';
-import { betweenPresses, focusControl, focusedPlace, type Place } from '../../windowed/first-rows.ts';
+import { betweenPresses, firstRows, focusControl, focusedPlace, type Place } from '../../windowed/first-rows.ts';
 import { firstOf } from '../../windowed/long-list.ts';
 import { roles } from '../../windowed/roles.ts';
 import { meanHeight, useMeasured } from '../../windowed/use-measured.ts';
@@ -114,7 +114,7 @@ const Window = <Row,>({ table, measures, focus }: WindowProps<Row>): ReactElemen
 
 const MeasuredTable = <Row,>(table: TableProps<Row>): ReactElement => {
   const [focus] = useState(() => focusedPlace(table.label));
-  const [measures, measure] = useMeasured(read);
+  const [measures, measure] = useMeasured(read, () => firstRows(table.label)?.parentElement);
   return measures ? (
     <Window table={table} measures={measures} focus={focus} />
   ) : (

@@ -123,7 +123,7 @@ export const TableCards = <Row,>(table: TableProps<Row>): ReactElement => (
   <>
     <SortBar table={table} />
     {table.isLoading ? (
-      <ul className={styles.cards} aria-label={table.label}>
+      <ul className={styles.cards} aria-label={table.label} aria-busy>
         <SkeletonCards table={table} />
       </ul>
     ) : (
