@@ -103,6 +103,24 @@ const expectFewElements = async (
   }
 };
 
+/** A search leaves some hundreds, which a shorter list renders whole. */
+const expectFewElementsOfSearch = async (page: Page): Promise<void> => {
+  await page.goto(`${store.url}/data-packages`);
+  for (const [size, row] of [
+    [wide, '[aria-rowindex="2"]'],
+    [narrow, '[aria-posinset="1"]'],
+  ] as const) {
+    const count = page.getByTestId('page-header').locator('span');
+    await page.setViewportSize(size);
+    await expect(page.locator(row).first()).toBeVisible();
+    await page.getByRole('searchbox').fill('ge');
+    await expect(count.getByText(/^[1-4]\d\d$/)).toBeVisible();
+    expect(await elements(page)).toBeLessThan(ELEMENTS_MAX);
+    await page.getByRole('searchbox').fill('');
+    await expect(count.getByText('5,000', { exact: true })).toBeVisible();
+  }
+};
+
 /** The lists of the desk have pages: each shows a few rows of the same store. */
 const walkDesk = async (desk: Page): Promise<void> => {
   for (const [path, name] of [
@@ -138,6 +156,8 @@ const walkLists = async ({ page }: { page: Page }): Promise<void> => {
     await page.goto(store.url + path);
     await expectFewElements(page, ...list);
   }
+  await page.setViewportSize(wide);
+  await expectFewElementsOfSearch(page);
   await walkDesk(await openDesk(page));
 };
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
 import { filterPackages } from '#domain/package-filter.ts';
 import { type OfferFilter, searchIn, searchWords } from '#domain/package-search.ts';
@@ -6,11 +6,15 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { useOfferOrder } from './use-offer-order.ts';
 
-/** The packages that the search and the filters leave, in the order of the product list. */
+/**
+ * The packages that the search and the filters leave, in the order of the product list. Of thousands they come a moment after
+ * what is typed, which must not wait for them.
+ */
 export const useMatchingPackages = (packages: readonly DataPackage[], filter: OfferFilter): readonly DataPackage[] => {
   const { country: countryOf } = useFormat();
   const nameOf = usePackageName();
   const inOrder = useOfferOrder(packages);
   const find = useMemo(() => searchIn(inOrder, { nameOf, countryOf }), [inOrder, nameOf, countryOf]);
-  return useMemo(() => filterPackages(find(searchWords(filter.search)), filter), [find, filter]);
+  const inTime = useDeferredValue(filter);
+  return useMemo(() => filterPackages(find(searchWords(inTime.search)), inTime), [find, inTime]);
 };

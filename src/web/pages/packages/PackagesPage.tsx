@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
@@ -49,6 +49,9 @@ export const Component = (): ReactElement => {
   const matching = useMatchingPackages(packages, filter);
   const [details, setDetails] = useState<DataPackage>();
   const inventoryFailure = queryFailure(inventory);
+  const isLoading = offer.isPending || inventory.isPending;
+  // The packages come first.
+  const isBoxLoading = useDeferredValue(isLoading);
   return (
     <PageFrame
       title={t('page.title')}
@@ -66,10 +69,10 @@ export const Component = (): ReactElement => {
             onFilter={setFilter}
             onDetails={setDetails}
             actions={inventoryFailure ? undefined : box.actions}
-            isLoading={offer.isPending || inventory.isPending}
+            isLoading={isLoading}
             failure={queryFailure(offer)}
           />
-          <PackageBoxArea box={box} isLoading={offer.isPending || inventory.isPending} />
+          <PackageBoxArea box={box} isLoading={isBoxLoading} />
         </div>
       </div>
       <PackageDetailsModal
