@@ -46,7 +46,7 @@ const Basics = ({ draft, onChange }: PartProps): ReactElement => {
   const facts: Fact[] = [
     { key: 'new', label: t('rules.newPackages'), value: t(`rules.ways.${draft.newPackages}`) },
     { key: 'floor', label: t('rules.floor'), value: money(draft.floor, DEFAULT_CURRENCY) },
-    { key: 'rounding', label: t('rules.rounding'), value: t('rules.roundingText') },
+    { key: 'rounding', label: t('rules.rounding'), value: t('rules.roundingText'), isWide: true },
   ];
   return (
     <Card title={t('rules.basicsTitle')} action={<Button onPress={() => setOpen(true)}>{t('rules.change')}</Button>}>
