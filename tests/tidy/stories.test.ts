@@ -89,9 +89,6 @@ describe('the stories', () => {
       'src/web/pages/point-of-sale/SellSteps.tsx',
       // Fed by one hook of the page, whose stories show each of their states.
       'src/web/pages/checkout/Checkout.tsx',
-      'src/web/pages/history/OlderSales.tsx',
-      'src/web/pages/history/SoldItemContent.tsx',
-      'src/web/pages/history/SoldItemSkeleton.tsx',
       'src/web/pages/operator/resellers/CreditStatement.tsx',
       'src/web/pages/operator/resellers/StatementFiles.tsx',
       'src/web/pages/operator/resellers/SuspensionNotice.tsx',
@@ -102,10 +99,7 @@ describe('the stories', () => {
       'src/web/pages/operator/resellers/ResellerGone.tsx',
       'src/web/pages/operator/legal/LegalGone.tsx',
       // Dialogs around one call; the stories of their page open each, and fail its call.
-      'src/web/pages/history/EraseCustomer.tsx',
-      'src/web/pages/history/ExportSales.tsx',
       'src/web/pages/checkout/CancelTransfer.tsx',
-      'src/web/pages/history/ReplaceLinks.tsx',
       'src/web/pages/operator/packages/ApplyRules.tsx',
       'src/web/pages/operator/packages/SaleChanges.tsx',
       'src/web/pages/operator/payments/SettleTransfer.tsx',

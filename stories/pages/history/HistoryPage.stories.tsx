@@ -4,7 +4,6 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import {
   getExportActivatedItemsMockHandler,
-  getExportActivatedItemsMockHandler500,
   getListActivatedItemsMockHandler,
   getListActivatedItemsMockHandler500,
 } from '#mocks/generated/storefront/activations/activations.msw.ts';
@@ -96,7 +95,8 @@ export const OlderSales = meta.story({
   },
 });
 
-export const OlderFailed = meta.story({
+export const OlderFailedTriedAgain = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => selling(daysAgo(1, { name: 'New' }), daysAgo(120, { name: 'Older' })),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('New');
@@ -194,6 +194,7 @@ export const Sorted = meta.story({
 
 /** Each request makes a new file, of 3 years where no time is chosen. */
 export const Exported = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => selling(daysAgo(1)),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Europe 5 GB');
@@ -220,21 +221,6 @@ export const Exported = meta.story({
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
     await expect(exported).toBe(2);
-  },
-});
-
-export const ExportFailed = meta.story({
-  beforeEach: () => {
-    selling(daysAgo(1));
-    network.use(getExportActivatedItemsMockHandler500());
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Export as CSV' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Export sales' }));
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('Your sales could not be exported.');
-    network.use(getExportActivatedItemsMockHandler('Date of sale\r\n'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
-    await expect(await dialog.findByText(/headings only/)).toBeVisible();
   },
 });
 
