@@ -79,31 +79,16 @@ describe('the stories', () => {
       // Stand around the stories.
       'src/web/ui/UiProvider.tsx',
       'src/web/shell/App.tsx',
-      // The page of the desk that is on its way.
-      'src/web/pages/operator/DeskSkeleton.tsx',
-      // In place of the desk: the stories of OperatorPage show it and press its button.
-      'src/web/pages/operator/PasswordAlone.tsx',
       // Button with its reason for being inactive: the story presses that button.
       'src/web/ui/tooltip/ReasonTooltip.tsx',
       // Its state is the sale's; the stories of SellPage play each.
       'src/web/pages/point-of-sale/SellSteps.tsx',
       // Fed by one hook of the page, whose stories show each of their states.
       'src/web/pages/checkout/Checkout.tsx',
-      'src/web/pages/operator/resellers/CreditStatement.tsx',
-      'src/web/pages/operator/resellers/StatementFiles.tsx',
-      'src/web/pages/operator/resellers/SuspensionNotice.tsx',
-      'src/web/pages/operator/resellers/Waiting.tsx',
       'src/web/pages/packages/PackageBoxArea.tsx',
       'src/web/pages/specifications/Specification.tsx',
-      // In place of what there is not, on two pages.
-      'src/web/pages/operator/resellers/ResellerGone.tsx',
-      'src/web/pages/operator/legal/LegalGone.tsx',
       // Dialogs around one call; the stories of their page open each, and fail its call.
       'src/web/pages/checkout/CancelTransfer.tsx',
-      'src/web/pages/operator/packages/ApplyRules.tsx',
-      'src/web/pages/operator/packages/SaleChanges.tsx',
-      'src/web/pages/operator/payments/SettleTransfer.tsx',
-      'src/web/pages/operator/resellers/ResellerActions.tsx',
     ];
     const unshown = files.filter((file) => !shown.has(file));
     expect(unshown.toSorted()).toEqual(exceptions.toSorted());

@@ -59,19 +59,9 @@ export const Refused = meta.story({
 
 /** An operator who signed in with the password alone. */
 export const PasswordAlone = meta.story({
-  parameters: looks,
   beforeEach: () => network.use(getGetOperatorMockHandler403(passwordAlone)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Sign in with your second factor')).toBeVisible();
-  },
-});
-
-export const SigningInAgain = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => network.use(getGetOperatorMockHandler403(passwordAlone)),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in again' }));
-    await expect(signedIn.signIn).toHaveBeenCalledWith('/operator', { prompt: 'login' });
   },
 });
 

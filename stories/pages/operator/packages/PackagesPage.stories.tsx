@@ -3,8 +3,6 @@ import {
   getListPackagesMockHandler,
   getListPackagesMockHandler500,
   getListPackagesResponseMock,
-  getSetPackagesOnSaleMockHandler,
-  getSetPackagesOnSaleMockHandler409,
 } from '#mocks/generated/operator/desk-packages/desk-packages.msw.ts';
 import { looks } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
@@ -97,43 +95,5 @@ export const ApprovingTheLast = meta.story({
     await approve(canvas, userEvent);
     await expect(await canvas.findByText('No package yet')).toBeVisible();
     await expect(await screen.findByText('1 package approved or put back.')).toBeVisible();
-  },
-});
-
-/** What is selected stays so, to be looked at again. */
-export const NotApproved = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => network.use(getSetPackagesOnSaleMockHandler409()),
-  play: async ({ canvas, userEvent }) => {
-    await approve(canvas, userEvent);
-    await expect(await screen.findByRole('alert')).toBeVisible();
-    await expect(canvas.getByText('1 package selected')).toBeVisible();
-  },
-});
-
-export const AskingForAll = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Take all off sale' }));
-    await expect(await screen.findByRole('alertdialog', { name: 'Take 4 packages off sale?' })).toBeVisible();
-  },
-});
-
-export const SomeNotOnSale = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => network.use(getSetPackagesOnSaleMockHandler({ changed: 2, notOnSale: 2 })),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Put all on sale' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Put on sale' }));
-    await expect(await screen.findByText(/^2 packages are still not on sale/)).toBeVisible();
-  },
-});
-
-export const AllRefused = meta.story({
-  beforeEach: () => network.use(getSetPackagesOnSaleMockHandler409()),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Put all on sale' }));
-    const dialog = await screen.findByRole('alertdialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Put on sale' }));
-    await expect(await within(dialog).findByRole('alert')).toBeVisible();
   },
 });

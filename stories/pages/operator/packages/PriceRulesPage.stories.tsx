@@ -1,10 +1,8 @@
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import {
   getGetPriceRulesMockHandler,
   getGetPriceRulesMockHandler500,
   getGetPriceRulesResponseMock,
-  getPreviewPriceRulesMockHandler500,
-  getSetPriceRulesMockHandler409,
 } from '#mocks/generated/operator/desk-packages/desk-packages.msw.ts';
 import { looks } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
@@ -54,50 +52,15 @@ export const Failed = meta.story({
   },
 });
 
-type UserEvent = ReturnType<typeof import('storybook/test').userEvent.setup>;
-
-/** Takes a rule out, and looks at what that would change. */
-const openPreview = async (canvas: ReturnType<typeof within>, userEvent: UserEvent): Promise<HTMLElement> => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Remove: Europe (EU)' }));
-  await userEvent.click(canvas.getByRole('button', { name: 'Preview changes' }));
-  return screen.findByRole('dialog', { name: 'What would change' });
-};
-
-export const Previewing = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await openPreview(canvas, userEvent);
-    await expect(await within(dialog).findByText('Largest rises')).toBeVisible();
-  },
-});
-
-export const PreviewFailed = meta.story({
-  beforeEach: () => network.use(getPreviewPriceRulesMockHandler500()),
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await openPreview(canvas, userEvent);
-    await expect(await within(dialog).findByRole('alert')).toBeVisible();
-  },
-});
-
 export const Applying = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
-    const dialog = await openPreview(canvas, userEvent);
-    await within(dialog).findByText('Largest rises');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Apply rules' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove: Europe (EU)' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Preview changes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What would change' }));
+    await dialog.findByText('Largest rises');
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply rules' }));
     await expect(await screen.findByText('The rules hold now.')).toBeVisible();
-  },
-});
-
-/** What was changed on the page stays, and the preview is made anew. */
-export const Refused = meta.story({
-  beforeEach: () => network.use(getSetPriceRulesMockHandler409()),
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await openPreview(canvas, userEvent);
-    await within(dialog).findByText('Largest rises');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Apply rules' }));
-    await expect(await within(dialog).findByRole('alert')).toBeVisible();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Back' }));
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Discard changes' })).toBeVisible());
   },
 });
 

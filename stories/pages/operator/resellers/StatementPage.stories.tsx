@@ -1,11 +1,8 @@
-import { expect, screen } from 'storybook/test';
+import { expect } from 'storybook/test';
 import {
-  getExportStatementMockHandler,
   getGetMonthlyStatementMockHandler,
   getGetMonthlyStatementMockHandler404,
   getGetMonthlyStatementMockHandler500,
-  getGetStatementDocumentMockHandler500,
-  getGetStatementMockHandler500,
 } from '#mocks/generated/operator/statements/statements.msw.ts';
 import { looks } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
@@ -53,14 +50,6 @@ export const Failed = meta.story({
   },
 });
 
-export const LinesFailed = meta.story({
-  beforeEach: () => network.use(getGetStatementMockHandler500()),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Closing')).toBeVisible();
-    await expect(await canvas.findByRole('alert')).toBeVisible();
-  },
-});
-
 export const NotFound = meta.story({
   beforeEach: () => network.use(getGetMonthlyStatementMockHandler404()),
   play: async ({ canvas }) => {
@@ -73,23 +62,5 @@ export const Empty = meta.story({
     network.use(getGetMonthlyStatementMockHandler({ month: '2026-11', firstMonth: '2026-11', accounts: [] })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('There was no credit yet in this month.')).toBeVisible();
-  },
-});
-
-export const Saving = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => network.use(getExportStatementMockHandler(never)),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Save as CSV/ }));
-    await expect(canvas.getByRole('button', { name: /Save as CSV/ })).toHaveAttribute('aria-disabled', 'true');
-  },
-});
-
-export const NotSaved = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => network.use(getGetStatementDocumentMockHandler500()),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Save as PDF/ }));
-    await expect(await screen.findByText(/The statement could not be made/)).toBeVisible();
   },
 });
