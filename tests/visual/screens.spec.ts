@@ -26,7 +26,7 @@ const screens: readonly (readonly [file: string, story: string])[] = [
   ['pages/point-of-sale/NewCustomerPage', 'Initial'],
   ['pages/point-of-sale/PackageChoicePage', 'Initial'],
   ['pages/point-of-sale/SellPage', 'Initial'],
-  ['pages/account/AccountPage', 'German'],
+  ['pages/account/AccountDetailsPage', 'German'],
   ['pages/api/ApiPage', 'Initial'],
   ['pages/sdk/SdkPage', 'WithoutServerUrl'],
   ['traveller/Installation', 'PaleBrand'],

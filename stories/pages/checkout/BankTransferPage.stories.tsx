@@ -1,6 +1,5 @@
-import { expect, screen, within } from 'storybook/test';
+import { expect } from 'storybook/test';
 import {
-  getCancelPaymentMockHandler502,
   getGetBankTransferMockHandler,
   getGetBankTransferMockHandler404,
   getGetBankTransferMockHandler500,
@@ -89,30 +88,6 @@ export const Expired = meta.story({
   beforeEach: () => network.use(getGetBankTransferMockHandler({ ...transfer, state: 'EXPIRED' })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The transfer did not arrive in time')).toBeVisible();
-  },
-});
-
-const cancel = async (canvas: ReturnType<typeof within>, click: (element: Element) => Promise<void>) => {
-  await click(await canvas.findByRole('button', { name: 'Cancel payment' }));
-  const dialog = within(await screen.findByRole('alertdialog'));
-  await click(dialog.getByRole('button', { name: 'Cancel payment' }));
-  return dialog;
-};
-
-export const Cancelling = meta.story({
-  tags: ['behaviour'],
-  play: async ({ canvas, userEvent }) => {
-    await cancel(canvas, userEvent.click);
-    await expect(await screen.findByText('The payment was cancelled.')).toBeVisible();
-  },
-});
-
-export const CancelFailed = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => network.use(getCancelPaymentMockHandler502()),
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await cancel(canvas, userEvent.click);
-    await expect(await dialog.findByRole('alert')).toBeVisible();
   },
 });
 

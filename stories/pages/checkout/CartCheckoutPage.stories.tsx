@@ -1,8 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import {
   getListPaymentHistoryMockHandler,
-  getListPaymentMethodsMockHandler,
-  getListPaymentMethodsMockHandler500,
   getSubmitCartMockHandler,
   getSubmitCartMockHandler409,
   getSubmitCartMockHandler502,
@@ -247,37 +245,6 @@ export const FailedTriedAgain = meta.story({
     network.use(getCalculateCartPriceMockHandler());
     await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByText('2 x Europe 5 GB')).toBeVisible();
-  },
-});
-
-export const MethodsFailed = meta.story({
-  beforeEach: () => network.use(getListPaymentMethodsMockHandler500()),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The payment methods could not be loaded.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /^Pay/ })).toHaveAccessibleDescription(
-      'Please choose a payment method.',
-    );
-  },
-});
-
-export const MethodsFailedTriedAgain = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => network.use(getListPaymentMethodsMockHandler500()),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('The payment methods could not be loaded.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /^Pay/ })).toHaveAccessibleDescription(
-      'Please choose a payment method.',
-    );
-    network.use(getListPaymentMethodsMockHandler());
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('radio', { name: 'Card' })).toBeChecked();
-  },
-});
-
-export const NoMethods = meta.story({
-  beforeEach: () => network.use(getListPaymentMethodsMockHandler([])),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/No payment method is available/)).toBeVisible();
   },
 });
 

@@ -5,8 +5,6 @@ import {
   getGetPaymentDetailsMockHandler500,
   getListPaymentHistoryMockHandler,
   getListPaymentHistoryResponseMock,
-  getListPaymentMethodsMockHandler,
-  getListPaymentMethodsMockHandler500,
   getSubmitCreditTopUpMockHandler,
   getSubmitCreditTopUpMockHandler409,
   getSubmitCreditTopUpMockHandler500,
@@ -174,34 +172,6 @@ export const FailedTriedAgain = meta.story({
     network.resetHandlers();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByText('29.75')).toBeVisible();
-  },
-});
-
-export const NoMethods = meta.story({
-  beforeEach: () => network.use(getListPaymentMethodsMockHandler([])),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/No payment method is available/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /Pay/ })).toHaveAccessibleDescription(
-      'Please choose a payment method.',
-    );
-  },
-});
-
-export const MethodsFail = meta.story({
-  beforeEach: () => network.use(getListPaymentMethodsMockHandler500()),
-  play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: 'Try again' });
-  },
-});
-
-export const MethodsFailTriedAgain = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => network.use(getListPaymentMethodsMockHandler500()),
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('button', { name: 'Try again' });
-    network.resetHandlers();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('radio', { name: 'Card' })).toBeChecked();
   },
 });
 

@@ -3,13 +3,8 @@ import {
   getListInventoryMockHandler,
   getListInventoryMockHandler500,
   getUpdateInventoryMockHandler,
-  getUpdateInventoryMockHandler409,
-  getUpdateInventoryMockHandler500,
 } from '#mocks/generated/storefront/inventory/inventory.msw.ts';
 import {
-  getCalculateCartPriceMockHandler412,
-  getCalculateCartPriceMockHandler500,
-  getCalculateCartPriceMockHandler,
   getGetJoinerBonusMockHandler,
   getListDataPackagesMockHandler,
   getListDataPackagesMockHandler500,
@@ -146,61 +141,6 @@ export const UpdateInventory = meta.story({
   },
 });
 
-export const UpdatePartlyRefused = meta.story({
-  beforeEach: () =>
-    network.use(
-      getUpdateInventoryMockHandler409({
-        type: 'about:blank',
-        title: 'Packages in stock',
-        code: 'packages_in_stock',
-        status: 409,
-        path: '/client-api/products/inventory/',
-        message: 'M',
-        values: { names: 'Europe 5 GB' },
-      }),
-    ),
-  play: async ({ canvas, userEvent }) => {
-    const selection = await box();
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Add Europe 5 GB to the inventory' }));
-    await userEvent.click(selection.getByRole('button', { name: /^Update inventory/ }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Update inventory' }));
-    const refusal = await selection.findByRole('alert');
-    await expect(refusal).toHaveTextContent('Still in stock and therefore kept: Europe 5 GB.');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    await expect(canvas.getByRole('checkbox', { name: 'Add Europe 5 GB to the inventory' })).toBeChecked();
-  },
-});
-
-export const UpdateFailed = meta.story({
-  beforeEach: () => network.use(getUpdateInventoryMockHandler500()),
-  play: async ({ canvas, userEvent }) => {
-    const selection = await box();
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Add Germany 500 MB to the inventory' }));
-    await userEvent.click(selection.getByRole('button', { name: /^Update inventory/ }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Update inventory' }));
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('An unexpected error occurred.');
-    await expect(dialog.getByRole('list', { name: '1 to add' })).toHaveTextContent('Germany 500 MB');
-  },
-});
-
-export const UpdateFailedCancelled = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => network.use(getUpdateInventoryMockHandler500()),
-  play: async ({ canvas, userEvent }) => {
-    const selection = await box();
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Add Germany 500 MB to the inventory' }));
-    await userEvent.click(selection.getByRole('button', { name: /^Update inventory/ }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Update inventory' }));
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('An unexpected error occurred.');
-    await expect(dialog.getByRole('list', { name: '1 to add' })).toHaveTextContent('Germany 500 MB');
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await expect(canvas.getByRole('checkbox', { name: 'Add Germany 500 MB to the inventory' })).toBeChecked();
-  },
-});
-
 export const Cart = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add to cart: Europe 5 GB' }));
@@ -219,50 +159,6 @@ export const Cart = meta.story({
     await waitFor(() => expect(cartProducts.read()).toEqual([{ id: europe.id, amount: 3 }]));
     await userEvent.click(selection.getByRole('button', { name: 'Remove Europe 5 GB from the cart' }));
     await expect(await selection.findByText('Your cart is empty')).toBeVisible();
-  },
-});
-
-export const CartCountryMissing = meta.story({
-  beforeEach: () => {
-    network.use(getCalculateCartPriceMockHandler412());
-    cartProducts.write([{ id: europe.id, amount: 2 }]);
-  },
-  play: async ({ userEvent }) => {
-    const selection = await box();
-    await userEvent.click(selection.getByRole('tab', { name: 'Cart · 2' }));
-    await expect(await selection.findByText('Please set up your billing address first.')).toBeVisible();
-    await expect(selection.getByRole('link', { name: 'Setup' })).toHaveAttribute(
-      'href',
-      '/account/details?next=%2Fdata-packages',
-    );
-  },
-});
-
-export const CartPriceFailed = meta.story({
-  beforeEach: () => {
-    network.use(getCalculateCartPriceMockHandler500());
-    cartProducts.write([{ id: europe.id, amount: 2 }]);
-  },
-  play: async ({ userEvent }) => {
-    const selection = await box();
-    await userEvent.click(selection.getByRole('tab', { name: 'Cart · 2' }));
-    await expect(await selection.findByRole('alert')).toHaveTextContent('An unexpected error occurred.');
-  },
-});
-
-export const CartPriceFailedTriedAgain = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => {
-    network.use(getCalculateCartPriceMockHandler500());
-    cartProducts.write([{ id: europe.id, amount: 2 }]);
-  },
-  play: async ({ userEvent }) => {
-    const selection = await box();
-    await userEvent.click(selection.getByRole('tab', { name: 'Cart · 2' }));
-    await expect(await selection.findByRole('alert')).toHaveTextContent('An unexpected error occurred.');
-    network.use(getCalculateCartPriceMockHandler());
-    await userEvent.click(selection.getByRole('button', { name: 'Try again' }));
-    await expect(await selection.findByText('20.80')).toBeVisible();
   },
 });
 

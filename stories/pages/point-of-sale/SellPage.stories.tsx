@@ -75,8 +75,6 @@ export const Default = meta.story({
   },
 });
 
-export const Notes = meta.story({ parameters: { route: `${newCustomer}&state=notes` } });
-
 export const GuestSale = meta.story({
   parameters: { route: guest },
   play: async ({ canvas, userEvent }) => {
@@ -313,8 +311,6 @@ export const CustomerMissing = meta.story({
     await waitFor(() => expect(address()).toBe('/store/existing'));
   },
 });
-export const NotesMobile = meta.story({ parameters: { route: `${newCustomer}&state=notes` }, globals: modes.mobile });
-
 export const SuccessMobile = meta.story({
   parameters: { route: guest },
   globals: modes.mobile,
@@ -323,8 +319,4 @@ export const SuccessMobile = meta.story({
     await sellIt(canvas, userEvent);
     await expect(await canvas.findByText('Installation link')).toBeVisible();
   },
-});
-export const GermanNotesMobile = meta.story({
-  parameters: { route: `${newCustomer}&state=notes` },
-  globals: { ...modes.de, ...modes.mobile },
 });

@@ -117,15 +117,3 @@ export const Failed = meta.story({
     await expect(canvas.getByRole('link', { name: 'YAML' })).toBeVisible();
   },
 });
-
-export const FailedTriedAgain = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => network.use(http.get('*/api/specifications/*.json', () => new HttpResponse(null, { status: 404 }))),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('The document could not be loaded.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'YAML' })).toBeVisible();
-    network.use(answer());
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('heading', { name: /^A small API/ }, whenFetched)).toBeVisible();
-  },
-});

@@ -12,14 +12,12 @@ import { looks, modes } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as AccountDetailsPage } from '#web/pages/account/AccountDetailsPage.tsx';
-import { Component as AccountMenuPage } from '#web/pages/account/AccountMenuPage.tsx';
 import { signedIn, unreachable, withSession } from '../../session.tsx';
-import { Address, address } from '../Address.tsx';
 
 const user = getGetCurrentUserResponseMock();
 
 const meta = preview.meta({
-  title: 'Pages/Account/AccountPage',
+  title: 'Pages/Account/AccountDetailsPage',
   component: AccountDetailsPage,
   parameters: {
     layout: 'fullscreen',
@@ -141,29 +139,6 @@ export const LogoutFails = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign out' }));
     await expect(await screen.findByText(/Signing out did not work/)).toBeVisible();
-  },
-});
-
-export const Menu = meta.story({
-  globals: modes.mobile,
-  parameters: { route: '/account' },
-  render: () => <AccountMenuPage />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Details' })).toHaveAttribute('href', '/account/details');
-    await expect(canvas.queryByRole('definition')).toBeNull();
-  },
-});
-
-export const MenuOnDesktop = meta.story({
-  parameters: { route: '/account' },
-  render: () => (
-    <>
-      <AccountMenuPage />
-      <Address />
-    </>
-  ),
-  play: async () => {
-    await waitFor(() => expect(address()).toBe('/account/details'));
   },
 });
 

@@ -1,0 +1,94 @@
+import { expect, fn, screen } from 'storybook/test';
+import {
+  getListPaymentMethodsMockHandler,
+  getListPaymentMethodsMockHandler500,
+} from '#mocks/generated/storefront/payments/payments.msw.ts';
+import { network } from '#storybook/network.ts';
+import preview from '#storybook/preview.tsx';
+import { PriceSummary, PriceSummarySkeleton } from '#web/components/payment/PriceSummary.tsx';
+import { Checkout } from '#web/pages/checkout/Checkout.tsx';
+import { paths } from '#web/paths.ts';
+
+const usd = (priceValue: number) => ({ priceValue, currencyCode: 'USD' });
+
+const meta = preview.meta({
+  title: 'Pages/Checkout/Checkout',
+  component: Checkout,
+  args: {
+    totals: [usd(29.75)],
+    summary: (
+      <PriceSummary lines={[{ key: 'credit', label: 'Credit', price: usd(25) }]} vat={usd(4.75)} total={usd(29.75)} />
+    ),
+    hint: 'Your country decides on the VAT.',
+    onPay: fn(() => Promise.resolve()),
+    token: { value: '', keep: fn() },
+    isPaying: false,
+    failures: { failure: undefined, showError: fn(), showOutcome: fn(), close: fn() },
+    onRetry: fn(),
+    cancelHref: paths.credits(),
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Crypto' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Pay 29\.75.USD/ }));
+    await expect(args.onPay).toHaveBeenCalledWith({
+      methodId: 'reference-crypto',
+      totals: [usd(29.75)],
+      token: '',
+    });
+  },
+});
+
+/** Without a total there are no ways to pay it. */
+export const Loading = meta.story({
+  args: { totals: undefined, summary: <PriceSummarySkeleton /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Pay' })).toHaveAccessibleDescription(
+      'The price is being worked out.',
+    );
+  },
+});
+
+export const NoMethods = meta.story({
+  beforeEach: () => network.use(getListPaymentMethodsMockHandler([])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/No payment method is available/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Pay' })).toHaveAccessibleDescription(
+      'Please choose a payment method.',
+    );
+  },
+});
+
+export const MethodsFailed = meta.story({
+  beforeEach: () => network.use(getListPaymentMethodsMockHandler500()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The payment methods could not be loaded.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Pay' })).toHaveAccessibleDescription(
+      'Please choose a payment method.',
+    );
+  },
+});
+
+export const MethodsFailedTriedAgain = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getListPaymentMethodsMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    const again = await canvas.findByRole('button', { name: 'Try again' });
+    network.use(getListPaymentMethodsMockHandler());
+    await userEvent.click(again);
+    await expect(await canvas.findByRole('radio', { name: 'Card' })).toBeChecked();
+  },
+});
+
+/** A payment by balance needs a sign-in at the exchange first. */
+export const SigningIn = meta.story({
+  beforeEach: () =>
+    network.use(getListPaymentMethodsMockHandler([{ id: 'balance', name: 'Balance', isCustomPaymentMethod: true }])),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Pay 29\.75.USD/ }));
+    await expect(await screen.findByLabelText('Phone number')).toBeVisible();
+    await expect(args.onPay).not.toHaveBeenCalled();
+  },
+});

@@ -1,0 +1,42 @@
+import { expect, within } from 'storybook/test';
+import type { Buyer } from '#domain/buyer.ts';
+import { item } from '#mocks/scenarios/packages.ts';
+import { inLooks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { SellSteps } from '#web/pages/point-of-sale/SellSteps.tsx';
+import type { KnownBuyer } from '#web/pages/point-of-sale/use-buyer.ts';
+import { newCustomer } from './selling.ts';
+
+const buyer: Buyer = { type: 'new', email: 'tom@example.com', country: 'DE' };
+
+const known: KnownBuyer = {
+  name: 'tom@example.com',
+  domains: undefined,
+  isLoading: false,
+  failure: undefined,
+  isGone: false,
+};
+
+const meta = preview.meta({
+  title: 'Pages/Point of sale/SellSteps',
+  component: SellSteps,
+  args: { buyer, item: item(), known },
+  parameters: { route: newCustomer, layout: 'fullscreen', docs: { story: { inline: false, height: '720px' } } },
+  beforeEach: () => {
+    sessionStorage.clear();
+    return () => sessionStorage.clear();
+  },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(within(canvas.getByRole('region', { name: 'Summary' })).getByText('14.90')).toBeVisible();
+  },
+});
+
+export const Notes = meta.story({
+  parameters: { route: `${newCustomer}&state=notes`, ...inLooks('mobile', 'mobile de') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Notes' })).toBeVisible();
+  },
+});
