@@ -11,7 +11,7 @@ import { RequireSession } from '#web/shell/RequireSession.tsx';
 import { StoreLayout } from '#web/shell/StoreLayout.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
-import { restoring, signedIn, signedOut, withSession } from '../session.tsx';
+import { signedIn, signedOut, withSession } from '../session.tsx';
 
 const Long = () => (
   <PageFrame title="Inventory" context="What you sell.">
@@ -141,13 +141,6 @@ export const SignedOutWithSurvey = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Landing' });
     await expect(canvas.queryByRole('button', { name: 'Give feedback' })).toBeNull();
-  },
-});
-
-export const Restoring = meta.story({
-  decorators: [withSession(restoring)],
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading')).toBeInTheDocument();
   },
 });
 

@@ -76,9 +76,8 @@ describe('the stories', () => {
     const storyFiles = filesBelow('stories').filter((file) => file.endsWith('.tsx'));
     const shown = new Set(storyFiles.flatMap(importsOf));
     const exceptions = [
-      // Stand around the stories.
+      // Stands around the stories.
       'src/web/ui/UiProvider.tsx',
-      'src/web/shell/App.tsx',
       // Button with its reason for being inactive: the story presses that button.
       'src/web/ui/tooltip/ReasonTooltip.tsx',
     ];
