@@ -11,8 +11,10 @@ const index = JSON.parse(readFileSync(path.resolve('storybook-static/index.json'
   entries: Record<string, Entry>;
 };
 
+/** Of what pages use. A part is for its component alone. */
 const stories = Object.values(index.entries).filter(
-  ({ type, importPath }) => type === 'story' && /^\.\/stories\/(?:ui|components)\//.test(importPath),
+  ({ type, importPath }) =>
+    type === 'story' && /^\.\/stories\/(?:ui|components)\//.test(importPath) && !importPath.includes('/parts/'),
 );
 
 /** One story of each file. */

@@ -1,0 +1,10 @@
+export type Country = { code: string; name: string };
+
+export const countries: readonly Country[] = [
+  { code: 'AT', name: 'Austria' },
+  { code: 'DE', name: 'Germany' },
+];
+
+/** More of them than there are. */
+export const places = (count: number): Country[] =>
+  Array.from({ length: count }, (_, index) => ({ code: String(index), name: `Place ${index + 1}` }));
