@@ -146,7 +146,7 @@ const proofs = [
   {
     from: '^stories/',
     to: ['^src/(?:web|traveller|domain|contract)/', '^\\.storybook/', '^mocks/'],
-    packages: [...forStories, 'react-hook-form', 'zod', 'jsqr'],
+    packages: [...forStories, 'react-hook-form', 'react-aria-components', 'zod', 'jsqr'],
   },
   {
     from: '^\\.storybook/',

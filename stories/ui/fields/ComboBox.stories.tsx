@@ -73,13 +73,6 @@ export const Cleared = meta.story({
   },
 });
 
-export const NothingFound = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('combobox'), 'atlantis');
-    await expect(await screen.findByText('Nothing found')).toBeVisible();
-  },
-});
-
 export const TextForgotten = meta.story({
   tags: ['behaviour'],
   args: { value: 'DE' },

@@ -2,17 +2,8 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Controlled } from '#storybook/Controlled.tsx';
 import preview from '#storybook/preview.tsx';
 import { looks, modes } from '#storybook/modes.ts';
-import type { Option } from '#web/ui/fields/options.ts';
 import { Select, type SelectProps } from '#web/ui/fields/Select.tsx';
-
-const coverages: Option[] = [
-  { value: 'WWW', label: 'Worldwide', flag: 'WWW', description: '130 countries' },
-  { value: 'EU', label: 'Europe', flag: 'EU', description: '38 countries' },
-  { value: 'AT', label: 'Austria', flag: 'AT' },
-  { value: 'DE', label: 'Germany', flag: 'DE' },
-  { value: 'DZ', label: 'Algeria', flag: 'DZ' },
-  { value: 'TR', label: 'Türkiye', flag: 'TR' },
-];
+import { coverages } from './coverages.ts';
 
 const Coverage = (args: SelectProps<string>) => (
   <Controlled initial={args.value} onChange={args.onChange}>
@@ -110,7 +101,6 @@ export const Cleared = meta.story({
   },
 });
 
-export const Error = meta.story({ args: { error: 'Please choose a coverage.', isErrorShown: true } });
 export const Disabled = meta.story({ args: { value: 'EU', isDisabled: true } });
 
 export const OnPhone = meta.story({

@@ -1,6 +1,4 @@
-import { createPortal } from 'react-dom';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { advance, holdTimers } from '#storybook/clock.ts';
 import { Controlled } from '#storybook/Controlled.tsx';
 import preview from '#storybook/preview.tsx';
 import { looks, modes } from '#storybook/modes.ts';
@@ -79,48 +77,6 @@ export const ClosedByItsButton = meta.story({
   },
 });
 
-export const ClosedByShortPressOutside = meta.story({
-  tags: ['behaviour'],
-  args: { isOpen: true },
-  beforeEach: () => holdTimers(),
-  play: async ({ userEvent, args }) => {
-    await screen.findByRole('dialog');
-    await userEvent.pointer({ keys: '[MouseLeft>]', target: overlay() });
-    await advance(150);
-    await userEvent.pointer({ keys: '[/MouseLeft]', target: overlay() });
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(args.onClose).toHaveBeenCalledTimes(1);
-  },
-});
-
-export const KeptByLongPressOutside = meta.story({
-  tags: ['behaviour'],
-  args: { isOpen: true },
-  beforeEach: () => holdTimers(),
-  play: async ({ userEvent, args }) => {
-    await screen.findByRole('dialog');
-    await userEvent.pointer({ keys: '[MouseLeft>]', target: overlay() });
-    await advance(300);
-    await userEvent.pointer({ keys: '[/MouseLeft]', target: overlay() });
-    await expect(screen.getByRole('dialog')).toBeVisible();
-    await expect(args.onClose).not.toHaveBeenCalled();
-  },
-});
-
-const FadingList = () => createPortal(<p>Germany</p>, document.body);
-
-/** The list of a select, which fades out beside the modal, gets the second click of a double click. */
-export const KeptByPressOnItsFadingList = meta.story({
-  tags: ['behaviour'],
-  args: { isOpen: true, children: <FadingList /> },
-  play: async ({ userEvent, args }) => {
-    await screen.findByRole('dialog');
-    await userEvent.click(screen.getByText('Germany'));
-    await expect(screen.getByRole('dialog')).toBeVisible();
-    await expect(args.onClose).not.toHaveBeenCalled();
-  },
-});
-
 export const Locked = meta.story({
   args: { isOpen: true, isLocked: true },
   play: async ({ userEvent, args }) => {
@@ -130,18 +86,6 @@ export const Locked = meta.story({
     await expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
     await expect(screen.getByRole('dialog')).toBeVisible();
     await expect(args.onClose).not.toHaveBeenCalled();
-  },
-});
-
-export const FocusKeptInside = meta.story({
-  tags: ['behaviour'],
-  args: { isOpen: true },
-  play: async ({ userEvent }) => {
-    const dialog = await screen.findByRole('dialog');
-    for (let stop = 0; stop < 6; stop += 1) {
-      await userEvent.tab();
-      await expect(dialog).toContainElement(document.activeElement as HTMLElement);
-    }
   },
 });
 

@@ -100,13 +100,6 @@ export const HeldWhilePointedAt = meta.story({
   },
 });
 
-export const Error = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Fail at length' }));
-    await expect(toasts()[0]).toHaveTextContent('Failed adding email to customer.');
-  },
-});
-
 export const EveryTone = meta.story({
   parameters: looks,
   play: async ({ canvas, userEvent }) => {

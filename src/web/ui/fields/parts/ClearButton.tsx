@@ -8,11 +8,13 @@ import styles from './ClearButton.module.css';
 export type ClearButtonProps = {
   /** The label of the field that it clears. */
   label: string;
+  /** Clears the field. */
   onPress: () => void;
   /** In a field that Escape or deleting clears as well, the button is for the pointer only. */
   isForPointer?: boolean;
 };
 
+/** Empties the field that it is in. */
 export const ClearButton = ({ label, onPress, isForPointer = false }: ClearButtonProps): ReactElement => {
   const { t } = useTranslation('ui');
   return (

@@ -27,6 +27,7 @@ const Header = ({ title, onClose }: { title: string; onClose: (() => void) | und
   );
 };
 
+/** The dialog of a Modal, loaded when the first one opens. */
 export const ModalDialog = (props: ModalProps): ReactElement => {
   const { isOpen, onClose, title, children, footer, width = 474, isLocked = false, role = 'dialog' } = props;
   const overlay = useRef<HTMLDivElement>(null);

@@ -8,12 +8,15 @@ import type { Toast, ToastType } from '../toast-store.ts';
 import styles from './ToastItem.module.css';
 
 export type ToastItemProps = {
+  /** Its type, its text, and whether it is leaving. */
   toast: Toast;
+  /** Called by its button. */
   onClose: () => void;
 };
 
 const icons: Record<ToastType, IconShape> = { success: SuccessIcon, error: ErrorIcon, info: InfoIcon };
 
+/** One toast, with the button that closes it before its time is over. */
 export const ToastItem = ({ toast, onClose }: ToastItemProps): ReactElement => {
   const { t } = useTranslation('ui');
   return (

@@ -3,7 +3,9 @@ import { createPortal } from 'react-dom';
 import styles from '../Tooltip.module.css';
 
 export type TooltipBubbleProps = {
+  /** Around the control, which is its first element. */
   anchor: RefObject<HTMLElement | null>;
+  /** A few words. */
   text: string;
 };
 

@@ -1,0 +1,85 @@
+import { createPortal } from 'react-dom';
+import { expect, fn, screen } from 'storybook/test';
+import { advance, holdTimers } from '#storybook/clock.ts';
+import preview from '#storybook/preview.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { ModalDialog } from '#web/ui/overlays/parts/ModalDialog.tsx';
+
+const meta = preview.meta({
+  title: 'UI/Overlays/Parts/ModalDialog',
+  component: ModalDialog,
+  args: {
+    isOpen: true,
+    title: 'Edit item',
+    onClose: fn(),
+    children: <TextField label="Name" value="Europe 5 GB" onChange={fn()} />,
+    footer: (
+      <>
+        <Button>Leave</Button>
+        <Button variant="primary">Save</Button>
+      </>
+    ),
+  },
+  parameters: { docs: { story: { inline: false, height: '28rem' } } },
+});
+
+const overlay = (): Element => screen.getByRole('dialog').parentElement?.parentElement ?? document.body;
+
+export const Default = meta.story({
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Edit item' })).toBeVisible();
+  },
+});
+
+export const WithoutFooter = meta.story({ args: { footer: undefined } });
+
+export const ClosedByShortPressOutside = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => holdTimers(),
+  play: async ({ userEvent, args }) => {
+    await screen.findByRole('dialog');
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: overlay() });
+    await advance(150);
+    await userEvent.pointer({ keys: '[/MouseLeft]', target: overlay() });
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const KeptByLongPressOutside = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => holdTimers(),
+  play: async ({ userEvent, args }) => {
+    await screen.findByRole('dialog');
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: overlay() });
+    await advance(300);
+    await userEvent.pointer({ keys: '[/MouseLeft]', target: overlay() });
+    await expect(screen.getByRole('dialog')).toBeVisible();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+});
+
+const FadingList = () => createPortal(<p>Germany</p>, document.body);
+
+/** The list of a select, which fades out beside the modal, gets the second click of a double click. */
+export const KeptByPressOnItsFadingList = meta.story({
+  tags: ['behaviour'],
+  args: { children: <FadingList /> },
+  play: async ({ userEvent, args }) => {
+    await screen.findByRole('dialog');
+    await userEvent.click(screen.getByText('Germany'));
+    await expect(screen.getByRole('dialog')).toBeVisible();
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+});
+
+export const FocusKeptInside = meta.story({
+  tags: ['behaviour'],
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole('dialog');
+    for (let stop = 0; stop < 6; stop += 1) {
+      await userEvent.tab();
+      await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    }
+  },
+});
