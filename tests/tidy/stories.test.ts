@@ -12,9 +12,13 @@ const statesOf = (file: string): string[] => {
   return /parameters: .*\b(?:looks|inLooks)\b/.test(contentOf(file)) ? [...states, LOOKS] : states;
 };
 
-/** Files that show something by themselves, not their parts. */
-const shownFiles = (folder: string): string[] =>
-  filesBelow(folder).filter((file) => /\/[A-Z]\w+\.tsx$/.test(file) && !file.includes('/parts/'));
+const componentsBelow = (folder: string): string[] =>
+  filesBelow(folder).filter((file) => /\/[A-Z]\w+\.tsx$/.test(file));
+
+/** Components that are used by themselves, not their parts. */
+const shownFiles = (folder: string): string[] => componentsBelow(folder).filter((file) => !file.includes('/parts/'));
+
+const storyOf = (file: string): string => file.replace('src/web/', 'stories/').replace('.tsx', '.stories.tsx');
 
 /** What each file lacks, by name, except for allowed gaps. */
 const lacking = (
@@ -71,30 +75,23 @@ describe('the stories', () => {
     expect(names.filter((name) => !demo.includes(name))).toEqual([]);
   });
 
-  test('show every component and every part of a page by itself', () => {
-    const files = ['ui', 'components', 'shell', 'pages'].flatMap((folder) => shownFiles(`src/web/${folder}`));
-    const storyFiles = filesBelow('stories').filter((file) => file.endsWith('.tsx'));
-    const shown = new Set(storyFiles.flatMap(importsOf));
-    const exceptions = [
-      // Stands around the stories.
-      'src/web/ui/UiProvider.tsx',
-      // Button with its reason for being inactive: the story presses that button.
-      'src/web/ui/tooltip/ReasonTooltip.tsx',
-    ];
-    const unshown = files.filter((file) => !shown.has(file));
-    expect(unshown.toSorted()).toEqual(exceptions.toSorted());
+  test('show every component and every part by itself, in a file of its name', () => {
+    const files = ['ui', 'components', 'shell', 'pages'].flatMap((folder) => componentsBelow(`src/web/${folder}`));
+    const isShown = (file: string): boolean => {
+      const story = storyOf(file);
+      return stories.includes(story) && importsOf(story).includes(file);
+    };
+    expect(files.filter((file) => !isShown(file))).toEqual([]);
   });
 
   test('show every primitive in the looks of the product', () => {
     const files = shownFiles('src/web/ui');
     const exceptions = {
-      // Wraps every story.
-      'src/web/ui/UiProvider.tsx': ['Default', LOOKS],
-      // Has nothing to see.
+      // Have nothing to see.
+      'src/web/ui/UiProvider.tsx': [LOOKS],
       'src/web/ui/layout/VisuallyHidden.tsx': [LOOKS],
     };
-    const own = (file: string): string[] =>
-      stories.filter((story) => story === file.replace('src/web/', 'stories/').replace('.tsx', '.stories.tsx'));
+    const own = (file: string): string[] => stories.filter((story) => story === storyOf(file));
     expect(lacking(files, ['Default', LOOKS], own, exceptions)).toEqual([]);
     expect(unneeded(files, exceptions)).toEqual([]);
   });

@@ -25,6 +25,7 @@ export type AppProps = {
   onTakenOver: () => void;
 };
 
+/** The whole app: what each page needs around the frame of all pages. */
 export const App = ({ manager, routes, onTakenOver }: AppProps): ReactElement => {
   const [queryClient] = useState(startQueryClient);
   useEffect(() => {

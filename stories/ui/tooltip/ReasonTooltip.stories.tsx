@@ -2,10 +2,12 @@ import { expect, screen } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
 import { looks, modes } from '#storybook/modes.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { ReasonTooltip } from '#web/ui/tooltip/ReasonTooltip.tsx';
 
 const meta = preview.meta({
   title: 'UI/Tooltip/ReasonTooltip',
   component: Button,
+  subcomponents: { ReasonTooltip },
   args: { children: 'Activate', disabledReason: 'This package is activated already.' },
 });
 
