@@ -36,6 +36,14 @@ export const Default = meta.story({
   },
 });
 
+/** Nobody has touched it: a form was sent. */
+export const Error = meta.story({
+  args: { error: 'Please choose a coverage.', isErrorShown: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Please choose a coverage.')).toBeVisible();
+  },
+});
+
 export const ByKeyboard = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent, args }) => {

@@ -7,12 +7,13 @@ export type { SelectProps } from './parts/select-props.ts';
 
 const SelectField = lazyComponent(async () => (await import('./parts/SelectField.tsx')).SelectField, {
   fallback: (props) => <SelectTrigger {...props} />,
-  isWanted: ({ begun }) => begun !== undefined,
+  // The trigger alone shows no error.
+  isWanted: ({ begun, error, isErrorShown }) => begun !== undefined || (isErrorShown === true && error !== undefined),
 });
 
 /**
  * One option of a list that opens below its trigger. All but the trigger is loaded with the first
- * interaction, and continues it.
+ * interaction, which it continues, or with an error.
  *
  * Use it for about 5 to 15 options. Fewer are a RadioList; more are a ComboBox, or `isSearchable`.
  *
