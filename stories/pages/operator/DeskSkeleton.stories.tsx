@@ -11,5 +11,6 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Operator’s desk' })).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading');
   },
 });
