@@ -7,12 +7,14 @@ import {
   type RefObject,
   useCallback,
   useContext,
+  useEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
 import { CollectionRendererContext } from 'react-aria-components/CollectionBuilder';
 import { Virtualizer } from 'react-aria-components/Virtualizer';
+import { listenToJumpKeys } from './jump-keys.ts';
 import { RowHeights } from './row-heights.ts';
 import { SteadyLayout } from './steady-layout.ts';
 import styles from './WindowedRows.module.css';
@@ -163,11 +165,13 @@ const Rows = ({
  *
  * Use it through List and Table, which measure rows first; a list of fewer than 500 needs none of it.
  *
- * Keyboard: the focused row stays rendered, with its neighbours, wherever the page scrolls.
+ * Keyboard: the focused row stays rendered, with its neighbours, wherever the page scrolls. Home and End reach the first and the
+ * last row.
  */
 export const WindowedRows = (props: WindowedRowsProps): ReactElement => {
   const { holder, rowHeight, gap = 0 } = props;
   const [layout] = useState(() => new SteadyLayout(holder));
+  useEffect(() => (holder.current ? listenToJumpKeys(holder.current) : undefined), [holder]);
   const options = useMemo(() => ({ estimatedRowHeight: rowHeight, gap }), [rowHeight, gap]);
   return (
     <Virtualizer layout={layout} layoutOptions={options}>

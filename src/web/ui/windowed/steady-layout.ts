@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { type LayoutInfo, ListLayout, type Rect, Size } from 'react-aria-components/Virtualizer';
 
 /** What scrolls when an element does not fit: the nearest one around it that can, else the page. */
-const scrollerOf = (element: HTMLElement | null): Element | null => {
+export const scrollerOf = (element: HTMLElement | null): Element | null => {
   for (let around = element?.parentElement; around; around = around.parentElement) {
     if (around.scrollHeight > around.clientHeight && /auto|scroll/.test(getComputedStyle(around).overflowY))
       return around;
