@@ -41,3 +41,14 @@ export const Default = meta.story({
     });
   },
 });
+
+export const ByKeyboard = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Row 1');
+    await userEvent.keyboard('{End}');
+    await expect(await canvas.findByText('Row 1000')).toBeVisible();
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(window.scrollY).toBe(0));
+  },
+});

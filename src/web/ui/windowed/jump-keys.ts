@@ -24,6 +24,9 @@ const isTaken = ({ defaultPrevented, ctrlKey, altKey, metaKey, shiftKey, target 
   shiftKey ||
   (target as Element).closest('input, textarea, select, [contenteditable]') !== null;
 
+/** A dialog is open above the list. */
+const isBehind = (holder: Element): boolean => holder.closest('[inert], [aria-hidden="true"]') !== null;
+
 /**
  * Lets the Home and End keys reach the first and the last row at once. The browser scrolls there past thousands of rows, and those
  * it measures on the way move the goal. Returns how to end that.
@@ -32,7 +35,14 @@ export const listenToJumpKeys = (holder: HTMLElement): (() => void) => {
   const listen = (event: KeyboardEvent): void => {
     const goal = goalOfKey[event.key];
     const scroller = scrollerOf(holder);
-    if (!goal || !scroller || isTaken(event) || scrollerOf(event.target as HTMLElement) !== scroller) return;
+    if (
+      !goal ||
+      !scroller ||
+      isTaken(event) ||
+      isBehind(holder) ||
+      scrollerOf(event.target as HTMLElement) !== scroller
+    )
+      return;
     event.preventDefault();
     jump(scroller, goal);
   };
