@@ -25,10 +25,18 @@ export const PageFacts = (): ReactElement | null => {
     if (area !== undefined) void rulesOf(`/src/web/pages/${area}`).then(setRules);
   }, [area]);
   if (area === undefined) return null;
+  const address = String(parameters['route']);
+  // A part of a page is shown at no address.
+  const hasAddress = address !== '/' || area === 'landing';
   return (
     <>
       <p>
-        Address: <code>{String(parameters['route'])}</code> · Code: <code>src/web/pages/{area}</code>
+        {hasAddress && (
+          <>
+            Address: <code>{address}</code> ·{' '}
+          </>
+        )}
+        Code: <code>src/web/pages/{area}</code>
       </p>
       {rules.length > 0 && (
         <details>

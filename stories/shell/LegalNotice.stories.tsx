@@ -27,6 +27,13 @@ const meta = preview.meta({
 export const Initial = meta.story({ parameters: looks });
 
 export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Terms to accept' })).toBeVisible();
+  },
+});
+
+export const Accepting = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const sent: unknown[] = [];
     network.use(

@@ -90,6 +90,16 @@ export const RefusedByServer = meta.story({
     );
     await expect(canvas.getByRole('combobox', { name: 'Country' })).toHaveFocus();
     await expect(canvas.getByLabelText('First name')).toHaveValue('Anna Maria');
+  },
+});
+
+export const SentAgain = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    onSubmit.mockRejectedValueOnce(new ApiError(400, refusal));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    const postalCode = canvas.getByLabelText('Postal code');
+    await waitFor(() => expect(postalCode).toHaveAccessibleDescription('Please enter at most 5 characters.'));
     await userEvent.type(postalCode, '1');
     await waitFor(() => expect(postalCode).not.toHaveAccessibleDescription());
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
@@ -98,7 +108,9 @@ export const RefusedByServer = meta.story({
 });
 
 /** A call that fails for another reason changes nothing of the form: its page says why. */
+/** The form keeps what was typed; what calls it shows the failure. */
 export const Failed = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     onSubmit.mockRejectedValueOnce(new ApiError(500, { ...refusal, status: 500, errors: [] }));
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));

@@ -56,6 +56,14 @@ export const Invalid = meta.story({
     await expect(canvas.getByText('Please enter a valid URL.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+});
+
+export const Corrected = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'abc');
+    await userEvent.tab();
     await userEvent.type(canvas.getByRole('textbox'), '.example{Enter}');
     await expect(canvas.getByRole('textbox')).toHaveValue('https://abc.example');
     await expect(canvas.queryByText('Please enter a valid URL.')).toBeNull();

@@ -63,10 +63,18 @@ export const Loading = meta.story({
 
 export const Failed = meta.story({
   beforeEach: () => network.use(getGetBrandMockHandler500()),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('This could not be loaded.')).toBeVisible();
+  },
+});
+
+export const Retried = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getGetBrandMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
     network.use(getGetBrandMockHandler());
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(retry);
     await waitFor(() => expect(canvas.getByLabelText('Name')).toHaveValue('Berg Reisen'));
   },
 });

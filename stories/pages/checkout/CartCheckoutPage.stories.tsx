@@ -290,6 +290,7 @@ export const ProcessingPayment = meta.story({
 });
 
 export const PaymentSucceeded = meta.story({
+  tags: ['behaviour'],
   parameters: { route: paths.packagesCheckout({ 'process-payment': 'true' }) },
   beforeEach: () => {
     purchaseStartTime.write(Date.now() - 5_000);

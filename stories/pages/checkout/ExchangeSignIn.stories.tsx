@@ -91,6 +91,16 @@ export const CodeRefused = meta.story({
     await expect(await screen.findByRole('alert')).toHaveTextContent('The code or the password is not valid.');
     await expect(screen.getByLabelText('SMS code')).toHaveAccessibleDescription(/Please enter a valid code\./);
     await expect(args.onSignedIn).not.toHaveBeenCalled();
+  },
+});
+
+export const CodeSentAgain = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getSubmitExchangeSignInMockHandler400(problem('exchange_code_wrong'))),
+  play: async ({ userEvent }) => {
+    await enterPhone(userEvent);
+    await enterCode(userEvent);
+    await screen.findByRole('alert');
     await userEvent.click(screen.getByRole('button', { name: 'Send a new code' }));
     await expect(await screen.findByText('A new code is on its way.')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(/The code or the password is not valid/)).toBeNull());

@@ -20,6 +20,13 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   parameters: looks,
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'Card stored' });
+  },
+});
+
+export const Done = meta.story({
+  tags: ['behaviour'],
   play: async ({ userEvent }) => {
     await screen.findByRole('dialog', { name: 'Card stored' });
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
@@ -29,10 +36,18 @@ export const Default = meta.story({
 
 export const Failed = meta.story({
   parameters: { route: '/credits?status=error&message=The+card+was+refused.', ...looks },
-  play: async ({ userEvent }) => {
+  play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Card not stored' });
     await expect(dialog).toHaveTextContent('The card was refused.');
     await expect(screen.getByRole('link')).toHaveAttribute('href', '/');
+  },
+});
+
+export const Cancelled = meta.story({
+  tags: ['behaviour'],
+  parameters: { route: '/credits?status=error&message=The+card+was+refused.' },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('dialog', { name: 'Card not stored' });
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(address()).toBe('/your-store/inventory'));
   },

@@ -38,6 +38,16 @@ export const DeleteFails = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete card' }));
     await expect(await screen.findByText('Failed deleting your credit card.')).toBeVisible();
+  },
+});
+
+export const DeletedLater = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getDeletePaymentMethodMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete card' }));
+    await screen.findByText('Failed deleting your credit card.');
     network.use(getDeletePaymentMethodMockHandler());
     await userEvent.click(await screen.findByRole('button', { name: 'Delete card' }));
     await expect(await canvas.findByRole('button', { name: 'Add card' })).toBeVisible();

@@ -187,6 +187,16 @@ export const Sorted = meta.story({
     await expect(asked[1]?.get('sort_by')).toBe('NAME');
     await expect(asked[1]?.get('sort_dir')).toBe('ASC');
     await expect(asked[1]?.get('from')).toMatch(/^2000-01-01T/);
+  },
+});
+
+export const OpenedSorted = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => selling(daysAgo(1, { name: 'Zambia' }), daysAgo(2, { name: 'Austria' })),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Zambia');
+    await userEvent.click(canvas.getByRole('button', { name: 'Name' }));
+    await waitFor(() => expect(names(canvas)).toEqual(['Austria', 'Zambia']));
     await userEvent.click(canvas.getByRole('link', { name: /Sale of Austria/ }));
     await waitFor(() => expect(address()).toBe('/your-store/history/sale-2?sortKeyHistory=NAME&sortDirHistory=ASC'));
   },
@@ -264,10 +274,18 @@ export const Loading = meta.story({
 
 export const Failed = meta.story({
   beforeEach: () => network.use(getListActivatedItemsMockHandler500()),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Your sales could not be loaded.');
+  },
+});
+
+export const Retried = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getListActivatedItemsMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
     selling(daysAgo(1));
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(retry);
     await expect(await canvas.findByText('Europe 5 GB')).toBeVisible();
   },
 });

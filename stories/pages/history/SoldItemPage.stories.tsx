@@ -287,10 +287,18 @@ export const Loading = meta.story({
 
 export const Failed = meta.story({
   beforeEach: () => network.use(getGetActivatedItemMockHandler500()),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This sale could not be loaded.');
+  },
+});
+
+export const Retried = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getGetActivatedItemMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
     network.use(getGetActivatedItemMockHandler());
-    await press(canvas, userEvent, 'Try again');
+    await userEvent.click(retry);
     await expect(await canvas.findByText('PURCHASED')).toBeVisible();
   },
 });

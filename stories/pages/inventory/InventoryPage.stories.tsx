@@ -160,6 +160,17 @@ export const FailedTriedAgain = meta.story({
 export const Edit = meta.story({
   parameters: { route: paths.inventory({ sortKey: 'NAME', sortDir: 'ASC' }) },
   play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit Europe 5 GB' }));
+    await waitFor(() => expect(address()).toBe(`${europePath}?sortKey=NAME&sortDir=ASC`));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit package' }));
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Europe 5 GB');
+  },
+});
+
+export const Edited = meta.story({
+  tags: ['behaviour'],
+  parameters: { route: paths.inventory({ sortKey: 'NAME', sortDir: 'ASC' }) },
+  play: async ({ canvas, userEvent }) => {
     const sent: unknown[] = [];
     network.use(
       getUpdateInventoryItemMockHandler(async ({ request }) => {
@@ -168,7 +179,6 @@ export const Edit = meta.story({
       }),
     );
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit Europe 5 GB' }));
-    await waitFor(() => expect(address()).toBe(`${europePath}?sortKey=NAME&sortDir=ASC`));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit package' }));
     const name = dialog.getByRole('textbox', { name: 'Name' });
     await userEvent.clear(name);

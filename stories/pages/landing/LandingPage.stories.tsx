@@ -59,6 +59,7 @@ export const LearnMore = meta.story({
 });
 
 export const SignedIn = meta.story({
+  tags: ['behaviour'],
   decorators: [withSession(signedIn)],
   render: () => (
     <>

@@ -33,6 +33,7 @@ export const Default = meta.story({
 });
 
 export const SignedIn = meta.story({
+  tags: ['behaviour'],
   decorators: [withSession(signedIn)],
   play: async () => {
     await waitFor(() => expect(address()).toBe('/your-store'));
@@ -40,6 +41,7 @@ export const SignedIn = meta.story({
 });
 
 export const Failed = meta.story({
+  tags: ['behaviour'],
   decorators: [withSession({ ...signedOut, signIn: unreachable })],
   play: async () => {
     await waitFor(() => expect(address()).toBe('/'));

@@ -236,8 +236,18 @@ export const Failed = meta.story({
     await userEvent.type(canvas.getByRole('textbox'), `${ICCID}{Enter}`);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The search did not get an answer.');
     await expect(canvas.getByRole('textbox')).toHaveValue(ICCID);
+  },
+});
+
+export const Retried = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    network.use(getSearchCustomersMockHandler500());
+    await userEvent.click(await canvas.findByRole('button', { name: 'Search by ICCID instead' }));
+    await userEvent.type(canvas.getByRole('textbox'), `${ICCID}{Enter}`);
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
     answering(customerDetails());
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(retry);
     await expect(await canvas.findByRole('button', { name: 'Top Up' })).toBeVisible();
   },
 });

@@ -87,10 +87,18 @@ export const Loading = meta.story({
 
 export const Failed = meta.story({
   beforeEach: () => network.use(getListInventoryMockHandler500()),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Your packages could not be loaded.');
+  },
+});
+
+export const Retried = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getListInventoryMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
     network.use(getListInventoryMockHandler());
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(retry);
     await expect(await canvas.findByRole('button', { name: /Europe 5 GB/ })).toBeVisible();
   },
 });
@@ -98,10 +106,19 @@ export const Failed = meta.story({
 export const CustomerFailed = meta.story({
   parameters: { route: existing },
   beforeEach: () => network.use(getSearchCustomersMockHandler500()),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The customer could not be loaded.');
+  },
+});
+
+export const CustomerRetried = meta.story({
+  tags: ['behaviour'],
+  parameters: { route: existing },
+  beforeEach: () => network.use(getSearchCustomersMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
     network.use(getSearchCustomersMockHandler());
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(retry);
     await expect(await canvas.findByRole('button', { name: /Europe 5 GB/ })).toBeVisible();
   },
 });

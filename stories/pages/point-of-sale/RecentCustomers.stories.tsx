@@ -48,6 +48,14 @@ export const Loading = meta.story({ beforeEach: () => network.use(getListActivat
 
 export const Failed = meta.story({
   beforeEach: () => network.use(getListActivatedItemsMockHandler500()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
+export const Retried = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getListActivatedItemsMockHandler500()),
   play: async ({ canvas, userEvent }) => {
     const retry = await canvas.findByRole('button', { name: 'Try again' });
     network.use(getListActivatedItemsMockHandler({ items: sales }));

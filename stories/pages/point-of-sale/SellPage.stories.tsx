@@ -282,10 +282,18 @@ export const Loading = meta.story({
 
 export const Failed = meta.story({
   beforeEach: () => network.use(getGetInventoryItemMockHandler500()),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The package could not be loaded.');
+  },
+});
+
+export const Retried = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getGetInventoryItemMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
     network.use(getGetInventoryItemMockHandler());
-    await press(canvas, userEvent, 'Try again');
+    await userEvent.click(retry);
     await expect(await canvas.findByRole('button', { name: 'Confirm payment' })).toBeVisible();
   },
 });

@@ -24,9 +24,15 @@ const meta = preview.meta({
 export const Initial = meta.story({ parameters: looks, beforeEach: () => network.use(...shopHandlers(12)) });
 
 export const Default = meta.story({
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Point of sale' })).toBeVisible();
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(3);
+  },
+});
+
+export const Chosen = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Guest' }));
     await waitFor(() => expect(address()).toBe('/store/new?guest=true'));
   },

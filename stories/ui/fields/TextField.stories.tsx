@@ -51,6 +51,16 @@ export const Error = meta.story({
     await expect(canvas.getByText('Please enter a valid Email address.')).toBeVisible();
     await expect(field).toBeInvalid();
     await expect(field).toHaveAccessibleDescription('Please enter a valid Email address.');
+  },
+});
+
+export const Corrected = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Email');
+    await userEvent.type(field, 'x');
+    await userEvent.tab();
+    await expect(field).toBeInvalid();
     await userEvent.type(field, '@');
     await expect(canvas.queryByText('Please enter a valid Email address.')).toBeNull();
   },

@@ -39,7 +39,7 @@ const Box = ({ isSelected, isIndeterminate }: { isSelected: boolean; isIndetermi
 );
 
 /**
- * One thing to agree to or to include, submitted with its form; use a Switch for immediate effect.
+ * One thing to agree to or to include, submitted with its form. What works at once is a Button or a SegmentedControl.
  *
  * Use it to agree, to include, or to select rows. One of several choices is a RadioList.
  *

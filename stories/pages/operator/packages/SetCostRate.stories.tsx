@@ -63,6 +63,17 @@ export const Refused = meta.story({
     await within(dialog).findByText('Largest rises');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Set rate' }));
     await expect(await within(dialog).findByRole('alert')).toBeVisible();
+  },
+});
+
+export const BackFromRefused = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getSetCostRateMockHandler409()),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await openRatePreview(canvas, userEvent);
+    await within(dialog).findByText('Largest rises');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Set rate' }));
+    await within(dialog).findByRole('alert');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Back' }));
     await expect(await screen.findByRole('textbox', { name: /One unit costs/ })).toHaveValue('1.0913');
   },
