@@ -8,12 +8,17 @@ import { classes } from '../../props.ts';
 import styles from './FieldFrame.module.css';
 
 export type FieldFrameProps = {
+  /** Names the control. */
   label: string;
+  /** Leaves the label to screen readers. */
   isLabelHidden?: boolean | undefined;
+  /** A hint under the control. */
   description?: string | undefined;
+  /** Shown under the control while the field is invalid. */
   error: string | undefined;
   /** Shown at the end of the line under the control. */
   aside?: ReactNode;
+  /** The control. */
   children: ReactNode;
 };
 

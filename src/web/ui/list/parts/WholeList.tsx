@@ -1,7 +1,10 @@
 import type { ReactElement, Ref } from 'react';
 import type { ListProps } from '../list-props.ts';
 
-export type WholeListProps<Item> = { list?: Ref<HTMLUListElement> } & ListProps<Item>;
+export type WholeListProps<Item> = {
+  /** The list's element, to be measured. */
+  list?: Ref<HTMLUListElement>;
+} & ListProps<Item>;
 
 /** A list with all of its items. */
 export const WholeList = <Item,>({ list, ...props }: WholeListProps<Item>): ReactElement => (

@@ -4,8 +4,11 @@ import type { Column, TableProps } from './table-types.ts';
 import styles from './TableGrid.module.css';
 
 export type CellContentProps<Row> = {
+  /** The table of the cell. */
   table: TableProps<Row>;
+  /** Its record. */
   row: Row;
+  /** Its column. */
   column: Column<Row>;
   /** The id of the first cell's text, which names the row. */
   nameId: string | undefined;

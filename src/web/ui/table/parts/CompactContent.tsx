@@ -5,7 +5,9 @@ import styles from './CompactContent.module.css';
 import type { CardLine, Column, TableProps } from './table-types.ts';
 
 export type CardContentProps<Row> = {
+  /** The table of the card. */
   table: TableProps<Row>;
+  /** Its record. */
   row: Row;
   /** The id for the element whose text names the row. */
   nameId: string;

@@ -7,7 +7,12 @@ import { nextSort } from './next-sort.ts';
 import type { Column, Sort, TableProps } from './table-types.ts';
 import styles from './TableGrid.module.css';
 
-type HeaderProps<Row> = { table: TableProps<Row>; column: Column<Row> };
+type HeaderProps<Row> = {
+  /** The table of the header. */
+  table: TableProps<Row>;
+  /** Its column. */
+  column: Column<Row>;
+};
 
 /** The value of aria-sort; undefined where nothing can be sorted. */
 export const sortOf = <Row,>(

@@ -5,7 +5,9 @@ import type { RowActions } from './table-types.ts';
 import styles from './RowTrigger.module.css';
 
 export type RowTriggerProps<Row> = {
+  /** What a press does. */
   table: RowActions<Row>;
+  /** The record of the row. */
   row: Row;
   /** The element whose text names the row. */
   nameId: string;
