@@ -26,6 +26,9 @@ export type SellFailure =
   | { kind: 'refunded' }
   | { kind: 'unexpected' };
 
+/** Whether the sale may have been made all the same: no answer came, a fault of the server, or that it is still under way. */
+export const isUncertain = ({ kind }: SellFailure): boolean => kind === 'unexpected' || kind === 'running';
+
 /** The seller's last decisions; the fields of the call. */
 export type SaleDetails = { metatag: string; activationMode: SellActivationMode };
 

@@ -10,6 +10,7 @@ import {
   preparedSale,
   type SaleCall,
   saleOf,
+  isUncertain,
   sellFailure,
   shownStep,
 } from '#domain/sell-flow.ts';
@@ -106,6 +107,19 @@ describe('a sale that is being prepared', () => {
     const sale = saleOf(answered('pending'));
     expect([shownStep(sale, 'loading'), shownStep(sale, 'error')]).toEqual(['error', 'error']);
     for (const other of [null, 'notes', 'success']) expect(shownStep(sale, other)).toBe('leave');
+  });
+});
+
+describe('isUncertain', () => {
+  test.each([
+    [undefined, true],
+    [problem(500, 'internal_error'), true],
+    [problem(409, 'request_still_running'), true],
+    [problem(409, 'out_of_stock'), false],
+    [problem(402, 'insufficient_credits'), false],
+    [problem(502, 'supplier_failed'), false],
+  ])('tells whether the sale may have been made: %o', (answer, expected) => {
+    expect(isUncertain(sellFailure(answer))).toBe(expected);
   });
 });
 

@@ -33,6 +33,7 @@ export const Unexpected = meta.story({
     await sellIt(canvas, userEvent);
     const alert = await canvas.findByRole('alert');
     await expect(alert).toHaveTextContent('Something went wrong!');
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Not confirmed' })).toBeVisible();
     await waitFor(() => expect(address()).toBe(`${newCustomer}&state=error`));
     await press(canvas, userEvent, 'Try again');
     await expect(await canvas.findByText('Customer profile link')).toBeVisible();
@@ -64,6 +65,7 @@ export const InsufficientCredit = meta.story({
     );
     await sellIt(canvas, userEvent);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('You do not have sufficient credits');
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Not sold' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Top up credit' })).toHaveAttribute('href', '/credits');
     await press(canvas, userEvent, 'Try again');
     await expect(await canvas.findByText('Customer profile link')).toBeVisible();

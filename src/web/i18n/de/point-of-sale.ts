@@ -110,6 +110,7 @@ export const pointOfSale: Translation<typeof english> = {
     preparing: 'Verkauft',
     success: 'Fertig',
     error: 'Nicht verkauft',
+    uncertain: 'Nicht bestätigt',
   },
   summary: {
     total: 'Zu kassieren',

@@ -107,6 +107,7 @@ export const pointOfSale = {
     preparing: 'Sold',
     success: 'Done',
     error: 'Not sold',
+    uncertain: 'Not confirmed',
   },
   summary: {
     total: 'Total to collect',

@@ -6,7 +6,7 @@ import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.t
 import type { Buyer } from '#domain/buyer.ts';
 import { packageOfSale } from '#domain/sold-item.ts';
 import { firstPrice } from '#domain/package.ts';
-import { preparedSale, type Sale, type SellStep } from '#domain/sell-flow.ts';
+import { isUncertain, preparedSale, type Sale, type SellStep } from '#domain/sell-flow.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Panel } from '#web/components/point-of-sale/Panel.tsx';
 import { SellLoading } from '#web/components/point-of-sale/SellLoading.tsx';
@@ -83,6 +83,12 @@ const Step = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): React
   return <SummaryStep {...props} topUpBalance={topUpBalance} onConfirm={() => flow.go('notes')} />;
 };
 
+/** The name of the step; that of a failure says no more than is known. */
+const nameOfStep = (sale: Sale, step: SellStep): SellStep | 'preparing' | 'uncertain' => {
+  if (sale.state === 'preparing') return 'preparing';
+  return sale.state === 'failed' && step === 'error' && isUncertain(sale.failure) ? 'uncertain' : step;
+};
+
 const Shown = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): ReactElement => {
   const { buyer, item, step, flow } = props;
   const { t } = useTranslation('pointOfSale');
@@ -90,7 +96,7 @@ const Shown = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): Reac
   const name = usePackageName()(item);
   const panel = useFocusOn(step);
   const isAtOnce = useSaleId() !== undefined;
-  const title = flow.sale.state === 'preparing' ? t('steps.preparing') : t(`steps.${step}`);
+  const title = t(`steps.${nameOfStep(flow.sale, step)}`);
   const price = firstPrice(item.retailPrices);
   const backOf: Partial<Record<SellStep, { href: string; label: string }>> = {
     summary: { href: packagesHref(buyer), label: t('packages.title') },
