@@ -30,6 +30,18 @@ test('the prices are shown, can be looked at closely, and are downloaded as a fi
   expect(lines[1]).toContain(`,${price.replace(/\s/, ',')},`);
 });
 
+test('a link to the page that is shown ends its search', async ({ page }) => {
+  await register(page);
+  await page.goto('/pricing?search=japan');
+  const search = page.getByRole('searchbox');
+  await expect(search).toHaveValue('japan');
+  await page.getByRole('link', { name: 'Pricing' }).first().click();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await expect(search).toHaveValue('');
+  await page.goBack();
+  await expect(search).toHaveValue('japan');
+});
+
 test('a discount is applied for by the form of the store, or by a page that says that there is none', async ({
   page,
 }) => {
