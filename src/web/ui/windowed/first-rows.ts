@@ -9,14 +9,14 @@ const controlsOf = (row: Element): HTMLElement[] => [
 
 const rowsOf = (list: Element): Element[] => [...(list instanceof HTMLTableElement ? list.rows : list.children)];
 
-/** The first rows of the list with this name, while they are still in the document; placeholders are none. */
-export const firstRows = (label = ''): HTMLElement | null =>
-  document.querySelector(`:is(table, ul)[aria-label="${CSS.escape(label)}"]:not([aria-busy="true"])`);
+/** The first rows of the list or table with this name, while they are still in the document; placeholders are none. */
+export const firstRows = (kind: 'ul' | 'table', label = ''): HTMLElement | null =>
+  document.querySelector(`${kind}[aria-label="${CSS.escape(label)}"]:not([aria-busy="true"])`);
 
 /** Where the focus is in the first rows of the list with this name. */
 export const focusedPlace = (label = ''): Place | undefined => {
   const { activeElement: focused } = document;
-  const list = firstRows(label);
+  const list = firstRows('ul', label) ?? firstRows('table', label);
   if (!focused || !list?.contains(focused)) return undefined;
   const rows = rowsOf(list);
   const row = rows.findIndex((each) => each.contains(focused));

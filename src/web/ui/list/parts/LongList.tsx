@@ -84,7 +84,7 @@ const Window = <Item,>({ list, measures, columns, focus }: WindowProps<Item>): R
 export const LongList = <Item,>(props: ListProps<Item>): ReactElement => {
   const probe = useRef<HTMLDivElement>(null);
   const [focus] = useState(() => focusedPlace(props.label));
-  const [measures, measure] = useMeasured(read, () => firstRows(props.label));
+  const [measures, measure] = useMeasured(read, () => firstRows('ul', props.label));
   const columns = useColumnCount(probe);
   return (
     <div className={styles.place}>

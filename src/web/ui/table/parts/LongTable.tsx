@@ -114,7 +114,7 @@ const Window = <Row,>({ table, measures, focus }: WindowProps<Row>): ReactElemen
 
 const MeasuredTable = <Row,>(table: TableProps<Row>): ReactElement => {
   const [focus] = useState(() => focusedPlace(table.label));
-  const [measures, measure] = useMeasured(read, () => firstRows(table.label)?.parentElement);
+  const [measures, measure] = useMeasured(read, () => firstRows('table', table.label)?.parentElement);
   return measures ? (
     <Window table={table} measures={measures} focus={focus} />
   ) : (
