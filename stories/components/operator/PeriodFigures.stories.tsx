@@ -28,3 +28,20 @@ export const UnknownCosts = meta.story({
 });
 
 export const Loss = meta.story({ args: { period: { ...today, margin: { value: -12.5, currencyCode: 'USD' } } } });
+
+const large = { value: 12_345_678.9, currencyCode: 'USD' };
+
+/** Each sum stays in one line with its currency, in the width that a page has at 1280 px. */
+export const LargeSums = meta.story({
+  decorators: [(Story) => <div style={{ maxWidth: '72rem' }}>{Story()}</div>],
+  args: {
+    period: { ...today, revenue: large, cost: large, margin: { ...large, value: -large.value }, charged: [] },
+  },
+  parameters: looks,
+  play: async ({ canvas }) => {
+    for (const number of canvas.getAllByText(/12,345,678\.90/)) {
+      const lines = (number.parentElement?.offsetHeight ?? 0) / Number.parseFloat(getComputedStyle(number).fontSize);
+      await expect(lines).toBeLessThan(2);
+    }
+  },
+});

@@ -23,11 +23,11 @@ export const PeriodFigures = ({ period }: PeriodFiguresProps): ReactElement => {
   const { money, moneyParts, number } = useFormat();
   const { sales, charged, revenue, cost, margin, unknownCosts, newResellers } = period;
   const sum = ({ value, currencyCode }: Sum, tone?: 'danger'): ReactElement => (
-    <Figure {...moneyParts(value, currencyCode)} {...(tone && { tone })} />
+    <Figure {...moneyParts(value, currencyCode)} size="small" {...(tone && { tone })} />
   );
   const shares = charged.map(({ value, currencyCode }) => money(value, currencyCode)).join(' + ');
   const facts: Fact[] = [
-    { key: 'sales', label: t('sales'), value: <Figure value={number(sales)} /> },
+    { key: 'sales', label: t('sales'), value: <Figure value={number(sales)} size="small" /> },
     {
       key: 'revenue',
       label: t('revenue'),
@@ -49,7 +49,7 @@ export const PeriodFigures = ({ period }: PeriodFiguresProps): ReactElement => {
       ),
     },
     { key: 'margin', label: t('margin'), value: sum(margin, margin.value < 0 ? 'danger' : undefined) },
-    { key: 'newResellers', label: t('newResellers'), value: <Figure value={number(newResellers)} /> },
+    { key: 'newResellers', label: t('newResellers'), value: <Figure value={number(newResellers)} size="small" /> },
   ];
   return (
     <Card>
