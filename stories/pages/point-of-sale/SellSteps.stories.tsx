@@ -4,23 +4,14 @@ import { item } from '#mocks/scenarios/packages.ts';
 import { inLooks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { SellSteps } from '#web/pages/point-of-sale/SellSteps.tsx';
-import type { KnownBuyer } from '#web/pages/point-of-sale/use-buyer.ts';
-import { newCustomer } from './selling.ts';
+import { knownBuyer, newCustomer } from './selling.ts';
 
 const buyer: Buyer = { type: 'new', email: 'tom@example.com', country: 'DE' };
-
-const known: KnownBuyer = {
-  name: 'tom@example.com',
-  domains: undefined,
-  isLoading: false,
-  failure: undefined,
-  isGone: false,
-};
 
 const meta = preview.meta({
   title: 'Pages/Point of sale/SellSteps',
   component: SellSteps,
-  args: { buyer, item: item(), known },
+  args: { buyer, item: item(), known: knownBuyer },
   parameters: { route: newCustomer, layout: 'fullscreen', docs: { story: { inline: false, height: '720px' } } },
   beforeEach: () => {
     sessionStorage.clear();

@@ -5,18 +5,10 @@ import { getGetCreditMockHandler, getGetCreditResponseMock } from '#mocks/genera
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { SummaryStep } from '#web/pages/point-of-sale/SummaryStep.tsx';
-import type { KnownBuyer } from '#web/pages/point-of-sale/use-buyer.ts';
+import { knownBuyer } from './selling.ts';
 import type { TopUpBalance } from '#web/pages/point-of-sale/use-top-up-balance.ts';
 
 const buyer: Buyer = { type: 'new', email: 'tom@example.com', country: 'DE' };
-
-const known: KnownBuyer = {
-  name: 'tom@example.com',
-  domains: undefined,
-  isLoading: false,
-  failure: undefined,
-  isGone: false,
-};
 
 const topUpBalance: TopUpBalance = {
   domains: [],
@@ -29,7 +21,7 @@ const topUpBalance: TopUpBalance = {
 const meta = preview.meta({
   title: 'Pages/Point of sale/SummaryStep',
   component: SummaryStep,
-  args: { buyer, item: item(), known, topUpBalance, onConfirm: fn() },
+  args: { buyer, item: item(), known: knownBuyer, topUpBalance, onConfirm: fn() },
 });
 
 export const Default = meta.story({

@@ -5,7 +5,17 @@ import type { Problem } from '#contract/storefront/model/problem.ts';
 import { item } from '#mocks/scenarios/packages.ts';
 import { activationResult, customerDetails } from '#mocks/scenarios/sales.ts';
 import { network } from '#storybook/network.ts';
+import type { KnownBuyer } from '#web/pages/point-of-sale/use-buyer.ts';
 import { paths } from '#web/paths.ts';
+
+/** A buyer of whom the store knows the address alone. */
+export const knownBuyer: KnownBuyer = {
+  name: 'tom@example.com',
+  domains: undefined,
+  isLoading: false,
+  failure: undefined,
+  isGone: false,
+};
 
 export const ITEM_ID = item().id;
 export const customerUid = customerDetails().customer.uid;

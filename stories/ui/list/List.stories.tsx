@@ -1,18 +1,13 @@
 import { expect, waitFor, within } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
 import { looks } from '#storybook/modes.ts';
-import { List, type ListProps } from '#web/ui/list/List.tsx';
-import { countries, type Country, places } from './countries.ts';
+import { List } from '#web/ui/list/List.tsx';
+import { countryList, type Country, places } from './countries.tsx';
 
 const meta = preview.meta({
   title: 'UI/List/List',
   component: List<Country>,
-  args: {
-    label: 'Countries',
-    items: countries,
-    itemKey: ({ code }) => code,
-    children: ({ name }) => <p>{name}</p>,
-  } satisfies ListProps<Country>,
+  args: countryList,
 });
 
 export const Default = meta.story({

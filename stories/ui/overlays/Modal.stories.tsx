@@ -1,10 +1,10 @@
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { Controlled } from '#storybook/Controlled.tsx';
 import preview from '#storybook/preview.tsx';
 import { looks, modes } from '#storybook/modes.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Modal, type ModalProps } from '#web/ui/overlays/Modal.tsx';
+import { editItem } from './edit-item.tsx';
 
 const Opened = (args: ModalProps) => (
   <Controlled initial={args.isOpen}>
@@ -27,18 +27,7 @@ const Opened = (args: ModalProps) => (
 const meta = preview.meta({
   title: 'UI/Overlays/Modal',
   component: Modal,
-  args: {
-    isOpen: false,
-    title: 'Edit item',
-    onClose: fn(),
-    children: <TextField label="Name" value="Europe 5 GB" onChange={fn()} />,
-    footer: (
-      <>
-        <Button>Leave</Button>
-        <Button variant="primary">Save</Button>
-      </>
-    ),
-  },
+  args: { ...editItem, isOpen: false },
   parameters: { docs: { story: { inline: false, height: '28rem' } } },
   render: (args) => <Opened {...args} />,
 });

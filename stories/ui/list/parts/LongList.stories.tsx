@@ -4,7 +4,7 @@ import preview from '#storybook/preview.tsx';
 import tiles from '#web/components/packages/TileList.module.css';
 import type { ListProps } from '#web/ui/list/List.tsx';
 import { LongList } from '#web/ui/list/parts/LongList.tsx';
-import { type Country, places } from '../countries.ts';
+import { type Country, places } from '../countries.tsx';
 
 const meta = preview.meta({
   title: 'UI/List/Parts/LongList',

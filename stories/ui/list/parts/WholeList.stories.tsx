@@ -1,18 +1,12 @@
 import { expect, within } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
-import type { ListProps } from '#web/ui/list/List.tsx';
 import { WholeList } from '#web/ui/list/parts/WholeList.tsx';
-import { countries, type Country } from '../countries.ts';
+import { countryList, type Country } from '../countries.tsx';
 
 const meta = preview.meta({
   title: 'UI/List/Parts/WholeList',
   component: WholeList<Country>,
-  args: {
-    label: 'Countries',
-    items: countries,
-    itemKey: ({ code }) => code,
-    children: ({ name }) => <p>{name}</p>,
-  } satisfies ListProps<Country>,
+  args: countryList,
 });
 
 export const Default = meta.story({

@@ -1,26 +1,14 @@
 import { createPortal } from 'react-dom';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { advance, holdTimers } from '#storybook/clock.ts';
 import preview from '#storybook/preview.tsx';
-import { Button } from '#web/ui/actions/Button.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
 import { ModalDialog } from '#web/ui/overlays/parts/ModalDialog.tsx';
+import { editItem } from '../edit-item.tsx';
 
 const meta = preview.meta({
   title: 'UI/Overlays/Parts/ModalDialog',
   component: ModalDialog,
-  args: {
-    isOpen: true,
-    title: 'Edit item',
-    onClose: fn(),
-    children: <TextField label="Name" value="Europe 5 GB" onChange={fn()} />,
-    footer: (
-      <>
-        <Button>Leave</Button>
-        <Button variant="primary">Save</Button>
-      </>
-    ),
-  },
+  args: editItem,
   parameters: { docs: { story: { inline: false, height: '28rem' } } },
 });
 
