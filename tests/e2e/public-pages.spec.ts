@@ -78,6 +78,22 @@ test('nothing moves while the landing page comes up', async ({ page }) => {
   expect(await shiftsOf(page)).toEqual([]);
 });
 
+test('the landing page fetches its font ahead, but not on a slow network, where that would delay the text', async ({
+  page,
+}) => {
+  const ahead = page.locator('link[rel=preload][as=font]');
+  await page.goto('/');
+  await expect(ahead).toHaveCount(1);
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const rate = 200_000;
+  const slow = { offline: false, latency: 150, downloadThroughput: rate, uploadThroughput: rate };
+  await network.send('Network.emulateNetworkConditions', slow);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(ahead).toHaveCount(0);
+});
+
 test('the first press shows at once on a slow network, and is tried again after a failure', async ({ page }) => {
   let fail = (): void => undefined;
   const held = new Promise<void>((resolve) => {

@@ -32,7 +32,7 @@ export type Build = {
 
 const loader = /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g;
 
-/** The value of style-src that allows an element with this content. */
+/** The value of style-src or script-src that allows an element with this content. */
 export const sourceOf = (content: string): string =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 

@@ -5,7 +5,7 @@ import { type StoreMode, storeModeAt } from '#domain/store-mode.ts';
 import type { Facts, Prerendered } from '#web/prerendered.ts';
 import type { Env } from '../http/env.ts';
 import { packedFile, sendFile, type StaticFile } from '../http/static-file.ts';
-import { allowStyles } from '../http/security-headers.ts';
+import { allowInline } from '../http/security-headers.ts';
 import { withConfiguration } from '../http/static-files.ts';
 import { languageOfRequest } from '../pages/index.ts';
 import { readBuild } from './build.ts';
@@ -31,10 +31,10 @@ const render = async ({ webRoot, contentPolicy, load }: PageOptions, facts: Fact
   const { prerenderPages } = await loadRenderer(load);
   const [build, rendered] = await Promise.all([readBuild(webRoot), prerenderPages(facts)]);
   const toFile = async (page: Prerendered): Promise<[string, PublicFile]> => {
-    const { html, styleSources } = pageOf(build, page);
+    const { html, inline } = pageOf(build, page);
     const content = Buffer.from(withConfiguration(html, facts.configuration));
     const file = await packedFile('text/html; charset=utf-8', 'no-cache', content);
-    return [keyOf(page.path, page.language), { file, contentPolicy: allowStyles(contentPolicy, styleSources) }];
+    return [keyOf(page.path, page.language), { file, contentPolicy: allowInline(contentPolicy, inline) }];
   };
   return new Map(await Promise.all(rendered.map(toFile)));
 };

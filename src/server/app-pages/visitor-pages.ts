@@ -10,7 +10,7 @@ import type { WebIdentity } from '../core/web-identity.ts';
 import type { ContractRouter } from '../http/contract-router.ts';
 import { compressOnce } from '../http/encoding.ts';
 import type { Env } from '../http/env.ts';
-import { allowStyles } from '../http/security-headers.ts';
+import { allowInline } from '../http/security-headers.ts';
 import { withConfiguration } from '../http/static-files.ts';
 import { languageOfRequest } from '../pages/index.ts';
 import { type Build, readBuild } from './build.ts';
@@ -86,8 +86,8 @@ export const createVisitorPages = (options: VisitorPagesOptions): Hono<Env> => {
       assumed: { device: told ?? guess(c), at: Date.now() },
       visitor: identity && { subject: identity.subject, email: identity.email ?? '' },
     };
-    const { html, styleSources } = pageOf(build, await render(c, renderer, request, identity), request);
-    return send(c, withConfiguration(html, configuration), allowStyles(contentPolicy, styleSources));
+    const { html, inline } = pageOf(build, await render(c, renderer, request, identity), request);
+    return send(c, withConfiguration(html, configuration), allowInline(contentPolicy, inline));
   };
 
   const isAdmitted = (): Promise<boolean> =>

@@ -95,9 +95,14 @@ const headersFor = (kind: HeaderKind, options: HeaderOptions): Record<string, st
   };
 };
 
-/** The content policy of a page with style elements of these sources. */
-export const allowStyles = (policy: string, sources: readonly string[]): string =>
-  policy.replace(/style-src [^;]*/, (directive) => [directive, ...sources].join(' '));
+/** What a page holds inline, as values of its content policy. */
+export type InlineSources = Readonly<Record<'script-src' | 'style-src', readonly string[]>>;
+
+/** The content policy of a page with these inline elements. */
+export const allowInline = (policy: string, sources: InlineSources): string =>
+  policy.replaceAll(/\b(script-src|style-src) [^;]*/g, (directive, name: keyof InlineSources) =>
+    [directive, ...sources[name]].join(' '),
+  );
 
 /** The headers for a path. */
 export type SecurityHeaders = (path: string) => Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Hono } from 'hono';
@@ -62,12 +62,13 @@ beforeAll(() => {
   for (const name of ['main', 'button', 'landing']) {
     writeFileSync(path.join(webRoot, `assets/${name}-1.css`), `.${name} { color: red }`);
   }
+  appendFileSync(path.join(webRoot, 'assets/main-1.css'), '@font-face { src: url(/assets/inter-latin-1.woff2) }');
 });
 afterAll(() => rmSync(webRoot, { recursive: true }));
 
 const failures: unknown[] = [];
 
-const contentPolicy = "default-src 'none'; style-src 'self'; img-src 'self'";
+const contentPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'";
 
 const serve = (load: () => Promise<Renderer>): Hono =>
   new Hono()
@@ -124,24 +125,25 @@ test('a browser that has signed in gets the app', async () => {
 test('the styles that the page needs are in it, in cascading order, and their sheets are not fetched again', async () => {
   const page = await get();
   const [, style = ''] = /<style>([^]*?)<\/style>/.exec(page) ?? [];
-  expect(style.match(/[.]\w+/g)).toEqual(['.main', '.button', '.landing']);
+  expect(style.match(/[.]\w+(?= )/g)).toEqual(['.main', '.button', '.landing']);
   expect(page.match(/<link rel="stylesheet"[^>]*>/g)).toEqual(
     ['main', 'button', 'landing'].map((name) => `<link rel="stylesheet" href="/assets/${name}-1.css" disabled />`),
   );
 });
 
-test('a style of one element becomes a rule, and the content policy allows exactly the styles of the page', async () => {
+test('a style of one element becomes a rule, and the content policy allows exactly what is inline on the page', async () => {
   const response = await pages.request('/');
   const page = await response.text();
   expect(page).toContain('<p data-style="0">1</p><p data-style="0">2</p><p data-style="1">3</p>');
-  const styles = page
-    .matchAll(/<style>([^]*?)<\/style>/g)
-    .toArray()
-    .map(([, style = '']) => style);
-  expect(styles.at(-1)).toBe('[data-style="0"]{width:50%}[data-style="1"]{color:red}');
-  const sources = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  const inline = (name: string): string[] =>
+    [...page.matchAll(new RegExp(`<${name}>([^]*?)</${name}>`, 'g'))].map(([, content = '']) => content);
+  expect(inline('style').at(-1)).toBe('[data-style="0"]{width:50%}[data-style="1"]{color:red}');
+  const sources = (name: string): string =>
+    inline(name)
+      .map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+      .join(' ');
   expect(response.headers.get('content-security-policy')).toBe(
-    `default-src 'none'; style-src 'self' ${sources.join(' ')}; img-src 'self'`,
+    `default-src 'none'; script-src 'self' ${sources('script')}; style-src 'self' ${sources('style')}; img-src 'self'`,
   );
 });
 
