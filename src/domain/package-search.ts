@@ -10,8 +10,16 @@ export const NO_OFFER_FILTER: OfferFilter = { ...NO_FILTER, search: '' };
 /** Lower case, without accents. */
 export const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The words of a typed text. */
-export const searchWords = (text: string): string[] => withoutAccents(text).split(/\s+/).filter(Boolean);
+/** The words of a typed text. A number and its unit are two, also without a blank: '5gb'. */
+export const searchWords = (text: string): string[] =>
+  withoutAccents(text)
+    .replaceAll(/(\d)(?=\p{L})/gu, '$1 ')
+    .split(/\s+/)
+    .filter(Boolean);
+
+/** A number is looked for where one begins, so that 5 GB are not among 15 GB. */
+const holds = (name: string, word: string): boolean =>
+  /^\d/.test(word) ? ` ${name}`.includes(` ${word}`) : name.includes(word);
 
 type Names = {
   /** The package's name for the reader. */
@@ -44,7 +52,7 @@ export const searchIn = <Item extends NamedPackage>(
     }));
     return packages
       .filter(({ item, name }) =>
-        tests.every(({ word, codes }) => name.includes(word) || item.includedCountries.some((code) => codes.has(code))),
+        tests.every(({ word, codes }) => holds(name, word) || item.includedCountries.some((code) => codes.has(code))),
       )
       .map(({ item }) => item);
   };

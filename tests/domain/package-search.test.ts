@@ -13,7 +13,12 @@ const item = (name: string, includedCountries: string[]): NamedPackage => ({
   validityUnit: 'days',
   validityUnlimited: false,
 });
-const items = [item('Europe 1 GB', ['DE', 'TR']), item('Germany 1 GB', ['DE']), item('Türkiye 5 GB', ['TR'])];
+const items = [
+  item('Europe 1 GB', ['DE', 'TR']),
+  item('Germany 1 GB', ['DE']),
+  item('Türkiye 5 GB', ['TR']),
+  item('World 15 GB', ['US']),
+];
 const countries: Record<string, string> = { DE: 'Germany', TR: 'Türkiye' };
 const countryOf = (code: string): string => countries[code] ?? code;
 const find = (text: string): string[] =>
@@ -21,11 +26,13 @@ const find = (text: string): string[] =>
 
 describe('the search in packages', () => {
   test.each([
-    ['no word finds all', ' ', ['Europe 1 GB', 'Germany 1 GB', 'Türkiye 5 GB']],
+    ['no word finds all', ' ', ['Europe 1 GB', 'Germany 1 GB', 'Türkiye 5 GB', 'World 15 GB']],
     ['a country finds the regions that hold it', 'germ', ['Europe 1 GB', 'Germany 1 GB']],
     ['accents and capitals do not matter', 'TURK', ['Europe 1 GB', 'Türkiye 5 GB']],
     ['each word narrows', 'germany europe', ['Europe 1 GB']],
     ['a volume is part of the name', '5 gb', ['Türkiye 5 GB']],
+    ['a volume needs no blank', '5GB', ['Türkiye 5 GB']],
+    ['a number is found where one begins', '1', ['Europe 1 GB', 'Germany 1 GB', 'World 15 GB']],
     ['nothing matches', 'mars', []],
   ])('%s', (_, text, names) => {
     expect(find(text)).toEqual(names);

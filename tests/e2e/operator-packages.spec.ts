@@ -35,7 +35,7 @@ test('an operator sees what a price rule would change, and applies it', async ({
   await rule.getByRole('button', { name: /Region/ }).click();
   await desk.getByRole('option', { name: 'Micronesia' }).click();
   await rule.getByRole('textbox', { name: /Margin/ }).fill('40');
-  await rule.getByRole('button', { name: 'Take over' }).click();
+  await rule.getByRole('button', { name: 'Apply' }).click();
   await desk.getByRole('button', { name: 'Preview changes' }).click();
   const preview = desk.getByRole('dialog', { name: 'What would change' });
   const rise = preview.getByRole('listitem').first();

@@ -22,7 +22,7 @@ export const Behaviour = meta.story({
     const floor = screen.getByRole('textbox', { name: /Floor/ });
     await userEvent.clear(floor);
     await userEvent.type(floor, '0.5');
-    await userEvent.click(screen.getByRole('button', { name: 'Take over' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ newPackages: 'AFTER_APPROVAL', floor: 0.5 }));
   },
 });

@@ -29,7 +29,7 @@ export const Behaviour = meta.story({
     const below = screen.getByRole('textbox', { name: /Below/ });
     await userEvent.clear(below);
     await userEvent.type(below, '1');
-    await userEvent.click(screen.getByRole('button', { name: 'Take over' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith({ supplier: 'esim-go', belowGb: 1, marginPercent: 25, fixed: 0 }),
     );

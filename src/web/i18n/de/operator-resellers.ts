@@ -21,6 +21,7 @@ export const operatorResellers: Translation<typeof texts> = {
   nobodyText: 'Wer sich im Shop registriert, erscheint hier.',
   nobodyFound: 'Niemand gefunden',
   nobodyFoundText: 'Gesucht wird am Anfang von E-Mail-Adressen, Namen, Firmen und IDs.',
+  showAll: 'Alle zeigen',
   previous: 'Zurück',
   next: 'Weiter',
   firstShown: 'Das ist die erste Seite.',

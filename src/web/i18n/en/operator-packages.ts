@@ -97,7 +97,7 @@ export const operatorPackages = {
     belowGb: 'Below',
     belowGbHint: 'The volume that it ends below; 0 for no end.',
     belowStart: 'Please enter more than where it begins.',
-    save: 'Take over',
+    save: 'Apply',
     incomplete: 'Please correct the fields that are marked.',
     rates: 'Rates',
     ratesText: 'What a unit of another currency costs. The rate of the newest day counts.',

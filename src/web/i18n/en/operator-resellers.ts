@@ -18,6 +18,7 @@ export const operatorResellers = {
   nobodyText: 'Whoever registers at the store appears here.',
   nobodyFound: 'Nobody found',
   nobodyFoundText: 'The search looks at the beginning of email addresses, names, companies and IDs.',
+  showAll: 'Show all',
   previous: 'Previous',
   next: 'Next',
   firstShown: 'This is the first page.',

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Announcement } from '#web/ui/feedback/Announcement.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { OWN_CHANNELS, REQUESTED_CHANNELS } from './channels.ts';
 import styles from './ChannelTiles.module.css';
 
@@ -10,9 +10,7 @@ export const TilesSkeleton = (): ReactElement => {
   const { t } = useTranslation('ui');
   return (
     <>
-      <output>
-        <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      </output>
+      <Announcement text={t('loading')} />
       {[OWN_CHANNELS, REQUESTED_CHANNELS].map((channels: readonly string[]) => (
         <div key={channels[0]} className={styles.group}>
           <Skeleton width="12rem" />

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Announcement } from '#web/ui/feedback/Announcement.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import styles from './SoldItemContent.module.css';
 
 /** The cards of a sale in their final size. */
@@ -9,9 +9,7 @@ export const SoldItemSkeleton = (): ReactElement => {
   const { t } = useTranslation();
   return (
     <>
-      <VisuallyHidden>
-        <output>{t('loading')}</output>
-      </VisuallyHidden>
+      <Announcement text={t('loading')} />
       <div className={styles.columns} aria-busy>
         <div className={styles.column}>
           <Skeleton shape="block" height="17rem" />

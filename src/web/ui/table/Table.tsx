@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsMobile } from '../breakpoint.ts';
+import { Announcement } from '../feedback/Announcement.tsx';
 import { lazyComponent } from '../lazy-component.tsx';
-import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { firstOf, useIsLong } from '../windowed/long-list.ts';
 import type { TableProps } from './parts/table-types.ts';
 import { TableCards } from './parts/TableCards.tsx';
@@ -30,11 +30,7 @@ export const Table = <Row,>(props: TableProps<Row>): ReactElement => {
   if (props.isLoading !== true && props.rows.length === 0 && props.empty !== undefined) return <>{props.empty}</>;
   return (
     <div aria-busy={props.isLoading ?? false}>
-      {props.isLoading && (
-        <output>
-          <VisuallyHidden>{t('loading')}</VisuallyHidden>
-        </output>
-      )}
+      {props.isLoading && <Announcement text={t('loading')} />}
       {isMobile ? <TableCards {...props} /> : <Grid {...props} />}
     </div>
   );

@@ -54,6 +54,15 @@ export const NothingFound = meta.story({
   },
 });
 
+export const ShowAllBehaviour = meta.story({
+  ...NothingFound.input,
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show all' }));
+    await waitFor(() => expect(address()).toBe('/operator/packages'));
+  },
+});
+
 export const Failed = meta.story({
   beforeEach: () => network.use(getListPackagesMockHandler500()),
   play: async ({ canvas }) => {

@@ -70,7 +70,7 @@ export const Discarding = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Change' }));
     const dialog = await screen.findByRole('dialog', { name: 'For all packages' });
     await userEvent.click(within(dialog).getByRole('radio', { name: 'On sale at once' }));
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Take over' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Apply' }));
     await expect(await canvas.findByText('On sale at once')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Discard changes' }));
     await expect(await canvas.findByText('On sale after approval')).toBeVisible();

@@ -55,6 +55,15 @@ export const NobodyFound = meta.story({
   },
 });
 
+export const ShowAllBehaviour = meta.story({
+  ...NobodyFound.input,
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show all' }));
+    await waitFor(() => expect(address()).toBe('/operator/resellers'));
+  },
+});
+
 export const Failed = meta.story({
   beforeEach: () => network.use(getListResellersMockHandler500()),
   play: async ({ canvas }) => {

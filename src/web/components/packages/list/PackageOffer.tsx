@@ -8,6 +8,7 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { FilterIcon, SearchIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { ResultCount } from '#web/components/query/ResultCount.tsx';
 import { PackageFilters } from '../PackageFilters.tsx';
 import type { PackageListProps } from './package-list-props.ts';
 import { PackageList } from './PackageList.tsx';
@@ -93,6 +94,7 @@ export const PackageOffer = ({
           onChange={(choices) => onFilter({ ...choices, search: filter.search })}
         />
       </div>
+      <ResultCount count={isLoading || matching.length === packages.length ? undefined : matching.length} />
       {!isLoading && matching.length === 0 ? (
         <NoMatch onReset={() => onFilter(NO_OFFER_FILTER)} />
       ) : (

@@ -3,14 +3,15 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PackageList } from '#contract/operator/model/packageList.ts';
 import { useListPackages } from '#web/api/operator/desk-packages/desk-packages.ts';
+import { DeskEmpty } from '#web/components/operator/DeskEmpty.tsx';
 import { PackageFilters } from '#web/components/operator/PackageFilters.tsx';
 import { PackageOfferTable } from '#web/components/operator/PackageOfferTable.tsx';
 import { PageTurner } from '#web/components/operator/PageTurner.tsx';
 import { SaleBar } from '#web/components/operator/SaleBar.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import { ResultCount } from '#web/components/query/ResultCount.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
-import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { SkeletonOf } from '#web/ui/feedback/SkeletonOf.tsx';
 import { PackageIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -47,6 +48,7 @@ const Found = ({ list, address, filter }: FoundProps): ReactElement => {
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <>
+      <ResultCount count={isFiltered ? list?.found : undefined} />
       {!list && (
         <SkeletonOf>
           <SaleBar selected={0} found={PAGE_SIZE} onChange={() => undefined} pending={undefined} />
@@ -60,10 +62,13 @@ const Found = ({ list, address, filter }: FoundProps): ReactElement => {
         selected={new Set(ids)}
         onSelect={mark}
         empty={
-          <EmptyState
+          <DeskEmpty
             icon={PackageIcon}
             title={isFiltered ? t('nothingFound') : t('none')}
             text={isFiltered ? t('nothingFoundText') : t('noneText')}
+            onShowAll={
+              isFiltered ? () => address.show({ search: '', state: undefined, supplier: undefined }) : undefined
+            }
           />
         }
       />

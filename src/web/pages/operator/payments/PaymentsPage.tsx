@@ -3,12 +3,13 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentList } from '#contract/operator/model/paymentList.ts';
 import { useListPayments } from '#web/api/operator/desk-payments/desk-payments.ts';
+import { DeskEmpty } from '#web/components/operator/DeskEmpty.tsx';
 import { PageTurner } from '#web/components/operator/PageTurner.tsx';
 import { PaymentFilters } from '#web/components/operator/PaymentFilters.tsx';
 import { PaymentTable } from '#web/components/operator/PaymentTable.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import { ResultCount } from '#web/components/query/ResultCount.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
-import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { CreditCardIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
@@ -31,14 +32,16 @@ const Found = ({ list, address }: FoundProps): ReactElement => {
   const isFiltered = address.search.trim() !== '' || address.state !== undefined || address.method !== undefined;
   return (
     <>
+      <ResultCount count={isFiltered ? list?.items.length : undefined} hasMore={list?.hasMore ?? false} />
       <PaymentTable
         payments={list?.items}
         hrefOf={({ id }) => paymentHref(id)}
         empty={
-          <EmptyState
+          <DeskEmpty
             icon={CreditCardIcon}
             title={isFiltered ? t('nothingFound') : t('none')}
             text={isFiltered ? t('nothingFoundText') : t('noneText')}
+            onShowAll={isFiltered ? () => address.show({ search: '', state: undefined, method: undefined }) : undefined}
           />
         }
       />

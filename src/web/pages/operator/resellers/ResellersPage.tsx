@@ -3,12 +3,13 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResellerList } from '#contract/operator/model/resellerList.ts';
 import { useListResellers } from '#web/api/operator/resellers/resellers.ts';
+import { DeskEmpty } from '#web/components/operator/DeskEmpty.tsx';
 import { PageTurner } from '#web/components/operator/PageTurner.tsx';
 import { ResellerFilters } from '#web/components/operator/ResellerFilters.tsx';
 import { ResellerTable } from '#web/components/operator/ResellerTable.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import { ResultCount } from '#web/components/query/ResultCount.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
-import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { UsersIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
@@ -31,14 +32,16 @@ const Found = ({ list, address }: FoundProps): ReactElement => {
   const isSearch = address.search.trim() !== '';
   return (
     <>
+      <ResultCount count={isSearch ? list?.items.length : undefined} hasMore={list?.hasMore ?? false} />
       <ResellerTable
         resellers={list?.items}
         hrefOf={({ id }) => resellerHref(id)}
         empty={
-          <EmptyState
+          <DeskEmpty
             icon={UsersIcon}
             title={isSearch ? t('nobodyFound') : t('nobody')}
             text={isSearch ? t('nobodyFoundText') : t('nobodyText')}
+            onShowAll={isSearch ? () => address.show({ search: '' }) : undefined}
           />
         }
       />

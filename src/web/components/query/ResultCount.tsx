@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Announcement } from '#web/ui/feedback/Announcement.tsx';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+
+export type ResultCountProps = {
+  /** How many entries a search or a filter left; undefined while nothing narrows the list, or it loads. */
+  count: number | undefined;
+  /** There are more than these, on further pages. */
+  hasMore?: boolean;
+};
+
+/** While somebody types, every letter may change the count. */
+const SETTLED_MS = 500;
+
+/**
+ * Tells screen readers how many entries a search left.
+ *
+ * Use it with every list that a search narrows while somebody types.
+ */
+export const ResultCount = ({ count: shown, hasMore = false }: ResultCountProps): ReactElement => {
+  const { t } = useTranslation('ui');
+  const count = useDebounced(shown, SETTLED_MS);
+  const text = (): string => {
+    if (count === undefined) return '';
+    if (count === 0) return t('noResults');
+    return hasMore ? t('moreResults', { count }) : t('results', { count });
+  };
+  return <Announcement text={text()} />;
+};
