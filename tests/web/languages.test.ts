@@ -74,6 +74,10 @@ describe('the texts', () => {
     }
   });
 
+  test('group the digits of a count', () => {
+    expect([...english, ...german].filter(([, text]) => text.includes('{{count}}'))).toEqual([]);
+  });
+
   test('address the reader in German as Sie', () => {
     const informal = /\b(du|dein|deine|deinen|deinem|deiner|dich|dir|euch|euer)\b/i;
     expect([...german].filter(([, text]) => informal.test(text))).toEqual([]);

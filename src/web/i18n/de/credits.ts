@@ -95,8 +95,8 @@ export const credits: Translation<typeof texts> = {
     emptyTitle: 'Noch nichts gekauft',
     emptyText: 'Aufladungen und Käufe auf Vorrat erscheinen hier.',
     credit: 'Guthaben-Aufladung',
-    group_one: '{{count}} Paket',
-    group_other: '{{count}} Pakete',
+    group_one: '{{count, number}} Paket',
+    group_other: '{{count, number}} Pakete',
     line: '{{amount}} x {{name}}',
     discount: 'Mengenrabatt {{rate}}',
     receipt: 'Beleg',
@@ -148,6 +148,6 @@ export const credits: Translation<typeof texts> = {
     keep: 'Zahlung behalten',
     cancelled: 'Die Zahlung wurde abgebrochen. Es wurde nichts abgebucht.',
     cancelFailed: 'Die Zahlung konnte nicht abgebrochen werden. Bitte versuchen Sie es erneut.',
-    more: 'Alle {{count}} Käufe anzeigen',
+    more: 'Alle {{count, number}} Käufe anzeigen',
   },
 };

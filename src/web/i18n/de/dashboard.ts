@@ -19,11 +19,11 @@ export const dashboard: Translation<typeof english> = {
   latest: { title: 'Letzte Verkäufe', all: 'Alle Verkäufe' },
   low: {
     title: 'Geht zur Neige',
-    left_one: 'Noch {{count}}',
-    left_other: 'Noch {{count}}',
+    left_one: 'Noch {{count, number}}',
+    left_other: 'Noch {{count, number}}',
     nothing: 'Nichts: Bestand und Guthaben reichen vorerst.',
-    uncovered_one: 'Für {{count}} Ihrer Pakete reicht das Guthaben nicht.',
-    uncovered_other: 'Für {{count}} Ihrer Pakete reicht das Guthaben nicht.',
+    uncovered_one: 'Für {{count, number}} Ihrer Pakete reicht das Guthaben nicht.',
+    uncovered_other: 'Für {{count, number}} Ihrer Pakete reicht das Guthaben nicht.',
   },
   firstDay: {
     title: 'Ihr erster Tag',
@@ -78,7 +78,7 @@ export const dashboard: Translation<typeof english> = {
   noData: 'Keine Daten verfügbar',
   allHidden: 'Alle Pakete sind ausgeblendet. Wählen Sie unten eines aus.',
   time: 'Zeit',
-  showAll: 'Alle {{count}} Pakete anzeigen',
+  showAll: 'Alle {{count, number}} Pakete anzeigen',
   noSales: {
     text: 'Hier ist noch nichts. Richten Sie zuerst Ihren <link>Vertriebskanal</link> ein.',
     bonus:

@@ -2,8 +2,8 @@ import type { packages as english } from '../en/packages.ts';
 import type { Translation } from '../translation.ts';
 
 export const packages: Translation<typeof english> = {
-  countries_one: '{{count}} Land',
-  countries_other: '{{count}} Länder',
+  countries_one: '{{count, number}} Land',
+  countries_other: '{{count, number}} Länder',
   filters: {
     label: 'Pakete filtern',
     coverage: 'Abdeckung',

@@ -26,7 +26,7 @@ export const ui: Translation<typeof english> = {
   sortAscending: 'Aufsteigend sortieren',
   sortDescending: 'Absteigend sortieren',
   progress: '{{value}} von {{maximum}}',
-  wizard: { step: 'Schritt {{step}} von {{count}}', next: 'Weiter', previous: 'Zurück', done: 'Fertig' },
+  wizard: { step: 'Schritt {{step}} von {{count, number}}', next: 'Weiter', previous: 'Zurück', done: 'Fertig' },
   increase: 'Erhöhen',
   decrease: 'Verringern',
 };

@@ -90,8 +90,8 @@ export const credits = {
     emptyTitle: 'Nothing bought yet',
     emptyText: 'Top-ups and purchases of stock appear here.',
     credit: 'Credit top-up',
-    group_one: '{{count}} package',
-    group_other: '{{count}} packages',
+    group_one: '{{count, number}} package',
+    group_other: '{{count, number}} packages',
     line: '{{amount}} x {{name}}',
     discount: 'Bulk discount {{rate}}',
     receipt: 'Receipt',
@@ -137,6 +137,6 @@ export const credits = {
     keep: 'Keep payment',
     cancelled: 'The payment was cancelled. Nothing was charged.',
     cancelFailed: 'Failed cancelling the payment. Please try again.',
-    more: 'Show all {{count}} purchases',
+    more: 'Show all {{count, number}} purchases',
   },
 } as const;

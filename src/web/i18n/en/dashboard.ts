@@ -16,11 +16,11 @@ export const dashboard = {
   latest: { title: 'Latest sales', all: 'All sales' },
   low: {
     title: 'Running low',
-    left_one: '{{count}} left',
-    left_other: '{{count}} left',
+    left_one: '{{count, number}} left',
+    left_other: '{{count, number}} left',
     nothing: 'Nothing: your stock and your credit are enough for now.',
-    uncovered_one: 'Your credit does not pay for {{count}} of your packages.',
-    uncovered_other: 'Your credit does not pay for {{count}} of your packages.',
+    uncovered_one: 'Your credit does not pay for {{count, number}} of your packages.',
+    uncovered_other: 'Your credit does not pay for {{count, number}} of your packages.',
   },
   firstDay: {
     title: 'Your first day',
@@ -67,7 +67,7 @@ export const dashboard = {
   noData: 'No data available',
   allHidden: 'All packages are hidden. Choose one below.',
   time: 'Time',
-  showAll: 'Show all {{count}} packages',
+  showAll: 'Show all {{count, number}} packages',
   /** Before the first sale; the sentence of STO-017, with its link. */
   noSales: {
     text: 'Nothing here yet. Start by setting up your <link>Sales Channel</link>.',

@@ -1,6 +1,6 @@
 export const packages = {
-  countries_one: '{{count}} country',
-  countries_other: '{{count}} countries',
+  countries_one: '{{count, number}} country',
+  countries_other: '{{count, number}} countries',
   filters: {
     label: 'Filter packages',
     coverage: 'Coverage',

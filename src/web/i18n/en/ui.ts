@@ -23,7 +23,7 @@ export const ui = {
   sortAscending: 'Sort ascending',
   sortDescending: 'Sort descending',
   progress: '{{value}} of {{maximum}}',
-  wizard: { step: 'Step {{step}} of {{count}}', next: 'Next', previous: 'Previous', done: 'Done' },
+  wizard: { step: 'Step {{step}} of {{count, number}}', next: 'Next', previous: 'Previous', done: 'Done' },
   increase: 'Increase',
   decrease: 'Decrease',
 } as const;

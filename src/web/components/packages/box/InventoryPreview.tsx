@@ -53,6 +53,7 @@ export const InventoryPreview = (props: InventoryPreviewProps): ReactElement => 
   const groups = STATES.map((state) => ({ state, members: entries.filter((entry) => entry.state === state) }));
   const changes = useChangeTexts(entries);
   const isChanged = changes.length > 0;
+  const onlyRemoves = isChanged && entries.every(({ state }) => state !== 'added');
   return (
     <div className={styles.content}>
       {props.notice}
@@ -65,7 +66,7 @@ export const InventoryPreview = (props: InventoryPreviewProps): ReactElement => 
           ))}
       </div>
       <div className={styles.foot}>
-        <p className={styles.hint}>{t('box.inventoryHint')}</p>
+        {!onlyRemoves && <p className={styles.hint}>{t('box.inventoryHint')}</p>}
         <Button
           variant="primary"
           isFullWidth
