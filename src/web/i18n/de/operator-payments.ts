@@ -10,7 +10,7 @@ export const operatorPayments: Translation<typeof texts> = {
   state: 'Stand',
   anyState: 'Jeder Stand',
   method: 'Zahlungsart',
-  anyMethod: 'Alle Zahlungsarten',
+  anyMethod: 'Jede Art',
   states: { PENDING: 'Offen', SUCCESS: 'Bezahlt', FAILURE: 'Fehlgeschlagen', CANCELLED: 'Abgebrochen' },
   waiting: 'Zu bestätigen',
   purposes: { CREDIT: 'Guthaben', CART: 'Pakete' },

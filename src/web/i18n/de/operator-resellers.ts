@@ -5,8 +5,8 @@ export const operatorResellers: Translation<typeof texts> = {
   title: 'Wiederverkäufer',
   subtitle: 'Alle, die verkaufen, mit Guthaben und den letzten 30 Tagen',
   reseller: 'Wiederverkäufer',
-  search: 'Suche',
-  searchHint: 'E-Mail-Adresse, Name, Firma oder ID',
+  search: 'Suchen',
+  searchHint: 'E-Mail, Name, Firma oder ID',
   sort: 'Zuerst',
   sorts: { NEWEST: 'Neueste', CREDIT: 'Höchstes Guthaben', REVENUE: 'Höchster Umsatz', SALES: 'Meiste Verkäufe' },
   columns: {

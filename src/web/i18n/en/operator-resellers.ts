@@ -3,7 +3,7 @@ export const operatorResellers = {
   subtitle: 'Everybody who sells, with credit and the last 30 days',
   reseller: 'Reseller',
   search: 'Search',
-  searchHint: 'Email address, name, company or ID',
+  searchHint: 'Email, name, company or ID',
   sort: 'First',
   sorts: { NEWEST: 'Newest', CREDIT: 'Most credit', REVENUE: 'Most revenue', SALES: 'Most sales' },
   columns: {

@@ -22,15 +22,11 @@ const Standing = ({ today: { attention, credit, supplierBalances } }: { today: T
   const { dateTime, moneyParts, number } = useFormat();
   return (
     <div className={styles.cards}>
-      <Card
-        title={t('attention')}
-        action={
-          <Link href={attentionHref} variant="secondary" size="small">
-            {t('look')}
-          </Link>
-        }
-      >
-        <Figure value={number(attention)} tone={attention > 0 ? 'warning' : 'neutral'} />
+      <Card title={t('attention')}>
+        <div className={styles.figures}>
+          <Figure value={number(attention)} tone={attention > 0 ? 'warning' : 'neutral'} />
+          <Link href={attentionHref}>{t('look')}</Link>
+        </div>
       </Card>
       <Card title={t('credit')}>
         <div className={styles.figures}>
