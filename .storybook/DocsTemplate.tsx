@@ -1,15 +1,18 @@
-import { Controls, Description, Primary, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks';
+import { Controls, Primary, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks';
 import type { ReactElement } from 'react';
+import { Docstring } from './Docstring.tsx';
 import { PageFacts } from './PageFacts.tsx';
 
-/** What is written on the component; its story may put it into a form of its own, and names it as a subcomponent then. */
-const Purpose = (): ReactElement => {
-  const { subcomponents = {} } = useOf('meta', ['meta']).preparedMeta;
+/** What is written on the component; a story that puts it into another one names it as a subcomponent. */
+const Docstrings = (): ReactElement => {
+  const { component, subcomponents, parameters } = useOf('meta', ['meta']).preparedMeta;
+  const { extractComponentDescription: docstringOf } = parameters['docs'] as {
+    extractComponentDescription: (component: unknown) => string;
+  };
   return (
     <>
-      <Description />
-      {Object.entries(subcomponents).map(([name, component]) => (
-        <Description key={name} of={component} />
+      {Object.entries(subcomponents ?? { component }).map(([name, shown]) => (
+        <Docstring key={name} text={docstringOf(shown)} />
       ))}
     </>
   );
@@ -20,7 +23,7 @@ export const DocsTemplate = (): ReactElement => (
   <>
     <Title />
     <Subtitle />
-    <Purpose />
+    <Docstrings />
     <PageFacts />
     <Primary />
     <Controls />
