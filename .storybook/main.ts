@@ -13,7 +13,11 @@ export default defineMain({
   // Tests need no tables of props.
   typescript: {
     reactDocgen: process.env['VITEST'] ? false : 'react-docgen-typescript',
-    reactDocgenTypescriptOptions: { tsconfigPath: 'tsconfig.browser.json' },
+    reactDocgenTypescriptOptions: {
+      tsconfigPath: 'tsconfig.browser.json',
+      // Of a file of data it takes what is exported for components, and adds props to it, which a story would pass on.
+      exclude: ['**/*.stories.tsx', 'stories/**/[a-z]*.tsx'],
+    },
   },
   viteFinal: (config) => ({
     ...config,
