@@ -14,7 +14,13 @@ export type ClearButtonProps = {
   isForPointer?: boolean;
 };
 
-/** Empties the field that it is in. */
+/**
+ * Empties the field that it is in.
+ *
+ * Use it inside a field with a value that may be left out, and only while there is one.
+ *
+ * Keyboard: Enter and Space clear; Tab passes by where the field's own keys clear as well.
+ */
 export const ClearButton = ({ label, onPress, isForPointer = false }: ClearButtonProps): ReactElement => {
   const { t } = useTranslation('ui');
   return (

@@ -22,7 +22,11 @@ export type FieldFrameProps = {
   children: ReactNode;
 };
 
-/** Lays out label, control, description and error inside one of React Aria's fields, which connects them. */
+/**
+ * Lays out label, control, description and error inside one of React Aria's fields, which connects them.
+ *
+ * Use it in each field of this library, so that all of them look and sound alike. A page uses the fields.
+ */
 export const FieldFrame = (props: FieldFrameProps): ReactElement => (
   <>
     <Label className={classes(styles.label, props.isLabelHidden && styles.hidden)}>{props.label}</Label>

@@ -31,7 +31,13 @@ export type OptionListProps = {
   startAt?: 'first' | 'last' | undefined;
 };
 
-/** The choices of a Select or a ComboBox, inside its popover. */
+/**
+ * The choices of a Select or a ComboBox, inside its popover.
+ *
+ * Use it in these two, so that their lists look and sound alike.
+ *
+ * Keyboard: arrows move, letters jump, Enter picks.
+ */
 export const OptionList = ({ options, startAt }: OptionListProps): ReactElement => {
   const { t } = useTranslation('ui');
   return (

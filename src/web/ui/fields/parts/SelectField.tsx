@@ -63,7 +63,11 @@ const Trigger = ({
   </Button>
 );
 
-/** The whole Select, loaded together with its list. */
+/**
+ * The whole Select, loaded together with its list.
+ *
+ * Use it through Select, which loads it.
+ */
 export const SelectField = <Value extends string>({ ref, begun, ...props }: SelectFieldProps<Value>): ReactElement => {
   const [isOpen, setOpen] = useState(false);
   const [isToOpen, setToOpen] = useState(begun !== undefined && begun !== 'focused');

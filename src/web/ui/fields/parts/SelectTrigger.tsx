@@ -16,7 +16,13 @@ export type SelectTriggerProps<Value extends string> = {
 
 const opensAt: Record<string, SelectBegun> = { Enter: 'first', ' ': 'first', ArrowDown: 'first', ArrowUp: 'last' };
 
-/** The closed Select without its list. */
+/**
+ * The closed Select without its list.
+ *
+ * Use it through Select, which shows it until the rest is loaded.
+ *
+ * Keyboard: Enter, Space and the arrows ask for the list.
+ */
 export const SelectTrigger = <Value extends string>({ ref, ...props }: SelectTriggerProps<Value>): ReactElement => {
   const { label, placeholder = '', onBegin } = props;
   const chosen = props.options.find(({ value }) => value === props.value);

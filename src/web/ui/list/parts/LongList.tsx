@@ -80,7 +80,11 @@ const Window = <Item,>({ list, measures, columns, focus }: WindowProps<Item>): R
   );
 };
 
-/** A list with the items on the screen and near it. It is measured by its first ones. */
+/**
+ * A list with the items on the screen and near it. It is measured by its first ones.
+ *
+ * Use it through List, which takes it from 500 items on.
+ */
 export const LongList = <Item,>(props: ListProps<Item>): ReactElement => {
   const probe = useRef<HTMLDivElement>(null);
   const [focus] = useState(() => focusedPlace(props.label));

@@ -6,7 +6,11 @@ export type WholeListProps<Item> = {
   list?: Ref<HTMLUListElement>;
 } & ListProps<Item>;
 
-/** A list with all of its items. */
+/**
+ * A list with all of its items.
+ *
+ * Use it through List, which takes it for fewer than 500 items and on paper.
+ */
 export const WholeList = <Item,>({ list, ...props }: WholeListProps<Item>): ReactElement => (
   <ul ref={list} className={props.className} aria-label={props.label}>
     {props.items.map((item, index) => (

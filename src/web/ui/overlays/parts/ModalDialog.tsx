@@ -27,7 +27,13 @@ const Header = ({ title, onClose }: { title: string; onClose: (() => void) | und
   );
 };
 
-/** The dialog of a Modal, loaded when the first one opens. */
+/**
+ * The dialog of a Modal, loaded when the first one opens.
+ *
+ * Use it through Modal, which loads it.
+ *
+ * Keyboard: Tab stays inside; Escape closes it, unless it is locked.
+ */
 export const ModalDialog = (props: ModalProps): ReactElement => {
   const { isOpen, onClose, title, children, footer, width = 474, isLocked = false, role = 'dialog' } = props;
   const overlay = useRef<HTMLDivElement>(null);

@@ -16,7 +16,13 @@ export type ToastItemProps = {
 
 const icons: Record<ToastType, IconShape> = { success: SuccessIcon, error: ErrorIcon, info: InfoIcon };
 
-/** One toast, with the button that closes it before its time is over. */
+/**
+ * One toast, with the button that closes it before its time is over.
+ *
+ * Use it through `useToast`; the ToastProvider renders it.
+ *
+ * Keyboard: Tab reaches its button; no toast leaves while one has the focus.
+ */
 export const ToastItem = ({ toast, onClose }: ToastItemProps): ReactElement => {
   const { t } = useTranslation('ui');
   return (

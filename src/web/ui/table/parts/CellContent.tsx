@@ -14,7 +14,11 @@ export type CellContentProps<Row> = {
   nameId: string | undefined;
 };
 
-/** The content of a cell; the first one holds what a press on the row does. */
+/**
+ * The content of a cell; the first one holds what a press on the row does.
+ *
+ * Use it in TableGrid and LongTable, so that their cells are the same.
+ */
 export const CellContent = <Row,>({ table, row, column, nameId }: CellContentProps<Row>): ReactElement => (
   <>
     <div className={styles.cell} {...(nameId !== undefined && { id: nameId })}>

@@ -51,7 +51,11 @@ const Line = <Row,>({ table, row, nameId, line, isTitle }: LineProps<Row>): Reac
 
 const keyOf = ({ start, end }: CardLine): string => [...start, end].join(' ');
 
-/** A row in a few lines, the first one its title. */
+/**
+ * A row in a few lines, the first one its title.
+ *
+ * Use it in the cards of a Table that has `cardLines`.
+ */
 export const CompactContent = <Row,>(props: CardContentProps<Row>): ReactElement => (
   <>
     {props.table.cardLines?.map((line, index) => (

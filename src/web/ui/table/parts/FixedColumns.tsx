@@ -3,11 +3,18 @@ import { type RefObject, useLayoutEffect } from 'react';
 const setWidths = (cells: readonly HTMLElement[], widths: readonly string[]): void =>
   cells.forEach(({ style }, index) => style.setProperty('width', widths[index] ?? ''));
 
+export type FixedColumnsProps = {
+  /** The table's element. */
+  table: RefObject<HTMLTableElement | null>;
+};
+
 /**
- * Keeps the column widths of the first rows while rows come and go: as shares of the table's width. A table that is wider
- * than its place stays so, and scrolls. Rendered after the table, with a key that changes with its columns.
+ * Keeps the column widths of the first rows while rows come and go: as shares of the table's width. A table that is
+ * wider than its place stays so, and scrolls.
+ *
+ * Use it right after the table's element, with a key that changes with its columns.
  */
-export const FixedColumns = ({ table }: { table: RefObject<HTMLTableElement | null> }): null => {
+export const FixedColumns = ({ table }: FixedColumnsProps): null => {
   useLayoutEffect(() => {
     const element = table.current;
     if (element === null) return undefined;

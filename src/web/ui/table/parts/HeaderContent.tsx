@@ -31,7 +31,13 @@ const SortMark = ({ direction }: { direction: Sort['direction'] | 'none' }): Rea
   />
 );
 
-/** The header of a column; a button where it sorts. */
+/**
+ * The header of a column; a button where it sorts.
+ *
+ * Use it in TableGrid and LongTable, so that their headers are the same.
+ *
+ * Keyboard: Enter and Space sort by the column, and again in reverse.
+ */
 export const HeaderContent = <Row,>({ table, column }: HeaderProps<Row>): ReactElement => {
   const direction = sortOf(table, column);
   if (direction === undefined) return <>{column.header}</>;

@@ -123,8 +123,11 @@ const MeasuredTable = <Row,>(table: TableProps<Row>): ReactElement => {
 };
 
 /**
- * A table with the rows on the screen and near it. A row has a place of its own there, which no HTML table allows, so its parts
- * are elements with the roles of one; the columns have the widths that they have in the table of the first rows.
+ * A table with the rows on the screen and near it. A row has a place of its own there, which no HTML table allows, so
+ * its parts are elements with the roles of one; the columns have the widths that they have in the table of the first
+ * rows.
+ *
+ * Use it through Table, which takes it from 500 rows on.
  */
 export const LongTable = <Row,>(table: TableProps<Row>): ReactElement => (
   <MeasuredTable key={columnKeys(table)} {...table} />

@@ -13,7 +13,13 @@ export type RowTriggerProps<Row> = {
   nameId: string;
 };
 
-/** One button or link, spread over the whole row or card: the whole row for the mouse, one stop for the keyboard. */
+/**
+ * One button or link, spread over the whole row or card: the whole row for the mouse, one stop for the keyboard.
+ *
+ * Use it once in a row whose place is positioned; what else can be pressed there lies above it.
+ *
+ * Keyboard: Tab reaches it; Enter follows the link, Enter and Space press the button.
+ */
 export const RowTrigger = <Row,>({ table, row, nameId }: RowTriggerProps<Row>): ReactElement | null => {
   const { onRowAction, rowHref, rowLabel } = table;
   const name = rowLabel ? { 'aria-label': rowLabel(row) } : { 'aria-labelledby': nameId };

@@ -118,7 +118,13 @@ const SkeletonCards = <Row,>({ table }: Of<Row>): ReactElement => (
   </>
 );
 
-/** The rows of narrow screens. */
+/**
+ * The rows of narrow screens.
+ *
+ * Use it through Table, which shows it at 920 px or less.
+ *
+ * Keyboard: Tab reaches the choice of the order, then the action of each card.
+ */
 export const TableCards = <Row,>(table: TableProps<Row>): ReactElement => (
   <>
     <SortBar table={table} />

@@ -50,9 +50,18 @@ const SkeletonRows = <Row,>({ table }: Of<Row>): ReactElement => (
 /** From this many rows on they may come in parts: the columns keep the widths of the first part. */
 const FIXED_FROM = 20;
 
-export type TableGridProps<Row> = { grid?: Ref<HTMLDivElement> } & TableProps<Row>;
+export type TableGridProps<Row> = {
+  /** The element that scrolls the table, to be measured. */
+  grid?: Ref<HTMLDivElement>;
+} & TableProps<Row>;
 
-/** The table of wide screens, with all of its rows. */
+/**
+ * The table of wide screens, with all of its rows.
+ *
+ * Use it through Table, which shows it for fewer than 500 rows.
+ *
+ * Keyboard: Tab reaches the sorting headers, then each row's action.
+ */
 export const TableGrid = <Row,>({ grid, ...table }: TableGridProps<Row>): ReactElement => {
   const { columns, rows, isLoading } = table;
   const element = useRef<HTMLTableElement>(null);

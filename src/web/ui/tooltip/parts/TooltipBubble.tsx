@@ -23,7 +23,11 @@ const place = (bubble: HTMLElement, control: Element): void => {
   style.left = `${Math.max(MARGIN_PX, Math.min(centred, rightmost))}px`;
 };
 
-/** The tooltip's content, which describes the control while it shows. */
+/**
+ * The tooltip's content, which describes the control while it shows.
+ *
+ * Use it in Tooltip and ReasonTooltip, while they are open.
+ */
 export const TooltipBubble = ({ anchor, text }: TooltipBubbleProps): ReactElement => {
   const id = useId();
   const bubble = useRef<HTMLDivElement>(null);
