@@ -16,7 +16,18 @@ export type IconProps = {
 /**
  * An icon of the icon set, in the colour of the text around it.
  *
- * Use it beside a word or inside a control that has a name. Alone, it needs a `label`.
+ * Use it beside a word or inside a control that has a name.
+ *
+ * Anatomy: one shape, drawn in lines; with a `label` it is a picture with a name, without one screen readers skip it.
+ *
+ * Do:
+ * - Take the shape from icons.ts: one meaning has one shape on every page.
+ * - Give it a `label` where it stands alone.
+ * - Let it take the colour of its text, so that both have the same contrast.
+ *
+ * Don't:
+ * - Repeat the word beside it in `label`: it would be read twice.
+ * - Tell a state by its shape or colour alone: a word says it too.
  */
 export const Icon = ({ of: Shape, size = 20, label, className = '' }: IconProps): ReactElement => {
   const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };

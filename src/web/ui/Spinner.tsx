@@ -13,8 +13,19 @@ export type SpinnerProps = {
 /**
  * A pending action without a place of its own; pages load behind a Skeleton.
  *
- * Use it for a wait of unknown size, such as the redirect to the sign-in service. Content whose size is known has a
- * Skeleton, a pressed button shows its own.
+ * Use it for a wait of unknown size, such as the redirect to the sign-in service.
+ *
+ * Anatomy: a turning ring, and for screen readers what is waited for, "Loading" by default. With reduced motion the
+ * ring fades in and out instead.
+ *
+ * Do:
+ * - Say in `label` what is waited for, where "Loading" says too little.
+ * - Keep its place as high as what follows, so that nothing moves.
+ *
+ * Don't:
+ * - Add one to a Button: its `isPending` shows one and keeps the button's size.
+ * - Show it for content whose size is known: that has a Skeleton.
+ * - Show several on one screen.
  */
 export const Spinner = ({ size = 40, label }: SpinnerProps): ReactElement => {
   const { t } = useTranslation('ui');

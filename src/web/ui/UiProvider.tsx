@@ -16,6 +16,17 @@ export type UiProviderProps = {
  * Context of the primitives: locale, navigation and a place for toasts.
  *
  * Use it once, around the whole app; every story has one.
+ *
+ * Anatomy: nothing to see of its own; around the app the locale of fields and lists, the router that links use, and the
+ * place for toasts.
+ *
+ * Do:
+ * - Put it inside the router, and pass the router's own `navigate`.
+ * - Change the language by the app's setting: the locale follows it.
+ *
+ * Don't:
+ * - Put a second one inside: its toasts would have a place of their own.
+ * - Pass a `navigate` that reloads the page: what is typed would be lost.
  */
 export const UiProvider = ({ navigate, children }: UiProviderProps): ReactElement => {
   const language = useLanguage();

@@ -71,8 +71,22 @@ const Content = ({ children, icon, iconAt = 'start', isPending }: ButtonProps): 
 /**
  * Starts an action of the page; use a Link for navigation.
  *
- * Use it for what changes data or this page: one primary button a screen. Not for another address (Link), and not for
- * one that only says so by an icon (IconButton).
+ * Use it for what changes data or this page. Another address is a Link; what only an icon has room for is an
+ * IconButton.
+ *
+ * Anatomy: an optional icon, before or after the label; while the action is pending a spinner in their place; while it
+ * is disabled a tooltip with the reason.
+ *
+ * Do:
+ * - Begin the label with a verb and name what it acts on; where money moves, the amount too: "Pay 24.90 USD".
+ * - Have one primary button on a screen; the others are secondary or quiet.
+ * - Say in `disabledReason` what to do first: "Choose a country."
+ * - Leave the label room: German is longer, and a label that does not fit wraps.
+ *
+ * Don't:
+ * - Label it "OK", "Yes" or "Submit".
+ * - Use the danger variant for a first press: it confirms what was asked before.
+ * - Remove a button that is not possible for now: disable it with its reason.
  *
  * Keyboard: Tab reaches it also while it is disabled, so that its reason is read; Enter and Space press it.
  */

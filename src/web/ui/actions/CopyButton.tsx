@@ -37,6 +37,18 @@ const useConfirmation = (): [boolean, () => void] => {
  * Use it beside a value that people paste elsewhere. A value in a box of its own has a CopyField, code a CodeArea,
  * which bring this button.
  *
+ * Anatomy: a copy icon, with `hasText` the word "Copy" beside it; after a press a check mark, and "Copied" instead of
+ * the word.
+ *
+ * Do:
+ * - Name the value in `label`: it is read as "Copy API key".
+ * - Copy the whole value, also where less of it is shown.
+ * - Announce the copy in `onCopied`, by a toast; without `onCopied` the button announces it.
+ *
+ * Don't:
+ * - Begin `label` with "Copy": the button adds the word.
+ * - Add a unit, a label or quotes to `value`: it is pasted as it is.
+ *
  * Keyboard: Enter and Space copy.
  */
 export const CopyButton = ({ value, label, hasText = false, onCopied }: CopyButtonProps): ReactElement => {

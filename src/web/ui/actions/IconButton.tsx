@@ -12,7 +12,7 @@ export type IconButtonProps = {
   icon: IconShape;
   /** Called by a click, a tap, Enter or Space. */
   onPress: () => void;
-  /** `medium`, the default, is 44 px; `small` fits a line of a table. */
+  /** `medium`, the default, is as high as a field; `small` fits a line of a table. On phones both are 44 px. */
   size?: 'small' | 'medium';
   /** Whether what the button opens is open. */
   'aria-expanded'?: boolean;
@@ -27,6 +27,17 @@ export type IconButtonProps = {
  *
  * Use it in tables, bars and fields for actions whose icon everybody knows. Where there is room for a word, use a
  * Button.
+ *
+ * Anatomy: one icon in a square without a frame; its name in a tooltip, on hover and focus.
+ *
+ * Do:
+ * - Name the action and, in a list, what it acts on: "Remove Germany 5 GB".
+ * - Use the same icon for the same action on every page.
+ * - Change the label together with the icon when a press reverses the action: "Sort ascending", "Sort descending".
+ *
+ * Don't:
+ * - Make it the main action of a screen, or let it move money.
+ * - Rely on its tooltip: touch does not show it.
  *
  * Keyboard: Enter and Space press it, the focus shows the tooltip.
  */

@@ -45,8 +45,20 @@ const look = ({ variant = 'text', size = 'medium', isFullWidth = false }: LinkPr
 /**
  * Navigates, and may look like a button; use a Button for actions on this page.
  *
- * Use it for every address, inside and outside of the app, so that it can be opened in a new tab. Not for actions
- * (Button).
+ * Use it for every address, inside and outside of the app, so that it can be opened in a new tab.
+ *
+ * Anatomy: an optional icon, before or after the text; an icon at the end says that it opens a new tab. A link to a
+ * page of the server shows its text alone.
+ *
+ * Do:
+ * - Say in the text where it leads: "Terms of service".
+ * - Set `isServerPage` for an address that the app's router does not know.
+ * - Give it a button's look only where it is the next step of the page.
+ *
+ * Don't:
+ * - Label it "here" or "more": many read links without the sentence around them.
+ * - Open a new tab where nothing of this page is needed beside it.
+ * - Start an action by `onPress`: a new tab would show the address without it.
  *
  * Keyboard: Enter follows it.
  */

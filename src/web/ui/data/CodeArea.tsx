@@ -23,7 +23,19 @@ export type CodeAreaProps = {
  *
  * Use it for requests, keys and texts of several lines that are pasted elsewhere. One line has a CopyField.
  *
- * Keyboard: Tab reaches the text, which arrows scroll, then the copy button.
+ * Anatomy: the label and, at the end of its line, the copy button; below them the text in a box of `rows` lines, which
+ * scrolls.
+ *
+ * Do:
+ * - Name the content in `label`: the copy button is called by it.
+ * - Set `rows` to the usual length of the text, so that the box is neither empty nor a slit.
+ * - Wrap texts that people read; leave the lines of code as they are.
+ *
+ * Don't:
+ * - Shorten the text: what is shown is what is copied.
+ * - Show a secret in it: a CopyField can hide one.
+ *
+ * Keyboard: Tab reaches the copy button, then the text, which the arrows scroll.
  */
 export const CodeArea = (props: CodeAreaProps): ReactElement => {
   const { label, isLabelHidden = false, value, rows = 10, isWrapped = false, onCopied } = props;

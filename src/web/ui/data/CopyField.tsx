@@ -54,6 +54,18 @@ const Value = ({ value, href, truncateAt }: CopyFieldProps): ReactElement => {
  *
  * Use it for ids, keys and links. Several lines have a CodeArea; a value to edit has a TextField.
  *
+ * Anatomy: the label; below it the value, as a link if it has an address, or dots in place of a secret; the copy button
+ * at its end. `boxed` frames value and button.
+ *
+ * Do:
+ * - Shorten long ids by `truncateAt`: the whole value is copied, and shown by the browser on hover.
+ * - Hide secrets by `isHidden`, on every page that shows them.
+ * - Use `inline` and `isLabelHidden` in tables, where the column names the value.
+ *
+ * Don't:
+ * - Show a value in it that nobody pastes: that is a fact of a FactList.
+ * - Shorten a value that people compare or read out.
+ *
  * Keyboard: the copy button takes the focus, after the link if there is one.
  */
 export const CopyField = (props: CopyFieldProps): ReactElement => {

@@ -19,9 +19,21 @@ export type FactListProps = {
 };
 
 /**
- * Details of one thing: a small label and its value, side by side on wide screens, stacked on narrow ones.
+ * Details of one thing, each with a small label: in columns on wide screens, one a line on narrow ones.
  *
  * Use it in cards and dialogs for one record. Several records of one kind have a Table.
+ *
+ * Anatomy: for each fact its label and its value; the value stands below the label on wide screens, and at the end of
+ * its line at 920 px or less.
+ *
+ * Do:
+ * - Put first what is looked up most.
+ * - Format dates and money in the reader's language before they get here.
+ * - Give links and long texts `isWide`.
+ *
+ * Don't:
+ * - Leave a value empty: leave the fact out, or say in words that there is none.
+ * - Repeat the heading above in the labels, or end them with a colon.
  */
 export const FactList = ({ facts, isLoading = false }: FactListProps): ReactElement => (
   <dl className={styles.facts} aria-busy={isLoading}>

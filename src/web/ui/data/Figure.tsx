@@ -20,6 +20,16 @@ export type FigureProps = {
  * A large number with digits of equal width, its unit smaller beside it.
  *
  * Use it for the one number that matters on a card or in a header band. In running text and tables, numbers are text.
+ *
+ * Anatomy: the label; below it the number and, smaller, its unit. Number and unit never part at a line's end.
+ *
+ * Do:
+ * - Take number and currency from useFormat().moneyParts: their order and signs are those of the reader's language.
+ * - Have one `hero` on a screen.
+ *
+ * Don't:
+ * - Tell a state by `tone` alone: a word beside it says it too.
+ * - Set two figures of one size side by side where one of them matters more.
  */
 export const Figure = ({ value, unit, label, size = 'medium', tone = 'neutral' }: FigureProps): ReactElement => (
   <span className={classes(styles.figure, styles[size], styles[tone])}>

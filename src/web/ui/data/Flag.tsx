@@ -23,6 +23,17 @@ const hasFlag = (code: string): boolean => code.length === 2;
  * Decoration beside a country's name, never alone. Keeps its space while the image loads.
  *
  * Use it before the name of a country or a region, wherever packages and countries are listed. Screen readers skip it.
+ *
+ * Anatomy: the country's flag in a box of fixed size; a globe for what is no country.
+ *
+ * Do:
+ * - Write the name beside it, in the reader's language.
+ * - Pass the code as the package has it: regions get their globe.
+ * - Use one size in a list, so that the names align.
+ *
+ * Don't:
+ * - Show a language by it: German is spoken in more than one country.
+ * - Make it the only content of a cell or a button.
  */
 export const Flag = ({ code, size = 'small' }: FlagProps): ReactElement => {
   const isRegion = !hasFlag(code);

@@ -19,6 +19,18 @@ export type BadgeProps = {
  * A state as a word; its colour only supports it.
  *
  * Use it for the state of one row, card or record. What has to be done about it stands in a Banner. It takes no focus.
+ *
+ * Anatomy: an optional icon, then the word, in a round shape of one line.
+ *
+ * Do:
+ * - Say the state in one or two words: "Not confirmed".
+ * - Give one state the same word and the same tone on every page.
+ * - Leave room for German: the word never wraps.
+ *
+ * Don't:
+ * - Write a sentence or an instruction into it.
+ * - Show two states of one thing: the later one says enough.
+ * - Make it pressable: what leads on is a Link or a Button beside it.
  */
 export const Badge = ({ children, tone = 'neutral', icon }: BadgeProps): ReactElement => (
   <span className={classes(styles.badge, styles[tone])}>

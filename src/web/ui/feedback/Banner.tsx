@@ -32,6 +32,18 @@ const icons: Record<NonNullable<BannerProps['tone']>, IconShape> = {
  * Use it for what a page's visitor has to know while it holds. The result of an action is a toast; what replaces
  * content is an EmptyState or an ErrorState.
  *
+ * Anatomy: the icon of its tone, the title, the text below it, the action at the end; a close button in the corner.
+ *
+ * Do:
+ * - Say in one or two sentences what it means and what to do.
+ * - Say of a failed payment or sale whether money was taken.
+ * - Give the next step as `action`, not as a description of where to find it.
+ *
+ * Don't:
+ * - Use `danger` for what can wait: it interrupts screen readers.
+ * - Show several at once: show the one that has to be acted on first.
+ * - Put the error of one field here: it stands below the field.
+ *
  * Keyboard: its action and its close button are in the order of the page.
  */
 export const Banner = ({ tone = 'info', title, children, action, onClose }: BannerProps): ReactElement => {

@@ -19,6 +19,17 @@ export type EmptyStateProps = {
  *
  * Use it for every list that can be empty, with the step that fills it. A list that could not be loaded has an
  * ErrorState.
+ *
+ * Anatomy: an icon in a circle, the title, the text, the action; centred, one below the other.
+ *
+ * Do:
+ * - Name in the title what is missing: "Your inventory is empty".
+ * - Offer the one action that fills the list.
+ * - After a filter say that nothing matches, and offer to clear it.
+ *
+ * Don't:
+ * - Show it while the list loads: that shows a Skeleton.
+ * - Say only "No data", or apologise.
  */
 export const EmptyState = ({ title, text, action, icon = PackageIcon }: EmptyStateProps): ReactElement => (
   <div className={styles.state}>

@@ -20,7 +20,18 @@ export type ErrorStateProps = {
 /**
  * Replaces content that could not be loaded.
  *
- * Use it where a list, a card or a page would be. A refused form keeps its fields and shows a Banner.
+ * Use it where a list, a card or a page would be.
+ *
+ * Anatomy: an error icon in a circle, the title, the text, a button "Try again"; centred, one below the other.
+ *
+ * Do:
+ * - Say in `text` whether money has moved, where it may have.
+ * - Pass `onRetry` wherever a second attempt can succeed, and `isRetrying` while it runs.
+ *
+ * Don't:
+ * - Replace a form by it: the form keeps what was typed, and a Banner says what to do.
+ * - Show a status code or the server's own words.
+ * - Show it for a list that is only empty.
  *
  * Keyboard: Tab reaches the button that tries again.
  */

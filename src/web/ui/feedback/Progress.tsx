@@ -23,6 +23,17 @@ export type ProgressProps = {
  * How much of a whole is done or used.
  *
  * Use it for a known share: data left, steps of a wizard. A wait of unknown length has a Skeleton or a Spinner.
+ *
+ * Anatomy: the label and, at the end of its line, the value in words; below them the bar. Screen readers hear the same
+ * words once.
+ *
+ * Do:
+ * - Give `valueText` the unit: "1.2 of 5 GB".
+ * - Hide the label only where the text beside the bar says the same.
+ *
+ * Don't:
+ * - Rely on `tone`: the words say how much is left.
+ * - Make it count up while its end is not known.
  */
 export const Progress = ({
   label,

@@ -15,6 +15,17 @@ export type SkeletonProps = {
  * Placeholder of loading content, in its final size, so that nothing moves.
  *
  * Use it for one line or box of content that loads. Where texts decide the size, use SkeletonOf.
+ *
+ * Anatomy: one pulsing shape: a line of text, a box or a circle. Screen readers skip it.
+ *
+ * Do:
+ * - Take width and height from the content that it stands for.
+ * - Show as many as there usually are rows or cards.
+ * - Say once beside them, for screen readers, that the content loads, as Table does.
+ *
+ * Don't:
+ * - Replace content by it that is loaded again: that stays until the new one is there.
+ * - Show it while an action runs: its Button has `isPending`.
  */
 export const Skeleton = ({ width = '100%', height, shape = 'text' }: SkeletonProps): ReactElement => (
   <span

@@ -41,9 +41,22 @@ const Box = ({ isSelected, isIndeterminate }: { isSelected: boolean; isIndetermi
 /**
  * One thing to agree to or to include, submitted with its form. What works at once is a Button or a SegmentedControl.
  *
- * Use it to agree, to include, or to select rows. One of several choices is a RadioList.
+ * Use it to agree, to include, or to select rows. One of several choices is a RadioList. In a form, use CheckboxField.
  *
- * Keyboard: Space ticks it. In a form, use CheckboxField.
+ * Anatomy: the box, with a check mark or, for some of many, a dash; the label beside it; below them the description and
+ * the error.
+ *
+ * Do:
+ * - Write the label so that a tick means yes: "Send me the invoice".
+ * - Say in `description` what ticking leads to, and what it costs.
+ * - Say in `error` what to do: "Accept the terms to continue."
+ *
+ * Don't:
+ * - Tick an agreement in advance.
+ * - Write a label with "not": nobody knows what its empty box means.
+ * - Hide the label where no column or row names the box.
+ *
+ * Keyboard: Space ticks it.
  */
 export const Checkbox = (props: CheckboxProps): ReactElement => (
   <CheckboxField

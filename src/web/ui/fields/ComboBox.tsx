@@ -72,6 +72,19 @@ const useRanked = (options: readonly Option[], typed: string): readonly Option[]
  *
  * Use it for more than about 15 options that people know by name. Fewer are a Select, two to five a RadioList.
  *
+ * Anatomy: the label; a box with the flag of the choice, the text, a button that clears it and one that opens the list;
+ * below it the error and the hint. The list opens at the box: flag or icon, name, a smaller second line, a check mark
+ * at the choice.
+ *
+ * Do:
+ * - Name the options as people call them, in the reader's language.
+ * - Pass them in one fixed order: those that begin with the typed text come first by themselves.
+ * - Say in `error` how to go on: "Choose a country from the list."
+ *
+ * Don't:
+ * - Set `isFreeText` where only an option is a valid value.
+ * - Filter `options` by the typed text: the field does.
+ *
  * Keyboard: typing filters, arrows move, Enter picks, Escape closes the list.
  */
 export const ComboBox = <Value extends string>({ ref, ...props }: ComboBoxProps<Value>): ReactElement => {

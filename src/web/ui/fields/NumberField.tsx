@@ -40,9 +40,21 @@ const Stepper = ({ direction, label }: { direction: 'increment' | 'decrement'; l
 );
 
 /**
- * Emits numbers, never texts.
+ * A field for a number. It emits numbers, never texts.
  *
  * Use it for counts and durations. Money is a MoneyField, a code with digits a TextField.
+ *
+ * Anatomy: the label; a box with the number and its unit, with `hasStepper` between a minus and a plus button; below it
+ * the error and the hint.
+ *
+ * Do:
+ * - Give it `minimum`, `maximum` and `unit`, so that the limits are kept and the number has a meaning.
+ * - Add the stepper where people change a count by one or two.
+ * - Set `keepsTyped` where an error has to say what is allowed; otherwise the number moves to the nearest limit.
+ *
+ * Don't:
+ * - Take an empty field for 0: its value is null.
+ * - Format the number yourself: the field writes it in the reader's language.
  *
  * Keyboard: arrows step, Home and End go to the limits.
  */

@@ -53,9 +53,22 @@ const Choice = ({ option }: { option: RadioOption }): ReactElement => {
  * One of a few visible choices: as a list, in a row, or as cards with a description.
  *
  * Use it for two to five choices that people compare. More are a Select; a switch of what is shown is a
- * SegmentedControl.
+ * SegmentedControl. In a form, use RadioField.
  *
- * Keyboard: Tab enters at the chosen one, arrows choose. In a form, use RadioField.
+ * Anatomy: the label; a line for each choice with its dot, its label, a description below that, a price or a logo at
+ * the end; below all the error and the hint.
+ *
+ * Do:
+ * - Use cards where a choice has a description or a price.
+ * - Say in `disabledReason` why a choice cannot be made; it takes the place of the description.
+ * - Put the choice first that most make.
+ *
+ * Don't:
+ * - Remove a choice that is not possible for now.
+ * - Set labels of more than two words in a `row`: German ones wrap.
+ * - Add a choice like "Please choose": while none is made, `value` is null.
+ *
+ * Keyboard: Tab enters at the chosen one, arrows choose.
  */
 export const RadioList = <Value extends string>(props: RadioListProps<Value>): ReactElement => {
   const { error, handleChange, handleBlur } = useFieldError(props.error, props.isErrorShown);

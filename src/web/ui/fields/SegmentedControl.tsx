@@ -13,7 +13,7 @@ export type Segment<Value extends string> = {
 export type SegmentedControlProps<Value extends string> = {
   /** Accessible name of the choice; not shown. */
   label: string;
-  /** Two or three, with labels of one or two words. */
+  /** Two to five, with labels of one or two words. */
   options: readonly Segment<Value>[];
   /** None is marked while the choice is made elsewhere. */
   value: Value | undefined;
@@ -22,10 +22,22 @@ export type SegmentedControlProps<Value extends string> = {
 };
 
 /**
- * A choice of two or three short words, side by side, with immediate effect.
+ * A choice of two to five short words, side by side, with immediate effect.
  *
  * Use it for how something is shown: period, shape of a chart, language. A choice that a form sends is a RadioList;
  * views with content of their own are Tabs.
+ *
+ * Anatomy: the choices in one frame, each an optional icon and a word; the chosen one is raised. Its name is for screen
+ * readers.
+ *
+ * Do:
+ * - Use words of one kind and of similar length: "Day", "Week", "Month".
+ * - Show the result beside it, at once.
+ * - Set `language` on a word that is not in the page's language.
+ *
+ * Don't:
+ * - Add a button that applies the choice.
+ * - Use it for on and off: the two words have to say what is shown.
  *
  * Keyboard: Tab enters at the chosen one, arrows choose.
  */

@@ -12,10 +12,23 @@ const SelectField = lazyComponent(async () => (await import('./parts/SelectField
 });
 
 /**
- * One option of a list that opens below its trigger. All but the trigger is loaded with the first
- * interaction, which it continues, or with an error.
+ * One option of a list that opens below its trigger. All but the trigger is loaded with the first interaction, which it
+ * continues, or with an error.
  *
  * Use it for about 5 to 15 options. Fewer are a RadioList; more are a ComboBox, or `isSearchable`.
+ *
+ * Anatomy: the label; the trigger with the flag or icon of the choice, its label and an arrow, with `isClearable` a
+ * button that clears it; below it the error and the hint. The list opens at the trigger, with `isSearchable` under a
+ * search box.
+ *
+ * Do:
+ * - Say in `placeholder` what holds while nothing is chosen: "All coverage".
+ * - Set `isClearable` where no choice is a valid state, as in a filter.
+ * - Order the options as people look for them, not by their ids.
+ *
+ * Don't:
+ * - Put an action or a link among the options.
+ * - Let a choice leave the page or send the form: a Button does.
  *
  * Keyboard: Enter, Space and the arrows open the list, letters jump, Enter picks, Escape closes.
  */

@@ -39,9 +39,22 @@ const Counter = ({ left }: { left: number }): ReactElement => {
 /**
  * Several lines of text, with a count of the remaining characters.
  *
- * Use it for notes and texts that may take several lines. One line is a TextField, text to read a CodeArea.
+ * Use it for notes and texts that may take several lines. One line is a TextField, text to read a CodeArea. In a form,
+ * use TextAreaField.
  *
- * Keyboard: Enter adds a line and sends nothing. In a form, use TextAreaField.
+ * Anatomy: the label; a box of `rows` lines; below it the error and the hint and, at the end of their line, how many
+ * characters are left.
+ *
+ * Do:
+ * - Set `maxLength` to the contract's limit: the count then shows it from the start.
+ * - Choose `rows` by the length of a usual answer.
+ * - Say in `description` who will read the text.
+ *
+ * Don't:
+ * - Ask for several answers in one text: each has a field of its own.
+ * - Explain the format in `placeholder`: it is gone with the first letter.
+ *
+ * Keyboard: Enter adds a line and sends nothing.
  */
 export const TextArea = ({ ref, ...props }: TextAreaProps): ReactElement => {
   const { handleChange, fieldProps, frameProps } = useField(props);

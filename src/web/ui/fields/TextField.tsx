@@ -34,10 +34,23 @@ export type TextFieldProps = {
 /**
  * One line of text; numbers, amounts and choices have fields of their own.
  *
- * Use it for names, codes and searches.
+ * Use it for names, codes and searches. In a form, use the TextField of the forms, which takes limits and errors from
+ * the schema.
  *
- * Keyboard: Enter sends the form around it. In a form, use the TextField of the forms, which takes limits and errors
- * from the schema.
+ * Anatomy: the label; a box with an optional icon, the text, and a unit or a button at its end; below it the error and
+ * the hint.
+ *
+ * Do:
+ * - Say in `error` what to do: "Please enter a valid Email address."
+ * - Put the format into `description`, where it stays while people type.
+ * - Set `type` and `autoComplete`, so that phones show the right keyboard and browsers fill in what they know.
+ *
+ * Don't:
+ * - Use `placeholder` as the label: it is gone with the first letter.
+ * - Set `isErrorShown` before something was sent: the field shows its error when it is left.
+ * - Ask for two values in one field, such as a first and a last name.
+ *
+ * Keyboard: Enter sends the form around it.
  */
 export const TextField = ({ ref, ...props }: TextFieldProps): ReactElement => {
   const { handleChange, fieldProps, frameProps } = useField(props);

@@ -20,7 +20,18 @@ export type CardProps = {
 /**
  * A surface with a heading, for content that belongs together.
  *
- * Use it to part a page into two to six subjects. Not inside another card, and not for a single message (Banner).
+ * Use it to part a page into two to six subjects. A single message is a Banner.
+ *
+ * Anatomy: the title, the subtitle below it, the action at the end of their line; below them the content.
+ *
+ * Do:
+ * - Name the content in the title, in a few words.
+ * - Set `level` to one below the heading above, so that the outline has no gap.
+ * - Set `isFlush` for a table or a list, which has its own padding.
+ *
+ * Don't:
+ * - Put a card inside another card.
+ * - Give it more than one action in its header.
  */
 export const Card = ({ title, level = 2, subtitle, action, children, isFlush = false }: CardProps): ReactElement => {
   const Heading = `h${level}` as const;

@@ -13,6 +13,16 @@ export type FoldedProps = {
  *
  * Use it for details that few need: a policy, technical ids. What most need stays visible in a Card.
  *
+ * Anatomy: the browser's mark and the title in one line; below it, once opened, the content.
+ *
+ * Do:
+ * - Say in the title what is inside, so that nobody has to open it to find out.
+ * - Place it after what most visitors came for.
+ *
+ * Don't:
+ * - Hide a price, a condition of a sale or an error in it.
+ * - Put it below a heading of level 3: its title is one of level 2.
+ *
  * Keyboard: Enter and Space open and close it.
  */
 export const Folded = ({ title, children }: FoldedProps): ReactElement => (

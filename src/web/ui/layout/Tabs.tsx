@@ -25,6 +25,17 @@ export type TabsProps<Key extends string> = {
  * Use it for views that nobody links to. Areas with addresses are a SubNavigation; how one view is drawn is a
  * SegmentedControl.
  *
+ * Anatomy: the labels in a row, a line below the chosen one; under them its content. A row that is too long scrolls.
+ *
+ * Do:
+ * - Label each tab by one or two words: German ones have to fit on a phone.
+ * - Put the view first that most visitors need.
+ *
+ * Don't:
+ * - Spread one form over several tabs: an error could be in one that is not shown.
+ * - Keep what is typed in a tab's own state: a tab that is left is unmounted.
+ * - Put contents into different tabs that people compare.
+ *
  * Keyboard: Tab enters at the chosen one, arrows choose, Tab again leads into the content.
  */
 export const Tabs = <Key extends string>({ label, tabs, selectedKey, onChange }: TabsProps<Key>): ReactElement => (

@@ -15,6 +15,17 @@ export type VisuallyHiddenProps = {
  *
  * Use it where sight has the place or the picture and a reader needs the word: a table's caption, the state behind a
  * colour.
+ *
+ * Anatomy: the text, at its place in the order of the page; it takes no room.
+ *
+ * Do:
+ * - Write what is seen, in words: "Loading", "hidden".
+ * - Set `as` to a heading where a section has none that is visible.
+ *
+ * Don't:
+ * - Hide what everybody needs.
+ * - Put a control into it: its focus could not be seen.
+ * - Repeat a text that is visible right beside it.
  */
 export const VisuallyHidden = ({ children, id, as: Element = 'span' }: VisuallyHiddenProps): ReactElement => (
   <Element className={styles.hidden} id={id}>

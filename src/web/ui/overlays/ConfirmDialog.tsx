@@ -32,7 +32,20 @@ export type ConfirmDialogProps = {
 /**
  * Confirms an irreversible action and states its cost; stays open while it runs and if it fails.
  *
- * Use it before money moves or data is lost for good. Never for what can be undone.
+ * Use it before money moves or data is lost for good.
+ *
+ * Anatomy: the question as the title, with a close button; below it the effect and the cost, then the error of the last
+ * attempt; at the foot the cancel button and the confirm button.
+ *
+ * Do:
+ * - Repeat the verb and the amount in `confirmLabel`: "Refund 4.59 USD".
+ * - Say what happens to the money, and that there is no way back.
+ * - Close it only when the action succeeded; pass `error` when it did not.
+ *
+ * Don't:
+ * - Ask before what can be undone.
+ * - Label the buttons "Yes" and "No".
+ * - Ask twice: one dialog names all of the cost.
  *
  * Keyboard: Tab stays inside, Escape cancels, and the focus returns to where it was.
  */

@@ -62,7 +62,19 @@ export type ToastProviderProps = {
 /**
  * Once, around the whole app: provides useToast() and the place for toasts.
  *
- * Use it by `useToast` for the result of what was just done: 'Copied', 'Saved'. What has to be acted on is a Banner.
+ * Use it by `useToast` for the result of what was just done: "Copied", "Saved".
+ *
+ * Anatomy: the app; over it the toasts, at the foot of a wide screen and below the header of a phone, each with the
+ * icon of its type, its text and a close button.
+ *
+ * Do:
+ * - Say what was done in a few words; they are there for two or three seconds, longer under the pointer or the focus.
+ * - Show the same text again when the same happens again: it stays one toast.
+ *
+ * Don't:
+ * - Show what has to be acted on or read twice: that is a Banner.
+ * - Report the error of a field or a form: it stands there.
+ * - Show a second one for the same action.
  *
  * Keyboard: the toasts are a landmark of their own, and each has a button that closes it.
  */

@@ -45,6 +45,18 @@ const useSteps = (count: number) => {
  *
  * Use it for three steps and more in a fixed order, each short. One step is a Modal, a form a FormModal.
  *
+ * Anatomy: the title and a close button; a progress bar, "Step 1 of 3", the step's title, subtitle and content; at the
+ * foot "Cancel" or "Previous", and "Next" or "Done".
+ *
+ * Do:
+ * - Say in `blockedReason` what is still to do in this step.
+ * - Ask by `question` before something is lost by leaving.
+ * - Keep each step to one screen of a phone.
+ *
+ * Don't:
+ * - Expect "Next" to send anything: it only shows the next step, and an action has its own button in the content.
+ * - Take steps in or out while it is open: "Step 2 of 4" has to stay true.
+ *
  * Keyboard: the focus moves to each step's heading; Escape leaves it.
  */
 export const Wizard = ({ title, steps, onClose, question, width = 800 }: WizardProps): ReactElement | null => {

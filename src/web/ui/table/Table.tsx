@@ -22,6 +22,20 @@ const Grid = <Row,>(props: TableProps<Row>): ReactElement =>
  *
  * Use it for records of one kind that people compare or open. One record is a FactList, tiles are a List.
  *
+ * Anatomy: on wide screens the headers, which sort by a press, and a line for each record; on narrow ones the choice of
+ * the order, then a card for each record, with the first column as its title and the others as its facts.
+ *
+ * Do:
+ * - Let the first column name the record: it also names the row's button or link.
+ * - Align amounts of money at the end.
+ * - Pass an EmptyState as `empty`, and `skeletonRows` as many as usual.
+ * - Set `cardLines` where a phone has to show many records at once.
+ *
+ * Don't:
+ * - Expect it to sort or filter: `rows` come as they are to be shown.
+ * - Make an icon the only header of a column without a `cardHeader`.
+ * - Lay out a page by it.
+ *
  * Keyboard: Tab reaches the sorting headers, then each row's action, which Enter and Space press.
  */
 export const Table = <Row,>(props: TableProps<Row>): ReactElement => {

@@ -15,6 +15,16 @@ export type ReasonTooltipProps = {
  *
  * Use it by a Button's `disabledReason`; by itself only around other controls.
  *
+ * Anatomy: the control; above it, or below where there is no room, the reason.
+ *
+ * Do:
+ * - Say in one sentence what to do first: "Choose a country."
+ * - Disable the control by `aria-disabled`, so that the focus still reaches it.
+ *
+ * Don't:
+ * - Say only that it is not possible.
+ * - Put a link into the reason: the pointer cannot reach it.
+ *
  * Keyboard: the control stays focusable, and the focus shows the reason.
  */
 export const ReasonTooltip = ({ reason, children }: ReasonTooltipProps): ReactElement => {

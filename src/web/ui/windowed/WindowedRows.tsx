@@ -165,8 +165,19 @@ const Rows = ({
  *
  * Use it through List and Table, which measure rows first; a list of fewer than 500 needs none of it.
  *
- * Keyboard: the focused row stays rendered, with its neighbours, wherever the page scrolls. Home and End reach the first and the
- * last row.
+ * Anatomy: the caller's holder, as high as all rows together; in it each rendered row at its own place.
+ *
+ * Do:
+ * - Put the ref and `data-row` on the element of each row.
+ * - Pass the mean height of the first rows as `rowHeight`: then the page hardly moves when the others are measured.
+ * - Say for screen readers how many rows there are: `aria-rowcount`, or `aria-setsize` of each item.
+ *
+ * Don't:
+ * - Put anything but rows into the holder.
+ * - Build an HTML table from it: a row has a place of its own, which only elements with roles allow.
+ *
+ * Keyboard: the focused row stays rendered, with its neighbours, wherever the page scrolls. Home and End reach the
+ * first and the last row.
  */
 export const WindowedRows = (props: WindowedRowsProps): ReactElement => {
   const { holder, rowHeight, gap = 0 } = props;
