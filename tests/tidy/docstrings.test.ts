@@ -1,13 +1,15 @@
 import path from 'node:path';
 import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sectionsOf } from '#storybook/docstring-sections.ts';
 import { contentOf, filesBelow, projectRoot } from './source-tree.ts';
 
 /** Files that show something by themselves, not their parts. */
 const shownFiles = (folder: string): string[] =>
   filesBelow(`src/web/${folder}`).filter((file) => /\/[A-Z]\w+\.tsx$/.test(file) && !file.includes('/parts/'));
 
-const catalogue = ['ui', 'components'].flatMap(shownFiles);
+const library = shownFiles('ui');
+const catalogue = [...library, ...shownFiles('components')];
 const all = [...catalogue, ...['shell', 'pages'].flatMap(shownFiles)];
 
 const componentOf = (file: string): string => path.posix.basename(file, '.tsx');
@@ -17,7 +19,8 @@ const docstringOf = (file: string): string =>
   contentOf(file)
     .split(`*/\nexport const ${componentOf(file)} `)[0]
     ?.split('/**')
-    .at(-1) ?? '';
+    .at(-1)
+    ?.replaceAll(/^ \*(?: |$)/gm, '') ?? '';
 
 const newProgram = (files: readonly string[]): ts.Program => {
   const { config } = ts.readConfigFile(path.join(projectRoot, 'tsconfig.browser.json'), ts.sys.readFile);
@@ -66,5 +69,14 @@ describe('the docs pages', () => {
 
   test('say of every component of the catalogue when to use it', () => {
     expect(catalogue.filter((file) => !/\bUse it\b/.test(docstringOf(file)))).toEqual([]);
+  });
+
+  test('say of every component of the library how it is built, and what to do and not to do with it', () => {
+    const lacking = library.flatMap((file) => {
+      const sections = sectionsOf(docstringOf(file));
+      const wanted = ['use', 'anatomy', 'dos', 'donts'] as const;
+      return wanted.filter((section) => !sections[section]).map((section) => `${file}: ${section}`);
+    });
+    expect(lacking).toEqual([]);
   });
 });
