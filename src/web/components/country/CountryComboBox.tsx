@@ -55,6 +55,16 @@ const useOptions = (isRestricted: boolean) => {
  *
  * Use it for any country outside of a form; in a form use CountryField.
  *
+ * Anatomy: as a ComboBox, with the flag of the chosen country; a refused one says so in the list.
+ *
+ * Do:
+ * - Name in the label whose country it is.
+ * - Use `onFault` where a button says why it is inactive.
+ *
+ * Don't:
+ * - Keep the country's name: keep its code, which is the same in each language.
+ * - Pass an `error` of your own for an unknown name: the field has one.
+ *
  * Keyboard: typing filters by name, arrows move, Enter picks.
  */
 export const CountryComboBox = ({

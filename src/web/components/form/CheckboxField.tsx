@@ -15,6 +15,16 @@ export type CheckboxFieldProps<Values extends FieldValues, Name extends FieldPat
  *
  * Use it for consent and options in a Form. Outside of a form use Checkbox.
  *
+ * Anatomy: as a Checkbox: the box and its label, below them the description and the error.
+ *
+ * Do:
+ * - Link the terms in the label that it agrees to.
+ * - Give the screen's own words for an error in `faults`.
+ *
+ * Don't:
+ * - Start ticked where it agrees to something.
+ * - Use one for each of several choices of which one holds: that is a RadioField.
+ *
  * Keyboard: Space ticks it.
  */
 export const CheckboxField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(

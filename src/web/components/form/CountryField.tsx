@@ -16,7 +16,17 @@ export type CountryFieldProps<Values extends FieldValues, Name extends FieldPath
  *
  * Use it for countries in a Form. Outside of a form use CountryComboBox.
  *
- * Keyboard: as there.
+ * Anatomy: as a ComboBox, with the flag of the chosen country.
+ *
+ * Do:
+ * - Set `isRestricted` wherever VAL-001 holds: a refused country then says so in the list already.
+ * - Name in the label whose country it is: "Country of residence".
+ *
+ * Don't:
+ * - Choose a country in advance that nobody has named.
+ * - Use it for the coverage of packages, which has regions too.
+ *
+ * Keyboard: typing filters by name, arrows move, Enter picks.
  */
 export const CountryField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
   props: CountryFieldProps<Values, Name, Sent>,

@@ -49,8 +49,20 @@ const showFieldErrors = <Values extends FieldValues, Sent>(
  * A form of the app. It never sends invalid values, nor the same twice; a failed call keeps what was typed. The caller
  * reports the failure (a toast, a banner); the form shows only field errors.
  *
- * Use it for all that is typed and sent from a page; in a dialog use FormModal. A filter that works at once is no
- * form.
+ * Use it for all that is typed and sent from a page; in a dialog use FormModal. A filter that works at once is no form.
+ *
+ * Anatomy: the fields, one below the other unless `className` says otherwise, and the submit button.
+ *
+ * Do:
+ * - Return the promise of the call from `onSubmit`: the form waits for it, and shows the server's errors at their
+ *   fields.
+ * - Take the schema from the contract, narrowed where the screen asks for more.
+ * - Have one submit button, which says in `disabledReason` what is missing.
+ *
+ * Don't:
+ * - Empty the fields after a failure.
+ * - Report the error of a field a second time, in a toast or a Banner.
+ * - Put a control into it whose value is not in the schema: it is not sent.
  *
  * Keyboard: Enter in a line sends it.
  */

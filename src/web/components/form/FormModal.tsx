@@ -65,7 +65,19 @@ export type FormModalProps<Values extends FieldValues, Sent> = {
  *
  * Use it for forms of up to about seven fields; longer ones are a page.
  *
- * Keyboard: the first field has the focus, Enter sends, Escape leaves.
+ * Anatomy: the title and a close button; the fields; "Cancel", or what `aside` puts in its place, and the submit
+ * button. The question takes the place of the buttons.
+ *
+ * Do:
+ * - Name in `submitLabel` what is done, with the amount where money moves.
+ * - Close it when the call succeeded, and say so by a toast.
+ * - Set `autoFocus` on the first field.
+ *
+ * Don't:
+ * - Close it on a failure: what was typed would be lost.
+ * - Ask in a dialog of its own whether to leave: this one asks.
+ *
+ * Keyboard: Enter sends, Escape leaves.
  */
 export const FormModal = <Values extends FieldValues, Sent>(props: FormModalProps<Values, Sent>): ReactElement => {
   const { isOpen = true, title, onClose, width = 474, isLocked = false, submitLabel, disabledReason, aside } = props;

@@ -15,6 +15,18 @@ export type MoneyFieldProps<Values extends FieldValues, Name extends FieldPath<V
  * An amount of money in a form, typed and shown with the decimal sign of the reader's language; its schema is `amount`.
  *
  * Use it for every amount of money in a Form. Rates are a PercentField, counts a NumberField.
+ *
+ * Anatomy: as a TextField, with the currency at the end of the box.
+ *
+ * Do:
+ * - Pass the currency of the account or the price, not one of the screen's own.
+ * - Say in `description` what the amount is for: what a customer pays is not what is charged.
+ *
+ * Don't:
+ * - Put the currency into the label.
+ * - Count with the typed text: the schema gives the number, without rounding.
+ *
+ * Keyboard: Enter sends the form.
  */
 export const MoneyField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
   props: MoneyFieldProps<Values, Name, Sent>,

@@ -16,6 +16,16 @@ export type RadioFieldProps<Values extends FieldValues, Name extends FieldPath<V
  *
  * Use it for two to five choices in a Form. Outside of a form use RadioList.
  *
+ * Anatomy: as a RadioList.
+ *
+ * Do:
+ * - Change dependent fields in `onChosen`.
+ * - Show what depends on a choice right below it.
+ *
+ * Don't:
+ * - Send the form by a choice: its button does.
+ * - Write a longer label where a `description` explains the choice.
+ *
  * Keyboard: arrows choose.
  */
 export const RadioField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(

@@ -17,6 +17,16 @@ export type SelectFieldProps<Values extends FieldValues, Name extends FieldPath<
  *
  * Use it for more than five choices in a Form; fewer are a RadioField. Outside of a form use Select.
  *
+ * Anatomy: as a Select.
+ *
+ * Do:
+ * - Start without a choice where none is usual, so that nobody sends one unread.
+ * - Set `isSearchable` for more than about 15 options.
+ *
+ * Don't:
+ * - Add an option for "none": set `isClearable`.
+ * - Send the form by a choice: its button does.
+ *
  * Keyboard: Enter, Space and the arrows open the list, Enter picks.
  */
 export const SelectField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(

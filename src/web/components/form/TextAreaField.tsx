@@ -17,6 +17,16 @@ export type TextAreaFieldProps<Values extends FieldValues, Name extends FieldPat
  *
  * Use it for notes in a Form. Outside of a form use TextArea.
  *
+ * Anatomy: as a TextArea, with the count at the end of the line below the box.
+ *
+ * Do:
+ * - Say in `description` who will read the text.
+ * - Keep a text that is long to write in the form's `draft`.
+ *
+ * Don't:
+ * - Pass a limit: the schema has it.
+ * - Use it for a text that has to fit in one line later.
+ *
  * Keyboard: Enter adds a line and sends nothing.
  */
 export const TextAreaField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(

@@ -21,6 +21,18 @@ export type TextFieldProps<Values extends FieldValues, Name extends FieldPath<Va
  *
  * Use it for names and other texts in a Form; money, country, e-mail, address and ICCID have fields of their own.
  * Outside of a form use the TextField of the controls.
+ *
+ * Anatomy: as the control's: the label, the box, below it the error and the hint.
+ *
+ * Do:
+ * - Give the screen's own words for an error in `faults`, by the name of the error: they say what to do here.
+ * - Set `hasNoStop` where people paste texts that `normalise` shortens.
+ *
+ * Don't:
+ * - Pass a limit: the schema has it, and typing stops there.
+ * - Check the value while it is typed: the schema does, and the error waits until the field is left.
+ *
+ * Keyboard: Enter sends the form.
  */
 export const TextField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
   props: TextFieldProps<Values, Name, Sent>,

@@ -29,9 +29,20 @@ export const PriceText = ({ parts, isStrong = false }: PriceTextProps): ReactEle
   );
 
 /**
- * '9.20 USD': digits of one width, the currency smaller beside them.
+ * "9.20 USD": digits of one width, the currency smaller beside them.
  *
  * Use it for prices in tables and cards. The one number of a page is a Figure, an amount in a sentence is Amount.
+ *
+ * Anatomy: the amount, then the currency, which never wraps; a dash where there is no price.
+ *
+ * Do:
+ * - Align prices at the end of their column.
+ * - Set `isStrong` on the price that is paid, where another one stands beside it.
+ * - Use PriceText with texts formatted once in a list of hundreds.
+ *
+ * Don't:
+ * - Show a sum of two currencies.
+ * - Round a price, or leave out its currency.
  */
 export const PriceLabel = ({ price, isStrong = false }: PriceLabelProps): ReactElement => {
   const { moneyParts } = useFormat();

@@ -27,6 +27,18 @@ const NotInView = ({ refusal }: { refusal: Refusal }): ReactElement => <ErrorSta
  *
  * Use it around all content of a page that comes from one call. A table has its own loading rows. A dialog that cannot
  * open without data is left closed instead.
+ *
+ * Anatomy: nothing of its own: the data's content, or `loading`, `gone`, or an ErrorState, in a Card where `card` says
+ * so.
+ *
+ * Do:
+ * - Pass as `loading` a Skeleton in the final size.
+ * - Pass `gone` where the address can name a record that is no longer there.
+ * - Say in `failed` what could not be loaded, where a page has several queries.
+ *
+ * Don't:
+ * - Wrap several calls in one, so that the slowest holds back all.
+ * - Show an empty list by it: the content does, by an EmptyState.
  */
 export const QueryContent = <Data,>(props: QueryContentProps<Data>): ReactNode => {
   const { query, loading, failed, gone, card, children } = props;

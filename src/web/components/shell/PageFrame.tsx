@@ -44,6 +44,18 @@ const Band = ({ title, context, figure, actions, back }: Omit<PageFrameProps, 'c
  * A page: the header band with the height of its address, and the content below it.
  *
  * Use it for every page but the landing page and the point of sale.
+ *
+ * Anatomy: in the band the link to the page above, the title, the context below it, the main number and the buttons; at
+ * its foot the pages of the area. Below the band the content.
+ *
+ * Do:
+ * - Name the page in the title as the navigation does.
+ * - Put one number into `figure`, the one that people open the page for.
+ * - Show the band at once, while the content still loads.
+ *
+ * Don't:
+ * - Write another heading of level 1.
+ * - Put actions of one record into `actions`: they stand at the record.
  */
 export const PageFrame = ({ children, ...band }: PageFrameProps): ReactElement => {
   const height = headerHeight(useLocation().pathname);

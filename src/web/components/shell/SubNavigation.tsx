@@ -15,6 +15,16 @@ export type SubNavigationProps = {
  *
  * Use it for two to six pages of one area that have addresses. Views without one are Tabs.
  *
+ * Anatomy: links in a row; the current one is marked, for screen readers too.
+ *
+ * Do:
+ * - Label each page by one or two words: they never wrap, and German is longer.
+ * - Keep the order on all pages of the area.
+ *
+ * Don't:
+ * - Lead to another area by it.
+ * - Mark the current page by its look alone: `isCurrent` also tells screen readers.
+ *
  * Keyboard: each is a link.
  */
 export const SubNavigation = ({ label, items }: SubNavigationProps): ReactElement => (
