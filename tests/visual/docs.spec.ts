@@ -41,6 +41,13 @@ test('the docs page of each component says when to use it', async ({ page }) => 
   expect(silent).toEqual([]);
 });
 
+test('the docs page of a component has a heading for each section of its docstring', async ({ page }) => {
+  await page.goto('/iframe.html?id=ui-fields-select--docs&viewMode=docs');
+  for (const name of ['When to use it', 'Anatomy', 'Do', 'Don’t', 'Keyboard']) {
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  }
+});
+
 test('the docs page of a component explains its props', async ({ page }) => {
   await page.goto('/iframe.html?id=ui-fields-select--docs&viewMode=docs');
   await expect(page.getByText(/Use it for about 5 to 15 options/)).toBeVisible();
