@@ -9,8 +9,18 @@ export type AnnouncementProps = {
 /**
  * Tells screen readers a change that sight has on the page: a list is shorter, a page loads.
  *
- * Use it where it is there before its text changes, since readers tell changes only. What everybody should notice is a
- * toast or a Banner.
+ * Use it beside a list that becomes shorter, or in place of what loads. What everybody should notice is a toast or a
+ * Banner.
+ *
+ * Anatomy: a text that only screen readers find, in a region that they watch.
+ *
+ * Do:
+ * - Render it before there is something to say: readers tell changes only.
+ * - Say the result: "12 results".
+ *
+ * Don't:
+ * - Repeat what the focus or a toast says.
+ * - Change the text with every letter that is typed.
  */
 export const Announcement = ({ text }: AnnouncementProps): ReactElement => (
   <output>

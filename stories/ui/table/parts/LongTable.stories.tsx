@@ -33,6 +33,8 @@ export const Default = meta.story({
       within(table)
         .getAllByRole('columnheader')
         .map(({ offsetWidth }) => offsetWidth);
+    // Its font moves text as it comes.
+    await document.fonts.ready;
     const before = widths();
     const layout = shifts();
     for (let top = 0; top < 6000; top += 400) {
