@@ -15,36 +15,27 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { SkeletonOf } from '#web/ui/feedback/SkeletonOf.tsx';
 import { PackageIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { useDebounced } from '#web/ui/use-debounced.ts';
 import { priceListHref, priceRulesHref, suppliersHref } from '../addresses/packages.ts';
 import { SaleChanges } from './SaleChanges.tsx';
+import { PAGE_SIZE } from '../use-list-address.ts';
 import { usePackagesAddress } from './use-packages-address.ts';
 
-const PAGE_SIZE = 50;
-const SEARCH_DELAY_MS = 250;
-
 type Address = ReturnType<typeof usePackagesAddress>;
-
-/** What is looked for, as the operations take it. */
-const useFilter = ({ search: typed, state, supplier }: Address) => {
-  const search = useDebounced(typed.trim(), SEARCH_DELAY_MS);
-  return { ...(search !== '' && { search }), ...(state && { state }), ...(supplier && { supplier }) };
-};
 
 type FoundProps = {
   /** Undefined while it loads. */
   list: PackageList | undefined;
   address: Address;
-  filter: ReturnType<typeof useFilter>;
 };
 
-const Found = ({ list, address, filter }: FoundProps): ReactElement => {
+const Found = ({ list, address }: FoundProps): ReactElement => {
   const { t } = useTranslation('operatorPackages');
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const mark = (ids: readonly string[], isSelected: boolean): void =>
     setMarked((before) => new Set([...[...before].filter((id) => !ids.includes(id)), ...(isSelected ? ids : [])]));
   // Only what is shown can be changed: nobody decides about rows of another page.
   const ids = (list?.items ?? []).map(({ id }) => id).filter((id) => marked.has(id));
+  const { filter } = address;
   const isFiltered = Object.keys(filter).length > 0;
   return (
     <>
@@ -72,7 +63,7 @@ const Found = ({ list, address, filter }: FoundProps): ReactElement => {
           />
         }
       />
-      <PageTurner page={address.page} hasMore={list?.hasMore ?? false} onTurn={(page) => address.show({ page })} />
+      <PageTurner page={address.page} hasMore={list?.hasMore ?? false} onTurn={address.turn} />
     </>
   );
 };
@@ -81,12 +72,7 @@ const Found = ({ list, address, filter }: FoundProps): ReactElement => {
 export const Component = (): ReactElement => {
   const { t } = useTranslation('operatorPackages');
   const address = usePackagesAddress();
-  const filter = useFilter(address);
-  const found = useListPackages(
-    { ...filter, page_size: PAGE_SIZE, page_index: address.page },
-    { query: { placeholderData: keepPreviousData } },
-  );
-  const props = { address, filter };
+  const found = useListPackages(address.request, { query: { placeholderData: keepPreviousData } });
   return (
     <PageFrame
       title={t('title')}
@@ -105,10 +91,10 @@ export const Component = (): ReactElement => {
         </>
       }
     >
-      <PackageFilters shown={address} onShow={address.show} suppliers={found.data?.suppliers ?? []} />
+      <PackageFilters shown={address.shown} onShow={address.show} suppliers={found.data?.suppliers ?? []} />
       <Card isFlush>
-        <QueryContent query={found} loading={<Found list={undefined} {...props} />}>
-          {(list) => <Found list={list} {...props} />}
+        <QueryContent query={found} loading={<Found list={undefined} address={address} />}>
+          {(list) => <Found list={list} address={address} />}
         </QueryContent>
       </Card>
     </PageFrame>

@@ -12,12 +12,8 @@ import { ResultCount } from '#web/components/query/ResultCount.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { CreditCardIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { useDebounced } from '#web/ui/use-debounced.ts';
 import { paymentHref } from '../addresses/payments.ts';
 import { usePaymentsAddress } from './use-payments-address.ts';
-
-const PAGE_SIZE = 50;
-const SEARCH_DELAY_MS = 250;
 
 type Address = ReturnType<typeof usePaymentsAddress>;
 
@@ -29,7 +25,8 @@ type FoundProps = {
 
 const Found = ({ list, address }: FoundProps): ReactElement => {
   const { t } = useTranslation('operatorPayments');
-  const isFiltered = address.search.trim() !== '' || address.state !== undefined || address.method !== undefined;
+  const { search, state, method } = address.shown;
+  const isFiltered = search.trim() !== '' || state !== undefined || method !== undefined;
   return (
     <>
       <ResultCount count={isFiltered ? list?.items.length : undefined} hasMore={list?.hasMore ?? false} />
@@ -45,22 +42,8 @@ const Found = ({ list, address }: FoundProps): ReactElement => {
           />
         }
       />
-      <PageTurner page={address.page} hasMore={list?.hasMore ?? false} onTurn={(page) => address.show({ page })} />
+      <PageTurner page={address.page} hasMore={list?.hasMore ?? false} onTurn={address.turn} />
     </>
-  );
-};
-
-const useFound = ({ search: typed, state, method, page }: Address) => {
-  const search = useDebounced(typed.trim(), SEARCH_DELAY_MS);
-  return useListPayments(
-    {
-      ...(search !== '' && { search }),
-      ...(state && { state }),
-      ...(method && { method }),
-      page_size: PAGE_SIZE,
-      page_index: page,
-    },
-    { query: { placeholderData: keepPreviousData } },
   );
 };
 
@@ -68,10 +51,10 @@ const useFound = ({ search: typed, state, method, page }: Address) => {
 export const Component = (): ReactElement => {
   const { t } = useTranslation('operatorPayments');
   const address = usePaymentsAddress();
-  const found = useFound(address);
+  const found = useListPayments(address.request, { query: { placeholderData: keepPreviousData } });
   return (
     <PageFrame title={t('title')} context={t('subtitle')}>
-      <PaymentFilters shown={address} onShow={address.show} methods={found.data?.methods ?? []} />
+      <PaymentFilters shown={address.shown} onShow={address.show} methods={found.data?.methods ?? []} />
       <Card isFlush>
         <QueryContent query={found} loading={<Found list={undefined} address={address} />}>
           {(list) => <Found list={list} address={address} />}

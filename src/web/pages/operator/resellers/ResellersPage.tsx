@@ -12,12 +12,8 @@ import { ResultCount } from '#web/components/query/ResultCount.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { UsersIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { useDebounced } from '#web/ui/use-debounced.ts';
 import { resellerHref } from '../addresses/resellers.ts';
 import { useResellersAddress } from './use-resellers-address.ts';
-
-const PAGE_SIZE = 50;
-const SEARCH_DELAY_MS = 250;
 
 type Address = ReturnType<typeof useResellersAddress>;
 
@@ -29,7 +25,7 @@ type FoundProps = {
 
 const Found = ({ list, address }: FoundProps): ReactElement => {
   const { t } = useTranslation('operatorResellers');
-  const isSearch = address.search.trim() !== '';
+  const isSearch = address.shown.search.trim() !== '';
   return (
     <>
       <ResultCount count={isSearch ? list?.items.length : undefined} hasMore={list?.hasMore ?? false} />
@@ -45,16 +41,8 @@ const Found = ({ list, address }: FoundProps): ReactElement => {
           />
         }
       />
-      <PageTurner page={address.page} hasMore={list?.hasMore ?? false} onTurn={(page) => address.show({ page })} />
+      <PageTurner page={address.page} hasMore={list?.hasMore ?? false} onTurn={address.turn} />
     </>
-  );
-};
-
-const useFound = ({ search: typed, sort, page }: Address) => {
-  const search = useDebounced(typed.trim(), SEARCH_DELAY_MS);
-  return useListResellers(
-    { ...(search !== '' && { search }), sort, page_size: PAGE_SIZE, page_index: page },
-    { query: { placeholderData: keepPreviousData } },
   );
 };
 
@@ -62,17 +50,18 @@ const useFound = ({ search: typed, sort, page }: Address) => {
 export const Component = (): ReactElement => {
   const { t } = useTranslation('operatorResellers');
   const address = useResellersAddress();
-  const { search, sort, show } = address;
+  const { shown, show } = address;
+  const found = useListResellers(address.request, { query: { placeholderData: keepPreviousData } });
   return (
     <PageFrame title={t('title')} context={t('subtitle')}>
       <ResellerFilters
-        search={search}
-        onSearch={(text) => show({ search: text })}
-        sort={sort}
-        onSort={(chosen) => show({ sort: chosen })}
+        search={shown.search}
+        onSearch={(search) => show({ search })}
+        sort={shown.sort ?? 'NEWEST'}
+        onSort={(sort) => show({ sort: sort === 'NEWEST' ? undefined : sort })}
       />
       <Card isFlush>
-        <QueryContent query={useFound(address)} loading={<Found list={undefined} address={address} />}>
+        <QueryContent query={found} loading={<Found list={undefined} address={address} />}>
           {(list) => <Found list={list} address={address} />}
         </QueryContent>
       </Card>
