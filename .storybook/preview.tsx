@@ -16,6 +16,7 @@ import { PATIENCE_MS } from './patience.ts';
 import { en } from '#web/i18n/en/index.ts';
 import { DocsPage, followToolbar } from './DocsPage.tsx';
 import { DocsTemplate } from './DocsTemplate.tsx';
+import { EndedSession } from './EndedSession.tsx';
 import { fitFrame, globalsAround, playOnlyAtHome } from './docs-frame.ts';
 import { checkLooks, isTest, testedOptions } from './looks.ts';
 import { inLooks, viewports } from './modes.ts';
@@ -192,7 +193,13 @@ export default definePreview({
           route={parameters['route'] as string}
           language={viewMode === 'docs' ? (globals['language'] as Language) : undefined}
         >
-          <Story />
+          {globals['scenario'] === 'signedOut' ? (
+            <EndedSession>
+              <Story />
+            </EndedSession>
+          ) : (
+            <Story />
+          )}
         </Providers>
       </OwnLook>
     ),

@@ -7,6 +7,9 @@ export type { ProblemCode } from '#contract/storefront/model/problemCode.ts';
 /** A problem as a client has it: without a code it came from something in between, or there was no answer at all. */
 export type Refusal = Omit<Problem, 'code'> & Partial<Pick<Problem, 'code'>>;
 
+/** Status of a refusal without a response: broken connection, timeout, unreadable response. */
+export const NO_ANSWER = 0;
+
 /** What is wrong with one field of the request. */
 export type FieldRefusal = ProblemErrorsItem;
 

@@ -1,5 +1,5 @@
 import type { Decorator } from '@storybook/react-vite';
-import { type ReactElement, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { fn } from 'storybook/test';
 import type { ProfileResellerInformation } from '#contract/storefront/model/profileResellerInformation.ts';
 import type { Language } from '#domain/languages.ts';
@@ -8,6 +8,8 @@ import { enhance } from '#traveller/enhance.ts';
 import { textsOf } from '#traveller/i18n/texts.ts';
 import type { PageContext } from '#traveller/page-context.ts';
 import { brandOfChoice } from '#storybook/brands.ts';
+import type { Scenario } from '#storybook/scenarios.ts';
+import { FailurePage, LinkInvalidPage } from '#traveller/pages/MessagePage.tsx';
 import { rules } from '#traveller/styles/index.ts';
 
 /** The script's changes of the browser's address. */
@@ -45,7 +47,13 @@ const Frame = ({ visited, brand, language, isDark, children }: FrameProps): Reac
   );
 };
 
-/** Shows a page in its document, in the language, the theme and the brand of the toolbar. */
+/** What the server sends instead of the page, in a scenario of the toolbar; the pages themselves call nothing. */
+const inPlace: Partial<Record<Scenario, ComponentType<{ page: PageContext }>>> = {
+  failing: FailurePage,
+  signedOut: LinkInvalidPage,
+};
+
+/** Shows a page in its document, in the language, the theme, the brand and the scenario of the toolbar. */
 export const inFrame: Decorator<{ page: PageContext }> = (Story, { args, globals }) => (
   <Frame
     visited={args.page}
@@ -53,6 +61,9 @@ export const inFrame: Decorator<{ page: PageContext }> = (Story, { args, globals
     language={globals['language'] as Language}
     isDark={globals['theme'] === 'dark'}
   >
-    {(page) => <Story args={{ ...args, page }} />}
+    {(page) => {
+      const Instead = inPlace[globals['scenario'] as Scenario];
+      return Instead ? <Instead page={page} /> : <Story args={{ ...args, page }} />;
+    }}
   </Frame>
 );

@@ -10,6 +10,16 @@ test('the toolbar makes the server of a story fail', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText(/Your inventory could not be loaded\./);
 });
 
+test('the toolbar takes a story offline, and the page says what to check', async ({ page }) => {
+  await show(page, inventory, 'scenario:offline');
+  await expect(page.getByRole('alert')).toHaveText(/Please check your connection and try again\./);
+});
+
+test('the toolbar ends the session of a story', async ({ page }) => {
+  await show(page, inventory, 'scenario:signedOut');
+  await expect(page.getByText('Your session has ended', { exact: false })).toBeVisible();
+});
+
 test('the toolbar empties the lists of a story', async ({ page }) => {
   await show(page, inventory, 'scenario:empty');
   await expect(page.getByText('Your inventory is empty')).toBeVisible();
@@ -29,6 +39,12 @@ test('the toolbar puts the pages of travellers into a brand', async ({ page }) =
   await show(page, 'traveller-profile--default', 'brand:demo');
   await expect(page.getByText('Berg Reisen').first()).toBeVisible();
   await expect(page.locator('.traveller').first()).toHaveCSS('--header', '#12372a');
+});
+
+test('the toolbar makes the server of a traveller fail', async ({ page }) => {
+  await show(page, 'traveller-profile--default', 'scenario:failing');
+  await expect(page.getByRole('region', { name: 'Remaining data' })).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('could not be loaded');
 });
 
 test('the toolbar fills the form of the brand and its preview', async ({ page }) => {

@@ -1,7 +1,4 @@
-import type { Refusal } from '#domain/refusal.ts';
-
-/** Status of an error without a response: broken connection, timeout, unreadable response. */
-export const NO_ANSWER = 0;
+import { NO_ANSWER, type Refusal } from '#domain/refusal.ts';
 
 /** Thrown for every response outside 2xx, and with status NO_ANSWER when there was none: a hook's `error` is always one. */
 export class ApiError extends Error {

@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, NO_ANSWER } from './api-error.ts';
+import { NO_ANSWER } from '#domain/refusal.ts';
+import { ApiError } from './api-error.ts';
 
 /** Once, and soon: a waiting user should see a failure within a second. */
 const RETRIES = 1;

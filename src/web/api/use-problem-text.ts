@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { NO_ANSWER } from '#domain/refusal.ts';
 import { useProblemWords } from '#web/i18n/use-problem-words.ts';
-import { ApiError, NO_ANSWER } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 
 /** The message for the visitor about a failed call: by the problem's code, `otherwise`, or a general one. */
 export const useProblemText = (): ((error: unknown, otherwise?: string) => string) => {

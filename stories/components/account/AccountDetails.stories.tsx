@@ -48,4 +48,5 @@ export const Empty = meta.story({
   },
 });
 
-export const Loading = meta.story({ args: { user: undefined } });
+/** The account could not be loaded. */
+export const Missing = meta.story({ args: { user: undefined } });

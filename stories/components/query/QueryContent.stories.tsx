@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { expect, fn } from 'storybook/test';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
+import { NO_ANSWER } from '#domain/refusal.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import type { QueryLike } from '#web/components/query/query-failure.ts';
@@ -78,6 +79,14 @@ export const Failed = meta.story({
     await expect(canvas.getByRole('alert')).toHaveTextContent('The package could not be loaded.');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(refetch).toHaveBeenCalledTimes(1);
+  },
+});
+
+/** The connection is broken, or the server does not answer in time. */
+export const Unanswered = meta.story({
+  args: { query: failedWith(NO_ANSWER) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Please check your connection and try again.');
   },
 });
 

@@ -43,7 +43,7 @@ export const BeforeTheFirstSale = meta.story({
   },
 });
 
-/** Nothing is known yet. */
-export const Loading = meta.story({
+/** While it loads the steps stand there, and none is marked: nothing moves when they are. */
+export const NothingKnown = meta.story({
   args: { store: { isConfirmed: undefined, hasCountry: undefined, credit: undefined, items: undefined } },
 });

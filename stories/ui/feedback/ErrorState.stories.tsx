@@ -21,4 +21,11 @@ export const WithText = meta.story({
   },
 });
 
+export const Unanswered = meta.story({
+  args: { isUnanswered: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Please check your connection and try again.');
+  },
+});
+
 export const Pending = meta.story({ args: { isRetrying: true } });

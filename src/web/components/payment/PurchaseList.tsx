@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Purchase } from '#contract/storefront/model/purchase.ts';
+import type { QueryFailure } from '#web/components/query/query-failure.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -14,7 +15,7 @@ export type PurchaseListProps = {
   /** Newest first; undefined while they are being fetched. */
   purchases: readonly Purchase[] | undefined;
   /** The purchases could not be loaded, and the way to try again. */
-  failure?: { onRetry: () => void; isRetrying: boolean } | undefined;
+  failure?: QueryFailure | undefined;
   /** Where a purchase stands by itself. */
   detailsHref?: ((purchase: Purchase) => string) | undefined;
 } & Pick<PurchaseCardProps, 'onDownloadReceipt' | 'onContinue' | 'onCancel'>;

@@ -10,7 +10,9 @@ export type ErrorStateProps = {
   /** 'This could not be loaded.' by default. */
   title?: string;
   /** States what happens to the money, where money is involved. */
-  text?: string;
+  text?: string | undefined;
+  /** There was no answer: says so in place of a text. */
+  isUnanswered?: boolean;
   /** Loads again; without it no button is shown. */
   onRetry?: (() => void) | undefined;
   /** The next attempt is under way: the button waits. */
@@ -35,8 +37,10 @@ export type ErrorStateProps = {
  *
  * Keyboard: Tab reaches the button that tries again.
  */
-export const ErrorState = ({ title, text, onRetry, isRetrying = false }: ErrorStateProps): ReactElement => {
+export const ErrorState = (props: ErrorStateProps): ReactElement => {
+  const { title, isUnanswered = false, onRetry, isRetrying = false } = props;
   const { t } = useTranslation(['ui', 'errors']);
+  const text = props.text ?? (isUnanswered ? t('errors:general.noAnswer') : undefined);
   return (
     <div className={styles.state} role="alert">
       <span className={classes(styles.icon, styles.danger)}>

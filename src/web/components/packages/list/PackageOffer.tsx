@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
 import { NO_OFFER_FILTER, type OfferFilter } from '#domain/package-search.ts';
+import type { QueryFailure } from '#web/components/query/query-failure.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -24,7 +25,7 @@ export type PackageOfferProps = {
   /** Called with the whole filter at each change. */
   onFilter: (filter: OfferFilter) => void;
   /** The packages could not be loaded, and the way to try again. */
-  failure?: { onRetry: () => void; isRetrying: boolean } | undefined;
+  failure?: QueryFailure | undefined;
 } & Omit<PackageListProps, 'packages'>;
 
 const Empty = (): ReactElement => {

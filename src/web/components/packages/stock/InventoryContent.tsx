@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { type InventoryOrder, sortInventory } from '#domain/inventory-order.ts';
 import { NO_FILTER, type PackageFilter } from '#domain/package-filter.ts';
+import type { QueryFailure } from '#web/components/query/query-failure.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
@@ -35,7 +36,7 @@ export type InventoryContentProps = {
   /** Shows placeholders of the final size. */
   isLoading: boolean;
   /** The inventory could not be loaded, and the way to try again. */
-  failure?: { onRetry: () => void; isRetrying: boolean } | undefined;
+  failure?: QueryFailure | undefined;
 } & InventoryActions;
 
 const Empty = ({ packagesHref }: { packagesHref: string }): ReactElement => {
