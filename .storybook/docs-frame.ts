@@ -17,12 +17,12 @@ type Render = {
   renderOptions?: { autoplay: boolean };
 };
 
-/**
- * A play finds what it acts on by the words of its story's own language, and frames on one page would take the focus from
- * each other: elsewhere the story is only shown. Storybook has no setting for that.
- */
-export const playOnlyAtHome = (isOwnLanguage: boolean): void => {
+/** Whether a docs page shows this document in a frame: there plays would take the focus from each other. */
+export const isInDocs = (): boolean => docsFrame() !== undefined;
+
+/** Whether the play of the story that comes runs; else the story is only shown. Storybook has no setting for that. */
+export const playIf = (isPlayed: boolean): void => {
   const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__') as { currentRender?: Render } | undefined;
   const options = preview?.currentRender?.renderOptions;
-  if (options) options.autoplay = isOwnLanguage && docsFrame() === undefined;
+  if (options) options.autoplay = isPlayed;
 };

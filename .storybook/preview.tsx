@@ -17,7 +17,7 @@ import { en } from '#web/i18n/en/index.ts';
 import { DocsPage, followToolbar } from './DocsPage.tsx';
 import { DocsTemplate } from './DocsTemplate.tsx';
 import { EndedSession } from './EndedSession.tsx';
-import { fitFrame, globalsAround, playOnlyAtHome } from './docs-frame.ts';
+import { fitFrame, globalsAround, isInDocs, playIf } from './docs-frame.ts';
 import { checkLooks, isTest, testedOptions } from './looks.ts';
 import { inLooks, viewports } from './modes.ts';
 import { network, unanswered } from './network.ts';
@@ -146,15 +146,16 @@ export default definePreview({
   },
   argTypesEnhancers: [rowsControl],
   loaders: [
-    async ({ args, globals, storyGlobals }) => {
-      const language = globals['language'] as Language;
+    async ({ args, globals, storyGlobals, viewMode }) => {
       const isAsIs = globals['scenario'] === 'asIs' && globals['brand'] === 'asIs' && !('rows' in args);
-      playOnlyAtHome(isAsIs && language === (storyGlobals['language'] ?? OWN_LANGUAGE));
+      const isPlayed = isAsIs && viewMode === 'story' && !isInDocs();
+      playIf(isPlayed);
       const { style, dataset } = document.documentElement;
       style.fontSize = `${globals['textSize']}%`;
       dataset['motion'] = globals['motion'] as string;
       fitFrame(viewportOf(storyGlobals)?.styles.width);
-      await showLanguage(language);
+      // A play finds what it acts on by the words of its story's own language; the chosen one follows when it has ended.
+      await showLanguage((isPlayed ? (storyGlobals['language'] ?? OWN_LANGUAGE) : globals['language']) as Language);
     },
   ],
   beforeEach: () => {
@@ -166,6 +167,7 @@ export default definePreview({
   },
   /** A story fails on a request without a handler, and on any console error. */
   afterEach: async (context) => {
+    if (!isTest()) await showLanguage(context.globals['language'] as Language);
     await checkLooks(context);
     await expect(unanswered).toEqual([]);
     await expect(consoleErrors()).toEqual([]);

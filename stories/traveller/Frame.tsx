@@ -2,7 +2,6 @@ import type { Decorator } from '@storybook/react-vite';
 import { type ComponentType, type ReactElement, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { fn } from 'storybook/test';
 import type { ProfileResellerInformation } from '#contract/storefront/model/profileResellerInformation.ts';
-import type { Language } from '#domain/languages.ts';
 import { brandOf, brandRules } from '#traveller/brand.ts';
 import { enhance } from '#traveller/enhance.ts';
 import { textsOf } from '#traveller/i18n/texts.ts';
@@ -11,6 +10,7 @@ import { brandOfChoice } from '#storybook/brands.ts';
 import type { Scenario } from '#storybook/scenarios.ts';
 import { FailurePage, LinkInvalidPage } from '#traveller/pages/MessagePage.tsx';
 import { rules } from '#traveller/styles/index.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
 
 /** The script's changes of the browser's address. */
 export const address = { href: '', assign: fn(), reload: fn() };
@@ -19,13 +19,13 @@ type FrameProps = {
   visited: PageContext;
   /** In place of the page's own. */
   brand: ProfileResellerInformation | undefined;
-  language: Language;
   isDark: boolean;
   children: (page: PageContext) => ReactNode;
 };
 
 /** The document that the server puts around a page: the style sheet in the reseller's colours, and the script. */
-const Frame = ({ visited, brand, language, isDark, children }: FrameProps): ReactElement => {
+const Frame = ({ visited, brand, isDark, children }: FrameProps): ReactElement => {
+  const language = useLanguage();
   const page = useMemo(
     () => ({ ...visited, reseller: brand ?? visited.reseller, language, texts: textsOf(language) }),
     [visited, brand, language],
@@ -55,12 +55,7 @@ const inPlace: Partial<Record<Scenario, ComponentType<{ page: PageContext }>>> =
 
 /** Shows a page in its document, in the language, the theme, the brand and the scenario of the toolbar. */
 export const inFrame: Decorator<{ page: PageContext }> = (Story, { args, globals }) => (
-  <Frame
-    visited={args.page}
-    brand={brandOfChoice(globals['brand'])}
-    language={globals['language'] as Language}
-    isDark={globals['theme'] === 'dark'}
-  >
+  <Frame visited={args.page} brand={brandOfChoice(globals['brand'])} isDark={globals['theme'] === 'dark'}>
     {(page) => {
       const Instead = inPlace[globals['scenario'] as Scenario];
       return Instead ? <Instead page={page} /> : <Story args={{ ...args, page }} />;

@@ -52,6 +52,11 @@ test('the toolbar fills the form of the brand and its preview', async ({ page })
   await expect(page.getByLabel('Name')).toHaveValue('Sonnenklar Reisen');
 });
 
+test('a state that a play reaches is shown in the language of the toolbar', async ({ page }) => {
+  await show(page, 'pages-packages-packagespage--details', 'language:de');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Schließen' })).toBeVisible();
+});
+
 test('the pages of travellers follow the language of the toolbar', async ({ page }) => {
   await show(page, 'traveller-profile--branded', 'language:de');
   await expect(page.getByRole('region', { name: 'Restliches Datenvolumen' })).toBeVisible();
