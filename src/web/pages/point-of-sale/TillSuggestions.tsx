@@ -8,7 +8,6 @@ import { TillTiles } from '#web/components/point-of-sale/TillTiles.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { packagesHref } from './addresses.ts';
 
 export type TillSuggestionsProps = {
@@ -47,7 +46,6 @@ export const TillSuggestions = (props: TillSuggestionsProps): ReactElement => {
   if (suggestions && items.length === 0) return <NoPackages />;
   return (
     <>
-      {!suggestions && hasRepeat && <Skeleton shape="block" height="4.5rem" />}
       {lastSale && hasRepeat && (
         <RepeatSale
           item={lastSale.item}
@@ -62,9 +60,11 @@ export const TillSuggestions = (props: TillSuggestionsProps): ReactElement => {
         chosenId={chosenId}
         onChoose={(item) => onChoose(buyer, item)}
       />
-      <div>
-        {suggestions ? <Link href={packagesHref(buyer)}>{t('till.allPackages')}</Link> : <Skeleton width="8rem" />}
-      </div>
+      {suggestions && (
+        <div>
+          <Link href={packagesHref(buyer)}>{t('till.allPackages')}</Link>
+        </div>
+      )}
     </>
   );
 };
