@@ -23,7 +23,5 @@ export type AnnouncementProps = {
  * - Change the text with every letter that is typed.
  */
 export const Announcement = ({ text }: AnnouncementProps): ReactElement => (
-  <output>
-    <VisuallyHidden>{text}</VisuallyHidden>
-  </output>
+  <VisuallyHidden as="output">{text}</VisuallyHidden>
 );

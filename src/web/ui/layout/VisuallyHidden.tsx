@@ -6,8 +6,8 @@ export type VisuallyHiddenProps = {
   children: ReactNode;
   /** For `aria-labelledby` and `aria-describedby` of other elements. */
   id?: string;
-  /** `h2` and the like, where the hidden text is a heading. */
-  as?: 'span' | 'div' | 'h1' | 'h2' | 'h3' | 'caption';
+  /** `h2` and the like, where the hidden text is a heading; `output` where readers watch it (Announcement). */
+  as?: 'span' | 'div' | 'h1' | 'h2' | 'h3' | 'caption' | 'output';
 };
 
 /**
