@@ -10,12 +10,11 @@ export const NO_OFFER_FILTER: OfferFilter = { ...NO_FILTER, search: '' };
 /** Lower case, without accents. */
 export const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The words of a typed text. A number and its unit are two, also without a blank: '5gb'. */
-export const searchWords = (text: string): string[] =>
-  withoutAccents(text)
-    .replaceAll(/(\d)(?=\p{L})/gu, '$1 ')
-    .split(/\s+/)
-    .filter(Boolean);
+/** The words of a typed text. */
+export const searchWords = (text: string): string[] => withoutAccents(text).split(/\s+/).filter(Boolean);
+
+/** A number and its unit are two words, as in names: '5gb'. */
+const unitApart = (word: string): string[] => word.replaceAll(/(\d)(?=\p{L})/gu, '$1 ').split(' ');
 
 /** A number is looked for where one begins, so that 5 GB are not among 15 GB. */
 const holds = (name: string, word: string): boolean =>
@@ -46,7 +45,7 @@ export const searchIn = <Item extends NamedPackage>(
   return (words) => {
     if (words.length === 0) return items;
     const { countries, packages } = (index ??= makeIndex());
-    const tests = words.map((word) => ({
+    const tests = words.flatMap(unitApart).map((word) => ({
       word,
       codes: new Set(countries.filter(({ name }) => name.startsWith(word)).map(({ code }) => code)),
     }));

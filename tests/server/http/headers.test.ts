@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
@@ -65,10 +66,17 @@ test.each(pages)(
   },
 );
 
-test('scripts and styles come from our own files only, and no page may be framed', async () => {
-  const policy = directives(await fetch(server.url));
+const hashOf = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+
+test('scripts and styles come from our own files only, or are named by their hash, and no page may be framed', async () => {
+  const response = await fetch(server.url);
+  const policy = directives(response);
   expect(policy.get('default-src')).toBe("'none'");
-  expect(policy.get('script-src')).toBe("'self'");
+  const inline = [...(await response.text()).matchAll(/<script>([^]*?)<\/script>/g)].map(([, content = '']) => content);
+  // The one that decides when the font is fetched (decision 81).
+  expect(inline).toEqual([expect.stringContaining('navigator.connection')]);
+  expect(policy.get('script-src')).toBe(["'self'", ...inline.map(hashOf)].join(' '));
+  expect(directives(await fetch(`${server.url}/your-store/inventory`)).get('script-src')).toBe("'self'");
   expect(policy.get('style-src')).toMatch(/^'self'(?: 'sha256-[\w+/]{43}=')+$/);
   expect(policy.get('frame-ancestors')).toBe("'none'");
   expect(policy.get('form-action')).toBe("'self'");
