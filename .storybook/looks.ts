@@ -66,10 +66,10 @@ const otherLooksOf = ({ parameters }: Context): [string, Look][] => {
   return Object.entries(modes).filter(([name]) => name !== 'desktop');
 };
 
-/** Of a story's own look and the others, a run of one share checks one; of a story without others, its own every second time. */
+/** Of a story's own look and the others, a run of one share checks one; of a story with few others or none, one every third time. */
 const checked = (context: Context): { own: boolean; others: [string, Look][] } => {
   const others = otherLooksOf(context);
-  const parts = Math.max(2, others.length + 1);
+  const parts = Math.max(3, others.length + 1);
   const isChecked = (index: number): boolean => isInShare(index + context.id.length, parts, import.meta.env['SHARE']);
   return { own: isChecked(0), others: others.filter((_, index) => isChecked(index + 1)) };
 };
