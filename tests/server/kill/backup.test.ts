@@ -123,7 +123,7 @@ test.runIf(inShare(2, 3))(
   600_000,
 );
 
-test.runIf(inShare(0, 3))(
+test.runIf(inShare(2, 3))(
   'nothing is overwritten: neither a file by a backup, nor a database or another secret by a restore',
   async () => {
     const made = readFileSync(file);
@@ -150,7 +150,7 @@ test.runIf(inShare(0, 3))(
   120_000,
 );
 
-test.runIf(inShare(1, 3))(
+test.runIf(inShare(2, 3))(
   'a backup that was cut short or changed is refused, and leaves the directory as it was',
   async () => {
     const other = createHome();
