@@ -16,9 +16,14 @@ export const searchWords = (text: string): string[] => withoutAccents(text).spli
 /** A number and its unit are two words, as in names: '5gb'. */
 const unitApart = (word: string): string[] => word.replaceAll(/(\d)(?=\p{L})/gu, '$1 ').split(' ');
 
-/** A number is looked for where one begins, so that 5 GB are not among 15 GB. */
-const holds = (name: string, word: string): boolean =>
-  /^\d/.test(word) ? ` ${name}`.includes(` ${word}`) : name.includes(word);
+/** A number is looked for where one begins, so that 5 GB are not among 15 GB or 1.5 GB. */
+const holds = (name: string, word: string): boolean => {
+  if (!/^\d/.test(word)) return name.includes(word);
+  for (let at = name.indexOf(word); at !== -1; at = name.indexOf(word, at + 1)) {
+    if (!/[\d.,]/.test(name.charAt(at - 1))) return true;
+  }
+  return false;
+};
 
 type Names = {
   /** The package's name for the reader. */

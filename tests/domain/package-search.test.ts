@@ -18,6 +18,7 @@ const items = [
   item('Germany 1 GB', ['DE']),
   item('Türkiye 5 GB', ['TR']),
   item('World 15 GB', ['US']),
+  item('Alps-3GB 1.5 days', ['CH']),
 ];
 const countries: Record<string, string> = { DE: 'Germany', TR: 'Türkiye' };
 const countryOf = (code: string): string => countries[code] ?? code;
@@ -26,13 +27,15 @@ const find = (text: string): string[] =>
 
 describe('the search in packages', () => {
   test.each([
-    ['no word finds all', ' ', ['Europe 1 GB', 'Germany 1 GB', 'Türkiye 5 GB', 'World 15 GB']],
+    ['no word finds all', ' ', ['Europe 1 GB', 'Germany 1 GB', 'Türkiye 5 GB', 'World 15 GB', 'Alps-3GB 1.5 days']],
     ['a country finds the regions that hold it', 'germ', ['Europe 1 GB', 'Germany 1 GB']],
     ['accents and capitals do not matter', 'TURK', ['Europe 1 GB', 'Türkiye 5 GB']],
     ['each word narrows', 'germany europe', ['Europe 1 GB']],
     ['a volume is part of the name', '5 gb', ['Türkiye 5 GB']],
     ['a volume needs no blank', '5GB', ['Türkiye 5 GB']],
-    ['a number is found where one begins', '1', ['Europe 1 GB', 'Germany 1 GB', 'World 15 GB']],
+    ['a number is found where one begins', '1', ['Europe 1 GB', 'Germany 1 GB', 'World 15 GB', 'Alps-3GB 1.5 days']],
+    ['a number of a name of the own needs no blank before it', '3gb', ['Alps-3GB 1.5 days']],
+    ['no number begins behind its point', '5', ['Türkiye 5 GB']],
     ['nothing matches', 'mars', []],
   ])('%s', (_, text, names) => {
     expect(find(text)).toEqual(names);
