@@ -5,7 +5,7 @@ import {
 } from '#mocks/generated/storefront/payments/payments.msw.ts';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
-import { ApiError } from '#web/api/api-error.ts';
+import { ApiError, noAnswer } from '#web/api/api-error.ts';
 import { PriceFailed } from '#web/pages/checkout/PriceFailed.tsx';
 
 const price = {
@@ -25,6 +25,14 @@ export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(price.refetch).toHaveBeenCalled();
+  },
+});
+
+/** There was no answer: the connection may be gone. */
+export const Unanswered = meta.story({
+  args: { price: { ...price, error: noAnswer('/v1/payments', new TypeError('Failed to fetch')) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Please check your connection/)).toBeVisible();
   },
 });
 

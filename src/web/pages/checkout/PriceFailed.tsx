@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { isCountryMissing } from '#domain/payment-refusal.ts';
+import { NO_ANSWER } from '#domain/refusal.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { billingAddressHref } from '#web/billing-address.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
@@ -32,5 +33,12 @@ export const PriceFailed = ({ price: { error, refetch, isRefetching } }: PriceFa
         {t('error.subtitle.country')}
       </Banner>
     );
-  return <ErrorState title={t('error.subtitle.price')} onRetry={() => void refetch()} isRetrying={isRefetching} />;
+  return (
+    <ErrorState
+      title={t('error.subtitle.price')}
+      isUnanswered={error?.status === NO_ANSWER}
+      onRetry={() => void refetch()}
+      isRetrying={isRefetching}
+    />
+  );
 };

@@ -10,7 +10,7 @@ export type ErrorStateProps = {
   /** 'This could not be loaded.' by default. */
   title?: string;
   /** States what happens to the money, where money is involved. */
-  text?: string | undefined;
+  text?: string;
   /** There was no answer: says so in place of a text. */
   isUnanswered?: boolean;
   /** Loads again; without it no button is shown. */

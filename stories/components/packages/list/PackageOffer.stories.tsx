@@ -49,6 +49,7 @@ export const Searched = meta.story({
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search packages' }), 'germ');
     await expect(await canvas.findByText('Germany 500 MB')).toBeVisible();
     await waitFor(() => expect(canvas.queryByText('United States 1 GB')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^\d+ results$/));
     await userEvent.type(canvas.getByRole('searchbox'), ' xyz');
     await userEvent.click(await canvas.findByRole('button', { name: 'Reset filters' }));
     await expect(await canvas.findByText('United States 1 GB')).toBeVisible();

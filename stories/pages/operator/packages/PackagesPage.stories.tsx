@@ -51,6 +51,7 @@ export const NothingFound = meta.story({
   beforeEach: () => network.use(getListPackagesMockHandler({ ...list, items: [], found: 0 })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No package found')).toBeVisible();
+    await expect(await canvas.findByText('Nothing found')).toHaveRole('status');
   },
 });
 

@@ -51,6 +51,7 @@ export const NothingFound = meta.story({
   beforeEach: () => network.use(getListPaymentsMockHandler({ ...list, items: [] })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No payment found')).toBeVisible();
+    await expect(await canvas.findByText('Nothing found')).toHaveRole('status');
   },
 });
 

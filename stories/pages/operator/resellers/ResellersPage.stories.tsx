@@ -52,6 +52,7 @@ export const NobodyFound = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nobody found')).toBeVisible();
     await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveValue('nobody');
+    await expect(await canvas.findByText('Nothing found')).toHaveRole('status');
   },
 });
 

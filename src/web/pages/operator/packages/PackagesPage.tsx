@@ -35,8 +35,7 @@ const Found = ({ list, address }: FoundProps): ReactElement => {
     setMarked((before) => new Set([...[...before].filter((id) => !ids.includes(id)), ...(isSelected ? ids : [])]));
   // Only what is shown can be changed: nobody decides about rows of another page.
   const ids = (list?.items ?? []).map(({ id }) => id).filter((id) => marked.has(id));
-  const { filter } = address;
-  const isFiltered = Object.keys(filter).length > 0;
+  const isFiltered = Object.keys(address.filter).length > 0;
   return (
     <>
       <ResultCount count={isFiltered ? list?.found : undefined} />
@@ -46,7 +45,7 @@ const Found = ({ list, address }: FoundProps): ReactElement => {
         </SkeletonOf>
       )}
       {list && list.found > 0 && (
-        <SaleChanges list={list} ids={ids} filter={filter} onChanged={() => setMarked(new Set())} />
+        <SaleChanges list={list} ids={ids} filter={address.filter} onChanged={() => setMarked(new Set())} />
       )}
       <PackageOfferTable
         packages={list?.items}

@@ -25,8 +25,7 @@ type FoundProps = {
 
 const Found = ({ list, address }: FoundProps): ReactElement => {
   const { t } = useTranslation('operatorPayments');
-  const { search, state, method } = address.shown;
-  const isFiltered = search.trim() !== '' || state !== undefined || method !== undefined;
+  const isFiltered = Object.keys(address.filter).length > 0;
   return (
     <>
       <ResultCount count={isFiltered ? list?.items.length : undefined} hasMore={list?.hasMore ?? false} />

@@ -25,7 +25,7 @@ type FoundProps = {
 
 const Found = ({ list, address }: FoundProps): ReactElement => {
   const { t } = useTranslation('operatorResellers');
-  const isSearch = address.shown.search.trim() !== '';
+  const isSearch = address.filter.search !== undefined;
   return (
     <>
       <ResultCount count={isSearch ? list?.items.length : undefined} hasMore={list?.hasMore ?? false} />
