@@ -48,5 +48,5 @@ export const Empty = meta.story({
   },
 });
 
-/** The account could not be loaded. */
+/** A user without an identity (ACC-007). */
 export const Missing = meta.story({ args: { user: undefined } });

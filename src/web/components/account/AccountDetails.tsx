@@ -7,7 +7,7 @@ import { Flag } from '#web/ui/data/Flag.tsx';
 import styles from './AccountDetails.module.css';
 
 export type AccountDetailsProps = {
-  /** Undefined when it cannot be changed. */
+  /** Undefined for a user without an identity: every value is a dash (ACC-007). */
   user: User | undefined;
 };
 

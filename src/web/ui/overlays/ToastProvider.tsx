@@ -64,8 +64,8 @@ export type ToastProviderProps = {
  *
  * Use it by `useToast` for the result of what was just done: "Copied", "Saved".
  *
- * Anatomy: the app; over it the toasts, at the foot of a wide screen and below the header of a phone, each with the
- * icon of its type, its text and a close button.
+ * Anatomy: the app; over it the toasts, at the foot of a wide screen, at its top over a dialog, and below the header of
+ * a phone, each with the icon of its type, its text and a close button.
  *
  * Do:
  * - Say what was done in a few words; they are there for two or three seconds, longer under the pointer or the focus.
