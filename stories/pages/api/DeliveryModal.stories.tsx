@@ -21,6 +21,8 @@ const meta = preview.meta({
 
 const openDialog = async () => within(await screen.findByRole('dialog', { name: 'eSIM status' }));
 
+const isTransition = (animation: Animation): boolean => animation instanceof CSSTransition;
+
 export const Default = meta.story({
   parameters: looks,
   play: async () => {
@@ -65,6 +67,8 @@ export const TriedAgain = meta.story({
     const button = dialog.getByRole('button', { name: 'Send again' });
     await userEvent.click(button);
     await expect(await dialog.findByRole('alert')).toBeVisible();
+    // While the dialog comes up, its buttons move with it.
+    await waitFor(() => expect(document.getAnimations().filter(isTransition)).toEqual([]));
     const place = button.getBoundingClientRect().top;
     const asked = fn();
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
