@@ -17,6 +17,7 @@ import { en } from '#web/i18n/en/index.ts';
 import { DocsPage, followToolbar } from './DocsPage.tsx';
 import { DocsTemplate } from './DocsTemplate.tsx';
 import { EndedSession } from './EndedSession.tsx';
+import { forceColors } from './forced-colors.ts';
 import { fitFrame, globalsAround, isInDocs, playIf } from './docs-frame.ts';
 import { checkLooks, isTest, testedOptions } from './looks.ts';
 import { inLooks, viewports } from './modes.ts';
@@ -78,6 +79,7 @@ export default definePreview({
     scenario: 'asIs',
     brand: 'asIs',
     textSize: '100',
+    forcedColors: 'none',
     motion: 'system',
     ...globalsAround(),
   },
@@ -131,6 +133,18 @@ export default definePreview({
         dynamicTitle: true,
       },
     },
+    forcedColors: {
+      description: 'Colours of the system',
+      toolbar: {
+        title: 'Forced colours',
+        icon: 'circlehollow',
+        items: [
+          { value: 'none', title: 'Own colours' },
+          { value: 'active', title: 'Forced colours' },
+        ],
+        dynamicTitle: true,
+      },
+    },
     motion: {
       description: 'Motion',
       toolbar: {
@@ -153,6 +167,7 @@ export default definePreview({
       const { style, dataset } = document.documentElement;
       style.fontSize = `${globals['textSize']}%`;
       dataset['motion'] = globals['motion'] as string;
+      forceColors(globals['forcedColors'] === 'active' && viewMode === 'story' && !isInDocs());
       fitFrame(viewportOf(storyGlobals)?.styles.width);
       // A play finds what it acts on by the words of its story's own language; the chosen one follows when it has ended.
       await showLanguage((isPlayed ? (storyGlobals['language'] ?? OWN_LANGUAGE) : globals['language']) as Language);

@@ -61,3 +61,54 @@ test('the pages of travellers follow the language of the toolbar', async ({ page
   await show(page, 'traveller-profile--branded', 'language:de');
   await expect(page.getByRole('region', { name: 'Restliches Datenvolumen' })).toBeVisible();
 });
+
+type Painted = { element: string; colors: readonly (readonly string[])[] };
+
+/** By which of the system's colours each element is painted. Several may look alike, and each theme has its own. */
+const painted = (page: Page): Promise<Painted[]> =>
+  page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.setProperty('forced-color-adjust', 'none');
+    const system = ['Canvas', 'CanvasText', 'LinkText', 'ButtonText', 'ButtonFace', 'ButtonBorder', 'Highlight'].map(
+      (name) => {
+        probe.style.color = name;
+        return { name, color: getComputedStyle(probe).color };
+      },
+    );
+    probe.remove();
+    const namesOf = (color: string): string[] => {
+      const names = system.filter((one) => one.color === color).map(({ name }) => name);
+      return color === '' || /^rgba.*, 0\)$/.test(color) ? ['nothing'] : names;
+    };
+    const ownColors = 'svg, svg *, select';
+    return [...document.querySelectorAll(`#storybook-root *:not(${ownColors})`)].map((element) => {
+      const style = getComputedStyle(element);
+      const border = (side: 'Top' | 'Bottom'): string =>
+        style[`border${side}Width`] === '0px' ? '' : style[`border${side}Color`];
+      const colors = [style.color, style.backgroundColor, border('Top'), border('Bottom')].map(namesOf);
+      return { element: element.outerHTML.slice(0, 200), colors };
+    });
+  });
+
+const forced = (['light', 'dark'] as const).flatMap((theme) =>
+  [inventory, 'components-shell-navigationbar--default'].map((story) => ({ theme, story })),
+);
+
+for (const { theme, story } of forced) {
+  test(`the toolbar forces the colours of ${story}, ${theme}, as the browser does`, async ({ page, browser }) => {
+    const imitated = page;
+    const real = await browser.newPage({ forcedColors: 'active', colorScheme: theme });
+    await show(imitated, story, `theme:${theme};forcedColors:active`);
+    await show(real, story, `theme:${theme}`);
+    const differences = async (): Promise<string[]> => {
+      const [left, right] = await Promise.all([painted(imitated), painted(real)]);
+      const isAlike = ({ colors }: Painted, at: number): boolean =>
+        colors.every((names, which) => names.some((name) => right[at]?.colors[which]?.includes(name)));
+      return left.length > 10 && left.length === right.length
+        ? left.filter((one, at) => !isAlike(one, at)).map(({ element }) => element)
+        : ['still loading'];
+    };
+    await expect.poll(differences).toEqual([]);
+    await real.close();
+  });
+}
