@@ -1,5 +1,6 @@
 /** Pages without https have no clipboard object; the old way still works there. */
 const copyBySelection = (text: string): boolean => {
+  const { activeElement } = document;
   const area = document.createElement('textarea');
   area.value = text;
   area.style.position = 'fixed';
@@ -8,6 +9,7 @@ const copyBySelection = (text: string): boolean => {
   area.select();
   const isCopied = document.execCommand('copy');
   area.remove();
+  if (activeElement instanceof HTMLElement) activeElement.focus();
   return isCopied;
 };
 
