@@ -2,7 +2,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sectionsOf } from '#storybook/docstring-sections.ts';
-import { contentOf, filesBelow, projectRoot } from './source-tree.ts';
+import { contentOf, filesBelow, importsOf, projectRoot } from './source-tree.ts';
 
 /** Files that show something by themselves, not their parts. */
 const shownFiles = (folder: string): string[] =>
@@ -11,6 +11,17 @@ const shownFiles = (folder: string): string[] =>
 const library = shownFiles('ui');
 const catalogue = [...library, ...shownFiles('components')];
 const all = [...catalogue, ...['shell', 'pages'].flatMap(shownFiles)];
+
+/** Of the catalogue, what two folders or more use: whoever places it did not make it. */
+const shared = (): string[] => {
+  const imports = filesBelow('src/web').map((file) => ({
+    folder: path.dirname(file),
+    names: new Set(importsOf(file)),
+  }));
+  const foldersWith = (component: string): Set<string> =>
+    new Set(imports.filter(({ names }) => names.has(component)).map(({ folder }) => folder));
+  return catalogue.filter((file) => foldersWith(file).size >= 2);
+};
 
 const componentOf = (file: string): string => path.posix.basename(file, '.tsx');
 
@@ -71,8 +82,8 @@ describe('the docs pages', () => {
     expect(catalogue.filter((file) => !/\bUse it\b/.test(docstringOf(file)))).toEqual([]);
   });
 
-  test('say of every component of the library how it is built, and what to do and not to do with it', () => {
-    const lacking = library.flatMap((file) => {
+  test('say of every component that is shared how it is built, and what to do and not to do with it', () => {
+    const lacking = [...new Set([...library, ...shared()])].flatMap((file) => {
       const sections = sectionsOf(docstringOf(file));
       const wanted = ['use', 'anatomy', 'dos', 'donts'] as const;
       return wanted.filter((section) => !sections[section]).map((section) => `${file}: ${section}`);
