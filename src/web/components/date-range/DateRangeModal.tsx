@@ -40,6 +40,16 @@ const valuesOf = (range: DateRange | undefined): { range: RangeDraft } => ({ ran
  *
  * Use it behind a button that shows the chosen time. Fixed periods need no dialog: PeriodChoice.
  *
+ * Anatomy: the calendar with the time of both ends; at its foot the aside or Cancel, and Filter.
+ *
+ * Do:
+ * - Show the chosen time on the button that opens it: the dialog closes on it.
+ * - Give `aside` where the limit can be taken away: Reset stands there in the history.
+ *
+ * Don't:
+ * - Unmount it when it closes: it keeps a range that is half chosen.
+ * - Use it for a day in the future: no end passes `now`.
+ *
  * Keyboard: as in DateRangePicker.
  */
 export const DateRangeModal = (props: DateRangeModalProps): ReactElement => {

@@ -14,6 +14,15 @@ const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '');
  * The number of an eSIM in a form: only its digits, whatever is typed or pasted around them.
  *
  * Use it wherever an eSIM is looked up by its number, typed, pasted or scanned.
+ *
+ * Anatomy: the label, the field, and below it a hint or the error.
+ *
+ * Do:
+ * - Let the whole number be pasted as it is printed: blanks and hyphens go by themselves.
+ *
+ * Don't:
+ * - Use it in a search that also takes words: that is a TextField, as at the till.
+ * - Format the number while it is typed: scanners type faster than the cursor moves.
  */
 export const IccidField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
   props: IccidFieldProps<Values, Name, Sent>,

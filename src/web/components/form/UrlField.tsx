@@ -12,6 +12,15 @@ export type UrlFieldProps<Values extends FieldValues, Name extends FieldPath<Val
  * A web address in a form.
  *
  * Use it for addresses that the server or a traveller opens: which of them are allowed, its schema says.
+ *
+ * Anatomy: the label, the field, and below it a hint or the error.
+ *
+ * Do:
+ * - Say in `description` who opens the address, and show an example in `placeholder`.
+ *
+ * Don't:
+ * - Check in the form what only the server can: it refuses a webhook inside a private network, which is the field's
+ *   `failure`.
  */
 export const UrlField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
   props: UrlFieldProps<Values, Name, Sent>,

@@ -25,6 +25,16 @@ export type ChannelChoiceProps = {
  *
  * Use it on pages with several channels. With one channel it still shows that there can be more.
  *
+ * Anatomy: on the left a card with the channels as radio buttons and an action beside the heading; on the right, on a
+ * phone below, what belongs to the chosen one.
+ *
+ * Do:
+ * - Choose the first channel until another one is chosen (API-003).
+ * - Give children that show their own skeleton: the channels come first.
+ *
+ * Don't:
+ * - Put what all channels share into `children`: it stands above the choice.
+ *
  * Keyboard: arrows choose.
  */
 export const ChannelChoice = (props: ChannelChoiceProps): ReactElement => {

@@ -18,6 +18,14 @@ export type DeliveryStateBadgeProps = {
  * How an event's delivery stands.
  *
  * Use it in lists and details of deliveries.
+ *
+ * Anatomy: a word on a ground in the colour of the state.
+ *
+ * Do:
+ * - Set the time of the next attempt beside `PENDING`: the badge does not say when.
+ *
+ * Don't:
+ * - Use it for one attempt: that has the status of its answer, or why there was none.
  */
 export const DeliveryStateBadge = ({ state }: DeliveryStateBadgeProps): ReactElement => {
   const { t } = useTranslation('integration');

@@ -19,6 +19,16 @@ export type DownloadListProps = {
  * Files to download, each with a line about its content.
  *
  * Use it for documents and collections that belong to a page. One receipt is a ReceiptButton.
+ *
+ * Anatomy: below each other, each file as a button as wide as the list with its name, and a line about its content.
+ *
+ * Do:
+ * - Say in `description` what the file is for, and for whom, not what its name says already.
+ *
+ * Don't:
+ * - List files that are made on request: a link cannot show that one failed.
+ *
+ * Keyboard: Tab goes from file to file.
  */
 export const DownloadList = ({ downloads }: DownloadListProps): ReactElement => (
   <ul className={styles.list}>

@@ -21,6 +21,17 @@ export type FirstStepsProps = {
  * The steps before the first sale through an interface, and the button that starts them.
  *
  * Use it on top of the pages of the partner API and the SDK. The steps themselves are a Wizard of GuideSteps.
+ *
+ * Anatomy: a card with the title and the subtitle, beside them the button that starts, and below the numbered steps.
+ *
+ * Do:
+ * - Name each step by its result, in the words of the wizard's own titles.
+ * - Give `disabledReason` while something is missing: the reason stands at the button.
+ *
+ * Don't:
+ * - Hide it after the first time: whoever sets up a second shop needs it again.
+ *
+ * Keyboard: Tab reaches the button that starts.
  */
 export const FirstSteps = ({ title, subtitle, steps, onStart, disabledReason }: FirstStepsProps): ReactElement => {
   const { t } = useTranslation('integration');

@@ -18,6 +18,15 @@ export type GuideStepProps = {
  * The content of one of the first steps: its topic, links to read, and what to copy or to enter.
  *
  * Use it as the content of one step of a Wizard.
+ *
+ * Anatomy: the logo, beside it the text and its link; below them what is copied or entered.
+ *
+ * Do:
+ * - Have one thing to do in a step; a second one is a step of its own.
+ *
+ * Don't:
+ * - Write a heading: the wizard shows the step's title.
+ * - Link to what is needed in this step alone: it is copied or entered below the text.
  */
 export const GuideStep = ({ logo, text, link, children }: GuideStepProps): ReactElement => (
   <>

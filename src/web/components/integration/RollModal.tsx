@@ -107,6 +107,18 @@ const Result = ({ kind, channel, rolled, onClose }: RollModalProps & { rolled: R
  * Gives a channel a new secret or key: asks how long the old one is accepted, then shows the new one to copy.
  *
  * Use it for secrets of the partner API and keys of the SDK alike. It confirms by itself: no ConfirmDialog before it.
+ *
+ * Anatomy: first the question until when the old value is accepted, with the end of an earlier one below it and what
+ * failed; then, in its place, the new value to copy and how long the old one lasts.
+ *
+ * Do:
+ * - Mount it when a channel is to get a new value and unmount it on `onClose`: each time it starts with its question.
+ * - Pass `previousValidUntil` where an earlier value is still accepted: this roll ends that one.
+ *
+ * Don't:
+ * - Show the new value again later: it is only known here.
+ *
+ * Keyboard: when it closes, the focus returns to the button that opened it.
  */
 export const RollModal = (props: RollModalProps): ReactElement => {
   useFocusReturn();

@@ -69,6 +69,15 @@ const useUrlForm = ({ url, typed, onType, isOpenAtFirst = false }: WebhookUrlFie
  * Use it for addresses that a running server depends on, and that nobody should change by accident. Any other address
  * is a UrlField.
  *
+ * Anatomy: the address with a lock or a globe, its hint, the button that unlocks or saves and the one that keeps the
+ * old address; beside them the key that verifies the signatures.
+ *
+ * Do:
+ * - Keep `typed` outside where the field can leave the page, by tabs for example.
+ *
+ * Don't:
+ * - Confirm a change by a dialog: unlocking is that step.
+ *
  * Keyboard: Enter saves; one button unlocks it, saves, and keeps the focus.
  */
 export const WebhookUrlField = (props: WebhookUrlFieldProps): ReactElement => {

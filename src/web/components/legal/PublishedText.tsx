@@ -19,6 +19,15 @@ const withKeys = <T,>(all: readonly T[]): { key: number; value: T }[] => all.map
  * A legal text with its date, as elements: it is never parsed as markup.
  *
  * Use it for the text alone, below a heading of the page.
+ *
+ * Anatomy: the date from which it is in force, then sections of a heading and its paragraphs.
+ *
+ * Do:
+ * - Set `level` to 3 where a card around it has a heading of level 2.
+ *
+ * Don't:
+ * - Use it for text of the app: this one is written by the operator, and a reader must see when.
+ * - Give it markup: it is shown as typed.
  */
 export const PublishedText = ({ content, timestamp, level = 2 }: PublishedTextProps): ReactElement => {
   const { t } = useTranslation('legal');

@@ -20,6 +20,14 @@ export type DeskEmptyProps = {
  *
  * Use it in the tables of the desk that have a search.
  *
+ * Anatomy: an icon in a circle, the title, the text, and Show all where something narrows the list.
+ *
+ * Do:
+ * - Give `onShowAll` for a filter as well as for a search.
+ *
+ * Don't:
+ * - Offer to add an entry: none of these lists is filled at the desk.
+ *
  * Keyboard: Tab reaches the way back.
  */
 export const DeskEmpty = ({ icon, title, text, onShowAll }: DeskEmptyProps): ReactElement => {

@@ -18,6 +18,14 @@ export type LegalStateBadgeProps = {
  * Whether a version of a legal text is in force.
  *
  * Use it beside a version at the desk.
+ *
+ * Anatomy: a word on a ground in the colour of the state.
+ *
+ * Do:
+ * - Set the date beside it: scheduled from when, in force since when.
+ *
+ * Don't:
+ * - Show it to readers: their page shows the version in force alone.
  */
 export const LegalStateBadge = ({ state }: LegalStateBadgeProps): ReactElement => {
   const { t } = useTranslation('operatorLegal');

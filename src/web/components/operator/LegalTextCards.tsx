@@ -16,6 +16,14 @@ export type LegalTextCardsProps = {
  * A legal text in every language, as readers see it.
  *
  * Use it for a version at the desk, and for the preview of a new one.
+ *
+ * Anatomy: a card for each language with its name as the title, and in it the text with its date.
+ *
+ * Do:
+ * - Use it for the preview with the date that will be published: the date is part of what is agreed to.
+ *
+ * Don't:
+ * - Use it on public pages: there a PublishedText shows the reader's language alone.
  */
 export const LegalTextCards = ({ texts, timestamp }: LegalTextCardsProps): ReactElement => (
   <div className={styles.cards}>

@@ -17,6 +17,15 @@ export type PageTurnerProps = {
  *
  * Use it below a table of the desk.
  *
+ * Anatomy: the buttons for the page before and the page after.
+ *
+ * Do:
+ * - Keep the page in the address, so that Back and a reload show the same one.
+ * - Start at page 0 again when the search or a filter changes.
+ *
+ * Don't:
+ * - Show how many pages there are: the server tells whether more follow, and no more.
+ *
  * Keyboard: Tab reaches both buttons.
  */
 export const PageTurner = ({ page, hasMore, onTurn }: PageTurnerProps): ReactElement | null => {

@@ -19,6 +19,14 @@ export type PaymentStateBadgeProps = {
  * The state of a payment as the desk shows it.
  *
  * Use it beside a payment of any reseller. What a reseller sees of its own is a PurchaseStatusBadge.
+ *
+ * Anatomy: a word on a ground in the colour of the state.
+ *
+ * Do:
+ * - Set it in a column of states, or below the page's title.
+ *
+ * Don't:
+ * - Tell a refund by it: a refunded payment has succeeded before.
  */
 export const PaymentStateBadge = ({ state }: PaymentStateBadgeProps): ReactElement => {
   const { t } = useTranslation('operatorPayments');

@@ -23,6 +23,14 @@ const isAmount = (value: number | null): value is number =>
  *
  * Use it in each line of a cart. A number that no cart may hold stays as it was typed, and its error says what may be.
  *
+ * Anatomy: a number between a minus and a plus; below it what a cart may hold, after a number that it may not.
+ *
+ * Do:
+ * - Name the package in `name`: a cart has many of these fields.
+ *
+ * Don't:
+ * - Remove the line at 0: that is the button beside it, in CartRow.
+ *
  * Keyboard: arrows step, Enter takes what was typed.
  */
 export const AmountField = ({ name, amount, onChange, isDisabled = false }: AmountFieldProps): ReactElement => {

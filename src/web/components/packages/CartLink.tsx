@@ -17,6 +17,14 @@ export type CartLinkProps = {
  * Leads to a filled cart from the pages that do not show it; nothing while the cart is empty.
  *
  * Use it among the actions of a page's header. The page of the packages shows the cart itself, in a CartBox.
+ *
+ * Anatomy: an icon and the number of units.
+ *
+ * Do:
+ * - Set `isNext` where the cart is what to do next; a page has one filled button.
+ *
+ * Don't:
+ * - Count lines: `units` are all units of all lines.
  */
 export const CartLink = ({ units, href, isNext = false }: CartLinkProps): ReactElement | null => {
   const { t } = useTranslation('shell');

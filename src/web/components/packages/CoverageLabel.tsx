@@ -16,6 +16,14 @@ export type CoverageLabelProps = {
  * Where a package works: flag or region mark, and its name.
  *
  * Use it wherever a package's coverage is shown. All of its countries are a CountryList.
+ *
+ * Anatomy: the flag of a country or the mark of a region, and the name in the reader's language.
+ *
+ * Do:
+ * - Use `small` in a line of text: the flag is as high as the letters.
+ *
+ * Don't:
+ * - Show a flag without it: a flag alone is no name, and regions have none.
  */
 export const CoverageLabel = ({ coverage, size = 'small' }: CoverageLabelProps): ReactElement => {
   const texts = usePackageTexts();

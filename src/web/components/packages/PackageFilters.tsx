@@ -52,6 +52,18 @@ const Reset = ({ onPress }: { onPress: () => void }): ReactElement => {
  * Coverage, validity and volume: each narrows the list, together they intersect.
  *
  * Use it above a list of more than about ten packages. Search by name is the list's own field.
+ *
+ * Anatomy: three selects side by side, on a phone the coverage above the other two; behind them the button that
+ * resets, once something is chosen.
+ *
+ * Do:
+ * - Give all packages, not those left: otherwise a choice takes the others away.
+ * - Keep the filter in the address.
+ *
+ * Don't:
+ * - Add a button that applies: each choice works at once.
+ *
+ * Keyboard: Tab goes from field to field; after a reset the focus goes to the page.
  */
 export const PackageFilters = ({ packages, filter, onChange }: PackageFiltersProps): ReactElement => {
   const { t } = useTranslation('packages');

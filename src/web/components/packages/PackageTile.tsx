@@ -73,6 +73,18 @@ const Content = ({ name, facts, price, priceLabel, priceNote, otherPrice, mark }
  * Use it where packages are picked by sight: at the till, in the inventory on phones. Many packages that are compared
  * by price are a PackageList.
  *
+ * Anatomy: on a coloured ground the coverage with a mark at the line's end, the name, volume and validity, and at the
+ * foot the prices; below it a quiet strip for controls.
+ *
+ * Do:
+ * - Take the colour from tileColor, by the place in the list, or by the product at the till, where it must not
+ *   change.
+ * - Give `priceLabel` where two prices could be meant.
+ *
+ * Don't:
+ * - Put a button on a tile with `onPress`: it is one itself.
+ * - Tell states by the colour: it means nothing.
+ *
  * Keyboard: a tile with `onPress` is one button.
  */
 export const PackageTile = (props: PackageTileProps): ReactElement => {

@@ -12,6 +12,14 @@ export type ValidityLabelProps = {
  * '30 days', or 'Unlimited'.
  *
  * Use it for packages on offer and in stock. Sold ones show SaleValidity.
+ *
+ * Anatomy: the number and its unit, which never part at a line's end.
+ *
+ * Do:
+ * - Use it in the column of validities: the unit follows the number, in both languages.
+ *
+ * Don't:
+ * - Use it for the days that are left: that is what a traveller sees of a profile.
  */
 export const ValidityLabel = ({ validity }: ValidityLabelProps): ReactElement => (
   <span className={styles.measure}>{usePackageTexts().validity(validity)}</span>

@@ -12,6 +12,14 @@ export type VolumeLabelProps = {
  * '5 GB', or 'Unlimited'.
  *
  * Use it in lists. Details with speed and resets are VolumeDetails.
+ *
+ * Anatomy: the number and its unit, which never part at a line's end.
+ *
+ * Do:
+ * - Align a column of volumes to its end: 500 MB and 5 GB are compared by their digits.
+ *
+ * Don't:
+ * - Convert what it shows: GB and MB stand as the supplier sells them.
  */
 export const VolumeLabel = ({ volume }: VolumeLabelProps): ReactElement => (
   <data className={styles.measure}>{usePackageTexts().volume(volume)}</data>

@@ -19,6 +19,14 @@ export type CreditNoteButtonsProps = {
  *
  * Use it beside the ReceiptButton of the purchase.
  *
+ * Anatomy: a button for each credit note by its number, and a badge where its refund failed.
+ *
+ * Do:
+ * - Pass all notes of a purchase, those of a failed refund too: their numbers are used up.
+ *
+ * Don't:
+ * - Show it without the receipt: a note corrects one.
+ *
  * Keyboard: Tab reaches each button.
  */
 export const CreditNoteButtons = ({ notes, onDownload }: CreditNoteButtonsProps): ReactElement | null => {

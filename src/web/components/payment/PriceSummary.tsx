@@ -67,6 +67,17 @@ const Total = ({ total, secondTotal }: Pick<PriceSummaryProps, 'total' | 'second
  * The lines of a purchase, and their total.
  *
  * Use it once in a checkout, beside the ways to pay. A purchase of the past shows PurchaseLines.
+ *
+ * Anatomy: a line for each thing bought, the discount, the tax, and below a rule the total, large, with its second
+ * currency.
+ *
+ * Do:
+ * - Pass the sums as the server computed them: rounding is its own.
+ * - Set `isStale` while new ones come: the old ones are dimmed, and nothing jumps.
+ * - Show PriceSummarySkeleton before the first ones.
+ *
+ * Don't:
+ * - Compute a total from the lines.
  */
 export const PriceSummary = (props: PriceSummaryProps): ReactElement => {
   const { lines, discount, vat, total, secondTotal, isStale = false } = props;

@@ -12,6 +12,17 @@ export type MainActionProps = {
  * The one next step of a screen of the point of sale.
  *
  * Use it inside ActionBar, once: at 44 px and more it is reached by a thumb. Everything else on the screen is quieter.
+ *
+ * Anatomy: the button, filled and as wide as a phone; beside it the aside.
+ *
+ * Do:
+ * - Say what will happen: Sell, Top up. Next is for a step that only leads on.
+ * - Give `disabledReason` while something is missing: the button then says what.
+ *
+ * Don't:
+ * - Show two: the other one is `aside`, and quiet.
+ *
+ * Keyboard: Enter in a field presses it where `form` names the field's form.
  */
 export const MainAction = ({ aside, ...button }: MainActionProps): ReactElement => {
   const isMobile = useIsMobile();

@@ -13,6 +13,15 @@ export type QrCodeProps = {
  * Dark on light in every theme: not every camera reads the inverse.
  *
  * Use it for a link that another device opens. On the device itself a link is a button.
+ *
+ * Anatomy: a square of dark and light on white, with the white margin that cameras need.
+ *
+ * Do:
+ * - Encode the short link: 245 characters make a code that a phone must come close to read.
+ * - Set the link beside it, to read and to copy.
+ *
+ * Don't:
+ * - Colour it, or lay a logo over it.
  */
 export const QrCode = ({ value, label }: QrCodeProps): ReactElement | null => {
   const drawing = useMemo(() => drawQrCode(value), [value]);

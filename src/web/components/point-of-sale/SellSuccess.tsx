@@ -49,6 +49,17 @@ const linkOf = ({ customer, esimProfile }: SaleResult, isGuest: boolean): string
  * The sale is done: the link for the customer, to scan or to send.
  *
  * Use it as the last screen of a sale. The link of an older sale is sent from its own page, by ShareLink.
+ *
+ * Anatomy: a mark with the title and what was sold for how much; the QR code; the buttons that send the link; what to
+ * tell the customer, and the link itself. After a top-up the code is folded away.
+ *
+ * Do:
+ * - Show it again after a reload: the customer may still be scanning.
+ *
+ * Don't:
+ * - Lead on by itself: the seller decides when the customer has the link.
+ *
+ * Keyboard: Tab goes from Share to Copy, then to the link.
  */
 export const SellSuccess = ({ result, isGuest, isTopUp, onCopied }: SellSuccessProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');

@@ -26,6 +26,14 @@ const mailTo = ({ link, title, email = '' }: ShareLinkProps): string =>
  *
  * Use it for links to customers. Other values to copy have a CopyField.
  *
+ * Anatomy: the button of the device's own dialog, or a link that opens a mail; beside it the button that copies.
+ *
+ * Do:
+ * - Give `email` where it is known: the mail is addressed already.
+ *
+ * Don't:
+ * - Send the mail from here: it opens the seller's own program. What the store sends has a button of its own.
+ *
  * Keyboard: Tab goes from Share to Copy.
  */
 export const ShareLink = (props: ShareLinkProps): ReactElement => {

@@ -17,6 +17,14 @@ const SETTLED_MS = 500;
  * Tells screen readers how many entries a search left.
  *
  * Use it with every list that a search narrows while somebody types.
+ *
+ * Anatomy: a text that only screen readers find.
+ *
+ * Do:
+ * - Render it from the start, with `count` undefined: readers tell changes only.
+ *
+ * Don't:
+ * - Use it in place of a count that everybody sees: that is a Figure in the page's header.
  */
 export const ResultCount = ({ count: shown, hasMore = false }: ResultCountProps): ReactElement => {
   const { t } = useTranslation('ui');

@@ -25,6 +25,14 @@ const schema = zod.strictObject({ customerEmail: email });
  *
  * Use it for a customer without an address, from the search and from a sale.
  *
+ * Anatomy: one field with its hint, and Save.
+ *
+ * Do:
+ * - Give it a `key` by customer: what was typed for one is not offered for another.
+ *
+ * Don't:
+ * - Show it where an address is known.
+ *
  * Keyboard: Enter saves.
  */
 export const AddEmailModal = ({ isOpen, onClose, onSubmit, isPending = false }: AddEmailModalProps): ReactElement => {

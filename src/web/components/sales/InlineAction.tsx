@@ -13,6 +13,16 @@ export type InlineActionProps = {
  * A quiet button in place of a value: aligned by its text, not by its edge.
  *
  * Use it in a table or a list of facts where a value is missing. Elsewhere use a quiet Button.
+ *
+ * Anatomy: the verb, at the place where the value would stand.
+ *
+ * Do:
+ * - Start with the verb, and name the value: Add e-mail.
+ *
+ * Don't:
+ * - Use it beside a value: a change belongs to the record's own actions.
+ *
+ * Keyboard: Tab reaches it in the order of the facts.
  */
 export const InlineAction = ({ children, onPress }: InlineActionProps): ReactElement => (
   <span className={styles.action}>

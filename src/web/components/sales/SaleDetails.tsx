@@ -12,6 +12,14 @@ export type SaleDetailsProps = {
  * machines.
  *
  * Use it below the name in lists of sales. The page of a sale shows the same in tables.
+ *
+ * Anatomy: the buyer, the number and the note in one line, parted by points.
+ *
+ * Do:
+ * - Let the line break: a note may be long.
+ *
+ * Don't:
+ * - Use it alone: it says nothing of the package.
  */
 export const SaleDetails = ({ item }: SaleDetailsProps): ReactElement => {
   const { t } = useTranslation('history');

@@ -22,6 +22,14 @@ export type SaleNameProps = {
  * through.
  *
  * Use it as the first column of sales. Packages on offer have a PackageName.
+ *
+ * Anatomy: flag or region mark; beside it the name and the badges; below them, in a list, buyer, number and note.
+ *
+ * Do:
+ * - Set `isListed` where several sales of one package can stand below each other.
+ *
+ * Don't:
+ * - Strike further cells through by hand: SalePrice does so by `isRefunded`.
  */
 export const SaleName = ({ item, isListed = false }: SaleNameProps): ReactElement => {
   const { t } = useTranslation('history');

@@ -16,6 +16,14 @@ export type SalePriceProps = {
  * An amount of a sale, in the colour of what the reseller paid or of what the customer paid.
  *
  * Use it in tables of sales. Prices of packages are a PriceLabel.
+ *
+ * Anatomy: the amount and, smaller, its currency.
+ *
+ * Do:
+ * - Name the price in the column's heading or beside it: red and green are not told apart by everybody.
+ *
+ * Don't:
+ * - Use the colours elsewhere: red is no loss, and green no profit.
  */
 export const SalePrice = ({ kind, price, isRefunded = false }: SalePriceProps): ReactElement => {
   const Amount = isRefunded ? 's' : 'span';

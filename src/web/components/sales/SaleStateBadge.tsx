@@ -20,6 +20,14 @@ const isKnown = (state: string): state is SoldItemState => Object.hasOwn(tones, 
  * The state of a sale in upper case, or 'n.a.' (STO-086). One that is none of ours is shown as it came.
  *
  * Use it for sales. The state of an eSIM is an EsimStateBadge.
+ *
+ * Anatomy: the word, in capitals as the specification has it, on a ground in the colour of the state.
+ *
+ * Do:
+ * - Leave `state` out where the answer has none.
+ *
+ * Don't:
+ * - Use it in the history: there a badge at the name says what is not usual, and nothing says what is.
  */
 export const SaleStateBadge = ({ state }: SaleStateBadgeProps): ReactElement => {
   const { t, i18n } = useTranslation('history');

@@ -13,6 +13,14 @@ export type SaleValidityProps = {
  * '30 days', or the infinity sign (STO-067).
  *
  * Use it for sales. Packages on offer have a ValidityLabel.
+ *
+ * Anatomy: the number of days and its unit, or the sign, which is read as its word.
+ *
+ * Do:
+ * - Use it in the history and on the page of a sale, which the specification gives the sign.
+ *
+ * Don't:
+ * - Use the sign in running text: it is a symbol of tables.
  */
 export const SaleValidity = ({ validity }: SaleValidityProps): ReactElement => {
   const { t } = useTranslation();

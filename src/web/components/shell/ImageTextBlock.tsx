@@ -45,6 +45,17 @@ const Action = ({
  * A picture, a headline, a text, and a link.
  *
  * Use it for what a store offers, two or three side by side. What a reseller has to do is a Banner or a card.
+ *
+ * Anatomy: an icon on a tinted ground, the headline, the text, and at its foot the link, at one height in blocks side
+ * by side.
+ *
+ * Do:
+ * - Give `onLogin` on pages that visitors see signed out: the link leads on after they have signed in.
+ *
+ * Don't:
+ * - Put a second link into it.
+ *
+ * Keyboard: Tab reaches the link.
  */
 export const ImageTextBlock = ({ icon, headline, text, link, onLogin }: ImageTextBlockProps): ReactElement => (
   <section className={styles.block}>

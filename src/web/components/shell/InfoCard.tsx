@@ -23,7 +23,15 @@ export type InfoCardProps = {
 /**
  * A hint that can be dismissed.
  *
- * Use it for hints in the menu that can be missed. What holds until it is dealt with is a Banner.
+ * Use it for hints that can be missed, in the menu and above a list. What holds until it is dealt with is a Banner.
+ *
+ * Anatomy: the title, a sentence, a link; at the end of the first line a button that dismisses it.
+ *
+ * Do:
+ * - Store that it was hidden, for each hint by itself: a new one is shown again.
+ *
+ * Don't:
+ * - Use it for what has to be done: it is gone for good once it was hidden.
  *
  * Keyboard: the link comes first, then the close button.
  */

@@ -29,6 +29,16 @@ export type PreviewRowProps = {
  * One package of the preview, to remove or to keep.
  *
  * Use it inside InventoryPreview.
+ *
+ * Anatomy: the package with its mark, struck through when it goes, and a button that removes or keeps it.
+ *
+ * Do:
+ * - Keep a removed one in its place until the update: it can be kept after all.
+ *
+ * Don't:
+ * - Use it for units: the inventory holds a package or does not.
+ *
+ * Keyboard: Tab reaches the button, which keeps the focus when its meaning turns.
  */
 export const PreviewRow = ({ entry, onSelect }: PreviewRowProps): ReactElement => {
   const { t } = useTranslation('shop');

@@ -64,6 +64,15 @@ const Facts = ({ item, devicesHref }: { item: DataPackage; devicesHref: string }
  *
  * Use it for packages on offer, from every list.
  *
+ * Anatomy: the name as the title; validity, volume, price, recommended price, devices and countries as facts; at the
+ * foot the buttons for this package.
+ *
+ * Do:
+ * - Let `item` stay the one that was pressed: the row need not be in the list any more.
+ *
+ * Don't:
+ * - Use it for what a reseller has in stock: that has names and prices of its own, in EditItem.
+ *
  * Keyboard: Escape closes it, and the focus returns to the row.
  */
 export const PackageDetailsModal = ({ item, onClose, devicesHref, footer }: PackageDetailsModalProps): ReactElement => {

@@ -20,6 +20,16 @@ export type AddToCartButtonProps = {
  * Adds one unit; pressing it again adds another.
  *
  * Use it in every row and card of packages on offer. The number in the cart is changed in CartRow.
+ *
+ * Anatomy: a cart; behind it the number of units, once there are some, or the text.
+ *
+ * Do:
+ * - Use `hasText` on a card, where there is room, and the icon with its tooltip in a row.
+ *
+ * Don't:
+ * - Disable it when a unit was added: each press adds one.
+ *
+ * Keyboard: Enter and Space add one unit, and the focus stays.
  */
 export const AddToCartButton = ({ name, amount, onPress, hasText = false }: AddToCartButtonProps): ReactElement => {
   const { t } = useTranslation('shop');

@@ -43,6 +43,14 @@ PackageNameText.displayName = 'PackageNameText';
  * Flag or region mark, name, and coverage: the first cell of every list.
  *
  * Use it as the first column wherever packages are rows. On a tile use PackageTile.
+ *
+ * Anatomy: flag or region mark; beside it the name, and below that, smaller, the coverage and a note.
+ *
+ * Do:
+ * - Use PackageNameText in lists of thousands: it takes texts that were formatted once.
+ *
+ * Don't:
+ * - Repeat in `note` what has a column of its own.
  */
 export const PackageName = ({ name, coverage, note }: PackageNameProps): ReactElement => {
   const texts = usePackageTexts();

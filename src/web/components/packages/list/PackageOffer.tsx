@@ -56,6 +56,17 @@ const NoMatch = ({ onReset }: { onReset: () => void }): ReactElement => {
  *
  * Use it on the pages of packages and of prices.
  *
+ * Anatomy: the search and the three filters; below them the list, or that there is nothing, nothing left, or no
+ * answer.
+ *
+ * Do:
+ * - Keep the filter in the address, and pass `matching` from `useMatchingPackages`, which shows results a moment
+ *   after a key press.
+ * - Leave `actions` out where prices are only read.
+ *
+ * Don't:
+ * - Put it into a card: list and empty states bring their own.
+ *
  * Keyboard: the search comes first, then the filters, then the rows.
  */
 export const PackageOffer = ({
