@@ -20,7 +20,7 @@ const Regions = ({ codes }: CountryListProps): ReactElement => {
     .filter(({ count }) => count > 0);
   return (
     <span className={styles.regions}>
-      {covered.map(({ key, count }) => `${t(`areas.${key}`)} ${count}`).join(' · ')}
+      {covered.map(({ key, count }) => `${t(`areas.${key}`)}\u00A0${count}`).join('\u00A0· ')}
     </span>
   );
 };
