@@ -20,6 +20,14 @@ export const Labelled = meta.story({
   },
 });
 
+/** It grows with the text beside it, where the browser's text size is 200 %. */
+export const LargeText = meta.story({
+  globals: { textSize: '200' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('svg')).toHaveStyle({ width: '40px', height: '40px' });
+  },
+});
+
 const Named = ({ name, shape }: { name: string; shape: IconShape }) => (
   <li style={{ display: 'flex', gap: '0.75rem', alignItems: 'center' }}>
     <Icon of={shape} />

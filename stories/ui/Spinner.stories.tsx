@@ -24,3 +24,11 @@ export const Small = meta.story({
     await expect(measures(canvas.getByText('Loading the balance'))).toEqual([20, 20, '4px']);
   },
 });
+
+/** It grows with the text, as the icon whose place it takes. */
+export const LargeText = meta.story({
+  globals: { textSize: '200' },
+  play: async ({ canvas }) => {
+    await expect(measures(canvas.getByText('Loading'))).toEqual([80, 80, '4px']);
+  },
+});

@@ -5,8 +5,8 @@ const Icon = ({ children }: { children: ReactNode }): ReactElement => (
   <svg
     className="icon"
     viewBox="0 0 24 24"
-    width="20"
-    height="20"
+    width="1.25rem"
+    height="1.25rem"
     fill="none"
     stroke="currentColor"
     strokeWidth="2"

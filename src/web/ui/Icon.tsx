@@ -1,4 +1,5 @@
 import type { ComponentType, ReactElement, SVGProps } from 'react';
+import { toRem } from './rem.ts';
 
 export type IconShape = ComponentType<SVGProps<SVGSVGElement> & { size?: number | string }>;
 
@@ -31,5 +32,5 @@ export type IconProps = {
  */
 export const Icon = ({ of: Shape, size = 20, label, className = '' }: IconProps): ReactElement => {
   const meaning = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
-  return <Shape size={size} strokeWidth={1.75} className={className} focusable={false} {...meaning} />;
+  return <Shape size={toRem(size)} strokeWidth={1.75} className={className} focusable={false} {...meaning} />;
 };

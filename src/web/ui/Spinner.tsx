@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from './layout/VisuallyHidden.tsx';
+import { toRem } from './rem.ts';
 import styles from './Spinner.module.css';
 
 export type SpinnerProps = {
@@ -31,7 +32,7 @@ export const Spinner = ({ size = 40, label }: SpinnerProps): ReactElement => {
   const { t } = useTranslation('ui');
   return (
     <span className={styles.spinner}>
-      <span className={styles.ring} style={{ width: size, height: size }} aria-hidden />
+      <span className={styles.ring} style={{ width: toRem(size), height: toRem(size) }} aria-hidden />
       <VisuallyHidden>{label ?? t('loading')}</VisuallyHidden>
     </span>
   );

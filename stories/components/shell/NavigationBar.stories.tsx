@@ -50,6 +50,17 @@ export const OnPhone = meta.story({
   },
 });
 
+/** At a text size of 200 % the menu stands beside the point of sale, in the second line. */
+export const LargeTextOnPhone = meta.story({
+  globals: { ...modes.mobile, textSize: '200' },
+  play: async ({ canvas }) => {
+    await document.fonts.ready;
+    const sell = canvas.getByRole('link', { name: 'Your Store Sell' }).getBoundingClientRect();
+    const menu = canvas.getByRole('button', { name: 'Open menu' }).getBoundingClientRect();
+    await expect(menu.top).toBeLessThan(sell.bottom);
+  },
+});
+
 /** The page to go back to takes the place of the point of sale. */
 export const MobileWithPreviousView = meta.story({
   globals: modes.mobile,
