@@ -10,6 +10,7 @@ import { Root } from '#web/shell/Root.tsx';
 import { RequireSession } from '#web/shell/RequireSession.tsx';
 import { StoreLayout } from '#web/shell/StoreLayout.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { signedIn, signedOut, withSession } from '../session.tsx';
 
@@ -31,6 +32,11 @@ const Credits = () => (
     <p>Balance</p>
   </PageFrame>
 );
+
+const Hint = () => {
+  const [isShown, setShown] = useState(true);
+  return <PageFrame title="API">{isShown && <Button onPress={() => setShown(false)}>Hide</Button>}</PageFrame>;
+};
 
 const Account = () => <PageFrame title="Account">{null}</PageFrame>;
 
@@ -71,6 +77,7 @@ const routes = (): RouteObject[] => [
       page('/account', 'account', slow),
     ],
   },
+  page('/hint', 'api', () => Promise.resolve({ Component: Hint })),
   page('/broken', 'api', () => Promise.resolve({ Component: Broken })),
 ];
 
@@ -151,6 +158,18 @@ export const BrokenPage = meta.story({
     await expect(canvas.getByRole('link', { name: 'To the start page' })).toHaveAttribute('href', '/');
     await expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
     expectConsoleErrors();
+  },
+});
+
+/** What leaves with the focus gives it to the page (WCAG 2.4.3). */
+export const FocusBehaviour = meta.story({
+  tags: ['behaviour'],
+  parameters: { route: '/hint' },
+  play: async ({ canvas, userEvent }) => {
+    (await canvas.findByRole('button', { name: 'Hide' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
+    await expect(canvas.queryByRole('button', { name: 'Hide' })).toBeNull();
   },
 });
 

@@ -11,6 +11,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Navigation } from './Navigation.tsx';
 import { SessionNotice } from './SessionNotice.tsx';
 import styles from './Root.module.css';
+import { useFocusKept } from './use-focus-kept.ts';
 import { usePageArrival } from './use-page-arrival.ts';
 import { useSessionCache } from './use-session-cache.ts';
 import { useShownPage } from './use-shown-page.ts';
@@ -38,6 +39,7 @@ export const Root = ({ routes }: RootProps): ReactElement => {
   const { surveyUrl } = configuration;
   const content = useRoutes(routes, location);
   usePageArrival(main, shown);
+  useFocusKept(main);
   useSessionCache();
   return (
     <UiProvider navigate={(path) => void navigate(path)}>

@@ -1,8 +1,6 @@
-import { type ReactElement, useState } from 'react';
 import { expect } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
 import { looks } from '#storybook/modes.ts';
-import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { HistoryIcon } from '#web/ui/icons.ts';
@@ -31,32 +29,4 @@ export const Default = meta.story({
 
 export const WithoutAction = meta.story({
   args: { title: 'No sale matches this filter', text: 'Choose a longer time.', action: undefined },
-});
-
-const Filtered = (): ReactElement => {
-  const [isFiltered, setFiltered] = useState(true);
-  return (
-    <main tabIndex={-1}>
-      {isFiltered ? (
-        <EmptyState
-          title="No sale matches this filter"
-          action={<Button onPress={() => setFiltered(false)}>Show all</Button>}
-        />
-      ) : (
-        <p>3 sales</p>
-      )}
-    </main>
-  );
-};
-
-/** What leaves with the focus gives it to the page. */
-export const FocusBehaviour = meta.story({
-  tags: ['behaviour'],
-  render: () => <Filtered />,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByText('3 sales')).toBeVisible();
-    await expect(canvas.getByRole('main')).toHaveFocus();
-  },
 });

@@ -1,4 +1,3 @@
-import { type ReactElement, useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
 import { looks } from '#storybook/modes.ts';
@@ -30,20 +29,3 @@ export const Unanswered = meta.story({
 });
 
 export const Pending = meta.story({ args: { isRetrying: true } });
-
-const Loaded = (): ReactElement => {
-  const [isLoaded, setLoaded] = useState(false);
-  return <main tabIndex={-1}>{isLoaded ? <p>3 sales</p> : <ErrorState onRetry={() => setLoaded(true)} />}</main>;
-};
-
-/** What leaves with the focus gives it to the page. */
-export const FocusBehaviour = meta.story({
-  tags: ['behaviour'],
-  render: () => <Loaded />,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await expect(await canvas.findByText('3 sales')).toBeVisible();
-    await expect(canvas.getByRole('main')).toHaveFocus();
-  },
-});

@@ -1,10 +1,9 @@
-import { type ReactElement, useMemo, useRef } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterChoices, isFiltered, NO_FILTER, type PackageFilter } from '#domain/package-filter.ts';
 import type { PackageFacts } from '#domain/package.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { useFocusHandover } from '#web/ui/feedback/use-focus-handover.ts';
 import type { Option } from '#web/ui/fields/options.ts';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { coverageMark } from './coverage-mark.ts';
@@ -33,19 +32,6 @@ const useChoices = (packages: readonly PackageFacts[]): Choices => {
       volume: volume.map(([value, item]) => ({ value, label: texts.volume(item) })),
     };
   }, [packages, texts, country]);
-};
-
-const Reset = ({ onPress }: { onPress: () => void }): ReactElement => {
-  const { t } = useTranslation('packages');
-  const place = useRef<HTMLDivElement>(null);
-  useFocusHandover(place);
-  return (
-    <div ref={place} className={styles.reset}>
-      <Button variant="quiet" onPress={onPress}>
-        {t('filters.reset')}
-      </Button>
-    </div>
-  );
 };
 
 /**
@@ -85,7 +71,11 @@ export const PackageFilters = ({ packages, filter, onChange }: PackageFiltersPro
       {field('coverage', t('filters.allCoverage'))}
       {field('validity', t('filters.allValidities'))}
       {field('volume', t('filters.allVolumes'))}
-      {isFiltered(filter) && <Reset onPress={() => onChange(NO_FILTER)} />}
+      {isFiltered(filter) && (
+        <Button variant="quiet" onPress={() => onChange(NO_FILTER)}>
+          {t('filters.reset')}
+        </Button>
+      )}
     </fieldset>
   );
 };

@@ -1,8 +1,7 @@
-import { type ReactElement, type ReactNode, useRef } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Icon, type IconShape } from '../Icon.tsx';
 import { PackageIcon } from '../icons.ts';
 import styles from './EmptyState.module.css';
-import { useFocusHandover } from './use-focus-handover.ts';
 
 export type EmptyStateProps = {
   /** That there is nothing, in a few words: 'Your inventory is empty'. */
@@ -31,20 +30,14 @@ export type EmptyStateProps = {
  * Don't:
  * - Show it while the list loads: that shows a Skeleton.
  * - Say only "No data", or apologise.
- *
- * Keyboard: Tab reaches the action; when that fills the list, the focus goes to the page.
  */
-export const EmptyState = ({ title, text, action, icon = PackageIcon }: EmptyStateProps): ReactElement => {
-  const state = useRef<HTMLDivElement>(null);
-  useFocusHandover(state);
-  return (
-    <div ref={state} className={styles.state}>
-      <span className={styles.icon}>
-        <Icon of={icon} size={24} />
-      </span>
-      <p className={styles.title}>{title}</p>
-      {text !== undefined && <p className={styles.text}>{text}</p>}
-      {action !== undefined && <div className={styles.action}>{action}</div>}
-    </div>
-  );
-};
+export const EmptyState = ({ title, text, action, icon = PackageIcon }: EmptyStateProps): ReactElement => (
+  <div className={styles.state}>
+    <span className={styles.icon}>
+      <Icon of={icon} size={24} />
+    </span>
+    <p className={styles.title}>{title}</p>
+    {text !== undefined && <p className={styles.text}>{text}</p>}
+    {action !== undefined && <div className={styles.action}>{action}</div>}
+  </div>
+);

@@ -1,11 +1,10 @@
-import { type ReactElement, useRef } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/Button.tsx';
 import { Icon } from '../Icon.tsx';
 import { ErrorIcon, RefreshIcon } from '../icons.ts';
 import { classes } from '../props.ts';
 import styles from './EmptyState.module.css';
-import { useFocusHandover } from './use-focus-handover.ts';
 
 export type ErrorStateProps = {
   /** 'This could not be loaded.' by default. */
@@ -36,16 +35,14 @@ export type ErrorStateProps = {
  * - Show a status code or the server's own words.
  * - Show it for a list that is only empty.
  *
- * Keyboard: Tab reaches the button that tries again; when that succeeds, the focus goes to the page.
+ * Keyboard: Tab reaches the button that tries again.
  */
 export const ErrorState = (props: ErrorStateProps): ReactElement => {
   const { title, isUnanswered = false, onRetry, isRetrying = false } = props;
   const { t } = useTranslation(['ui', 'errors']);
   const text = props.text ?? (isUnanswered ? t('errors:general.noAnswer') : undefined);
-  const state = useRef<HTMLDivElement>(null);
-  useFocusHandover(state);
   return (
-    <div ref={state} className={styles.state} role="alert">
+    <div className={styles.state} role="alert">
       <span className={classes(styles.icon, styles.danger)}>
         <Icon of={ErrorIcon} size={24} />
       </span>
