@@ -23,8 +23,11 @@ const readPage = ({ db }: ActivationDeps, { resellerId }: Caller, { from, to }: 
       order by s.created_at desc, s.id desc limit ${EXPORT_PAGE_ROWS}`,
   );
 
+/** By its first and its last day: the window ends before `to`. */
 const fileName = ({ from, to }: SalesWindow, zone: string): string => {
-  const [first, last] = [from, to].map((moment) => inZone(moment, zone).toPlainDate().toString());
+  const [first, last] = [from, new Date(to.getTime() - 1)].map((moment) =>
+    inZone(moment, zone).toPlainDate().toString(),
+  );
   return `sales-${first}-${last}.csv`;
 };
 

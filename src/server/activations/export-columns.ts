@@ -4,6 +4,7 @@ import { formatWallTime } from '#domain/date.ts';
 import { DEFAULT_CURRENCY, fromMinor, type Minor } from '#domain/money.ts';
 import { numberFormat } from '#domain/number-format.ts';
 import { packageName } from '#domain/package-name.ts';
+import { isRefunded } from '#domain/sold-item.ts';
 import { formatValidity } from '#domain/validity.ts';
 import { inZone } from '../core/time-zone.ts';
 import type { Language } from '../pages/index.ts';
@@ -43,6 +44,10 @@ const pointOfSale: Record<Language, string> = { en: 'Point of sale', de: 'Verkau
 const channel = ({ channelType, channelName }: SaleRow, language: Language): string =>
   channelType === 'POS' ? pointOfSale[language] : channelName;
 
+/** The sums of a file must leave out what was given back, as the store's own do. */
+const state = (sale: SaleRow): Record<Language, string> =>
+  isRefunded(sale) ? { en: 'Refunded', de: 'Erstattet' } : { en: 'Sold', de: 'Verkauft' };
+
 const columns: readonly Column[] = [
   {
     en: 'Date of sale',
@@ -61,6 +66,7 @@ const columns: readonly Column[] = [
   { en: 'Sale number', de: 'Verkaufsnummer', cell: ({ sale }) => String(sale.id) },
   { en: 'Metatag', de: 'Metatag', cell: ({ sale }) => sale.metatag ?? '' },
   { en: 'Customer e-mail', de: 'E-Mail-Adresse des Kunden', cell: ({ email }) => email ?? '' },
+  { en: 'State', de: 'Status', cell: ({ sale }, { language }) => state(sale)[language] },
 ];
 
 const line = (cells: readonly string[], { language }: ExportReader): string =>

@@ -56,14 +56,14 @@ describe('the export of sales', () => {
     const [header, first, second, ...rest] = (data ?? '').split('\r\n');
     expect(header).toBe(
       'Date of sale,Name,Volume,Validity,Sales channel,Purchase price,Purchase currency,Retail price,Retail currency,' +
-        'Activation ID (UID),Sale number,Metatag,Customer e-mail',
+        'Activation ID (UID),Sale number,Metatag,Customer e-mail,State',
     );
     expect(uidOf(first ?? '')).toBe(newer.uid);
     const [year, month, day] = moment.slice(0, 10).split('-');
     const retail = older.retailPrice.priceValue.toFixed(2);
     expect(second).toBe(
       `${day}-${month}-${year} ${moment.slice(11, 16)},Germany 1 GB,1 GB,7 days,Point of sale,1.85,USD,${retail},USD,` +
-        `${older.uid},${older.id},Booking 4711,tom@example.com`,
+        `${older.uid},${older.id},Booking 4711,tom@example.com,Sold`,
     );
     expect(rest).toEqual(['']);
   });
@@ -76,6 +76,21 @@ describe('the export of sales', () => {
     const text = await bodyOf(ask({ query, locale: 'de-AT', zone: 'Europe/Berlin' }));
     expect(text).toMatch(/^Verkaufsdatum;Name;Volumen;Gültigkeit;Vertriebskanal;/);
     expect(text).toContain('\r\n01.02.2026 00:30;Europa 5 GB ohne Ablauf;5 GB;∞;Verkaufsstelle;');
+  });
+
+  test('tells what was refunded, so that its sums can leave it out', async () => {
+    const { activatedItem } = await sell();
+    await bodyOf(
+      reseller.api.POST('/activations/activated-items/{id}/refund', { params: { path: { id: activatedItem.uid } } }),
+    );
+    expect(await linesOf()).toEqual([expect.stringMatching(/,Refunded$/)]);
+    expect(await linesOf({ locale: 'de' })).toEqual([expect.stringMatching(/;Erstattet$/)]);
+  });
+
+  test('is called by its first and its last day', async () => {
+    const query = { from: '2026-03-01T00:00:00+01:00', to: '2026-03-11T00:00:00+01:00' };
+    const { response } = await ask({ query, zone: 'Europe/Berlin' });
+    expect(response.headers.get('content-disposition')).toContain('"sales-2026-03-01-2026-03-10.csv"');
   });
 
   // PKG-067

@@ -22,7 +22,11 @@ export type ExportSalesProps = {
 const windowOf = ({ time }: HistoryFilterValues): SalesWindow =>
   (time && spanOf(time)) ?? defaultExportWindow(new Date());
 
-const fileName = ({ from, to }: SalesWindow): string => `sales-${formatIsoDay(from)}-${formatIsoDay(to)}.csv`;
+/** The window ends before its `to`. */
+const lastOf = ({ to }: SalesWindow): Date => new Date(to.getTime() - 1);
+
+const fileName = (window: SalesWindow): string =>
+  `sales-${formatIsoDay(window.from)}-${formatIsoDay(lastOf(window))}.csv`;
 
 /** One line is that of the headings. */
 const isEmpty = (file: string): boolean => file.trimEnd().split('\n', 2).length < 2;
@@ -55,7 +59,7 @@ export const ExportSales = ({ filters, onClose }: ExportSalesProps): ReactElemen
   return (
     <ExportModal
       first={window.from}
-      last={new Date(window.to.getTime() - 1)}
+      last={lastOf(window)}
       isUserFiltered={filters.user !== undefined}
       status={statusOf(data, isFetching)}
       onDownload={save}
