@@ -1,4 +1,4 @@
-import { delay, http } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
@@ -121,6 +121,38 @@ export const RefundFailed = meta.story({
     await press(within(await screen.findByRole('alertdialog')), userEvent, /^Refund 9.20/);
     await expect(await screen.findByText('The sale could not be refunded. Please try again later.')).toBeVisible();
     await expect(canvas.getByText('PURCHASED')).toBeVisible();
+  },
+});
+
+/** Without an answer the sale is read again, which tells what became of it. */
+export const RefundUnanswered = meta.story({
+  beforeEach: () => {
+    showing(detailOf(unusedItem))();
+    network.use(http.post('*/activated-items/:id/refund', () => HttpResponse.error()));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await press(canvas, userEvent, 'Refund');
+    await press(within(await screen.findByRole('alertdialog')), userEvent, /^Refund 9.20/);
+    await expect(await screen.findByText(/Please check your connection and try again\.$/)).toBeVisible();
+    await expect(canvas.getByText('PURCHASED')).toBeVisible();
+  },
+});
+
+export const RefundAnswerLost = meta.story({
+  beforeEach: () => {
+    showing(detailOf(unusedItem))();
+    network.use(
+      http.post('*/activated-items/:id/refund', () => {
+        becomes(detailOf(refundedItem));
+        return HttpResponse.error();
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await press(canvas, userEvent, 'Refund');
+    await press(within(await screen.findByRole('alertdialog')), userEvent, /^Refund 9.20/);
+    await expect(await screen.findByText('The sale was refunded.')).toBeVisible();
+    await expect(canvas.getByText('REFUNDED')).toBeVisible();
   },
 });
 

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
-import { activationRefusal, refundRefusal } from '#domain/sold-item.ts';
+import { NO_ANSWER } from '#domain/refusal.ts';
+import { activationRefusal, isRefunded, refundRefusal } from '#domain/sold-item.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import {
   getGetActivatedItemQueryKey,
@@ -32,6 +33,12 @@ const useReason = () => {
   };
 };
 
+/** Whether the sale is as the change would leave it. */
+const isDone = {
+  refund: ({ activatedItem }: SoldItemDetail): boolean => isRefunded(activatedItem),
+  activate: ({ activatedItem }: SoldItemDetail): boolean => activatedItem.balance.activatedAt !== undefined,
+};
+
 /** Shared by both changes: a toast reports the result, and all affected queries are read again. */
 const useOutcome = (id: string, change: 'refund' | 'activate') => {
   const { t } = useTranslation('history');
@@ -51,9 +58,15 @@ const useOutcome = (id: string, change: 'refund' | 'activate') => {
       const { status, problem } = error;
       await queries.invalidateQueries({ queryKey: getGetActivatedItemQueryKey(id) });
       const known = queries.getQueryData<SoldItemDetail>(getGetActivatedItemQueryKey(id));
+      // Only the answer was lost.
+      if (status === NO_ANSWER && known && isDone[change](known)) {
+        toast.success(t(`${change}.success`));
+        await queries.invalidateQueries();
+        return;
+      }
       const reason = status === 409 && known ? reasonOf(known, new Date()) : undefined;
-      const suppliersWord = problem.code === 'not_taken_back' ? problemText(error) : undefined;
-      toast.error(reason ?? suppliersWord ?? t(`${change}Error`));
+      const isTold = status === NO_ANSWER || problem.code === 'not_taken_back';
+      toast.error(reason ?? (isTold ? problemText(error) : t(`${change}Error`)));
     },
   };
 };
