@@ -30,8 +30,10 @@ export const itemMargin = ({ prices, retailPrices }: Priced): Margin | undefined
     : undefined;
 };
 
-/** The margin of an item at a typed price; undefined while that is no amount. */
+/** The margin of an item at a typed price, with blanks around it or not; undefined while that is no amount. */
 export const marginAt = (typedPrice: string, { prices }: Pick<Priced, 'prices'>): Margin | undefined => {
   const cost = firstPrice(prices);
-  return cost && amountFault(typedPrice) === undefined ? marginOf(cost.priceValue, Number(typedPrice)) : undefined;
+  return cost && amountFault(typedPrice.trim()) === undefined
+    ? marginOf(cost.priceValue, Number(typedPrice))
+    : undefined;
 };

@@ -5,7 +5,7 @@ import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
 import type { Buyer } from './buyer.ts';
 import type { Money } from './money.ts';
-import { isProblem, isRunning, isSupplierMissing, type Refusal } from './refusal.ts';
+import { isProblem, isRunning, isSupplierMissing, NO_ANSWER, type Refusal } from './refusal.ts';
 
 /** The views of the sell flow; all but the first are `state` in the address (POS-032, POS-046). */
 export const SELL_STEPS = ['summary', 'notes', 'loading', 'success', 'error'] as const;
@@ -24,10 +24,12 @@ export type SellFailure =
   | { kind: RefusedKind; problem: Refusal }
   /** It was charged, its supplier refused it later, and it was refunded. */
   | { kind: 'refunded' }
+  | { kind: 'unanswered' }
   | { kind: 'unexpected' };
 
 /** Whether the sale may have been made all the same: no answer came, a fault of the server, or that it is still under way. */
-export const isUncertain = ({ kind }: SellFailure): boolean => kind === 'unexpected' || kind === 'running';
+export const isUncertain = ({ kind }: SellFailure): boolean =>
+  kind === 'unanswered' || kind === 'unexpected' || kind === 'running';
 
 /** The seller's last decisions; the fields of the call. */
 export type SaleDetails = { metatag: string; activationMode: SellActivationMode };
@@ -79,6 +81,7 @@ const refusedKind = (problem: Refusal): RefusedKind => {
 /** The meaning of a refused or unanswered sale, in the order of ERR-019. */
 export const sellFailure = (problem: Refusal | undefined): SellFailure => {
   if (problem === undefined) return { kind: 'unexpected' };
+  if (problem.status === NO_ANSWER) return { kind: 'unanswered' };
   if (isProblem(problem, 'customer_exists', 'Could not create customer')) return { kind: 'customerExists' };
   if (isProblem(problem, 'out_of_stock', 'Out of stock')) return { kind: 'outOfStock' };
   if (isSupplierMissing(problem)) return { kind: 'refused', problem };

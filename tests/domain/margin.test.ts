@@ -31,5 +31,6 @@ describe('the margin of a sale', () => {
 
   test('follows the typed price', () => {
     expect(marginAt('4.5', { prices: [usd(5)] })).toEqual({ amount: -0.5, percent: -11 });
+    expect(marginAt(' 10.00 ', { prices: [usd(5)] })).toEqual({ amount: 5, percent: 50 });
   });
 });

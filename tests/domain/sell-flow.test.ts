@@ -136,7 +136,7 @@ describe('sellFailure', () => {
     [504, 'supplier_timeout', 'refused'],
     [500, 'internal_error', 'unexpected'],
     [502, undefined, 'unexpected'],
-    [0, undefined, 'unexpected'],
+    [0, undefined, 'unanswered'],
   ] as const)('reads %i %s as %s', (status, code, kind) => {
     expect(sellFailure(problem(status, code)).kind).toBe(kind);
   });

@@ -33,5 +33,5 @@ export const useFocusKept = (main: RefObject<HTMLElement | null>): void => {
       observer.disconnect();
       clearTimeout(timer);
     };
-  }, [main]);
+  }, []);
 };

@@ -25,6 +25,16 @@ export const Default = meta.story({
   },
 });
 
+/** The connection may be gone; the sale may have been made all the same. */
+export const Unanswered = meta.story({
+  args: { failure: { kind: 'unanswered' } },
+  play: async ({ canvas }) => {
+    const alert = canvas.getByRole('alert');
+    await expect(alert).toHaveTextContent('Please check your connection and try again.');
+    await expect(alert).toHaveTextContent('Trying again cannot charge you twice.');
+  },
+});
+
 /** Charged first, and refused by the supplier later. */
 export const Refunded = meta.story({
   args: { failure: { kind: 'refunded' } },

@@ -15,7 +15,7 @@ export type SellErrorProps = {
 type Words = { title: string; text: string; money: string };
 
 const useWords = (failure: SellFailure): Words => {
-  const { t } = useTranslation('pointOfSale');
+  const { t } = useTranslation(['pointOfSale', 'errors']);
   const words = useProblemWords();
   const money = t('error.nothingCharged');
   switch (failure.kind) {
@@ -34,6 +34,8 @@ const useWords = (failure: SellFailure): Words => {
       const { title, text } = words(failure.problem, t('error.priceChanged'));
       return { title: title || t('error.unexpectedTitle'), text, money };
     }
+    case 'unanswered':
+      return { title: t('error.unexpectedTitle'), text: t('errors:general.noAnswer'), money: t('error.oncePaid') };
     default: // unexpected
       return { title: t('error.unexpectedTitle'), text: t('error.unexpected'), money: t('error.oncePaid') };
   }

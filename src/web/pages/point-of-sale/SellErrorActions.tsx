@@ -60,7 +60,7 @@ export const SellErrorActions = (props: SellErrorActionsProps): ReactElement => 
           {t('error.showPrice')}
         </MainAction>
       );
-    default: // running, refused, unexpected
+    default: // running, refused, unanswered, unexpected
       return (
         <MainAction onPress={props.onRetry} aside={store}>
           {t('error.retry')}

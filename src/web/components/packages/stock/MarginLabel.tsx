@@ -20,8 +20,9 @@ export type MarginLabelProps = {
 export const MarginLabel = ({ margin: { amount, percent }, hasTone = true }: MarginLabelProps): ReactElement => {
   const { moneyParts, number } = useFormat();
   const { value, unit } = moneyParts(Math.abs(amount), DEFAULT_CURRENCY);
-  const share = percent === undefined ? '' : ` · ${number(percent / 100, { style: 'percent' })}`;
   const sign = amount < 0 ? '−' : '+';
+  const size = percent === undefined ? '' : number(Math.abs(percent) / 100, { style: 'percent' });
+  const share = percent === undefined ? '' : ` · ${percent < 0 ? '−' : ''}${size}`;
   return (
     <span className={classes(styles.margin, hasTone && (amount < 0 ? styles.loss : styles.gain))}>
       {`${amount === 0 ? '' : sign}${value}\u00A0${unit}${share}`}
