@@ -8,7 +8,7 @@ import { useForm } from '#web/components/form/use-form.ts';
 import { DateRangePicker } from './DateRangePicker.tsx';
 
 export type DateRangeModalProps = {
-  /** Whether it is shown; mounted all the time, it keeps what was chosen. */
+  /** Whether it is shown; each time it begins with `range`. */
   isOpen: boolean;
   /** Called by Cancel, the close button, Escape and a press outside: nothing changes. */
   onClose: () => void;
@@ -47,7 +47,6 @@ const valuesOf = (range: DateRange | undefined): { range: RangeDraft } => ({ ran
  * - Give `aside` where the limit can be taken away: Reset stands there in the history.
  *
  * Don't:
- * - Unmount it when it closes: it keeps a range that is half chosen.
  * - Use it for a day in the future: no end passes `now`.
  *
  * Keyboard: as in DateRangePicker.

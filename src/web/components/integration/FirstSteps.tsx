@@ -20,7 +20,8 @@ export type FirstStepsProps = {
 /**
  * The steps before the first sale through an interface, and the button that starts them.
  *
- * Use it on top of the pages of the partner API and the SDK. The steps themselves are a Wizard of GuideSteps.
+ * Use it on the pages of the partner API and the SDK, below their channels. The steps themselves are a Wizard of
+ * GuideSteps.
  *
  * Anatomy: a card with the title and the subtitle, beside them the button that starts, and below the numbered steps.
  *

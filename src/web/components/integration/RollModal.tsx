@@ -28,7 +28,7 @@ export type RollModalProps = {
   previousValidUntil?: string | undefined;
   /** Called with how many seconds the old value stays valid: 0 ends it at once. */
   onRoll: (previousValidForSeconds: number) => unknown;
-  /** Called by Cancel, Done, the close button and Escape; the new value is not shown again. */
+  /** Called by Cancel, Done, the close button and Escape. */
   onClose: () => void;
   /** The call is under way: the button waits. */
   isRolling?: boolean;
@@ -116,7 +116,7 @@ const Result = ({ kind, channel, rolled, onClose }: RollModalProps & { rolled: R
  * - Pass `previousValidUntil` where an earlier value is still accepted: this roll ends that one.
  *
  * Don't:
- * - Show the new value again later: it is only known here.
+ * - Put it behind a question of its own: it asks by itself, and changes nothing before its answer.
  *
  * Keyboard: when it closes, the focus returns to the button that opened it.
  */

@@ -66,7 +66,7 @@ const Total = ({ total, secondTotal }: Pick<PriceSummaryProps, 'total' | 'second
 /**
  * The lines of a purchase, and their total.
  *
- * Use it once in a checkout, beside the ways to pay. A purchase of the past shows PurchaseLines.
+ * Use it in a cart, and in a checkout beside the ways to pay. A purchase of the past shows PurchaseLines.
  *
  * Anatomy: a line for each thing bought, the discount, the tax, and below a rule the total, large, with its second
  * currency.

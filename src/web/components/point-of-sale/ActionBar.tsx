@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import styles from './ActionBar.module.css';
 
 export type ActionBarProps = {
-  /** One MainAction, and at most one quiet button beside it. */
+  /** The main button, and up to two quieter ones. */
   children: ReactNode;
 };
 

@@ -11,7 +11,8 @@ export type MainActionProps = {
 /**
  * The one next step of a screen of the point of sale.
  *
- * Use it inside ActionBar, once: at 44 px and more it is reached by a thumb. Everything else on the screen is quieter.
+ * Use it once on a screen; it brings its ActionBar. At 44 px and more it is reached by a thumb, and everything else on
+ * the screen is quieter.
  *
  * Anatomy: the button, filled and as wide as a phone; beside it the aside.
  *

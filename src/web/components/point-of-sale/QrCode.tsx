@@ -5,14 +5,15 @@ import { drawQrCode } from '#domain/qr-code.ts';
 export type QrCodeProps = {
   /** What is encoded; short texts make a code that cameras read from further away. */
   value: string;
-  /** The address that scanning it opens. */
+  /** What scanning it leads to, for screen readers. */
   label: string;
 };
 
 /**
  * Dark on light in every theme: not every camera reads the inverse.
  *
- * Use it for a link that another device opens. On the device itself a link is a button.
+ * Use it for what another device reads: a link to open, a bank transfer to make. On the device itself a link is a
+ * button.
  *
  * Anatomy: a square of dark and light on white, with the white margin that cameras need.
  *

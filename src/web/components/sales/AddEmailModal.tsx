@@ -9,7 +9,7 @@ import { useForm } from '#web/components/form/use-form.ts';
 export type AddEmailModalProps = {
   /** Whether it is shown. */
   isOpen: boolean;
-  /** Called by Cancel, the close button, Escape and a press outside. */
+  /** Called by the close button, Escape and a press outside. */
   onClose: () => void;
   /** Only called with a valid e-mail address. */
   onSubmit: (email: string) => unknown;

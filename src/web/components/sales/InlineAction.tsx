@@ -12,7 +12,8 @@ export type InlineActionProps = {
 /**
  * A quiet button in place of a value: aligned by its text, not by its edge.
  *
- * Use it in a table or a list of facts where a value is missing. Elsewhere use a quiet Button.
+ * Use it within a table, a list of facts or a text: where a value is missing, or as the value that opens more.
+ * Elsewhere use a quiet Button.
  *
  * Anatomy: the verb, at the place where the value would stand.
  *

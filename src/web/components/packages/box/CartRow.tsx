@@ -31,7 +31,7 @@ export type CartRowProps = {
 /**
  * One line of the cart with its number of units.
  *
- * Use it inside CartBox. The lines of a checkout, which cannot be changed, are OrderLines.
+ * Use it inside CartBox. The lines of a checkout are OrderLines.
  *
  * Anatomy: the package with its mark, a button that removes it at the line's end; below them the number of units and
  * the price for all of them.

@@ -40,7 +40,7 @@ export const PackageNameText = memo(
 PackageNameText.displayName = 'PackageNameText';
 
 /**
- * Flag or region mark, name, and coverage: the first cell of every list.
+ * Flag or region mark, name, and coverage: the first cell of every list of packages.
  *
  * Use it as the first column wherever packages are rows. On a tile use PackageTile.
  *
