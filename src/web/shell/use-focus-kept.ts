@@ -7,31 +7,34 @@ const SETTLED_MS = 100;
 const openDialog = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')].at(-1);
 
+/** Watches the document until the returned function is called. */
+const keepFocus = (main: RefObject<HTMLElement | null>): (() => void) => {
+  let last: Element | undefined;
+  let timer: number | undefined;
+  const isLost = (): boolean => last?.isConnected === false && document.activeElement === document.body;
+  const giveBack = (): void => {
+    timer = undefined;
+    if (isLost()) (openDialog() ?? main.current)?.focus({ preventScroll: true });
+  };
+  const remember = ({ target }: FocusEvent): void => {
+    if (target instanceof Element) last = target;
+  };
+  const observer = new MutationObserver(() => {
+    if (isLost()) timer ??= window.setTimeout(giveBack, SETTLED_MS);
+  });
+  document.addEventListener('focusin', remember);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    document.removeEventListener('focusin', remember);
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+};
+
 /**
  * Gives the focus to the page when the element that had it leaves, as a button does that is needed no more. Otherwise the
  * next Tab would begin at the top of the document (WCAG 2.4.3).
  */
 export const useFocusKept = (main: RefObject<HTMLElement | null>): void => {
-  useEffect(() => {
-    let last: Element | undefined;
-    let timer: number | undefined;
-    const isLost = (): boolean => last?.isConnected === false && document.activeElement === document.body;
-    const giveBack = (): void => {
-      timer = undefined;
-      if (isLost()) (openDialog() ?? main.current)?.focus({ preventScroll: true });
-    };
-    const remember = ({ target }: FocusEvent): void => {
-      if (target instanceof Element) last = target;
-    };
-    const observer = new MutationObserver(() => {
-      if (isLost()) timer ??= window.setTimeout(giveBack, SETTLED_MS);
-    });
-    document.addEventListener('focusin', remember);
-    observer.observe(document.body, { childList: true, subtree: true });
-    return () => {
-      document.removeEventListener('focusin', remember);
-      observer.disconnect();
-      clearTimeout(timer);
-    };
-  }, []);
+  useEffect(() => keepFocus(main), [main]);
 };
