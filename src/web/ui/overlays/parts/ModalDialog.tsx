@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../Icon.tsx';
 import { CloseIcon } from '../../icons.ts';
 import type { ModalProps } from './modal-props.ts';
+import { toRem } from '../../rem.ts';
 import styles from '../Modal.module.css';
 
 /** A longer press outside is a slip while selecting or dragging, and does not close (CON-045). */
@@ -57,7 +58,7 @@ export const ModalDialog = (props: ModalProps): ReactElement => {
         isOutside(pressed) && performance.now() - pressedAt.current < OUTSIDE_PRESS_MAX_MS
       }
     >
-      <AriaModal className={styles.modal ?? ''} style={{ width }}>
+      <AriaModal className={styles.modal ?? ''} style={{ width: toRem(width) }}>
         <Dialog className={styles.dialog ?? ''} role={role}>
           <Header title={title} onClose={isLocked ? undefined : onClose} />
           <div className={styles.body}>{children}</div>
