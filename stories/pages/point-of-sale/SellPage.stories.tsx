@@ -242,11 +242,13 @@ export const Resumed = meta.story({
   beforeEach: interruptSale,
   play: async ({ canvas, userEvent }) => {
     const sent = selling(activationResult());
+    await expect(await canvas.findByText('The sale of Europe 5 GB was interrupted')).toBeVisible();
     await press(canvas, userEvent, 'Confirm payment');
     await expect(await canvas.findByRole('textbox', { name: 'Notes' })).toHaveValue('Booking 4711');
     await expect(canvas.getByRole('radio', { name: /On first use/ })).toBeChecked();
     await press(canvas, userEvent, 'Sell');
     await canvas.findByText('Customer profile link');
+    await expect(canvas.queryByText(/was interrupted/)).toBeNull();
     await expect(sent.map(({ key }) => key)).toEqual([INTERRUPTED_KEY]);
     await expect(interruptedPackages()).toEqual([]);
   },

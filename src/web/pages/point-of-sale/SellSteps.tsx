@@ -1,4 +1,4 @@
-import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
@@ -8,6 +8,7 @@ import { packageOfSale } from '#domain/sold-item.ts';
 import { firstPrice } from '#domain/package.ts';
 import { isUncertain, preparedSale, type Sale, type SellStep } from '#domain/sell-flow.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
+import { InterruptedSale } from '#web/components/point-of-sale/InterruptedSale.tsx';
 import { Panel } from '#web/components/point-of-sale/Panel.tsx';
 import { SellLoading } from '#web/components/point-of-sale/SellLoading.tsx';
 import { QrCode } from '#web/components/point-of-sale/SellSuccess.tsx';
@@ -19,6 +20,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
 import { paths } from '#web/paths.ts';
 import { packagesHref, sellHref } from './addresses.ts';
+import { isInterrupted } from './sale.ts';
 import { SummaryStep } from './SummaryStep.tsx';
 import { ErrorStep } from './ErrorStep.tsx';
 import { PreparingStep } from './PreparingStep.tsx';
@@ -96,6 +98,7 @@ const Shown = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): Reac
   const name = usePackageName()(item);
   const panel = useFocusOn(step);
   const isAtOnce = useSaleId() !== undefined;
+  const [wasInterrupted] = useState(() => isInterrupted(buyer, item.id));
   const title = t(`steps.${nameOfStep(flow.sale, step)}`);
   const price = firstPrice(item.retailPrices);
   const backOf: Partial<Record<SellStep, { href: string; label: string }>> = {
@@ -116,6 +119,9 @@ const Shown = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): Reac
       >
         <section ref={panel} tabIndex={-1} aria-label={title} className={styles.step}>
           <Panel>
+            {wasInterrupted && flow.sale.state === 'open' && (
+              <InterruptedSale name={name} historyHref={paths.history()} />
+            )}
             <Step {...props} />
           </Panel>
         </section>

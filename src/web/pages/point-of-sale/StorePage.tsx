@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { endAttempt } from '#web/api/idempotency.ts';
 import { CustomerTypeCards } from '#web/components/point-of-sale/CustomerTypeCards.tsx';
+import { InterruptedSale } from '#web/components/point-of-sale/InterruptedSale.tsx';
 import { TillPanes } from '#web/components/point-of-sale/TillPanes.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { paths } from '#web/paths.ts';
-import { Link } from '#web/ui/actions/Link.tsx';
-import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { useFetchAhead } from '#web/ui/lazy-component.tsx';
 import { interruptedSales } from './sale.ts';
 import { TillPackages } from './TillPackages.tsx';
@@ -48,15 +47,7 @@ export const Component = (): ReactElement => {
   return (
     <PageFrame title={t('title')} context={t('start.lead')}>
       {interrupted.map(({ key, label }) => (
-        <Banner
-          key={key}
-          tone="warning"
-          title={t('start.interrupted.title', { name: label })}
-          action={<Link href={paths.history()}>{t('start.interrupted.history')}</Link>}
-          onClose={() => forget(key)}
-        >
-          {t('start.interrupted.text')}
-        </Banner>
+        <InterruptedSale key={key} name={label} historyHref={paths.history()} onClose={() => forget(key)} />
       ))}
       <TillPanes search={<TillPackages />}>
         <CustomerTypeCards href={paths.pointOfSaleCustomer} />

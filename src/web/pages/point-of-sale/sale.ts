@@ -36,6 +36,14 @@ export const saleOnce = (buyer: Buyer, item: InventoryItem, label: string): Once
 export const interruptedSales = (): (Attempt & { label: string })[] =>
   unfinishedAttempts().filter(({ name }) => name.startsWith(PREFIX));
 
+const interruptedSale = (buyer: Buyer, itemId: string): Attempt | undefined => {
+  const wanted = saleName(buyer, itemId);
+  return interruptedSales().find(({ name }) => name === wanted);
+};
+
+/** Whether this tab sent the same sale without seeing its outcome. */
+export const isInterrupted = (buyer: Buyer, itemId: string): boolean => interruptedSale(buyer, itemId) !== undefined;
+
 /** The input of this sale before it was interrupted, so that a repetition is the same sale; else what was typed for it. */
 export const startDetails = (
   buyer: Buyer,
@@ -43,8 +51,7 @@ export const startDetails = (
   ownDraft: string,
   draft: SaleDraft | undefined,
 ): SaleDetails => {
-  const wanted = saleName(buyer, itemId);
-  const interrupted = interruptedSales().find(({ name }) => name === wanted);
+  const interrupted = interruptedSale(buyer, itemId);
   if (!interrupted) {
     const isForThis = draft?.name === ownDraft || (draft?.name === CARRIED && buyer.type === 'existing');
     return isForThis ? { ...NEW_SALE_DETAILS, ...draft.details } : NEW_SALE_DETAILS;
