@@ -93,6 +93,15 @@ export const NothingBefore = meta.story({
   },
 });
 
+/** All time has nothing before it. */
+export const WithoutPrevious = meta.story({
+  args: { revenue: revenueOf(waves(8), '30d', null), granularity: '30d', hasPrevious: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Total revenue' })).toBeVisible();
+    await expect(canvas.queryByText(/previous period/)).toBeNull();
+  },
+});
+
 export const Hours = meta.story({
   parameters: looks,
   args: { revenue: revenueOf(waves(25), '1h'), granularity: '1h' },

@@ -20,6 +20,8 @@ export type TotalRevenueChartProps = {
   cost: RevenueCost | undefined;
   /** Whether a step is an hour, a day or a month. */
   granularity: RevenueGranularity;
+  /** False where nothing lies before the period: then there is no change to tell. */
+  hasPrevious?: boolean;
   /** It could not be loaded. */
   isFailed?: boolean;
   /** Loads it again. */
@@ -40,10 +42,10 @@ const Change = ({ rate }: { rate: number | null }): ReactElement => {
   );
 };
 
-type Amounts = { revenue: RevenueSeries; cost: RevenueCost };
+type Amounts = { revenue: RevenueSeries; cost: RevenueCost; hasPrevious: boolean };
 
 /** The revenue and how it changed; beside it what it cost, and what is left. */
-const Amounts = ({ revenue, cost }: Amounts): ReactElement => {
+const Amounts = ({ revenue, cost, hasPrevious }: Amounts): ReactElement => {
   const { t } = useTranslation('dashboard');
   const { moneyParts } = useFormat();
   const amount = revenueSum(revenue.dataSet);
@@ -52,7 +54,7 @@ const Amounts = ({ revenue, cost }: Amounts): ReactElement => {
     <>
       <div className={styles.amount}>
         <Figure {...moneyParts(amount, DEFAULT_CURRENCY)} size="large" />
-        <Change rate={revenue.changeRate} />
+        {hasPrevious && <Change rate={revenue.changeRate} />}
       </div>
       <div className={styles.shares}>
         <Figure {...moneyParts(cost.value, cost.currencyCode)} label={t('cost')} size="small" />
@@ -73,7 +75,7 @@ const Amounts = ({ revenue, cost }: Amounts): ReactElement => {
  * Use it on top of the dashboard. Packages one by one are PackageRevenueChart.
  */
 export const TotalRevenueChart = (props: TotalRevenueChartProps): ReactElement => {
-  const { revenue, cost, granularity, isFailed = false, onRetry } = props;
+  const { revenue, cost, granularity, hasPrevious = true, isFailed = false, onRetry } = props;
   const { t } = useTranslation('dashboard');
   const points = revenue?.dataSet ?? NO_POINTS;
   const series = useMemo(
@@ -86,7 +88,7 @@ export const TotalRevenueChart = (props: TotalRevenueChartProps): ReactElement =
     <Card title={t('total')}>
       <div className={styles.amounts}>
         {isLoading && <Skeleton width="10rem" height="2rem" />}
-        {!isFailed && revenue && cost && <Amounts revenue={revenue} cost={cost} />}
+        {!isFailed && revenue && cost && <Amounts revenue={revenue} cost={cost} hasPrevious={hasPrevious} />}
       </div>
       <ChartArea
         label={t('total')}

@@ -44,7 +44,12 @@ export const Revenue = ({ address, revenue, intro }: RevenueProps): ReactElement
   return (
     <section className={styles.revenue}>
       <PeriodChoice time={time} onChange={setTime} />
-      <TotalRevenueChart revenue={chart?.totalRevenue} cost={chart?.totalCost} {...shared} />
+      <TotalRevenueChart
+        revenue={chart?.totalRevenue}
+        cost={chart?.totalCost}
+        hasPrevious={time.period !== 'allTime'}
+        {...shared}
+      />
       <PackageRevenueChart items={chart?.revenuePerItem} {...shared} />
     </section>
   );
