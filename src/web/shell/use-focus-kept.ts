@@ -3,18 +3,18 @@ import { type RefObject, useEffect } from 'react';
 /** By then a dialog that closes has returned the focus by itself. */
 const SETTLED_MS = 100;
 
-/** The dialog on top, which keeps the focus; undefined while none is open. */
-const openDialog = (): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog]')].at(-1);
-
 /** Watches the document until the returned function is called. */
 const keepFocus = (main: RefObject<HTMLElement | null>): (() => void) => {
   let last: Element | undefined;
   let timer: number | undefined;
-  const isLost = (): boolean => last?.isConnected === false && document.activeElement === document.body;
+  /** A dialog keeps the focus by itself. */
+  const isLost = (): boolean =>
+    last?.isConnected === false &&
+    document.activeElement === document.body &&
+    !document.querySelector('[role$=dialog]');
   const giveBack = (): void => {
     timer = undefined;
-    if (isLost()) (openDialog() ?? main.current)?.focus({ preventScroll: true });
+    if (isLost()) main.current?.focus({ preventScroll: true });
   };
   const remember = ({ target }: FocusEvent): void => {
     if (target instanceof Element) last = target;
