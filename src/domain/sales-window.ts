@@ -5,6 +5,9 @@ import { EXPORT_WINDOW_YEARS, HISTORY_WINDOW_MONTHS, SALES_PAGE_SIZE } from './l
 /** Sales from `from` on, up to but without `to`. */
 export type SalesWindow = { from: Date; to: Date };
 
+/** The last moment of a window. */
+export const lastMoment = ({ to }: SalesWindow): Date => new Date(to.getTime() - 1);
+
 /** Before any possible sale; the same moment in every zone, since this runs once for all of them. */
 const BEGINNING = new Date(Date.UTC(2000, 0, 1));
 

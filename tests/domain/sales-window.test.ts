@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SALES_PAGE_SIZE } from '#domain/limits.ts';
-import { defaultSalesWindow, olderSales, olderSalesWindow } from '#domain/sales-window.ts';
+import { defaultSalesWindow, lastMoment, olderSales, olderSalesWindow } from '#domain/sales-window.ts';
 
 describe('defaultSalesWindow', () => {
   test('goes from 3 months back to tomorrow, at the start of the day', () => {
@@ -19,6 +19,14 @@ describe('defaultSalesWindow', () => {
       from: new Date(2024, 9, 31),
       to: new Date(2025, 1, 1),
     });
+  });
+});
+
+describe('lastMoment', () => {
+  test('is still of the last day', () => {
+    expect(lastMoment({ from: new Date(2024, 2, 15), to: new Date(2024, 5, 16) })).toEqual(
+      new Date(2024, 5, 15, 23, 59, 59, 999),
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK } from '#domain/csv.ts';
 import { EXPORT_WINDOW_YEARS } from '#domain/limits.ts';
-import type { SalesWindow } from '#domain/sales-window.ts';
+import { lastMoment, type SalesWindow } from '#domain/sales-window.ts';
 import type { Caller } from '../core/caller.ts';
 import { inZone } from '../core/time-zone.ts';
 import { reply } from '../http/explicit-reply.ts';
@@ -23,9 +23,9 @@ const readPage = ({ db }: ActivationDeps, { resellerId }: Caller, { from, to }: 
       order by s.created_at desc, s.id desc limit ${EXPORT_PAGE_ROWS}`,
   );
 
-/** By its first and its last day: the window ends before `to`. */
-const fileName = ({ from, to }: SalesWindow, zone: string): string => {
-  const [first, last] = [from, new Date(to.getTime() - 1)].map((moment) =>
+/** By its first and its last day. */
+const fileName = (window: SalesWindow, zone: string): string => {
+  const [first, last] = [window.from, lastMoment(window)].map((moment) =>
     inZone(moment, zone).toPlainDate().toString(),
   );
   return `sales-${first}-${last}.csv`;

@@ -6,28 +6,25 @@ const SETTLED_MS = 100;
 /** Watches the document until the returned function is called. */
 const keepFocus = (main: RefObject<HTMLElement | null>): (() => void) => {
   let last: Element | undefined;
-  let timer: number | undefined;
   /** A dialog keeps the focus by itself. */
   const isLost = (): boolean =>
     last?.isConnected === false &&
     document.activeElement === document.body &&
     !document.querySelector('[role$=dialog]');
   const giveBack = (): void => {
-    timer = undefined;
     if (isLost()) main.current?.focus({ preventScroll: true });
   };
   const remember = ({ target }: FocusEvent): void => {
-    if (target instanceof Element) last = target;
+    last = target as Element;
   };
   const observer = new MutationObserver(() => {
-    if (isLost()) timer ??= window.setTimeout(giveBack, SETTLED_MS);
+    if (isLost()) setTimeout(giveBack, SETTLED_MS);
   });
   document.addEventListener('focusin', remember);
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {
     document.removeEventListener('focusin', remember);
     observer.disconnect();
-    clearTimeout(timer);
   };
 };
 

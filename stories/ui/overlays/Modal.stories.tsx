@@ -94,6 +94,15 @@ export const Wide = meta.story({
   },
 });
 
+/** It grows with the text in it. */
+export const LargeText = meta.story({
+  globals: { textSize: '200' },
+  args: { isOpen: true, width: 474 },
+  play: async () => {
+    await expect(await widthOf()).toBe(948);
+  },
+});
+
 export const Wizard = meta.story({
   args: { isOpen: true, width: 800 },
   play: async () => {

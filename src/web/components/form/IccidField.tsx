@@ -22,7 +22,7 @@ const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '');
  *
  * Don't:
  * - Use it in a search that also takes words: that is a TextField, as at the till.
- * - Format the number while it is typed: scanners type faster than the cursor moves.
+ * - Group its digits while it is typed: the value is the digits alone.
  */
 export const IccidField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
   props: IccidFieldProps<Values, Name, Sent>,

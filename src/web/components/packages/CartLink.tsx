@@ -18,7 +18,7 @@ export type CartLinkProps = {
  *
  * Use it among the actions of a page's header. The page of the packages shows the cart itself, in a CartBox.
  *
- * Anatomy: an icon and the number of units.
+ * Anatomy: an icon, and its word with the number of units.
  *
  * Do:
  * - Set `isNext` where the cart is what to do next; a page has one filled button.

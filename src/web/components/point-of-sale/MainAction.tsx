@@ -17,7 +17,7 @@ export type MainActionProps = {
  * Anatomy: the button, filled and as wide as a phone; beside it the aside.
  *
  * Do:
- * - Say what will happen: Sell, Top up. Next is for a step that only leads on.
+ * - Say what will happen: Sell, Top Up. Continue is for a step that only leads on.
  * - Give `disabledReason` while something is missing: the button then says what.
  *
  * Don't:

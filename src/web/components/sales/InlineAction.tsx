@@ -21,7 +21,7 @@ export type InlineActionProps = {
  * - Start with the verb, and name the value: Add e-mail.
  *
  * Don't:
- * - Use it beside a value: a change belongs to the record's own actions.
+ * - Use it to change a value that stands there: that is among the record's own actions.
  *
  * Keyboard: Tab reaches it in the order of the facts.
  */

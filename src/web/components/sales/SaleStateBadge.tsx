@@ -27,7 +27,7 @@ const isKnown = (state: string): state is SoldItemState => Object.hasOwn(tones, 
  * - Leave `state` out where the answer has none.
  *
  * Don't:
- * - Use it in the history: there a badge at the name says what is not usual, and nothing says what is.
+ * - Use it in the history: there SaleName tells a refund and a top-up, and other sales need no state.
  */
 export const SaleStateBadge = ({ state }: SaleStateBadgeProps): ReactElement => {
   const { t, i18n } = useTranslation('history');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BYTE_ORDER_MARK } from '#domain/csv.ts';
 import { spanOf } from '#domain/date-range.ts';
 import { formatIsoDay, toOffsetIso } from '#domain/date.ts';
-import { defaultExportWindow, type SalesWindow } from '#domain/sales-window.ts';
+import { defaultExportWindow, lastMoment, type SalesWindow } from '#domain/sales-window.ts';
 import { useExportActivatedItems } from '#web/api/storefront/activations/activations.ts';
 import { ExportModal, type ExportModalProps } from '#web/components/sales/history/ExportModal.tsx';
 import type { HistoryFilterValues } from '#web/components/sales/history/HistoryFilters.tsx';
@@ -22,11 +22,8 @@ export type ExportSalesProps = {
 const windowOf = ({ time }: HistoryFilterValues): SalesWindow =>
   (time && spanOf(time)) ?? defaultExportWindow(new Date());
 
-/** The window ends before its `to`. */
-const lastOf = ({ to }: SalesWindow): Date => new Date(to.getTime() - 1);
-
 const fileName = (window: SalesWindow): string =>
-  `sales-${formatIsoDay(window.from)}-${formatIsoDay(lastOf(window))}.csv`;
+  `sales-${formatIsoDay(window.from)}-${formatIsoDay(lastMoment(window))}.csv`;
 
 /** One line is that of the headings. */
 const isEmpty = (file: string): boolean => file.trimEnd().split('\n', 2).length < 2;
@@ -59,7 +56,7 @@ export const ExportSales = ({ filters, onClose }: ExportSalesProps): ReactElemen
   return (
     <ExportModal
       first={window.from}
-      last={lastOf(window)}
+      last={lastMoment(window)}
       isUserFiltered={filters.user !== undefined}
       status={statusOf(data, isFetching)}
       onDownload={save}

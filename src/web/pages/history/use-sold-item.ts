@@ -36,7 +36,7 @@ const useReason = () => {
 /** Whether the sale is as the change would leave it. */
 const isDone = {
   refund: ({ activatedItem }: SoldItemDetail): boolean => isRefunded(activatedItem),
-  activate: ({ activatedItem }: SoldItemDetail): boolean => activatedItem.balance.activatedAt !== undefined,
+  activate: ({ activatedItem }: SoldItemDetail): boolean => activationRefusal(activatedItem, new Date()) === 'active',
 };
 
 /** Shared by both changes: a toast reports the result, and all affected queries are read again. */
@@ -46,12 +46,15 @@ const useOutcome = (id: string, change: 'refund' | 'activate') => {
   const problemText = useProblemText();
   const toast = useToast();
   const queries = useQueryClient();
+  const tellDone = (): Promise<void> => {
+    toast.success(t(`${change}.success`));
+    // Balance, history and stock may have changed.
+    return queries.invalidateQueries();
+  };
   return {
     onSuccess: (detail: SoldItemDetail) => {
       queries.setQueryData(getGetActivatedItemQueryKey(id), detail);
-      toast.success(t(`${change}.success`));
-      // Balance, history and stock may have changed.
-      return queries.invalidateQueries();
+      return tellDone();
     },
     // Another tab, the customer or time may have changed the sale: it is read again, which shows why.
     onError: async (error: ApiError) => {
@@ -59,14 +62,10 @@ const useOutcome = (id: string, change: 'refund' | 'activate') => {
       await queries.invalidateQueries({ queryKey: getGetActivatedItemQueryKey(id) });
       const known = queries.getQueryData<SoldItemDetail>(getGetActivatedItemQueryKey(id));
       // Only the answer was lost.
-      if (status === NO_ANSWER && known && isDone[change](known)) {
-        toast.success(t(`${change}.success`));
-        await queries.invalidateQueries();
-        return;
-      }
+      if (status === NO_ANSWER && known && isDone[change](known)) return tellDone();
       const reason = status === 409 && known ? reasonOf(known, new Date()) : undefined;
       const isTold = status === NO_ANSWER || problem.code === 'not_taken_back';
-      toast.error(reason ?? (isTold ? problemText(error) : t(`${change}Error`)));
+      return toast.error(reason ?? (isTold ? problemText(error) : t(`${change}Error`)));
     },
   };
 };
