@@ -13,8 +13,10 @@ export const withoutAccents = (text: string): string => text.normalize('NFD').re
 /** The words of a typed text. */
 export const searchWords = (text: string): string[] => withoutAccents(text).split(/\s+/).filter(Boolean);
 
-/** A number and its unit are two words, as in names: '5gb'. */
-const unitApart = (word: string): string[] => word.replaceAll(/(\d)(?=\p{L})/gu, '$1 ').split(' ');
+/** A number and its unit with a blank between them, as in names: '5gb' is '5 gb'. */
+export const withUnitApart = (word: string): string => word.replaceAll(/(\d)(?=\p{L})/gu, '$1 ');
+
+const unitApart = (word: string): string[] => withUnitApart(word).split(' ');
 
 /** A number is looked for where one begins, so that 5 GB are not among 15 GB or 1.5 GB. */
 const holds = (name: string, word: string): boolean => {
@@ -60,4 +62,21 @@ export const searchIn = <Item extends NamedPackage>(
       )
       .map(({ item }) => item);
   };
+};
+
+/**
+ * Of the packages that `searchIn` found, those whose own name holds every word come first: who looks for Germany means
+ * the world last. For where few of many are shown; lists keep their order (PRI-009).
+ */
+export const ownNamesFirst = <Item extends NamedPackage>(
+  found: readonly Item[],
+  words: readonly string[],
+  nameOf: Names['nameOf'],
+): readonly Item[] => {
+  const parts = words.flatMap(unitApart);
+  const hasInName = (item: Item): boolean => {
+    const name = withoutAccents(nameOf(item));
+    return parts.every((word) => holds(name, word));
+  };
+  return [...found.filter(hasInName), ...found.filter((item) => !hasInName(item))];
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { searchIn, searchWords } from '#domain/package-search.ts';
+import { ownNamesFirst, searchIn, searchWords } from '#domain/package-search.ts';
 import type { NamedPackage } from '#domain/package-name.ts';
 
 const item = (name: string, includedCountries: string[]): NamedPackage => ({
@@ -39,6 +39,16 @@ describe('the search in packages', () => {
     ['nothing matches', 'mars', []],
   ])('%s', (_, text, names) => {
     expect(find(text)).toEqual(names);
+  });
+
+  test.each([
+    ['turk', ['Türkiye 5 GB', 'Europe 1 GB']],
+    ['germany 1gb', ['Germany 1 GB', 'Europe 1 GB']],
+  ])('of what "%s" finds the packages of that name can come first', (text, names) => {
+    const words = searchWords(text);
+    const nameOf = ({ name }: NamedPackage): string => name;
+    const found = searchIn(items, { nameOf, countryOf })(words);
+    expect(ownNamesFirst(found, words, nameOf).map(({ name }) => name)).toEqual(names);
   });
 
   test('each package is named once, however many letters are typed', () => {

@@ -10,3 +10,10 @@ test('one press on the landing page opens a store with a year behind it', async 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Open the demo store' })).toBeVisible();
 });
+
+test('the demo store opens at the page that was wanted', async ({ page }) => {
+  await page.goto('/your-store/history');
+  await page.getByRole('button', { name: 'Open the demo store' }).click();
+  await expect(page).toHaveURL(/\/your-store\/history$/);
+  await expect(page.getByRole('row').nth(20)).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import type { PackageState } from '#contract/operator/model/packageState.ts';
 import { countriesMeant } from '#domain/country-search.ts';
-import { searchWords } from '#domain/package-search.ts';
+import { searchWords, withUnitApart } from '#domain/package-search.ts';
 import type { Queryable } from '../db/connect.ts';
 import { uuidRange } from '../db/uuid-range.ts';
 
@@ -12,11 +12,12 @@ export const stateOf = (sql: Queryable) => sql`
   case when not w.offered then 'VANISHED' when w.approved_at is null then 'WAITING'
     when p.active then 'ON_SALE' else 'OFF_SALE' end`;
 
-/** Every word is in the name, or begins a country, the supplier's code or the id. */
+/** Every word is in the name, or begins a country, the supplier's code or the id; '5gb' finds 5 GB. */
 const found = (sql: Queryable, word: string) => {
   const ids = uuidRange(word);
   return sql`(
     strpos(lower(p.name), ${word}) > 0
+    or strpos(' ' || lower(p.name), ${` ${withUnitApart(word)}`}) > 0
     or p.included_countries && ${countriesMeant(word)}
     or lower(p.supplier_package) ^@ ${word}
     ${ids ? sql`or p.id between ${ids.lowest} and ${ids.highest}` : sql``})`;

@@ -97,6 +97,8 @@ describe('the list', () => {
     );
     expect(await namesOf({ search: 'switz' })).toEqual(['Alps 5 GB']);
     expect(await namesOf({ search: 'schweiz 5' })).toEqual(['Alps 5 GB']);
+    expect(await namesOf({ search: 'alps 5gb' })).toEqual(['Alps 5 GB']);
+    expect(await namesOf({ search: 'alps 0gb' })).toEqual([]);
     expect(await namesOf({ search: '%' })).toEqual([]);
   });
 

@@ -32,7 +32,7 @@ const Consent = (): ReactElement => {
 };
 
 /** A store with a year behind it, before one registers: in reference mode. */
-const Demo = (): ReactElement => {
+const Demo = ({ wanted }: Pick<HeroProps, 'wanted'>): ReactElement => {
   const { t } = useTranslation('landing');
   const { signIn } = useSession();
   const [isOpening, attempt, isFailed] = useAttempt();
@@ -42,7 +42,7 @@ const Demo = (): ReactElement => {
       <Button
         variant="quiet"
         isPending={isOpening}
-        onPress={() => attempt(() => signIn(paths.dashboard(), { login_hint: DEMO_EMAIL }))}
+        onPress={() => attempt(() => signIn(wanted ?? paths.dashboard(), { login_hint: DEMO_EMAIL }))}
       >
         {t('demo.open')}
       </Button>
@@ -92,7 +92,7 @@ export const Hero = (props: HeroProps): ReactElement => {
           <h1 className={styles.title}>{t('title')}</h1>
           <p className={styles.lead}>{t('lead')}</p>
           <Actions {...props} />
-          {configuration.hasDemo && <Demo />}
+          {configuration.hasDemo && <Demo wanted={props.wanted} />}
           <Consent />
         </div>
         <Picture />

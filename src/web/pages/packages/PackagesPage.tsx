@@ -46,7 +46,7 @@ export const Component = (): ReactElement => {
   const box = usePackageBox(packages, inventory.data?.items ?? noItems, isLoaded);
   const nameOf = usePackageName();
   const [filter, setFilter] = useOfferFilter();
-  const matching = useMatchingPackages(packages, filter);
+  const { matching, isLate } = useMatchingPackages(packages, filter);
   const [details, setDetails] = useState<DataPackage>();
   const inventoryFailure = queryFailure(inventory);
   const isLoading = offer.isPending || inventory.isPending;
@@ -65,6 +65,7 @@ export const Component = (): ReactElement => {
           <PackageOffer
             packages={packages}
             matching={matching}
+            isLate={isLate}
             filter={filter}
             onFilter={setFilter}
             onDetails={setDetails}

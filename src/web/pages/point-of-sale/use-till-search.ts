@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
-import { searchIn } from '#domain/package-search.ts';
+import { ownNamesFirst, searchIn } from '#domain/package-search.ts';
 import { readTillSearch, type TillSearch } from '#domain/till-search.ts';
 import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -39,7 +39,10 @@ const useFound = (search: TillSearch, isAhead: boolean): readonly InventoryItem[
     const offered = data?.items.filter(({ active }) => active);
     return offered && searchIn(offered, { nameOf, countryOf });
   }, [data, nameOf, countryOf]);
-  return useMemo(() => (isByWords ? find?.(search.words) : undefined), [isByWords, find, search]);
+  return useMemo(() => {
+    const found = isByWords ? find?.(search.words) : undefined;
+    return found && isByWords ? ownNamesFirst(found, search.words, nameOf) : undefined;
+  }, [isByWords, find, search, nameOf]);
 };
 
 /**

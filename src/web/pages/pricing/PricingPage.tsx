@@ -45,7 +45,7 @@ export const Component = (): ReactElement => {
   const cart = useCart();
   const packages = useOfferOrder(offer.data?.dataPackages ?? noPackages);
   const [filter, setFilter] = useOfferFilter();
-  const matching = useMatchingPackages(packages, filter);
+  const { matching, isLate } = useMatchingPackages(packages, filter);
   const [details, setDetails] = useState<DataPackage>();
   const discountRate = offer.data?.discountRate;
   return (
@@ -70,6 +70,7 @@ export const Component = (): ReactElement => {
       <PackageOffer
         packages={packages}
         matching={matching}
+        isLate={isLate}
         filter={filter}
         onFilter={setFilter}
         onDetails={setDetails}

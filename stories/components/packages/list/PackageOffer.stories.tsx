@@ -16,7 +16,7 @@ const actions = {
 };
 
 const Offer = (props: Omit<PackageOfferProps, 'matching'>): ReactElement => (
-  <PackageOffer {...props} matching={useMatchingPackages(props.packages, props.filter)} />
+  <PackageOffer {...props} {...useMatchingPackages(props.packages, props.filter)} />
 );
 
 const meta = preview.meta({
@@ -54,6 +54,18 @@ export const Searched = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Reset filters' }));
     await expect(await canvas.findByText('United States 1 GB')).toBeVisible();
     await expect(canvas.getByRole('searchbox')).toHaveValue('');
+  },
+});
+
+/** Thousands of rows follow a key press a moment later: until then a line stands above them. */
+export const Late = meta.story({
+  args: { isLate: true },
+  render: (args) => <PackageOffer {...args} />,
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('table').closest('[aria-busy="true"]')!;
+    const line = getComputedStyle(list, '::before');
+    await waitFor(() => expect(line.visibility).toBe('visible'));
+    await expect(line.height).toBe('3px');
   },
 });
 

@@ -20,6 +20,8 @@ export type PackageOfferProps = {
   packages: readonly DataPackage[];
   /** Those that the search and the filters leave, by `useMatchingPackages`: the page may show how many. */
   matching: readonly DataPackage[];
+  /** `matching` does not follow the filter yet: a line above the list says so. */
+  isLate?: boolean;
   /** The search and the filters, which the page keeps in its address. */
   filter: OfferFilter;
   /** Called with the whole filter at each change. */
@@ -72,6 +74,7 @@ const NoMatch = ({ onReset }: { onReset: () => void }): ReactElement => {
 export const PackageOffer = ({
   packages,
   matching,
+  isLate = false,
   failure,
   filter,
   onFilter,
@@ -110,7 +113,9 @@ export const PackageOffer = ({
       {!isLoading && matching.length === 0 ? (
         <NoMatch onReset={() => onFilter(NO_OFFER_FILTER)} />
       ) : (
-        <PackageList {...list} packages={matching} />
+        <div className={styles.list} aria-busy={isLate}>
+          <PackageList {...list} packages={matching} />
+        </div>
       )}
     </div>
   );
