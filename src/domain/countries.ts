@@ -47,15 +47,17 @@ export const namedCountries = (
 
 /**
  * Validates a typed country (VAL-001 to VAL-003): an empty text is allowed, any other must be a name of the list, exactly
- * as written there (VAL-002), and with restriction on, none of the restricted ones.
+ * as written there (VAL-002), and with restriction on, none of the restricted ones. Blanks around it do not count: keyboards
+ * of phones add one.
  */
 export const judgeCountry = (
   text: string,
   countries: readonly NamedCountry[],
   isRestricted: boolean,
 ): { code: string | null; fault?: CountryFault } => {
-  if (text === '') return { code: null };
-  const code = countries.find(({ name }) => name === text)?.code;
+  const typed = text.trim();
+  if (typed === '') return { code: null };
+  const code = countries.find(({ name }) => name === typed)?.code;
   if (code === undefined) return { code: null, fault: 'unknown' };
   return isRestricted && !isSupportedCountry(code) ? { code: null, fault: 'notAllowed' } : { code };
 };

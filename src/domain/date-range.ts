@@ -37,9 +37,11 @@ export const pickDay = ({ start, end }: RangeDraft, day: string, now: Date): Ran
   return { start: { day, time: START_OF_DAY }, end: endOf(start.day, now) };
 };
 
-/** The text of a time input after typing: digits alone get their colon, for keyboards without one. */
-export const typedTime = (text: string): string =>
-  (/^\d{3,}$/.test(text) ? `${text.slice(0, 2)}:${text.slice(2)}` : text).slice(0, TIME_LENGTH_MAX);
+/** The text of a time input after typing: digits alone get their colon, for keyboards without one; a point is one. */
+export const typedTime = (text: string): string => {
+  const time = text.replace('.', ':');
+  return (/^\d{3,}$/.test(time) ? `${time.slice(0, 2)}:${time.slice(2)}` : time).slice(0, TIME_LENGTH_MAX);
+};
 
 /** HH:mm from 00:00 to 23:59. */
 export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);

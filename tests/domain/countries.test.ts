@@ -11,6 +11,7 @@ describe('a typed country', () => {
   test.each([
     ['', true, { code: null }],
     ['Germany', true, { code: 'DE' }],
+    [' Germany ', true, { code: 'DE' }],
     ['germany', true, { code: null, fault: 'unknown' }],
     ['German', true, { code: null, fault: 'unknown' }],
     ['Russia', true, { code: null, fault: 'notAllowed' }],

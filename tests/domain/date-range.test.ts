@@ -66,6 +66,7 @@ describe('times', () => {
     ['123', '12:3'],
     ['123456', '12:34'],
     ['9:05', '9:05'],
+    ['09.05', '09:05'],
   ])('typing %s leaves %s', (text, left) => expect(typedTime(text)).toBe(left));
 });
 

@@ -131,13 +131,17 @@ export const travellerPages = ({
     return send(context, content.kind, async () => ({ status: 200, content }), { isPreview: true });
   };
 
-  return new Hono<Env>()
-    .get('/s/:code', switchLanguage, compressed, shortAddress)
-    .get('/esim/preview', compressed, previewPage)
-    .get('/esim/profile', switchLanguage, compressed, installationPage)
-    .get('/esim/installation', switchLanguage, compressed, installationPage)
-    .get('/esim/coverage', switchLanguage, compressed, helpPage('coverage'))
-    .get('/esim/devices', switchLanguage, compressed, helpPage('devices'))
-    .get('/customer/profile', switchLanguage, compressed, profilePage('customer'))
-    .get('/esim-shop/profile', switchLanguage, compressed, profilePage('shop'));
+  return (
+    new Hono<Env>()
+      .get('/s/:code', switchLanguage, compressed, shortAddress)
+      // Some apps end an address with a slash.
+      .get('/s/:code/', switchLanguage, compressed, shortAddress)
+      .get('/esim/preview', compressed, previewPage)
+      .get('/esim/profile', switchLanguage, compressed, installationPage)
+      .get('/esim/installation', switchLanguage, compressed, installationPage)
+      .get('/esim/coverage', switchLanguage, compressed, helpPage('coverage'))
+      .get('/esim/devices', switchLanguage, compressed, helpPage('devices'))
+      .get('/customer/profile', switchLanguage, compressed, profilePage('customer'))
+      .get('/esim-shop/profile', switchLanguage, compressed, profilePage('shop'))
+  );
 };

@@ -46,6 +46,18 @@ export const Typed = meta.story({
   },
 });
 
+/** VAL-002 asks for the name as the list has it: Enter writes it so. */
+export const OnlyOneTaken = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Country' });
+    await userEvent.type(field, 'germany{Enter}');
+    await expect(field).toHaveValue('Germany');
+    await expect(args.onChange).toHaveBeenLastCalledWith('DE');
+    await expect(args.onFault).toHaveBeenLastCalledWith(undefined);
+  },
+});
+
 export const Unknown = meta.story({
   parameters: looks,
   args: { value: 'DE' },

@@ -37,6 +37,22 @@ export const Default = meta.story({
   },
 });
 
+/** As the message of the exchange writes it. */
+export const Pasted = meta.story({
+  tags: ['behaviour'],
+  play: async ({ userEvent, args }) => {
+    const code = await screen.findByLabelText('SMS code');
+    for (const pasted of ['123 456', '123-456', ' 123456']) {
+      await userEvent.clear(code);
+      await userEvent.paste(pasted);
+      await expect(code).toHaveValue('123456');
+    }
+    await userEvent.paste('7');
+    await expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+});
+
 /** VAL-032, VAL-036 */
 export const WrongCode = meta.story({
   play: async ({ userEvent, args }) => {

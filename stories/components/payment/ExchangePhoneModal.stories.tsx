@@ -24,6 +24,17 @@ export const Default = meta.story({
   },
 });
 
+/** As a contact is copied. */
+export const Pasted = meta.story({
+  tags: ['behaviour'],
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByLabelText('Phone number'));
+    await userEvent.paste('+49 170 123-45 67 ');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(args.onStart).toHaveBeenCalledWith('+491701234567'));
+  },
+});
+
 /** VAL-030, VAL-035 */
 export const Wrong = meta.story({
   play: async ({ userEvent, args }) => {

@@ -54,6 +54,21 @@ export const ByKeyboard = meta.story({
   },
 });
 
+/** A phone's keyboard has no arrow keys. */
+export const OnlyOneTaken = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Country' });
+    await userEvent.type(field, 'ger{Enter}');
+    await expect(args.onChange).not.toHaveBeenCalledWith('DE');
+    await userEvent.clear(field);
+    await userEvent.type(field, ' AUSTR {Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('AT');
+    await expect(field).toHaveValue('Austria');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  },
+});
+
 export const AllShown = meta.story({
   parameters: looks,
   args: { value: 'DE' },

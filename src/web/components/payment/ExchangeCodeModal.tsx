@@ -37,7 +37,8 @@ export type ExchangeCodeModalProps = {
 
 type StepProps = Omit<ExchangeCodeModalProps, 'authType'>;
 
-const withoutBlanks = (typed: string): string => typed.replaceAll(/\s/g, '');
+/** As a message or an app writes it: '123 456', '123-456'. */
+const withoutBlanks = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
 
 const useFrame = ({ onClose, onBack, isSubmitting = false }: StepProps, isValid: boolean) => {
   const { t } = useTranslation('checkout');
@@ -61,6 +62,7 @@ const useCodeField = (refusal: string | undefined) => {
     name: 'code',
     inputMode: 'numeric',
     autoComplete: 'one-time-code',
+    hasNoStop: true,
     normalise: withoutBlanks,
     faults: { required: wrong, invalid: wrong, tooLong: wrong },
     failure: refusal === undefined ? undefined : wrong,

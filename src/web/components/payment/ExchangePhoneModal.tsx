@@ -20,8 +20,11 @@ export type ExchangePhoneModalProps = {
   registrationHref: string;
 };
 
-/** The first digit gets its plus (VAL-031). */
-const withPlus = (typed: string): string => (/^\d$/.test(typed) ? `+${typed}` : typed);
+/** The first digit gets its plus (VAL-031). Blanks and hyphens of a pasted number go. */
+const normalised = (typed: string): string => {
+  const number = typed.replaceAll(/[\s-]/g, '');
+  return /^\d$/.test(number) ? `+${number}` : number;
+};
 
 /**
  * Asks for the phone number of an account at the exchange, the first step of a payment by balance (PKG-047).
@@ -55,7 +58,8 @@ export const ExchangePhoneModal = (props: ExchangePhoneModalProps): ReactElement
         description={t('checkout:balance.phoneHint')}
         type="tel"
         autoComplete="tel"
-        normalise={withPlus}
+        hasNoStop
+        normalise={normalised}
         faults={{ required: wrong, invalid: wrong, tooLong: wrong }}
       />
       <ExchangeRegistration href={registrationHref} />

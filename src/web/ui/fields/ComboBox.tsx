@@ -1,6 +1,6 @@
-import { type ReactElement, type Ref, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, type Ref, useContext, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { ComboBox as AriaComboBox, useFilter } from 'react-aria-components/ComboBox';
+import { ComboBox as AriaComboBox, ComboBoxStateContext, useFilter } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { Popover } from 'react-aria-components/Popover';
@@ -67,6 +67,24 @@ const useRanked = (options: readonly Option[], typed: string): readonly Option[]
   }, [options, typed, startsWith]);
 };
 
+/** The box. Enter takes the only option that the text leaves, without an arrow key before: a phone's keyboard has none. */
+const Control = ({ children }: { children: ReactNode }): ReactElement => {
+  const list = useContext(ComboBoxStateContext);
+  const takeTheOnlyOne = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !list?.isOpen || list.selectionManager.focusedKey !== null) return;
+    const only = list.collection.size === 1 ? list.collection.getFirstKey() : null;
+    if (only === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    list.selectionManager.select(only);
+  };
+  return (
+    <Group className={frame.control ?? ''} onKeyDownCapture={takeTheOnlyOne}>
+      {children}
+    </Group>
+  );
+};
+
 /**
  * A text field that offers matching options; made for countries.
  *
@@ -85,7 +103,7 @@ const useRanked = (options: readonly Option[], typed: string): readonly Option[]
  * - Set `isFreeText` where only an option is a valid value.
  * - Filter `options` by the typed text: the field does.
  *
- * Keyboard: typing filters, arrows move, Enter picks, Escape closes the list.
+ * Keyboard: typing filters, arrows move, Enter picks, also the only option that is left; Escape closes the list.
  */
 export const ComboBox = <Value extends string>({ ref, ...props }: ComboBoxProps<Value>): ReactElement => {
   const { t } = useTranslation('ui');
@@ -121,7 +139,7 @@ export const ComboBox = <Value extends string>({ ref, ...props }: ComboBoxProps<
       menuTrigger="input"
     >
       <FieldFrame {...frameProps}>
-        <Group className={frame.control ?? ''}>
+        <Control>
           {chosen?.flag !== undefined && (
             <span className={frame.affix}>
               <Flag code={chosen.flag} />
@@ -141,7 +159,7 @@ export const ComboBox = <Value extends string>({ ref, ...props }: ComboBoxProps<
           <Button className={styles.opener ?? ''} aria-label={t('showOptions')}>
             <Icon of={ChevronDownIcon} />
           </Button>
-        </Group>
+        </Control>
       </FieldFrame>
       <Popover className={list.popover ?? ''} offset={4}>
         <OptionList />

@@ -27,10 +27,24 @@ export const ClosedByShortPressOutside = meta.story({
   beforeEach: () => holdTimers(),
   play: async ({ userEvent, args }) => {
     await screen.findByRole('dialog');
+    await advance(600);
     await userEvent.pointer({ keys: '[MouseLeft>]', target: overlay() });
     await advance(150);
     await userEvent.pointer({ keys: '[/MouseLeft]', target: overlay() });
     await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+});
+
+/** The second press of a double press on the button that opened it. */
+export const KeptByDoublePress = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => holdTimers(),
+  play: async ({ userEvent, args }) => {
+    await screen.findByRole('dialog');
+    await advance(200);
+    await userEvent.click(overlay());
+    await expect(screen.getByRole('dialog')).toBeVisible();
+    await expect(args.onClose).not.toHaveBeenCalled();
   },
 });
 
@@ -39,6 +53,7 @@ export const KeptByLongPressOutside = meta.story({
   beforeEach: () => holdTimers(),
   play: async ({ userEvent, args }) => {
     await screen.findByRole('dialog');
+    await advance(600);
     await userEvent.pointer({ keys: '[MouseLeft>]', target: overlay() });
     await advance(300);
     await userEvent.pointer({ keys: '[/MouseLeft]', target: overlay() });

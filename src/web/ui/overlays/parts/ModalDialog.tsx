@@ -1,4 +1,4 @@
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
@@ -11,6 +11,9 @@ import styles from '../Modal.module.css';
 
 /** A longer press outside is a slip while selecting or dragging, and does not close (CON-045). */
 const OUTSIDE_PRESS_MAX_MS = 300;
+
+/** The second press of a double press on the button that opened the dialog falls on what is outside of it now. */
+const DOUBLE_PRESS_MS = 500;
 
 const Header = ({ title, onClose }: { title: string; onClose: (() => void) | undefined }): ReactElement => {
   const { t } = useTranslation('ui');
@@ -39,6 +42,10 @@ export const ModalDialog = (props: ModalProps): ReactElement => {
   const { isOpen, onClose, title, children, footer, width = 474, isLocked = false, role = 'dialog' } = props;
   const overlay = useRef<HTMLDivElement>(null);
   const pressedAt = useRef(0);
+  const openedAt = useRef(0);
+  useEffect(() => {
+    if (isOpen) openedAt.current = performance.now();
+  }, [isOpen]);
   // A list of a field in the modal fades out outside of it: the second click on its option does not count as outside.
   const isOutside = (pressed: Element): boolean => overlay.current?.contains(pressed) ?? false;
   return (
@@ -55,7 +62,9 @@ export const ModalDialog = (props: ModalProps): ReactElement => {
         pressedAt.current = performance.now();
       }}
       shouldCloseOnInteractOutside={(pressed) =>
-        isOutside(pressed) && performance.now() - pressedAt.current < OUTSIDE_PRESS_MAX_MS
+        isOutside(pressed) &&
+        performance.now() - pressedAt.current < OUTSIDE_PRESS_MAX_MS &&
+        pressedAt.current - openedAt.current > DOUBLE_PRESS_MS
       }
     >
       <AriaModal className={styles.modal ?? ''} style={{ width: toRem(width) }}>
