@@ -14,9 +14,12 @@ export const balanceState = (balance: Balance, now: Date): BalanceState => {
   return balance.packageType === 'standard' && balance.availableBalance.sizeValue <= 0 ? 'empty' : 'active';
 };
 
-/** Whether a package still gives data, or will once it has started. */
-export const hasData = ({ balances }: Pick<Profile, 'balances'>, now: Date): boolean =>
-  balances.some((balance) => ['active', 'pending'].includes(balanceState(balance, now)));
+/** The packages that still give data, or will once they have started. */
+export const usableBalances = ({ balances }: Pick<Profile, 'balances'>, now: Date): Balance[] =>
+  balances.filter((balance) => ['active', 'pending'].includes(balanceState(balance, now)));
+
+export const hasData = (profile: Pick<Profile, 'balances'>, now: Date): boolean =>
+  usableBalances(profile, now).length > 0;
 
 /** Whether a package gives unlimited data. */
 export const hasUnlimited = ({ balances }: Pick<Profile, 'balances'>, now: Date): boolean =>
@@ -25,7 +28,7 @@ export const hasUnlimited = ({ balances }: Pick<Profile, 'balances'>, now: Date)
 /** What was bought and can still be used, in bytes; undefined where unlimited data has no measure. */
 export const usableData = (profile: Pick<Profile, 'balances'>, now: Date): { left: number; of: number } | undefined => {
   if (hasUnlimited(profile, now)) return undefined;
-  const usable = profile.balances.filter((balance) => ['active', 'pending'].includes(balanceState(balance, now)));
+  const usable = usableBalances(profile, now);
   const sum = (sizes: readonly DataSize[]): number => sizes.reduce((total, size) => total + toBytes(size), 0);
   const of = sum(usable.map(({ size }) => size));
   return of === 0 ? undefined : { left: sum(usable.map(({ availableBalance }) => availableBalance)), of };
@@ -33,12 +36,24 @@ export const usableData = (profile: Pick<Profile, 'balances'>, now: Date): { lef
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days until the first running package ends, begun ones counted; undefined while none runs or where it has no end. */
-export const daysLeft = ({ balances }: Pick<Profile, 'balances'>, now: Date): number | undefined => {
-  const ends = balances
-    .filter((balance) => balanceState(balance, now) === 'active')
-    .flatMap(({ expiresAt }) => (expiresAt === undefined ? [] : [new Date(expiresAt).getTime()]));
-  return ends.length === 0 ? undefined : Math.ceil((Math.min(...ends) - now.getTime()) / DAY_MS);
+export type DaysLeft = {
+  /** Until the first running package ends, begun days counted. */
+  days: number;
+  /** All that is left ends then; otherwise another package gives data for longer. */
+  isAll: boolean;
+};
+
+/** Undefined while no package runs, or where the running ones have no end. */
+export const daysLeft = (profile: Pick<Profile, 'balances'>, now: Date): DaysLeft | undefined => {
+  const usable = usableBalances(profile, now);
+  const ends = usable.flatMap((balance) =>
+    balanceState(balance, now) === 'active' && balance.expiresAt !== undefined
+      ? [Math.ceil((new Date(balance.expiresAt).getTime() - now.getTime()) / DAY_MS)]
+      : [],
+  );
+  if (ends.length === 0) return undefined;
+  const days = Math.min(...ends);
+  return { days, isAll: ends.length === usable.length && ends.every((end) => end === days) };
 };
 
 export type EsimStyle = 'installed' | 'not-installed' | 'unknown';

@@ -5,6 +5,7 @@ import {
   validateTopUp,
   topUpMinimum,
   isTopUpDue,
+  topUpsDue,
 } from '#domain/top-up.ts';
 
 test.each([
@@ -66,4 +67,14 @@ describe('the automatic top-up', () => {
 test('the automatic top-up buys below its threshold, and not at it', () => {
   expect(isTopUpDue(9.99, 10)).toBe(true);
   expect(isTopUpDue(10, 10)).toBe(false);
+});
+
+test.each([
+  [40, 0],
+  [39.99, 1],
+  [20, 1],
+  [19.99, 2],
+  [-1_000, 24],
+])('at a balance of %d it buys 20 to reach 40: %d times', (balance, count) => {
+  expect(topUpsDue(balance, { threshold: 40, amount: 20 })).toBe(count);
 });

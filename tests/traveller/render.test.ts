@@ -99,6 +99,19 @@ test('the profile of a refunded eSIM says so', () => {
   expect(html).toContain('<strong>This eSIM was refunded</strong>');
 });
 
+test('an eSIM that was topped up names its packages, and the end that comes first', () => {
+  const topUp = aBalance({
+    name: 'Summer trip',
+    includedCountries: ['FR'],
+    countrySet: null,
+    expiresAt: '2999-01-01T00:00:00Z',
+  });
+  const profile = aProfile({ balances: [topUp, aBalance()] });
+  const installation = render(profile);
+  expect(installation).toMatch(/<p>Europe ·\s5\sGB\s·\s30\sdays<\/p><p>France ·\s5\sGB\s·\s30\sdays<\/p>/);
+  expect(render(profile, 'customer')).toMatch(/the first package ends in \d+ days?/);
+});
+
 // ERR-052
 test('the codes to type are there where no QR code can be drawn', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();

@@ -51,8 +51,9 @@ test('days are counted to the first end of what runs, a begun day as a whole', (
   const now = new Date('2026-03-20T12:00:00Z');
   const { activatedAt: _, expiresAt: __, ...unstarted } = aBalance();
   const soon = aBalance({ expiresAt: '2026-03-21T11:00:00Z' });
-  expect(daysLeft({ balances: [aBalance(), soon] }, now)).toBe(1);
-  expect(daysLeft({ balances: [aBalance()] }, now)).toBe(24);
+  expect(daysLeft({ balances: [aBalance(), soon] }, now)).toEqual({ days: 1, isAll: false });
+  expect(daysLeft({ balances: [unstarted, soon] }, now)).toEqual({ days: 1, isAll: false });
+  expect(daysLeft({ balances: [aBalance()] }, now)).toEqual({ days: 24, isAll: true });
   expect(daysLeft({ balances: [unstarted] }, now)).toBeUndefined();
 });
 

@@ -74,11 +74,12 @@ export const de: Texts = {
     remaining: 'Restliches Datenvolumen',
     of: (size) => `von ${size}`,
     daysLeft: (count) => (count === 1 ? 'noch 1 Tag' : `noch ${count} Tage`),
+    firstEnds: (days) => `das erste Paket endet in ${days === 1 ? '1 Tag' : `${days} Tagen`}`,
     asOf: 'Stand:',
     install: 'eSIM installieren',
     balances: {
       title: 'Datenpakete',
-      none: 'Es gibt noch keine Datenpakete.',
+      none: 'Es gibt keine Datenpakete.',
       name: 'Paket',
       volume: 'Volumen',
       remaining: 'Verbleibend',

@@ -68,11 +68,12 @@ export const en = {
     remaining: 'Remaining data',
     of: (size: string): string => `of ${size}`,
     daysLeft: (count: number): string => (count === 1 ? '1 day left' : `${count} days left`),
+    firstEnds: (days: number): string => `the first package ends in ${days === 1 ? '1 day' : `${days} days`}`,
     asOf: 'As of',
     install: 'Install eSIM',
     balances: {
       title: 'Data packages',
-      none: 'There are no data packages yet.',
+      none: 'There are no data packages.',
       name: 'Package',
       volume: 'Volume',
       remaining: 'Remaining',

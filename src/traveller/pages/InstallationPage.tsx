@@ -13,7 +13,7 @@ import { QuickInstall } from '../parts/QuickInstall.tsx';
 import { RemainingCard } from '../parts/RemainingCard.tsx';
 import { ScanCard } from '../parts/ScanCard.tsx';
 import { ScanWarning } from '../parts/ScanWarning.tsx';
-import { installationState } from '../states.ts';
+import { installationState, usableBalances } from '../states.ts';
 import { isHandheld } from '../user-agent.ts';
 
 type InstallationPageProps = { page: PageContext; profile: Profile };
@@ -85,13 +85,18 @@ const Body = ({ page, profile }: InstallationPageProps): ReactElement => {
 
 /** The page of a sale's link: how to install the eSIM, and then how much is left. */
 export const InstallationPage = ({ page, profile }: InstallationPageProps): ReactElement => {
-  const [balance] = profile.balances;
+  const usable = usableBalances(profile, page.now);
+  // Newest first; the package that was sold with the eSIM comes before its top-ups.
+  const shown = usable.length > 0 ? usable.toReversed() : profile.balances.slice(0, 1);
+  const packages = new Set(shown.map((balance) => summarise(balance, page.texts)));
   const { title, otherTitle } = page.texts.installation;
   return (
     <Layout page={page} header={<Header page={page} customerProfileUrl={profile.customerProfileUrl} />}>
       <div className="headline">
         <h1>{installationState(profile, page.now) === 'ready' ? title : otherTitle}</h1>
-        {balance && <p>{summarise(balance, page.texts)}</p>}
+        {[...packages].map((summary) => (
+          <p key={summary}>{summary}</p>
+        ))}
       </div>
       <Body page={page} profile={profile} />
       <Help page={page} customerProfileUrl={profile.customerProfileUrl} />

@@ -33,14 +33,14 @@ const Bar = ({ page, profile }: RemainingProps): ReactElement | null => {
   );
 };
 
-/** 'of 5 GB · 18 days left' */
+/** 'of 5 GB · 18 days left'; of several packages the end that comes first. */
 const Rest = ({ page, profile }: RemainingProps): ReactElement | null => {
   const { texts, now } = page;
   const data = usableData(profile, now);
-  const days = daysLeft(profile, now);
+  const end = daysLeft(profile, now);
   const parts = [
     ...(data ? [texts.profile.of(formatSize(fromBytes(data.of), texts))] : []),
-    ...(days === undefined ? [] : [texts.profile.daysLeft(days)]),
+    ...(end ? [(end.isAll ? texts.profile.daysLeft : texts.profile.firstEnds)(end.days)] : []),
   ];
   return parts.length === 0 ? null : <p>{parts.join(' · ')}</p>;
 };

@@ -56,6 +56,25 @@ export const BelowMinimums = meta.story({
   },
 });
 
+/** Below the threshold already: what saving costs is said before. */
+export const ChargedAtOnce = meta.story({
+  parameters: looks,
+  args: { credit: { ...credit, balance: { value: 29.84, currency: 'USD' } } },
+  play: async ({ userEvent }) => {
+    const { threshold, amount } = await fields();
+    await expect(screen.queryByText(/right away/)).toBeNull();
+    await userEvent.clear(threshold);
+    await userEvent.type(threshold, '40');
+    await expect(await screen.findByText(/charged right away, 20\.00.USD plus VAT/)).toBeVisible();
+    await userEvent.clear(threshold);
+    await expect(screen.queryByText(/right away/)).toBeNull();
+    await userEvent.type(threshold, '500');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '25');
+    await expect(await screen.findByText(/19 times right away, 475\.00.USD plus VAT in all/)).toBeVisible();
+  },
+});
+
 /** Switched off, it keeps the amounts that it had. */
 export const SwitchedOff = meta.story({
   args: { credit: on },

@@ -46,6 +46,17 @@ export const WithMessage = meta.story({
   },
 });
 
+/** The words of an address, which anybody may have written. */
+export const Returned = meta.story({
+  parameters: looks,
+  args: { failure: { kind: 'return', message: 'Card declined' } },
+  play: async () => {
+    const dialog = await screen.findByRole('alertdialog');
+    await expect(dialog).toHaveTextContent('The payment page says:Card declined');
+    await expect(screen.getByRole('link', { name: 'Purchase history' })).toBeVisible();
+  },
+});
+
 export const CountryMissing = meta.story({
   parameters: looks,
   args: { failure: { kind: 'country', message: 'Please set up your billing address first.' } },

@@ -1,5 +1,6 @@
 import { expect, fn, screen, within } from 'storybook/test';
 import { getListInventoryMockHandler } from '#mocks/generated/storefront/inventory/inventory.msw.ts';
+import { item } from '#mocks/scenarios/packages.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { FirstStepsWizard } from '#web/pages/api/FirstStepsWizard.tsx';
@@ -30,6 +31,27 @@ export const Default = meta.story({
     }
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
     await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+});
+
+/** Who copies the request pays for it: it sells what costs least, and says what that is. */
+export const CheapestSold = meta.story({
+  beforeEach: () => {
+    const costing = (id: string, name: string, priceValue: number) =>
+      item({ id, name, prices: [{ priceValue, currencyCode: 'USD', sortIndex: 0 }] });
+    const items = [
+      costing('1', 'World 5 GB', 17.85),
+      costing('2', 'Europe 1 GB', 1.85),
+      costing('3', 'Italy 3 GB', 5.55),
+    ];
+    network.use(getListInventoryMockHandler({ items }));
+  },
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'First steps' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
+    await expect(await dialog.findByText(/It sells Europe 1 GB, which costs you 1\.85.USD\.$/)).toBeVisible();
+    await expect(example()).toContain('"inventoryItemId":"2"');
   },
 });
 

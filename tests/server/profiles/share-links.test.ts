@@ -233,6 +233,8 @@ describe('a short address', () => {
       expect(answer.status).toBe(302);
       expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(new URL(answer.headers.get('location') ?? '', whole).href).toBe(whole);
+      // Some apps end an address with a slash.
+      expect((await follow(`${short}/`)).headers.get('location')).toBe(answer.headers.get('location'));
     }
   });
 

@@ -1,6 +1,6 @@
 // The state of the automatic top-up between its steps is one row, so any process can run the next step.
 import type { Minor } from '#domain/money.ts';
-import { isTopUpDue } from '#domain/top-up.ts';
+import { AUTO_TOP_UPS_A_DAY, isTopUpDue } from '#domain/top-up.ts';
 import type { TransactionSql } from '../../db/connect.ts';
 
 /**
@@ -9,8 +9,6 @@ import type { TransactionSql } from '../../db/connect.ts';
  */
 const claimSeconds = 60;
 const longestClaimSeconds = 3_600;
-/** The most automatic top-ups a day; more would be a mistake. */
-const chargesPerDay = 24;
 /** The wait after each refused charge in a row; the next refusal switches the automatic top-up off. */
 const retryHours = [1, 24];
 
@@ -96,7 +94,7 @@ export const findStep = async (tx: TransactionSql, resellerId: string, claim: Cl
   if (!row) return undefined;
   if (row.paymentId !== null) return { kind: 'continue', paymentId: row.paymentId };
   if (!row.enabled || row.isSuspended || !isTopUpDue(row.balance, row.threshold)) await waitFor(tx, resellerId);
-  else if (row.chargesToday >= chargesPerDay) await waitFor(tx, resellerId, '1 hour');
+  else if (row.chargesToday >= AUTO_TOP_UPS_A_DAY) await waitFor(tx, resellerId, '1 hour');
   else return { kind: 'start', amount: row.amount };
   return undefined;
 };

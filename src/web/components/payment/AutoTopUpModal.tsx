@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AutoTopUpRequest } from '#contract/storefront/model/autoTopUpRequest.ts';
 import type { Credit } from '#contract/storefront/model/credit.ts';
-import { TOP_UP_MAX } from '#domain/top-up.ts';
+import { AUTO_TOP_UPS_A_DAY, TOP_UP_MAX, topUpsDue } from '#domain/top-up.ts';
 import { CheckboxField } from '#web/components/form/CheckboxField.tsx';
 import { type FaultTexts, useFaultText } from '#web/components/form/faults.ts';
 import { FormModal } from '#web/components/form/FormModal.tsx';
@@ -44,6 +44,16 @@ const useFaults = (currency: string, minimums: AutoTopUpAmounts) => {
   });
 };
 
+/** What saving charges at once, from the amounts as typed. */
+const useChargedNow = ({ balance }: Credit, threshold: number, amount: number): string | undefined => {
+  const { t } = useTranslation('credits');
+  const { money } = useFormat();
+  const count = topUpsDue(balance.value, { threshold, amount });
+  if (count === 0) return undefined;
+  const total = money(count * amount, balance.currency);
+  return count === 1 ? t('autoTopUp.onceNow', { total }) : t('autoTopUp.oftenNow', { count, total });
+};
+
 /** The amounts that were set before, or the lowest ones. */
 const amountsOf = ({ topUpThreshold, topUpAmount }: Credit, minimums: AutoTopUpAmounts): AutoTopUpAmounts => ({
   threshold: topUpThreshold || minimums.threshold,
@@ -80,7 +90,8 @@ export const AutoTopUpModal = (props: AutoTopUpModalProps): ReactElement => {
   const faults = useFaults(currency, minimums);
   const form = useAutoTopUpForm(props);
   const { control, formState } = form;
-  const isOn = useWatch({ control, name: 'enabled' });
+  const [isOn, threshold, amount] = useWatch({ control, name: ['enabled', 'threshold', 'amount'] });
+  const chargedNow = useChargedNow(credit, Number(threshold), Number(amount));
   const wrong = FIELDS.find((name) => formState.errors[name]);
   const fault = wrong && formState.errors[wrong];
   const reason = wrong && fault ? faultText(fault, faults(wrong)) : t('autoTopUp.incomplete');
@@ -110,7 +121,8 @@ export const AutoTopUpModal = (props: AutoTopUpModalProps): ReactElement => {
           faults={faults(name)}
         />
       ))}
-      <p className={styles.hint}>{t('autoTopUp.hint')}</p>
+      <p className={styles.hint}>{t('autoTopUp.hint', { most: AUTO_TOP_UPS_A_DAY })}</p>
+      {isOn && formState.isValid && chargedNow !== undefined && <Banner tone="warning">{chargedNow}</Banner>}
       {failure && (
         <Banner
           tone="danger"

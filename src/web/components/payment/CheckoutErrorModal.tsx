@@ -10,7 +10,8 @@ import styles from './CheckoutErrorModal.module.css';
 /**
  * What failed, and so what is known of the money:
  * - `payment`: nothing was charged
- * - `return`: the address says that it failed, and is no proof; the purchase history tells
+ * - `return`: the address says that it failed, and anybody may have written it: whose words they are stands above them, and
+ *   the purchase history tells
  * - `unknown`: it may have been paid; the purchase history will tell
  * - `price`: nothing was ordered yet
  * - `country`: there is no price without the billing country, so the main button leads to it (ERR-012)
@@ -73,9 +74,11 @@ const Body = ({ kind, message = '', historyHref }: CheckoutFailure & { historyHr
   const { t } = useTranslation('checkout');
   const words = useServerWords();
   const subtitle = t(`error.subtitle.${textOf[kind]}`);
+  const said = kind === 'unknown' ? '' : clipText(words(message));
   return (
     <>
-      <p>{kind === 'unknown' ? subtitle : clipText(words(message)) || subtitle}</p>
+      {kind === 'return' && said !== '' && <p className={styles.hint}>{t('error.said')}</p>}
+      <p>{said || subtitle}</p>
       {kind === 'payment' && <p className={styles.hint}>{t('error.nothingCharged')}</p>}
       {(kind === 'unknown' || kind === 'return') && <Link href={historyHref}>{t('error.history')}</Link>}
     </>

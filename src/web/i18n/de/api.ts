@@ -37,6 +37,7 @@ export const api: Translation<typeof texts> = {
     activatePackage: {
       title: 'Ein Paket verkaufen',
       text: 'Diese Anfrage verkauft ein Paket Ihres Bestands an einen Gast und liefert die eSIM. Sie verbraucht Bestand oder Guthaben. Auch mehrfach gesendet bleibt es dank des Idempotenzschlüssels bei einem Verkauf.',
+      cost: 'Sie verkauft {{name}} und kostet Sie {{price}}.',
       label: 'Verkaufsanfrage',
       fill: 'Nehmen Sie zuerst ein Paket in den Bestand auf',
     },

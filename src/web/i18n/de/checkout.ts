@@ -34,6 +34,7 @@ export const checkout: Translation<typeof texts> = {
       price: 'Der Preis konnte nicht berechnet werden. Bitte versuchen Sie es erneut.',
       country: 'Für die Berechnung der Steuer brauchen wir das Land Ihrer Rechnungsadresse.',
     },
+    said: 'Die Bezahlseite meldet:',
     nothingCharged: 'Es wurde nichts abgebucht.',
     history: 'Kaufverlauf',
     terms: 'Allgemeine Geschäftsbedingungen',

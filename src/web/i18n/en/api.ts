@@ -34,6 +34,7 @@ export const api = {
     activatePackage: {
       title: 'Sell a package',
       text: 'This sells a package of your inventory to a guest and returns the eSIM. It uses your stock or your credit. Sent again, it stays one sale, because of its idempotency key.',
+      cost: 'It sells {{name}}, which costs you {{price}}.',
       label: 'Sale request',
       fill: 'Put a package into your inventory first',
     },

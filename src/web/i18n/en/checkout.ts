@@ -31,6 +31,7 @@ export const checkout = {
       price: 'The price could not be worked out. Please try again.',
       country: 'We need the country of your billing address to work out the tax.',
     },
+    said: 'The payment page says:',
     nothingCharged: 'Nothing was charged.',
     history: 'Purchase history',
     terms: 'Terms and conditions',

@@ -1,11 +1,15 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiChannel } from '#contract/storefront/model/apiChannel.ts';
+import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import { firstPrice } from '#domain/package.ts';
 import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
 import { configuration } from '#web/configuration/configuration.ts';
 import { downloads } from '#web/configuration/downloads.ts';
 import { GuideStep } from '#web/components/integration/GuideStep.tsx';
 import { RequestArea } from '#web/components/integration/RequestArea.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { paths } from '#web/paths.ts';
 import { KeyIcon, PackageIcon, SimIcon, StoreIcon } from '#web/ui/icons.ts';
 import { Wizard, type WizardStep } from '#web/ui/overlays/Wizard.tsx';
@@ -32,15 +36,35 @@ export type FirstStepsWizardProps = {
   onClose: () => void;
 };
 
+/** The package whose sale costs least: who tries a request does not look for a dear one. */
+const cheapest = (items: readonly InventoryItem[]): InventoryItem | undefined => {
+  const costOf = ({ prices }: InventoryItem): number => firstPrice(prices)?.priceValue ?? Number.POSITIVE_INFINITY;
+  return items.filter(({ active }) => active).toSorted((one, other) => costOf(one) - costOf(other))[0];
+};
+
+/** What the request of the sale costs. */
+const useSaleCost = (item: InventoryItem | undefined): string => {
+  const { t } = useTranslation('api');
+  const { money } = useFormat();
+  const nameOf = usePackageName();
+  const cost = item && firstPrice(item.prices);
+  if (!cost) return '';
+  return t('firstSteps.activatePackage.cost', {
+    name: nameOf(item),
+    price: money(cost.priceValue, cost.currencyCode),
+  });
+};
+
 /** From the access token to the first sale, with the credentials of a channel (API-008 to API-011). */
 export const FirstStepsWizard = ({ channel, onClose }: FirstStepsWizardProps): ReactElement => {
   const { t, i18n } = useTranslation('api');
   const { data: inventory } = useListInventory();
-  const sellable = inventory?.items.filter(({ active }) => active);
-  const links = useLinks(sellable?.length === 0);
+  const item = inventory && cheapest(inventory.items);
+  const links = useLinks(inventory !== undefined && item === undefined);
+  const cost = useSaleCost(item);
   const requests = requestsFor({
     credentials: channel,
-    itemId: sellable?.[0]?.id,
+    itemId: item?.id,
     language: i18n.language,
     badgeText: t('firstSteps.dentBranding.badge', { store: configuration.storeName }),
   });
@@ -48,7 +72,11 @@ export const FirstStepsWizard = ({ channel, onClose }: FirstStepsWizardProps): R
     key: name,
     title: t(`firstSteps.${name}.title`),
     content: (
-      <GuideStep logo={logos[name]} text={t(`firstSteps.${name}.text`)} link={links[name]}>
+      <GuideStep
+        logo={logos[name]}
+        text={`${t(`firstSteps.${name}.text`)} ${name === 'activatePackage' ? cost : ''}`.trim()}
+        link={links[name]}
+      >
         <RequestArea label={t(`firstSteps.${name}.label`)} request={requests[name]} />
       </GuideStep>
     ),

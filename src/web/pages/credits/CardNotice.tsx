@@ -17,6 +17,8 @@ export const CardNotice = (): ReactElement => {
   const [query] = useSearchParams();
   const { add, isAdding } = useAddCard();
   const status = readCardStatus(query);
+  // Anybody may have written the address.
+  const message = clipText(words(query.get('message') ?? ''));
   const leave = (): void => void navigate(paths.inventory());
   const close = (): void => void navigate(paths.credits(), { replace: true });
   if (status !== 'error') {
@@ -35,7 +37,7 @@ export const CardNotice = (): ReactElement => {
     <PaymentStatusDialog
       status={status}
       title={t('cardNotice.errorTitle')}
-      text={clipText(words(query.get('message') ?? '')) || t('cardNotice.errorText')}
+      text={message ? t('cardNotice.errorSaid', { message }) : t('cardNotice.errorText')}
       doneLabel={t('cardNotice.retry')}
       onDone={add}
       isPending={isAdding}
