@@ -58,7 +58,7 @@ const areas = Object.entries({
     /domain\/payment-refusal|components\/payment\/(?:use-leaving|PriceSummary)|packages\/price-summary|billing-address|use-server-words/,
   sales: /components\/sales\/(?:SaleRows|SaleStateBadge)|domain\/(?:sales-window|date-range|date)\./,
   shop: /domain\/package-search|list\/PackageName|web\/cart-price|api\/storefront\/products/,
-  till: /pages\/point-of-sale\/(?:addresses|use-sale-start|use-buyer)|point-of-sale\/ItemTile|domain\/(?:buyer|profile-domain)\./,
+  till: /pages\/point-of-sale\/(?:addresses|use-sale-start|use-buyer)|point-of-sale\/ItemTile|domain\/profile-domain\./,
 }).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 1 }));
 
 /**
