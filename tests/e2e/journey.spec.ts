@@ -102,6 +102,15 @@ test('a reseller signs up, buys, sells, refunds, and the traveller installs the 
 
   await test.step('puts packages on the shelf', async () => {
     await next.getByRole('link', { name: 'Choose packages' }).click();
+    // What was ticked outlives a reload.
+    await page.getByRole('searchbox', { name: 'Search packages' }).fill('Italy 1 GB');
+    const italy = page.getByRole('checkbox', { name: 'Add Italy 1 GB to the inventory' });
+    await italy.press('Space');
+    await expect(italy).toBeChecked();
+    await page.reload();
+    await expect(page.getByRole('tab', { name: /^Inventory/ })).toContainText('1');
+    await italy.press('Space');
+    await expect(italy).not.toBeChecked();
     await addToInventory(page, ['Europe 1 GB', 'Germany 1 GB']);
     await expectBackAt('Choose packages', 'Set your prices');
   });

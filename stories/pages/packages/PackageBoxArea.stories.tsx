@@ -39,6 +39,7 @@ const meta = preview.meta({
   args: { inventory: items, isLoading: false },
   parameters: { route: paths.dataPackages(), docs: { story: { inline: false, height: '720px' } } },
   beforeEach: () => {
+    sessionStorage.clear();
     cartProducts.clear();
     inventoryStatus.clear();
   },

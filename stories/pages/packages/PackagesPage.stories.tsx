@@ -35,6 +35,7 @@ const meta = preview.meta({
     docs: { story: { inline: false, height: '720px' } },
   },
   beforeEach: () => {
+    sessionStorage.clear();
     cartProducts.clear();
     inventoryStatus.clear();
     rememberView(undefined);
