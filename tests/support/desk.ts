@@ -67,6 +67,10 @@ export const settleAdjustment = (by: Operator, id: string, how: 'confirm' | 'dec
 export const readDeskPayment = (by: Operator, id: string) =>
   bodyOf(by.desk.GET('/payments/{id}', { params: { path: { id } } }));
 
+/** What the desk lists under this reference as needing attention. */
+export const attentionTo = async (by: Operator, reference: string) =>
+  (await bodyOf(by.desk.GET('/attention'))).items.filter((item) => item.reference === reference);
+
 /** The credit, in whole units. */
 export const balanceOf = async ({ api }: Pick<Reseller, 'api'>): Promise<number> =>
   (await bodyOf(api.GET('/users/current/credit'))).balance.value;

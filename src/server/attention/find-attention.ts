@@ -1,7 +1,9 @@
 import type { AttentionItem } from '#contract/operator/model/attentionItem.ts';
 import type { Sql } from '../db/connect.ts';
+import { findWaitingAdjustments } from './sources/adjustments.ts';
 import { findAutoTopUps } from './sources/auto-top-ups.ts';
 import { findCreditBelowZero } from './sources/credit.ts';
+import { findWaitingDiscounts } from './sources/discounts.ts';
 import { findFindings } from './sources/findings.ts';
 import { findOrders } from './sources/orders.ts';
 import { findOpenPayments, findOpenRefunds, findOtherAmounts, findWaitingTransfers } from './sources/payments.ts';
@@ -13,6 +15,8 @@ const sources = [
   findOpenPayments,
   findOtherAmounts,
   findWaitingTransfers,
+  findWaitingAdjustments,
+  findWaitingDiscounts,
   findOpenRefunds,
   findAutoTopUps,
   findWebhooks,

@@ -1,21 +1,25 @@
 import type { Minor } from '#domain/money.ts';
 import type { OperatorCaller } from '../core/operator.ts';
 import type { TransactionSql } from '../db/connect.ts';
+import { isOwnAccount } from './is-own-account.ts';
 
 export type Money = { resellerId: string; amount: Minor; currency: string };
 
 /**
- * Whether this is more than an operator books alone for a reseller in a day, in adjustments of the credit, refunds and
- * transfers together, so that no large amount goes in small parts.
+ * Whether another operator has to confirm it: in an account of the operator's own always, else when it is more than an
+ * operator books alone for a reseller in a day, in adjustments of the credit, refunds and transfers together, so that no
+ * large amount goes in small parts.
  *
  * @param limit In US cents.
  */
 export const needsAnother = async (
   tx: TransactionSql,
-  { operatorId }: Pick<OperatorCaller, 'operatorId'>,
+  operator: Pick<OperatorCaller, 'operatorId'>,
   { resellerId, amount, currency }: Money,
   limit: Minor,
 ): Promise<boolean> => {
+  if (await isOwnAccount(tx, operator, resellerId)) return true;
+  const { operatorId } = operator;
   const [row] = await tx<[{ total: Minor }]>`
     select in_dollars(${Math.abs(amount)}, ${currency}) + coalesce(sum(in_dollars(abs(amount), currency)), 0)::bigint as total
     from (

@@ -2,9 +2,10 @@ import type { Pricing } from '#contract/operator/model/pricing.ts';
 import type { Reseller } from '#contract/operator/model/reseller.ts';
 import type { OperatorCaller } from '../core/operator.ts';
 import { requireMinor } from '../core/read-fields.ts';
+import type { TransactionSql } from '../db/connect.ts';
 import { requireId } from '../db/lookup.ts';
 import type { Input } from '../http/input.ts';
-import { changeReseller } from '../operators/index.ts';
+import { changeReseller, isOwnAccount } from '../operators/index.ts';
 import type { ResellerDeps } from './deps.ts';
 import {
   applyPricing,
@@ -24,9 +25,22 @@ const toColumns = (field: string, { discountRate, pricingGroup }: Pricing): Pric
   pricingGroup: pricingGroup.trim(),
 });
 
+type Change = { resellerId: string; before: PricingColumns; after: PricingColumns };
+
+/** Whether another operator has to confirm it: a large discount, and any change of one in an account of the operator's own. */
+const needsAnother = async (
+  tx: TransactionSql,
+  operator: OperatorCaller,
+  { resellerId, before, after }: Change,
+  limit: number,
+): Promise<boolean> => {
+  if (after.discountBps === before.discountBps) return false;
+  return after.discountBps > Math.max(before.discountBps, limit) || isOwnAccount(tx, operator, resellerId);
+};
+
 /**
- * Sets the discount rate and the pricing group of a reseller, unless another operator did so meanwhile. A large discount
- * waits for another operator.
+ * Sets the discount rate and the pricing group of a reseller, unless another operator did so meanwhile. A large discount,
+ * and one of the operator's own account, waits for another operator.
  */
 export const setPricing = async (
   { db, confirmDiscountAbove }: ResellerDeps,
@@ -43,8 +57,9 @@ export const setPricing = async (
     if (!arePricingsSame(before, seen)) throw pricingChanged();
     if (waiting) await closePricing(tx, operator, waiting, id);
     if (arePricingsSame(before, after)) return;
-    const isLarge = after.discountBps > Math.max(before.discountBps, confirmDiscountAbove);
-    await (isLarge ? enterPricing : applyPricing)(tx, operator, { resellerId: id, before, after });
+    const changed = { resellerId: id, before, after };
+    const isWaiting = await needsAnother(tx, operator, changed, confirmDiscountAbove);
+    await (isWaiting ? enterPricing : applyPricing)(tx, operator, changed);
   });
   return findReseller(db, id);
 };

@@ -24,13 +24,40 @@ export const Default = meta.story({
 
 /** The desk has a page of it. */
 export const WithPage = meta.story({
-  args: { item: item('TRANSFER'), href: '/operator/payments/a1' },
+  args: { item: item('TRANSFER'), page: { of: 'payment', href: '/operator/payments/a1' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/olivia@example.com entered 1,190.00 EUR/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Open the payment' })).toHaveAttribute(
       'href',
       '/operator/payments/a1',
     );
+  },
+});
+
+/** A second operator confirms or declines it on the page of the reseller. */
+export const ToConfirm = meta.story({
+  args: { item: item('ADJUSTMENT'), page: { of: 'reseller', href: '/operator/resellers/r1' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/olivia@example.com entered 800.00 EUR/)).toBeVisible();
+    await expect(canvas.getByText('Transfer of 20 November')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Open the reseller' })).toHaveAttribute(
+      'href',
+      '/operator/resellers/r1',
+    );
+  },
+});
+
+export const RefundToConfirm = meta.story({
+  args: { item: item('REFUND_TO_CONFIRM'), page: { of: 'reseller', href: '/operator/resellers/r1' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/entered a refund of 1,190.00 EUR/)).toBeVisible();
+  },
+});
+
+export const DiscountToConfirm = meta.story({
+  args: { item: item('DISCOUNT'), page: { of: 'reseller', href: '/operator/resellers/r1' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/entered a discount of 60%/)).toBeVisible();
   },
 });
 

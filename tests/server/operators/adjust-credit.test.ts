@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { monthOf, spanOfMonth } from '#domain/month.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
-import { balanceOf, changesOf, codeOf, openDesk, settleAdjustment } from '#support/desk.ts';
+import { attentionTo, balanceOf, changesOf, codeOf, openDesk, settleAdjustment } from '#support/desk.ts';
 import {
   newOperator,
   type Operator,
@@ -117,6 +117,25 @@ describe('a large amount', () => {
     expect(await balance()).toBe(510.01);
     expect((await statement())[0]).toMatchObject({ actor: olivia.email, adjustment: { settledBy: otto.email } });
     expect((await changes()).map(({ action }) => String(action))).toEqual(['credit.entered', 'credit.adjusted']);
+  });
+
+  test.each(['confirm', 'decline'] as const)('needs attention until another operator says: %s', async (how) => {
+    const count = async () => (await bodyOf(otto.desk.GET('/today'))).attention;
+    const before = await count();
+    const id = await waiting();
+    expect(await attentionTo(otto, id)).toMatchObject([
+      {
+        kind: 'ADJUSTMENT',
+        since: expect.any(String),
+        reseller: { id: path.id, email: reseller.email },
+        facts: { name: olivia.email, amount: { value: 500.01, currencyCode: 'USD' }, reason: 'Transfer 17' },
+        actions: [],
+      },
+    ]);
+    expect(await count()).toBe(before + 1);
+    await bodyOf(settle(otto, id, how));
+    expect(await attentionTo(otto, id)).toEqual([]);
+    expect(await count()).toBe(before);
   });
 
   test('is booked once by confirmations at once', async () => {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
-import { changesOf, codeOf, openDesk } from '#support/desk.ts';
+import { attentionTo, changesOf, codeOf, openDesk } from '#support/desk.ts';
 import { type Operator, type OperatorClient, operatorClient, type OperatorSchemas } from '#support/operator-client.ts';
 import { liveIn } from '#support/payer.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
@@ -142,6 +142,16 @@ describe('a discount above half', () => {
       { action: 'reseller.pricing_entered', before, after },
       { action: 'reseller.pricing_set', before, after: { ...after, enteredBy: olivia.email } },
     ]);
+  });
+
+  test.each(['confirm', 'decline'] as const)('needs attention until another operator says: %s', async (how) => {
+    const { id, createdAt } = await enter();
+    const { email } = reseller;
+    const facts = { name: olivia.email, discountRate: 60 };
+    const expected = { kind: 'DISCOUNT', reference: id, since: createdAt, reseller: { ...path, email }, facts };
+    expect(await attentionTo(otto, id)).toEqual([{ ...expected, actions: [] }]);
+    await bodyOf(settle(otto, id, how));
+    expect(await attentionTo(otto, id)).toEqual([]);
   });
 
   test('is entered once, and a new entry takes its place', async () => {

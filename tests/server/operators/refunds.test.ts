@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { reversePayment } from '#server/payments/index.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import {
+  attentionTo,
   balanceOf,
   changesOf,
   codeOf,
@@ -206,16 +207,21 @@ describe('a large refund', () => {
     const path = { id: await idOf(server, reseller) };
     const { waitingAdjustments } = await bodyOf(olivia.desk.GET('/resellers/{id}', { params: { path } }));
     expect(waitingAdjustments).toMatchObject([{ id, reason: 'REFUND', payment, amount: { value: -1_190 } }]);
+    expect(await attentionTo(otto, id)).toMatchObject([
+      { kind: 'REFUND_TO_CONFIRM', reseller: path, facts: { name: olivia.email, amount: { value: 1_190 } } },
+    ]);
     expect(await codeOf(settle(olivia, id, 'confirm'))).toBe('own_adjustment');
     await Promise.all(Array.from({ length: 5 }, () => settle(otto, id, 'confirm')));
     expect((await read(payment)).refunds).toMatchObject([{ state: 'REFUNDED', settledBy: otto.email }]);
     expect(await madeByProvider(payment)).toEqual([{ amount: 119_000 }]);
     expect(await balance()).toBe(0);
+    expect(await attentionTo(otto, id)).toEqual([]);
   });
 
   test('goes no further when it is declined', async () => {
     const { payment, id } = await waiting();
     await bodyOf(settle(otto, id, 'decline'));
+    expect(await attentionTo(otto, id)).toEqual([]);
     expect((await read(payment)).refunds).toMatchObject([{ state: 'DECLINED', settledBy: otto.email }]);
     expect(await codeOf(settle(otto, id, 'confirm'))).toBe('adjustment_closed');
     expect([await balance(), await madeByProvider(payment)]).toEqual([1_000, []]);

@@ -15,15 +15,15 @@ export type AttentionCardProps = {
   item: AttentionItem;
   /** Called with the action that was chosen. */
   onAct: (action: AttentionAction) => void;
-  /** The page of what it concerns, where the desk has one. */
-  href?: string | undefined;
+  /** The page where it is looked at or settled, and what that is a page of, where the desk has one. */
+  page?: { of: 'payment' | 'reseller'; href: string } | undefined;
   /** An action on it is under way. */
   isPending?: boolean;
 };
 
 const useSentence = ({ kind, facts }: AttentionItem): string => {
   const { t } = useTranslation('operatorAttention');
-  const { money, number } = useFormat();
+  const { money, number, percent } = useFormat();
   const amount = (sum: Sum | undefined): string => (sum ? money(sum.value, sum.currencyCode) : '');
   return t(`kinds.${kind}.text`, {
     supplier: facts.supplier ?? '',
@@ -32,6 +32,7 @@ const useSentence = ({ kind, facts }: AttentionItem): string => {
     number: number(facts.count ?? 0),
     amount: amount(facts.amount),
     reported: amount(facts.reported),
+    rate: percent((facts.discountRate ?? 0) / 100),
   });
 };
 
@@ -58,17 +59,17 @@ const useFacts = ({ since, reference, reseller, facts }: AttentionItem): Fact[] 
  *
  * Keyboard: Tab reaches its actions.
  */
-export const AttentionCard = ({ item, onAct, href, isPending = false }: AttentionCardProps): ReactElement => {
+export const AttentionCard = ({ item, onAct, page, isPending = false }: AttentionCardProps): ReactElement => {
   const { t } = useTranslation('operatorAttention');
   return (
     <Card title={t(`kinds.${item.kind}.title`)}>
       <p className={styles.text}>{useSentence(item)}</p>
       <FactList facts={useFacts(item)} />
-      {(item.actions.length > 0 || href !== undefined) && (
+      {(item.actions.length > 0 || page) && (
         <div className={styles.actions}>
-          {href !== undefined && (
-            <Link href={href} variant="secondary">
-              {t('toPayment')}
+          {page && (
+            <Link href={page.href} variant="secondary">
+              {t(`open.${page.of}`)}
             </Link>
           )}
           {item.actions.map((action) => (

@@ -5,7 +5,7 @@ export const operatorAttention: Translation<typeof texts> = {
   title: 'Zu klären',
   context: 'Was der Shop nicht selbst klären kann, das Älteste zuerst.',
   nothing: 'Es gibt nichts zu klären',
-  nothingText: 'Bestellungen, Zahlungen, Webhooks und Guthaben sind in Ordnung.',
+  nothingText: 'Bestellungen, Zahlungen, Webhooks und Guthaben sind in Ordnung, und nichts wartet auf Bestätigung.',
   facts: {
     since: 'Seit',
     reseller: 'Wiederverkäufer',
@@ -13,7 +13,7 @@ export const operatorAttention: Translation<typeof texts> = {
     reason: 'Grund',
     reference: 'Referenz',
   },
-  toPayment: 'Zahlung öffnen',
+  open: { payment: 'Zahlung öffnen', reseller: 'Wiederverkäufer öffnen' },
   actions: { RETRY_ORDER: 'Bestellung erneut suchen', RESEND_EVENTS: 'Erneut senden' },
   orders: {
     PENDING: 'Die Bestellung ist noch offen.',
@@ -37,6 +37,18 @@ export const operatorAttention: Translation<typeof texts> = {
     TRANSFER: {
       title: 'Überweisung zu bestätigen',
       text: '{{name}} hat {{amount}} erfasst. Eine zweite Person muss denselben Eingang auf dem Konto finden.',
+    },
+    ADJUSTMENT: {
+      title: 'Guthabenänderung zu bestätigen',
+      text: '{{name}} hat {{amount}} erfasst. Gebucht wird erst, wenn eine zweite Person auf der Seite des Wiederverkäufers bestätigt.',
+    },
+    REFUND_TO_CONFIRM: {
+      title: 'Erstattung zu bestätigen',
+      text: '{{name}} hat eine Erstattung von {{amount}} erfasst. Zurück geht erst etwas, wenn eine zweite Person auf der Seite des Wiederverkäufers bestätigt.',
+    },
+    DISCOUNT: {
+      title: 'Rabatt zu bestätigen',
+      text: '{{name}} hat einen Rabatt von {{rate}} erfasst. Er gilt erst, wenn eine zweite Person auf der Seite des Wiederverkäufers bestätigt.',
     },
     REFUND: {
       title: 'Erstattung unklar',

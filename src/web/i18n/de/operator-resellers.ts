@@ -179,14 +179,14 @@ export const operatorResellers: Translation<typeof texts> = {
   },
   waiting: {
     title: 'Wartet auf Bestätigung',
-    text: 'Noch nicht gebucht: Beträge dieser Höhe bestätigt eine zweite Person.',
+    text: 'Noch nicht gebucht: Hohe Beträge und alle Beträge für das eigene Konto bestätigt eine zweite Person.',
     entered: 'Erfasst von {{operator}} am {{at}}',
     toPayment: 'Zahlung öffnen',
     confirm: 'Bestätigen',
     decline: 'Ablehnen',
     own: 'Das haben Sie selbst erfasst. Bestätigen muss es jemand anderes.',
     pricingTitle: 'Rabatt wartet auf Bestätigung',
-    pricingText: 'Gilt noch nicht: Rabatte dieser Höhe bestätigt eine zweite Person.',
+    pricingText: 'Gilt noch nicht: Hohe Rabatte und alle Rabatte für das eigene Konto bestätigt eine zweite Person.',
     pricing: 'Rabatt {{rate}}, Preisgruppe: {{group}}',
   },
   facts: {

@@ -2,9 +2,9 @@ export const operatorAttention = {
   title: 'Needs attention',
   context: 'What the store cannot settle by itself, longest first.',
   nothing: 'Nothing needs your attention',
-  nothingText: 'Orders, payments, webhooks and balances are all settled.',
+  nothingText: 'Orders, payments, webhooks and balances are all settled, and nothing waits for a second operator.',
   facts: { since: 'Since', reseller: 'Reseller', next: 'Next try', reason: 'Reason', reference: 'Reference' },
-  toPayment: 'Open the payment',
+  open: { payment: 'Open the payment', reseller: 'Open the reseller' },
   actions: { RETRY_ORDER: 'Look for the order again', RESEND_EVENTS: 'Send again' },
   orders: {
     PENDING: 'The order is not settled yet.',
@@ -25,6 +25,18 @@ export const operatorAttention = {
     TRANSFER: {
       title: 'Bank transfer to confirm',
       text: '{{name}} entered {{amount}}. Another operator has to find the same on the account.',
+    },
+    ADJUSTMENT: {
+      title: 'Change of credit to confirm',
+      text: '{{name}} entered {{amount}}. Nothing is booked until another operator confirms it on the page of the reseller.',
+    },
+    REFUND_TO_CONFIRM: {
+      title: 'Refund to confirm',
+      text: '{{name}} entered a refund of {{amount}}. Nothing goes back until another operator confirms it on the page of the reseller.',
+    },
+    DISCOUNT: {
+      title: 'Discount to confirm',
+      text: '{{name}} entered a discount of {{rate}}. It does not hold until another operator confirms it on the page of the reseller.',
     },
     REFUND: {
       title: 'Refund in doubt',

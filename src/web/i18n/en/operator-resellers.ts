@@ -176,14 +176,15 @@ export const operatorResellers = {
   },
   waiting: {
     title: 'Waiting for a second operator',
-    text: 'Not booked yet: amounts of this size need a confirmation.',
+    text: 'Not booked yet: another operator confirms large amounts, and any amount that operators enter for their own account.',
     entered: 'Entered by {{operator}} on {{at}}',
     toPayment: 'Open the payment',
     confirm: 'Confirm',
     decline: 'Decline',
     own: 'You entered this. Another operator has to confirm it.',
     pricingTitle: 'Discount waiting for a second operator',
-    pricingText: 'Does not hold yet: discounts of this size need a confirmation.',
+    pricingText:
+      'Does not hold yet: another operator confirms large discounts, and any discount that operators enter for their own account.',
     pricing: 'Discount {{rate}}, pricing group: {{group}}',
   },
   facts: {

@@ -9,6 +9,7 @@ import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as AttentionPage } from '#web/pages/operator/attention/AttentionPage.tsx';
 import { attentionHref } from '#web/pages/operator/addresses/attention.ts';
+import { resellerHref } from '#web/pages/operator/addresses/resellers.ts';
 
 const meta = preview.meta({
   title: 'Pages/Operator/Attention/AttentionPage',
@@ -21,6 +22,19 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Order without outcome' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Credit below zero' })).toBeVisible();
+  },
+});
+
+/** What waits for a second operator leads to where it is confirmed. */
+export const ToConfirm = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Change of credit to confirm' })).toBeVisible();
+    const links = canvas.getAllByRole('link', { name: 'Open the reseller' });
+    await expect(links).toHaveLength(3);
+    for (const link of links) {
+      await expect(link).toHaveAttribute('href', resellerHref('7c3f6f5c-6a0e-4b51-9a3b-0c2f5a1d7e12'));
+    }
   },
 });
 

@@ -1,7 +1,7 @@
 // Credit, cards, purchases and the exchange.
 import { randomUUID } from 'node:crypto';
 import { storeCard } from '#support/card.ts';
-import { operatorClient } from '#support/operator-client.ts';
+import { newOperator } from '#support/operator-client.ts';
 import { decide, submission, usd } from '#support/payer.ts';
 import { recordTransfer } from '#support/transfers.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
@@ -67,12 +67,10 @@ const receiptCases: Cases = {
   },
 };
 
-/** The id of a refund of a transfer, which an operator makes by hand. */
+/** The id of a refund of a transfer, which another operator than the seller makes by hand. */
 const refundedTransfer = async (stage: Stage): Promise<string> => {
-  const { desk, path } = {
-    desk: operatorClient(stage, stage.seller.token),
-    path: { id: await recordTransfer(stage, stage.seller.email) },
-  };
+  const { desk } = await newOperator(stage);
+  const path = { id: await recordTransfer(stage, stage.seller.email) };
   const sum = { value: 10, currencyCode: 'USD' };
   await bodyOf(
     desk.POST('/payments/{id}/settle', { params: { path }, body: { ...sum, valueDate: '2026-01-05', note: '' } }),

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AttentionItem } from '#contract/operator/model/attentionItem.ts';
 import { useListAttention } from '#web/api/operator/attention/attention.ts';
-import { AttentionCard } from '#web/components/operator/AttentionCard.tsx';
+import { AttentionCard, type AttentionCardProps } from '#web/components/operator/AttentionCard.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -11,13 +11,19 @@ import { SuccessIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { List } from '#web/ui/list/List.tsx';
 import { paymentHref } from '../addresses/payments.ts';
+import { resellerHref } from '../addresses/resellers.ts';
 import styles from './AttentionPage.module.css';
 import { useActions } from './use-actions.ts';
 
 const PAYMENTS: ReadonlySet<AttentionItem['kind']> = new Set(['PAYMENT', 'OTHER_AMOUNT', 'TRANSFER', 'REFUND']);
 
-const pageOf = ({ kind, reference }: AttentionItem): string | undefined =>
-  PAYMENTS.has(kind) ? paymentHref(reference) : undefined;
+/** Another operator confirms or declines them on the page of the reseller. */
+const CHANGES: ReadonlySet<AttentionItem['kind']> = new Set(['ADJUSTMENT', 'REFUND_TO_CONFIRM', 'DISCOUNT']);
+
+const pageOf = ({ kind, reference, reseller }: AttentionItem): AttentionCardProps['page'] => {
+  if (PAYMENTS.has(kind)) return { of: 'payment', href: paymentHref(reference) };
+  return CHANGES.has(kind) && reseller ? { of: 'reseller', href: resellerHref(reseller.id) } : undefined;
+};
 
 /** /operator/attention: what the store cannot settle by itself. */
 export const Component = (): ReactElement => {
@@ -42,7 +48,7 @@ export const Component = (): ReactElement => {
               {(item) => (
                 <AttentionCard
                   item={item}
-                  href={pageOf(item)}
+                  page={pageOf(item)}
                   onAct={(action) => act(item, action)}
                   isPending={isPending(item)}
                 />

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { getListAttentionQueryKey } from '#web/api/operator/attention/attention.ts';
 import {
   getGetResellerQueryKey,
   useConfirmPricing,
@@ -15,16 +16,23 @@ import {
   useDeclineAdjustment,
 } from '#web/api/operator/adjustments/adjustments.ts';
 import { getGetStatementQueryKey } from '#web/api/operator/statements/statements.ts';
+import { getGetTodayQueryKey } from '#web/api/operator/today/today.ts';
 
-/** The changes of a reseller. What the page shows of it is read again after each, also after one that failed. */
+/**
+ * The changes of a reseller. What the page shows of it, and what the desk lists as waiting, is read again after each, also
+ * after one that failed.
+ */
 export const useResellerCalls = (id: string) => {
   const queries = useQueryClient();
   const mutation = {
     onSettled: () =>
       Promise.all(
-        [getGetResellerQueryKey(id), getGetStatementQueryKey(id)].map((queryKey) =>
-          queries.invalidateQueries({ queryKey }),
-        ),
+        [
+          getGetResellerQueryKey(id),
+          getGetStatementQueryKey(id),
+          getListAttentionQueryKey(),
+          getGetTodayQueryKey(),
+        ].map((queryKey) => queries.invalidateQueries({ queryKey })),
       ),
   };
   return {
