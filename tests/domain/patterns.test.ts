@@ -13,10 +13,16 @@ import {
 } from '#domain/patterns.ts';
 
 describe('patterns', () => {
-  test.each(['a@b.de', 'anna.berg+tag@mail.example.com'])('%s is an e-mail address', (text) =>
-    expect(isEmail(text)).toBe(true),
+  test.each(['a@b.de', 'anna.berg+tag@mail.example.com', "o'neil_1@müller-söhne.de"])(
+    '%s is an e-mail address',
+    (text) => expect(isEmail(text)).toBe(true),
   );
   test.each(['', 'a', 'a@b', 'a@b.', 'a@.de', 'a b@c.de', 'a@b..de', 'a@@b.de', `${'a'.repeat(250)}@b.de`])(
+    '"%s" is none',
+    (text) => expect(isEmail(text)).toBe(false),
+  );
+  // What is copied with a link, and what no mail server takes.
+  test.each(['mailto:a@b.de', '<a@b.de>', '.a@b.de', 'a.@b.de', 'a..c@b.de', 'a@-b.de', 'a@b.-de', 'a,c@b.de'])(
     '"%s" is none',
     (text) => expect(isEmail(text)).toBe(false),
   );

@@ -263,8 +263,8 @@ export const money: Fault[] = [
   {
     name: 'the automatic top-up charges once too often a day',
     file: 'src/server/payments/auto-top-up/state.ts',
-    find: 'row.chargesToday >= chargesPerDay',
-    replace: 'row.chargesToday > chargesPerDay',
+    find: 'row.chargesToday >= AUTO_TOP_UPS_A_DAY',
+    replace: 'row.chargesToday > AUTO_TOP_UPS_A_DAY',
     tests: 'tests/server/credit/charge-steps.test.ts',
   },
   {

@@ -26,7 +26,8 @@ const formats: Readonly<Record<string, string>> = {
 /** The patterns of the contract in words; tests/server/http/field-message.test.ts finds a missing one. */
 const forms: Readonly<Record<string, string>> = {
   [String.raw`\S`]: 'Use a text that is not blank',
-  [String.raw`^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.]{2,}$`]: 'Use an email address, such as anna@example.com',
+  [String.raw`^[^\s@.:;,<>()"\[\]]+(\.[^\s@.:;,<>()"\[\]]+)*@[^\s@.-][^\s@.]*(\.[^\s@.-][^\s@.]*)*\.[^\s@.-][^\s@.]+$`]:
+    'Use an email address, such as anna@example.com',
   '^[A-Z]{2}$': 'Use the two capital letters of a country, such as DE',
   '^[A-Z]{3}$': 'Use the three capital letters of a currency, such as EUR',
   [String.raw`^\d{1,6}(\.\d{1,6})?$`]: 'Use a number with at most six decimals, such as 1.0842',
