@@ -75,6 +75,10 @@ export const NotKnown = meta.story({
     const dialog = await screen.findByRole('alertdialog', { name: 'Not known yet' });
     await expect(dialog).not.toHaveTextContent('Nothing was charged');
     await expect(screen.getByRole('link', { name: 'Purchase history' })).toHaveAttribute('href', '/credits');
+    const again = screen.getByRole('button', { name: 'Retry' });
+    await expect(getComputedStyle(again).backgroundColor).not.toBe(
+      getComputedStyle(screen.getByRole('link', { name: 'Purchase history' })).backgroundColor,
+    );
   },
 });
 

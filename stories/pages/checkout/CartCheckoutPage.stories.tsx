@@ -232,8 +232,11 @@ export const CountryMissing = meta.story({
 
 export const Failed = meta.story({
   beforeEach: () => network.use(getCalculateCartPriceMockHandler500()),
-  play: async () => {
+  play: async ({ canvas }) => {
     await screen.findByRole('alertdialog');
+    await expect(canvas.getByRole('button', { name: 'Pay', hidden: true })).toHaveAccessibleDescription(
+      'The price could not be worked out. Please try again.',
+    );
   },
 });
 

@@ -23,7 +23,7 @@ const meta = preview.meta({
     onPay: fn(() => Promise.resolve()),
     token: { value: '', keep: fn() },
     isPaying: false,
-    failures: { failure: undefined, showError: fn(), showOutcome: fn(), close: fn() },
+    failures: { failure: undefined, isPriceMissing: false, showError: fn(), showOutcome: fn(), close: fn() },
     onRetry: fn(),
     cancelHref: paths.credits(),
   },
@@ -64,9 +64,9 @@ export const NoMethods = meta.story({
 export const MethodsFailed = meta.story({
   beforeEach: () => network.use(getListPaymentMethodsMockHandler500()),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The payment methods could not be loaded.')).toBeVisible();
+    await canvas.findByRole('button', { name: 'Try again' });
     await expect(canvas.getByRole('button', { name: 'Pay' })).toHaveAccessibleDescription(
-      'Please choose a payment method.',
+      'The payment methods could not be loaded.',
     );
   },
 });

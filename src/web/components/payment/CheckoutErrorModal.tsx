@@ -53,7 +53,8 @@ const Footer = (props: CheckoutErrorModalProps): ReactElement => {
           {t('error.setup')}
         </Link>
       ) : (
-        <Button variant="primary" onPress={props.onRetry}>
+        // What may have been paid is looked up first.
+        <Button variant={props.failure?.kind === 'unknown' ? 'secondary' : 'primary'} onPress={props.onRetry}>
           {t('error.retry')}
         </Button>
       )}
@@ -80,7 +81,11 @@ const Body = ({ kind, message = '', historyHref }: CheckoutFailure & { historyHr
       {kind === 'return' && said !== '' && <p className={styles.hint}>{t('error.said')}</p>}
       <p>{said || subtitle}</p>
       {kind === 'payment' && <p className={styles.hint}>{t('error.nothingCharged')}</p>}
-      {(kind === 'unknown' || kind === 'return') && <Link href={historyHref}>{t('error.history')}</Link>}
+      {(kind === 'unknown' || kind === 'return') && (
+        <Link href={historyHref} variant={kind === 'unknown' ? 'primary' : 'text'}>
+          {t('error.history')}
+        </Link>
+      )}
     </>
   );
 };

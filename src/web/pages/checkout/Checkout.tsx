@@ -66,25 +66,30 @@ const Methods = ({ methods, ...list }: MethodsProps): ReactElement => {
 type PayButtonProps = {
   total: Price | undefined;
   isStale: boolean;
-  hasMethod: boolean;
+  isPriceMissing: boolean;
+  methods: MethodsProps['methods'];
   isPaying: boolean;
   onPress: () => void;
 };
 
-const PayButton = ({ total, isStale, hasMethod, isPaying, onPress }: PayButtonProps): ReactElement => {
+/** Why nothing can be paid yet; undefined once it can. */
+const useReason = ({ total, isStale, isPriceMissing, methods }: PayButtonProps): string | undefined => {
+  const { t } = useTranslation('checkout');
+  if (isPriceMissing) return t('error.subtitle.price');
+  if (total === undefined || isStale) return t('waitForPrice');
+  if (methods.isError) return t('methods.failed');
+  // ERR-005
+  return methods.data?.length ? undefined : t('methods.paymentMethodMissing');
+};
+
+const PayButton = (props: PayButtonProps): ReactElement => {
+  const { total, methods, isPaying, onPress } = props;
   const { t } = useTranslation('checkout');
   const { money } = useFormat();
-  const reason = total && !isStale ? t('methods.paymentMethodMissing') : t('waitForPrice');
-  const isReady = total !== undefined && !isStale && hasMethod;
+  const reason = useReason(props);
+  const hasMethod = methods.data !== undefined && methods.data.length > 0;
   return (
-    <Button
-      variant="primary"
-      size="large"
-      isFullWidth
-      isPending={isPaying}
-      onPress={onPress}
-      disabledReason={isReady ? undefined : reason}
-    >
+    <Button variant="primary" size="large" isFullWidth isPending={isPaying} onPress={onPress} disabledReason={reason}>
       {total && hasMethod ? t('pay', { amount: money(total.priceValue, total.currencyCode) }) : t('payOnly')}
     </Button>
   );
@@ -130,7 +135,8 @@ export const Checkout = ({
             <PayButton
               total={totals?.[0]}
               isStale={areTotalsStale || methods.isPlaceholderData}
-              hasMethod={method !== undefined}
+              isPriceMissing={failures.isPriceMissing}
+              methods={methods}
               isPaying={props.isPaying}
               onPress={pay}
             />

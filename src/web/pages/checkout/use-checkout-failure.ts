@@ -9,6 +9,8 @@ import type { CheckoutFailure, CheckoutFailureKind } from '#web/components/payme
 export type CheckoutFailures = {
   /** What the error modal says now; nothing while the address says one already. */
   failure: CheckoutFailure | undefined;
+  /** There is no price, also after the modal was closed. */
+  isPriceMissing: boolean;
   showError: (error: ApiError) => void;
   /** What a method that is paid inside the page answered. */
   showOutcome: (submitted: PaymentSubmitted) => void;
@@ -32,6 +34,7 @@ export const useCheckoutFailure = (priceError: ApiError | null, processing: stri
   });
   const ofPrice = priceError && priceError !== closedError ? describe(priceError, 'price') : undefined;
   return {
+    isPriceMissing: priceError !== null,
     failure: query.get('error') === 'true' ? undefined : (shown ?? ofPrice),
     showError: (error) => show(describe(error, isPaymentUnknown(error.problem) ? 'unknown' : 'payment')),
     showOutcome: ({ status, message }) => {
