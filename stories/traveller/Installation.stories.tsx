@@ -47,6 +47,27 @@ export const Default = meta.story({
   },
 });
 
+/** Links that stand in one line, on a wide screen, do not run together. */
+export const LinksApart = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    const links = within(canvas.getByRole('region', { name: 'Good to know' })).getAllByRole('link');
+    const boxes = links.map((link) => link.getBoundingClientRect());
+    await expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+    const gaps = boxes.slice(1).map(({ left }, index) => left - boxes[index]!.right);
+    await expect(Math.min(...gaps)).toBeGreaterThanOrEqual(16);
+  },
+});
+
+/** Topped up before it was installed. */
+export const ToppedUp = meta.story({
+  args: { profile: profile({ balances: [unlimitedBalance, profile().balances[0]!] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Europe · 5 GB · 30 days')).toBeVisible();
+    await expect(canvas.getByText('Europe · Unlimited · 30 days')).toBeVisible();
+  },
+});
+
 export const Unlimited = meta.story({
   args: { profile: profile({ balances: [unlimitedBalance] }) },
   play: async ({ canvas }) => {
