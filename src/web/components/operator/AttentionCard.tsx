@@ -48,7 +48,7 @@ const useFacts = ({ since, reference, reseller, facts }: AttentionItem): Fact[] 
     { key: 'reference', value: reference },
   ];
   return known.flatMap(({ key, value }) =>
-    value === undefined ? [] : [{ key, label: t(`facts.${key}`), value, isWide: key === 'reason' }],
+    value === undefined ? [] : [{ key, label: t(`facts.${key}`), value, isWide: key === 'reason' || key === 'reference' }],
   );
 };
 

@@ -85,7 +85,7 @@ export const account: Translation<typeof texts> = {
   security: {
     title: 'Sicherheit',
     email: 'E-Mail-Adresse',
-    emailText: 'Sehen Sie, ob sie bestätigt ist, oder ändern Sie sie.',
+    emailText: 'Prüfen oder ändern Sie sie.',
     password: 'Passwort ändern',
     passwordText: 'Meldet alle anderen Browser ab.',
     secondFactor: 'Zwei-Faktor-Anmeldung',

@@ -82,7 +82,7 @@ export const account = {
   security: {
     title: 'Security',
     email: 'Email address',
-    emailText: 'See whether it is confirmed, or change it.',
+    emailText: 'Check or change it.',
     password: 'Change password',
     passwordText: 'Signs out all other browsers.',
     secondFactor: 'Two-factor sign-in',
