@@ -48,7 +48,9 @@ const useFacts = ({ since, reference, reseller, facts }: AttentionItem): Fact[] 
     { key: 'reference', value: reference },
   ];
   return known.flatMap(({ key, value }) =>
-    value === undefined ? [] : [{ key, label: t(`facts.${key}`), value, isWide: key === 'reason' || key === 'reference' }],
+    value === undefined
+      ? []
+      : [{ key, label: t(`facts.${key}`), value, isWide: key === 'reason' || key === 'reference' }],
   );
 };
 

@@ -3,7 +3,7 @@ import { type TileColor, tileColor } from '#domain/package.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { List } from '#web/ui/list/List.tsx';
 import styles from './TileList.module.css';
-import { useRowsInTime } from './use-rows-in-time.ts';
+import { useRowsInTime } from '#web/ui/windowed/use-rows-in-time.ts';
 
 type TileListProps<Item> = {
   /** Accessible name of the list. */

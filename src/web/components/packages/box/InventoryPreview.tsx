@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { List } from '#web/ui/list/List.tsx';
-import { useRowsInTime } from '../use-rows-in-time.ts';
+import { useRowsInTime } from '#web/ui/windowed/use-rows-in-time.ts';
 import styles from './Box.module.css';
 import { type PreviewEntry, PreviewRow } from './PreviewRow.tsx';
 import { useChangeTexts } from './use-change-texts.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { List } from '#web/ui/list/List.tsx';
-import { useRowsInTime } from '../use-rows-in-time.ts';
+import { useRowsInTime } from '#web/ui/windowed/use-rows-in-time.ts';
 import { PackageCard } from './PackageCard.tsx';
 import styles from './PackageCards.module.css';
 import type { PackageListProps } from './package-list-props.ts';

@@ -4,7 +4,7 @@ import { Table } from '#web/ui/table/Table.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import type { PackageListProps } from './package-list-props.ts';
 import { usePackageColumns } from './use-package-columns.tsx';
-import { useRowsInTime } from '../use-rows-in-time.ts';
+import { useRowsInTime } from '#web/ui/windowed/use-rows-in-time.ts';
 
 /**
  * The price table of wide screens.

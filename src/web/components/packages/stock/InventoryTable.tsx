@@ -5,7 +5,7 @@ import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts'
 import type { InventoryOrder } from '#domain/inventory-order.ts';
 import { Table } from '#web/ui/table/Table.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { useRowsInTime } from '../use-rows-in-time.ts';
+import { useRowsInTime } from '#web/ui/windowed/use-rows-in-time.ts';
 import { type InventoryActions, useInventoryColumns } from './use-inventory-columns.tsx';
 
 export type InventoryTableProps = {

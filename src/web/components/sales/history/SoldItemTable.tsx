@@ -7,6 +7,7 @@ import type { SalesOrder, SalesSortKey } from '#domain/sales-list.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { type CardGroups, Table } from '#web/ui/table/Table.tsx';
+import { useRowsInTime } from '#web/ui/windowed/use-rows-in-time.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { SalesDayHeading } from './SalesDayHeading.tsx';
 import { CARD_LINES, useSoldItemColumns } from './use-sold-item-columns.tsx';
@@ -50,12 +51,13 @@ export const SoldItemTable = (props: SoldItemTableProps): ReactElement => {
   const nameOf = usePackageName();
   const { items, order, onOrderChange, isLoading = false, empty } = props;
   const days = useSalesDays(props);
+  const rows = useRowsInTime(items);
   const columns = useSoldItemColumns(useIsMobile());
   return (
     <Table
       label={t('table')}
       columns={columns}
-      rows={items}
+      rows={rows}
       rowKey={({ uid }) => uid}
       rowHref={props.itemHref}
       rowLabel={(item) => t('open', { name: nameOf(packageOfSale(item)), date: dateTime(item.salesDate) })}

@@ -1,12 +1,12 @@
 import { useDeferredValue } from 'react';
-import { isLong } from '#web/ui/windowed/long-list.ts';
+import { isLong } from './long-list.ts';
 
 /** Enough to fill a tall screen. */
 const AT_ONCE = 24;
 
 const none: readonly never[] = [];
 
-/** The first rows at once, and all of them when the browser is idle: a catalogue has hundreds, an inventory may. */
+/** The first rows at once, and all of them when the browser is idle: a catalogue has hundreds, and so has a history. */
 export const useRowsInTime = <Row>(rows: readonly Row[]): readonly Row[] => {
   const inTime = useDeferredValue(rows, none);
   // Of a very long list few are rendered anyway.
