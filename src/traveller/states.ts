@@ -18,6 +18,7 @@ export const balanceState = (balance: Balance, now: Date): BalanceState => {
 export const usableBalances = ({ balances }: Pick<Profile, 'balances'>, now: Date): Balance[] =>
   balances.filter((balance) => ['active', 'pending'].includes(balanceState(balance, now)));
 
+/** Whether a package still gives data, or will once it has started. */
 export const hasData = (profile: Pick<Profile, 'balances'>, now: Date): boolean =>
   usableBalances(profile, now).length > 0;
 

@@ -227,6 +227,9 @@ export const CountryMissing = meta.story({
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(canvas.getByRole('link', { name: 'Setup' })).toHaveAttribute('href', setup);
+    await expect(canvas.getByRole('button', { name: 'Pay' })).toHaveAccessibleDescription(
+      'We need the country of your billing address to work out the tax.',
+    );
   },
 });
 

@@ -23,7 +23,7 @@ const meta = preview.meta({
     onPay: fn(() => Promise.resolve()),
     token: { value: '', keep: fn() },
     isPaying: false,
-    failures: { failure: undefined, isPriceMissing: false, showError: fn(), showOutcome: fn(), close: fn() },
+    failures: { failure: undefined, priceFailure: undefined, showError: fn(), showOutcome: fn(), close: fn() },
     onRetry: fn(),
     cancelHref: paths.credits(),
   },

@@ -66,16 +66,16 @@ const Methods = ({ methods, ...list }: MethodsProps): ReactElement => {
 type PayButtonProps = {
   total: Price | undefined;
   isStale: boolean;
-  isPriceMissing: boolean;
+  priceFailure: CheckoutFailures['priceFailure'];
   methods: MethodsProps['methods'];
   isPaying: boolean;
   onPress: () => void;
 };
 
 /** Why nothing can be paid yet; undefined once it can. */
-const useReason = ({ total, isStale, isPriceMissing, methods }: PayButtonProps): string | undefined => {
+const useReason = ({ total, isStale, priceFailure, methods }: PayButtonProps): string | undefined => {
   const { t } = useTranslation('checkout');
-  if (isPriceMissing) return t('error.subtitle.price');
+  if (priceFailure) return t(`error.subtitle.${priceFailure}`);
   if (total === undefined || isStale) return t('waitForPrice');
   if (methods.isError) return t('methods.failed');
   // ERR-005
@@ -135,7 +135,7 @@ export const Checkout = ({
             <PayButton
               total={totals?.[0]}
               isStale={areTotalsStale || methods.isPlaceholderData}
-              isPriceMissing={failures.isPriceMissing}
+              priceFailure={failures.priceFailure}
               methods={methods}
               isPaying={props.isPaying}
               onPress={pay}

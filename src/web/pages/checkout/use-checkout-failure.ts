@@ -9,13 +9,15 @@ import type { CheckoutFailure, CheckoutFailureKind } from '#web/components/payme
 export type CheckoutFailures = {
   /** What the error modal says now; nothing while the address says one already. */
   failure: CheckoutFailure | undefined;
-  /** There is no price, also after the modal was closed. */
-  isPriceMissing: boolean;
+  /** Why there is no price, also after the modal was closed. */
+  priceFailure: 'price' | 'country' | undefined;
   showError: (error: ApiError) => void;
   /** What a method that is paid inside the page answered. */
   showOutcome: (submitted: PaymentSubmitted) => void;
   close: () => void;
 };
+
+const kindOf = ({ problem }: ApiError): 'price' | 'country' => (isCountryMissing(problem) ? 'country' : 'price');
 
 /**
  * What went wrong at a checkout: the price first, then a payment that did not start. Closed once, it stays closed.
@@ -34,7 +36,7 @@ export const useCheckoutFailure = (priceError: ApiError | null, processing: stri
   });
   const ofPrice = priceError && priceError !== closedError ? describe(priceError, 'price') : undefined;
   return {
-    isPriceMissing: priceError !== null,
+    priceFailure: priceError ? kindOf(priceError) : undefined,
     failure: query.get('error') === 'true' ? undefined : (shown ?? ofPrice),
     showError: (error) => show(describe(error, isPaymentUnknown(error.problem) ? 'unknown' : 'payment')),
     showOutcome: ({ status, message }) => {
