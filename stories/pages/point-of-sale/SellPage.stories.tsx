@@ -39,19 +39,6 @@ const meta = preview.meta({
 
 export const Initial = meta.story({ parameters: looks });
 
-/** Another clerk sold the last one of the stock between the summary and the call. */
-export const StockUsedUp = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => network.use(getGetInventoryItemMockHandler(item({ amount: 1 }))),
-  play: async ({ canvas, userEvent }) => {
-    const made = activationResult();
-    selling({ ...made, activatedItem: { ...made.activatedItem, state: 'purchased' } });
-    await sellIt(canvas, userEvent);
-    await waitFor(() => expect(address()).toBe(`${newCustomer}&state=success`));
-    await expect(await screen.findByText(/Your stock was used up by another sale/)).toBeVisible();
-  },
-});
-
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     const sent = selling(activationResult());

@@ -172,8 +172,6 @@ export const pointOfSale: Translation<typeof english> = {
     mail: 'Link senden',
     copy: 'Link kopieren',
     showQr: 'QR-Code anzeigen',
-    stockGone:
-      'Ihr Bestand wurde inzwischen von einem anderen Verkauf aufgebraucht: Dieser wurde aus Ihrem Guthaben bezahlt.',
     topUpHint: 'Das Paket ist auf der eSIM, die der Kunde schon hat. Er muss nichts installieren.',
     againToGuest: 'Noch einmal an einen Gast',
     elsewhere: '{{name}} wurde verkauft und steht unter Ihren Verkäufen.',

@@ -167,7 +167,6 @@ export const pointOfSale = {
     mail: 'Send link',
     copy: 'Copy link',
     showQr: 'Show the QR code',
-    stockGone: 'Your stock was used up by another sale meanwhile: this one was paid from your credit.',
     topUpHint: 'The data is on the eSIM that the customer already has. There is nothing to install.',
     againToGuest: 'Sell again to a guest',
     elsewhere: '{{name}} was sold. You find the sale in the history.',

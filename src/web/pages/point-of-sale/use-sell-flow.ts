@@ -90,7 +90,6 @@ export const useSellFlow = (buyer: Buyer, item: InventoryItem): SellFlow => {
   const tell = (made: ActivationResult | undefined): void => {
     const isDone = made !== undefined;
     if (isDone) draft.write({ name, details, soldUid: made.activatedItem.uid });
-    if (made?.activatedItem.state === 'purchased' && item.amount > 0) toast.info(t('success.stockGone'));
     if (isMounted.current) go(made?.status === 'success' ? 'success' : 'error');
     else if (isDone) toast.success(t('success.elsewhere', { name: nameOf(item) }));
     else toast.error(t('error.elsewhere', { name: nameOf(item) }));

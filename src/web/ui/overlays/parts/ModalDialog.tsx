@@ -12,7 +12,10 @@ import styles from '../Modal.module.css';
 /** A longer press outside is a slip while selecting or dragging, and does not close (CON-045). */
 const OUTSIDE_PRESS_MAX_MS = 300;
 
-/** The second press of a double press on the button that opened the dialog falls on what is outside of it now. */
+/**
+ * The second press of a double press on the button that opened the dialog falls on what is outside of it now. Once something
+ * was typed it is none.
+ */
 const DOUBLE_PRESS_MS = 500;
 
 const Header = ({ title, onClose }: { title: string; onClose: (() => void) | undefined }): ReactElement => {
@@ -70,7 +73,14 @@ export const ModalDialog = (props: ModalProps): ReactElement => {
       <AriaModal className={styles.modal ?? ''} style={{ width: toRem(width) }}>
         <Dialog className={styles.dialog ?? ''} role={role}>
           <Header title={title} onClose={isLocked ? undefined : onClose} />
-          <div className={styles.body}>{children}</div>
+          <div
+            className={styles.body}
+            onInput={() => {
+              openedAt.current = 0;
+            }}
+          >
+            {children}
+          </div>
           {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
         </Dialog>
       </AriaModal>
