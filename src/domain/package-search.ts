@@ -78,5 +78,6 @@ export const ownNamesFirst = <Item extends NamedPackage>(
     const name = withoutAccents(nameOf(item));
     return parts.every((word) => holds(name, word));
   };
-  return [...found.filter(hasInName), ...found.filter((item) => !hasInName(item))];
+  const named = new Set(found.filter(hasInName));
+  return [...named, ...found.filter((item) => !named.has(item))];
 };

@@ -38,7 +38,7 @@ export const Failed = meta.story({
   parameters: { route: '/credits?status=error&message=The+card+was+refused.', ...looks },
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Card not stored' });
-    await expect(dialog).toHaveTextContent('The page for cards says: “The card was refused.”');
+    await expect(dialog).toHaveTextContent('The payment page says: “The card was refused.”');
     await expect(screen.getByRole('link')).toHaveAttribute('href', '/');
   },
 });

@@ -1,6 +1,6 @@
 // What a user signs in with who does not have the phone: each code once.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { inGroups } from '#domain/in-groups.ts';
+import { inGroups, withoutGroups } from '#domain/in-groups.ts';
 import { decrypt, digest, encrypt, type EncryptedColumn, type StoreSecret } from '../../core/encryption.ts';
 import type { Queryable, TransactionSql } from '../../db/connect.ts';
 
@@ -17,8 +17,7 @@ const newCode = (): string =>
 export const newRecoveryCodes = (): string[] => Array.from({ length: count }, newCode);
 
 /** However it was typed. */
-const plain = (code: string): string =>
-  code.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
+const plain = (code: string): string => withoutGroups(code.toLowerCase()).replaceAll('o', '0').replaceAll(/[il]/g, '1');
 
 /**
  * Digests, encrypted: 80 bits alone could be guessed from a copy of the database one day. A digest with a key could not be

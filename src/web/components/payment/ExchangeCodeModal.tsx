@@ -4,6 +4,7 @@ import type { ExchangeAuthType } from '#contract/storefront/model/exchangeAuthTy
 import type { SubmitExchangeSignInRequest } from '#contract/storefront/model/submitExchangeSignInRequest.ts';
 import { PasswordSignIn } from '#contract/storefront/zod/schemas/passwordSignIn.zod.ts';
 import { SmsCodeSignIn } from '#contract/storefront/zod/schemas/smsCodeSignIn.zod.ts';
+import { withoutGroups } from '#domain/in-groups.ts';
 import { FormModal, type FormModalProps } from '#web/components/form/FormModal.tsx';
 import { TextField } from '#web/components/form/TextField.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
@@ -37,9 +38,6 @@ export type ExchangeCodeModalProps = {
 
 type StepProps = Omit<ExchangeCodeModalProps, 'authType'>;
 
-/** As a message or an app writes it: '123 456', '123-456'. */
-const withoutBlanks = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
-
 const useFrame = ({ onClose, onBack, isSubmitting = false }: StepProps, isValid: boolean) => {
   const { t } = useTranslation('checkout');
   return {
@@ -63,7 +61,7 @@ const useCodeField = (refusal: string | undefined) => {
     inputMode: 'numeric',
     autoComplete: 'one-time-code',
     hasNoStop: true,
-    normalise: withoutBlanks,
+    normalise: withoutGroups,
     faults: { required: wrong, invalid: wrong, tooLong: wrong },
     failure: refusal === undefined ? undefined : wrong,
   } as const;

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StartExchangeSignInRequest } from '#contract/storefront/zod/schemas/startExchangeSignInRequest.zod.ts';
+import { withoutGroups } from '#domain/in-groups.ts';
 import { FormModal } from '#web/components/form/FormModal.tsx';
 import { TextField } from '#web/components/form/TextField.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
@@ -22,7 +23,7 @@ export type ExchangePhoneModalProps = {
 
 /** The first digit gets its plus (VAL-031). Blanks and hyphens of a pasted number go. */
 const normalised = (typed: string): string => {
-  const number = typed.replaceAll(/[\s-]/g, '');
+  const number = withoutGroups(typed);
   return /^\d$/.test(number) ? `+${number}` : number;
 };
 

@@ -40,7 +40,7 @@ export const credits: Translation<typeof texts> = {
     successTitle: 'Karte hinterlegt',
     successText: 'Sie können jetzt die automatische Aufladung einschalten. Es wurde nichts abgebucht.',
     errorTitle: 'Karte nicht hinterlegt',
-    errorSaid: 'Die Seite für Karten meldet: „{{message}}“',
+    errorSaid: 'Die Bezahlseite meldet: „{{message}}“',
     errorText: 'Die Karte konnte nicht hinterlegt werden. Es wurde nichts abgebucht.',
     done: 'Fertig',
     cancel: 'Abbrechen',

@@ -36,7 +36,7 @@ export const credits = {
     successTitle: 'Card stored',
     successText: 'You can now switch on automatic top-up. Nothing was charged.',
     errorTitle: 'Card not stored',
-    errorSaid: 'The page for cards says: “{{message}}”',
+    errorSaid: 'The payment page says: “{{message}}”',
     errorText: 'The card could not be stored. Nothing was charged.',
     done: 'Done',
     cancel: 'Cancel',

@@ -17,7 +17,9 @@ export type CheckoutFailures = {
   close: () => void;
 };
 
-const kindOf = ({ problem }: ApiError): 'price' | 'country' => (isCountryMissing(problem) ? 'country' : 'price');
+/** A missing country stops whatever was begun. */
+const kindOf = <Kind extends CheckoutFailureKind>({ problem }: ApiError, kind: Kind): Kind | 'country' =>
+  isCountryMissing(problem) ? 'country' : kind;
 
 /**
  * What went wrong at a checkout: the price first, then a payment that did not start. Closed once, it stays closed.
@@ -31,12 +33,12 @@ export const useCheckoutFailure = (priceError: ApiError | null, processing: stri
   const [shown, show] = useState<CheckoutFailure>();
   const [closedError, setClosedError] = useState<ApiError | null>(null);
   const describe = (error: ApiError, kind: CheckoutFailureKind): CheckoutFailure => ({
-    kind: isCountryMissing(error.problem) ? 'country' : kind,
+    kind: kindOf(error, kind),
     message: problemText(error),
   });
   const ofPrice = priceError && priceError !== closedError ? describe(priceError, 'price') : undefined;
   return {
-    priceFailure: priceError ? kindOf(priceError) : undefined,
+    priceFailure: priceError ? kindOf(priceError, 'price') : undefined,
     failure: query.get('error') === 'true' ? undefined : (shown ?? ofPrice),
     showError: (error) => show(describe(error, isPaymentUnknown(error.problem) ? 'unknown' : 'payment')),
     showOutcome: ({ status, message }) => {

@@ -65,7 +65,7 @@ export const Late = meta.story({
     const list = canvas.getByRole('table').closest('[aria-busy="true"]')!;
     const line = getComputedStyle(list, '::before');
     await waitFor(() => expect(line.visibility).toBe('visible'));
-    await expect(line.height).toBe('3px');
+    await expect(line.borderTopWidth).toBe('3px');
   },
 });
 

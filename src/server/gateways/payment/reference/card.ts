@@ -1,5 +1,6 @@
 // Reads and checks the fields of a card form.
 import { luhnDigit } from '#domain/check-digits.ts';
+import { withoutGroups } from '#domain/in-groups.ts';
 
 export type Card = { last4: string; /** MM/YY */ expiry: string; declines: boolean };
 
@@ -15,7 +16,7 @@ export const hasExpired = (expiry: string, now: Date): boolean => {
 
 /** Reads the fields of a form. */
 export const readCard = (number: string, expiry: string, now: Date): Card | { fault: 'badNumber' | 'badExpiry' } => {
-  const digits = number.replaceAll(/[\s-]/g, '');
+  const digits = withoutGroups(number);
   if (!/^\d{12,19}$/.test(digits) || !hasCheckDigit(digits)) return { fault: 'badNumber' };
   const typed = expiry.replaceAll(/\s/g, '');
   if (!/^(0[1-9]|1[0-2])\/\d{2}$/.test(typed) || hasExpired(typed, now)) return { fault: 'badExpiry' };
