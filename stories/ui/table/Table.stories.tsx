@@ -1,11 +1,11 @@
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { Controlled } from '#storybook/Controlled.tsx';
 import preview from '#storybook/preview.tsx';
 import { looks, modes } from '#storybook/modes.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { type Sort, Table, type TableProps } from '#web/ui/table/Table.tsx';
-import { type Sale, sales, table } from './sales.tsx';
+import { type Sale, sales, table, thousands } from './sales.tsx';
 
 const Sorted = (args: TableProps<Sale>) => (
   <Controlled<Sort | undefined> initial={args.sort} onChange={(sort) => sort && args.onSortChange?.(sort)}>
@@ -54,6 +54,15 @@ export const RowAction = meta.story({
     canvas.getByRole('button', { name: 'Europe 20 GB' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onRowAction).toHaveBeenLastCalledWith(sales[1]);
+  },
+});
+
+/** Of a hundred rows those near the screen are in the document. */
+export const Hundred = meta.story({
+  args: { rows: thousands.slice(0, 100) },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('table', { name: 'Sales' })).toHaveAttribute('aria-rowcount', '101'));
+    await waitFor(() => expect(canvas.getAllByRole('row').length).toBeLessThan(60));
   },
 });
 

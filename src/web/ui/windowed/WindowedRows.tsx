@@ -163,7 +163,7 @@ const Rows = ({
 /**
  * Of very many rows those on the screen and near it. The holder and the page scroll as if all were there.
  *
- * Use it through List and Table, which measure rows first; a list of fewer than 500 needs none of it.
+ * Use it through List and Table, which measure rows first; a list of fewer than 100 needs none of it.
  *
  * Anatomy: the caller's holder, as high as all rows together; in it each rendered row at its own place.
  *

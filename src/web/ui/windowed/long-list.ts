@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 
 /** Shorter lists are rendered whole: the browser's own search finds each of their rows. */
-const LONG_FROM = 500;
+const LONG_FROM = 100;
 
 export const isLong = (rows: readonly unknown[]): boolean => rows.length >= LONG_FROM;
 

@@ -83,7 +83,7 @@ const Window = <Item,>({ list, measures, columns, focus }: WindowProps<Item>): R
 /**
  * A list with the items on the screen and near it. It is measured by its first ones.
  *
- * Use it through List, which takes it from 500 items on.
+ * Use it through List, which takes it from 100 items on.
  */
 export const LongList = <Item,>(props: ListProps<Item>): ReactElement => {
   const probe = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ export type WholeListProps<Item> = {
 /**
  * A list with all of its items.
  *
- * Use it through List, which takes it for fewer than 500 items and on paper.
+ * Use it through List, which takes it for fewer than 100 items and on paper.
  */
 export const WholeList = <Item,>({ list, ...props }: WholeListProps<Item>): ReactElement => (
   <ul ref={list} className={props.className} aria-label={props.label}>

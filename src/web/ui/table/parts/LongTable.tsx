@@ -127,7 +127,7 @@ const MeasuredTable = <Row,>(table: TableProps<Row>): ReactElement => {
  * its parts are elements with the roles of one; the columns have the widths that they have in the table of the first
  * rows.
  *
- * Use it through Table, which takes it from 500 rows on.
+ * Use it through Table, which takes it from 100 rows on.
  */
 export const LongTable = <Row,>(table: TableProps<Row>): ReactElement => (
   <MeasuredTable key={columnKeys(table)} {...table} />

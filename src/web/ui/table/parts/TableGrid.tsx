@@ -58,7 +58,7 @@ export type TableGridProps<Row> = {
 /**
  * The table of wide screens, with all of its rows.
  *
- * Use it through Table, which shows it for fewer than 500 rows.
+ * Use it through Table, which shows it for fewer than 100 rows.
  *
  * Keyboard: Tab reaches the sorting headers, then each row's action.
  */
