@@ -146,8 +146,10 @@ export const twoDomains: CustomerDetails = customerDetails({
   relatedEsims: [esim(), esim({ ...usedEsim, customerProfileDomainId: 'second-domain' })],
 });
 
+/** A sale from stock, of which the items of the examples have some. */
 export const activationResult = (changes: Partial<ActivationResult> = {}): ActivationResult => ({
   ...getRegisterActivationResponseMock(),
+  activatedItem: stockItem,
   ...changes,
 });
 

@@ -66,6 +66,10 @@ export const isCovered = (
 ): boolean =>
   amount > 0 || prices.every(({ priceValue, currencyCode }) => currencyCode !== currency || priceValue <= value);
 
+/** Whether the stock that was to pay for the sale was gone by then, so that the credit paid. */
+export const isStockUsedUp = ({ amount }: Pick<Covered, 'amount'>, { state }: Pick<SoldItem, 'state'>): boolean =>
+  amount > 0 && state === 'purchased';
+
 /** Anything but success ends at the step of errors (POS-045). */
 const isSold = ({ status }: ActivationResult): boolean => status === 'success';
 

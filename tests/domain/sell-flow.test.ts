@@ -6,6 +6,7 @@ import {
   canSend,
   isCovered,
   isCharged,
+  isStockUsedUp,
   NEW_SALE_DETAILS,
   preparedSale,
   type SaleCall,
@@ -192,3 +193,14 @@ test.each([
 ])('a refusal without a code is read by its title: %s', (title, kind) => {
   expect(sellFailure({ ...problem(409), title }).kind).toBe(kind);
 });
+
+test.each([
+  [1, 'purchased', true],
+  [1, 'activated', false],
+  [0, 'purchased', false],
+] as const)(
+  'with %i in stock at its summary, a sale that ends as %s tells that the stock was used up: %s',
+  (amount, state, expected) => {
+    expect(isStockUsedUp({ amount }, { state })).toBe(expected);
+  },
+);

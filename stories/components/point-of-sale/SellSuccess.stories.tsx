@@ -56,6 +56,15 @@ export const TopUp = meta.story({
   },
 });
 
+/** A colleague sold the last one in stock between the summary and the sale. */
+export const StockUsedUp = meta.story({
+  parameters: looks,
+  args: { isStockUsedUp: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/your credit paid for this one/)).toBeVisible();
+  },
+});
+
 /** Shown shortened, copied and scanned whole. */
 export const LongLink = meta.story({
   parameters: looks,

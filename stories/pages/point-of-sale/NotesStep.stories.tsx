@@ -16,6 +16,7 @@ const flow: NotesStepProps['flow'] = {
   reopen: fn(),
   carry: fn(),
   soldBefore: undefined,
+  isStockUsedUp: false,
 };
 
 const buyer: NotesStepProps['buyer'] = { type: 'guest', country: 'DE' };

@@ -10,7 +10,7 @@ import {
   getGetInventoryItemMockHandler500,
 } from '#mocks/generated/storefront/inventory/inventory.msw.ts';
 import { item } from '#mocks/scenarios/packages.ts';
-import { activationResult, twoDomains } from '#mocks/scenarios/sales.ts';
+import { activationResult, chargedItem, twoDomains } from '#mocks/scenarios/sales.ts';
 import { looks, modes } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
@@ -251,6 +251,19 @@ export const Resumed = meta.story({
     await expect(canvas.queryByText(/was interrupted/)).toBeNull();
     await expect(sent.map(({ key }) => key)).toEqual([INTERRUPTED_KEY]);
     await expect(interruptedPackages()).toEqual([]);
+  },
+});
+
+/** A colleague sold the last one in stock between the summary and the sale. */
+export const StockUsedUp = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    selling(activationResult({ activatedItem: chargedItem }));
+    await press(canvas, userEvent, 'Confirm payment');
+    await canvas.findByRole('textbox', { name: 'Notes' });
+    network.use(getGetInventoryItemMockHandler(item({ amount: 0 })));
+    await press(canvas, userEvent, 'Activate eSIM');
+    await expect(await canvas.findByText(/your credit paid for this one/)).toBeVisible();
   },
 });
 

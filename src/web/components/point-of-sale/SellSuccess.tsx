@@ -26,6 +26,8 @@ export type SellSuccessProps = {
   isGuest: boolean;
   /** An eSIM that the customer has was topped up: no code is scanned again. */
   isTopUp: boolean;
+  /** The stock was to pay for the sale, and the credit did. */
+  isStockUsedUp?: boolean | undefined;
   /** Called after the link was copied, to show a toast. */
   onCopied?: (() => void) | undefined;
 };
@@ -61,7 +63,8 @@ const linkOf = ({ customer, esimProfile }: SaleResult, isGuest: boolean): string
  *
  * Keyboard: Tab goes from Share to Copy, then to the link.
  */
-export const SellSuccess = ({ result, isGuest, isTopUp, onCopied }: SellSuccessProps): ReactElement => {
+export const SellSuccess = (props: SellSuccessProps): ReactElement => {
+  const { result, isGuest, isTopUp, isStockUsedUp = false, onCopied } = props;
   const { t } = useTranslation('pointOfSale');
   const { money } = useFormat();
   const nameOf = usePackageName();
@@ -83,6 +86,7 @@ export const SellSuccess = ({ result, isGuest, isTopUp, onCopied }: SellSuccessP
           <p className={styles.text}>{t('success.text', { name, price })}</p>
         </div>
       </div>
+      {isStockUsedUp && <p className={styles.money}>{t('success.stockUsedUp')}</p>}
       {isTopUp && <p className={styles.text}>{t('success.topUpHint')}</p>}
       {link === undefined ? (
         <p className={styles.text}>{t('success.linkMissing')}</p>

@@ -167,6 +167,7 @@ export const pointOfSale = {
     mail: 'Send link',
     copy: 'Copy link',
     showQr: 'Show the QR code',
+    stockUsedUp: 'Another sale used up your stock in the meantime, so your credit paid for this one.',
     topUpHint: 'The data is on the eSIM that the customer already has. There is nothing to install.',
     againToGuest: 'Sell again to a guest',
     elsewhere: '{{name}} was sold. You find the sale in the history.',

@@ -66,7 +66,7 @@ const Step = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): React
   const retry = (): void => void flow.send(flow.details, topUpBalance.sentId);
   if (step === 'loading') return <SellLoading name={nameOf(item)} />;
   if (step === 'success' && sale.state === 'sold')
-    return <SuccessStep buyer={buyer} itemId={item.id} result={sale.result} />;
+    return <SuccessStep buyer={buyer} itemId={item.id} result={sale.result} isStockUsedUp={flow.isStockUsedUp} />;
   if (step === 'error' && sale.state === 'preparing') return <PreparingStep buyer={buyer} result={sale.result} />;
   if (step === 'error' && sale.state === 'failed') {
     return (

@@ -18,6 +18,8 @@ export type SuccessStepProps = {
   itemId: string;
   /** What the server returned: the sale and its links. */
   result: SaleResult;
+  /** The stock was to pay for the sale, and the credit did. */
+  isStockUsedUp?: boolean;
 };
 
 /** The next buyer of the same package: a guest who lives where this one does. */
@@ -25,7 +27,7 @@ const nextGuest = (buyer: Buyer, { customer }: SaleResult): Guest =>
   guestFrom(buyer.type === 'existing' ? customer.countryOfResidence : buyer.country);
 
 /** Sold: the link for the customer, and the button for the next sale. */
-export const SuccessStep = ({ buyer, itemId, result }: SuccessStepProps): ReactElement => {
+export const SuccessStep = ({ buyer, itemId, result, isStockUsedUp }: SuccessStepProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const navigate = useNavigate();
   const toast = useToast();
@@ -37,6 +39,7 @@ export const SuccessStep = ({ buyer, itemId, result }: SuccessStepProps): ReactE
         result={result}
         isGuest={buyer.type === 'guest'}
         isTopUp={buyer.type === 'existing'}
+        isStockUsedUp={isStockUsedUp}
         onCopied={() => toast.success(t('success.copied'), { isShort: true })}
       />
       <div>

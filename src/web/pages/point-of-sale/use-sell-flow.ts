@@ -5,7 +5,7 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router-do
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { Buyer } from '#domain/buyer.ts';
-import { canSend, type Sale, type SaleDetails, type SellStep, shownStep } from '#domain/sell-flow.ts';
+import { canSend, isStockUsedUp, type Sale, type SaleDetails, type SellStep, shownStep } from '#domain/sell-flow.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { draftName, startDetails } from './sale.ts';
@@ -36,6 +36,8 @@ export type SellFlow = {
   carry: () => void;
   /** The sale as it was made before this page was loaded, while the address says so; and whether it was delivered then. */
   soldBefore: SoldBefore | undefined;
+  /** The stock was to pay for the sale, and the credit did. */
+  isStockUsedUp: boolean;
 };
 
 const useIsMounted = (): { readonly current: boolean } => {
@@ -86,10 +88,14 @@ export const useSellFlow = (buyer: Buyer, item: InventoryItem): SellFlow => {
   const nameOf = usePackageName();
   const [known] = useState(draft.read);
   const [details, setDetails] = useState(() => startDetails(buyer, item.id, name, known));
+  const [wasUsedUp, setWasUsedUp] = useState(false);
   /** Shows the outcome; a seller who has opened another page meanwhile is told there. */
   const tell = (made: ActivationResult | undefined): void => {
     const isDone = made !== undefined;
-    if (isDone) draft.write({ name, details, soldUid: made.activatedItem.uid });
+    if (isDone) {
+      draft.write({ name, details, soldUid: made.activatedItem.uid });
+      setWasUsedUp(isStockUsedUp(item, made.activatedItem));
+    }
     if (isMounted.current) go(made?.status === 'success' ? 'success' : 'error');
     else if (isDone) toast.success(t('success.elsewhere', { name: nameOf(item) }));
     else toast.error(t('error.elsewhere', { name: nameOf(item) }));
@@ -111,6 +117,7 @@ export const useSellFlow = (buyer: Buyer, item: InventoryItem): SellFlow => {
       soldUid !== undefined && (addressed === 'success' || addressed === 'error')
         ? { uid: soldUid, wasDelivered: addressed === 'success' }
         : undefined,
+    isStockUsedUp: wasUsedUp,
     go,
     details,
     keepDetails: (changed) => {
