@@ -142,6 +142,35 @@ export const UpdateInventory = meta.story({
   },
 });
 
+/** What was ticked before a reload is kept, without what has gone off offer since. */
+export const TickedBefore = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () =>
+    sessionStorage.setItem(
+      'draft  packages',
+      JSON.stringify([
+        ['gone', true],
+        [germany.id, true],
+      ]),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    let sent: unknown;
+    network.use(
+      getUpdateInventoryMockHandler(async ({ request }) => {
+        sent = await request.clone().json();
+        return { items: [item()] };
+      }),
+    );
+    await expect(await canvas.findByRole('checkbox', { name: 'Add Germany 500 MB to the inventory' })).toBeChecked();
+    const selection = await box();
+    await userEvent.click(selection.getByRole('button', { name: /^Update inventory/ }));
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Update inventory' }),
+    );
+    await waitFor(() => expect(sent).toEqual({ addedPacks: [germany.id], removedPacks: [] }));
+  },
+});
+
 export const Cart = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add to cart: Europe 5 GB' }));
