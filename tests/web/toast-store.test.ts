@@ -48,6 +48,15 @@ test('the same text of the same type is one toast, shown again; another type is 
   expect(after(501)).toEqual([]);
 });
 
+test('the next success or info takes the place of the last one; errors stay', () => {
+  for (const text of ['One', 'Two', 'Three']) store.show('success', text, false);
+  expect(shown()).toEqual(['Three']);
+  store.show('info', 'News', false);
+  for (const text of ['First failed', 'Second failed']) store.show('error', text, false);
+  expect(shown()).toEqual(['Three', 'News', 'First failed', 'Second failed']);
+  expect(after(3500)).toEqual([]);
+});
+
 test('while the pointer is on the toasts their timers are paused', () => {
   store.show('info', 'Read me', false);
   store.pause();

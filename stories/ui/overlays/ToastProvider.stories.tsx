@@ -87,6 +87,28 @@ export const Dismissed = meta.story({
   },
 });
 
+export const DismissedByKeyboard = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const inform = canvas.getByRole('button', { name: 'Inform' });
+    await userEvent.click(inform);
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(inform).toHaveFocus();
+  },
+});
+
+/** Several results in a row would cover a phone's screen. */
+export const InARow = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }));
+    await expect(toasts().map((toast) => toast.textContent)).toEqual(['Code copied']);
+  },
+});
+
 export const HeldWhilePointedAt = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {

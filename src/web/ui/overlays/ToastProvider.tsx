@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, type ReactElement, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { createToastStore, type Toast, type ToastStore } from './toast-store.ts';
@@ -14,13 +14,30 @@ const toShow = (store: ToastStore): ShowToast => ({
 
 const isError = (toast: Toast): boolean => toast.type === 'error';
 
+/** Where the focus was before it came to the toasts, and the function that returns it when the one that has it leaves. */
+const useFocusReturn = () => {
+  const origin = useRef<Element | null>(null);
+  return {
+    onFocus: ({ currentTarget, relatedTarget }: FocusEvent): void => {
+      if (!currentTarget.contains(relatedTarget)) origin.current = relatedTarget;
+    },
+    returnFocus: (): void => {
+      if (origin.current instanceof HTMLElement) origin.current.focus({ preventScroll: true });
+      origin.current = null;
+    },
+  };
+};
+
 /** The two regions exist before any toast: screen readers announce only changes in a region they know. */
 const Toasts = ({ store }: { store: ToastStore }): ReactElement => {
   const { t } = useTranslation('ui');
   const toasts = useSyncExternalStore(store.subscribe, store.read, store.read);
-  const item = (toast: Toast): ReactElement => (
-    <ToastItem key={toast.id} toast={toast} onClose={() => store.close(toast.id)} />
-  );
+  const { onFocus, returnFocus } = useFocusReturn();
+  const close = ({ id }: Toast): void => {
+    returnFocus();
+    store.close(id);
+  };
+  const item = (toast: Toast): ReactElement => <ToastItem key={toast.id} toast={toast} onClose={() => close(toast)} />;
   return (
     // Not interactive: hovering or focusing a toast only pauses its timer.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -31,7 +48,10 @@ const Toasts = ({ store }: { store: ToastStore }): ReactElement => {
       data-react-aria-top-layer="true"
       onPointerEnter={store.pause}
       onPointerLeave={store.resume}
-      onFocus={store.pause}
+      onFocus={(event) => {
+        onFocus(event);
+        store.pause();
+      }}
       onBlur={store.resume}
     >
       <div className={styles.list} aria-live="assertive">
@@ -69,14 +89,15 @@ export type ToastProviderProps = {
  *
  * Do:
  * - Say what was done in a few words; they are there for two or three seconds, longer under the pointer or the focus.
- * - Show the same text again when the same happens again: it stays one toast.
+ * - Show the same text again when the same happens again: it stays one toast. Another result takes its place.
  *
  * Don't:
  * - Show what has to be acted on or read twice: that is a Banner.
  * - Report the error of a field or a form: it stands there.
  * - Show a second one for the same action.
  *
- * Keyboard: the toasts are a landmark of their own, and each has a button that closes it.
+ * Keyboard: the toasts are a landmark of their own, and each has a button that closes it. The focus then returns to
+ * where it came from.
  */
 export const ToastProvider = ({ children }: ToastProviderProps): ReactElement => {
   const [store] = useState(createToastStore);

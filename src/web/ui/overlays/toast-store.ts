@@ -50,6 +50,10 @@ export const createToastStore = (): ToastStore => {
     cancelIn(timers, id);
     set(toasts.filter((toast) => toast.id !== id));
   };
+  /** The next result takes the place of the last one: several in a row would cover a phone's screen. */
+  const forget = (type: ToastType): void => {
+    for (const { id } of toasts.filter((toast) => toast.type === type)) remove(id);
+  };
   const close = (id: number): void => {
     after(id, TOAST_CLOSE_MS, () => remove(id));
     set(toasts.map((toast) => (toast.id === id ? { ...toast, isClosing: true } : toast)));
@@ -61,6 +65,7 @@ export const createToastStore = (): ToastStore => {
     // A repeated message is the same toast, shown again.
     const same = toasts.find((toast) => toast.type === type && toast.text === text);
     const toast = { id: same?.id ?? nextId++, type, text, isShort, isClosing: false };
+    if (!same && type !== 'error') forget(type);
     set(same ? toasts.map((other) => (other === same ? toast : other)) : [...toasts, toast]);
     count(toast);
   };
