@@ -33,6 +33,7 @@ export const Default = meta.story({
     const pointOfSale = canvas.getByRole('link', { name: 'Open the point of sale' });
     await expect(pointOfSale).toHaveAttribute('href', '/store');
     await expect(pointOfSale).toHaveAttribute('target', '_blank');
+    await expect(canvas.getByRole('link', { name: 'Sell a package' })).toHaveAttribute('href', '/store');
     await expect(canvas.getByRole('link', { name: 'Set up the API' })).toHaveAttribute('href', '/api');
     await expect(canvas.getByRole('link', { name: 'Set up the SDK' })).toHaveAttribute('href', '/sdk/ios-sdk');
     const requests = canvas.getAllByRole('link', { name: /^Request/ });

@@ -17,7 +17,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { List } from '#web/ui/list/List.tsx';
 
-const SHOWN = 6;
+const SHOWN = 10;
 /** Guests and customers who came twice are among them. */
 const SALES = 50;
 

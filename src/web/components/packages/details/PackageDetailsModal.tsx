@@ -5,6 +5,7 @@ import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { firstPrice } from '#domain/package.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
+import { classes } from '#web/ui/props.ts';
 import { PriceLabel } from '../PriceLabel.tsx';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { ValidityLabel } from '../ValidityLabel.tsx';
@@ -23,8 +24,15 @@ export type PackageDetailsModalProps = {
   footer?: ReactNode;
 };
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactElement => (
-  <div className={styles.fact}>
+type FactProps = {
+  name: string;
+  /** Below its name, as wide as the dialog. */
+  isLong?: boolean;
+  children: ReactNode;
+};
+
+const Fact = ({ name, isLong = false, children }: FactProps): ReactElement => (
+  <div className={classes(styles.fact, isLong && styles.long)}>
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>
@@ -52,7 +60,7 @@ const Facts = ({ item, devicesHref }: { item: DataPackage; devicesHref: string }
           {t('details.supportedDevices')}
         </Link>
       </Fact>
-      <Fact name={t('details.coverage')}>
+      <Fact name={t('details.coverage')} isLong={item.includedCountries.length > 1}>
         <CountryList codes={item.includedCountries} />
       </Fact>
     </dl>
