@@ -172,7 +172,8 @@ export const pointOfSale: Translation<typeof english> = {
     mail: 'Link senden',
     copy: 'Link kopieren',
     showQr: 'QR-Code anzeigen',
-    stockUsedUp: 'Ein anderer Verkauf hat Ihren Bestand inzwischen aufgebraucht, daher zahlt Ihr Guthaben für diesen.',
+    stockUsedUp:
+      'Ein anderer Verkauf hat Ihren Bestand inzwischen aufgebraucht. Dieser wurde aus Ihrem Guthaben bezahlt.',
     topUpHint: 'Das Paket ist auf der eSIM, die der Kunde schon hat. Er muss nichts installieren.',
     againToGuest: 'Noch einmal an einen Gast',
     elsewhere: '{{name}} wurde verkauft und steht unter Ihren Verkäufen.',
