@@ -20,7 +20,7 @@ const behindScreens = [
   '^src/web/browser-storage/',
   configuration,
   device,
-  '^src/web/(?:billing-address|cart-price|first-day-return|offer-filter|paths|previous-view)\\.ts$',
+  '^src/web/(?:billing-address|cart-price|first-day-return|offer-filter|paths|previous-view|use-in-address)\\.ts$',
   domain,
   contract,
 ];

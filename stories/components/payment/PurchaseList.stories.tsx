@@ -1,4 +1,4 @@
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { PurchaseList } from '#web/components/payment/PurchaseList.tsx';
@@ -52,7 +52,7 @@ export const Many = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('article')).toHaveLength(20);
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 135 purchases' }));
-    await expect(canvas.getAllByRole('article')).toHaveLength(135);
+    await waitFor(() => expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '135'));
   },
 });
 

@@ -251,6 +251,19 @@ export const NoMatch = meta.story({
   },
 });
 
+/** A choice is shown at once, not when the list has followed: the next one adds to it. */
+export const FilterShownAtOnce = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Germany 500 MB');
+    await userEvent.click(canvas.getByRole('button', { name: /All Volumes/ }));
+    (await screen.findByRole('option', { name: '500 MB' })).click();
+    await Promise.resolve();
+    await expect(canvas.queryByRole('button', { name: /All Volumes/, hidden: true })).toBeNull();
+    await waitFor(() => expect(address()).toContain('volume='));
+  },
+});
+
 export const Failed = meta.story({
   beforeEach: () => network.use(getListDataPackagesMockHandler500()),
   play: async ({ canvas }) => {

@@ -23,7 +23,7 @@ export const useDeliveriesAddress = () => {
   const page = Number.isSafeInteger(given) && given > 0 && given <= 1_000_000 ? given : 0;
   const go = (next: { type?: ResellerWebhookType | undefined; page: number }): void => {
     const entries = { ...(next.type && { type: next.type }), ...(next.page > 0 && { page: String(next.page) }) };
-    setParams(entries, { replace: true, preventScrollReset: true });
+    setParams(entries, { replace: true });
   };
   return {
     type,

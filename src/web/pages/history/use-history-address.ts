@@ -11,6 +11,7 @@ import {
 } from '#domain/sales-list.ts';
 import type { HistoryFilterValues } from '#web/components/sales/history/HistoryFilters.tsx';
 import { paths } from '#web/paths.ts';
+import { useInAddress } from '#web/use-in-address.ts';
 
 export type HistoryAddress = {
   filters: HistoryFilterValues;
@@ -22,6 +23,8 @@ export type HistoryAddress = {
 };
 
 type Query = URLSearchParams;
+
+type Shown = { filters: HistoryFilterValues; order: SalesOrder };
 
 const readOrder = (query: Query): SalesOrder => {
   const key = query.get('sortKeyHistory')?.toUpperCase();
@@ -40,32 +43,34 @@ const readFilters = (query: Query): HistoryFilterValues => {
   };
 };
 
-const write = ({ user, time }: HistoryFilterValues, order: SalesOrder): Record<string, string> => ({
+const read = (query: Query): Shown => ({ filters: readFilters(query), order: readOrder(query) });
+
+const entriesOf = ({ filters: { user, time }, order }: Shown): Record<string, string> => ({
   ...(user && { user: user.identifier }),
   ...time,
   ...(!isNewestFirst(order) && { sortKeyHistory: order.key, sortDirHistory: order.isDescending ? 'DESC' : 'ASC' }),
 });
 
+const write = (shown: Shown): Query => new URLSearchParams(entriesOf(shown));
+
 /** The history's state in its address: filters and order survive a visit to a sale, and a reload. */
 export const useHistoryAddress = (): HistoryAddress => {
-  const [query, setQuery] = useSearchParams();
+  const [shown, show] = useInAddress(read, write);
   return useMemo(() => {
-    const filters = readFilters(query);
-    const order = readOrder(query);
-    const show = (values: Record<string, string>): void => setQuery(values, { replace: true });
+    const { filters, order } = shown;
     return {
       filters,
-      setFilters: (next) => show(write(next, order)),
+      setFilters: (next) => show({ filters: next, order }),
       order,
-      setOrder: (next) => show(write(filters, next)),
-      query: write(filters, order),
+      setOrder: (next) => show({ filters, order: next }),
+      query: entriesOf(shown),
     };
-  }, [query, setQuery]);
+  }, [shown, show]);
 };
 
 /** The link from a sale back to its list. */
 export const useHistoryHref = (): string => {
   const [query] = useSearchParams();
-  const search = new URLSearchParams(write(readFilters(query), readOrder(query))).toString();
+  const search = write(read(query)).toString();
   return search === '' ? paths.history() : `${paths.history()}?${search}`;
 };

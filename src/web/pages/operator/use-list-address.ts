@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useInAddress } from '#web/use-in-address.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 
 /** So many entries a page shows. */
@@ -22,22 +22,23 @@ const pageOf = (params: URLSearchParams): number => {
   return Number.isSafeInteger(page) && page > 0 && page <= PAGE_INDEX_MAX ? page : 0;
 };
 
+type Listed<Shown> = { shown: Shown; page: number };
+
+const write = ({ shown, page }: Listed<Filters>): URLSearchParams =>
+  new URLSearchParams({ ...given<Record<string, string | undefined>>(shown), ...(page > 0 && { page: String(page) }) });
+
 /**
  * Search, filters and page of a list of the desk, as its address holds them: a visit to an entry leads back to the same list.
  *
  * @param read What the address asks for; what it cannot ask for counts as left out.
  */
 export const useListAddress = <Shown extends Filters>(read: (params: URLSearchParams) => Shown) => {
-  const [params, setParams] = useSearchParams();
-  const shown = read(params);
-  const page = pageOf(params);
+  const [{ shown, page }, change] = useInAddress<Listed<Shown>>(
+    (params) => ({ shown: read(params), page: pageOf(params) }),
+    write,
+  );
   const search = useDebounced(shown.search.trim(), SEARCH_DELAY_MS);
   const filter = given({ ...shown, search });
-  const write = (next: Shown, turned: number): void =>
-    setParams(
-      { ...given<Record<string, string | undefined>>(next), ...(turned > 0 && { page: String(turned) }) },
-      { replace: true, preventScrollReset: true },
-    );
   return {
     /** As typed and chosen so far. */
     shown,
@@ -46,7 +47,7 @@ export const useListAddress = <Shown extends Filters>(read: (params: URLSearchPa
     filter,
     request: { ...filter, page_size: PAGE_SIZE, page_index: page },
     /** Narrows the list, and shows its first page. */
-    show: (change: Partial<Shown>): void => write({ ...shown, ...change }, 0),
-    turn: (turned: number): void => write(shown, turned),
+    show: (narrowed: Partial<Shown>): void => change({ shown: { ...shown, ...narrowed }, page: 0 }),
+    turn: (turned: number): void => change({ shown, page: turned }),
   };
 };

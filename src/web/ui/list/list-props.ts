@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 export type ListProps<Item> = {
   /** Accessible name of the list. */
   label?: string | undefined;
-  /** In the order to show them; from 500 on only those near the screen are rendered. */
+  /** In the order to show them; from 100 on only those near the screen are rendered. */
   items: readonly Item[];
   /** A text that is the item's own, and stays with it in any order. */
   itemKey: (item: Item) => string;

@@ -37,7 +37,7 @@ const useAddress = () => {
     date: isDay(given) ? given : today,
     page: Number.isSafeInteger(page) && page > 0 && page <= 1_000_000 ? page : 0,
     show: (date: string, next = 0): void =>
-      setParams({ date, ...(next > 0 && { page: String(next) }) }, { replace: true, preventScrollReset: true }),
+      setParams({ date, ...(next > 0 && { page: String(next) }) }, { replace: true }),
   };
 };
 

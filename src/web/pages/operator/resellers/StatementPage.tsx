@@ -31,7 +31,7 @@ const useMonth = () => {
   return {
     current,
     month: aMonth.test(given) ? given : current,
-    show: (month: string): void => setParams({ month }, { replace: true, preventScrollReset: true }),
+    show: (month: string): void => setParams({ month }, { replace: true }),
   };
 };
 

@@ -43,7 +43,7 @@ export type TableProps<Row> = {
   label: string;
   /** In order; the first one names the row, and is a card's title. */
   columns: readonly Column<Row>[];
-  /** Already sorted and filtered; from 500 on only those near the screen are rendered. */
+  /** Already sorted and filtered; from 100 on only those near the screen are rendered. */
   rows: readonly Row[];
   /** A text that is the row's own, and stays with it in any order. */
   rowKey: (row: Row) => string;
