@@ -14,6 +14,16 @@ export const tokens = (prefix: string): string[] => {
 
 export const valueOf = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name);
 
+/** The computed value of a colour in the theme that is shown. */
+export const shownColor = (name: string): string => {
+  const probe = document.createElement('div');
+  probe.style.color = `var(${name})`;
+  document.body.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+};
+
 type Channels = [red: number, green: number, blue: number, alpha: number];
 
 /** The computed value of a colour in a theme. */

@@ -107,8 +107,7 @@ export const SentAgain = meta.story({
   },
 });
 
-/** A call that fails for another reason changes nothing of the form: its page says why. */
-/** The form keeps what was typed; what calls it shows the failure. */
+/** A call that fails for another reason changes nothing of the form: what calls it says why. */
 export const Failed = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {

@@ -4,6 +4,7 @@ import { revenueOf, waves } from '#mocks/scenarios/revenue.ts';
 import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { TotalRevenueChart } from '#web/components/revenue/TotalRevenueChart.tsx';
+import { shownColor } from '../../docs/read-tokens.ts';
 
 const granularity: RevenueGranularity = '1d';
 
@@ -41,7 +42,7 @@ export const Default = meta.story({
     await expect(svg.getBoundingClientRect().height).toBe(133);
     const line = svg.querySelector('.apexcharts-line');
     await expect(line).toHaveAttribute('stroke-width', '2');
-    await expect(line && getComputedStyle(line).stroke).toBe('rgb(106, 61, 240)');
+    await expect(line && getComputedStyle(line).stroke).toBe(shownColor('--color-chart-1'));
   },
 });
 

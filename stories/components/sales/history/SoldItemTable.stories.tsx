@@ -5,6 +5,7 @@ import { inLooks, looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { SoldItemTable } from '#web/components/sales/history/SoldItemTable.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { shownColor } from '../../../docs/read-tokens.ts';
 
 const meta = preview.meta({
   title: 'Components/Sales/History/SoldItemTable',
@@ -56,8 +57,8 @@ export const Prices = meta.story({
   args: { items: [chargedItem] },
   play: async ({ canvas }) => {
     const colorOf = (text: string): string => getComputedStyle(canvas.getByText(text)).color;
-    await expect(colorOf('9.20')).toBe('rgb(192, 48, 59)');
-    await expect(colorOf('14.90')).toBe('rgb(15, 115, 83)');
+    await expect(colorOf('9.20')).toBe(shownColor('--color-danger'));
+    await expect(colorOf('14.90')).toBe(shownColor('--color-success'));
   },
 });
 
