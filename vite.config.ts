@@ -57,7 +57,7 @@ const areas = Object.entries({
   payment:
     /domain\/payment-refusal|components\/payment\/(?:use-leaving|PriceSummary)|packages\/price-summary|billing-address|use-server-words/,
   sales: /components\/sales\/(?:SaleRows|SaleStateBadge)|domain\/(?:sales-window|date-range|date)\./,
-  shop: /domain\/package-search|list\/PackageName|web\/cart-price|api\/storefront\/products/,
+  shop: /domain\/package-search|list\/PackageName|web\/(?:cart-price|use-offer)|api\/storefront\/products/,
   till: /pages\/point-of-sale\/(?:addresses|use-sale-start|use-buyer)|point-of-sale\/ItemTile|domain\/profile-domain\./,
 }).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 1 }));
 
@@ -89,7 +89,7 @@ const chunks = [
   { name: 'first-day', test: /(?:domain|web)\/first-day/, priority: 2 },
   {
     name: 'common',
-    test: /lucide-react|@tanstack.*utation|domain\/package\.ts|src\/web\/(?:api\/storefront\/inventory\/|i18n\/use-package-name|ui\/(?:Spinner|data|feedback|layout|overlays(?!\/ConfirmDialog)|table|tooltip)|components\/(?:shell|packages|query)\/[^/]+$)/,
+    test: /lucide-react|@tanstack.*utation|domain\/package\.ts|src\/web\/(?:use-in-address|api\/(?:beginning|storefront\/inventory\/)|i18n\/use-package-name|ui\/(?:windowed\/use-rows-in-time|Spinner|data|feedback|layout|overlays(?!\/ConfirmDialog)|table|tooltip)|components\/(?:shell|packages|query)\/[^/]+$)/,
     minShareCount: 3,
     priority: 2,
   },

@@ -1,5 +1,6 @@
 // The search by words in lists of packages.
-import { NO_FILTER, type PackageFilter } from './package-filter.ts';
+import { filterPackages, NO_FILTER, type PackageFilter } from './package-filter.ts';
+import type { PackageFacts } from './package.ts';
 import type { NamedPackage } from './package-name.ts';
 
 /** What narrows the packages on offer: the three filters, and words as typed. */
@@ -62,6 +63,15 @@ export const searchIn = <Item extends NamedPackage>(
       )
       .map(({ item }) => item);
   };
+};
+
+/** Finds the packages that the words and the filters leave, in their order. */
+export const findPackages = <Item extends NamedPackage & PackageFacts>(
+  items: readonly Item[],
+  names: Names,
+): ((filter: OfferFilter) => readonly Item[]) => {
+  const find = searchIn(items, names);
+  return (filter) => filterPackages(find(searchWords(filter.search)), filter);
 };
 
 /**

@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { type Navigator, createPath, Router } from 'react-router-dom';
 import { type Language, languages } from '#domain/languages.ts';
 import { i18next, loadAllTexts, textModules } from '#web/i18n/index.ts';
+import type { BeginningMeta } from './api/beginning.ts';
 import { connectSession } from './api/transport.ts';
 import { configuration } from './configuration/configuration.ts';
 import { assume, type Assumed } from './device/assumed.ts';
@@ -118,7 +119,10 @@ export const prerenderPages = async (facts: Facts): Promise<Prerendered[]> => {
 
 /** A call may depend on the answer to an earlier one. */
 const ROUNDS_MAX = 3;
-/** In characters: the reference catalogue's packages are 800,000. So long an answer the app fetches faster than a page brings it. */
+/**
+ * In characters: the reference catalogue's packages are 800,000. So long an answer the app fetches faster than a page brings
+ * it, which has the beginning of a list.
+ */
 const ANSWER_LENGTH_MAX = 300_000;
 /** A page with the rest of its data is worth no longer wait. */
 const PATIENCE_MS = 1_000;
@@ -126,8 +130,16 @@ const PATIENCE_MS = 1_000;
 const isToBeFetched = ({ state, options }: Query): boolean =>
   state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false;
 
-const isOfUse = ({ state }: Query): boolean =>
-  state.status === 'success' && JSON.stringify(state.data).length <= ANSWER_LENGTH_MAX;
+const isTooLong = ({ state }: Query): boolean => JSON.stringify(state.data).length > ANSWER_LENGTH_MAX;
+
+/** Leaves the answer to a call to the app, but for the beginning of a list. */
+const leave = (queries: QueryClient, query: Query): void => {
+  const { state, meta } = query;
+  const { beginning } = (meta ?? {}) as BeginningMeta;
+  const begun = state.status === 'success' ? beginning?.begin(state.data) : undefined;
+  if (beginning && begun) queries.setQueryData(beginning.key, begun);
+  queries.getQueryCache().remove(query);
+};
 
 const settled = async (work: readonly Promise<unknown>[]): Promise<void> => {
   const { promise: isLate, resolve } = Promise.withResolvers<void>();
@@ -145,9 +157,9 @@ const renderWithData = async (view: View): Promise<string> => {
     const wanted = cache.getAll().filter((query) => isToBeFetched(query) && !left.has(query.queryHash));
     if (wanted.length === 0) break;
     await settled(wanted.map((query) => query.fetch()));
-    for (const query of wanted.filter((one) => !isOfUse(one))) {
+    for (const query of wanted.filter((one) => one.state.status !== 'success' || isTooLong(one))) {
       left.add(query.queryHash);
-      cache.remove(query);
+      leave(view.queries, query);
     }
     content = render(view);
   }

@@ -11,7 +11,7 @@ test('one press on the landing page opens a store with a year behind it', async 
     .toBeGreaterThan(30);
   // The first view does not wait for hundreds of rows.
   const sales = (await served?.text())?.match(/href="\/your-store\/history\/[\da-f-]{36}/g) ?? [];
-  expect(sales.length).toBe(24);
+  expect(sales.length).toBe(20);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Open the demo store' })).toBeVisible();
 });

@@ -105,6 +105,14 @@ const expectFewElements = async (
   }
 };
 
+/** The answers are too long for a page, which brings the first rows. */
+const expectFirstRows = async (page: Page): Promise<void> => {
+  for (const path of ['/data-packages', '/pricing', '/your-store/inventory']) {
+    const html = await (await page.goto(store.url + path))?.text();
+    expect(html?.match(/<button[^>]*aria-label="(?:Details of|Edit) /g), path).toHaveLength(20);
+  }
+};
+
 /** A search leaves some hundreds, which a shorter list renders whole. */
 const expectFewElementsOfSearch = async (page: Page): Promise<void> => {
   await page.goto(`${store.url}/data-packages`);
@@ -159,6 +167,7 @@ const walkLists = async ({ page }: { page: Page }): Promise<void> => {
     await expectFewElements(page, ...list);
   }
   await page.setViewportSize(wide);
+  await expectFirstRows(page);
   await expectFewElementsOfSearch(page);
   await walkDesk(await openDesk(page));
 };

@@ -78,23 +78,53 @@ test('few files are asked for until the heading and the first rows stand', async
   await shelve(reseller, 'Germany 1 GB');
   await expect(page.locator('html')).not.toHaveAttribute('data-prerendered');
   const release = await holdApp(page);
-  for (const [address, role, most] of [
-    ['/your-store/inventory', 'row', REQUESTS_MAX],
-    ['/your-store/history', 'heading', FIELD_REQUESTS_MAX],
-    ['/data-packages', 'row', FIELD_REQUESTS_MAX],
-    ['/pricing', 'row', FIELD_REQUESTS_MAX],
-    ['/store', 'button', REQUESTS_MAX],
-    ['/store/guest/packages?country=DE', 'button', REQUESTS_MAX],
-    ['/account/credit-purchases', 'heading', REQUESTS_MAX],
+  for (const [address, role, name, most] of [
+    ['/your-store/inventory', 'button', 'Edit Germany 1 GB', REQUESTS_MAX],
+    ['/your-store/history', 'heading', /./, FIELD_REQUESTS_MAX],
+    ['/data-packages', 'button', /^Details of/, FIELD_REQUESTS_MAX],
+    ['/pricing', 'button', /^Details of/, FIELD_REQUESTS_MAX],
+    ['/store', 'button', /./, REQUESTS_MAX],
+    ['/store/guest/packages?country=DE', 'button', /Germany 1 GB/, REQUESTS_MAX],
+    ['/account/credit-purchases', 'heading', /./, REQUESTS_MAX],
   ] as const) {
     await page.goto('about:blank');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(address, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('main').getByRole(role).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole(role, { name }).first()).toBeVisible();
     page.removeAllListeners('request');
     expect.soft(asked.length, `${address}: ${asked.join(' ')}`).toBeLessThanOrEqual(most);
   }
   release();
+});
+
+test('of the whole catalogue the first packages come with the page, and the app brings the others', async ({
+  page,
+}) => {
+  await register(page);
+  const release = await holdApp(page);
+  await page.goto('/data-packages', { waitUntil: 'commit' });
+  const details = page.getByRole('button', { name: /^Details of/ });
+  await expect(details.nth(10)).toBeVisible();
+  const all = page.getByRole('checkbox', { name: /shown packages/ });
+  await expect(all).toBeDisabled();
+  const header = page.getByTestId('page-header');
+  const count = (await header.textContent())?.match(/([\d,]+)\s*packages/)?.[1]?.replace(',', '') ?? '';
+  release();
+  await expect(page.locator('[aria-rowcount]')).toHaveAttribute('aria-rowcount', `${Number(count) + 1}`);
+  await expect(all).toBeEnabled();
+  await expect(header).toContainText(/1,\d{3}\s*packages/);
+});
+
+test('the first packages of a filter come with the page as well', async ({ page }) => {
+  await register(page);
+  const release = await holdApp(page);
+  await page.goto('/pricing?search=germany', { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: /^Details of Germany/ }).first()).toBeVisible();
+  release();
+  await expect(page.locator('html')).not.toHaveAttribute('data-prerendered');
+  await expect(page.getByRole('searchbox')).toHaveValue('germany');
+  await page.getByRole('searchbox').fill('france');
+  await expect(page.getByRole('button', { name: /^Details of France/ }).first()).toBeVisible();
 });

@@ -10,6 +10,8 @@ type TileListProps<Item> = {
   label: string;
   /** In the order to show them: the colours follow it. */
   items: readonly Item[];
+  /** How many there are, where `items` are the first ones and the others are still being loaded. */
+  count?: number | undefined;
   /** Shows placeholders of the tiles' size instead. */
   isLoading: boolean;
   /** How many placeholders. */
@@ -37,7 +39,7 @@ export const TileList = <Item extends { id: string }>(props: TileListProps<Item>
     );
   }
   return (
-    <List label={props.label} items={rows} itemKey={({ id }) => id} className={styles.tiles}>
+    <List label={props.label} items={rows} count={props.count} itemKey={({ id }) => id} className={styles.tiles}>
       {(item, index) => props.children(item, tileColor(index))}
     </List>
   );

@@ -48,12 +48,18 @@ const useLostLines = (cart: CartAccess, packages: readonly DataPackage[], isLoad
 /** The price of an outdated cart belongs to no line. */
 const currentPrice = ({ price, isStale }: CartPriceResult): CartPrice | undefined => (isStale ? undefined : price);
 
+const noItems: readonly InventoryItem[] = [];
+
 /** The content of the box, and the list's actions on it. */
 export const usePackageBox = (
   packages: readonly DataPackage[],
-  inventory: readonly InventoryItem[],
-  isLoaded: boolean,
+  /** Undefined until it is known. */
+  stock: readonly InventoryItem[] | undefined,
+  /** All packages are there, not only the first ones. */
+  isWhole: boolean,
 ): PackageBoxState => {
+  const isLoaded = isWhole && stock !== undefined;
+  const inventory = stock ?? noItems;
   const { t } = useTranslation('shop');
   const toast = useToast();
   const isMobile = useIsMobile();
@@ -98,7 +104,7 @@ export const usePackageBox = (
     cartEntries: cartEntries(cart.lines, packages, currentPrice(cartPrice)),
     cartPrice,
     actions: {
-      selectedIds: selection.selectedIds,
+      selectedIds: stock ? selection.selectedIds : undefined,
       onSelect,
       cartAmountOf: cart.amountOf,
       onAddToCart,

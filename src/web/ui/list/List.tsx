@@ -29,4 +29,4 @@ const LongList = lazyComponent(async () => (await import('./parts/LongList.tsx')
  * Keyboard: Tab goes through the controls of all items, also of those not rendered yet.
  */
 export const List = <Item,>(props: ListProps<Item>): ReactElement =>
-  useIsLong(props.items) ? <LongList {...props} /> : <WholeList {...props} />;
+  useIsLong(props.count ?? props.items.length) ? <LongList {...props} /> : <WholeList {...props} />;

@@ -5,6 +5,8 @@ export type ListProps<Item> = {
   label?: string | undefined;
   /** In the order to show them; from 100 on only those near the screen are rendered. */
   items: readonly Item[];
+  /** How many there are, where `items` are the first ones and the others are still being loaded. */
+  count?: number | undefined;
   /** A text that is the item's own, and stays with it in any order. */
   itemKey: (item: Item) => string;
   /** The layout of the list: a block, a column, or a grid of equal columns. */

@@ -15,7 +15,11 @@ const LongTable = lazyComponent(async () => (await import('./parts/LongTable.tsx
 });
 
 const Grid = <Row,>(props: TableProps<Row>): ReactElement =>
-  useIsLong(props.rows) && props.isLoading !== true ? <LongTable {...props} /> : <TableGrid {...props} />;
+  useIsLong(props.count ?? props.rows.length) && props.isLoading !== true ? (
+    <LongTable {...props} />
+  ) : (
+    <TableGrid {...props} />
+  );
 
 /**
  * Columns are described once: a table on wide screens, a card per row at 920 px or less.

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 /** Shorter lists are rendered whole: the browser's own search finds each of their rows. */
 const LONG_FROM = 100;
 
-export const isLong = (rows: readonly unknown[]): boolean => rows.length >= LONG_FROM;
+export const isLong = (count: number): boolean => count >= LONG_FROM;
 
 /** A long list is measured by its first rows, which are shown while the code of the window is being loaded. */
 const FIRST_ROWS = 20;
@@ -27,16 +27,16 @@ const subscribe = (notify: () => void): (() => void) => {
 };
 
 /** Of a long list that a filter shortens, hundreds of rows would come late after a key press: it stays long until few are left. */
-const useStaysLong = (rows: readonly unknown[]): boolean => {
+const useStaysLong = (count: number): boolean => {
   const [wasLong, setWasLong] = useState(false);
-  const isStillLong = isLong(rows) || (wasLong && rows.length > FIRST_ROWS);
+  const isStillLong = isLong(count) || (wasLong && count > FIRST_ROWS);
   if (isStillLong !== wasLong) setWasLong(isStillLong);
   return isStillLong;
 };
 
 /** Whether only the rows near the screen are rendered. On paper there is no screen, so there they all are. */
-export const useIsLong = (rows: readonly unknown[]): boolean => {
-  const staysLong = useStaysLong(rows);
+export const useIsLong = (count: number): boolean => {
+  const staysLong = useStaysLong(count);
   const isPrinted = useSyncExternalStore(
     subscribe,
     () => isPrinting,

@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import { isLong } from './long-list.ts';
 
 /** Enough to fill a tall screen. */
-const AT_ONCE = 24;
+export const AT_ONCE = 24;
 
 const none: readonly never[] = [];
 
@@ -10,6 +10,6 @@ const none: readonly never[] = [];
 export const useRowsInTime = <Row>(rows: readonly Row[]): readonly Row[] => {
   const inTime = useDeferredValue(rows, none);
   // Of a very long list few are rendered anyway.
-  if (isLong(rows)) return rows;
+  if (isLong(rows.length)) return rows;
   return inTime.length === 0 ? rows.slice(0, AT_ONCE) : inTime;
 };

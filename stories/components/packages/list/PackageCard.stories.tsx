@@ -10,6 +10,7 @@ const meta = preview.meta({
   args: {
     item: packages[1]!,
     onDetails: fn(),
+    isSelected: false,
     onSelect: fn(),
     onAddToCart: fn(),
   },

@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
+import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
+import { countryName } from '#domain/country-name.ts';
 import { manyPackages, packages } from '#mocks/scenarios/packages.ts';
 import { Controlled } from '#storybook/Controlled.tsx';
 import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
-import { NO_OFFER_FILTER } from '#domain/package-search.ts';
+import { findPackages, NO_OFFER_FILTER } from '#domain/package-search.ts';
 import { PackageOffer, type PackageOfferProps } from '#web/components/packages/list/PackageOffer.tsx';
-import { useMatchingPackages } from '#web/components/packages/use-matching-packages.ts';
 
 const actions = {
   selectedIds: new Set([packages[0]!.id]),
@@ -15,8 +16,11 @@ const actions = {
   onAddToCart: fn(),
 };
 
+const find = (items: PackageOfferProps['packages']): ReturnType<typeof findPackages<DataPackage>> =>
+  findPackages(items, { nameOf: ({ name }) => name, countryOf: (code) => countryName(code, 'en-GB') });
+
 const Offer = (props: Omit<PackageOfferProps, 'matching'>): ReactElement => (
-  <PackageOffer {...props} {...useMatchingPackages(props.packages, props.filter)} />
+  <PackageOffer {...props} matching={find(props.packages)(props.filter)} />
 );
 
 const meta = preview.meta({
@@ -66,6 +70,16 @@ export const Late = meta.story({
     const line = getComputedStyle(list, '::before');
     await waitFor(() => expect(line.visibility).toBe('visible'));
     await expect(line.borderTopWidth).toBe('3px');
+  },
+});
+
+/** Of thousands the first ones come with the page: all can be chosen once all are there. */
+export const FirstPackages = meta.story({
+  args: { packages: manyPackages(24), count: 1_930, actions: { ...actions, selectedIds: undefined } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '1931'));
+    for (const box of canvas.getAllByRole('checkbox')) await expect(box).toBeDisabled();
+    await expect(canvas.getAllByRole('button', { name: /cart/ })[0]).toBeEnabled();
   },
 });
 

@@ -10,8 +10,8 @@ import styles from './PackageTable.module.css';
 export type AddCellProps = {
   /** The package of the row. */
   item: DataPackage;
-  /** Whether it is or will be in the inventory. */
-  isSelected: boolean;
+  /** Whether it is or will be in the inventory; undefined until that is known. */
+  isSelected: boolean | undefined;
   /** Units in the cart. */
   amount: number;
 } & Pick<PackageListActions, 'onSelect' | 'onAddToCart'>;
@@ -29,7 +29,8 @@ export const AddCell = memo(({ item, isSelected, amount, onSelect, onAddToCart }
       <Checkbox
         label={t('list.addToInventoryNamed', { name })}
         isLabelHidden
-        isSelected={isSelected}
+        isSelected={isSelected ?? false}
+        isDisabled={isSelected === undefined}
         onChange={(isWanted) => onSelect([item.id], isWanted)}
       />
       <AddToCartButton name={name} amount={amount} onPress={() => onAddToCart(item)} />

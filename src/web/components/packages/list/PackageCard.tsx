@@ -19,7 +19,7 @@ export type PackageCardProps = {
   item: DataPackage;
   /** Called with it by a press on the card. */
   onDetails: (item: DataPackage) => void;
-  /** Whether it is or will be in the inventory. */
+  /** Whether it is or will be in the inventory; undefined until that is known. */
   isSelected?: boolean | undefined;
   /** Units in the cart. */
   amount?: number | undefined;
@@ -45,7 +45,7 @@ const isNamed = (coverage: string, name: string): boolean => {
  */
 export const PackageCard = memo((props: PackageCardProps): ReactElement => {
   const { t } = useTranslation('shop');
-  const { item, onDetails, isSelected = false, amount = 0, onSelect, onAddToCart } = props;
+  const { item, onDetails, isSelected, amount = 0, onSelect, onAddToCart } = props;
   const name = usePackageName()(item);
   const texts = usePackageTexts();
   const coverage = texts.coverage(item);
@@ -59,7 +59,8 @@ export const PackageCard = memo((props: PackageCardProps): ReactElement => {
           <Checkbox
             label={t('list.addToInventoryNamed', { name })}
             isLabelHidden
-            isSelected={isSelected}
+            isSelected={isSelected ?? false}
+            isDisabled={isSelected === undefined}
             onChange={(isWanted) => onSelect([item.id], isWanted)}
           />
         </span>

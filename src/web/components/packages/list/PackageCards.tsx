@@ -25,7 +25,13 @@ const Loading = ({ label }: { label: string }): ReactElement => (
  *
  * Use it through PackageList, which shows it on phones.
  */
-export const PackageCards = ({ packages, isLoading = false, actions, onDetails }: PackageListProps): ReactElement => {
+export const PackageCards = ({
+  packages,
+  count,
+  isLoading = false,
+  actions,
+  onDetails,
+}: PackageListProps): ReactElement => {
   const { t } = useTranslation('shop');
   const rows = useRowsInTime(packages);
   return (
@@ -33,12 +39,12 @@ export const PackageCards = ({ packages, isLoading = false, actions, onDetails }
       {isLoading ? (
         <Loading label={t('list.label')} />
       ) : (
-        <List label={t('list.label')} items={rows} itemKey={({ id }) => id} itemClassName={styles.row}>
+        <List label={t('list.label')} items={rows} count={count} itemKey={({ id }) => id} itemClassName={styles.row}>
           {(item) => (
             <PackageCard
               item={item}
               onDetails={onDetails}
-              isSelected={actions?.selectedIds.has(item.id)}
+              isSelected={actions?.selectedIds?.has(item.id)}
               amount={actions?.cartAmountOf(item.id)}
               onSelect={actions?.onSelect}
               onAddToCart={actions?.onAddToCart}

@@ -18,7 +18,7 @@ import styles from './PackageOffer.module.css';
 export type PackageOfferProps = {
   /** All packages on offer, for the choices of the filters. */
   packages: readonly DataPackage[];
-  /** Those that the search and the filters leave, by `useMatchingPackages`: the page may show how many. */
+  /** Those that the search and the filters leave, as `useOffer` finds them: the page may show how many. */
   matching: readonly DataPackage[];
   /** `matching` does not follow the filter yet: a line above the list says so. */
   isLate?: boolean;
@@ -62,8 +62,8 @@ const NoMatch = ({ onReset }: { onReset: () => void }): ReactElement => {
  * answer.
  *
  * Do:
- * - Keep the filter in the address, and pass `matching` from `useMatchingPackages`, which shows results a moment
- *   after a key press.
+ * - Pass the `list` of `useOffer`, which keeps the filter in the address and shows results a moment after a key
+ *   press.
  * - Leave `actions` out where prices are only read.
  *
  * Don't:

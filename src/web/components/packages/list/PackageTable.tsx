@@ -19,6 +19,7 @@ export const PackageTable = ({ packages, isLoading = false, ...list }: PackageLi
         label={t('list.label')}
         columns={usePackageColumns(list, packages)}
         rows={useRowsInTime(packages)}
+        count={list.count}
         rowKey={({ id }) => id}
         isLoading={isLoading}
         onRowAction={list.isPriceList ? list.onDetails : undefined}

@@ -74,7 +74,11 @@ const useDetailsColumn = (onDetails: PackageListProps['onDetails']): Column<Data
   };
 };
 
-const useAddColumn = (packages: readonly DataPackage[], actions: PackageListActions): Column<DataPackage> => {
+const useAddColumn = (
+  packages: readonly DataPackage[],
+  actions: PackageListActions,
+  count: number | undefined,
+): Column<DataPackage> => {
   const { t } = useTranslation('shop');
   return {
     key: 'add',
@@ -86,13 +90,13 @@ const useAddColumn = (packages: readonly DataPackage[], actions: PackageListActi
             <VisuallyHidden>{t('list.allShown')}</VisuallyHidden>
           </>
         }
-        {...selectAllOf(packages, actions)}
+        {...selectAllOf(packages, actions, count)}
       />
     ),
     cell: (item) => (
       <AddCell
         item={item}
-        isSelected={actions.selectedIds.has(item.id)}
+        isSelected={actions.selectedIds?.has(item.id)}
         amount={actions.cartAmountOf(item.id)}
         onSelect={actions.onSelect}
         onAddToCart={actions.onAddToCart}
@@ -110,13 +114,13 @@ const NO_ACTIONS: PackageListActions = {
 
 /** The columns of the price table in the order of PKG-003; the last one only where packages can be added. */
 export const usePackageColumns = (
-  { onDetails, actions, isPriceList = false }: Pick<PackageListProps, 'onDetails' | 'actions' | 'isPriceList'>,
+  { onDetails, actions, isPriceList = false, count }: Omit<PackageListProps, 'packages' | 'isLoading'>,
   /** Every package that passes the filters. */
   packages: readonly DataPackage[],
 ): Column<DataPackage>[] => {
   const facts = useFactColumns();
   const details = useDetailsColumn(onDetails);
-  const add = useAddColumn(packages, actions ?? NO_ACTIONS);
+  const add = useAddColumn(packages, actions ?? NO_ACTIONS, count);
   if (isPriceList) return facts;
   return actions ? [...facts, details, add] : [...facts, details];
 };

@@ -18,6 +18,8 @@ import type { InventoryActions } from './use-inventory-columns.tsx';
 export type InventoryCardsProps = {
   /** In the order to show them. */
   items: readonly InventoryItem[];
+  /** How many there are, where `items` are the first ones and the others are still being loaded. */
+  count?: number | undefined;
   /** Shows placeholder tiles instead. */
   isLoading?: boolean;
 } & InventoryActions;
@@ -60,10 +62,10 @@ const InventoryCard = ({ item, color, onEdit, sellHref }: CardProps): ReactEleme
  *
  * Use it through InventoryContent, which shows it on phones.
  */
-export const InventoryCards = ({ items, isLoading = false, ...actions }: InventoryCardsProps): ReactElement => {
+export const InventoryCards = ({ items, count, isLoading = false, ...actions }: InventoryCardsProps): ReactElement => {
   const { t } = useTranslation('inventory');
   return (
-    <TileList label={t('label')} items={items} isLoading={isLoading} skeletons={3}>
+    <TileList label={t('label')} items={items} count={count} isLoading={isLoading} skeletons={3}>
       {(item, color) => <InventoryCard item={item} color={color} {...actions} />}
     </TileList>
   );

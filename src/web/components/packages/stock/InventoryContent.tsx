@@ -23,6 +23,8 @@ export type InventoryContentProps = {
   items: readonly InventoryItem[];
   /** The items that pass the filters. */
   shown: readonly InventoryItem[];
+  /** How many these are, where `shown` are the first ones and the others are still being loaded. */
+  count?: number | undefined;
   /** What narrows `shown`; the page keeps it in its address. */
   filter: PackageFilter;
   /** Called with the whole filter at each choice. */
@@ -72,7 +74,7 @@ const NoMatch = ({ onReset }: { onReset: () => void }): ReactElement => {
 
 type ListProps = {
   items: readonly InventoryItem[];
-} & Pick<InventoryContentProps, 'order' | 'onOrder' | 'onEdit' | 'sellHref' | 'isLoading'>;
+} & Pick<InventoryContentProps, 'count' | 'order' | 'onOrder' | 'onEdit' | 'sellHref' | 'isLoading'>;
 
 const List = ({ order, onOrder, ...list }: ListProps): ReactElement =>
   useIsMobile() ? <InventoryCards {...list} /> : <InventoryTable {...list} order={order} onOrder={onOrder} />;
@@ -106,6 +108,7 @@ export const InventoryContent = memo((props: InventoryContentProps): ReactElemen
       ) : (
         <List
           items={sorted}
+          count={props.count}
           order={order}
           onOrder={props.onOrder}
           onEdit={props.onEdit}

@@ -11,6 +11,8 @@ import { type InventoryActions, useInventoryColumns } from './use-inventory-colu
 export type InventoryTableProps = {
   /** In the order to show them. */
   items: readonly InventoryItem[];
+  /** How many there are, where `items` are the first ones and the others are still being loaded. */
+  count?: number | undefined;
   /** Column and direction that the items are sorted by. */
   order: InventoryOrder;
   /** Called by a press on a header; the caller sorts. */
@@ -26,6 +28,7 @@ export type InventoryTableProps = {
  */
 export const InventoryTable = ({
   items,
+  count,
   order,
   onOrder,
   isLoading = false,
@@ -38,6 +41,7 @@ export const InventoryTable = ({
         label={t('label')}
         columns={useInventoryColumns(actions)}
         rows={useRowsInTime(items)}
+        count={count}
         rowKey={({ id }) => id}
         sort={{ key: order.sortKey, direction: order.sortDir === 'DESC' ? 'descending' : 'ascending' }}
         onSortChange={({ key, direction }) =>

@@ -53,7 +53,7 @@ const Window = <Item,>({ list, measures, columns, focus }: WindowProps<Item>): R
             {...roles.listItem}
             className={list.itemClassName}
             aria-posinset={start + index + 1}
-            aria-setsize={items.length}
+            aria-setsize={list.count ?? items.length}
           >
             {children(item, start + index)}
           </div>

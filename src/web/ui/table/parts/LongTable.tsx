@@ -81,7 +81,7 @@ const Window = <Row,>({ table, measures, focus }: WindowProps<Row>): ReactElemen
         className={classes(styles.table, styles.long)}
         style={{ '--columns': columns, minWidth } as CSSProperties}
         aria-label={table.label}
-        aria-rowcount={rows.length + HEADER_ROWS}
+        aria-rowcount={(table.count ?? rows.length) + HEADER_ROWS}
       >
         <div {...roles.rowGroup}>
           <div ref={header} {...roles.row} aria-rowindex={HEADER_ROWS}>

@@ -133,7 +133,7 @@ export const TableCards = <Row,>(table: TableProps<Row>): ReactElement => (
         <SkeletonCards table={table} />
       </ul>
     ) : (
-      <List label={table.label} items={table.rows} itemKey={table.rowKey} className={styles.cards}>
+      <List label={table.label} items={table.rows} count={table.count} itemKey={table.rowKey} className={styles.cards}>
         {(row, index) => (
           <>
             <GroupHeading table={table} index={index} />

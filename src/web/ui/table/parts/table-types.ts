@@ -45,6 +45,8 @@ export type TableProps<Row> = {
   columns: readonly Column<Row>[];
   /** Already sorted and filtered; from 100 on only those near the screen are rendered. */
   rows: readonly Row[];
+  /** How many there are, where `rows` are the first ones and the others are still being loaded. */
+  count?: number | undefined;
   /** A text that is the row's own, and stays with it in any order. */
   rowKey: (row: Row) => string;
   /** The column and direction that `rows` are sorted by, to mark its header. */

@@ -1,0 +1,44 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+
+/** What is shown of a list until it is there. */
+export type Beginning<List> = {
+  /** The list with its first entries alone. */
+  list: List;
+  /** Of all entries. */
+  count: number;
+};
+
+/** The meta of a query whose answer may be too long for the page that needs it. */
+export type BeginningMeta = {
+  beginning?: {
+    key: QueryKey;
+    begin: (list: unknown) => Beginning<unknown> | undefined;
+  };
+};
+
+type BegunQuery<List> = {
+  /** Of all entries; undefined unless the page brought the beginning. */
+  count: number | undefined;
+  /** For the query of the list, which has the beginning as its placeholder data. */
+  options: { placeholderData?: () => List; meta: Record<keyof BeginningMeta, unknown> };
+};
+
+/**
+ * A page comes with its lists, but for one that is too long: of that it brings the beginning, and the app fetches the list.
+ *
+ * @param queryKey Of the query of the whole list.
+ * @param view What determines the first entries, such as an order and a filter: there is no beginning of another view.
+ * @param begin Takes the first entries of this view; undefined for none.
+ */
+export const useBeginning = <List>(
+  queryKey: QueryKey,
+  view: unknown,
+  begin: (list: List) => Beginning<List> | undefined,
+): BegunQuery<List> => {
+  const key = ['beginning', ...queryKey, view];
+  const beginning = useQueryClient().getQueryData<Beginning<List>>(key);
+  return {
+    count: beginning?.count,
+    options: { ...(beginning && { placeholderData: () => beginning.list }), meta: { beginning: { key, begin } } },
+  };
+};
