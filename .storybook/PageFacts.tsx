@@ -1,7 +1,7 @@
 import { useOf } from '@storybook/addon-docs/blocks';
 import { type ReactElement, useEffect, useState } from 'react';
 
-const sources = import.meta.glob<string>('/src/web/pages/*/*.{ts,tsx}', { query: '?raw', import: 'default' });
+const sources = import.meta.glob<string>('/src/web/pages/*/**/*.{ts,tsx}', { query: '?raw', import: 'default' });
 
 type Rule = { id: string; text: string };
 
@@ -40,7 +40,9 @@ export const PageFacts = (): ReactElement | null => {
       </p>
       {rules.length > 0 && (
         <details>
-          <summary>{rules.length} rules that its code cites</summary>
+          <summary>
+            {rules.length} {rules.length === 1 ? 'rule' : 'rules'} that its code cites
+          </summary>
           <ul>
             {rules.map(({ id, text }) => (
               <li key={id}>

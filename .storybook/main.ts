@@ -24,6 +24,7 @@ export default defineMain({
     // The app's root and pages are the app's alone.
     root: process.cwd(),
     define: { ...config.define, 'import.meta.env.STORYBOOK_CHANGES': JSON.stringify(changes()) },
-    build: { ...config.build, rolldownOptions: {} },
+    // The docs show code with the components' own names.
+    build: { ...config.build, rolldownOptions: { output: { keepNames: true } } },
   }),
 });

@@ -100,6 +100,7 @@ export const Gone = meta.story({
 
 /** Data of before are better than none. */
 export const FailedAgain = meta.story({
+  tags: ['behaviour'],
   args: { query: { ...failedWith(500), data: 'Europe' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Europe' })).toBeVisible();

@@ -105,6 +105,7 @@ export const Loading = meta.story({
 
 /** The channels do not wait for what fails. */
 export const Failed = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => network.use(getListInventoryMockHandler500()),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(8);

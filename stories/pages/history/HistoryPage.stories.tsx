@@ -257,8 +257,17 @@ export const EmptyStore = meta.story({
 export const NoMatch = meta.story({
   parameters: { route: '/your-store/history?user=nobody@example.com' },
   beforeEach: () => selling(),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('No sale matches these filters')).toBeVisible();
+  },
+});
+
+export const FiltersReset = meta.story({
+  tags: ['behaviour'],
+  parameters: { route: '/your-store/history?user=nobody@example.com' },
+  beforeEach: () => selling(),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('No sale matches these filters');
     selling(daysAgo(1));
     await userEvent.click(canvas.getByRole('button', { name: 'Reset filters' }));
     await expect(await canvas.findByText('Europe 5 GB')).toBeVisible();

@@ -85,7 +85,7 @@ export const Default = meta.story({
   },
 });
 
-export const Refund = meta.story({
+export const Refunded = meta.story({
   beforeEach: showing(detailOf(unusedItem)),
   play: async ({ canvas, userEvent }) => {
     let calls = 0;

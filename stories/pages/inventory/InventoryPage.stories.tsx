@@ -116,6 +116,15 @@ export const Filtered = meta.story({
     await userEvent.click(await screen.findByRole('option', { name: '30 days' }));
     await waitFor(() => expect(rowNames(table)).toEqual(['Europe 5 GB']));
     await expect(canvas.getByText('1', { selector: 'header span' })).toBeVisible();
+  },
+});
+
+export const FiltersReset = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Europe 5 GB');
+    await userEvent.click(canvas.getByRole('button', { name: /All Validities/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '30 days' }));
     await userEvent.click(canvas.getByRole('button', { name: /All Volumes/ }));
     await userEvent.click(await screen.findByRole('option', { name: '1 GB' }));
     await expect(await canvas.findByText('No package matches these filters')).toBeVisible();
@@ -241,7 +250,10 @@ export const UnknownItem = meta.story({
   },
 });
 
-export const StatusSuccess = meta.story({
+export const StatusSuccess = meta.story({ parameters: { route: paths.inventory({ status: 'success' }) } });
+
+export const StatusClosed = meta.story({
+  tags: ['behaviour'],
   parameters: { route: paths.inventory({ status: 'success' }) },
   play: async ({ canvas, userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Inventory updated' }));

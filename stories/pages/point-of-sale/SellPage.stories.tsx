@@ -169,6 +169,7 @@ export const PressedTwice = meta.story({
 
 /** Back from the success leads to the store, and sells nothing again. */
 export const BackAfterSuccess = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const sent = selling(activationResult());
     await sellIt(canvas, userEvent);
@@ -180,6 +181,7 @@ export const BackAfterSuccess = meta.story({
 });
 
 export const ReloadedWhileLoading = meta.story({
+  tags: ['behaviour'],
   parameters: { route: `${newCustomer}&state=loading` },
   beforeEach: interruptSale,
   play: async ({ canvas }) => {
@@ -205,22 +207,32 @@ const sellBefore = (soldUid?: string) => (): void =>
 export const ReloadedAfterSuccess = meta.story({
   parameters: { route: `${guest}&state=success` },
   beforeEach: sellBefore(detail.activatedItem.uid),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const sent = selling(activationResult());
     await expect(await canvas.findByText('Installation link')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Open in history' })).toHaveAttribute(
       'href',
       `/your-store/history/${detail.activatedItem.uid}`,
     );
+    await expect(sent).toEqual([]);
+  },
+});
+
+export const LeftAfterReload = meta.story({
+  tags: ['behaviour'],
+  parameters: { route: `${guest}&state=success` },
+  beforeEach: sellBefore(detail.activatedItem.uid),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Installation link');
     await press(canvas, userEvent, 'Back to store');
     await waitFor(() => expect(address()).toBe('/store'));
     await expect(sessionStorage.getItem('draft  sale')).toBeNull();
-    await expect(sent).toEqual([]);
   },
 });
 
 /** Going back after that does not offer the same sale again. */
 export const BackAfterReload = meta.story({
+  tags: ['behaviour'],
   parameters: { route: `${guest}&state=notes` },
   beforeEach: sellBefore(detail.activatedItem.uid),
   play: async () => {
@@ -239,6 +251,7 @@ export const NotesAfterReload = meta.story({
 
 /** The interrupted sale again: with the same input, so that the server recognises it. */
 export const Resumed = meta.story({
+  tags: ['behaviour'],
   beforeEach: interruptSale,
   play: async ({ canvas, userEvent }) => {
     const sent = selling(activationResult());

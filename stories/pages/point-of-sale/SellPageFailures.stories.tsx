@@ -26,15 +26,22 @@ const meta = preview.meta({
   },
 });
 
-/** The first try has no outcome: the second one is the same to the server. */
 export const Unexpected = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    selling(problem(500, 'internal_error', 'Internal error', 'M'));
+    await sellIt(canvas, userEvent);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong!');
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Not confirmed' })).toBeVisible();
+    await waitFor(() => expect(address()).toBe(`${newCustomer}&state=error`));
+  },
+});
+
+/** The first try has no outcome: the second one is the same to the server. */
+export const UnexpectedTriedAgain = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const sent = selling(problem(500, 'internal_error', 'Internal error', 'M'), activationResult());
     await sellIt(canvas, userEvent);
-    const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent('Something went wrong!');
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Not confirmed' })).toBeVisible();
-    await waitFor(() => expect(address()).toBe(`${newCustomer}&state=error`));
     await press(canvas, userEvent, 'Try again');
     await expect(await canvas.findByText('Customer profile link')).toBeVisible();
     await expect(sent).toHaveLength(2);
@@ -47,42 +54,67 @@ export const FailureAnswer = meta.story({
     selling(activationResult({ status: 'failure' }));
     await sellIt(canvas, userEvent);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong!');
-    await userEvent.click(canvas.getByRole('link', { name: 'Back to store' }));
+  },
+});
+
+export const FailureLeft = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    selling(activationResult({ status: 'failure' }));
+    await sellIt(canvas, userEvent);
+    await userEvent.click(await canvas.findByRole('link', { name: 'Back to store' }));
     await expect(await canvas.findByText(/was interrupted/)).toBeVisible();
   },
 });
 
+const noCredit = problem(
+  402,
+  'insufficient_credits',
+  'Insufficient credits',
+  'You do not have sufficient credits to purchase the data package.',
+);
+
 export const InsufficientCredit = meta.story({
   play: async ({ canvas, userEvent }) => {
-    selling(
-      problem(
-        402,
-        'insufficient_credits',
-        'Insufficient credits',
-        'You do not have sufficient credits to purchase the data package.',
-      ),
-      activationResult(),
-    );
+    selling(noCredit);
     await sellIt(canvas, userEvent);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('You do not have sufficient credits');
     await expect(canvas.getByRole('heading', { level: 1, name: 'Not sold' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Top up credit' })).toHaveAttribute('href', '/credits');
+  },
+});
+
+export const CreditToppedUp = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    selling(noCredit, activationResult());
+    await sellIt(canvas, userEvent);
     await press(canvas, userEvent, 'Try again');
     await expect(await canvas.findByText('Customer profile link')).toBeVisible();
   },
 });
 
-/** The new price is confirmed again; the typed text is still there. */
+const priceChanged = problem(409, 'price_changed', 'Price changed', '');
+
 export const PriceChanged = meta.story({
   play: async ({ canvas, userEvent }) => {
-    const sent = selling(problem(409, 'price_changed', 'Price changed', ''), activationResult());
+    selling(priceChanged);
+    await sellIt(canvas, userEvent);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The price changed since your confirmation.');
+  },
+});
+
+/** The new price is confirmed again; the typed text is still there. */
+export const NewPriceConfirmed = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const sent = selling(priceChanged, activationResult());
     await press(canvas, userEvent, 'Confirm payment');
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Notes' }), 'Booking 4711');
     network.use(
       getGetInventoryItemMockHandler(item({ prices: [{ sortIndex: 0, priceValue: 10.5, currencyCode: 'USD' }] })),
     );
     await press(canvas, userEvent, 'Activate eSIM');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The price changed since your confirmation.');
     await press(canvas, userEvent, 'Show the new price');
     await press(canvas, userEvent, 'Confirm payment');
     await expect(canvas.getByRole('textbox', { name: 'Notes' })).toHaveValue('Booking 4711');
@@ -93,25 +125,51 @@ export const PriceChanged = meta.story({
   },
 });
 
+const outOfStock = problem(
+  409,
+  'out_of_stock',
+  'Out of stock',
+  "selected product can't be provided in the desired quantity",
+);
+
 export const OutOfStock = meta.story({
   play: async ({ canvas, userEvent }) => {
-    selling(problem(409, 'out_of_stock', 'Out of stock', "selected product can't be provided in the desired quantity"));
+    selling(outOfStock);
     await sellIt(canvas, userEvent);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       "selected product can't be provided in the desired quantity",
     );
+  },
+});
+
+export const AnotherPackageInstead = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    selling(outOfStock);
+    await sellIt(canvas, userEvent);
     await press(canvas, userEvent, 'Choose another package');
     await waitFor(() => expect(address()).toMatch(/^\/store\/new\/packages\?/));
   },
 });
 
+const customerExists = problem(409, 'customer_exists', 'Could not create customer', 'M');
+
 export const CustomerExists = meta.story({
   play: async ({ canvas, userEvent }) => {
-    selling(problem(409, 'customer_exists', 'Could not create customer', 'M'));
+    selling(customerExists);
+    await sellIt(canvas, userEvent);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Please top up the existing customer instead/);
+  },
+});
+
+export const ToppedUpInstead = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    selling(customerExists);
     await press(canvas, userEvent, 'Confirm payment');
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Notes' }), 'Booking 4711');
     await press(canvas, userEvent, 'Activate eSIM');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Please top up the existing customer instead/);
+    await canvas.findByRole('alert');
     network.use(getSearchCustomersMockHandler({ items: [customerDetails()] }));
     await press(canvas, userEvent, 'Find the customer');
     await waitFor(() => expect(address()).toBe('/store/existing?email=tom%40example.com'));
@@ -127,14 +185,7 @@ export const CustomerExists = meta.story({
 export const InsufficientCreditMobile = meta.story({
   globals: { ...modes.de, ...modes.mobile },
   play: async ({ canvas, userEvent }) => {
-    selling(
-      problem(
-        402,
-        'insufficient_credits',
-        'Insufficient credits',
-        'You do not have sufficient credits to purchase the data package.',
-      ),
-    );
+    selling(noCredit);
     await press(canvas, userEvent, 'Zahlung bestätigen');
     await press(canvas, userEvent, 'eSIM aktivieren');
     await expect(await canvas.findByRole('alert')).toBeVisible();

@@ -56,9 +56,19 @@ export const Interrupted = meta.story({
     interruptSale();
     return () => sessionStorage.clear();
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('The sale of Europe 5 GB was interrupted')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Open history' })).toHaveAttribute('href', '/your-store/history');
+  },
+});
+
+export const InterruptionClosed = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => {
+    interruptSale();
+    return () => sessionStorage.clear();
+  },
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(canvas.queryByText(/was interrupted/)).toBeNull();
     await expect(interruptedPackages()).toEqual([]);

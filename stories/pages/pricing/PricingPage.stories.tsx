@@ -188,7 +188,16 @@ export const Filtered = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /All Volumes/ }));
     await userEvent.click(await screen.findByRole('option', { name: '500 MB' }));
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(2));
-    await userEvent.click(canvas.getByRole('button', { name: 'Reset filters' }));
+  },
+});
+
+export const FiltersReset = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Germany 500 MB');
+    await userEvent.click(canvas.getByRole('button', { name: /All Volumes/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '500 MB' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reset filters' }));
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(packages.length + 1));
   },
 });

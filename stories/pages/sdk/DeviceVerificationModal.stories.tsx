@@ -32,6 +32,7 @@ export const ReadFromTheServer = meta.story({
 
 /** The address of the list stays. */
 export const ReadingFailed = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => network.use(getGetDeviceVerificationUrlMockHandler500()),
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));

@@ -88,6 +88,7 @@ export const Default = meta.story({
 });
 
 export const UnknownPlatform = meta.story({
+  tags: ['behaviour'],
   parameters: { route: '/sdk/windows-sdk' },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'First steps on iOS' });
