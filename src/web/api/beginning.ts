@@ -16,10 +16,8 @@ export type BeginningMeta = {
   };
 };
 
-type BegunQuery<List> = {
-  /** Of all entries; undefined unless the page brought the beginning. */
-  count: number | undefined;
-  /** For the query of the list, which has the beginning as its placeholder data. */
+type BegunQuery<List> = Partial<Beginning<List>> & {
+  /** For the query of the list: the beginning, if the page brought one, is its placeholder data. */
   options: { placeholderData?: () => List; meta: Record<keyof BeginningMeta, unknown> };
 };
 
@@ -38,7 +36,7 @@ export const useBeginning = <List>(
   const key = ['beginning', ...queryKey, view];
   const beginning = useQueryClient().getQueryData<Beginning<List>>(key);
   return {
-    count: beginning?.count,
+    ...beginning,
     options: { ...(beginning && { placeholderData: () => beginning.list }), meta: { beginning: { key, begin } } },
   };
 };

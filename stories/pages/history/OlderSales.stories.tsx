@@ -10,6 +10,7 @@ const sales: Sales = {
   items: [chargedItem],
   since: new Date('2026-01-01T00:00:00Z'),
   isLastDayCut: false,
+  count: undefined,
   isLoading: false,
   failure: undefined,
   loadOlder,

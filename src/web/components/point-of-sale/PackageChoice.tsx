@@ -2,7 +2,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { sortInventory, TILE_ORDER } from '#domain/inventory-order.ts';
-import { filterPackages, NO_FILTER } from '#domain/package-filter.ts';
+import { filterPackages, isFiltered, NO_FILTER } from '#domain/package-filter.ts';
 import { PackageFilters } from '#web/components/packages/PackageFilters.tsx';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -15,6 +15,8 @@ import styles from './PackageChoice.module.css';
 export type PackageChoiceProps = {
   /** What can be sold now, of the whole inventory. */
   items: readonly InventoryItem[];
+  /** How many there are, where `items` are the first ones and the others are still being loaded. */
+  count?: number | undefined;
   /** Called with the pressed package. */
   onChoose: (item: InventoryItem) => void;
   /** Shows placeholders of the final size instead. */
@@ -25,12 +27,25 @@ export type PackageChoiceProps = {
 const UNFILTERED_MAX = 8;
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
+const Loading = (): ReactElement => (
+  <div className={styles.tiles} aria-busy>
+    {SKELETONS.map((key) => (
+      <Skeleton key={key} shape="block" height="10.5rem" />
+    ))}
+  </div>
+);
+
 /**
  * The packages that can be sold, as tiles by size, each in a colour of its own.
  *
  * Use it to choose from all packages, by size. The few that are sold most are TillTiles.
  */
-export const PackageChoice = ({ items, onChoose, isLoading = false }: PackageChoiceProps): ReactElement => {
+export const PackageChoice = ({
+  items,
+  count = items.length,
+  onChoose,
+  isLoading = false,
+}: PackageChoiceProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const nameOf = usePackageName();
   const [filter, setFilter] = useState(NO_FILTER);
@@ -39,19 +54,19 @@ export const PackageChoice = ({ items, onChoose, isLoading = false }: PackageCho
     const matching = new Set(filterPackages(items, filter));
     return tiles.filter((item) => matching.has(item));
   }, [items, tiles, filter]);
-  if (isLoading) {
-    return (
-      <div className={styles.tiles} aria-busy>
-        {SKELETONS.map((key) => (
-          <Skeleton key={key} shape="block" height="10.5rem" />
-        ))}
-      </div>
-    );
-  }
+  if (isLoading) return <Loading />;
+  // The first ones alone may hold none of those asked for.
+  if (items.length < count && isFiltered(filter)) return <Loading />;
   return (
     <div className={styles.choice}>
-      {items.length > UNFILTERED_MAX && <PackageFilters packages={items} filter={filter} onChange={setFilter} />}
-      <List label={t('packages.list')} items={shown} itemKey={({ id }) => id} className={styles.tiles}>
+      {count > UNFILTERED_MAX && <PackageFilters packages={items} filter={filter} onChange={setFilter} />}
+      <List
+        label={t('packages.list')}
+        items={shown}
+        count={items.length < count ? count : undefined}
+        itemKey={({ id }) => id}
+        className={styles.tiles}
+      >
         {(item) => <ItemTile item={item} onPress={() => onChoose(item)} />}
       </List>
       {shown.length === 0 && (

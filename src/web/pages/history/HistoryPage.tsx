@@ -23,7 +23,7 @@ import { type Sales, useSales } from './use-sales.ts';
 const ExportSales = lazyComponent(async () => (await import('./ExportSales.tsx')).ExportSales);
 
 /** How many sales are loaded, and which. */
-const Count = ({ items: { length: count }, since, loadOlder }: Sales): ReactElement => {
+const Count = ({ items, count = items.length, since, loadOlder }: Sales): ReactElement => {
   const { t } = useTranslation('history');
   const { number, date } = useFormat();
   const unit = since ? t('unitSince', { count, date: date(since) }) : t('unit', { count });
@@ -94,6 +94,7 @@ export const Component = (): ReactElement => {
         ) : (
           <SoldItemTable
             items={items}
+            count={sales.count}
             order={order}
             onOrderChange={setOrder}
             itemHref={({ uid }) => paths.soldItem(uid, query)}
@@ -110,7 +111,7 @@ export const Component = (): ReactElement => {
         )}
       </Card>
       {isExporting && <ExportSales filters={filters} onClose={() => setExporting(false)} />}
-      {items.length > 0 && (
+      {items.length > 0 && sales.count === undefined && (
         <OlderSales sales={sales} isTimeChosen={filters.time !== undefined} isNewestFirst={isNewestFirst(order)} />
       )}
     </PageFrame>

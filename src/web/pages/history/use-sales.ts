@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { ListActivatedItemsParams } from '#contract/storefront/model/listActivatedItemsParams.ts';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
@@ -9,10 +9,12 @@ import { packageOfSale } from '#domain/sold-item.ts';
 import { isNewestFirst, orderedSales, type SalesOrder } from '#domain/sales-list.ts';
 import { allSales, defaultSalesWindow, olderSales, type SalesPage } from '#domain/sales-window.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { type Beginning, useBeginning } from '#web/api/beginning.ts';
 import { getListActivatedItemsQueryKey, listActivatedItems } from '#web/api/storefront/activations/activations.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { type QueryFailure, queryFailure } from '#web/components/query/query-failure.ts';
 import type { HistoryFilterValues } from '#web/components/sales/history/HistoryFilters.tsx';
+import { AT_ONCE } from '#web/ui/windowed/use-rows-in-time.ts';
 
 export type Sales = {
   /** In the order asked for, each once. */
@@ -21,6 +23,8 @@ export type Sales = {
   since: Date | undefined;
   /** The last day of the list may have sales on a page that is not loaded. */
   isLastDayCut: boolean;
+  /** How many are there or about to be, where `items` are the first ones, which came with the page. */
+  count: number | undefined;
   isLoading: boolean;
   /** The first load failed. */
   failure: QueryFailure | undefined;
@@ -33,7 +37,11 @@ export type Sales = {
 /** A page as the cache keeps it: in plain values, which can come with the document. */
 type KeptPage = { from: string; to: string; index: number };
 
-type Loaded = KeptPage & { items: SoldItem[] };
+type Loaded = KeptPage & {
+  items: SoldItem[];
+  /** The earliest time of these sales, if there may be earlier ones. */
+  since: string | undefined;
+};
 
 const kept = ({ window: { from, to }, index }: SalesPage): KeptPage => ({
   from: from.toISOString(),
@@ -59,10 +67,19 @@ const paramsOf = (
   ...(!isNewestFirst(order) && { sort_by: order.key, sort_dir: order.isDescending ? 'DESC' : 'ASC' }),
 });
 
+type Pages = InfiniteData<Loaded, KeptPage | undefined>;
+
+/** The first sales of the first page. */
+const beginningOf = ({ pages: [first, ...others], pageParams }: Pages): Beginning<Pages> | undefined =>
+  first && {
+    list: { pages: [{ ...first, items: first.items.slice(0, AT_ONCE) }], pageParams: pageParams.slice(0, 1) },
+    count: [first, ...others].flatMap(({ items }) => items).length,
+  };
+
 /** The start of the window, or of a full page of it. */
-const loadedSince = ({ from, items }: Loaded): Date => {
+const loadedSince = ({ window: { from } }: SalesPage, items: readonly SoldItem[]): string => {
   const oldest = items.length === SALES_PAGE_SIZE ? items.at(-1) : undefined;
-  return new Date(oldest ? oldest.salesDate : from);
+  return oldest ? oldest.salesDate : from.toISOString();
 };
 
 /**
@@ -73,23 +90,27 @@ export const useSales = (filters: HistoryFilterValues, order: SalesOrder): Sales
   const { user, time } = filters;
   const isSorted = !isNewestFirst(order);
   const chosen = time && spanOf(time);
+  const olderAfter = (page: SalesPage, count: number) => olderSales(page, count, isSorted || chosen !== undefined);
   const queryKey = [...getListActivatedItemsQueryKey(), 'windows', user ?? null, time ?? null, isSorted ? order : null];
-  const query = useInfiniteQuery<Loaded, ApiError, { pages: Loaded[] }, readonly unknown[], KeptPage | undefined>({
+  const beginning = useBeginning<Pages>(queryKey, null, (data) => (isSorted ? undefined : beginningOf(data)));
+  const query = useInfiniteQuery<Loaded, ApiError, Pages, readonly unknown[], KeptPage | undefined>({
     queryKey,
+    meta: beginning.options.meta,
     queryFn: async ({ pageParam, signal }) => {
       const first = isSorted ? allSales : defaultSalesWindow;
       const page = pageParam ? asPage(pageParam) : { window: chosen ?? first(new Date()), index: 0 };
       const { items } = await listActivatedItems(paramsOf(page, filters, order), undefined, { signal });
-      return { ...kept(page), items };
+      const hasOlder = !isSorted && olderAfter(page, items.length) !== undefined;
+      return { ...kept(page), items, since: hasOlder ? loadedSince(page, items) : undefined };
     },
     initialPageParam: undefined,
     // In another order the same sales stay while the server sorts them all.
     placeholderData: (before, query) =>
-      JSON.stringify(query?.queryKey.slice(0, -1)) === JSON.stringify(queryKey.slice(0, -1)) ? before : undefined,
+      JSON.stringify(query?.queryKey.slice(0, -1)) === JSON.stringify(queryKey.slice(0, -1)) ? before : beginning.list,
     // Each change of a filter asks again, also the one back to a list that was just shown (STO-058, STO-059).
     staleTime: 0,
     getNextPageParam: ({ items, ...page }) => {
-      const older = olderSales(asPage(page), items.length, isSorted || chosen !== undefined);
+      const older = olderAfter(asPage(page), items.length);
       return older && kept(older);
     },
   });
@@ -105,12 +126,14 @@ export const useSales = (filters: HistoryFilterValues, order: SalesOrder): Sales
     const loaded = data?.pages.flatMap((page) => page.items) ?? [];
     return orderedSales(loaded, order, (item) => nameOf(packageOfSale(item)));
   }, [data, order, nameOf]);
+  const isBeginning = query.isPlaceholderData && data === beginning.list;
   const isOnlyGap = isGap && items.length === 0;
   return {
     items,
-    since: hasNextPage && last && !isSorted ? loadedSince(last) : undefined,
+    since: last?.since === undefined ? undefined : new Date(last.since),
     // The next window begins with another day.
-    isLastDayCut: hasNextPage && last?.items.length === SALES_PAGE_SIZE,
+    isLastDayCut: isBeginning || (hasNextPage && last?.items.length === SALES_PAGE_SIZE),
+    count: isBeginning ? beginning.count : undefined,
     isLoading: query.isPending || (isOnlyGap && !isFetchNextPageError),
     failure:
       isOnlyGap && isFetchNextPageError

@@ -1,18 +1,24 @@
 import { type ReactElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import type { InventoryList } from '#contract/storefront/model/inventoryList.ts';
 import { type Buyer, readBuyer } from '#domain/buyer.ts';
+import { sortInventory, TILE_ORDER } from '#domain/inventory-order.ts';
 import { fitsCustomer } from '#domain/profile-domain.ts';
-import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
+import { useBeginning } from '#web/api/beginning.ts';
+import { getListInventoryQueryKey, useListInventory } from '#web/api/storefront/inventory/inventory.ts';
 import { PackageChoice } from '#web/components/point-of-sale/PackageChoice.tsx';
 import { queryFailure } from '#web/components/query/query-failure.ts';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { SearchIcon } from '#web/ui/icons.ts';
+import { AT_ONCE } from '#web/ui/windowed/use-rows-in-time.ts';
 import { buyerHref, missingBuyerHref, sellHref } from './addresses.ts';
 import { type KnownBuyer, useBuyer } from './use-buyer.ts';
 import { dropSold, useSaleDraft } from './use-sale-draft.ts';
@@ -35,19 +41,31 @@ const NoPackages = ({ hasOthers }: { hasOthers: boolean }): ReactElement => {
 const Packages = ({ buyer, known }: { buyer: Buyer; known: KnownBuyer }): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const navigate = useNavigate();
-  const inventory = useListInventory();
-  const { data, isPending } = inventory;
+  const nameOf = usePackageName();
+  const { domains } = known;
+  const fits = (item: InventoryItem): boolean => item.active && (!domains || fitsCustomer(item, domains));
+  const beginning = useBeginning<InventoryList>(getListInventoryQueryKey(), { domains }, (list) => {
+    if (known.isLoading) return undefined;
+    const fitting = sortInventory(list.items.filter(fits), TILE_ORDER, nameOf);
+    return { list: { ...list, items: fitting.slice(0, AT_ONCE) }, count: fitting.length };
+  });
+  const inventory = useListInventory({ query: beginning.options });
+  const { data, isPending, isPlaceholderData } = inventory;
   const failure = queryFailure(inventory);
   if (failure) return <ErrorState title={t('packages.failed')} {...failure} />;
   const offered = (data?.items ?? []).filter(({ active }) => active);
-  const { domains } = known;
-  const fitting = domains ? offered.filter((item) => fitsCustomer(item, domains)) : offered;
+  const fitting = offered.filter(fits);
   const hiddenCount = offered.length - fitting.length;
   const isLoading = isPending || known.isLoading;
   if (!isLoading && fitting.length === 0) return <NoPackages hasOthers={hiddenCount > 0} />;
   return (
     <>
-      <PackageChoice items={fitting} onChoose={({ id }) => void navigate(sellHref(buyer, id))} isLoading={isLoading} />
+      <PackageChoice
+        items={fitting}
+        count={isPlaceholderData ? beginning.count : undefined}
+        onChoose={({ id }) => void navigate(sellHref(buyer, id))}
+        isLoading={isLoading}
+      />
       {hiddenCount > 0 && !isLoading && <Banner>{t('packages.hidden', { count: hiddenCount })}</Banner>}
     </>
   );

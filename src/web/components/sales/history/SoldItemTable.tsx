@@ -15,6 +15,8 @@ import { CARD_LINES, useSoldItemColumns } from './use-sold-item-columns.tsx';
 export type SoldItemTableProps = {
   /** The loaded sales, sorted already. */
   items: readonly SoldItem[];
+  /** How many there are, where `items` are the first ones and the others are still being loaded. */
+  count?: number | undefined;
   /** Column and direction that they are sorted by. */
   order: SalesOrder;
   /** Called by a press on a header; the page loads the sales in that order. */
@@ -58,6 +60,7 @@ export const SoldItemTable = (props: SoldItemTableProps): ReactElement => {
       label={t('table')}
       columns={columns}
       rows={rows}
+      count={props.count}
       rowKey={({ uid }) => uid}
       rowHref={props.itemHref}
       rowLabel={(item) => t('open', { name: nameOf(packageOfSale(item)), date: dateTime(item.salesDate) })}
