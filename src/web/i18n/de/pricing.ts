@@ -12,7 +12,7 @@ export const pricing: Translation<typeof english> = {
     bulkTier_other: '{{rate}} ab {{count, number}} Paketen',
     apply: 'Rabatt beantragen',
     download: 'Preisliste herunterladen',
-    nothingToDownload: 'Es gibt noch keine Preise.',
+    nothingToDownload: 'Die Preise sind noch nicht da.',
   },
   file: {
     package: 'Paket',
