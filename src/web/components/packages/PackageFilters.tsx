@@ -13,6 +13,8 @@ import { usePackageTexts } from './use-package-texts.ts';
 export type PackageFiltersProps = {
   /** All packages, whatever the filter: they determine the choices. */
   packages: readonly PackageFacts[];
+  /** These are not all of them yet: only what is chosen already is offered. */
+  isLoading?: boolean;
   /** What is chosen; an empty one shows all. */
   filter: PackageFilter;
   /** Called with the whole filter at each choice, which works at once. */
@@ -51,7 +53,12 @@ const useChoices = (packages: readonly PackageFacts[]): Choices => {
  *
  * Keyboard: Tab goes from field to field; after a reset the focus goes to the page.
  */
-export const PackageFilters = ({ packages, filter, onChange }: PackageFiltersProps): ReactElement => {
+export const PackageFilters = ({
+  packages,
+  isLoading = false,
+  filter,
+  onChange,
+}: PackageFiltersProps): ReactElement => {
   const { t } = useTranslation('packages');
   const choices = useChoices(packages);
   const field = (key: keyof PackageFilter, placeholder: string): ReactElement => (
@@ -59,7 +66,8 @@ export const PackageFilters = ({ packages, filter, onChange }: PackageFiltersPro
       label={t(`filters.${key}`)}
       isLabelHidden
       placeholder={placeholder}
-      options={choices[key]}
+      options={isLoading ? choices[key].filter(({ value }) => value === filter[key]) : choices[key]}
+      isLoading={isLoading}
       value={filter[key]}
       onChange={(value) => onChange({ ...filter, [key]: value })}
       isClearable

@@ -2,7 +2,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { sortInventory, TILE_ORDER } from '#domain/inventory-order.ts';
-import { filterPackages, isFiltered, NO_FILTER } from '#domain/package-filter.ts';
+import { filterPackages, NO_FILTER } from '#domain/package-filter.ts';
 import { PackageFilters } from '#web/components/packages/PackageFilters.tsx';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -27,14 +27,6 @@ export type PackageChoiceProps = {
 const UNFILTERED_MAX = 8;
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-const Loading = (): ReactElement => (
-  <div className={styles.tiles} aria-busy>
-    {SKELETONS.map((key) => (
-      <Skeleton key={key} shape="block" height="10.5rem" />
-    ))}
-  </div>
-);
-
 /**
  * The packages that can be sold, as tiles by size, each in a colour of its own.
  *
@@ -54,16 +46,25 @@ export const PackageChoice = ({
     const matching = new Set(filterPackages(items, filter));
     return tiles.filter((item) => matching.has(item));
   }, [items, tiles, filter]);
-  if (isLoading) return <Loading />;
-  // The first ones alone may hold none of those asked for.
-  if (items.length < count && isFiltered(filter)) return <Loading />;
+  if (isLoading) {
+    return (
+      <div className={styles.tiles} aria-busy>
+        {SKELETONS.map((key) => (
+          <Skeleton key={key} shape="block" height="10.5rem" />
+        ))}
+      </div>
+    );
+  }
+  const isWhole = items.length === count;
   return (
     <div className={styles.choice}>
-      {count > UNFILTERED_MAX && <PackageFilters packages={items} filter={filter} onChange={setFilter} />}
+      {count > UNFILTERED_MAX && (
+        <PackageFilters packages={items} isLoading={!isWhole} filter={filter} onChange={setFilter} />
+      )}
       <List
         label={t('packages.list')}
         items={shown}
-        count={items.length < count ? count : undefined}
+        count={isWhole ? undefined : count}
         itemKey={({ id }) => id}
         className={styles.tiles}
       >

@@ -1,34 +1,26 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
-import type { InventoryList } from '#contract/storefront/model/inventoryList.ts';
-import { sortInventory } from '#domain/inventory-order.ts';
 import { filterPackages, NO_FILTER } from '#domain/package-filter.ts';
-import { useBeginning } from '#web/api/beginning.ts';
-import { getListInventoryQueryKey, useListInventory } from '#web/api/storefront/inventory/inventory.ts';
 import { useCart } from '#web/browser-storage/cart.ts';
 import { CartLink } from '#web/components/packages/CartLink.tsx';
 import { InventoryContent } from '#web/components/packages/stock/InventoryContent.tsx';
 import { InventoryStatusDialog } from '#web/components/packages/stock/InventoryStatusDialog.tsx';
-import { queryFailure } from '#web/components/query/query-failure.ts';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { PackageIcon, SmartphoneIcon } from '#web/ui/icons.ts';
 import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
-import { AT_ONCE } from '#web/ui/windowed/use-rows-in-time.ts';
+import { useInventory } from './use-inventory.ts';
 import { useInventoryAddress } from './use-inventory-address.ts';
 
 const EditItem = lazyComponent(async () => (await import('./EditItem.tsx')).EditItem);
 
 /** To a guest until the point of sale is told another customer. */
 const sellHref = ({ id }: InventoryItem): string => paths.pointOfSaleSell('guest', id);
-
-const none: readonly InventoryItem[] = [];
 
 const Count = ({ count }: { count: number }): ReactElement => {
   const { t } = useTranslation('inventory');
@@ -42,25 +34,18 @@ export const Component = (): ReactElement => {
   const isMobile = useIsMobile();
   const address = useInventoryAddress(isMobile ? 'tiles' : 'list');
   const [filter, setFilter] = useState(NO_FILTER);
-  const nameOf = usePackageName();
   const { order } = address;
-  const beginning = useBeginning<InventoryList>(getListInventoryQueryKey(), { order, filter }, (list) => ({
-    list: { ...list, items: sortInventory(list.items, order, nameOf).slice(0, AT_ONCE) },
-    count: list.items.length,
-  }));
-  const inventory = useListInventory({ query: beginning.options });
+  const { items, count, isWhole, isLoading, failure } = useInventory(order, filter);
   const cart = useCart();
-  const { data, isPending, isPlaceholderData } = inventory;
-  const items = data?.items ?? none;
   useFetchAhead(EditItem);
   // Filters are hidden on narrow screens, and hidden filters must not apply (STO-038).
   const shown = useMemo(() => (isMobile ? items : filterPackages(items, filter)), [isMobile, items, filter]);
-  const count = isPlaceholderData ? beginning.count : shown.length;
+  const isKnown = isWhole || items.some(({ id }) => id === address.itemId);
   return (
     <PageFrame
       title={t('title')}
       context={t('subtitle')}
-      figure={isPending ? <FigureSkeleton size="large" /> : data && <Count count={count ?? 0} />}
+      figure={isLoading ? <FigureSkeleton size="large" /> : !failure && <Count count={count ?? shown.length} />}
       actions={
         <>
           {/* No room for both: a filled cart is the way on. */}
@@ -90,10 +75,10 @@ export const Component = (): ReactElement => {
         onEdit={address.openItem}
         sellHref={sellHref}
         packagesHref={paths.dataPackages()}
-        isLoading={isPending}
-        failure={queryFailure(inventory)}
+        isLoading={isLoading}
+        failure={failure}
       />
-      {address.itemId !== undefined && data && !isPlaceholderData && (
+      {address.itemId !== undefined && isKnown && (
         <EditItem key={address.itemId} id={address.itemId} items={items} onClose={address.closeItem} />
       )}
       <InventoryStatusDialog status={address.status} sellHref={paths.pointOfSale()} onClose={address.closeStatus} />

@@ -47,6 +47,7 @@ const Packages = ({ buyer, known }: { buyer: Buyer; known: KnownBuyer }): ReactE
   const beginning = useBeginning<InventoryList>(getListInventoryQueryKey(), { domains }, (list) => {
     if (known.isLoading) return undefined;
     const fitting = sortInventory(list.items.filter(fits), TILE_ORDER, nameOf);
+    if (fitting.length === 0) return undefined;
     return { list: { ...list, items: fitting.slice(0, AT_ONCE) }, count: fitting.length };
   });
   const inventory = useListInventory({ query: beginning.options });

@@ -105,6 +105,7 @@ export const PackageOffer = ({
         />
         <PackageFilters
           packages={packages}
+          isLoading={isLoading || matching.length < (list.count ?? 0)}
           filter={filter}
           onChange={(choices) => onFilter({ ...choices, search: filter.search })}
         />

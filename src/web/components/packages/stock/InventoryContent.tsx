@@ -102,7 +102,14 @@ export const InventoryContent = memo((props: InventoryContentProps): ReactElemen
   const hasNoMatch = !isLoading && shown.length === 0;
   return (
     <div className={styles.content}>
-      {!isMobile && <PackageFilters packages={items} filter={filter} onChange={onFilter} />}
+      {!isMobile && (
+        <PackageFilters
+          packages={items}
+          isLoading={isLoading || shown.length < (props.count ?? 0)}
+          filter={filter}
+          onChange={onFilter}
+        />
+      )}
       {hasNoMatch ? (
         <NoMatch onReset={() => onFilter(NO_FILTER)} />
       ) : (

@@ -29,6 +29,8 @@ export type OptionListProps = {
   options?: readonly Option[];
   /** The option that has the focus as the list appears; the list itself, or the chosen one, by default. */
   startAt?: 'first' | 'last' | undefined;
+  /** The options are still being loaded, which a list without any says. */
+  isLoading?: boolean | undefined;
 };
 
 /**
@@ -38,14 +40,14 @@ export type OptionListProps = {
  *
  * Keyboard: arrows move, letters jump, Enter picks.
  */
-export const OptionList = ({ options, startAt }: OptionListProps): ReactElement => {
+export const OptionList = ({ options, startAt, isLoading = false }: OptionListProps): ReactElement => {
   const { t } = useTranslation('ui');
   return (
     <ListBox
       className={styles.list ?? ''}
       {...(options && { items: asItems(options) })}
       {...defined({ autoFocus: startAt })}
-      renderEmptyState={() => <div className={styles.empty}>{t('noResults')}</div>}
+      renderEmptyState={() => <div className={styles.empty}>{t(isLoading ? 'loading' : 'noResults')}</div>}
     >
       {({ option }: { option: Option }) => <OptionItem option={option} />}
     </ListBox>

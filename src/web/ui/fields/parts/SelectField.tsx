@@ -14,7 +14,7 @@ import { classes, defined } from '../../props.ts';
 import { ClearButton } from './ClearButton.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import frame from './FieldFrame.module.css';
-import { OptionList } from './OptionList.tsx';
+import { OptionList, type OptionListProps } from './OptionList.tsx';
 import list from './OptionList.module.css';
 import type { Option } from '../options.ts';
 import styles from '../Select.module.css';
@@ -28,7 +28,7 @@ export type SelectFieldProps<Value extends string> = {
   onBegin: (begun: SelectBegun | undefined) => void;
 } & SelectProps<Value>;
 
-const SearchableOptions = ({ options }: { options: readonly Option[] }): ReactElement => {
+const SearchableOptions = (offered: Pick<OptionListProps, 'options' | 'isLoading'>): ReactElement => {
   const { t } = useTranslation('ui');
   const { contains } = useFilter({ sensitivity: 'base' });
   return (
@@ -41,7 +41,7 @@ const SearchableOptions = ({ options }: { options: readonly Option[] }): ReactEl
           <Input className={list.searchInput ?? ''} placeholder={t('search')} />
         </div>
       </SearchField>
-      <OptionList options={options} />
+      <OptionList {...offered} />
     </Autocomplete>
   );
 };
@@ -91,6 +91,7 @@ export const SelectField = <Value extends string>({ ref, begun, ...props }: Sele
       value={props.value}
       onChange={(value) => choose(value as Value | null)}
       isOpen={isOpen}
+      allowsEmptyCollection
       onFocus={handleFocus}
       onOpenChange={(willBeOpen) => {
         setOpen(willBeOpen);
@@ -121,9 +122,9 @@ export const SelectField = <Value extends string>({ ref, begun, ...props }: Sele
       </FieldFrame>
       <Popover className={list.popover ?? ''} offset={4}>
         {props.isSearchable === true ? (
-          <SearchableOptions options={props.options} />
+          <SearchableOptions options={props.options} isLoading={props.isLoading} />
         ) : (
-          <OptionList options={props.options} startAt={startAt} />
+          <OptionList options={props.options} isLoading={props.isLoading} startAt={startAt} />
         )}
       </Popover>
     </AriaSelect>

@@ -5,6 +5,8 @@ import type { Option } from '../options.ts';
 export type SelectProps<Value extends string> = {
   /** In the order to show them. */
   options: readonly Option<Value>[];
+  /** The options are still being loaded, which a list without any says. */
+  isLoading?: boolean;
   /** The chosen option's value; null while none is. */
   value: Value | null;
   /** Called with the picked value; with null when the choice is cleared. */
