@@ -89,7 +89,7 @@ const chunks = [
   { name: 'first-day', test: /(?:domain|web)\/first-day/, priority: 2 },
   {
     name: 'common',
-    test: /lucide-react|@tanstack.*utation|domain\/package\.ts|src\/web\/(?:use-in-address|api\/(?:beginning|storefront\/inventory\/)|i18n\/use-package-name|ui\/(?:windowed\/use-rows-in-time|Spinner|data|feedback|layout|overlays(?!\/ConfirmDialog)|table|tooltip)|components\/(?:shell|packages|query)\/[^/]+$)/,
+    test: /lucide-react|@tanstack.*utation|domain\/package\.ts|src\/web\/(?:api\/(?:beginning|storefront\/inventory\/)|i18n\/use-package-name|ui\/(?:windowed\/use-rows-in-time|Spinner|data|feedback|layout|overlays(?!\/ConfirmDialog)|table|tooltip)|components\/(?:shell|packages|query)\/[^/]+$)/,
     minShareCount: 3,
     priority: 2,
   },

@@ -72,7 +72,7 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await register(page);
     await page.goto('/your-store/dashboard');
-    await page.getByRole('radio', { name: 'Deutsch' }).click({ force: true });
+    await page.locator('label', { hasText: 'Deutsch' }).click();
     const bar = page.getByRole('region', { name: 'Offene Geschäftsbedingungen' });
     await expect(bar).toBeVisible();
     await expect(page.getByRole('main').locator('[aria-current="step"]')).toBeVisible();

@@ -18,7 +18,7 @@ export type BeginningMeta = {
 
 type BegunQuery<List> = Partial<Beginning<List>> & {
   /** For the query of the list: the beginning, if the page brought one, is its placeholder data. */
-  options: { placeholderData?: () => List; meta: Record<keyof BeginningMeta, unknown> };
+  options: { placeholderData: () => List | undefined; meta: Record<keyof BeginningMeta, unknown> };
 };
 
 /**
@@ -37,6 +37,6 @@ export const useBeginning = <List>(
   const beginning = useQueryClient().getQueryData<Beginning<List>>(key);
   return {
     ...beginning,
-    options: { ...(beginning && { placeholderData: () => beginning.list }), meta: { beginning: { key, begin } } },
+    options: { placeholderData: () => beginning?.list, meta: { beginning: { key, begin } } },
   };
 };

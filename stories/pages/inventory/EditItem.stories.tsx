@@ -7,7 +7,7 @@ import { EditItem } from '#web/pages/inventory/EditItem.tsx';
 const meta = preview.meta({
   title: 'Pages/Inventory/EditItem',
   component: EditItem,
-  args: { id: items[0]!.id, items, onClose: fn() },
+  args: { id: items[0]!.id, items, isWhole: true, onClose: fn() },
   parameters: { docs: { story: { inline: false, height: '640px' } } },
 });
 
@@ -18,5 +18,14 @@ export const Unknown = meta.story({
   args: { id: 'unknown' },
   play: async ({ args }) => {
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+  },
+});
+
+/** It may be among those that are not there yet. */
+export const NotThereYet = meta.story({
+  tags: ['behaviour'],
+  args: { id: 'later', isWhole: false },
+  play: async ({ args }) => {
+    await expect(args.onClose).not.toHaveBeenCalled();
   },
 });

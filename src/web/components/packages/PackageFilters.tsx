@@ -66,7 +66,7 @@ export const PackageFilters = ({
       label={t(`filters.${key}`)}
       isLabelHidden
       placeholder={placeholder}
-      options={isLoading ? choices[key].filter(({ value }) => value === filter[key]) : choices[key]}
+      options={choices[key].filter(({ value }) => !isLoading || value === filter[key])}
       isLoading={isLoading}
       value={filter[key]}
       onChange={(value) => onChange({ ...filter, [key]: value })}

@@ -14,8 +14,10 @@ import { useToast } from '#web/ui/overlays/use-toast.ts';
 export type EditItemProps = {
   /** Of the item in the address. */
   id: string;
-  /** The whole inventory, where the item is looked up. */
+  /** The inventory, where the item is looked up. */
   items: readonly InventoryItem[];
+  /** Not only its first items, or none yet: an item that is not there is unknown. */
+  isWhole: boolean;
   /** Called when the modal is left; the page removes the item from its address. */
   onClose: () => void;
 };
@@ -28,7 +30,7 @@ const useRecommended = (productId: string | undefined): Money | undefined => {
 };
 
 /** The edit modal of the item in the address; an unknown one is logged, and the address is left (STO-025). */
-export const EditItem = ({ id, items, onClose }: EditItemProps): ReactElement | null => {
+export const EditItem = ({ id, items, isWhole, onClose }: EditItemProps): ReactElement | null => {
   const { t } = useTranslation('inventory');
   const toast = useToast();
   const queries = useQueryClient();
@@ -46,7 +48,7 @@ export const EditItem = ({ id, items, onClose }: EditItemProps): ReactElement | 
   const leave = (isSaved: boolean): void => {
     if (!isSaved || !returnToFirstDay()) onClose();
   };
-  const isUnknown = item === undefined;
+  const isUnknown = isWhole && item === undefined;
   useEffect(() => {
     if (!isUnknown) return;
     console.warn(`There is no inventory item ${id}`);

@@ -40,7 +40,6 @@ export const Component = (): ReactElement => {
   useFetchAhead(EditItem);
   // Filters are hidden on narrow screens, and hidden filters must not apply (STO-038).
   const shown = useMemo(() => (isMobile ? items : filterPackages(items, filter)), [isMobile, items, filter]);
-  const isKnown = isWhole || items.some(({ id }) => id === address.itemId);
   return (
     <PageFrame
       title={t('title')}
@@ -78,8 +77,14 @@ export const Component = (): ReactElement => {
         isLoading={isLoading}
         failure={failure}
       />
-      {address.itemId !== undefined && isKnown && (
-        <EditItem key={address.itemId} id={address.itemId} items={items} onClose={address.closeItem} />
+      {address.itemId !== undefined && (
+        <EditItem
+          key={address.itemId}
+          id={address.itemId}
+          items={items}
+          isWhole={isWhole}
+          onClose={address.closeItem}
+        />
       )}
       <InventoryStatusDialog status={address.status} sellHref={paths.pointOfSale()} onClose={address.closeStatus} />
     </PageFrame>

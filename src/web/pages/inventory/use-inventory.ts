@@ -28,11 +28,12 @@ export const useInventory = (order: InventoryOrder, filter: PackageFilter): Inve
     count: list.items.length,
   }));
   const query = useListInventory({ query: beginning.options });
-  const { data, isPlaceholderData } = query;
+  const { data } = query;
+  const count = query.isPlaceholderData ? beginning.count : undefined;
   return {
     items: data?.items ?? none,
-    count: isPlaceholderData ? beginning.count : undefined,
-    isWhole: data !== undefined && !isPlaceholderData,
+    count,
+    isWhole: data !== undefined && count === undefined,
     isLoading: query.isPending,
     failure: queryFailure(query),
   };

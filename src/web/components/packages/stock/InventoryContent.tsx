@@ -88,7 +88,7 @@ const List = ({ order, onOrder, ...list }: ListProps): ReactElement =>
 export const InventoryContent = memo((props: InventoryContentProps): ReactElement => {
   const { t } = useTranslation('inventory');
   const isMobile = useIsMobile();
-  const { items, shown, filter, onFilter, order, isLoading } = props;
+  const { items, shown, count = shown.length, filter, onFilter, order, isLoading } = props;
   const nameOf = usePackageName();
   const sorted = useMemo(() => sortInventory(shown, order, nameOf), [shown, order, nameOf]);
   if (props.failure) {
@@ -105,7 +105,7 @@ export const InventoryContent = memo((props: InventoryContentProps): ReactElemen
       {!isMobile && (
         <PackageFilters
           packages={items}
-          isLoading={isLoading || shown.length < (props.count ?? 0)}
+          isLoading={isLoading || shown.length !== count}
           filter={filter}
           onChange={onFilter}
         />
@@ -115,7 +115,7 @@ export const InventoryContent = memo((props: InventoryContentProps): ReactElemen
       ) : (
         <List
           items={sorted}
-          count={props.count}
+          count={count}
           order={order}
           onOrder={props.onOrder}
           onEdit={props.onEdit}
