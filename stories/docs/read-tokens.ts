@@ -14,9 +14,10 @@ export const tokens = (prefix: string): string[] => {
 
 export const valueOf = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name);
 
-/** The computed value of a colour in the theme that is shown. */
-export const shownColor = (name: string): string => {
+/** The computed value of a colour, in the theme that is shown unless another is given. */
+export const shownColor = (name: string, theme?: Theme): string => {
   const probe = document.createElement('div');
+  if (theme) probe.dataset['theme'] = theme;
   probe.style.color = `var(${name})`;
   document.body.append(probe);
   const { color } = getComputedStyle(probe);
@@ -26,14 +27,8 @@ export const shownColor = (name: string): string => {
 
 type Channels = [red: number, green: number, blue: number, alpha: number];
 
-/** The computed value of a colour in a theme. */
 const channelsOf = (name: string, theme: Theme): Channels => {
-  const probe = document.createElement('div');
-  probe.dataset['theme'] = theme;
-  probe.style.color = `var(${name})`;
-  document.body.append(probe);
-  const [red = 0, green = 0, blue = 0, alpha = 1] = (getComputedStyle(probe).color.match(/[\d.]+/g) ?? []).map(Number);
-  probe.remove();
+  const [red = 0, green = 0, blue = 0, alpha = 1] = (shownColor(name, theme).match(/[\d.]+/g) ?? []).map(Number);
   return [red, green, blue, alpha];
 };
 

@@ -58,7 +58,7 @@ export const NothingToDownload = meta.story({
   play: async ({ canvas, userEvent }) => {
     const download = canvas.getByRole('button', { name: 'Download price list' });
     await userEvent.hover(download);
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent('The prices are not there yet.');
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('There are no prices to download yet.');
   },
 });
 

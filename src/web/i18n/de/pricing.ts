@@ -12,7 +12,7 @@ export const pricing: Translation<typeof english> = {
     bulkTier_other: '{{rate}} ab {{count, number}} Paketen',
     apply: 'Rabatt beantragen',
     download: 'Preisliste herunterladen',
-    nothingToDownload: 'Die Preise sind noch nicht da.',
+    nothingToDownload: 'Noch gibt es keine Preise zum Herunterladen.',
   },
   file: {
     package: 'Paket',

@@ -9,7 +9,7 @@ export const pricing = {
     bulkTier_other: '{{rate}} from {{count, number}} packages',
     apply: 'Apply for a discount',
     download: 'Download price list',
-    nothingToDownload: 'The prices are not there yet.',
+    nothingToDownload: 'There are no prices to download yet.',
   },
   /** The header in the file: only there the currency is a column of its own. */
   file: {
