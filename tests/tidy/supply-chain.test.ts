@@ -4,13 +4,20 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { filesBelow } from './source-tree.ts';
 
+type Overrides = { [name: string]: string | Overrides };
 type Package = { integrity?: string; resolved?: string; link?: boolean; hasInstallScript?: boolean };
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-const { dependencies, devDependencies, allowScripts } = read('package.json') as Record<string, Record<string, unknown>>;
+const { dependencies, devDependencies, allowScripts, overrides } = read('package.json') as Record<
+  string,
+  Record<string, unknown>
+>;
 const { packages } = read('package-lock.json') as { packages: Record<string, Package> };
 const installed = Object.entries(packages).filter(([place]) => place !== '');
+
+const versionsOf = (rules: Overrides): string[] =>
+  Object.values(rules).flatMap((rule) => (typeof rule === 'string' ? [rule] : versionsOf(rule)));
 
 const nameOf = (place: string): string => place.split('node_modules/').at(-1) ?? '';
 
@@ -29,6 +36,13 @@ describe('the packages', () => {
       return isFromElsewhere || !integrity.startsWith('sha512-');
     });
     expect(others.map(([place]) => place)).toEqual([]);
+  });
+
+  // npm 9 cannot read an alias there, which "$name" may stand for, and then says that there is no lock file.
+  test('are overridden by versions, which every npm since 9.2 reads', () => {
+    const versions = versionsOf(overrides as Overrides);
+    expect(versions.length).toBeGreaterThan(1);
+    expect(versions.filter((version) => !/^\^?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   });
 
   test('run nothing while they are installed', () => {
