@@ -79,4 +79,18 @@ export const background: Fault[] = [
     replace: `await endMail(system, id, recipient === null ? 'nobody' : 'sent');\n  if (recipient === null) return;`,
     tests: 'tests/server/mail/sending.test.ts',
   },
+  {
+    name: 'an override of a package names an alias, which npm 9 cannot read',
+    file: 'package.json',
+    find: '"typescript": "^6.0.2"',
+    replace: '"typescript": "$typescript"',
+    tests: 'tests/tidy/supply-chain.test.ts',
+  },
+  {
+    name: 'the Node of the packages is not linked',
+    file: 'src/tasks/link-node.mjs',
+    find: 'installed !== undefined &&',
+    replace: 'installed === undefined &&',
+    tests: 'tests/tidy/link-node.test.ts',
+  },
 ];
