@@ -19,13 +19,16 @@ export const csvFormatFor = (language: Language): CsvFormat => {
 
 type Separator = CsvFormat['separator'];
 
-/** Characters that start a formula in a spreadsheet (OWASP, CSV injection). */
-const formulaStart = /^[=+\-@\t\r\n\0]/;
+/** Characters that start a formula in a spreadsheet (OWASP, CSV injection): some take the full-width ones for the others. */
+const STARTS = '=+\\-@＝＋－＠';
+
+/** Blanks before it are taken off by some. */
+const formulaStart = new RegExp(`^(?:[\\t\\r\\n\\0]|\\s*[${STARTS}])`);
 
 /** The same inside a text, where a spreadsheet with another separator may start a new cell. */
 const formulaInside: Record<Separator, RegExp> = {
-  ',': /(?<=[;\t\r\n])[=+\-@]/g,
-  ';': /(?<=[,\t\r\n])[=+\-@]/g,
+  ',': new RegExp(`(?<=[;\\t\\r\\n])[${STARTS}]`, 'g'),
+  ';': new RegExp(`(?<=[,\\t\\r\\n])[${STARTS}]`, 'g'),
 };
 
 const needsQuotes: Record<Separator, RegExp> = { ',': /[",\r\n]/, ';': /[";\r\n]/ };

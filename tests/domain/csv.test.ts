@@ -15,7 +15,7 @@ describe('csvLine', () => {
     expect(csvLine([text], ',')).toBe(`${expected}\r\n`);
   });
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\0x'])('puts an apostrophe before %j', (text) => {
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\0x', '＝1+1', '＋1', '－1', '＠x', ' =1+1', '\u00A0\u3000＝1'])('puts an apostrophe before %j', (text) => {
     expect(csvLine([text], ',')).toBe(`'${text}\r\n`);
   });
 
@@ -30,6 +30,7 @@ describe('csvLine', () => {
   test.each([
     ['a;=1+1;b', "a;'=1+1;b"],
     ['a\t@SUM(A1)', "a\t'@SUM(A1)"],
+    ['a;＝1+1', "a;'＝1+1"],
     ['a\n+1', '"a\n\'+1"'],
   ])('puts it also where the cell of another separator would begin, in %j', (text, expected) => {
     expect(csvLine([text], ',')).toBe(`${expected}\r\n`);
