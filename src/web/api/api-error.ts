@@ -23,6 +23,8 @@ const blank = (status: number, title: string, path: string): Refusal => ({
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+const isWritten = (value: unknown): value is string => isText(value) && value.trim() !== '';
+
 /** The problem of a failed response; empty when it has no problem object (a proxy's page, cut JSON). */
 export const problemOf = async (response: Response): Promise<Refusal> => {
   const { pathname } = new URL(response.url || 'http://localhost/');
@@ -35,7 +37,7 @@ export const problemOf = async (response: Response): Promise<Refusal> => {
       ...said,
       status: response.status,
       title: isText(said.title) ? said.title : fallback.title,
-      message: [said.message, said.detail].find(isText) ?? '',
+      message: [said.detail, said.message].find(isWritten) ?? '',
     };
   } catch {
     return fallback;
