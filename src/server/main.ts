@@ -1,7 +1,9 @@
 // Composes the server, from top to bottom in the order of the start.
+import { Hono } from 'hono';
 import { createPublicPages, createVisitorPages } from './app-pages/index.ts';
 import { type Config, readConfig } from './config.ts';
 import { createLog, type Log } from './core/log.ts';
+import { currentRequest } from './core/request-context.ts';
 import { onShutdown, within } from './core/shutdown.ts';
 import { version } from './core/version.ts';
 import { connect, type Database, type Logins, openAsOwner } from './db/connect.ts';
@@ -11,8 +13,10 @@ import { type DemoOptions, ensureDemo } from './demo/index.ts';
 import { referenceTables } from './gateways/index.ts';
 import { createHealth, createReadiness, findObstacles } from './health/index.ts';
 import { createHandler } from './http/app.ts';
+import { type Admit, byAddress } from './http/counted.ts';
 import { patternOf } from './http/cross-origin.ts';
-import { rootsOf } from './http/roots.ts';
+import type { Env } from './http/env.ts';
+import { type Address, addressesOf, rootsOf } from './http/roots.ts';
 import { createSecurityHeaders } from './http/security-headers.ts';
 import { openHttpServer } from './http/server.ts';
 import { serveStaticFiles } from './http/static-files.ts';
@@ -42,6 +46,8 @@ export type RunningServer = {
   metricsPort: number | undefined;
   /** The first path segments that contracts and routes serve. */
   roots: ReadonlySet<string>;
+  /** What it serves that no contract describes. */
+  addresses: readonly Address[];
   db: Database;
   /** The embedded sign-in service; undefined when an external one is configured. */
   identity: Identity | undefined;
@@ -74,13 +80,17 @@ const createVerifier = async (
   identity: Identity | undefined,
   audience: string,
   { oidcIssuer: external = '', oidcTokens: form = usualTokenForm }: Config,
+  admit: Admit,
 ): Promise<WebTokenVerifier> => {
-  if (!identity) return createWebTokenVerifier({ issuer: external, audience, keys: await remoteKeys(external), form });
+  if (!identity) {
+    return createWebTokenVerifier({ issuer: external, audience, keys: await remoteKeys(external), form, admit });
+  }
   return createWebTokenVerifier({
     issuer: identity.issuer,
     audience,
     keys: localKeys(identity),
     isSignedIn: identity.isSignedIn,
+    admit,
   });
 };
 
@@ -131,6 +141,7 @@ export const startServer = async (
   await publishFirstTexts(db.system, storeName);
   const legalTexts = await watchPageTexts(db.system, log);
   const hasInbox = config.smtp === undefined;
+  const limitRequests = createRequestLimiter(db.system);
   const identity =
     oidcIssuer === undefined
       ? await createIdentity({
@@ -144,14 +155,16 @@ export const startServer = async (
           hasDemo,
           hasInbox,
           isOperator: isOperatorIn(db.system),
+          admit: byAddress(limitRequests, limits.visitor),
         })
       : undefined;
   undo.defer(() => identity?.stop());
 
   const issuer = identity?.issuer ?? oidcIssuer ?? publicUrl;
   const audience = `${publicUrl}/client-api`;
-  const verifyWebToken = await createVerifier(identity, audience, config);
-  const limitRequests = createRequestLimiter(db.system);
+  const verifyWebToken = await createVerifier(identity, audience, config, () =>
+    limitRequests(limits.visitor, `token ${currentRequest()?.address}`),
+  );
   const modules = await createModules({
     config,
     publicUrl,
@@ -218,6 +231,7 @@ export const startServer = async (
     port: http.port,
     metricsPort: metrics?.port,
     roots,
+    addresses: addressesOf(identity ? [new Hono<Env>().route('/sign-in', identity.pages), ...routes] : routes),
     db,
     identity,
     stop: () => running.disposeAsync(),

@@ -8,6 +8,7 @@ import { createStorefrontRouter } from './api/storefront.ts';
 import { partnerAccess } from './authentication/index.ts';
 import { createInboxPages, createReferenceMail, createSmtpGateway, uselessReferenceRows } from './gateways/index.ts';
 import type { ContractRouter } from './http/contract-router.ts';
+import { byAddress, counted } from './http/counted.ts';
 import type { Env } from './http/env.ts';
 import { type AnyJob, createJobs, type Jobs, retentionJob, uselessRows } from './jobs/index.ts';
 import { createMailSender, type MailSender } from './mail/index.ts';
@@ -110,19 +111,15 @@ export const createModules = async (services: Services): Promise<Modules> => {
   const mailGateway = smtp ? createSmtpGateway(smtp) : createReferenceMail(system);
   const storefront = createStorefrontRouter(services, deps);
   const contracts = [storefront, createPartnerRouter(services, deps), createOperatorRouter(services, deps)];
+  const admitVisit = byAddress(services.limitRequests, config.limits.visitor);
+  const admitToGateway = byAddress(services.limitRequests, config.limits.gateway);
+  const reports = createPaymentCallback({ db, secret, log }, payments.reports);
   const routes = [
-    createPaymentCallback({ db, secret, log }, payments.reports),
     createPageAssets(),
-    createSpecificationDownloads({ storeName, storeSlug, partnerPrefix, publicUrl }),
-    ...payments.pages,
-    ...(smtp ? [] : [createInboxPages({ system, storeName })]),
-    ...supply.routes,
-    createTravellerPages({
-      ...deps,
-      travellerHelp: config.travellerHelp,
-      limitRequests: services.limitRequests,
-      visitorLimit: config.limits.visitor,
-    }),
+    ...[reports, ...payments.pages, ...supply.routes].map((route) => counted(admitToGateway, route)),
+    ...(smtp ? [] : [counted(admitVisit, createInboxPages({ system, storeName }))]),
+    counted(admitVisit, createSpecificationDownloads({ storeName, storeSlug, partnerPrefix, publicUrl })),
+    createTravellerPages({ ...deps, travellerHelp: config.travellerHelp, admit: admitVisit }),
   ];
   // Last, so that no later step can fail and leave it running.
   const stop = await startWork(services, {

@@ -4,6 +4,20 @@ const router = 'tests/server/http/contract-router.test.ts';
 
 export const http: Fault[] = [
   {
+    name: 'requests that no contract describes are not counted',
+    file: 'src/server/http/counted.ts',
+    find: 'outer.use(path, count(admit));',
+    replace: 'void [path, count, admit];',
+    tests: 'tests/server/http/doors.test.ts',
+  },
+  {
+    name: 'an address with a NUL reaches the database',
+    file: 'src/server/http/app.ts',
+    find: "c.req.url.includes('%00')",
+    replace: "c.req.url.includes('%00%00%00')",
+    tests: 'tests/server/http/doors.test.ts',
+  },
+  {
     name: 'a call without credentials is let in',
     file: 'src/server/http/authentication.ts',
     find: 'if (isOpen) return undefined;',

@@ -15,6 +15,7 @@ const open = (
   const getProfile: GetProfile = async () => aProfile();
   const loadRenderer = () => import('#traveller/render.tsx');
   const pages = travellerPages({
+    admit: async () => undefined,
     getProfile,
     isBeingPrepared: async () => false,
     findSharedPage: async () => 'https://store.example/esim/profile?token=abc&custom=true',

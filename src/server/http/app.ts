@@ -46,6 +46,12 @@ export type AppOptions = {
 /** Clients wait for 60 s. */
 const defaultLongestAnswerMs = 55_000;
 
+/** No text of the database can hold one. The contract's calls and the sign-in name the field that does. */
+const refuseNul: MiddlewareHandler = async (c, next) => {
+  if (c.req.url.includes('%00')) throw Problem.badRequest('The address holds a NUL character.');
+  await next();
+};
+
 const createHono = (options: AppOptions): Hono<Env> => {
   const { apiBases = [], identity, contracts, routes, staticFiles, log } = options;
   const { longestAnswerMs = defaultLongestAnswerMs } = options;
@@ -69,6 +75,7 @@ const createHono = (options: AppOptions): Hono<Env> => {
     // W3C: A Well-Known URL for Changing Passwords.
     app.get('/.well-known/change-password', (c) => c.redirect('/sign-in/password', 303));
   }
+  app.use(refuseNul);
   for (const route of routes) app.route('/', route);
   app.use(staticFiles);
   return app;

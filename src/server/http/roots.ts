@@ -23,6 +23,15 @@ export const faultOfPrefix = (prefix: string): string | undefined => {
 /** The segment for a store of this name: its slug, unless that is in use. */
 export const defaultPrefix = (slug: string): string => (RESERVED_ROOTS.has(slug) ? 'partner' : slug);
 
+/** A method, and a path that may hold parameters. */
+export type Address = { method: string; path: string };
+
+/** What these routes answer. */
+export const addressesOf = (routes: readonly Hono<Env>[]): Address[] =>
+  routes
+    .flatMap((route) => route.routes.map(({ method, path }) => ({ method, path })))
+    .filter(({ method }) => method !== 'ALL');
+
 type Rooted = { roots: ReadonlySet<string> };
 
 /** The first segments of contract paths and routes, without parameters and wildcards. */

@@ -12,6 +12,7 @@ import {
 } from 'jose';
 import { Problem } from '../core/problem.ts';
 import type { SignInCheck, WebIdentity } from '../core/web-identity.ts';
+import type { Admit } from './counted.ts';
 
 export type KeySource = {
   /** The published keys, the same array until they change; `fresh` asks for the latest ones. */
@@ -37,6 +38,8 @@ export type WebTokenOptions = {
   keys: JWTVerifyGetKey;
   form?: TokenForm;
   isSignedIn?: SignInCheck;
+  /** Counts a token that is not known yet, before its signature is checked. */
+  admit?: Admit;
 };
 
 /** Returns the bearer; undefined for an invalid token. */
@@ -98,11 +101,12 @@ const createCache = () => {
 
 /** A verifier with its own cache. Errors of the key source are thrown; an invalid token is not an error. */
 export const createWebTokenVerifier = (options: WebTokenOptions): WebTokenVerifier => {
-  const { issuer, audience, keys, form = usualTokenForm, isSignedIn } = options;
+  const { issuer, audience, keys, form = usualTokenForm, isSignedIn, admit } = options;
   const cache = createCache();
 
   const verify = async (token: string): Promise<Known | undefined> => {
     if (token.length > longestToken || !hasPlainHeader(token, form)) return undefined;
+    await admit?.();
     const { payload } = await jwtVerify(token, keys, {
       algorithms: [form.algorithm],
       ...(form.type === 'absent' ? {} : { typ: form.type }),

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Hono } from 'hono';
 import type { JWK } from 'jose';
 import type { SignInCheck, WebIdentity } from '../core/web-identity.ts';
+import type { Admit } from '../http/counted.ts';
 import type { Env } from '../http/env.ts';
 import type { Limits } from '../rate-limits/limits.ts';
 import { findSession } from './browser-session.ts';
@@ -24,6 +25,8 @@ export type IdentityOptions = ProviderOptions & {
   isOperator: (account: { issuer: string; subject: string }) => Promise<boolean>;
   /** Whether mail arrives in the reference inbox: in reference mode alone. */
   hasInbox: boolean;
+  /** Counts a request for a page. */
+  admit: Admit;
 };
 
 export type Identity = {

@@ -8,6 +8,7 @@ import { Problem } from '../core/problem.ts';
 import type { Database } from '../db/connect.ts';
 import { NotSigned, type Report, type ReportSource } from '../gateways/index.ts';
 import type { Env } from '../http/env.ts';
+import { unstorableTexts } from '../http/text.ts';
 import { takeRefundReport } from './refunds/send-refund.ts';
 import { reversePayment } from './reverse.ts';
 import { settlePayment } from './settle.ts';
@@ -68,6 +69,8 @@ export const createPaymentCallback = (deps: CallbackDeps, source: ReportSource):
       deps.log.warn({ err: error }, 'A payment report without a good signature was refused');
       throw Problem.unauthorized('Signature', 'The report is not signed, or was signed too long ago.');
     });
+    if (unstorableTexts(report).length > 0)
+      throw Problem.badRequest('The report holds a NUL character or half of a surrogate pair.');
     const status = report ? await takeOwn(deps, source, report) : 'IGNORED';
     deps.log.info({ reported: report?.id, status }, 'The payment provider reported');
     return c.json({ status }, 200, { 'cache-control': 'no-store' });

@@ -35,6 +35,8 @@ export type Limits = {
   channel: RequestLimit;
   /** Requests without valid credentials, from one address. */
   visitor: RequestLimit;
+  /** Requests from one address to where payment providers and suppliers report, and to the pages of their simulators. */
+  gateway: RequestLimit;
   /** Readings of a share link, by the API and by its pages. */
   shareLink: RequestLimit;
   /** Calls of one reseller that cost much, in each process. */
@@ -66,6 +68,7 @@ export const strictLimits: Limits = {
   reseller: { name: 'reseller', allowed: 6000, seconds: minute },
   channel: { name: 'channel', allowed: 6000, seconds: minute },
   visitor: { name: 'visitor', allowed: 1200, seconds: minute },
+  gateway: { name: 'gateway', allowed: 6000, seconds: minute },
   shareLink: { name: 'link', allowed: 60, seconds: minute },
   heavy: { atOnce: 2, waiting: 10, seconds: 5 },
 };

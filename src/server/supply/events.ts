@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Log } from '../core/log.ts';
 import { Problem } from '../core/problem.ts';
 import type { Env } from '../http/env.ts';
+import { unstorableTexts } from '../http/text.ts';
 
 export type EventSource<Event> = {
   /** The address that is set at the supplier. */
@@ -27,7 +28,9 @@ const limit = bodyLimit({
 
 const read = <Event>({ parse }: EventSource<Event>, body: string): Event => {
   try {
-    return parse(body);
+    const event = parse(body);
+    if (unstorableTexts(event).length > 0) throw new RangeError('A text cannot be stored');
+    return event;
   } catch (cause) {
     throw new Problem('bad_request', "The body is not an event of the supplier's API.", { cause });
   }

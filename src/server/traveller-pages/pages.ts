@@ -5,6 +5,7 @@ import type { ProfileResellerInformation } from '#contract/storefront/model/prof
 import type { HelpAddresses } from '#traveller/page.ts';
 import { Problem } from '../core/problem.ts';
 import { compressed } from '../http/compressed.ts';
+import type { Admit } from '../http/counted.ts';
 import type { Env } from '../http/env.ts';
 import { switchLanguage } from '../pages/index.ts';
 import { readPreview } from './preview.ts';
@@ -18,6 +19,7 @@ import {
 } from './send-page.ts';
 
 export type TravellerOptions = {
+  admit: Admit;
   /** Rejects with a Problem when the token is invalid. */
   getProfile: (token: string, kind: 'esim' | 'customer', includeResellerInformation: boolean) => Promise<Profile>;
   /** Whether a link that opens nothing will soon: its eSIM is on order. Rejects as getProfile does. */
@@ -51,6 +53,7 @@ const isCustom = (context: Context): boolean => context.req.query('custom') === 
 type Handler = (context: Context) => Promise<Response>;
 
 export const travellerPages = ({
+  admit,
   getProfile,
   isBeingPrepared,
   findSharedPage,
@@ -61,6 +64,7 @@ export const travellerPages = ({
   loadRenderer = loadBuilt,
 }: TravellerOptions): Hono<Env> => {
   const send = createPageSender({
+    admit,
     storeName,
     help,
     onFailure,
@@ -118,6 +122,7 @@ export const travellerPages = ({
   /** Leads to the whole address, which does not enter any log of another site: pages send no referrer. */
   const shortAddress: Handler = async (context) => {
     try {
+      await admit();
       const address = new URL(await findSharedPage(context.req.param('code') ?? ''));
       return context.body(null, 302, { ...pageHeaders, location: `${address.pathname}${address.search}` });
     } catch (error) {

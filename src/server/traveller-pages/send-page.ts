@@ -6,6 +6,7 @@ import type { ProfileResellerInformation } from '#contract/storefront/model/prof
 import type { Content, HelpAddresses, Kind, Visit } from '#traveller/page.ts';
 import { Problem } from '../core/problem.ts';
 import { isDatabaseAway } from '../db/lost-connection.ts';
+import type { Admit } from '../http/counted.ts';
 import { languageOfRequest } from '../pages/index.ts';
 
 /** The exports of the build of src/traveller. */
@@ -106,6 +107,7 @@ export type PageSender = (
 ) => Promise<Response>;
 
 type PageSenderOptions = {
+  admit: Admit;
   storeName: string;
   help: HelpAddresses;
   onFailure: (error: unknown) => void;
@@ -152,7 +154,7 @@ const sendInTwo = (context: Context, visit: Visit, beginning: string, rest: Prom
 };
 
 export const createPageSender = (options: PageSenderOptions): PageSender => {
-  const { onFailure, loadRenderer, getReseller } = options;
+  const { admit, onFailure, loadRenderer, getReseller } = options;
   const lastResort = (error: unknown): string => {
     onFailure(error);
     return LAST_RESORT;
@@ -169,7 +171,8 @@ export const createPageSender = (options: PageSenderOptions): PageSender => {
   const send: PageSender = async (context, kind, work, sendOptions = {}) => {
     const visit = visitOf(context, options, sendOptions);
     const { renderPage, renderWaiting, renderLate } = await loadRenderer();
-    const answer = work()
+    const answer = admit()
+      .then(work)
       .catch((error: unknown) => answerTo(error, onFailure))
       .then((found) => withReseller(context, kind, found));
     const prompt = await Promise.race([answer, delay(PATIENCE_MS, undefined, { ref: false })]);

@@ -112,6 +112,18 @@ test('a token that brings its own key is refused', async () => {
   expect((await callWith(await signed({ key: await exportJWK(privateKey), header }))).status).toBe(401);
 });
 
+test('a token that is not known is counted before its signature is checked, and once', async () => {
+  const [admit, keys] = [vi.fn(async () => undefined), vi.fn(localKeys(identity))];
+  const { issuer, audience } = identity;
+  const verify = createWebTokenVerifier({ issuer, audience, keys, admit });
+  const token = await signed({});
+  for (let sent = 0; sent < 3; sent += 1) expect(await verify(token)).toMatchObject({ subject: reseller.subject });
+  expect([admit.mock.calls.length, keys.mock.calls.length]).toEqual([1, 1]);
+  admit.mockRejectedValue(new Error('too many'));
+  await expect(verify(await signed({ claims: { sub: 'another' } }))).rejects.toThrow('too many');
+  expect(keys).toHaveBeenCalledTimes(1);
+});
+
 test('a token that another key signed under the name of ours is refused', async () => {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   expect((await callWith(await signed({ key: await exportJWK(privateKey) }))).status).toBe(401);

@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import type { Provider } from 'oidc-provider';
 import { Problem } from '../../core/problem.ts';
 import { isDatabaseAway } from '../../db/lost-connection.ts';
+import type { Admit } from '../../http/counted.ts';
 import type { Env } from '../../http/env.ts';
 import { type Language, languageOfRequest } from '../../pages/index.ts';
 import type { Gate } from '../gate.ts';
@@ -21,6 +22,8 @@ export type PageOptions = Gate &
     hasDemo: boolean;
     /** Whether mail arrives in the reference inbox. */
     hasInbox: boolean;
+    /** Counts a request. */
+    admit: Admit;
     /** The current provider; a rotation of keys replaces it. */
     provider: () => Provider;
     /** Gives the provider the public address. */

@@ -17,10 +17,16 @@ export const createPages = (options: PageOptions): Hono<Env> => {
   const app = new Hono<Env>();
   app.use(neverKept, switchLanguage);
   app.onError((error, c) => {
-    if (!isDatabaseAway(error)) throw error;
+    const isBusy = error instanceof Problem && error.status === 429;
+    if (!isBusy && !isDatabaseAway(error)) throw error;
     const { pathname, search } = new URL(c.req.url);
-    const page = failurePage(pageContext(c, options.storeName), 'unavailable', { again: pathname + search });
-    return c.html(page, 503, Problem.unavailable().headers);
+    const context = pageContext(c, options.storeName);
+    const page = failurePage(context, isBusy ? 'tooMany' : 'unavailable', { again: pathname + search });
+    return isBusy ? c.html(page, 429, error.headers) : c.html(page, 503, Problem.unavailable().headers);
+  });
+  app.use(async (_c, next) => {
+    await options.admit();
+    await next();
   });
   // First, so that their paths are not taken for the uid of a sign-in.
   addAccountPages(app, options);

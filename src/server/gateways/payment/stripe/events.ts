@@ -2,6 +2,7 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
 import { Problem } from '../../../core/problem.ts';
+import { MOST_SIGNATURES } from '../../most-signatures.ts';
 import { withTimeLimit } from '../../time-limit.ts';
 import { isUuid } from '#domain/patterns.ts';
 import { NotSigned, type RefundReport, type Report, type ReportSource, type ReversalReport } from '../report.ts';
@@ -10,15 +11,31 @@ import { findCardOf } from './cards.ts';
 import { PAYMENT_KEY } from './checkout.ts';
 import { whenAdmitted } from './client.ts';
 import { failedRefund } from './refunds.ts';
-import { outcomeOf, parseSession, unpaid } from './session.ts';
+import { outcomeOf, parseSession, paymentIntentId, unpaid } from './session.ts';
 
 /** Where Stripe sends its events, below the address of the store. */
 export const stripeEventsPath = '/payment-gateway/stripe';
 
 /** Larger than any event that was seen, by far. */
 const LARGEST_BYTES = 512 * 1024;
-/** An older signature may be replayed. */
+/** An older signature may be replayed, and one from further in the future for as long. */
 const TOLERANCE_SECONDS = 300;
+
+const envelope = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) });
+
+type Event = z.output<typeof envelope>;
+
+const notAnEvent = (cause: unknown): Problem =>
+  new Problem('bad_request', 'The body is not an event of Stripe.', { cause });
+
+/** Reads what an event says. It was signed, and may still be none that Stripe documents. */
+const readFrom = <Part>(object: unknown, read: (object: unknown) => Part): Part => {
+  try {
+    return read(object);
+  } catch (cause) {
+    throw notAnEvent(cause);
+  }
+};
 
 type EventDeps = { stripe: Stripe; webhookSecret: string; timeoutMs: number };
 
@@ -26,13 +43,13 @@ const metadata = z.record(z.string(), z.string()).nullish();
 const intent = z.object({ metadata });
 const charge = z.object({
   id: z.string(),
-  payment_intent: z.string().nullish(),
+  payment_intent: paymentIntentId.nullish(),
   amount_refunded: z.int().nonnegative(),
   currency: z.string(),
 });
 const dispute = z.object({
   id: z.string(),
-  payment_intent: z.string().nullish(),
+  payment_intent: paymentIntentId.nullish(),
   amount: z.int().nonnegative(),
   currency: z.string(),
   status: z.string(),
@@ -64,13 +81,18 @@ const toReversal = async (stripe: Stripe, taken: Taken, signal: AbortSignal): Pr
 };
 
 const refundOf = (object: unknown): Taken => {
-  const { id, payment_intent: intentId, amount_refunded: amount, currency } = charge.parse(object);
+  const {
+    id,
+    payment_intent: intentId,
+    amount_refunded: amount,
+    currency,
+  } = readFrom(object, (given) => charge.parse(given));
   return { reversal: 'refund', reference: id, intent: intentId, amount, currency, isFinal: false };
 };
 
 /** Undefined for a refund that the store did not make. */
 const toRefundReport = (object: unknown): RefundReport | undefined => {
-  const { id, reference, message } = failedRefund(object);
+  const { id, reference, message } = readFrom(object, failedRefund);
   return id !== undefined && isUuid(id) ? { id, refund: 'FAILURE', reference, message } : undefined;
 };
 
@@ -80,17 +102,17 @@ const RETURNED = new Set(['won', 'warning_closed', 'prevented']);
 
 /** An inquiry (`warning_…`) takes no money. */
 const disputeOf = (object: unknown): Taken => {
-  const { id, payment_intent: intentId, amount, currency, status } = dispute.parse(object);
+  const { id, payment_intent: intentId, amount, currency, status } = readFrom(object, (given) => dispute.parse(given));
   const taken = { intent: intentId, amount: TAKEN.has(status) ? amount : 0, currency };
   return { reversal: 'dispute', reference: id, ...taken, isFinal: RETURNED.has(status) };
 };
 
 const reportOfSession = async (
   stripe: Stripe,
-  { type, data }: Stripe.Event,
+  { type, data }: Event,
   signal: AbortSignal,
 ): Promise<Report | undefined> => {
-  const session = parseSession(data.object);
+  const session = readFrom(data.object, parseSession);
   if (session.mode === 'setup') return findCardOf(stripe, session, signal);
   if (session.mode !== 'payment') return undefined;
   const isRefused = type === 'checkout.session.async_payment_failed' && session.payment_status !== 'paid';
@@ -98,7 +120,7 @@ const reportOfSession = async (
 };
 
 /** What an event means for the store; undefined when it means nothing. */
-const toReport = async (stripe: Stripe, event: Stripe.Event, signal: AbortSignal): Promise<Report | undefined> => {
+const toReport = async (stripe: Stripe, event: Event, signal: AbortSignal): Promise<Report | undefined> => {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -118,15 +140,33 @@ const toReport = async (stripe: Stripe, event: Stripe.Event, signal: AbortSignal
   }
 };
 
-const verify = async ({ stripe, webhookSecret }: EventDeps, body: string, signature: string): Promise<Stripe.Event> => {
+/** `t=1492774577,v1=5257a8…,v1=…`: when it was signed, and the first signatures. */
+const readSignature = (header: string): { time: string; signatures: string[] } => {
+  const parts = header.split(',');
+  const time = parts.find((part) => part.startsWith('t=')) ?? '';
+  return { time, signatures: parts.filter((part) => part.startsWith('v1=')).slice(0, MOST_SIGNATURES) };
+};
+
+const secondsAhead = (time: string): number => Number(time.slice('t='.length)) - Date.now() / 1_000;
+
+const verify = async ({ stripe, webhookSecret }: EventDeps, body: string, header: string): Promise<Event> => {
+  const { time, signatures } = readSignature(header);
   try {
-    return await stripe.webhooks.constructEventAsync(body, signature, webhookSecret, TOLERANCE_SECONDS);
+    const signature = [time, ...signatures].join(',');
+    const event: unknown = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret, TOLERANCE_SECONDS);
+    // Stripe's library looks at the past alone.
+    if (secondsAhead(time) > TOLERANCE_SECONDS) throw new RangeError('The event was signed in the future');
+    return envelope.parse(event);
   } catch (cause) {
     if (cause instanceof Stripe.errors.StripeSignatureVerificationError)
       throw new NotSigned('The event has no valid signature', { cause });
-    throw new Problem('bad_request', 'The body is not an event of Stripe.', { cause });
+    throw notAnEvent(cause);
   }
 };
+
+/** What the event names is nothing that Stripe knows. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
 export const stripeEvents = (deps: EventDeps): ReportSource => ({
   path: stripeEventsPath,
@@ -134,6 +174,10 @@ export const stripeEvents = (deps: EventDeps): ReportSource => ({
   isShared: true,
   read: async (body, header) => {
     const event = await verify(deps, body, header('stripe-signature') ?? '');
-    return withTimeLimit(deps.timeoutMs, (signal) => toReport(deps.stripe, event, signal));
+    try {
+      return await withTimeLimit(deps.timeoutMs, (signal) => toReport(deps.stripe, event, signal));
+    } catch (error) {
+      throw isMissing(error) ? notAnEvent(error) : error;
+    }
   },
 });

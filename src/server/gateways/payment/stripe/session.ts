@@ -4,10 +4,15 @@ import { isUuid } from '#domain/patterns.ts';
 import type { PaymentReport } from '../report.ts';
 import { fromStripeAmount } from './amounts.ts';
 
-const intent = z.object({ id: z.string(), status: z.string() });
+/** An id as Stripe writes it. */
+const idOf = (kind: 'cs' | 'pi' | 'seti') => z.string().regex(new RegExp(`^${kind}_\\w{1,250}$`));
+
+export const paymentIntentId = idOf('pi');
+
+const intent = z.object({ id: paymentIntentId, status: z.string() });
 
 const session = z.object({
-  id: z.string().startsWith('cs_'),
+  id: idOf('cs'),
   mode: z.string(),
   status: z.enum(['open', 'complete', 'expired']).nullish(),
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
@@ -16,8 +21,8 @@ const session = z.object({
   currency: z.string().nullish(),
   url: z.url().nullish(),
   /** Its id, or itself where it was asked for. */
-  payment_intent: z.union([z.string(), intent]).nullish(),
-  setup_intent: z.string().nullish(),
+  payment_intent: z.union([paymentIntentId, intent]).nullish(),
+  setup_intent: idOf('seti').nullish(),
 });
 
 export type Session = z.output<typeof session>;

@@ -7,6 +7,7 @@ import { CountryChangeEvent } from '#contract/partner/zod/schemas/countryChangeE
 import { CustomerRegistrationEvent } from '#contract/partner/zod/schemas/customerRegistrationEvent.zod.ts';
 import { EsimStatusEvent } from '#contract/partner/zod/schemas/esimStatusEvent.zod.ts';
 import { SoldItemDetail } from '#contract/partner/zod/schemas/soldItemDetail.zod.ts';
+import { MOST_SIGNATURES } from '../../most-signatures.ts';
 import { believe } from '../answer.ts';
 import type { StoreClient } from './client.ts';
 
@@ -33,6 +34,7 @@ export const isStoreSigned = (
   return (signatures ?? '')
     .split(' ')
     .filter((signature) => signature.startsWith('v1a,'))
+    .slice(0, MOST_SIGNATURES)
     .some((signature) => verify(null, signed, key, Buffer.from(signature.slice('v1a,'.length), 'base64')));
 };
 

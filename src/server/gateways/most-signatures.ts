@@ -1,0 +1,5 @@
+/**
+ * How many signatures of a report are looked at. A sender that replaces its key signs with both for a while; more are guesses,
+ * and each costs.
+ */
+export const MOST_SIGNATURES = 3;
