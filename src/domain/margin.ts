@@ -1,5 +1,5 @@
 import type { ListPrice } from '#contract/storefront/model/listPrice.ts';
-import { amountFault, fromMinor, toMinor } from './money.ts';
+import { amountFault, DEFAULT_CURRENCY, fromMinor, type Money, toMinor } from './money.ts';
 import { firstPrice } from './package.ts';
 
 /** What is left of a sale after its cost. */
@@ -22,18 +22,16 @@ export const marginOf = (cost: number, price: number): Margin => {
 
 type Priced = { prices: readonly ListPrice[]; retailPrices: readonly ListPrice[] };
 
-/** The margin of an item at its retail price; undefined without a cost or a price. */
-export const itemMargin = ({ prices, retailPrices }: Priced): Margin | undefined => {
-  const [cost, price] = [firstPrice(prices), firstPrice(retailPrices)];
-  return cost && price && cost.currencyCode === price.currencyCode
-    ? marginOf(cost.priceValue, price.priceValue)
-    : undefined;
-};
+/** Costs are in the currency of the credit, retail prices in dollars: nothing is left that could be told where they differ. */
+const marginBetween = (cost: Money | undefined, price: Money | undefined): Margin | undefined =>
+  cost && price && cost.currencyCode === price.currencyCode ? marginOf(cost.priceValue, price.priceValue) : undefined;
 
-/** The margin of an item at a typed price, with blanks around it or not; undefined while that is no amount. */
-export const marginAt = (typedPrice: string, { prices }: Pick<Priced, 'prices'>): Margin | undefined => {
-  const cost = firstPrice(prices);
-  return cost && amountFault(typedPrice.trim()) === undefined
-    ? marginOf(cost.priceValue, Number(typedPrice))
+/** The margin of an item at its retail price; undefined without a cost or a price, or where they are in two currencies. */
+export const itemMargin = ({ prices, retailPrices }: Priced): Margin | undefined =>
+  marginBetween(firstPrice(prices), firstPrice(retailPrices));
+
+/** The same at a typed price, with blanks around it or not; undefined while that is no amount. */
+export const marginAt = (typedPrice: string, { prices }: Pick<Priced, 'prices'>): Margin | undefined =>
+  amountFault(typedPrice.trim()) === undefined
+    ? marginBetween(firstPrice(prices), { priceValue: Number(typedPrice), currencyCode: DEFAULT_CURRENCY })
     : undefined;
-};

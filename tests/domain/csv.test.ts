@@ -15,9 +15,12 @@ describe('csvLine', () => {
     expect(csvLine([text], ',')).toBe(`${expected}\r\n`);
   });
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\0x', '＝1+1', '＋1', '－1', '＠x', ' =1+1', '\u00A0\u3000＝1'])('puts an apostrophe before %j', (text) => {
-    expect(csvLine([text], ',')).toBe(`'${text}\r\n`);
-  });
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\0x', '＝1+1', '＋1', '－1', '＠x', ' =1+1', '\u00A0\u3000＝1'])(
+    'puts an apostrophe before %j',
+    (text) => {
+      expect(csvLine([text], ',')).toBe(`'${text}\r\n`);
+    },
+  );
 
   test('leaves a figure below zero as it is', () => {
     expect(csvLine([{ figure: csvFormatFor('de').amount(-4.6) }, '-4,60'], ';')).toBe("-4,60;'-4,60\r\n");

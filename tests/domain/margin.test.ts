@@ -29,6 +29,10 @@ describe('the margin of a sale', () => {
     expect(marginAt(typed, { prices: [usd(5)] })).toBeUndefined();
   });
 
+  test('is unknown where the cost is in euros, and the price in dollars', () => {
+    expect(marginAt('10', { prices: [{ ...usd(5), currencyCode: 'EUR' }] })).toBeUndefined();
+  });
+
   test('follows the typed price', () => {
     expect(marginAt('4.5', { prices: [usd(5)] })).toEqual({ amount: -0.5, percent: -11 });
     expect(marginAt(' 10.00 ', { prices: [usd(5)] })).toEqual({ amount: 5, percent: 50 });

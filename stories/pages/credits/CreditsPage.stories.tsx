@@ -119,6 +119,8 @@ export const Failed = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your balance could not be loaded.')).toBeVisible();
     await expect(await canvas.findByText('Your purchase history could not be loaded.')).toBeVisible();
+    // Which currency the credit is in, nobody knows.
+    await expect(canvas.queryByText(/USD/)).toBeNull();
   },
 });
 

@@ -14,8 +14,8 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import styles from './TopUpForm.module.css';
 
 export type TopUpFormProps = {
-  /** ISO 4217, of the credit. */
-  currency: string;
+  /** ISO 4217, of the credit; undefined while it is not known. */
+  currency: string | undefined;
   /** Lowest amount; see topUpMinimum. */
   minimum: number;
   /** Called with a valid amount, in whole units of the currency. */
@@ -36,13 +36,14 @@ const schemaFrom = (minimum: number) => {
   return zod.strictObject({ amount: typedNumber(PaymentDetailsRequest.shape.amount, faultOf) });
 };
 
-const useFaults = (currency: string, minimum: number): FaultTexts => {
+const useFaults = (currency: string | undefined, minimum: number): FaultTexts => {
   const { t } = useTranslation(['credits', 'errors']);
-  const { money } = useFormat();
+  const { money, number } = useFormat();
+  const amount = (value: number): string => (currency === undefined ? number(value) : money(value, currency));
   return {
     notWhole: t('errors:validation.wholeNumber'),
-    belowMinimum: t('credits:topUp.belowMinimum', { minimum: money(minimum, currency) }),
-    aboveMaximum: t('credits:topUp.aboveMaximum', { maximum: money(TOP_UP_MAX, currency) }),
+    belowMinimum: t('credits:topUp.belowMinimum', { minimum: amount(minimum) }),
+    aboveMaximum: t('credits:topUp.aboveMaximum', { maximum: amount(TOP_UP_MAX) }),
   };
 };
 

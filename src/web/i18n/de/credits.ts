@@ -11,6 +11,7 @@ export const credits: Translation<typeof texts> = {
   topUp: {
     title: 'Guthaben aufladen',
     subtitle: 'Ganze Beträge in {{currency}}, ab {{minimum}}.',
+    wholeAmounts: 'Ganze Beträge.',
     amount: 'Betrag',
     quick: 'Häufige Beträge',
     submit: 'Weiter zur Zahlung',

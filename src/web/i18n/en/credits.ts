@@ -8,6 +8,7 @@ export const credits = {
   topUp: {
     title: 'Top up credit',
     subtitle: 'Whole amounts in {{currency}}, from {{minimum}}.',
+    wholeAmounts: 'Whole amounts.',
     amount: 'Amount',
     quick: 'Quick amounts',
     submit: 'Continue to payment',

@@ -2,7 +2,6 @@ import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { hasBillingAddress } from '#domain/account.ts';
-import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { topUpMinimum } from '#domain/top-up.ts';
 import { topUpValue } from '#web/browser-storage/payment.ts';
 import { useGetCurrentUser } from '#web/api/storefront/account/account.ts';
@@ -57,7 +56,7 @@ const TopUp = (): ReactElement => {
   const { data: user } = useGetCurrentUser();
   // Without an answer the fixed minimum holds, and the server has the last word anyway.
   const { data: currencies } = useListCurrencies();
-  const currency = credit?.balance.currency ?? DEFAULT_CURRENCY;
+  const currency = credit?.balance.currency;
   const minimum = topUpMinimum(currencies?.find(({ code }) => code === currency));
   const submit = (amount: number): void => {
     topUpValue.write(amount);
@@ -66,7 +65,14 @@ const TopUp = (): ReactElement => {
     void navigate(lacksCountry ? billingAddressHref(paths.creditCheckout()) : paths.creditCheckout());
   };
   return (
-    <Card title={t('topUp.title')} subtitle={t('topUp.subtitle', { currency, minimum: money(minimum, currency) })}>
+    <Card
+      title={t('topUp.title')}
+      subtitle={
+        currency === undefined
+          ? t('topUp.wholeAmounts')
+          : t('topUp.subtitle', { currency, minimum: money(minimum, currency) })
+      }
+    >
       <TopUpForm currency={currency} minimum={minimum} onSubmit={submit} draft={draft} />
     </Card>
   );
