@@ -37,7 +37,7 @@ type Cookies = Record<string, string>;
 
 /** Opens pages with these cookies; returns the statuses. */
 const openAll = async (own: Cookies): Promise<number[]> => {
-  const pairs = Object.entries({ ...own, signedIn: 'true' }).map((pair) => pair.join('='));
+  const pairs = Object.entries({ signedIn: 'true', ...own }).map((pair) => pair.join('='));
   const cookie = [...pairs, deviceCookie(device).replace(/;.*/, '')].join('; ');
   greedyThread.postMessage({
     ...loads,
@@ -55,6 +55,7 @@ const kinds: [string, () => Cookies][] = [
   ['one account', () => greedy.visitor.cookies('/')],
   ['forged cookies', () => forged(greedy.visitor.cookies('/'))],
   ['no session', () => ({})],
+  ['nothing', () => ({ signedIn: 'false' })],
 ];
 
 beforeAll(async () => {

@@ -107,6 +107,12 @@ export const createVisitorPages = (options: VisitorPagesOptions): Hono<Env> => {
     };
   };
 
+  /** Undefined without a place. */
+  const inPlace = async <Result>(of: string, work: () => Promise<Result>): Promise<Result | undefined> => {
+    const leave = places(of);
+    return leave && work().finally(leave);
+  };
+
   const pageOfUser = async (c: Context<Env>, device: Device, user: WebIdentity): Promise<Response> => {
     const visitor = { subject: user.subject, email: user.email ?? '' };
     const { html, headers } = await render(c, { ...requestOf(c, { device, at: Date.now() }), visitor }, user);
@@ -123,38 +129,36 @@ export const createVisitorPages = (options: VisitorPagesOptions): Hono<Env> => {
       const { html, headers } = await render(c, request);
       return { file: staticFile(HTML, 'no-store', Buffer.from(html)), headers };
     };
-    const kept = frames.find(name);
-    const leave = kept ? undefined : places(currentRequest()?.address ?? '');
-    if (!kept && !leave) return undefined;
-    const { file, headers } = await (kept ?? frames.keep(name, make().finally(leave)));
-    return sendFile(c, file, headers);
+    const keep = () => frames.keep(name, make());
+    const frame = await (frames.find(name) ?? inPlace(currentRequest()?.address ?? '', keep));
+    return frame && sendFile(c, frame.file, frame.headers);
   };
 
-  /** Whose a session was when it was last looked up: all sessions of an account share its places. */
+  /** Whose a session was when it was last looked up. */
   const owners = new Map<string, string>();
-  const remember = (session: string, subject: string): void => {
+  const remember = (session: string, { subject }: WebIdentity): string => {
     if (owners.size >= OWNERS_MAX) owners.clear();
     owners.set(session, subject);
+    return subject;
   };
 
-  /** The page of the user of this session, or its frame; undefined without a place, which comes before any query. */
-  const pageIn = async (c: Context<Env>, session: string, { visitorOf }: Sessions): Promise<Response | undefined> => {
-    const leave = places(owners.get(session) ?? session);
-    if (!leave) return undefined;
-    try {
-      const device = deviceOf(c);
-      const user = device && (await visitorOf(c.env.incoming, c.env.outgoing));
-      if (!user) return await frameOf(c, device);
-      remember(session, user.subject);
-      return await pageOfUser(c, device, user);
-    } finally {
-      leave();
-    }
-  };
-
-  const respond = (c: Context<Env>): Promise<Response | undefined> => {
-    const session = identity?.sessionOf(c.env.incoming, c.env.outgoing);
-    return identity && session !== undefined ? pageIn(c, session, identity) : frameOf(c, deviceOf(c));
+  const respond = async (c: Context<Env>): Promise<Response | undefined> => {
+    const { incoming, outgoing } = c.env;
+    const device = deviceOf(c);
+    const session = identity?.sessionOf(incoming, outgoing);
+    if (!identity || !device || session === undefined) return frameOf(c, device);
+    const find = () => identity.visitorOf(incoming, outgoing);
+    const findOwner = async (): Promise<string | undefined> => {
+      const user = await find();
+      return user && remember(session, user);
+    };
+    // Nothing is looked up without a place: that of the account, or of a session that nothing is known of.
+    const owner = owners.get(session) ?? (await inPlace(session, findOwner));
+    if (owner === undefined) return frameOf(c, device);
+    return inPlace(owner, async () => {
+      const user = await find();
+      return user ? pageOfUser(c, device, user) : frameOf(c, device);
+    });
   };
 
   const isAdmitted = (): Promise<boolean> =>

@@ -5,6 +5,9 @@ import type { Leave } from './heavy-calls.ts';
 /** How many pages are rendered at once. A place then rests, for so many times as long as its page took. */
 export type PlaceLimit = { atOnce: number; rest: number };
 
+/** A page that waited for a database long was no work. */
+const REST_MAX_MS = 60_000;
+
 export type PageLimits = {
   /** Of one account, or of one network address without one. */
   visitor: PlaceLimit;
@@ -29,7 +32,10 @@ const createPlaces = ({ atOnce, rest }: PlaceLimit): Take => {
     if (count >= atOnce) return undefined;
     taken.set(of, count + 1);
     const since = performance.now();
-    return () => void setTimeout(free, (performance.now() - since) * rest, of).unref();
+    return () => {
+      const restMs = Math.min(REST_MAX_MS, (performance.now() - since) * rest);
+      setTimeout(free, restMs, of).unref();
+    };
   };
 };
 
