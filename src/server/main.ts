@@ -1,6 +1,6 @@
 // Composes the server, from top to bottom in the order of the start.
 import { Hono } from 'hono';
-import { createPublicPages, createVisitorPages } from './app-pages/index.ts';
+import { createPublicPages, createVisitorPages, type PageOptions } from './app-pages/index.ts';
 import { type Config, readConfig } from './config.ts';
 import { createLog, type Log } from './core/log.ts';
 import { currentRequest } from './core/request-context.ts';
@@ -34,6 +34,7 @@ import { openMetrics } from './metrics/index.ts';
 import { createModules } from './modules.ts';
 import { isOperatorIn } from './operators/index.ts';
 import { createHeavyGate } from './rate-limits/heavy-calls.ts';
+import { createPagePlaces } from './rate-limits/page-places.ts';
 import { createRequestLimiter } from './rate-limits/request-limit.ts';
 import { requireGateways } from './settings/index.ts';
 
@@ -98,14 +99,14 @@ const createVerifier = async (
 const pageConfiguration = (
   { storeName, storeSlug, partnerPrefix, mode, apiBases, outside, creditsBanner, hasDemo }: Config,
   oidcAuthority: string,
-): { mode: Config['mode']; [name: string]: unknown } => ({
+): PageOptions['configuration'] => ({
   storeName,
   storeSlug,
   partnerPrefix,
   mode,
   oidcAuthority,
   server: version,
-  ...(apiBases.length > 0 && { apiBases: apiBases.map((entry) => [patternOf(entry), entry.base]) }),
+  ...(apiBases.length > 0 && { apiBases: apiBases.map((entry) => [patternOf(entry), entry.base] as const) }),
   ...outside,
   ...(creditsBanner && { creditsBanner }),
   ...(hasDemo && { hasDemo }),
@@ -199,8 +200,9 @@ export const startServer = async (
     createPublicPages({ ...pages, legalTexts }),
     createVisitorPages({
       ...pages,
-      visitorOf: identity?.visitorOf,
+      identity,
       admit: (address) => limitRequests(limits.visitor, `page ${address}`),
+      places: createPagePlaces(limits.pages),
       api: modules.storefront,
     }),
   ];

@@ -27,6 +27,7 @@ import {
   sendRefundsJob,
   watchAutoTopUps,
 } from './payments/index.ts';
+import { createOfferLists } from './products/index.ts';
 import { shareTokens } from './profiles/index.ts';
 import { storeViews } from './resellers/index.ts';
 import { reconciliationJobs } from './reconciliation/index.ts';
@@ -94,6 +95,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
     orders: supply.orders,
     jobs,
     catalogueJobs: supply.catalogueJobs,
+    offerLists: createOfferLists(),
     gateways: payments.gateways,
     exchange: payments.exchange,
     gatewayTimeoutMs,

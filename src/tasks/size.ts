@@ -103,7 +103,7 @@ const weighPublicPages = async () => {
   const filesIn = (text: string): string[] =>
     [...text.matchAll(/\/(assets\/[\w.-]+\.(?:svg|png|webp|jpg))/g)].map(([, file = '']) => file);
   const fonts = build.font === undefined ? [] : [build.font.slice(1)];
-  const facts = { configuration: { mode: 'reference' as const }, ...firstPageTexts('Simshelf') };
+  const facts = { configuration: { mode: 'reference' as const, apiBase: '' }, ...firstPageTexts('Simshelf') };
   for (const rendered of await prerenderPages(facts)) {
     const { html } = pageOf(build, rendered);
     const files = scriptsOf(['hydrate.ts'], new Set([...fonts, ...filesIn(html)]));

@@ -7,7 +7,7 @@ import { type Navigator, createPath, Router } from 'react-router-dom';
 import { type Language, languages } from '#domain/languages.ts';
 import { i18next, loadAllTexts, textModules } from '#web/i18n/index.ts';
 import type { BeginningMeta } from './api/beginning.ts';
-import { connectSession } from './api/transport.ts';
+import { connectSession, readAnswer } from './api/transport.ts';
 import { configuration } from './configuration/configuration.ts';
 import { assume, type Assumed } from './device/assumed.ts';
 import { privacyQueryKey, termsQueryKey } from './pages/legal/legal-queries.ts';
@@ -40,12 +40,47 @@ const stays: Navigator = {
 
 const notHere = (): Promise<void> => Promise.resolve();
 
+/**
+ * In characters: the reference catalogue's packages are 800,000. So long an answer the app fetches faster than a page brings
+ * it, which has the beginning of a list.
+ */
+const ANSWER_LENGTH_MAX = 300_000;
+
+const lengths = new WeakMap<object, number>();
+
+const isTooLong = (answer: unknown): boolean => {
+  if (typeof answer !== 'object' || answer === null) return false;
+  const length = lengths.get(answer) ?? JSON.stringify(answer).length;
+  lengths.set(answer, length);
+  return length > ANSWER_LENGTH_MAX;
+};
+
+const LONG_ANSWERS_MAX = 8;
+
+const longAnswers = new Map<string, unknown>();
+
+/**
+ * Reads a long answer once for all pages that come with a part of it, as the list of packages. An ETag names one content, and
+ * whose page gets it the server has decided before.
+ */
+const readLongOnce: typeof readAnswer = async (response, shape) => {
+  const etag = response.headers.get('ETag');
+  if (etag === null) return readAnswer(response, shape);
+  const answer = longAnswers.get(etag) ?? (await readAnswer(response, shape));
+  longAnswers.delete(etag);
+  if (isTooLong(answer)) longAnswers.set(etag, answer);
+  const [longestUnused] = longAnswers.keys();
+  if (longAnswers.size > LONG_ANSWERS_MAX && longestUnused !== undefined) longAnswers.delete(longestUnused);
+  return answer;
+};
+
 let surroundings: Surroundings;
 
 /** Called before the first page. */
 export const connectRenderer = (given: Surroundings): void => {
   surroundings = given;
-  connectSession({ token: () => Promise.resolve(undefined), onRefused: () => undefined, send: given.send });
+  const token = () => Promise.resolve(undefined);
+  connectSession({ token, onRefused: () => undefined, send: given.send, read: readLongOnce });
 };
 
 /**
@@ -119,18 +154,11 @@ export const prerenderPages = async (facts: Facts): Promise<Prerendered[]> => {
 
 /** A call may depend on the answer to an earlier one. */
 const ROUNDS_MAX = 3;
-/**
- * In characters: the reference catalogue's packages are 800,000. So long an answer the app fetches faster than a page brings
- * it, which has the beginning of a list.
- */
-const ANSWER_LENGTH_MAX = 300_000;
 /** A page with the rest of its data is worth no longer wait. */
 const PATIENCE_MS = 1_000;
 
 const isToBeFetched = ({ state, options }: Query): boolean =>
   state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false;
-
-const isTooLong = ({ state }: Query): boolean => JSON.stringify(state.data).length > ANSWER_LENGTH_MAX;
 
 /** Leaves the answer to a call to the app, but for the beginning of a list. */
 const leave = (queries: QueryClient, query: Query): void => {
@@ -157,7 +185,7 @@ const renderWithData = async (view: View): Promise<string> => {
     const wanted = cache.getAll().filter((query) => isToBeFetched(query) && !left.has(query.queryHash));
     if (wanted.length === 0) break;
     await settled(wanted.map((query) => query.fetch()));
-    for (const query of wanted.filter((one) => one.state.status !== 'success' || isTooLong(one))) {
+    for (const query of wanted.filter((one) => one.state.status !== 'success' || isTooLong(one.state.data))) {
       left.add(query.queryHash);
       leave(view.queries, query);
     }

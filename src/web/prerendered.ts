@@ -9,7 +9,7 @@ type LegalContent = { content: string; timestamp: string };
 /** The server's values that the pages show. */
 export type Facts = {
   /** Values that replace those of src/web/configuration. */
-  configuration: { mode: StoreMode };
+  configuration: { mode: StoreMode; apiBase: string };
   terms: (language: Language) => LegalContent;
   privacyPolicy: (language: Language) => LegalContent;
 };
@@ -36,7 +36,7 @@ export type PageRequest = {
   address: string;
   language: Language;
   /** What is assumed about the browser; it goes into #assumed. */
-  assumed: { device: Device; at: number };
+  assumed: { device: Device; at?: number };
   /** Who is signed in; the page's frame without it. */
   visitor?: PageVisitor | undefined;
 };

@@ -8,9 +8,10 @@ import { newSecret } from '#support/secret.ts';
 
 /** The limits with so many tries or requests allowed by each. */
 export const limitsAllowing = (allowed: number): Limits => {
-  const { heavy, ...counted } = strictLimits;
+  const { heavy, pages, ...counted } = strictLimits;
   const changed = Object.entries(counted).map(([name, limit]) => [name, { ...limit, allowed }]);
-  return { ...(Object.fromEntries(changed) as typeof counted), heavy };
+  const place = { atOnce: allowed, rest: 0 };
+  return { ...(Object.fromEntries(changed) as typeof counted), heavy, pages: { visitor: place, process: place } };
 };
 
 /** Never reached by accident: tests that are about limits set them lower. */

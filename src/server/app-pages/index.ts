@@ -1,2 +1,3 @@
 export { createPublicPages } from './public-pages.ts';
 export { createVisitorPages } from './visitor-pages.ts';
+export type { PageOptions } from './page-options.ts';

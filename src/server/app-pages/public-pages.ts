@@ -1,7 +1,6 @@
 // The pages that need no sign-in. The server renders their content, so they show at once, and the app loads
 // when it is needed. A browser that has signed in gets the page of its user (visitor-pages.ts).
 import { type Context, Hono } from 'hono';
-import { type StoreMode, storeModeAt } from '#domain/store-mode.ts';
 import type { Facts, Prerendered } from '#web/prerendered.ts';
 import type { Env } from '../http/env.ts';
 import { packedFile, sendFile, type StaticFile } from '../http/static-file.ts';
@@ -9,6 +8,7 @@ import { allowInline } from '../http/security-headers.ts';
 import { withConfiguration } from '../http/static-files.ts';
 import { languageOfRequest } from '../pages/index.ts';
 import { readBuild } from './build.ts';
+import { configurationAt } from './configuration-at.ts';
 import { hasSignedIn } from './has-signed-in.ts';
 import { pageOf } from './page.ts';
 import type { PageOptions } from './page-options.ts';
@@ -27,12 +27,13 @@ const keyOf = (path: string, language: string): string => `${language} ${path}`;
 
 type Files = ReadonlyMap<string, PublicFile>;
 
-const render = async ({ webRoot, contentPolicy, load }: PageOptions, facts: Facts): Promise<Files> => {
+const render = async (options: PageOptions, facts: Facts): Promise<Files> => {
+  const { webRoot, configuration, contentPolicy, load } = options;
   const { prerenderPages } = await loadRenderer(load);
   const [build, rendered] = await Promise.all([readBuild(webRoot), prerenderPages(facts)]);
   const toFile = async (page: Prerendered): Promise<[string, PublicFile]> => {
     const { html, inline } = pageOf(build, page);
-    const content = Buffer.from(withConfiguration(html, facts.configuration));
+    const content = Buffer.from(withConfiguration(html, configuration));
     const file = await packedFile('text/html; charset=utf-8', 'no-cache', content);
     return [keyOf(page.path, page.language), { file, contentPolicy: allowInline(contentPolicy, inline) }];
   };
@@ -41,18 +42,21 @@ const render = async ({ webRoot, contentPolicy, load }: PageOptions, facts: Fact
 
 type Rendering = { texts: LegalFacts; files: Promise<Files | undefined> };
 
-/** The pages as a host shows them, whose mode is in the footer (SHE-025). Kept until another legal text is in force. */
+/**
+ * The pages as a host shows them: its mode is in the footer (SHE-025), and it decides where the API is. Kept until another legal
+ * text is in force.
+ */
 const createRenderings = (options: PublicPagesOptions): ((hostname: string) => Rendering['files']) => {
-  const renderings = new Map<StoreMode, Rendering>();
+  const renderings = new Map<string, Rendering>();
   return async (hostname) => {
     const { configuration, onFailure, legalTexts } = options;
     const texts = await legalTexts();
-    const mode = storeModeAt(hostname, configuration.mode);
-    const kept = renderings.get(mode);
+    const here = configurationAt(configuration, hostname);
+    const key = `${here.mode} ${here.apiBase}`;
+    const kept = renderings.get(key);
     if (kept?.texts === texts) return kept.files;
-    const facts = { ...texts, configuration: { ...configuration, mode } };
-    const files = render(options, facts).catch(onFailure as () => undefined);
-    renderings.set(mode, { texts, files });
+    const files = render(options, { ...texts, configuration: here }).catch(onFailure as () => undefined);
+    renderings.set(key, { texts, files });
     return files;
   };
 };

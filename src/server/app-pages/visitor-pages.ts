@@ -1,40 +1,49 @@
 // The pages of a signed-in user, rendered with the answers to their own calls. A user whom the server does not know, because
-// the session has ended or the provider is another one, gets the page's frame, and the app finds out.
+// the session has ended or the provider is another one, gets the page's frame, and the app finds out. Who has opened so many
+// pages that there is no place to render one gets the app alone.
 import { type Context, Hono } from 'hono';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Device, deviceOfCookies } from '#domain/device.ts';
-import { storeModeAt } from '#domain/store-mode.ts';
 import type { PageRequest } from '#web/prerendered.ts';
+import { createKept } from '../core/kept.ts';
 import { currentRequest, runInRequest } from '../core/request-context.ts';
 import type { WebIdentity } from '../core/web-identity.ts';
 import type { ContractRouter } from '../http/contract-router.ts';
 import { compressOnce } from '../http/encoding.ts';
 import type { Env } from '../http/env.ts';
 import { allowInline } from '../http/security-headers.ts';
+import { sendFile, type StaticFile, staticFile } from '../http/static-file.ts';
 import { withConfiguration } from '../http/static-files.ts';
 import { languageOfRequest } from '../pages/index.ts';
+import type { PagePlaces } from '../rate-limits/page-places.ts';
 import { type Build, readBuild } from './build.ts';
+import { configurationAt } from './configuration-at.ts';
 import { hasSignedIn } from './has-signed-in.ts';
 import { pageOf } from './page.ts';
 import type { PageOptions } from './page-options.ts';
 import { type Answering, answeringWith, loadRenderer, type Renderer } from './renderer.ts';
 
+type Sessions = {
+  /** The session that the cookie of a request names, which may have ended. Costs nothing, so it is asked first. */
+  sessionOf: (request: IncomingMessage, response: ServerResponse) => string | undefined;
+  /** Who is signed in with that cookie. */
+  visitorOf: (request: IncomingMessage, response: ServerResponse) => Promise<WebIdentity | undefined>;
+};
+
 export type VisitorPagesOptions = PageOptions & {
-  /** Who is signed in with the cookie of this request; undefined where the provider is another server. */
-  visitorOf?: ((request: IncomingMessage, response: ServerResponse) => Promise<WebIdentity | undefined>) | undefined;
-  /** Rejects when an address opens pages too often: each is rendered for it. The app itself is sent instead. */
+  /** The sign-in service; undefined where it is another server, which does not tell who is signed in. */
+  identity: Sessions | undefined;
+  /** Rejects when an address opens pages too often: who it is costs queries. The app itself is sent instead. */
   admit: (address: string) => Promise<unknown>;
+  places: PagePlaces;
   /** The storefront API, which answers the calls of a page with the checks of any other call. */
   api: Pick<ContractRouter, 'handle'>;
 };
 
-/** A browser that has not told its own facts yet. */
-const guess = (c: Context): Device => ({
-  timeZone: 'UTC',
-  isMobile: /\bMobi/.test(c.req.header('user-agent') ?? ''),
-  locales: [],
-  stored: {},
-});
+/** What the browser told of itself when its last page was open. */
+const deviceOf = (c: Context): Device | undefined => deviceOfCookies(c.req.header('cookie') ?? '');
+
+const isPhone = (c: Context): boolean => /\bMobi/.test(c.req.header('user-agent') ?? '');
 
 /** A browser that opens a page, and no script, image or tool; not for a file. */
 const isNavigation = ({ req }: Context): boolean =>
@@ -42,23 +51,27 @@ const isNavigation = ({ req }: Context): boolean =>
 
 type Ready = { build: Build; renderer: Renderer };
 
-const send = async (c: Context, html: string, contentPolicy: string): Promise<Response> => {
+/** Addresses are anybody's choice; a frame is 100 kB with its compressed form. */
+const FRAMES_MAX = 100;
+
+const OWNERS_MAX = 10_000;
+
+/** A page of one user. */
+const send = async (c: Context, html: string, headers: Record<string, string>): Promise<Response> => {
   const { content, encoding } = await compressOnce(Buffer.from(html), c.req.header('accept-encoding') ?? '');
-  return new Response(content, {
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': contentPolicy,
-      vary: 'cookie, accept-language, accept-encoding',
-      ...(encoding && { 'content-encoding': encoding }),
-    },
-  });
+  return new Response(content, { headers: { ...headers, ...(encoding && { 'content-encoding': encoding }) } });
 };
+
+/** The page of users who are not known yet, which is the same for all of them. */
+type Frame = { file: StaticFile; headers: Record<string, string> };
+
+const HTML = 'text/html; charset=utf-8';
 
 /** Serves every page of the app to a browser that somebody has signed in with. */
 export const createVisitorPages = (options: VisitorPagesOptions): Hono<Env> => {
-  const { webRoot, configuration, visitorOf, admit, contentPolicy, onFailure, load } = options;
+  const { webRoot, configuration, identity, admit, places, contentPolicy, onFailure, load } = options;
   const api = new Hono<Env>().all('*', (c) => options.api.handle(c));
+  const frames = createKept<Frame>(FRAMES_MAX);
   let ready: Promise<Ready> | undefined;
   const prepare = async (): Promise<Ready> => ({
     build: await readBuild(webRoot),
@@ -66,28 +79,86 @@ export const createVisitorPages = (options: VisitorPagesOptions): Hono<Env> => {
   });
 
   /** Renders a page; its calls are those of the one who asked for it. */
-  const render = (c: Context<Env>, renderer: Renderer, request: PageRequest, visitor: WebIdentity | undefined) => {
+  const render = async (c: Context<Env>, request: PageRequest, identity?: WebIdentity) => {
+    const { build, renderer } = await (ready ??= prepare());
     const { origin } = new URL(c.req.url);
-    const context = { ...(currentRequest() ?? { id: '', address: '' }), visitor };
+    const context = { ...(currentRequest() ?? { id: '', address: '' }), visitor: identity };
     const call: Answering['call'] = (path, init) =>
       runInRequest(context, async () => api.fetch(new Request(origin + path, init), c.env));
-    return answeringWith({ call, device: request.assumed.device }, () => renderer.renderPage(request));
+    const rendered = await answeringWith({ call, device: request.assumed.device }, () => renderer.renderPage(request));
+    const { html, inline } = pageOf(build, rendered, request);
+    return {
+      html: withConfiguration(html, configuration),
+      headers: {
+        'cache-control': 'no-store',
+        'content-security-policy': allowInline(contentPolicy, inline),
+        vary: 'cookie, accept-language, accept-encoding',
+      },
+    };
   };
 
-  const respond = async (c: Context<Env>): Promise<Response> => {
-    const { build, renderer } = await (ready ??= prepare());
+  const requestOf = (c: Context<Env>, assumed: PageRequest['assumed']): PageRequest => {
     const { hostname, pathname, search } = new URL(c.req.url);
-    const told = deviceOfCookies(c.req.header('cookie') ?? '');
-    const identity = told && (await visitorOf?.(c.env.incoming, c.env.outgoing));
-    const request: PageRequest = {
+    return {
       address: pathname + search,
-      configuration: { ...configuration, mode: storeModeAt(hostname, configuration.mode) },
+      configuration: configurationAt(configuration, hostname),
       language: languageOfRequest(c),
-      assumed: { device: told ?? guess(c), at: Date.now() },
-      visitor: identity && { subject: identity.subject, email: identity.email ?? '' },
+      assumed,
     };
-    const { html, inline } = pageOf(build, await render(c, renderer, request, identity), request);
-    return send(c, withConfiguration(html, configuration), allowInline(contentPolicy, inline));
+  };
+
+  /** Undefined without a place. */
+  const inPlace = async <Result>(of: string, work: () => Promise<Result>): Promise<Result | undefined> => {
+    const leave = places(of);
+    return leave && work().finally(leave);
+  };
+
+  const pageOfUser = async (c: Context<Env>, device: Device, user: WebIdentity): Promise<Response> => {
+    const visitor = { subject: user.subject, email: user.email ?? '' };
+    const { html, headers } = await render(c, { ...requestOf(c, { device, at: Date.now() }), visitor }, user);
+    return send(c, html, { 'content-type': HTML, ...headers });
+  };
+
+  /** The frame of the page, made once; undefined without a place for it. */
+  const frameOf = async (c: Context<Env>, told: Device | undefined): Promise<Response | undefined> => {
+    // Nothing in it depends on more of the device, or on the time.
+    const { isMobile } = told ?? { isMobile: isPhone(c) };
+    const request = requestOf(c, { device: { timeZone: 'UTC', isMobile, locales: [], stored: {} } });
+    const name = JSON.stringify(request);
+    const make = async (): Promise<Frame> => {
+      const { html, headers } = await render(c, request);
+      return { file: staticFile(HTML, 'no-store', Buffer.from(html)), headers };
+    };
+    const keep = () => frames.keep(name, make());
+    const frame = await (frames.find(name) ?? inPlace(currentRequest()?.address ?? '', keep));
+    return frame && sendFile(c, frame.file, frame.headers);
+  };
+
+  /** Whose a session was when it was last looked up. */
+  const owners = new Map<string, string>();
+  const remember = (session: string, { subject }: WebIdentity): string => {
+    if (owners.size >= OWNERS_MAX) owners.clear();
+    owners.set(session, subject);
+    return subject;
+  };
+
+  const respond = async (c: Context<Env>): Promise<Response | undefined> => {
+    const { incoming, outgoing } = c.env;
+    const device = deviceOf(c);
+    const session = identity?.sessionOf(incoming, outgoing);
+    if (!identity || !device || session === undefined) return frameOf(c, device);
+    const find = () => identity.visitorOf(incoming, outgoing);
+    const findOwner = async (): Promise<string | undefined> => {
+      const user = await find();
+      return user && remember(session, user);
+    };
+    // Nothing is looked up without a place: that of the account, or of a session that nothing is known of.
+    const owner = owners.get(session) ?? (await inPlace(session, findOwner));
+    if (owner === undefined) return frameOf(c, device);
+    return inPlace(owner, async () => {
+      const user = await find();
+      return user ? pageOfUser(c, device, user) : frameOf(c, device);
+    });
   };
 
   const isAdmitted = (): Promise<boolean> =>
@@ -99,7 +170,7 @@ export const createVisitorPages = (options: VisitorPagesOptions): Hono<Env> => {
   return new Hono<Env>().get('*', async (c, next) => {
     if (!isNavigation(c) || !hasSignedIn(c) || !(await isAdmitted())) return next();
     try {
-      return await respond(c);
+      return (await respond(c)) ?? next();
     } catch (error) {
       onFailure(error);
       return next();

@@ -60,6 +60,11 @@ const createHono = (options: AppOptions): Hono<Env> => {
     failureOf(error instanceof HTTPException ? Problem.unavailable(error) : error, c.req.path, log),
   );
   app.notFound((c) => Problem.notFound().toResponse(c.req.path));
+  // Nobody reads the body of an answer to HEAD, so that of a long list would wait for ever.
+  app.use(async (c, next) => {
+    await next();
+    if (c.req.method === 'HEAD') await c.res.body?.cancel();
+  });
   app.use(timeout(longestAnswerMs, new HTTPException(503)));
   if (apiBases.length > 0) for (const path of calledByPages) app.use(path, allowPages(apiBases));
   app.use(async (c, next) => {

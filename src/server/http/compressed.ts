@@ -1,10 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { compressOnce } from './encoding.ts';
 
-/** Compresses a whole response as the caller accepts it; one that is sent in parts (no-transform) stays as it is. */
+/** Compresses a whole response as the caller accepts it. One that is sent in parts (no-transform), or is compressed, stays as it is. */
 export const compressResponse = async (c: Context, response: Response): Promise<Response> => {
   const { headers, status } = response;
-  if (response.body === null || headers.get('cache-control')?.includes('no-transform')) return response;
+  if (response.body === null || headers.has('content-encoding')) return response;
+  if (headers.get('cache-control')?.includes('no-transform')) return response;
   headers.append('vary', 'accept-encoding');
   const whole = new Uint8Array(await response.arrayBuffer());
   const { content, encoding } = await compressOnce(whole, c.req.header('accept-encoding') ?? '');

@@ -158,9 +158,10 @@ export const createContractRouter =
       try {
         const places = operation.isHeavy ? placesOf?.(caller, request) : undefined;
         const reply = places ? await inPlace(places, request.signal, answer) : await answer();
-        return toResponse(id, operation, reply, {
+        return await toResponse(id, operation, reply, {
           check: checkResponses,
           ifNoneMatch: request.header('if-none-match'),
+          acceptEncoding: request.header('accept-encoding'),
         });
       } catch (error) {
         if (checkResponses && error instanceof Problem) checkProblem(id, operation, error, request.path);
@@ -190,8 +191,6 @@ export const createContractRouter =
       // A refusal names the limit that it comes from, if that has one.
       if (response.status !== 429)
         for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-      // The body of a response to HEAD is never read, so a stream would never end.
-      if (c.req.method === 'HEAD') await response.body?.cancel();
       return response;
     };
 

@@ -4,6 +4,7 @@ import type { RequestContext } from '../core/request-context.ts';
 import type { SecurityRequirement } from './authentication.ts';
 import type { Explicit } from './explicit-reply.ts';
 import type { PagedBody } from './paged-body.ts';
+import type { SharedJson } from './shared-json.ts';
 
 export type Part = 'params' | 'query' | 'headers' | 'body';
 
@@ -95,10 +96,11 @@ type HeadersOf<Response> = Response extends { headers: infer Headers }
   ? HeadersNamed<NamedKeys<Headers> & string>
   : Nothing;
 
-/** An object with a list may be sent page by page. */
-type JsonBody<Body> = Body extends { items: readonly (infer Entry)[] }
-  ? Body | PagedBody<Entry, Omit<Body, 'items'>>
-  : Body;
+/** An object with a list may be sent page by page, and what many callers get may be made once. */
+type JsonBody<Body> =
+  | Body
+  | SharedJson<Body>
+  | (Body extends { items: readonly (infer Entry)[] } ? PagedBody<Entry, Omit<Body, 'items'>> : never);
 
 type With<Status, Response, Body> = { readonly status: Status; readonly headers?: HeadersOf<Response> } & Body;
 

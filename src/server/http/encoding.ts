@@ -37,10 +37,20 @@ export const compress = async (
 /** The content as it is sent, and its encoding; undefined where it stays as it is. */
 export type Encoded = { content: Uint8Array<ArrayBuffer>; encoding: Encoding | undefined };
 
+const isLong = ({ byteLength }: Uint8Array): boolean => byteLength >= LONG_FROM;
+
+/** The encoding in which compressOnce sends the content to a caller who accepts these. */
+export const encodingOnce = (content: Uint8Array, accepted: string): Encoding | undefined =>
+  content.byteLength < SMALLEST_COMPRESSED
+    ? undefined
+    : acceptedEncoding(accepted, isLong(content) ? encodingsOfLong : encodings);
+
 /** Compresses what is made for one caller, where quickly matters more than well. */
 export const compressOnce = async (content: Uint8Array<ArrayBuffer>, accepted: string): Promise<Encoded> => {
-  const isLong = content.byteLength >= LONG_FROM;
-  const encoding = acceptedEncoding(accepted, isLong ? encodingsOfLong : encodings);
-  if (encoding === undefined || content.byteLength < SMALLEST_COMPRESSED) return { content, encoding: undefined };
-  return { content: await compress(content, encoding, isLong ? LONG_BROTLI_QUALITY : BROTLI_QUALITY), encoding };
+  const encoding = encodingOnce(content, accepted);
+  if (encoding === undefined) return { content, encoding };
+  return {
+    content: await compress(content, encoding, isLong(content) ? LONG_BROTLI_QUALITY : BROTLI_QUALITY),
+    encoding,
+  };
 };

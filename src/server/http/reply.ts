@@ -5,6 +5,7 @@ import { isExplicit } from './explicit-reply.ts';
 import { etagOf, isKnown } from './etag.ts';
 import { fieldMessage } from './field-message.ts';
 import { PagedBody, toJsonStream, type Watch } from './paged-body.ts';
+import { SharedJson } from './shared-json.ts';
 
 export type AnyReply = {
   readonly status: number;
@@ -107,16 +108,38 @@ const unlessKnown = (
   return new Response(null, { status: NOT_MODIFIED, headers });
 };
 
-/** What a response depends on besides its reply: whether it is checked, and what the caller has already. */
-export type Recipient = { check: boolean; ifNoneMatch?: string | undefined };
+/** What a response depends on besides its reply: whether it is checked, what the caller has already, and its encodings. */
+export type Recipient = {
+  check: boolean;
+  ifNoneMatch?: string | undefined;
+  acceptEncoding?: string | undefined;
+};
+
+/** What many callers get, in the form that is kept for this one. */
+const sharedResponse = async (
+  shared: SharedJson,
+  { status, headers }: { status: number; headers: Headers },
+  { ifNoneMatch, acceptEncoding = '' }: Recipient,
+): Promise<Response> => {
+  headers.set('etag', shared.etag);
+  headers.set('vary', 'accept-encoding');
+  if (isKnown(shared.etag, ifNoneMatch)) {
+    headers.delete('content-type');
+    return new Response(null, { status: NOT_MODIFIED, headers });
+  }
+  const { content, encoding } = await shared.encodedFor(acceptEncoding);
+  if (encoding !== undefined) headers.set('content-encoding', encoding);
+  return new Response(content, { status, headers });
+};
 
 /** The response as HTTP. With `check`, throws a ContractViolation when it does not fit. */
-export const toResponse = (
+export const toResponse = async (
   id: string,
   operation: Operation,
   reply: AnyReply,
-  { check, ifNoneMatch }: Recipient,
-): Response => {
+  recipient: Recipient,
+): Promise<Response> => {
+  const { check } = recipient;
   const { status, body } = reply;
   const media = check ? declared(id, operation, status).media : (operation.responses[status]?.media ?? null);
   const headers = headersOf(reply, media);
@@ -130,7 +153,11 @@ export const toResponse = (
     if (check && !(body instanceof ReadableStream)) checkBody(id, operation, status, body);
     return new Response(body as RawBody, { status, headers });
   }
+  if (body instanceof SharedJson) {
+    if (check) body.checkOnce((shared) => checkBody(id, operation, status, shared));
+    return sharedResponse(body, { status, headers }, recipient);
+  }
   const text = JSON.stringify(body);
   if (check) checkBody(id, operation, status, JSON.parse(text));
-  return unlessKnown(operation, text, { status, headers }, ifNoneMatch);
+  return unlessKnown(operation, text, { status, headers }, recipient.ifNoneMatch);
 };

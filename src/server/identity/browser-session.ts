@@ -4,6 +4,10 @@ import { cookieOptions } from './cookies.ts';
 
 type BrowserContext = Parameters<typeof Session.get>[0];
 
+/** What the browser's cookie calls its session. A cookie without our signature counts as none. */
+export const findSessionName = (provider: Provider, ctx: BrowserContext): string | undefined =>
+  ctx.cookies.get(provider.cookieName('session'));
+
 export type BrowserSession = Session & { accountId: string };
 
 /** The session that this browser is signed in with, if any. */

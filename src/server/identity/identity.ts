@@ -6,7 +6,7 @@ import type { SignInCheck, WebIdentity } from '../core/web-identity.ts';
 import type { Admit } from '../http/counted.ts';
 import type { Env } from '../http/env.ts';
 import type { Limits } from '../rate-limits/limits.ts';
-import { findSession } from './browser-session.ts';
+import { findSession, findSessionName } from './browser-session.ts';
 import { clientId } from './client.ts';
 import { loadCookieKeys } from './cookie-keys.ts';
 import { watchGrants } from './grant-watch.ts';
@@ -40,6 +40,8 @@ export type Identity = {
   publicKeys: (fresh?: boolean) => Promise<JWK[]>;
   /** Notices a sign-out in any process within a second. */
   isSignedIn: SignInCheck;
+  /** What a cookie that we signed says of this browser's session, which may have ended: without a query. */
+  sessionOf: (request: IncomingMessage, response: ServerResponse) => string | undefined;
   /** The user that this browser is signed in to the storefront with: by its cookie, with the rights of a token. */
   visitorOf: (request: IncomingMessage, response: ServerResponse) => Promise<WebIdentity | undefined>;
   /** Signs with a new key at once; older tokens stay valid. */
@@ -114,6 +116,7 @@ export const createIdentity = async (options: IdentityOptions): Promise<Identity
       return published;
     },
     isSignedIn: async ({ grantId }) => grantId !== undefined && grants.isAlive(grantId),
+    sessionOf: (request, response) => findSessionName(provider, provider.createContext(request, response)),
     visitorOf: async (request, response) => {
       adjust(request);
       const session = await findSession(provider, provider.createContext(request, response));

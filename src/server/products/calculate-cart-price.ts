@@ -20,7 +20,7 @@ const toCartPrice = ({ lines, currency, discountBps, discount, vat, total }: Quo
 
 /** The current price of a cart of packages. */
 export const calculateCartPrice = async (
-  { db }: ProductDeps,
+  { db }: Pick<ProductDeps, 'db'>,
   { resellerId }: Caller,
   { body }: Input<'calculateCartPrice'>,
 ): Promise<CartPrice> => toCartPrice(await db.forReseller(resellerId, (tx) => quoteCart(tx, resellerId, body)));

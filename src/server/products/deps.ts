@@ -1,3 +1,4 @@
 import type { Database } from '../db/connect.ts';
+import type { OfferLists } from './offer-lists.ts';
 
-export type ProductDeps = { db: Database };
+export type ProductDeps = { db: Database; offerLists: OfferLists };

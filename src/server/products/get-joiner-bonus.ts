@@ -4,7 +4,7 @@ import type { Caller } from '../core/caller.ts';
 import type { ProductDeps } from './deps.ts';
 
 /** The welcome bonus that was paid; returned until the first sale. One that was paid in another currency is not shown. */
-export const getJoinerBonus = async ({ db }: ProductDeps, { resellerId }: Caller): Promise<JoinerBonus> => {
+export const getJoinerBonus = async ({ db }: Pick<ProductDeps, 'db'>, { resellerId }: Caller): Promise<JoinerBonus> => {
   const [row] = await db.forReseller(
     resellerId,
     (tx) => tx<{ bonus: number | null; hasSold: boolean }[]>`

@@ -2,6 +2,7 @@ export { calculateCartPrice } from './calculate-cart-price.ts';
 export type { ProductDeps } from './deps.ts';
 export { getJoinerBonus } from './get-joiner-bonus.ts';
 export { listDataPackages } from './list-data-packages.ts';
+export { createOfferLists } from './offer-lists.ts';
 export { loadCatalogue, recordFailedTake, refreshCatalogue } from './take-catalogue.ts';
 export { describePackage, listPrice, type PackageRow } from './packages.ts';
 export { type Obstacle, type PricedOffer, reprice } from './prices/reprice.ts';

@@ -1,12 +1,13 @@
 import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
-import type { DataPackages } from '#contract/storefront/model/dataPackages.ts';
 import { countryName } from '#domain/country-name.ts';
 import { sortByCoverage } from '#domain/coverage.ts';
 import { DEFAULT_LANGUAGE } from '#domain/languages.ts';
 import { fromMinor, toRate } from '#domain/money.ts';
 import { packageColor } from '#domain/package.ts';
 import type { Caller } from '../core/caller.ts';
+import type { TransactionSql } from '../db/connect.ts';
 import type { ProductDeps } from './deps.ts';
+import type { OfferList, Terms } from './offer-lists.ts';
 import { describePackage, listPrice, type PackageRow } from './packages.ts';
 
 type OfferRow = PackageRow & {
@@ -14,36 +15,48 @@ type OfferRow = PackageRow & {
   name: string;
   price: number;
   retailPrice: number;
-  currency: string;
-  discountBps: number;
 };
 
-const toDataPackage = (row: OfferRow): DataPackage => ({
+const toDataPackage = (row: OfferRow, currency: string): DataPackage => ({
   id: row.id,
   name: row.name,
   ...describePackage(row),
-  prices: listPrice(row.price, row.currency),
+  prices: listPrice(row.price, currency),
   defaultRetailPriceInUsd: fromMinor(row.retailPrice),
   color: packageColor(row.id),
 });
 
 const nameOf = (code: string): string => countryName(code, DEFAULT_LANGUAGE);
 
+/** Read before the packages: a change in between is then not taken for known. */
+const readTerms = async (tx: TransactionSql): Promise<Terms> => {
+  const [terms] = await tx<[Terms]>`
+    select revision, r.currency, r.discount_bps, c.rate_ppm
+    from catalogue_revision, reseller r
+    join currency c on c.code = r.currency
+    where r.reseller_id = current_reseller()`;
+  return terms;
+};
+
+/** Priced by these terms and nothing else, since others of the same terms get the same list. */
+const readOffers = (tx: TransactionSql, { discountBps, ratePpm }: Terms): Promise<OfferRow[]> => tx<OfferRow[]>`
+  select id, name, country_set, included_countries, size_value, size_unit, package_type, validity_size, validity_unit,
+    validity_unlimited, profile_domain_key, policy, retail_price, price_at_rate(price, ${discountBps}, ${ratePpm}) as price
+  from product
+  where active
+  order by package_type, size_bytes, validity`;
+
 /** The packages on offer, at the reseller's prices. */
-export const listDataPackages = async ({ db }: ProductDeps, { resellerId }: Caller): Promise<DataPackages> => {
-  const rows = await db.forReseller(
-    resellerId,
-    (tx) => tx<OfferRow[]>`
-      select p.id, p.name, p.country_set, p.included_countries, p.size_value, p.size_unit, p.package_type,
-        p.validity_size, p.validity_unit, p.validity_unlimited, p.profile_domain_key, p.policy, p.retail_price,
-        price_at_rate(p.price, r.discount_bps, c.rate_ppm) as price, r.currency, r.discount_bps
-      from product p, reseller r
-      join currency c on c.code = r.currency
-      where p.active and r.reseller_id = current_reseller()
-      order by p.package_type, p.size_bytes, p.validity`,
-  );
-  return {
-    discountRate: toRate(rows[0]?.discountBps ?? 0),
-    dataPackages: sortByCoverage(rows.map(toDataPackage), nameOf),
-  };
+export const listDataPackages = async ({ db, offerLists }: ProductDeps, { resellerId }: Caller): Promise<OfferList> => {
+  const terms = await db.forReseller(resellerId, readTerms);
+  return offerLists(terms, async () => {
+    const rows = await db.forReseller(resellerId, (tx) => readOffers(tx, terms));
+    return {
+      discountRate: toRate(terms.discountBps),
+      dataPackages: sortByCoverage(
+        rows.map((row) => toDataPackage(row, terms.currency)),
+        nameOf,
+      ),
+    };
+  });
 };

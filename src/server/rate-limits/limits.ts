@@ -1,6 +1,7 @@
 // Every limit on how much a caller may do in a period of time.
 import type { AttemptLimit } from './attempt-limit.ts';
 import type { HeavyLimit } from './heavy-calls.ts';
+import type { PageLimits } from './page-places.ts';
 import type { RequestLimit } from './request-limit.ts';
 import type { ThrottleLimit } from './throttle.ts';
 
@@ -41,6 +42,8 @@ export type Limits = {
   shareLink: RequestLimit;
   /** Calls of one reseller that cost much, in each process. */
   heavy: HeavyLimit;
+  /** Pages that are rendered for their visitors, in each process. */
+  pages: PageLimits;
 };
 
 export const strictLimits: Limits = {
@@ -71,6 +74,7 @@ export const strictLimits: Limits = {
   gateway: { name: 'gateway', allowed: 6000, seconds: minute },
   shareLink: { name: 'link', allowed: 60, seconds: minute },
   heavy: { atOnce: 2, waiting: 10, seconds: 5 },
+  pages: { visitor: { atOnce: 2, rest: 8 }, process: { atOnce: 4, rest: 1 } },
 };
 
 /** All visitors of a machine in reference mode share one address, so a limit by address must not stop them. */

@@ -19,6 +19,8 @@ export type SessionPort = {
   onRefused: (code: string | undefined) => void;
   /** Sends a call. The server, which renders pages, answers it in its own process. */
   send?: (address: string, init: RequestInit) => Promise<Response>;
+  /** Reads an answer, in place of `readAnswer`. */
+  read?: typeof readAnswer;
 };
 
 let session: SessionPort = { token: () => Promise.resolve(undefined), onRefused: () => undefined };
@@ -47,7 +49,7 @@ const withTimeout = (signal: AbortSignal | null | undefined): AbortSignal => {
 /** Receipts and pictures. */
 const BINARY = /^(?:application\/pdf|image\/)/;
 
-const read = async (response: Response, shape: AnswerShape | undefined): Promise<unknown> => {
+export const readAnswer = async (response: Response, shape: AnswerShape | undefined): Promise<unknown> => {
   const media = response.headers.get('Content-Type') ?? '';
   if (BINARY.test(media)) return response.blob();
   const text = await response.text();
@@ -74,7 +76,7 @@ export type ShapedInit = RequestInit & {
 
 /** Called by the generated functions with a built path and a RequestInit. All calls go through it. */
 export const sendCall = async <T>(url: string, init: ShapedInit): Promise<T> => {
-  const { send } = session;
+  const { send, read = readAnswer } = session;
   try {
     const token = await session.token();
     const headers = headersOf(init, token);

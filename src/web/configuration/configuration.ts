@@ -1,3 +1,4 @@
+import { apiBaseAt, type ApiBases } from '#domain/api-base.ts';
 import { type StoreMode, storeModeAt } from '#domain/store-mode.ts';
 
 /** Long-lived names and addresses that reach the browser without a separate build for each store. */
@@ -8,7 +9,7 @@ export type Configuration = {
   /** First word of the partner API's addresses. */
   partnerPrefix: string;
   mode: StoreMode;
-  /** Base address of the contract's paths. */
+  /** Before the contract's paths: nothing where they are on the page's own host, whose address a server behind a proxy does not know. */
   apiBase: string;
   /** Whether the demo reseller's account can be entered from the landing page. */
   hasDemo?: boolean | undefined;
@@ -35,14 +36,8 @@ export type Configuration = {
   creditsBanner?: { text: string; linkText?: string; link?: string } | undefined;
 };
 
-/** Values by a pattern of the host name; the first match applies. */
-type ByHost<Value> = readonly [RegExp | string, Value][];
-
-const valueFor = <Value>(hostname: string, values: ByHost<Value>): Value | undefined =>
-  values.find(([pattern]) => new RegExp(pattern).test(hostname))?.[1];
-
 /** The configuration that the server wrote into the page: as data, not script, so the strict content policy allows it. */
-const written = (): Partial<Configuration> & { apiBases?: ByHost<string> } => {
+const written = (): Partial<Configuration> & { apiBases?: ApiBases } => {
   const text = globalThis.document?.getElementById('configuration')?.textContent?.trim() ?? '';
   if (text === '') return {};
   try {
@@ -60,7 +55,7 @@ const read = (): Configuration => {
     storeSlug: 'simshelf',
     partnerPrefix: 'simshelf',
     mode: storeModeAt(hostname, mode),
-    apiBase: valueFor(hostname, apiBases) ?? origin,
+    apiBase: apiBaseAt(hostname, apiBases),
     oidcAuthority: `${origin}/oidc`,
     oidcClientId: 'storefront',
     exchangeRegistrationUrl: '/reference/exchange',
@@ -69,3 +64,6 @@ const read = (): Configuration => {
 };
 
 export const configuration: Configuration = read();
+
+/** Where programs call the API, for texts that show it. */
+export const apiAddress = (): string => configuration.apiBase || globalThis.location.origin;

@@ -3,8 +3,8 @@ import type { Device } from '#domain/device.ts';
 /** What a page was rendered with on the server. The first render in the browser must be the same. */
 export type Assumed = {
   device: Device;
-  /** When, as Date.now(). */
-  at: number;
+  /** When, as Date.now(). A page that shows no time, and is kept, does not say it. */
+  at?: number;
 };
 
 let assumed: Assumed | undefined;
@@ -21,7 +21,7 @@ let isFirstRender = true;
 
 /** The current time; while a page is being rendered or hydrated, the time at which the server rendered it. */
 export const currentTime = (): Date => {
-  const { at } = (isFirstRender && (assumed ??= ofPage())) || { at: Date.now() };
+  const { at = Date.now() } = (isFirstRender && (assumed ??= ofPage())) || {};
   return new Date(at);
 };
 

@@ -1,6 +1,6 @@
 // The first requests of an integrator, each ready to run when copied.
 import { basicAuthorization, type ChannelCredentials } from '#web/api/specifications.ts';
-import { configuration } from '#web/configuration/configuration.ts';
+import { apiAddress, configuration } from '#web/configuration/configuration.ts';
 
 /** The order of API-008; the last has its rule's name. */
 export const REQUESTS = ['retrieveToken', 'getInventory', 'activatePackage', 'dentBranding'] as const;
@@ -33,7 +33,8 @@ export type RequestsOptions = {
 /** The examples of the first steps, for a POSIX shell with curl; the last is HTML (API-008, API-011). */
 export const requestsFor = (options: RequestsOptions): Record<RequestName, string> => {
   const { credentials, itemId = ANY_ITEM, language, badgeText } = options;
-  const { apiBase, partnerPrefix } = configuration;
+  const { partnerPrefix } = configuration;
+  const apiBase = apiAddress();
   const authenticate = `-X POST '${apiBase}/reseller/authenticate' \\
   -H 'Authorization: ${basicAuthorization(credentials)}'`;
   const token = `TOKEN=$(curl -s ${authenticate} |

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { configuration } from '#web/configuration/configuration.ts';
+import { apiAddress } from '#web/configuration/configuration.ts';
 import { ReferenceSkeleton } from './ReferenceSkeleton.tsx';
 import type { ReferenceRequest } from './swagger.ts';
 
@@ -17,7 +17,7 @@ export const fetchSwagger = () => import('./swagger.ts');
 
 /** The document's server is ours; the token goes to no other one. */
 const isOurs = ({ url }: ReferenceRequest): boolean =>
-  [configuration.apiBase, globalThis.location.href].some((own) => new URL(own).origin === new URL(url, own).origin);
+  [apiAddress(), globalThis.location.href].some((own) => new URL(own).origin === new URL(url, own).origin);
 
 /** The operations of a document, to read and to try. Their renderer is loaded on first use. */
 export const Reference = ({ document: specification, token, showsToken }: ReferenceProps): ReactElement => {

@@ -1,0 +1,58 @@
+// A page costs as much as many calls. Few of a visitor are rendered at once, and of all visitors together; who finds no place
+// gets the app, which fetches what it shows, so nobody waits and nothing fails (decision 86).
+import type { Leave } from './heavy-calls.ts';
+
+/** How many pages are rendered at once. A place then rests, for so many times as long as its page took. */
+export type PlaceLimit = { atOnce: number; rest: number };
+
+/** A page that waited for a database long was no work. */
+const REST_MAX_MS = 60_000;
+
+export type PageLimits = {
+  /** Of one account, or of one network address without one. */
+  visitor: PlaceLimit;
+  /** Of all together. */
+  process: PlaceLimit;
+};
+
+/** Takes a place of this visitor and of the process; undefined when one of them has none. */
+export type PagePlaces = (visitor: string) => Leave | undefined;
+
+type Take = (of: string) => Leave | undefined;
+
+const createPlaces = ({ atOnce, rest }: PlaceLimit): Take => {
+  const taken = new Map<string, number>();
+  const free = (of: string): void => {
+    const left = (taken.get(of) ?? 0) - 1;
+    if (left > 0) taken.set(of, left);
+    else taken.delete(of);
+  };
+  return (of) => {
+    const count = taken.get(of) ?? 0;
+    if (count >= atOnce) return undefined;
+    taken.set(of, count + 1);
+    const since = performance.now();
+    return () => {
+      const restMs = Math.min(REST_MAX_MS, (performance.now() - since) * rest);
+      setTimeout(free, restMs, of).unref();
+    };
+  };
+};
+
+/** In each process, whose time it is. */
+export const createPagePlaces = ({ visitor, process }: PageLimits): PagePlaces => {
+  const takeOfVisitor = createPlaces(visitor);
+  const takeOfAll = createPlaces(process);
+  return (of) => {
+    const leave = takeOfVisitor(of);
+    const leaveAll = leave && takeOfAll('');
+    if (!leaveAll) {
+      leave?.();
+      return undefined;
+    }
+    return () => {
+      leaveAll();
+      leave();
+    };
+  };
+};
