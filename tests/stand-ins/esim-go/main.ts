@@ -225,6 +225,8 @@ const control = async (action: string, order: Order): Promise<unknown> => {
         assign: true,
         order: [{ type: 'bundle', item: String(order['item']), quantity: 1 }],
       });
+    case 'list':
+      return books.list({ item: String(order['item']), status: String(order['status']), type: String(order['type']) });
     case 'update':
       return books.update({ iccid, customerRef: String(order['customerRef']) });
     case 'books':

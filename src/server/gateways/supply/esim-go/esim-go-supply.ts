@@ -3,13 +3,15 @@ import type { Log } from '../../../core/log.ts';
 import type { Sql } from '../../../db/connect.ts';
 import { keepBalanceOf } from '../balance.ts';
 import type { WatchedSupply } from '../gateway.ts';
+import { createPace } from '../pace.ts';
 import { listBundles } from './catalogue.ts';
 import { createEsimGoClient } from './client.ts';
 import { findEsims, noteEvent, takeEsims } from './esims.ts';
 import { lookAtEsim } from './look.ts';
+import { findOrders } from './find-orders.ts';
 import { createNetworks } from './networks.ts';
-import { findOrder, placeOrder } from './orders.ts';
-import type { EsimGoSettings } from './settings.ts';
+import { placeOrder } from './orders.ts';
+import { CALLS_PER_SECOND, type EsimGoSettings } from './settings.ts';
 import { withdrawOrder } from './withdraw.ts';
 
 /** Its name in the catalogue. */
@@ -32,13 +34,14 @@ export const createEsimGoSupply = ({
   settings: EsimGoSettings;
   log: Log;
 }): EsimGoSupply => {
-  const client = createEsimGoClient(settings);
-  const deps = { system, client };
+  const pace = createPace(system, ESIM_GO, settings.callsPerSecond ?? CALLS_PER_SECOND);
+  const client = createEsimGoClient(settings, pace);
+  const deps = { system, client, settings };
   const noteBalance = keepBalanceOf(system, ESIM_GO);
-  const looking = { ...deps, findNetwork: createNetworks(client) };
+  const looking = { system, client, findNetwork: createNetworks(client) };
   return {
     order: (order, signal) => placeOrder(deps, order, signal),
-    findOrder: (order, signal) => findOrder(deps, order, signal),
+    findOrders: (orders, signal) => findOrders(deps, orders, signal),
     withdraw: (reference, signal) => withdrawOrder(deps, reference, signal),
     listPackages: (signal) => listBundles({ client, log, noteBalance }, signal),
     takeEsims: (count) => takeEsims(system, count),
