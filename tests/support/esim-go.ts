@@ -12,7 +12,7 @@ export type EsimGoBooks = {
     assignments: { reference: string; state: string; remaining: number }[];
   }[];
   balance: number;
-  requests: { method: string; path: string; query: Record<string, string>; body?: unknown }[];
+  requests: { method: string; path: string; query: Record<string, string>; body?: unknown; at: number }[];
   /** The store's answers to callbacks. */
   answers: number[];
 };

@@ -70,8 +70,12 @@ export const takeOrder = (
     return order;
   });
 
-/** Takes the oldest orders of a supplier that are due, for as long as a look for them may last. */
+/**
+ * Takes the oldest orders of a supplier that are due, for as long as a look for them may last. A new one is left to the call of
+ * its sale, which waits for the answer.
+ */
 export const takeOrders = async (deps: OrderDeps, supplier: string): Promise<OpenOrder[]> => {
+  const tryMs = deps.timeoutMs + LEASE_MARGIN_MS;
   const taken = await deps.db.system<OpenOrder[]>`
     update supply_order taken
     set state = 'SENT', tries = taken.tries + 1, tried_at = now(),
@@ -79,6 +83,7 @@ export const takeOrders = async (deps: OrderDeps, supplier: string): Promise<Ope
     from (
       select uid, state from supply_order
       where supplier = ${supplier} and due_at <= now()
+        and (tries > 0 or created_at < now() - make_interval(secs => ${tryMs / 1_000}))
       order by created_at, uid limit ${LOOKED_FOR_AT_ONCE}
       for no key update skip locked) due
     where taken.uid = due.uid

@@ -1,6 +1,7 @@
 // eSIM Go as a supplier (decision 56).
 import type { Log } from '../../../core/log.ts';
 import type { Sql } from '../../../db/connect.ts';
+import { GATEWAY_TIMEOUT_MS } from '../../time-limit.ts';
 import { keepBalanceOf } from '../balance.ts';
 import type { WatchedSupply } from '../gateway.ts';
 import { createPace } from '../pace.ts';
@@ -29,14 +30,16 @@ export const createEsimGoSupply = ({
   system,
   settings,
   log,
+  timeoutMs = GATEWAY_TIMEOUT_MS,
 }: {
   system: Sql;
   settings: EsimGoSettings;
   log: Log;
+  timeoutMs?: number;
 }): EsimGoSupply => {
   const pace = createPace(system, ESIM_GO, settings.callsPerSecond ?? CALLS_PER_SECOND);
   const client = createEsimGoClient(settings, pace);
-  const deps = { system, client, settings };
+  const deps = { system, client, settings, timeoutMs };
   const noteBalance = keepBalanceOf(system, ESIM_GO);
   const looking = { system, client, findNetwork: createNetworks(client) };
   return {

@@ -9,13 +9,14 @@ import { claimOrder, findKnownOrders, type KnownOrder, noteAbsent, noteDelivered
 import { type EsimGoDeps, esimOf, markEsim, profileOf } from './orders.ts';
 import { findClaimant, findUnclaimed, isOpenFor, keepPurchases, noteForeign, type Purchase } from './purchases.ts';
 import { leaveReading, noteEnd, notePage, takeReading } from './reading.ts';
-import { FRESH_SECONDS, SETTLING_SECONDS } from './settings.ts';
+import { SETTLING_SECONDS } from './settings.ts';
 
 const PAGE_SIZE = 100;
 /** More wait for the next look, which goes on there. */
 const PAGES_MAX = 100;
-/** Assigning ends after so long, so that what was found is delivered meanwhile. */
-const ASSIGNING_MS = 20_000;
+/** It is not read again for this share of the time that a call may take to be carried out: ten seconds. */
+const FRESH_SHARE = 1 / 60;
+const settlingOf = ({ settings }: EsimGoDeps): number => settings.settlingSeconds ?? SETTLING_SECONDS;
 
 /** What an order of theirs may be for one of ours: a bundle that was bought, not one that failed or was refunded. */
 const toPurchase = (order: Order): Purchase | undefined => {
@@ -47,7 +48,7 @@ const readPage = async ({ client, system }: EsimGoDeps, page: number, since: Dat
 const readList = async (deps: EsimGoDeps, first: number, since: Date, signal: AbortSignal): Promise<void> => {
   for (let page = first; page < first + PAGES_MAX; page++) {
     if (await readPage(deps, page, since, signal)) {
-      await noteEnd(deps.system, deps.settings.settlingSeconds ?? SETTLING_SECONDS);
+      await noteEnd(deps.system, settlingOf(deps));
       return;
     }
   }
@@ -72,7 +73,8 @@ const ownerOf = async (
 };
 
 const assign = async (deps: EsimGoDeps, signal: AbortSignal): Promise<void> => {
-  const until = Date.now() + ASSIGNING_MS;
+  // What was found is delivered meanwhile; the others are assigned by the next look.
+  const until = Date.now() + deps.timeoutMs;
   for (const purchase of await findUnclaimed(deps.system)) {
     if (Date.now() > until) return;
     const owner = await ownerOf(deps, purchase, signal);
@@ -86,7 +88,7 @@ const assign = async (deps: EsimGoDeps, signal: AbortSignal): Promise<void> => {
 /** For all open orders at once, by one process at a time. */
 const lookAround = async (deps: EsimGoDeps, signal: AbortSignal): Promise<void> => {
   const { system, settings } = deps;
-  const reading = await takeReading(system, settings.freshSeconds ?? FRESH_SECONDS);
+  const reading = await takeReading(system, settings.freshSeconds ?? settlingOf(deps) * FRESH_SHARE);
   if (!reading) return;
   try {
     await readList(deps, reading.page, reading.readFrom, signal);

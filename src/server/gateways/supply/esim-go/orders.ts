@@ -9,7 +9,13 @@ import { claimOrder, noteDelivered, noteNotSent, noteSent, noteUnanswered } from
 import { refusalIn } from './refusal.ts';
 import type { EsimGoSettings } from './settings.ts';
 
-export type EsimGoDeps = { system: Sql; client: EsimGoClient; settings: EsimGoSettings };
+export type EsimGoDeps = {
+  system: Sql;
+  client: EsimGoClient;
+  settings: EsimGoSettings;
+  /** How long they may take for an answer, in milliseconds. */
+  timeoutMs: number;
+};
 
 /** Whether an order of theirs is what was ordered. */
 const isAsOrdered = ({ order }: Order, { package: name, iccid }: SupplyOrder): boolean => {

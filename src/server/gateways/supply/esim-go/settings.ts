@@ -7,7 +7,7 @@ export type EsimGoSettings = {
   callsPerSecond?: number;
   /** How long a call that was given up may still be carried out. */
   settlingSeconds?: number;
-  /** For how long it is not read again what they list. */
+  /** For how long their list is not read again. */
   freshSeconds?: number;
 };
 
@@ -16,4 +16,3 @@ export const ESIM_GO_URL = 'https://api.esim-go.com/v2.5';
 export const CALLS_PER_SECOND = 10;
 /** As long as they say that processing an order may take. */
 export const SETTLING_SECONDS = 600;
-export const FRESH_SECONDS = 10;
