@@ -1,10 +1,19 @@
 // Books what became of an order: it is delivered, refunded, or waits for its next try.
 import { measure } from '../core/measures.ts';
 import { retryConflicts } from '../db/conflicts.ts';
+import { orNotFound } from '../db/lookup.ts';
 import { type OrderOutcome, withTimeLimit } from '../gateways/index.ts';
 import { keepOrder, type OpenOrder, type OrderDeps, postpone, requireSupplier, toSupplyOrder } from './open-orders.ts';
 
 export type OrderState = 'PENDING' | 'DELIVERED' | 'REFUSED';
+
+export const readState = ({ db }: OrderDeps, resellerId: string, uid: string): Promise<OrderState> =>
+  db.forReseller(resellerId, async (tx) => {
+    const [order] = await tx<{ state: OrderState }[]>`
+      select case when due_at is null then state else 'PENDING' end as state from supply_order
+      where reseller_id = current_reseller() and uid = ${uid}`;
+    return orNotFound(order).state;
+  });
 
 export const bookOrder = async (deps: OrderDeps, order: OpenOrder, outcome: OrderOutcome): Promise<OrderState> => {
   const { app } = deps.db;
@@ -21,7 +30,8 @@ export const bookOrder = async (deps: OrderDeps, order: OpenOrder, outcome: Orde
   if (iccid === null && outcome.profile === undefined) throw new Error('The supplier delivered no profile');
   const profile = outcome.profile ? app.json(outcome.profile) : null;
   await retryConflicts(async () => app`select deliver_order(${resellerId}, ${uid}, ${profile})`);
-  return 'DELIVERED';
+  // An operator may have given it up meanwhile: then it was refunded, and the customer gets nothing.
+  return readState(deps, resellerId, uid);
 };
 
 /** The outcome of an order stays unknown until its next try. */

@@ -1,9 +1,8 @@
 // Orders of sales to their suppliers. An order is recorded in the transaction of its sale; here it is sent, once, and what the
 // supplier answers is booked (decision 53).
-import { orNotFound } from '../db/lookup.ts';
 import { type OrderOutcome, withTimeLimit } from '../gateways/index.ts';
 import { type Job, untilNextSchedule } from '../jobs/index.ts';
-import { bookOrder, leaveUnknown, type OrderState } from './book-order.ts';
+import { bookOrder, leaveUnknown, type OrderState, readState } from './book-order.ts';
 import { settleGivenUp } from './given-up-orders.ts';
 import {
   LEASE_MARGIN_MS,
@@ -38,14 +37,6 @@ const ask = async (deps: OrderDeps, order: OpenOrder, signal: AbortSignal): Prom
   const known = found ? (found.get(order.uid) ?? { state: 'PENDING' as const }) : { state: 'ABSENT' as const };
   return known.state === 'ABSENT' ? supply.order(placed, signal) : known;
 };
-
-const readState = ({ db }: OrderDeps, resellerId: string, uid: string): Promise<OrderState> =>
-  db.forReseller(resellerId, async (tx) => {
-    const [order] = await tx<{ state: OrderState }[]>`
-      select case when due_at is null then state else 'PENDING' end as state from supply_order
-      where reseller_id = current_reseller() and uid = ${uid}`;
-    return orNotFound(order).state;
-  });
 
 const deliver = async (deps: OrderDeps, resellerId: string, uid: string): Promise<OrderState> => {
   const order = await takeOrder(deps, resellerId, uid);
