@@ -117,6 +117,10 @@ const environment = z.object({
   ESIM_GO_API_KEY: text,
   /** Address of that API with its version. Default: https://api.esim-go.com/v2.5. */
   ESIM_GO_URL: baseAddress.optional(),
+  /** Calls that all processes send there in a second together. Default: 10, their limit for an organisation. */
+  ESIM_GO_CALLS_PER_SECOND: z.coerce.number().int().min(3).max(1_000).optional(),
+  /** Seconds for which a call that was not answered may still be carried out there. Default: 600, as they say. */
+  ESIM_GO_SETTLING_SECONDS: z.coerce.number().int().min(1).max(3_600).optional(),
   /** Page of a feedback survey, shown in a frame to signed-in resellers. Default: none. */
   SURVEY_URL: webAddress.optional(),
   /** Where the browser sends page views, as JSON in a POST. Default: nowhere. */
@@ -226,6 +230,8 @@ export type Config = Place & {
   supplyStore?: StoreSettings;
   /** eSIM Go, where packages are ordered. */
   esimGo?: EsimGoSettings;
+  /** How long an order of unknown outcome waits for its next try, in milliseconds. Default: half a minute. */
+  orderPauseMs?: number;
   /** In US cents: what an operator changes of a reseller's credit above it, another one confirms. */
   confirmCreditAbove: Minor;
   /** In basis points: a higher discount for a reseller is confirmed by another operator. */

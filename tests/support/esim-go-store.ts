@@ -1,8 +1,9 @@
 // A store that sells what eSIM Go's stand-in supplies, opened for the tests of a file, with the stand-in's own books beside ours.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import type { Config } from '#server/config.ts';
 import { createLog } from '#server/core/log.ts';
-import { createEsimGoSupply } from '#server/gateways/index.ts';
+import { createEsimGoSupply, type EsimGoSettings } from '#server/gateways/index.ts';
 import { createOrders } from '#server/supply/index.ts';
 import { type EsimGoBooks, type EsimGoStandIn, startEsimGo } from './esim-go.ts';
 import { expectBooksToBeRight } from './ledger-checks.ts';
@@ -13,10 +14,17 @@ import { startTestServer, type TestServer } from './test-server.ts';
 export const BUNDLE = 'esim_1GB_7D_DE_V2';
 /** What eSIM Go charges for it. */
 export const PRICE = 1.15;
-const CREDIT_SALES = 20;
+
+type Given = {
+  config?: Partial<Config>;
+  /** How eSIM Go is called, where the usual way of tests does not do. */
+  settings?: Partial<EsimGoSettings>;
+  /** How many sales the credit of a reseller pays. */
+  creditSales?: number;
+};
 
 /** Registers the hooks of the file: each test has a reseller of its own, and leaves the books of both equal. */
-export const openEsimGoStore = () => {
+export const openEsimGoStore = ({ config, settings, creditSales = 20 }: Given = {}) => {
   let standIn: EsimGoStandIn;
   let store: TestServer;
   let reseller: Reseller;
@@ -35,7 +43,8 @@ export const openEsimGoStore = () => {
 
   beforeAll(async () => {
     standIn = await startEsimGo();
-    store = await startTestServer({ esimGo: standIn.settings, hasBackgroundWork: false, gatewayTimeoutMs: 2_500 });
+    const esimGo = { ...standIn.settings, ...settings };
+    store = await startTestServer({ esimGo, hasBackgroundWork: false, gatewayTimeoutMs: 2_500, ...config });
     await standIn.order('endpoint', { url: `${store.url}/supply-gateway/esim-go` });
   });
   afterAll(async () => {
@@ -47,19 +56,20 @@ export const openEsimGoStore = () => {
     await standIn.order('behave');
     reseller = await newReseller(store);
     item = await shelveBundle(BUNDLE);
-    await setCredit(store, reseller, priceOf(item) * CREDIT_SALES);
+    await setCredit(store, reseller, priceOf(item) * creditSales);
   });
 
   /** Bought there by somebody else. */
   const foreign = new Set<string>();
 
-  /** Every order there belongs to one sale here, and every delivered sale to one order there. */
+  /** Every order there belongs to one sale here, and every sale that was delivered, or given up too early, to one order there. */
   const expectSameBooks = async (): Promise<void> => {
     const { orders } = await standIn.books();
     const theirs = orders.filter(({ orderReference }) => !foreign.has(orderReference));
     const ours = await store.db.system<{ orderReference: string; iccid: string }[]>`
       select o.order_reference, o.iccid from esim_go_order o join supply_order s on s.uid = o.reference
-      where s.state = 'DELIVERED'`;
+      where s.state = 'DELIVERED'
+        or exists (select from order_give_up g where g.uid = s.uid and g.outcome in ('WITHDRAWN', 'KEPT'))`;
     const named = (list: readonly { orderReference: string; iccid: string }[]) =>
       list.map(({ orderReference, iccid }) => `${orderReference} ${iccid}`).toSorted();
     expect(named(ours)).toEqual(named(theirs));

@@ -12,7 +12,7 @@ export type EsimGoBooks = {
     assignments: { reference: string; state: string; remaining: number }[];
   }[];
   balance: number;
-  requests: { method: string; path: string; query: Record<string, string>; body?: unknown }[];
+  requests: { method: string; path: string; query: Record<string, string>; body?: unknown; at: number }[];
   /** The store's answers to callbacks. */
   answers: number[];
 };
@@ -45,5 +45,7 @@ export const startEsimGo = async (environment: Record<string, string> = {}): Pro
   });
   const order: Order = async <Action extends string>(action: Action, body = {}) =>
     (await standIn.order(action, body)) as ResultOf<Action>;
-  return { settings: { apiKey: API_KEY, url: address.href }, order, books: () => order('books'), stop };
+  // Its calls do not wait for each other, and what it lists is read at every look.
+  const settings = { apiKey: API_KEY, url: address.href, callsPerSecond: 1_000, freshSeconds: 0 };
+  return { settings, order, books: () => order('books'), stop };
 };

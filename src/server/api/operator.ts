@@ -2,7 +2,7 @@
 import { operations } from '#contract/operator/operations.ts';
 import type { operations as Types } from '#contract/operator/paths.ts';
 import { adjustCredit, confirmAdjustment, declineAdjustment } from '../adjustments/index.ts';
-import { listAttention, resendEvents, retryOrder } from '../attention/index.ts';
+import { giveUpOrder, listAttention, resendEvents, retryOrder } from '../attention/index.ts';
 import type { OperatorCaller } from '../core/operator.ts';
 import { bearerScheme } from '../http/authentication.ts';
 import { type ContractRouter, createContractRouter } from '../http/contract-router.ts';
@@ -56,6 +56,7 @@ const handlers = {
 
   getToday,
 
+  giveUpOrder,
   listAttention,
   resendEvents,
   retryOrder,

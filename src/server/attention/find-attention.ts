@@ -5,13 +5,17 @@ import { findAutoTopUps } from './sources/auto-top-ups.ts';
 import { findCreditBelowZero } from './sources/credit.ts';
 import { findWaitingDiscounts } from './sources/discounts.ts';
 import { findFindings } from './sources/findings.ts';
+import { findLateOrders, findOrdersToGiveUp } from './sources/given-up-orders.ts';
 import { findOrders } from './sources/orders.ts';
 import { findOpenPayments, findOpenRefunds, findOtherAmounts, findWaitingTransfers } from './sources/payments.ts';
-import { findLowBalances, findLowProfiles } from './sources/supply.ts';
+import { findLowBalances, findLowProfiles, findOutages } from './sources/supply.ts';
 import { findWebhooks } from './sources/webhooks.ts';
 
 const sources = [
   findOrders,
+  findOrdersToGiveUp,
+  findOutages,
+  findLateOrders,
   findOpenPayments,
   findOtherAmounts,
   findWaitingTransfers,

@@ -53,6 +53,7 @@ export { GATEWAY_TIMEOUT_MS, GatewayTimeout, withTimeLimit } from './time-limit.
 export type {
   IssuedProfile,
   OrderingSupply,
+  FoundOrders,
   OrderOutcome,
   SuppliedPackage,
   Supply,

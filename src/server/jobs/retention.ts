@@ -17,6 +17,8 @@ export const uselessRows = {
   card_form: `created_at < now() - interval '32 days'`,
   // Longer than a report is applied at all (src/server/esim/apply-report.ts).
   supply_report: `created_at < now() - interval '40 days'`,
+  // What belongs to no sale of the store after so long never will.
+  esim_go_purchase: `seen_at < now() - interval '40 days'`,
   // As long as the log, which says more of each request.
   identity_event: `created_at < now() - interval '90 days'`,
   identity_artifact: 'expires_at < now()',

@@ -7,8 +7,8 @@ export type Money = { resellerId: string; amount: Minor; currency: string };
 
 /**
  * Whether another operator has to confirm it: in an account of the operator's own always, else when it is more than an
- * operator books alone for a reseller in a day, in adjustments of the credit, refunds and transfers together, so that no
- * large amount goes in small parts.
+ * operator books alone for a reseller in a day, in adjustments of the credit, refunds, transfers and orders that were given up
+ * together, so that no large amount goes in small parts.
  *
  * @param limit In US cents.
  */
@@ -29,6 +29,10 @@ export const needsAnother = async (
       union all
       select t.amount, p.currency from bank_transfer t join payment p on p.id = t.payment_id
       where t.reseller_id = ${resellerId} and t.entered_by = ${operatorId} and t.confirmed_by is null
-        and t.booked_at > now() - interval '1 day') booked`;
+        and t.booked_at > now() - interval '1 day'
+      union all
+      select amount, currency from order_give_up
+      where reseller_id = ${resellerId} and operator_id = ${operatorId} and confirmed_by is null
+        and refunded_at > now() - interval '1 day') booked`;
   return row.total > limit;
 };

@@ -4,6 +4,7 @@ import type { Job } from '../jobs/index.ts';
 import { openEsimGo } from './open-esim-go.ts';
 import { openSimulator } from './open-simulator.ts';
 import { openStore } from './open-store.ts';
+import { ORDER_PAUSE_MS } from './open-orders.ts';
 import { createOrders, type Orders } from './orders.ts';
 import { catalogueJobOf, type Supplier, type SupplyOptions } from './supplier.ts';
 
@@ -30,7 +31,7 @@ export const createSupply = async (options: SupplyOptions): Promise<SupplyChain>
   ]);
   const open: Supplier[] = [simulator, ...others].filter((supplier) => supplier !== undefined);
   const suppliers = new Map<string, OrderingSupply>(open.map(({ name, supply }) => [name, supply]));
-  const orders = createOrders({ db, suppliers, timeoutMs, log });
+  const orders = createOrders({ db, suppliers, timeoutMs, pauseMs: config.orderPauseMs ?? ORDER_PAUSE_MS, log });
   return {
     orders,
     catalogueJobs: new Map(open.map(({ name }) => [name, { name: catalogueJobOf(name) }])),

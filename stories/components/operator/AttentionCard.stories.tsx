@@ -22,6 +22,30 @@ export const Default = meta.story({
   },
 });
 
+/** A second operator has to give it up as well. */
+export const OrderToGiveUp = meta.story({
+  args: { item: item('ORDER_TO_GIVE_UP') },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText(/olivia@example.com wants to give an order of 612.00 EUR up/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Give up and refund' }));
+    await expect(args.onAct).toHaveBeenCalledWith('GIVE_UP_ORDER');
+  },
+});
+
+export const SupplierOutage = meta.story({
+  args: { item: item('SUPPLIER_OUTAGE') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/esim-go did not say what became of open orders: 171/)).toBeVisible();
+  },
+});
+
+export const LateOrder = meta.story({
+  args: { item: item('LATE_ORDER') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/does not take it back/)).toBeVisible();
+  },
+});
+
 /** The desk has a page of it. */
 export const WithPage = meta.story({
   args: { item: item('TRANSFER'), page: { of: 'payment', href: '/operator/payments/a1' } },

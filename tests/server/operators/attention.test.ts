@@ -44,7 +44,7 @@ describe('an order', () => {
       reference: uid,
       reseller: { id: resellerId, email: shop.reseller.email },
       facts: { supplier: 'esim-go', name: 'Germany 1 GB', wasSent: true, count: 1 },
-      actions: ['RETRY_ORDER'],
+      actions: ['RETRY_ORDER', 'GIVE_UP_ORDER'],
     });
     expect(await bodyOf(retry(uid))).toEqual({ state: 'DELIVERED' });
     expect(await bodyOf(retry(uid))).toEqual({ state: 'DELIVERED' });

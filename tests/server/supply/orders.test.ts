@@ -208,9 +208,9 @@ describe.each(Object.entries(misbehaviours))('a supplier that %s', (_, { behavio
     const calls: string[] = [];
     await goOn(
       worldWith({
-        findOrder: (order, signal) => {
+        findOrders: (open, signal) => {
           calls.push('find');
-          return simulator.findOrder(order, signal);
+          return simulator.findOrders(open, signal);
         },
         order: (order, signal) => {
           calls.push('order');
@@ -224,7 +224,7 @@ describe.each(Object.entries(misbehaviours))('a supplier that %s', (_, { behavio
 });
 
 test('an order whose outcome cannot be found out is not sent again', async () => {
-  const lost = worldWith({ order: cut, findOrder: () => Promise.reject(new Error('away')) });
+  const lost = worldWith({ order: cut, findOrders: () => Promise.reject(new Error('away')) });
   const { activatedItem } = await register(lost);
   for (let tries = 0; tries < 3; tries++) await goOn(lost);
   expect(await ordersOf(activatedItem.uid)).toHaveLength(1);

@@ -37,6 +37,9 @@ export type Order = {
   total: number;
   item: string;
   iccid: string;
+  status: string;
+  /** bundleRefund for one that was taken back. */
+  type: string;
 };
 
 const SMDP_ADDRESS = 'rsp.esim-go.example';
@@ -116,15 +119,15 @@ export const createBooks = () => {
     { ...bundlePayload(bundleOf('esim_1GB_7D_AT_V2', 1.9)), autostart: false },
   ];
 
-  const orderPayload = ({ orderReference, createdDate, total, item, iccid }: Order) => {
+  const orderPayload = ({ orderReference, createdDate, total, item, iccid, status, type }: Order) => {
     const esim = esims.get(iccid);
     const detail = { iccid, matchingId: esim?.matchingId, smdpAddress: SMDP_ADDRESS };
-    const line = { type: 'bundle', item, quantity: 1, subTotal: total, pricePerUnit: total, AllowReassign: false };
+    const line = { type, item, quantity: 1, subTotal: total, pricePerUnit: total, AllowReassign: false };
     return {
-      order: [{ esims: [detail], ...line, iccids: [iccid] }],
+      order: [esim ? { esims: [detail], ...line, iccids: [iccid] } : line],
       total,
       currency: 'USD',
-      status: 'completed',
+      status,
       statusMessage: 'Order completed: 1 eSIMs assigned',
       orderReference,
       createdDate,
@@ -188,6 +191,8 @@ export const createBooks = () => {
         total: bundle.price,
         item: bundle.name,
         iccid: esim.iccid,
+        status: 'completed',
+        type: 'bundle',
       };
       orders.unshift(placed);
       const bytes = bundle.megabytes * BYTES_OF_A_MEGABYTE;
@@ -278,6 +283,13 @@ export const createBooks = () => {
       return { countryNetworks: [{ name: iso, networks: found ? [found] : [] }] };
     },
 
+    /** Lists an order that bought nothing. */
+    list: ({ item, status, type }: Pick<Order, 'item' | 'status' | 'type'>) => {
+      const made = { orderReference: randomUUID(), createdDate: new Date().toISOString(), total: 0, iccid: '' };
+      orders.unshift({ ...made, item, status, type });
+      return {};
+    },
+
     /** A phone installs the profile. */
     install: (iccid: string) => {
       requireEsim(iccid).profileStatus = 'Installed';
@@ -298,6 +310,6 @@ export const createBooks = () => {
       return found;
     },
 
-    all: () => ({ orders, esims: [...esims.values()], balance: account.balance }),
+    all: () => ({ orders: orders.filter(({ iccid }) => iccid !== ''), esims: [...esims.values()], balance: account.balance }),
   };
 };

@@ -9,6 +9,7 @@ import { ApiError, type CountryCode, createBooks, type OrderRequest } from './bo
 /** How the next calls misbehave. */
 type Fault =
   | 'is slow'
+  | 'takes a moment'
   | 'is slow after'
   | 'carries out late'
   | 'answers late'
@@ -25,12 +26,13 @@ type Fault =
   | 'calls back before the answer';
 
 type Delivery = 'once' | 'twice' | 'never' | 'forged' | 'in hex';
-type Call = { method: string; path: string; query: Record<string, string>; body: unknown };
+type Call = { method: string; path: string; query: Record<string, string>; body: unknown; at: number };
 type Ordered = { fault: Fault; call: string; times: number };
 
 const apiKey = process.env['ESIM_GO_API_KEY'] ?? '';
 const PREFIX = '/v2.5';
 const SLOW_MS = 30_000;
+const MOMENT_MS = 100;
 
 const faults: Ordered[] = [];
 const requests: Call[] = [];
@@ -139,6 +141,9 @@ const misbehaveBefore = async (
     case 'is slow':
       await delay(SLOW_MS);
       return true;
+    case 'takes a moment':
+      await delay(MOMENT_MS);
+      return false;
     case 'carries out late':
       late.push(() => void tryTo(call));
       return true;
@@ -225,6 +230,8 @@ const control = async (action: string, order: Order): Promise<unknown> => {
         assign: true,
         order: [{ type: 'bundle', item: String(order['item']), quantity: 1 }],
       });
+    case 'list':
+      return books.list({ item: String(order['item']), status: String(order['status']), type: String(order['type']) });
     case 'update':
       return books.update({ iccid, customerRef: String(order['customerRef']) });
     case 'books':
@@ -241,6 +248,7 @@ const readCall = (request: IncomingMessage, body: string): Call => {
     path: pathname.replace(PREFIX, ''),
     query: Object.fromEntries(searchParams),
     body: body === '' ? undefined : JSON.parse(body),
+    at: Date.now(),
   };
 };
 

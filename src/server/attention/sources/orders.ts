@@ -1,5 +1,7 @@
 import type { AttentionItem } from '#contract/operator/model/attentionItem.ts';
 import type { Sql } from '../../db/connect.ts';
+import type { Minor } from '#domain/money.ts';
+import { toSum } from '../../operators/index.ts';
 import { ITEMS_MAX, toItem } from './item.ts';
 
 /** An order is usually settled within seconds. */
@@ -15,22 +17,34 @@ type Row = {
   state: 'OPEN' | 'SENT';
   tries: number;
   dueAt: Date;
+  amount: Minor;
+  currency: string;
+  lastError: string | null;
 };
 
 /** Orders that wait for their supplier, or whose outcome it did not tell. */
 export const findOrders = async (system: Sql): Promise<AttentionItem[]> => {
   const rows = await system<Row[]>`
-    select o.uid, o.created_at, o.reseller_id, r.email, o.supplier, s.name, o.state, o.tries, o.due_at
+    select o.uid, o.created_at, o.reseller_id, r.email, o.supplier, s.name, o.state, o.tries, o.due_at,
+      s.purchase_price as amount, s.currency, o.last_error
     from supply_order o join sold_item s on s.uid = o.uid join reseller r on r.reseller_id = o.reseller_id
     where o.due_at is not null and o.created_at < now() - ${WAITING}::interval
     order by o.created_at limit ${ITEMS_MAX}`;
-  return rows.map(({ uid, createdAt, resellerId, email, supplier, name, state, tries, dueAt }) =>
+  return rows.map((row) =>
     toItem('ORDER', {
-      reference: uid,
-      since: createdAt,
-      reseller: { id: resellerId, email },
-      facts: { supplier, name, wasSent: state === 'SENT', count: tries, next: dueAt.toISOString() },
-      actions: ['RETRY_ORDER'],
+      reference: row.uid,
+      since: row.createdAt,
+      reseller: { id: row.resellerId, email: row.email },
+      facts: {
+        supplier: row.supplier,
+        name: row.name,
+        wasSent: row.state === 'SENT',
+        count: row.tries,
+        amount: toSum(row.amount, row.currency),
+        reason: row.lastError,
+        next: row.dueAt.toISOString(),
+      },
+      actions: ['RETRY_ORDER', 'GIVE_UP_ORDER'],
     }),
   );
 };

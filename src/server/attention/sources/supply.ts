@@ -26,3 +26,16 @@ export const findLowBalances = async (system: Sql): Promise<AttentionItem[]> => 
     }),
   );
 };
+
+type Outage = { supplier: string; since: Date; reason: string; count: number };
+
+/** Suppliers that did not answer when their open orders were looked for last. */
+export const findOutages = async (system: Sql): Promise<AttentionItem[]> => {
+  const rows = await system<Outage[]>`
+    select supplier, since, reason,
+      (select count(*) from supply_order o where o.supplier = s.supplier and o.due_at is not null) as count
+    from supplier_outage s order by since`;
+  return rows.map(({ supplier, since, reason, count }) =>
+    toItem('SUPPLIER_OUTAGE', { reference: supplier, since, facts: { supplier, count, reason } }),
+  );
+};

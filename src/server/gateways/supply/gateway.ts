@@ -45,11 +45,17 @@ export type OrderOutcome =
   | { state: 'REFUSED'; reason: string }
   | { state: 'PENDING' };
 
+/** What a look for an order found. ABSENT: the supplier surely does not have it. */
+export type FoundOrder = OrderOutcome | { state: 'ABSENT' };
+
+/** What is known of orders, by our references. An order that is not in it is not known yet. */
+export type FoundOrders = ReadonlyMap<string, FoundOrder>;
+
 /** A supplier that packages are ordered from at the sale. An error leaves the outcome of a call unknown. */
 export type OrderingSupply = {
   order(order: SupplyOrder, signal: AbortSignal): Promise<OrderOutcome>;
-  /** Undefined when the supplier surely does not have it. */
-  findOrder(order: SupplyOrder, signal: AbortSignal): Promise<OrderOutcome | undefined>;
+  /** Looks for orders that may have been sent, all in one, oldest first. Throws when the supplier does not answer. */
+  findOrders(orders: readonly SupplyOrder[], signal: AbortSignal): Promise<FoundOrders>;
   /** Takes back what was not used; again it answers the same. Returns false when the supplier does not. */
   withdraw(reference: string, signal: AbortSignal): Promise<boolean>;
 };

@@ -4,7 +4,7 @@ import { timeCall } from '../measured.ts';
 import type { OrderingSupply } from './gateway.ts';
 
 /** The calls that go out to the supplier. */
-const calls = new Set(['order', 'findOrder', 'withdraw', 'listPackages', 'look', 'issueProfiles']);
+const calls = new Set(['order', 'findOrders', 'withdraw', 'listPackages', 'look', 'issueProfiles']);
 
 type Call = (...args: unknown[]) => Promise<unknown>;
 

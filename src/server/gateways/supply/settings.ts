@@ -1,5 +1,6 @@
 // The settings of suppliers of eSIMs, of the environment that config.ts has read.
 import type { StoreMode } from '#domain/store-mode.ts';
+import { omitNullish } from '../../core/omit-nullish.ts';
 import { ESIM_GO_URL, type EsimGoSettings } from './esim-go/settings.ts';
 import type { StoreSettings } from './store/client.ts';
 
@@ -13,6 +14,8 @@ type Given = {
   SUPPLY_STORE_WEBHOOK_KEY?: string | undefined;
   ESIM_GO_API_KEY?: string | undefined;
   ESIM_GO_URL?: string | undefined;
+  ESIM_GO_CALLS_PER_SECOND?: number | undefined;
+  ESIM_GO_SETTLING_SECONDS?: number | undefined;
 };
 
 const supplyStoreOf = (given: Given): { supplyStore?: StoreSettings } => {
@@ -32,14 +35,17 @@ const supplyStoreOf = (given: Given): { supplyStore?: StoreSettings } => {
 
 const esimGoOf = (given: Given): { esimGo?: EsimGoSettings } => {
   const { STORE_MODE: mode, ESIM_GO_API_KEY: apiKey, ESIM_GO_URL: url = ESIM_GO_URL } = given;
+  const { ESIM_GO_CALLS_PER_SECOND: callsPerSecond, ESIM_GO_SETTLING_SECONDS: settlingSeconds } = given;
   if (apiKey === undefined) {
-    if (given.ESIM_GO_URL === undefined) return {};
-    throw new Error('ESIM_GO_URL needs ESIM_GO_API_KEY: set both, or the key alone');
+    const others = ['ESIM_GO_URL', 'ESIM_GO_CALLS_PER_SECOND', 'ESIM_GO_SETTLING_SECONDS'] as const;
+    const alone = others.find((name) => given[name] !== undefined);
+    if (alone === undefined) return {};
+    throw new Error(`${alone} needs ESIM_GO_API_KEY: set both, or the key alone`);
   }
   if (mode !== 'reference' && !url.startsWith('https:')) {
     throw new Error(`ESIM_GO_URL must begin with https: in ${mode} mode, because the key is sent there`);
   }
-  return { esimGo: { apiKey, url } };
+  return { esimGo: { apiKey, url, ...omitNullish({ callsPerSecond, settlingSeconds }) } };
 };
 
 /** Fails with a readable message where settings of one supplier do not belong together. */

@@ -14,17 +14,42 @@ export const operatorAttention: Translation<typeof texts> = {
     reference: 'Referenz',
   },
   open: { payment: 'Zahlung öffnen', reseller: 'Wiederverkäufer öffnen' },
-  actions: { RETRY_ORDER: 'Bestellung erneut suchen', RESEND_EVENTS: 'Erneut senden' },
+  actions: {
+    RETRY_ORDER: 'Bestellung erneut suchen',
+    GIVE_UP_ORDER: 'Aufgeben und erstatten',
+    RESEND_EVENTS: 'Erneut senden',
+  },
+  giveUp: {
+    title: 'Diese Bestellung aufgeben?',
+    text: 'Der Wiederverkäufer erhält {{amount}} zurück, und der Verkauf wird geschlossen. Was der Lieferant später noch liefert, geht an ihn zurück, soweit er es zulässt.',
+    note: 'Grund (für das Protokoll)',
+    noNote: 'Geben Sie einen Grund an.',
+    submit: 'Aufgeben und erstatten',
+  },
   orders: {
     PENDING: 'Die Bestellung ist noch offen.',
     DELIVERED: 'Die Bestellung wurde geliefert.',
     REFUSED: 'Der Lieferant hat die Bestellung abgelehnt. Der Verkauf wurde erstattet.',
+    GIVEN_UP: 'Die Bestellung wurde aufgegeben. Der Verkauf wurde erstattet.',
+    TO_CONFIRM: 'Eine zweite Person muss die Bestellung ebenfalls aufgeben. Bisher wurde nichts erstattet.',
   },
   resent: '{{number}} Ereignisse sind unterwegs.',
   kinds: {
     ORDER: {
       title: 'Bestellung ohne Ergebnis',
       text: '{{name}} wurde bei {{supplier}} bestellt und ist noch offen. Versuche: {{number}}.',
+    },
+    ORDER_TO_GIVE_UP: {
+      title: 'Bestellung aufzugeben',
+      text: '{{name}} möchte eine Bestellung über {{amount}} aufgeben. Erstattet wird erst, wenn eine zweite Person dasselbe tut.',
+    },
+    SUPPLIER_OUTAGE: {
+      title: 'Lieferant antwortet nicht',
+      text: '{{supplier}} meldet nicht, was aus offenen Bestellungen wurde: {{number}}. Sobald er antwortet, klären sie sich von selbst.',
+    },
+    LATE_ORDER: {
+      title: 'Nach der Aufgabe geliefert',
+      text: '{{supplier}} hat {{name}} geliefert, nachdem {{amount}} erstattet wurden, und nimmt es nicht zurück. Die Kosten tragen Sie, kein Wiederverkäufer zahlt dafür.',
     },
     PAYMENT: {
       title: 'Zahlung unklar',

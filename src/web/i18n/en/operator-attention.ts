@@ -5,17 +5,42 @@ export const operatorAttention = {
   nothingText: 'Orders, payments, webhooks and balances are all settled, and nothing waits for a second operator.',
   facts: { since: 'Since', reseller: 'Reseller', next: 'Next try', reason: 'Reason', reference: 'Reference' },
   open: { payment: 'Open the payment', reseller: 'Open the reseller' },
-  actions: { RETRY_ORDER: 'Look for the order again', RESEND_EVENTS: 'Send again' },
+  actions: {
+    RETRY_ORDER: 'Look for the order again',
+    GIVE_UP_ORDER: 'Give up and refund',
+    RESEND_EVENTS: 'Send again',
+  },
+  giveUp: {
+    title: 'Give this order up?',
+    text: '{{amount}} go back to the reseller, and the sale is closed. What the supplier delivers later is taken back from it where it allows that.',
+    note: 'Why (for the audit)',
+    noNote: 'Say why.',
+    submit: 'Give up and refund',
+  },
   orders: {
     PENDING: 'The order is not settled yet.',
     DELIVERED: 'The order was delivered.',
     REFUSED: 'The supplier refused the order. The sale was refunded.',
+    GIVEN_UP: 'The order was given up. The sale was refunded.',
+    TO_CONFIRM: 'Another operator has to give the order up as well. Nothing was refunded yet.',
   },
   resent: '{{number}} events are on their way.',
   kinds: {
     ORDER: {
       title: 'Order without outcome',
       text: '{{name}} was ordered at {{supplier}}, and is not settled. Tries: {{number}}.',
+    },
+    ORDER_TO_GIVE_UP: {
+      title: 'Order to give up',
+      text: '{{name}} wants to give an order of {{amount}} up. Nothing is refunded until another operator does the same.',
+    },
+    SUPPLIER_OUTAGE: {
+      title: 'Supplier does not answer',
+      text: '{{supplier}} did not say what became of open orders: {{number}}. They are settled by themselves once it answers.',
+    },
+    LATE_ORDER: {
+      title: 'Delivered after it was given up',
+      text: '{{supplier}} delivered {{name}} after {{amount}} were refunded, and does not take it back. You pay for it, and no reseller does.',
     },
     PAYMENT: { title: 'Payment in doubt', text: 'The provider has not said whether {{amount}} were paid ({{name}}).' },
     OTHER_AMOUNT: {

@@ -140,6 +140,7 @@ export const operatorCases: CasesOf<typeof operations> = {
   getToday: { 200: () => ({}) },
   listAttention: { 200: () => ({}) },
   retryOrder: { 200: async (stage) => ({ params: { id: await orderOf(stage) } }) },
+  giveUpOrder: { 200: async (stage) => ({ params: { id: await orderOf(stage) }, body: { note: 'Not there' } }) },
   resendEvents: { 200: async (stage) => ({ params: { id: await webhookOf(stage) } }) },
   listResellers: { 200: () => ({ query: { search: 'a', sort: 'REVENUE' } }) },
   getReseller: { 200: reseller },

@@ -1,56 +1,39 @@
 // The typed client of eSIM Go's API.
-import { setTimeout as delay } from 'node:timers/promises';
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '#contract/vendors/esim-go/paths.ts';
+import type { Pace } from '../pace.ts';
 import { readRetryAfter } from '../retry-after.ts';
 import type { EsimGoSettings } from './settings.ts';
 
 export type EsimGoClient = Client<paths>;
 
-/** The time for a call ended while eSIM Go did not take it: it was surely not carried out. */
-export class NotTaken extends Error {
-  constructor(cause: unknown) {
-    super('eSIM Go took no further calls in time', { cause });
-    this.name = 'NotTaken';
-  }
-}
-
-/** Their limit is ten calls a second. */
 const SHORTEST_WAIT_MS = 1_000;
-/** Those who wait do not go on all at once. */
-const SPREAD_MS = 500;
+/** Half a second of their limit. */
+const HEAVY_CALLS = 5;
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** Waits as long as eSIM Go asks for, then sends a call that it did not take again, until the call's signal ends it. */
-const obeyRateLimit = (next: Fetch): Fetch => {
-  let waitUntil = 0;
-  const pause = async (signal: AbortSignal): Promise<void> => {
-    const waitMs = waitUntil - Date.now();
-    if (waitMs <= 0) return;
-    try {
-      await delay(waitMs + Math.random() * SPREAD_MS, undefined, { signal });
-    } catch (error) {
-      throw new NotTaken(error);
-    }
-  };
-  return async (request) => {
+const costOf = ({ url }: Request): number => (/\/(?:catalogue|networks)(?:\?|$)/.test(url) ? HEAVY_CALLS : 1);
+
+/** Waits for its turn, then sends; a call that eSIM Go did not take is sent again, until the call's signal ends it. */
+const obeyPace =
+  (pace: Pace, next: Fetch): Fetch =>
+  async (request) => {
     for (;;) {
-      await pause(request.signal);
+      await pace.turn(costOf(request), request.signal);
       const response = await next(request.clone());
       if (response.status !== 429) return response;
       await response.body?.cancel();
       const waitMs = readRetryAfter(response.headers.get('retry-after') ?? '');
-      waitUntil = Date.now() + Math.max(waitMs, SHORTEST_WAIT_MS);
+      await pace.hold(Math.max(waitMs, SHORTEST_WAIT_MS));
     }
   };
-};
 
-/** A client that obeys Retry-After and follows no redirect. Each call needs a signal of its deadline. */
-export const createEsimGoClient = ({ apiKey, url }: EsimGoSettings): EsimGoClient =>
+/** A client that keeps the pace, obeys Retry-After and follows no redirect. Each call needs a signal of its deadline. */
+export const createEsimGoClient = ({ apiKey, url }: EsimGoSettings, pace: Pace): EsimGoClient =>
   createClient<paths>({
     baseUrl: url,
     headers: { 'X-API-Key': apiKey },
     redirect: 'error',
-    fetch: obeyRateLimit((request) => fetch(request)),
+    fetch: obeyPace(pace, (request) => fetch(request)),
   });

@@ -1,15 +1,18 @@
 // eSIM Go as a supplier (decision 56).
 import type { Log } from '../../../core/log.ts';
 import type { Sql } from '../../../db/connect.ts';
+import { GATEWAY_TIMEOUT_MS } from '../../time-limit.ts';
 import { keepBalanceOf } from '../balance.ts';
 import type { WatchedSupply } from '../gateway.ts';
+import { createPace } from '../pace.ts';
 import { listBundles } from './catalogue.ts';
 import { createEsimGoClient } from './client.ts';
 import { findEsims, noteEvent, takeEsims } from './esims.ts';
 import { lookAtEsim } from './look.ts';
+import { findOrders } from './find-orders.ts';
 import { createNetworks } from './networks.ts';
-import { findOrder, placeOrder } from './orders.ts';
-import type { EsimGoSettings } from './settings.ts';
+import { placeOrder } from './orders.ts';
+import { CALLS_PER_SECOND, type EsimGoSettings } from './settings.ts';
 import { withdrawOrder } from './withdraw.ts';
 
 /** Its name in the catalogue. */
@@ -27,18 +30,21 @@ export const createEsimGoSupply = ({
   system,
   settings,
   log,
+  timeoutMs = GATEWAY_TIMEOUT_MS,
 }: {
   system: Sql;
   settings: EsimGoSettings;
   log: Log;
+  timeoutMs?: number;
 }): EsimGoSupply => {
-  const client = createEsimGoClient(settings);
-  const deps = { system, client };
+  const pace = createPace(system, ESIM_GO, settings.callsPerSecond ?? CALLS_PER_SECOND);
+  const client = createEsimGoClient(settings, pace);
+  const deps = { system, client, settings, timeoutMs };
   const noteBalance = keepBalanceOf(system, ESIM_GO);
-  const looking = { ...deps, findNetwork: createNetworks(client) };
+  const looking = { system, client, findNetwork: createNetworks(client) };
   return {
     order: (order, signal) => placeOrder(deps, order, signal),
-    findOrder: (order, signal) => findOrder(deps, order, signal),
+    findOrders: (orders, signal) => findOrders(deps, orders, signal),
     withdraw: (reference, signal) => withdrawOrder(deps, reference, signal),
     listPackages: (signal) => listBundles({ client, log, noteBalance }, signal),
     takeEsims: (count) => takeEsims(system, count),

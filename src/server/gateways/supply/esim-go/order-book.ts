@@ -1,39 +1,75 @@
 // Which order of eSIM Go belongs to which sale. Nothing of ours stands in an order there, so one is found by what was ordered:
-// orders of a kind, the same package onto the same eSIM or onto a new one, may stand for each other (decision 56).
+// orders of a kind, the same package onto the same eSIM or onto a new one, may stand for each other (decision 88).
 import type { Sql } from '../../../db/connect.ts';
-import { retryConflicts } from '../../../db/conflicts.ts';
 import type { SupplyOrder } from '../gateway.ts';
 
 export type KnownOrder = {
+  reference: string;
   orderReference: string | null;
   iccid: string | null;
+  /** Of a new eSIM, where their list told it. */
+  activationCode: string | null;
+  /** When the last call that may have been carried out was sent. */
+  sentAt: Date | null;
   /** When they were asked to take it back. */
   revokedAt: Date | null;
   package: string;
-  /** By the clock of the database. */
-  readAt: Date;
+  /** They surely do not have it: every call had its time, and nothing in their list may be what it bought. */
+  isAbsent: boolean;
 };
 
 /** What belongs to an order of ours there. */
-export type Claim = { orderReference: string; iccid: string | undefined; total: number };
+export type Claim = { orderReference: string; iccid: string | null; total: number };
+
+export const findKnownOrders = (system: Sql, references: readonly string[]): Promise<KnownOrder[]> =>
+  system<KnownOrder[]>`
+    select o.reference, o.order_reference, o.iccid, p.activation_code, o.sent_at, o.revoked_at, o.package,
+      o.order_reference is null and (o.sent_at is null or o.cleared_at > o.sent_at and not exists (
+        select from esim_go_purchase found
+        where found.package = o.package and not found.is_foreign and found.seen_at <= o.cleared_at
+          and (found.iccid is null
+            or o.target is not distinct from (select k.iccid from esim_go_esim k where k.iccid = found.iccid))
+          and not exists (select from esim_go_order other where other.order_reference = found.order_reference))
+      ) as is_absent
+    from esim_go_order o left join esim_go_purchase p on p.order_reference = o.order_reference
+    where o.reference = any (${references as string[]}::uuid[])`;
 
 export const findKnownOrder = async (system: Sql, reference: string): Promise<KnownOrder | undefined> => {
-  const [known] = await system<KnownOrder[]>`
-    select order_reference, iccid, revoked_at, package, clock_timestamp() as read_at
-    from esim_go_order where reference = ${reference}`;
+  const [known] = await findKnownOrders(system, [reference]);
   return known;
 };
 
+/** Longer than a call may take: later no answer to it can come. */
+export const ANSWER_SECONDS = 30;
+
 /** Notes, before it is sent, that an order is. */
 export const noteSent = async (system: Sql, { reference, package: name, iccid }: SupplyOrder): Promise<void> => {
-  await system`
-    insert into esim_go_order (reference, package, target, sent_at) values (${reference}, ${name}, ${iccid}, now())
-    on conflict (reference) do update set sent_at = now()`;
+  const { count } = await system`
+    insert into esim_go_order as known (reference, package, target, sent_at, in_flight_until)
+    values (${reference}, ${name}, ${iccid}, now(), now() + make_interval(secs => ${ANSWER_SECONDS}))
+    on conflict (reference) do update
+      set sent_at = excluded.sent_at, in_flight_until = excluded.in_flight_until, cleared_at = null
+      where known.order_reference is null`;
+  if (count === 0) throw new Error('eSIM Go has this order already');
+};
+
+/** Notes that the call ended without an answer that says what became of it. */
+export const noteUnanswered = async (system: Sql, reference: string): Promise<void> => {
+  await system`update esim_go_order set in_flight_until = null where reference = ${reference}`;
 };
 
 /** Notes that the call was surely not carried out. */
 export const noteNotSent = async (system: Sql, reference: string): Promise<void> => {
-  await system`update esim_go_order set sent_at = null where reference = ${reference} and order_reference is null`;
+  await system`
+    update esim_go_order set sent_at = null, in_flight_until = null
+    where reference = ${reference} and order_reference is null`;
+};
+
+/** Notes that no call was carried out, unless another one was sent since that was found. */
+export const noteAbsent = async (system: Sql, reference: string): Promise<void> => {
+  await system`
+    update esim_go_order set sent_at = null
+    where reference = ${reference} and order_reference is null and cleared_at > sent_at`;
 };
 
 export const noteRevoked = async (system: Sql, reference: string, isRevoked: boolean): Promise<void> => {
@@ -41,42 +77,16 @@ export const noteRevoked = async (system: Sql, reference: string, isRevoked: boo
     update esim_go_order set revoked_at = case when ${isRevoked} then now() end where reference = ${reference}`;
 };
 
-/** Those of their orders that belong to none of ours. */
-export const withoutClaimed = async <Order extends { orderReference: string }>(
-  system: Sql,
-  orders: readonly Order[],
-): Promise<Order[]> => {
-  const claimed = await system<{ orderReference: string }[]>`
-    select order_reference from esim_go_order
-    where order_reference = any (${orders.map(({ orderReference }) => orderReference)}::text[])`;
-  const known = new Set(claimed.map(({ orderReference }) => orderReference));
-  return orders.filter(({ orderReference }) => !known.has(orderReference));
-};
-
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';
 
-/**
- * Notes that an order of theirs is that of a sale; false when another sale has it. What was found may be what another sale of
- * the kind bought, whose own call may then buy what was meant here: so what is open of the kind counts as sent no earlier
- * than this.
- */
+/** Notes that an order of theirs is that of a sale, and changes no other; false when another sale has it. */
 export const claimOrder = async (system: Sql, reference: string, claim: Claim): Promise<boolean> => {
-  const { orderReference, iccid = null, total } = claim;
+  const { orderReference, iccid, total } = claim;
   try {
-    const [claimed] = await retryConflicts(
-      async () => system<{ count: number }[]>`
-        with claimed as (
-          update esim_go_order set order_reference = ${orderReference}, iccid = ${iccid}, total = ${total}
-          where reference = ${reference} and order_reference is null
-          returning reference, package, target, sent_at),
-        put_off as (
-          update esim_go_order o set sent_at = greatest(o.sent_at, c.sent_at)
-          from claimed c
-          where o.package = c.package and o.target is not distinct from c.target and o.reference <> c.reference
-            and o.order_reference is null and o.sent_at is not null)
-        select count(*) from claimed`,
-    );
-    return claimed?.count === 1;
+    const { count } = await system`
+      update esim_go_order set order_reference = ${orderReference}, iccid = ${iccid}, total = ${total}, in_flight_until = null
+      where reference = ${reference} and order_reference is null`;
+    return count === 1;
   } catch (error) {
     if (isTaken(error)) return false;
     throw error;
@@ -87,15 +97,7 @@ export const claimOrder = async (system: Sql, reference: string, claim: Claim): 
 export const noteDelivered = async (system: Sql, reference: string, iccid: string): Promise<void> => {
   await system`update esim_go_order set iccid = ${iccid} where reference = ${reference}`;
   await system`insert into esim_go_esim (iccid) values (${iccid}) on conflict do nothing`;
-};
-
-/** As long as they say that processing an order may take. */
-const SETTLING_SECONDS = 600;
-
-/** Whether every call that may have bought it had so long, at that time, that it stands in their list or never will. */
-export const isSettled = async (system: Sql, reference: string, at: Date): Promise<boolean> => {
-  const [row] = await system<{ isSettled: boolean }[]>`
-    select sent_at is null or sent_at < ${at}::timestamptz - make_interval(secs => ${SETTLING_SECONDS}) as is_settled
-    from esim_go_order where reference = ${reference}`;
-  return row?.isSettled ?? false;
+  await system`
+    delete from esim_go_purchase p using esim_go_order o
+    where o.reference = ${reference} and p.order_reference = o.order_reference`;
 };

@@ -1,6 +1,6 @@
 // The orders that the simulator delivers at once, in books of its own.
 import type { Sql } from '../../../db/connect.ts';
-import type { IssuedProfile, OrderingSupply } from '../gateway.ts';
+import type { FoundOrder, IssuedProfile, OrderingSupply } from '../gateway.ts';
 
 /** Like a wholesaler without idempotency keys: what is ordered twice is delivered twice. */
 export const createSimulatedOrders = (system: Sql, issue: () => Promise<IssuedProfile[]>): OrderingSupply => ({
@@ -11,10 +11,15 @@ export const createSimulatedOrders = (system: Sql, issue: () => Promise<IssuedPr
       values (${reference}, ${name}, ${iccid ?? profile?.iccid ?? ''}, ${profile ? system.json(profile) : null})`;
     return { state: 'DELIVERED', profile };
   },
-  findOrder: async ({ reference }) => {
-    const [order] = await system<{ profile: IssuedProfile | null }[]>`
-      select profile from reference_supply_order where reference = ${reference} order by id limit 1`;
-    return order && { state: 'DELIVERED', profile: order.profile ?? undefined };
+  findOrders: async (orders) => {
+    const references = orders.map(({ reference }) => reference);
+    const found = await system<{ reference: string; profile: IssuedProfile | null }[]>`
+      select distinct on (reference) reference, profile from reference_supply_order
+      where reference = any (${references}::uuid[]) order by reference, id`;
+    const delivered = new Map<string, FoundOrder>(
+      found.map(({ reference, profile }) => [reference, { state: 'DELIVERED', profile: profile ?? undefined }]),
+    );
+    return new Map(references.map((reference) => [reference, delivered.get(reference) ?? { state: 'ABSENT' }]));
   },
   withdraw: async (reference) => {
     const { count } = await system`

@@ -5,7 +5,7 @@ import { ActivationResult } from '#contract/partner/zod/schemas/activationResult
 import { SoldItemDetail } from '#contract/partner/zod/schemas/soldItemDetail.zod.ts';
 import { SoldItems } from '#contract/partner/zod/schemas/soldItems.zod.ts';
 import type { Sql } from '../../../db/connect.ts';
-import type { IssuedProfile, OrderingSupply, OrderOutcome, SupplyOrder } from '../gateway.ts';
+import type { FoundOrder, FoundOrders, IssuedProfile, OrderingSupply, OrderOutcome, SupplyOrder } from '../gateway.ts';
 import { believe } from '../answer.ts';
 import type { StoreClient } from './client.ts';
 import { findStoreEsim, keepStoreEsim } from './esims.ts';
@@ -13,8 +13,13 @@ import { refusalIn } from './refusal.ts';
 
 export type StoreDeps = { system: Sql; client: StoreClient };
 
-const DAY_MS = 86_400_000;
+/** Far more than clocks differ. */
+const EARLIER_MS = 3_600_000;
 const PAGE_SIZE = 500;
+/** What was sold beyond is not looked through: an order that may be among it stays open. */
+const PAGES_MAX = 20;
+/** So long the sales that were found are asked about; the others are at the next look. */
+const DETAILS_MS = 20_000;
 
 const profileOf = ({ iccid, imsi, activationCode }: Esim): IssuedProfile => ({
   iccid,
@@ -63,45 +68,80 @@ const placeOrder = async (deps: StoreDeps, order: SupplyOrder, signal: AbortSign
   return delivered(deps, order, { customerUid: customer.uid, sale, esim });
 };
 
-/** The sale of an order, by our reference; one that was not refunded before one that was. */
-const findSale = async (
+/** Sales since a time by their metatag, as far as they were read; one that was not refunded before one that was. */
+const readSales = async (
   { client }: StoreDeps,
-  { reference, placedAt }: SupplyOrder,
+  since: Date,
+  wanted: ReadonlySet<string>,
   signal: AbortSignal,
-): Promise<SoldItem | undefined> => {
-  // A day for the difference of the clocks.
-  const from = new Date(placedAt.getTime() - DAY_MS).toISOString();
-  const to = new Date(Date.now() + DAY_MS).toISOString();
-  let found: SoldItem | undefined;
-  for (let page = 0; ; page++) {
+): Promise<{ sales: Map<string, SoldItem>; isComplete: boolean }> => {
+  const from = new Date(since.getTime() - EARLIER_MS).toISOString();
+  const to = new Date(Date.now() + EARLIER_MS).toISOString();
+  const sales = new Map<string, SoldItem>();
+  for (let page = 0; page < PAGES_MAX; page++) {
     // The oldest first: what is sold meanwhile moves no sale to a page that was read.
     const query = { from, to, sort_dir: 'ASC' as const, page_size: PAGE_SIZE, page_index: page };
     const answer = await client.GET('/simshelf/activations/activated-items', { params: { query }, signal });
     const { items } = believe(SoldItems, answer);
-    const ours = items.filter(({ metatag }) => metatag === reference);
-    const standing = ours.find(({ state }) => state !== 'refunded');
-    if (standing) return standing;
-    found ??= ours[0];
-    if (items.length < PAGE_SIZE) return found;
+    for (const item of items) {
+      const { metatag = '', state } = item;
+      if (wanted.has(metatag) && (state !== 'refunded' || !sales.has(metatag))) sales.set(metatag, item);
+    }
+    if (items.length < PAGE_SIZE) return { sales, isComplete: true };
   }
+  return { sales, isComplete: false };
 };
 
-const findOrder = async (deps: StoreDeps, order: SupplyOrder, signal: AbortSignal) => {
-  const sale = await findSale(deps, order, signal);
-  if (!sale) return undefined;
-  if (sale.state === 'refunded') return { state: 'REFUSED' as const, reason: 'The supplying store refunded the sale' };
+const outcomeOf = async (
+  deps: StoreDeps,
+  order: SupplyOrder,
+  sale: SoldItem,
+  signal: AbortSignal,
+): Promise<OrderOutcome> => {
+  if (sale.state === 'refunded') return { state: 'REFUSED', reason: 'The supplying store refunded the sale' };
   const params = { path: { uid: sale.uid }, query: { only_active_profiles: false } };
   const answer = await deps.client.GET('/simshelf/activations/activated-items/{uid}', { params, signal });
   const { customer, relatedEsims, isBeingPrepared } = believe(SoldItemDetail, answer);
-  if (isBeingPrepared) return { state: 'PENDING' as const };
+  if (isBeingPrepared) return { state: 'PENDING' };
   const [esim] = relatedEsims;
   if (!esim) throw new Error('The supplying store has the sale without an eSIM');
   return delivered(deps, order, { customerUid: customer.uid, sale, esim });
 };
 
+/** One reading of the sales answers for all of these orders. */
+const findSince = async (
+  deps: StoreDeps,
+  orders: readonly SupplyOrder[],
+  signal: AbortSignal,
+): Promise<[string, FoundOrder][]> => {
+  if (orders.length === 0) return [];
+  const oldest = new Date(Math.min(...orders.map(({ placedAt }) => placedAt.getTime())));
+  const wanted = new Set(orders.map(({ reference }) => reference));
+  const { sales, isComplete } = await readSales(deps, oldest, wanted, signal);
+  const until = Date.now() + DETAILS_MS;
+  const found: [string, FoundOrder][] = [];
+  for (const order of orders) {
+    const sale = sales.get(order.reference);
+    if (!sale) found.push([order.reference, { state: isComplete ? 'ABSENT' : 'PENDING' }]);
+    else if (Date.now() < until) found.push([order.reference, await outcomeOf(deps, order, sale, signal)]);
+  }
+  return found;
+};
+
+/** Those that are open for long come last, so that the many sales since then keep no other from being found. */
+const findOrders = async (
+  deps: StoreDeps,
+  orders: readonly SupplyOrder[],
+  signal: AbortSignal,
+): Promise<FoundOrders> => {
+  const isOld = ({ placedAt }: SupplyOrder): boolean => placedAt.getTime() < Date.now() - EARLIER_MS;
+  const recent = await findSince(deps, orders.filter((order) => !isOld(order)), signal);
+  return new Map([...recent, ...(await findSince(deps, orders.filter(isOld), signal))]);
+};
+
 /** The partner API has no refund, so nothing is taken back. */
 export const createStoreOrders = (deps: StoreDeps): OrderingSupply => ({
   order: (order, signal) => placeOrder(deps, order, signal),
-  findOrder: (order, signal) => findOrder(deps, order, signal),
+  findOrders: (orders, signal) => findOrders(deps, orders, signal),
   withdraw: () => Promise.resolve(false),
 });

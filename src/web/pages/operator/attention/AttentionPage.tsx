@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AttentionItem } from '#contract/operator/model/attentionItem.ts';
 import { useListAttention } from '#web/api/operator/attention/attention.ts';
@@ -13,6 +13,7 @@ import { List } from '#web/ui/list/List.tsx';
 import { paymentHref } from '../addresses/payments.ts';
 import { resellerHref } from '../addresses/resellers.ts';
 import styles from './AttentionPage.module.css';
+import { GiveUp } from './GiveUp.tsx';
 import { useActions } from './use-actions.ts';
 
 const PAYMENTS: ReadonlySet<AttentionItem['kind']> = new Set(['PAYMENT', 'OTHER_AMOUNT', 'TRANSFER', 'REFUND']);
@@ -29,7 +30,8 @@ const pageOf = ({ kind, reference, reseller }: AttentionItem): AttentionCardProp
 export const Component = (): ReactElement => {
   const { t } = useTranslation('operatorAttention');
   const attention = useListAttention();
-  const { act, isPending } = useActions();
+  const [givenUp, setGivenUp] = useState<AttentionItem>();
+  const { act, isPending } = useActions(setGivenUp);
   return (
     <PageFrame title={t('title')} context={t('context')}>
       <QueryContent query={attention} loading={<Skeleton shape="block" height="20rem" />} card={{}}>
@@ -57,6 +59,7 @@ export const Component = (): ReactElement => {
           )
         }
       </QueryContent>
+      {givenUp && <GiveUp item={givenUp} onClose={() => setGivenUp(undefined)} />}
     </PageFrame>
   );
 };

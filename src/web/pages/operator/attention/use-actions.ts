@@ -7,8 +7,12 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
-/** What may settle an item. The list is read again either way, and a toast says what came of it. */
-export const useActions = () => {
+/**
+ * What may settle an item. The list is read again either way, and a toast says what came of it.
+ *
+ * @param onGiveUp Asks before an order is given up.
+ */
+export const useActions = (onGiveUp: (item: AttentionItem) => void) => {
   const { t } = useTranslation('operatorAttention');
   const { number } = useFormat();
   const toast = useToast();
@@ -20,16 +24,17 @@ export const useActions = () => {
   };
   const retry = useRetryOrder({ mutation });
   const resend = useResendEvents({ mutation });
-  const calls: Record<AttentionAction, (id: string) => void> = {
-    RETRY_ORDER: (id) => retry.mutate({ id }, { onSuccess: ({ state }) => toast.success(t(`orders.${state}`)) }),
-    RESEND_EVENTS: (id) =>
+  const calls: Record<AttentionAction, (item: AttentionItem) => void> = {
+    RETRY_ORDER: ({ reference: id }) => retry.mutate({ id }, { onSuccess: ({ state }) => toast.success(t(`orders.${state}`)) }),
+    GIVE_UP_ORDER: onGiveUp,
+    RESEND_EVENTS: ({ reference: id }) =>
       resend.mutate({ id }, { onSuccess: ({ events }) => toast.success(t('resent', { number: number(events) })) }),
   };
   const pending = new Set(
     [retry, resend].flatMap(({ isPending, variables }) => (isPending && variables ? [variables.id] : [])),
   );
   return {
-    act: ({ reference }: AttentionItem, action: AttentionAction) => calls[action](reference),
+    act: (item: AttentionItem, action: AttentionAction) => calls[action](item),
     isPending: ({ reference }: AttentionItem) => pending.has(reference),
   };
 };

@@ -1,0 +1,87 @@
+import type { OrderOutcome } from '#contract/operator/model/orderOutcome.ts';
+import type { Minor } from '#domain/money.ts';
+import type { OperatorCaller } from '../core/operator.ts';
+import type { TransactionSql } from '../db/connect.ts';
+import { orNotFound, requireId } from '../db/lookup.ts';
+import type { Input } from '../http/input.ts';
+import { changeReseller, needsAnother, recordChange } from '../operators/index.ts';
+import type { AttentionDeps } from './deps.ts';
+
+type OrderRow = { state: 'OPEN' | 'SENT' | 'DELIVERED' | 'REFUSED'; amount: Minor; currency: string };
+
+const findOrder = async (tx: TransactionSql, uid: string): Promise<OrderRow> => {
+  const [order] = await tx<OrderRow[]>`
+    select o.state, s.purchase_price as amount, s.currency
+    from supply_order o join sold_item s on s.uid = o.uid where o.uid = ${uid}`;
+  return orNotFound(order);
+};
+
+/** Who entered it; undefined when nobody did. Confirmations wait for each other at the reseller. */
+const findEntered = async (tx: TransactionSql, uid: string): Promise<string | undefined> => {
+  const [entered] = await tx<{ operatorId: string }[]>`select operator_id from order_give_up where uid = ${uid}`;
+  return entered?.operatorId;
+};
+
+type GivenUp = OrderRow & { uid: string; resellerId: string; note: string };
+
+const enter = async (tx: TransactionSql, { operatorId }: OperatorCaller, order: GivenUp): Promise<void> => {
+  const { uid, resellerId, note, amount, currency } = order;
+  await tx`insert into order_give_up ${tx({ uid, resellerId, operatorId, note, amount, currency })}`;
+};
+
+/** Refunds the sale, which only an order that was settled at this moment is spared. */
+const refund = async (tx: TransactionSql, operator: OperatorCaller, order: GivenUp): Promise<OrderOutcome> => {
+  const { uid, resellerId, note, amount, currency, state } = order;
+  const [done] = await tx<[{ isDone: boolean }]>`
+    select give_up_order(${resellerId}, ${uid}, ${operator.email}) as is_done`;
+  if (!done.isDone) {
+    const settled = await findOrder(tx, uid);
+    return { state: settled.state === 'DELIVERED' ? 'DELIVERED' : 'REFUSED' };
+  }
+  await recordChange(tx, operator, {
+    action: 'order.given-up',
+    reference: uid,
+    before: { state },
+    after: { state: 'REFUSED', amount, currency, note },
+  });
+  return { state: 'GIVEN_UP' };
+};
+
+const giveUp = async (
+  tx: TransactionSql,
+  operator: OperatorCaller,
+  order: GivenUp,
+  limit: Minor,
+): Promise<OrderOutcome> => {
+  const { uid, resellerId, note, amount, currency, state } = order;
+  if (state === 'DELIVERED' || state === 'REFUSED') return { state };
+  const enteredBy = await findEntered(tx, uid);
+  if (enteredBy === operator.operatorId) return { state: 'TO_CONFIRM' };
+  if (enteredBy !== undefined) {
+    const outcome = await refund(tx, operator, order);
+    if (outcome.state === 'GIVEN_UP')
+      await tx`update order_give_up set confirmed_by = ${operator.operatorId} where uid = ${uid}`;
+    return outcome;
+  }
+  const isWaiting = await needsAnother(tx, operator, { resellerId, amount, currency }, limit);
+  await enter(tx, operator, order);
+  if (!isWaiting) return refund(tx, operator, order);
+  const after = { amount, currency, note };
+  await recordChange(tx, operator, { action: 'order.give-up-entered', reference: uid, before: { state }, after });
+  return { state: 'TO_CONFIRM' };
+};
+
+/** Refunds a sale whose order is not settled, or has another operator asked when it is much (decision 88). */
+export const giveUpOrder = async (
+  { db, confirmCreditAbove }: AttentionDeps,
+  operator: OperatorCaller,
+  { params, body }: Input<'giveUpOrder'>,
+): Promise<OrderOutcome> => {
+  const uid = requireId(params.id);
+  const [known] = await db.system<{ resellerId: string }[]>`select reseller_id from supply_order where uid = ${uid}`;
+  const { resellerId } = orNotFound(known);
+  return changeReseller(db, resellerId, async (tx) => {
+    const order = await findOrder(tx, uid);
+    return giveUp(tx, operator, { ...order, uid, resellerId, note: body.note.trim() }, confirmCreditAbove);
+  });
+};

@@ -1,0 +1,62 @@
+// Keeps the calls to a supplier below its limit, those of all processes together (decision 88).
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Sql } from '../../db/connect.ts';
+
+/** The time for a call ended before its turn came: it was surely not sent. */
+export class NotTaken extends Error {
+  constructor(cause: unknown) {
+    super('The supplier takes no further calls in time', { cause });
+    this.name = 'NotTaken';
+  }
+}
+
+export type Pace = {
+  /** Resolves when it is the turn of a call, which counts as so many. Throws NotTaken when its signal ends first. */
+  turn(calls: number, signal: AbortSignal): Promise<void>;
+  /** No process calls before so many milliseconds are over. */
+  hold(milliseconds: number): Promise<void>;
+};
+
+/** So many may follow each other at once; in any second there are no more than the limit. */
+const BURST = 2;
+/** Turns are given for so long ahead; who would wait longer asks again, so that turns of calls that ended meanwhile are few. */
+const AHEAD_MS = 1_000;
+
+const pause = async (milliseconds: number, signal: AbortSignal): Promise<void> => {
+  try {
+    await delay(Math.max(0, milliseconds), undefined, { signal });
+  } catch (error) {
+    throw new NotTaken(error);
+  }
+};
+
+export const createPace = (system: Sql, supplier: string, callsPerSecond: number): Pace => {
+  const intervalMs = 1_000 / Math.max(1, callsPerSecond - BURST);
+  const take = async (calls: number): Promise<number | undefined> => {
+    const cost = (intervalMs * calls) / 1_000;
+    const [turn] = await system<{ waitMs: number }[]>`
+      insert into supplier_pace as pace (supplier, next_at)
+      values (${supplier}, clock_timestamp() + make_interval(secs => ${cost}))
+      on conflict (supplier) do update
+        set next_at = greatest(pace.next_at, clock_timestamp()) + make_interval(secs => ${cost})
+        where pace.next_at < clock_timestamp() + make_interval(secs => ${AHEAD_MS / 1_000})
+      returning (extract(epoch from next_at - clock_timestamp()) - ${cost})::float8 * 1000 as wait_ms`;
+    return turn?.waitMs;
+  };
+  return {
+    turn: async (calls, signal) => {
+      for (;;) {
+        if (signal.aborted) throw new NotTaken(signal.reason);
+        const waitMs = await take(calls);
+        if (waitMs !== undefined) return pause(waitMs - BURST * intervalMs, signal);
+        await pause(AHEAD_MS * (0.5 + Math.random() / 2), signal);
+      }
+    },
+    hold: async (milliseconds) => {
+      await system`
+        insert into supplier_pace as pace (supplier, next_at)
+        values (${supplier}, clock_timestamp() + make_interval(secs => ${milliseconds / 1_000}))
+        on conflict (supplier) do update set next_at = greatest(pace.next_at, excluded.next_at)`;
+    },
+  };
+};

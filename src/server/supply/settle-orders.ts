@@ -1,0 +1,75 @@
+// Finishes the orders that processes left open, those of each supplier by itself (decision 88).
+import { withTimeLimit } from '../gateways/index.ts';
+import { bookOrder, leaveUnknown, sendOrder } from './book-order.ts';
+import {
+  lookTimeoutMs,
+  type OpenOrder,
+  type OrderDeps,
+  postpone,
+  requireSupplier,
+  takeOrders,
+  toSupplyOrder,
+} from './open-orders.ts';
+import { noteAnswer, noteOutage } from './outages.ts';
+
+/** A slow supplier takes many minutes for hundreds of orders otherwise. */
+const SENT_AT_ONCE = 20;
+
+/** Returns the orders that are to be sent: the supplier surely does not have them. Throws when it does not answer. */
+const look = async (deps: OrderDeps, supplier: string, orders: readonly OpenOrder[]): Promise<OpenOrder[]> => {
+  const sent = orders.filter(({ wasSent }) => wasSent);
+  const supply = requireSupplier(deps, supplier);
+  const found =
+    sent.length === 0
+      ? new Map()
+      : await withTimeLimit(lookTimeoutMs(deps), (signal) => supply.findOrders(sent.map(toSupplyOrder), signal));
+  const toSend: OpenOrder[] = [];
+  for (const order of orders) {
+    const outcome = order.wasSent ? (found.get(order.uid) ?? { state: 'PENDING' }) : { state: 'ABSENT' };
+    if (outcome.state === 'ABSENT') toSend.push(order);
+    else await bookOrder(deps, order, outcome).catch((error: unknown) => leaveUnknown(deps, order, error));
+  }
+  return toSend;
+};
+
+const postponeAll = (deps: OrderDeps, orders: readonly OpenOrder[], error: unknown) =>
+  Promise.all(orders.map((order) => postpone(deps, order, error)));
+
+/** Sends the oldest first. When no call of several is answered, the supplier is away, and the others are not sent. */
+const sendAll = async (deps: OrderDeps, orders: readonly OpenOrder[]): Promise<void> => {
+  for (let start = 0; start < orders.length; start += SENT_AT_ONCE) {
+    const states = await Promise.all(orders.slice(start, start + SENT_AT_ONCE).map((order) => sendOrder(deps, order)));
+    if (states.some((state) => state !== undefined)) continue;
+    const error = new Error('The supplier does not answer');
+    await postponeAll(deps, orders.slice(start + SENT_AT_ONCE), error);
+    throw error;
+  }
+};
+
+const settleOf = async (deps: OrderDeps, supplier: string): Promise<void> => {
+  for (;;) {
+    const orders = await takeOrders(deps, supplier);
+    if (orders.length === 0) return;
+    let toSend: OpenOrder[];
+    try {
+      toSend = await look(deps, supplier, orders);
+    } catch (error) {
+      await postponeAll(deps, orders, error);
+      throw error;
+    }
+    await sendAll(deps, toSend);
+    await noteAnswer(deps.db.system, supplier);
+  }
+};
+
+/** What is due of all suppliers; one that is away keeps no other from its orders. */
+export const settleOrders = async (deps: OrderDeps): Promise<void> => {
+  await Promise.all(
+    [...deps.suppliers.keys()].map((supplier) =>
+      settleOf(deps, supplier).catch(async (error: unknown) => {
+        deps.log.error({ err: error, supplier }, 'The open orders of a supplier are not settled');
+        await noteOutage(deps.db.system, supplier, error);
+      }),
+    ),
+  );
+};

@@ -1,0 +1,146 @@
+// Orders that an operator gives up: the sale is refunded, once, and what the supplier delivers after all is taken back from it.
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openEsimGoStore } from '#support/esim-go-store.ts';
+import { makeOperator, signInOperator } from '#support/operator.ts';
+import { newOperator, type Operator, operatorClient, type OperatorSchemas } from '#support/operator-client.ts';
+import { until } from '#support/poll.ts';
+import { bodyOf } from '#support/reseller.ts';
+
+/** Above what one sale costs a reseller, and below what two do. */
+const shop = openEsimGoStore({ config: { confirmCreditAbove: 250 } });
+let olivia: Operator;
+let noah: Operator;
+
+beforeEach(async () => {
+  [olivia, noah] = await Promise.all([newOperator(shop.store), newOperator(shop.store)]);
+});
+
+const giveUp = ({ desk }: Operator, id: string, note = 'Not there') =>
+  desk.POST('/supply-orders/{id}/give-up', { params: { path: { id } }, body: { note } });
+
+const outcome = async (by: Operator, id: string) => (await bodyOf(giveUp(by, id))).state;
+
+const listed = async (kind: OperatorSchemas['AttentionKind'], reference: string) =>
+  (await bodyOf(olivia.desk.GET('/attention'))).items.filter((item) => item.kind === kind && item.reference === reference);
+
+/** A sale whose order got no answer. */
+const sellInDoubt = async (fault: string): Promise<string> => {
+  await shop.misbehave(fault);
+  return (await shop.sell()).activatedItem.uid;
+};
+
+const stateOf = async (uid: string) => (await shop.detailOf(uid)).state;
+
+const given = (uid: string) => shop.store.db.system`
+  select outcome, confirmed_by is not null as is_confirmed from order_give_up where uid = ${uid}`;
+
+/** What was taken back of all: alike orders of unknown outcome stand for each other, the oldest first. */
+const countWithdrawn = async (): Promise<number> => {
+  const [row] = await shop.store.db.system<[{ count: number }]>`
+    select count(*) from order_give_up where outcome = 'WITHDRAWN'`;
+  return row.count;
+};
+
+const changes = (uid: string) => shop.store.db.system`
+  select action from operator_audit_entry where reference = ${uid} order by id`;
+
+test('an order that is given up is refunded once, and the same can be sold again', async () => {
+  const credit = await shop.creditOf();
+  const uid = await sellInDoubt('cuts before');
+  expect(await outcome(olivia, uid)).toBe('GIVEN_UP');
+  expect(await shop.creditOf()).toBe(credit);
+  expect(await stateOf(uid)).toBe('refunded');
+  expect(await outcome(olivia, uid)).toBe('REFUSED');
+  expect(await outcome(noah, uid)).toBe('REFUSED');
+  expect(await shop.creditOf()).toBe(credit);
+  expect(await changes(uid)).toEqual([{ action: 'order.given-up' }]);
+  expect((await shop.sell()).status).toBe('success');
+});
+
+test('an order that was delivered is left as it is', async () => {
+  const { uid } = (await shop.sell()).activatedItem;
+  const credit = await shop.creditOf();
+  expect(await outcome(olivia, uid)).toBe('DELIVERED');
+  expect(await shop.creditOf()).toBe(credit);
+});
+
+test('an order that there is not, is not found, and a note is needed', async () => {
+  for (const id of [randomUUID(), 'none']) expect((await giveUp(olivia, id)).response.status).toBe(404);
+  expect((await giveUp(olivia, randomUUID(), ' ')).response.status).toBe(400);
+});
+
+test('above the amount another operator has to give it up as well', async () => {
+  const [first, second] = [await sellInDoubt('cuts before'), await sellInDoubt('cuts before')];
+  const credit = await shop.creditOf();
+  expect(await outcome(olivia, first)).toBe('GIVEN_UP');
+  // The amount counts together with what the same operator did before.
+  expect(await outcome(olivia, second)).toBe('TO_CONFIRM');
+  expect(await outcome(olivia, second)).toBe('TO_CONFIRM');
+  expect(await stateOf(second)).toBe('purchased');
+  expect(await listed('ORDER_TO_GIVE_UP', second)).toMatchObject([
+    { facts: { name: olivia.email, reason: 'Not there' }, actions: ['GIVE_UP_ORDER'] },
+  ]);
+  expect(await outcome(noah, second)).toBe('GIVEN_UP');
+  expect(await given(second)).toEqual([{ outcome: null, isConfirmed: true }]);
+  expect(await listed('ORDER_TO_GIVE_UP', second)).toEqual([]);
+  expect(await shop.creditOf()).toBeGreaterThan(credit);
+  expect(await stateOf(second)).toBe('refunded');
+});
+
+test('in an account of their own no operator gives an order up alone', async () => {
+  const uid = await sellInDoubt('cuts before');
+  await makeOperator(shop.store, shop.reseller);
+  const { email, token } = await signInOperator(shop.store, shop.reseller);
+  const own = { email, token, desk: operatorClient(shop.store, token) };
+  expect(await outcome(own, uid)).toBe('TO_CONFIRM');
+  expect(await outcome(noah, uid)).toBe('GIVEN_UP');
+});
+
+describe('what the supplier delivers for an order that was given up', () => {
+  test('is taken back, and nobody pays for it', async () => {
+    const [credit, before] = [await shop.creditOf(), await shop.standIn.books()];
+    const withdrawn = await countWithdrawn();
+    const uid = await sellInDoubt('carries out late');
+    expect(await outcome(olivia, uid)).toBe('GIVEN_UP');
+    await shop.standIn.order('carry-out');
+    await shop.runOrders();
+    expect(await countWithdrawn()).toBe(withdrawn + 1);
+    expect(await shop.boughtSince(before)).toEqual({ orders: 1, paid: 0 });
+    expect(await shop.creditOf()).toBe(credit);
+    expect(await stateOf(uid)).toBe('refunded');
+    expect(await listed('LATE_ORDER', uid)).toEqual([]);
+  });
+
+  test('is taken back also when its call is answered afterwards', async () => {
+    const [credit, before] = [await shop.creditOf(), await shop.standIn.books()];
+    await shop.misbehave('answers late');
+    const selling = shop.register(randomUUID());
+    const bought = async () => (await shop.boughtSince(before)).orders === 1;
+    await until('it is bought', bought);
+    const [open] = await shop.store.db.system<{ uid: string }[]>`select uid from supply_order where due_at is not null`;
+    const uid = open?.uid ?? '';
+    expect(await outcome(olivia, uid)).toBe('GIVEN_UP');
+    await shop.standIn.order('carry-out');
+    expect((await selling).response.status).toBe(409);
+    await shop.runOrders();
+    expect(await given(uid)).toMatchObject([{ outcome: 'WITHDRAWN' }]);
+    expect(await shop.boughtSince(before)).toEqual({ orders: 1, paid: 0 });
+    expect(await shop.creditOf()).toBe(credit);
+  });
+
+  test('is shown as a cost when it was used', async () => {
+    const { customer, esimProfile } = await shop.sell();
+    const iccid = esimProfile?.iccid ?? '';
+    await shop.misbehave('carries out late');
+    const { uid } = (await shop.topUp(customer.uid)).activatedItem;
+    expect(await outcome(olivia, uid)).toBe('GIVEN_UP');
+    await shop.standIn.order('carry-out');
+    await shop.standIn.order('callbacks', { delivery: 'never' });
+    await shop.standIn.order('use', { iccid, megabytes: 1_000 });
+    await shop.standIn.order('use', { iccid, megabytes: 1 });
+    await shop.runOrders();
+    expect(await given(uid)).toMatchObject([{ outcome: 'KEPT' }]);
+    expect(await listed('LATE_ORDER', uid)).toMatchObject([{ facts: { supplier: 'esim-go', name: 'Germany 1 GB' } }]);
+  });
+});
