@@ -27,7 +27,10 @@ import {
   saveLegalDraft,
 } from '../desk-legal/index.ts';
 import {
+  confirmPriceChange,
+  declinePriceChange,
   exportPriceList,
+  getPriceChange,
   getPriceList,
   getPriceRules,
   listPackages,
@@ -82,7 +85,10 @@ const handlers = {
   publishLegalVersion,
   saveLegalDraft,
 
+  confirmPriceChange,
+  declinePriceChange,
   exportPriceList,
+  getPriceChange,
   getPriceList,
   getPriceRules,
   listPackages,

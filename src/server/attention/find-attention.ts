@@ -6,6 +6,7 @@ import { findCreditBelowZero } from './sources/credit.ts';
 import { findWaitingDiscounts } from './sources/discounts.ts';
 import { findFindings } from './sources/findings.ts';
 import { findOrders } from './sources/orders.ts';
+import { findBelowCost, findWaitingPrices } from './sources/prices.ts';
 import { findOpenPayments, findOpenRefunds, findOtherAmounts, findWaitingTransfers } from './sources/payments.ts';
 import { findLowBalances, findLowProfiles } from './sources/supply.ts';
 import { findWebhooks } from './sources/webhooks.ts';
@@ -17,6 +18,8 @@ const sources = [
   findWaitingTransfers,
   findWaitingAdjustments,
   findWaitingDiscounts,
+  findWaitingPrices,
+  findBelowCost,
   findOpenRefunds,
   findAutoTopUps,
   findWebhooks,
