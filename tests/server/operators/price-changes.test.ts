@@ -221,7 +221,7 @@ describe('a package that somebody would buy below its cost', () => {
     await offer(suppliedPackage('Rises', { cost: 40_000 }));
     const { id } = await packageNamed('Rises');
     expect(await packageNamed('Rises')).toMatchObject({ state: 'OFF_SALE', reason: 'BELOW_COST' });
-    expect(await attentionTo(otto, 'packages')).toMatchObject([{ kind: 'BELOW_COST', facts: { count: 1 } }]);
+    expect(await attentionTo(otto, 'below-cost')).toMatchObject([{ kind: 'BELOW_COST', facts: { count: 1 } }]);
     const { revision: seen } = await rules();
     const body = { onSale: true, ids: [id], seen };
     expect(await bodyOf(olivia.desk.PUT('/packages/on-sale', { body }))).toMatchObject({ waiting: 1, notOnSale: 0 });

@@ -16,5 +16,5 @@ export const findBelowCost = async (system: Sql): Promise<AttentionItem[]> => {
   const [row] = await system<[{ count: number; since: Date | null }]>`
     select count(*) as count, min(below_cost_since) as since from wholesale where below_cost_since is not null`;
   if (row.since === null) return [];
-  return [toItem('BELOW_COST', { reference: 'packages', since: row.since, facts: { count: row.count } })];
+  return [toItem('BELOW_COST', { reference: 'below-cost', since: row.since, facts: { count: row.count } })];
 };
