@@ -330,4 +330,32 @@ export const money: Fault[] = [
     replace: '(await countBelowCostAt(tx, after.discountBps)) < 0',
     tests: 'tests/server/operators/price-changes.test.ts',
   },
+  {
+    name: 'a database of staging is used in production',
+    file: 'src/server/store-use/require-same-use.ts',
+    find: 'if (other && !isSame) throw refusalOf(other, use);',
+    replace: 'if (other && isSame) throw refusalOf(other, use);',
+    tests: 'tests/server/database/store-use.test.ts',
+  },
+  {
+    name: 'payments of business are set aside',
+    file: 'src/server/store-use/set-aside.ts',
+    find: 'if (!row.isBusiness) return;',
+    replace: 'if (row) return;',
+    tests: 'tests/server/database/store-use.test.ts',
+  },
+  {
+    name: 'a debt in another currency stops no sale',
+    file: sqlFunction('sell_item'),
+    find: "where reseller_id = p_reseller and kind = 'credit' and balance < 0\n",
+    replace: "where reseller_id = p_reseller and currency = v_reseller.currency and kind = 'credit' and balance < 0\n",
+    tests: 'tests/server/credit/debt.test.ts',
+  },
+  {
+    name: 'more than a debt is granted in a currency that was left',
+    file: 'src/server/adjustments/settles-debt.ts',
+    find: 'amount > 0 && amount <= -(row.credit ?? 0)',
+    replace: 'amount > 0 && row.credit !== 0',
+    tests: 'tests/server/credit/debt.test.ts',
+  },
 ];
