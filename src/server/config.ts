@@ -151,6 +151,8 @@ const environment = z.object({
   CONFIRM_CREDIT_ABOVE: z.coerce.number().int().min(0).max(1_000_000).default(500),
   /** In percent: a higher discount for a reseller than it has and than this holds when another operator confirms it. */
   CONFIRM_DISCOUNT_ABOVE: z.coerce.number().int().min(0).max(100).default(50),
+  /** In percent: what lets a price fall or a rate move further holds when another operator confirms it. */
+  CONFIRM_PRICE_ABOVE: z.coerce.number().int().min(0).max(100).default(20),
   /** Directory of the embedded database and of the secret of reference mode. Default: .data beside the project. */
   DATA_HOME: text,
   /** Addresses and networks of the reverse proxies in front: what they say of a visitor's address is believed. Default: none. */
@@ -236,6 +238,8 @@ export type Config = Place & {
   confirmCreditAbove: Minor;
   /** In basis points: a higher discount for a reseller is confirmed by another operator. */
   confirmDiscountAbove: number;
+  /** In basis points: what lets a price fall or a rate move further is confirmed by another operator. */
+  confirmPriceAbove: number;
   /** Whether the store has a demo reseller, whose account anyone can enter. */
   hasDemo: boolean;
   trustedProxies: readonly Network[];
@@ -376,6 +380,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     ...publicUrlOf(given),
     confirmCreditAbove: toMinor(given.CONFIRM_CREDIT_ABOVE),
     confirmDiscountAbove: toMinor(given.CONFIRM_DISCOUNT_ABOVE),
+    confirmPriceAbove: toMinor(given.CONFIRM_PRICE_ABOVE),
     // Its year is written by the owner of the embedded database.
     hasDemo:
       given.DEMO === 'on' &&

@@ -10,7 +10,7 @@ import { connect, type Database, type Logins, openAsOwner } from './db/connect.t
 import { startDatabase } from './db/open.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { type DemoOptions, ensureDemo } from './demo/index.ts';
-import { referenceTables } from './gateways/index.ts';
+import { referenceTables, stripeAccountOf } from './gateways/index.ts';
 import { createHealth, createReadiness, findObstacles } from './health/index.ts';
 import { createHandler } from './http/app.ts';
 import { type Admit, byAddress } from './http/counted.ts';
@@ -37,6 +37,7 @@ import { createHeavyGate } from './rate-limits/heavy-calls.ts';
 import { createPagePlaces } from './rate-limits/page-places.ts';
 import { createRequestLimiter } from './rate-limits/request-limit.ts';
 import { requireGateways } from './settings/index.ts';
+import { accountUse, rememberUses, requireSameUse, usesOf } from './store-use/index.ts';
 
 export type RunningServer = {
   /** The public address, without a trailing slash. */
@@ -60,11 +61,20 @@ const stopModulesMs = 3_500;
 
 /** The steps that need the owner of the database. Returns the logins for everything after it. */
 const prepare = async (url: string, config: Config, log: Log): Promise<Logins> => {
-  const gatewayTables = config.mode === 'reference' ? referenceTables : [];
-  const { applied, logins } = await prepareDatabase(url, { ...config, gatewayTables });
-  if (applied.length > 0) log.info({ applied }, 'Brought the database up to date');
-  await prepareQueue(url);
-  return logins;
+  const owner = openAsOwner(url);
+  const account = config.stripe && (await stripeAccountOf(config.stripe));
+  const uses = [...usesOf(config), ...(account === undefined ? [] : [accountUse(account)])];
+  try {
+    await requireSameUse(owner, uses);
+    const gatewayTables = config.mode === 'reference' ? referenceTables : [];
+    const { applied, logins } = await prepareDatabase(url, { ...config, gatewayTables });
+    await rememberUses(owner, uses);
+    if (applied.length > 0) log.info({ applied }, 'Brought the database up to date');
+    await prepareQueue(url);
+    return logins;
+  } finally {
+    await owner.end();
+  }
 };
 
 /** After the modules, which load the catalogue. */

@@ -101,6 +101,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
     gatewayTimeoutMs,
     confirmCreditAbove: config.confirmCreditAbove,
     confirmDiscountAbove: config.confirmDiscountAbove,
+    confirmPriceAbove: config.confirmPriceAbove,
     outward,
     allowHttpWebhooks: config.webhooks.allowHttp,
     webhookSavesPerReseller: config.limits.webhookSavesPerReseller,

@@ -71,6 +71,35 @@ test('an operator sets the rate of a currency, and it is there after a reload', 
   await expect(desk.getByText(/^0\.105231 USD, as of/)).toBeVisible();
 });
 
+test('a rate far from the last one holds when another operator has confirmed it', async ({ page }) => {
+  const desk = await openDesk(page);
+  const other = await openDesk(page);
+  const setRate = async (rate: string, button: string) => {
+    await desk.goto('/operator/packages/rules');
+    await desk.getByRole('button', { name: 'Set a rate' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Rate of a currency' });
+    await dialog.getByRole('textbox', { name: /Currency/ }).fill('nok');
+    await dialog.getByRole('textbox', { name: /One unit costs/ }).fill(rate);
+    await dialog.getByLabel(/Day of the rate/).fill('2026-01-05');
+    await dialog.getByRole('button', { name: 'Preview changes' }).click();
+    await desk.getByRole('dialog', { name: 'What would change' }).getByRole('button', { name: button }).click();
+  };
+  await setRate('0.1', 'Set rate');
+  await expect(desk.getByText('The rate holds now.')).toBeVisible();
+  await setRate('0.15', 'Enter for confirmation');
+  await expect(desk.getByText('Entered. The rate holds once another operator has confirmed it.')).toBeVisible();
+
+  const look = { name: /^Look at it: 1 NOK = 0\.15 USD/ };
+  await desk.getByRole('button', look).click();
+  await expect(desk.getByRole('button', { name: 'Confirm' })).toHaveAttribute('aria-disabled', 'true');
+
+  await other.goto('/operator/packages/rules');
+  await other.getByRole('button', look).click();
+  await other.getByRole('button', { name: 'Confirm' }).click();
+  await expect(other.getByText('Confirmed. It holds now.')).toBeVisible();
+  await expect(other.getByText(/^0\.15 USD, as of/)).toBeVisible();
+});
+
 test('an operator has the catalogue of a supplier taken', async ({ page }) => {
   const desk = await openDesk(page);
   await desk.goto('/operator/packages');

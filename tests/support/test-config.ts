@@ -35,6 +35,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   secret: newSecret(),
   confirmCreditAbove: 50_000,
   confirmDiscountAbove: 5_000,
+  confirmPriceAbove: 2_000,
   hasDemo: false,
   trustedProxies: [],
   poolSizes: { app: 8, system: 4 },

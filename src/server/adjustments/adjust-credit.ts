@@ -10,8 +10,9 @@ import { requireId } from '../db/lookup.ts';
 import type { Input } from '../http/input.ts';
 import { changeReseller } from '../operators/index.ts';
 import type { AdjustmentDeps } from './deps.ts';
-import { enterAdjustment } from './enter-adjustment.ts';
+import { enterAdjustment, type NewAdjustment } from './enter-adjustment.ts';
 import { readAdjustment, toAdjustment } from './read-adjustments.ts';
+import { settlesDebt } from './settles-debt.ts';
 
 const requireAmount = ({ value }: AdjustmentRequest): Minor => {
   const amount = requireMinor('body.value', value);
@@ -19,8 +20,9 @@ const requireAmount = ({ value }: AdjustmentRequest): Minor => {
   throw Problem.badField('body.value', 'invalid', 'Use an amount above zero, or below zero to take credit back');
 };
 
-const requireCurrency = (given: string, held: string): void => {
-  if (given === held) return;
+/** Besides the currency of the credit, a debt in another one is settled, and no more than that: it could not be spent. */
+const requireCurrency = async (tx: TransactionSql, change: NewAdjustment, held: string): Promise<void> => {
+  if (change.currency === held || (await settlesDebt(tx, change))) return;
   const message = `The credit is held in ${held}.`;
   throw Problem.badField('body.currencyCode', 'currency_not_held', message, { currency: held });
 };
@@ -35,8 +37,8 @@ export const adjustCredit = async (
   const amount = requireAmount(body);
 
   const enter = async (tx: TransactionSql, currency: string): Promise<{ adjustmentId: string }> => {
-    requireCurrency(body.currencyCode, currency);
-    const change = { resellerId, amount, currency, reason: body.reason, note: body.note.trim() };
+    const change = { resellerId, amount, currency: body.currencyCode, reason: body.reason, note: body.note.trim() };
+    await requireCurrency(tx, change, currency);
     return { adjustmentId: await enterAdjustment(tx, operator, change, confirmCreditAbove) };
   };
 

@@ -6,6 +6,7 @@ import type { Input } from '../http/input.ts';
 import type { AdjustmentDeps } from './deps.ts';
 import { sendRefund } from '../payments/index.ts';
 import { postAdjustment } from './post-adjustment.ts';
+import { settlesDebt } from './settles-debt.ts';
 import { adjustmentClosed, settleAdjustment } from './settle-adjustment.ts';
 
 /** Books a change of credit that waits, once, by another operator than the one who entered it. Sends it if it is a refund. */
@@ -20,7 +21,7 @@ export const confirmAdjustment = async (
       throw new Problem('own_adjustment', 'Another operator has to confirm what you entered.');
     }
     if (adjustment.state === 'BOOKED') return;
-    if (adjustment.currency !== currency) {
+    if (adjustment.currency !== currency && !(await settlesDebt(tx, adjustment))) {
       throw adjustmentClosed(`The credit is held in ${currency} now. Decline this, and enter it anew.`);
     }
     await tx`

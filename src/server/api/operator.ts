@@ -27,7 +27,10 @@ import {
   saveLegalDraft,
 } from '../desk-legal/index.ts';
 import {
+  confirmPriceChange,
+  declinePriceChange,
   exportPriceList,
+  getPriceChange,
   getPriceList,
   getPriceRules,
   listPackages,
@@ -83,7 +86,10 @@ const handlers = {
   publishLegalVersion,
   saveLegalDraft,
 
+  confirmPriceChange,
+  declinePriceChange,
   exportPriceList,
+  getPriceChange,
   getPriceList,
   getPriceRules,
   listPackages,

@@ -7,6 +7,7 @@ import { findWaitingDiscounts } from './sources/discounts.ts';
 import { findFindings } from './sources/findings.ts';
 import { findLateOrders, findOrdersToGiveUp } from './sources/given-up-orders.ts';
 import { findOrders } from './sources/orders.ts';
+import { findBelowCost, findWaitingPrices } from './sources/prices.ts';
 import { findOpenPayments, findOpenRefunds, findOtherAmounts, findWaitingTransfers } from './sources/payments.ts';
 import { findLowBalances, findLowProfiles, findOutages } from './sources/supply.ts';
 import { findWebhooks } from './sources/webhooks.ts';
@@ -21,6 +22,8 @@ const sources = [
   findWaitingTransfers,
   findWaitingAdjustments,
   findWaitingDiscounts,
+  findWaitingPrices,
+  findBelowCost,
   findOpenRefunds,
   findAutoTopUps,
   findWebhooks,

@@ -7,7 +7,7 @@ import { readConfig } from '../config.ts';
 import { createLog } from '../core/log.ts';
 import { openAsOwner } from '../db/connect.ts';
 import { openDatabase } from '../db/open.ts';
-import { recordApproved, recordRate, recordRules } from '../desk-packages/index.ts';
+import { decideRate, decideRules, recordApproved } from '../desk-packages/index.ts';
 import { COMMAND_LINE } from '../operators/index.ts';
 import {
   approvePackages,
@@ -18,10 +18,7 @@ import {
   type PriceChanges,
   type PricedOffer,
   type PriceState,
-  type RateDecision,
   readPrices,
-  type RulesDecision,
-  type RulesFile,
   rulesFile,
   setRate,
   setRules,
@@ -39,6 +36,7 @@ const options = { apply: { type: 'boolean', default: false }, date: { type: 'str
 
 const reasons: Record<Obstacle, string> = {
   waiting: 'waits for approval',
+  belowCost: 'would be sold below its cost',
   takenOff: 'taken off sale',
   noRate: 'cost in a currency without a rate',
   tooExpensive: 'more expensive than the store can show',
@@ -80,20 +78,22 @@ const describeState = ({ settings, offers }: PriceState): string => {
   ].join('\n');
 };
 
-const describeChanges = ({ changed, offers }: PriceChanges, isApplied: boolean): string => {
-  const how = isApplied ? 'changed' : 'would change. Nothing was set: add --apply to set it.';
-  return [...changed.map(describe), `${changed.length} of ${count(offers.length)} ${how}`].join('\n');
+const CONFIRM_AT = 'Another operator has to confirm it at /operator/packages/rules.';
+
+const describeOutcome = ({ needsAnother }: PriceChanges, isWanted: boolean): string => {
+  if (isWanted) return needsAnother ? `will change. ${CONFIRM_AT}` : 'changed';
+  const another = needsAnother ? ` ${CONFIRM_AT}` : '';
+  return `would change.${another} Nothing was set: add --apply to set it.`;
 };
 
-const recordingRules =
-  (after: RulesFile): RulesDecision =>
-  (tx, before, changed) =>
-    recordRules(tx, COMMAND_LINE, { before, after, changed });
-
-const recordingRate =
-  (after: CostRate): RateDecision =>
-  (tx, before, changed) =>
-    recordRate(tx, COMMAND_LINE, { before, after, changed });
+const describeChanges = (changes: PriceChanges, isWanted: boolean): string => {
+  const { changed, offers, belowCost } = changes;
+  return [
+    ...changed.map(describe),
+    ...(belowCost.length > 0 ? [`${count(belowCost.length)} would be sold below cost.`] : []),
+    `${changed.length} of ${count(offers.length)} ${describeOutcome(changes, isWanted)}`,
+  ].join('\n');
+};
 
 const readRules = async (path: string | undefined) => {
   if (path === undefined) throw new Error(usage);
@@ -112,12 +112,14 @@ const readTask = async (commandLine: string[]): Promise<Task> => {
   if (task === undefined) return async ({ system }) => describeState(await readPrices(system));
   if (task === 'set') {
     const file = await readRules(words[0]);
-    return async (deps) => describeChanges(await setRules(deps, file, apply, recordingRules(file)), apply);
+    return async (deps) =>
+      describeChanges(await setRules(deps, file, apply ? decideRules(COMMAND_LINE, file) : undefined), apply);
   }
   if (task === 'rate') {
     const [currency, rate] = words;
     const read = costRate.parse({ currency, rate, asOf });
-    return async (deps) => describeChanges(await setRate(deps, read, apply, recordingRate(read)), apply);
+    return async (deps) =>
+      describeChanges(await setRate(deps, read, apply ? decideRate(COMMAND_LINE, read) : undefined), apply);
   }
   if (task === 'approve' && words.length > 0) {
     const ids = words[0] === 'all' ? 'all' : z.array(z.uuid()).parse(words);
@@ -132,11 +134,12 @@ const readTask = async (commandLine: string[]): Promise<Task> => {
 /** Does what a command line asks for, and returns what it prints. */
 export const prices = async (commandLine: string[], environment = process.env): Promise<string> => {
   const task = await readTask(commandLine);
-  const database = await openDatabase(readConfig(environment));
+  const config = readConfig(environment);
+  const database = await openDatabase(config);
   const system = openAsOwner(database.url);
   try {
     await system`set role simshelf_system`;
-    return await task({ system, log: createLog('silent') });
+    return await task({ system, log: createLog('silent'), confirmPriceAbove: config.confirmPriceAbove });
   } finally {
     await system.end();
     await database.stop();

@@ -16,6 +16,7 @@ export const problemKinds: Readonly<Record<ProblemCode, Kind>> = {
   link_invalid: { status: 401, title: 'Link invalid' },
   insufficient_credits: { status: 402, title: 'Insufficient credits' },
   credit_below_zero: { status: 402, title: 'Credit below zero' },
+  debt_in_other_currency: { status: 402, title: 'Credit below zero' },
   forbidden: { status: 403, title: 'Forbidden' },
   second_factor_required: { status: 403, title: 'Second factor required' },
   only_looking: { status: 403, title: 'Only looking' },

@@ -88,7 +88,8 @@ const applyFunction = async (tx: TransactionSql, file: SqlFile): Promise<void> =
   if (old.length > 0 && now.length > old.length) await drop(tx, old);
 };
 
-const applyMissing = async (tx: TransactionSql, schema: Schema): Promise<string[]> => {
+/** In a transaction of the owner. Returns the names of the files that it applied. */
+export const applySchemaIn = async (tx: TransactionSql, schema: Schema): Promise<string[]> => {
   await tx`select pg_advisory_xact_lock(${ADVISORY_LOCKS.schema})`;
   await refuseMigrations(tx);
   const applied = await findApplied(tx);
@@ -111,4 +112,4 @@ const applyMissing = async (tx: TransactionSql, schema: Schema): Promise<string[
  * go on: when a trigger's lock meets their sales in the wrong order, the transaction that is ended tries again.
  */
 export const applySchema = (owner: Sql, schema: Schema): Promise<string[]> =>
-  retryConflicts(() => owner.begin((tx) => applyMissing(tx, schema)));
+  retryConflicts(() => owner.begin((tx) => applySchemaIn(tx, schema)));

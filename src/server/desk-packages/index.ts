@@ -1,4 +1,5 @@
 export type { DeskPackageDeps } from './deps.ts';
+export { decideRate, decideRules } from './decide-prices.ts';
 export { exportPriceList } from './export-price-list.ts';
 export { getPriceList } from './get-price-list.ts';
 export { getPriceRules } from './get-price-rules.ts';
@@ -6,8 +7,10 @@ export { listPackages } from './list-packages.ts';
 export { listSuppliers } from './list-suppliers.ts';
 export { previewCostRate } from './preview-cost-rate.ts';
 export { previewPriceRules } from './preview-price-rules.ts';
-export { recordApproved, recordRate, recordRules } from './record-prices.ts';
+export { readWaiting } from './price-changes.ts';
+export { recordApproved } from './record-prices.ts';
 export { setCostRate } from './set-cost-rate.ts';
 export { setPackagesOnSale } from './set-packages-on-sale.ts';
 export { setPriceRules } from './set-price-rules.ts';
+export { confirmPriceChange, declinePriceChange, getPriceChange } from './settle-price-change.ts';
 export { takeCatalogue } from './take-catalogue.ts';

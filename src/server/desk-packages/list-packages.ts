@@ -21,14 +21,16 @@ type Row = {
   code: string;
   state: PackageState;
   isTakenOff: boolean;
+  isBelowCost: boolean;
   cost: Minor;
   costCurrency: string;
   price: Minor | null;
 };
 
-const reasonOf = ({ state, isTakenOff }: Row, cost: Minor | undefined): PackageOffer['reason'] => {
+const reasonOf = ({ state, isTakenOff, isBelowCost }: Row, cost: Minor | undefined): PackageOffer['reason'] => {
   if (state !== 'OFF_SALE') return undefined;
   if (isTakenOff) return 'TAKEN_OFF';
+  if (isBelowCost) return 'BELOW_COST';
   return cost === undefined ? 'NO_RATE' : 'TOO_EXPENSIVE';
 };
 
@@ -67,7 +69,8 @@ export const listPackages = async (
   const [rows, [count], suppliers, { rates }] = await Promise.all([
     sql<Row[]>`
       select p.id, p.name, package_facts(p) as data_package, w.supplier, coalesce(p.supplier_package, p.id::text) as code,
-        ${stateOf(sql)} as state, w.taken_off_at is not null as is_taken_off, w.cost, w.cost_currency, p.price
+        ${stateOf(sql)} as state, w.taken_off_at is not null as is_taken_off,
+        w.below_cost_since is not null as is_below_cost, w.cost, w.cost_currency, p.price
       from product p join wholesale w on w.product_id = p.id
       where ${isFound(sql, search)}
       order by ${byNameAndSize(sql)} limit ${size} offset ${size * index}`,

@@ -7,8 +7,8 @@ import { Problem } from '../core/problem.ts';
 import type { Sql } from '../db/connect.ts';
 import { readPriceSettings, readRevision, rulesFile, type RulesFile } from '../products/index.ts';
 import { supplierNames } from './package-search.ts';
-
-const PARTS_PER_DOLLAR = 1_000_000;
+import { readWaiting, toWaiting } from './price-changes.ts';
+import { toRate } from './to-rate.ts';
 
 const newPackages = { AT_ONCE: 'at once', AFTER_APPROVAL: 'after approval' } as const;
 
@@ -30,13 +30,18 @@ const toRule = ({ marginPercent, fixed, ...criteria }: RulesFile['rules'][number
 export const readPriceRules = async (sql: Sql): Promise<PriceRulesState> => {
   // First: of a change meanwhile the rules may be newer than the number, never older.
   const revision = await readRevision(sql);
-  const [{ file, costRates }, suppliers] = await Promise.all([readPriceSettings(sql), supplierNames(sql)]);
+  const [{ file, costRates }, suppliers, waiting] = await Promise.all([
+    readPriceSettings(sql),
+    supplierNames(sql),
+    readWaiting(sql),
+  ]);
   return {
     newPackages: file.newPackages === newPackages.AT_ONCE ? 'AT_ONCE' : 'AFTER_APPROVAL',
     floor: file.floor,
     rules: file.rules.map(toRule),
-    rates: costRates.map(({ currency, ratePpm, asOf }) => ({ currency, rate: ratePpm / PARTS_PER_DOLLAR, asOf })),
+    rates: costRates.map(toRate),
     suppliers,
+    waiting: waiting.map(toWaiting),
     revision,
   };
 };

@@ -1,19 +1,25 @@
-import type { PackageState } from '#contract/operator/model/packageState.ts';
 import type { SaleChange } from '#contract/operator/model/saleChange.ts';
 import type { SaleOutcome } from '#contract/operator/model/saleOutcome.ts';
 import type { OperatorCaller } from '../core/operator.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import type { Input } from '../http/input.ts';
-import { recordChanges } from '../operators/index.ts';
-import { lockCatalogue, readPriceSettings, reprice, requireRevision } from '../products/index.ts';
+import {
+  lockCatalogue,
+  type PricedOffer,
+  priceOffers,
+  readPriceSettings,
+  reprice,
+  requireRevision,
+} from '../products/index.ts';
+import { changeSale, type SaleRow } from './change-sale.ts';
 import type { DeskPackageDeps } from './deps.ts';
-import { isFound, stateOf } from './package-search.ts';
+import { isFound } from './package-search.ts';
+import { enterPriceChange } from './price-changes.ts';
 
-type WantedRow = { id: string; state: PackageState; isOffered: boolean; isWaiting: boolean; isTakenOff: boolean };
+type WantedRow = SaleRow & { isOffered: boolean };
 
 const findWanted = (tx: TransactionSql, { ids, ...search }: SaleChange) => tx<WantedRow[]>`
-  select p.id, ${stateOf(tx)} as state, w.offered as is_offered, w.approved_at is null as is_waiting,
-    w.taken_off_at is not null as is_taken_off
+  select p.id, w.offered as is_offered, w.approved_at is null as is_waiting, w.taken_off_at is not null as is_taken_off
   from product p join wholesale w on w.product_id = p.id
   where ${ids === undefined ? isFound(tx, search) : tx`p.id = any (${ids}::uuid[])`}`;
 
@@ -21,28 +27,21 @@ const findWanted = (tx: TransactionSql, { ids, ...search }: SaleChange) => tx<Wa
 const isToChange = ({ isOffered, isWaiting, isTakenOff }: WantedRow, onSale: boolean): boolean =>
   isOffered && (onSale ? isWaiting || isTakenOff : !isTakenOff);
 
-const changeSale = async (
+/** Has another operator asked for those of them that would be sold below their cost; returns how many they are. */
+const askForBelowCost = async (
   tx: TransactionSql,
   operator: OperatorCaller,
-  rows: readonly WantedRow[],
-  onSale: boolean,
-) => {
-  await tx`
-    update wholesale set approved_at = coalesce(approved_at, now()), taken_off_at = case when ${!onSale} then now() end
-    where product_id = any (${rows.map(({ id }) => id)}::uuid[])`;
-  await recordChanges(
-    tx,
-    operator,
-    rows.map(({ id, isWaiting, isTakenOff }) => ({
-      action: onSale ? 'package.put_on_sale' : 'package.taken_off_sale',
-      reference: id,
-      before: { isApproved: !isWaiting, isTakenOff },
-      after: { isApproved: true, isTakenOff: !onSale },
-    })),
-  );
+  offers: readonly PricedOffer[],
+): Promise<number> => {
+  const ids = offers.filter(({ obstacle }) => obstacle === 'belowCost').map(({ offer }) => offer.id);
+  if (ids.length > 0) await enterPriceChange(tx, operator, { kind: 'SALE', change: { ids } }, { state: 'WAITING' });
+  return ids.length;
 };
 
-/** Puts packages on sale or takes them off, unless the catalogue was changed since the operator saw it. */
+/**
+ * Puts packages on sale or takes them off, unless the catalogue was changed since the operator saw it. What would be sold
+ * below its cost waits for another operator.
+ */
 export const setPackagesOnSale = (
   { db, log }: DeskPackageDeps,
   operator: OperatorCaller,
@@ -53,11 +52,15 @@ export const setPackagesOnSale = (
     await lockCatalogue(tx);
     const wanted = await findWanted(tx, body);
     const rows = wanted.filter((row) => isToChange(row, onSale));
-    const outcome = (notOnSale: number): SaleOutcome => ({ changed: rows.length, notOnSale: onSale ? notOnSale : 0 });
-    if (rows.length === 0) return outcome(wanted.filter(({ state }) => state !== 'ON_SALE').length);
-    await requireRevision(tx, seen);
-    await changeSale(tx, operator, rows, onSale);
     const ids = new Set(wanted.map(({ id }) => id));
-    const offers = await reprice(tx, await readPriceSettings(tx), log);
-    return outcome(offers.filter(({ offer, obstacle }) => obstacle !== undefined && ids.has(offer.id)).length);
+    const settings = await readPriceSettings(tx);
+    if (rows.length > 0) {
+      await requireRevision(tx, seen);
+      await changeSale(tx, operator, rows, onSale);
+    }
+    const offers = await (rows.length > 0 ? reprice(tx, settings, log) : priceOffers(tx, settings));
+    if (!onSale) return { changed: rows.length, notOnSale: 0, waiting: 0 };
+    const off = offers.filter(({ offer, obstacle }) => obstacle !== undefined && ids.has(offer.id));
+    const waiting = await askForBelowCost(tx, operator, off);
+    return { changed: rows.length, notOnSale: off.length - waiting, waiting };
   });

@@ -56,6 +56,8 @@ export const toPreview = (priced: PriceChanges): PricePreview => {
     atFloor: count(offers, (offer) => offer.isAtFloor),
     rises: largest(rises, ({ before, after }) => after - before),
     falls: largest(falls, ({ before, after }) => before - after),
+    belowCost: priced.belowCost.length,
+    needsAnother: priced.needsAnother,
     revision: priced.revision,
   };
 };

@@ -44,6 +44,7 @@ export { createInboxPages, inboxHref } from './mail/reference/inbox-page.ts';
 export { createReferenceMail } from './mail/reference/reference-mail.ts';
 export { createSmtpGateway, type SmtpSettings } from './mail/smtp.ts';
 export { missingForPayments, type StripeSettings } from './payment/stripe/settings.ts';
+export { stripeAccountOf } from './payment/stripe/account.ts';
 export { openStripePayments } from './payment/stripe/open-stripe-payments.ts';
 export { createBankTransfers } from './payment/transfer/bank-transfer.ts';
 export { type BankTransferSettings, transferForms, transferSettingsOf } from './payment/transfer/settings.ts';

@@ -5,18 +5,21 @@ export { listDataPackages } from './list-data-packages.ts';
 export { createOfferLists } from './offer-lists.ts';
 export { loadCatalogue, recordFailedTake, refreshCatalogue } from './take-catalogue.ts';
 export { describePackage, listPrice, type PackageRow } from './packages.ts';
-export { type Obstacle, type PricedOffer, reprice } from './prices/reprice.ts';
+export { rateSubject, RULES_SUBJECT } from './prices/limits.ts';
+export { type Obstacle, type PricedOffer, priceOffers, reprice } from './prices/reprice.ts';
 export { lockCatalogue, readRevision, requireRevision } from './prices/revision.ts';
 export { type PriceSettings, readPriceSettings } from './prices/settings.ts';
 export { costRate, type CostRate, rulesFile, type RulesFile } from './prices/rules-file.ts';
 export {
+  allowLoss,
   approvePackages,
+  countBelowCostAt,
+  type Decide,
+  type Decided,
   type OperatorDeps,
   type PriceChanges,
   type PriceState,
-  type RateDecision,
   readPrices,
-  type RulesDecision,
   setRate,
   setRules,
 } from './prices/set-prices.ts';

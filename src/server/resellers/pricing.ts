@@ -52,7 +52,13 @@ export const applyPricing = async (
   operator: OperatorCaller,
   { resellerId, before, after, enteredBy }: Applied,
 ): Promise<void> => {
-  await tx`update reseller set ${tx(after, 'discountBps', 'pricingGroup')} where reseller_id = ${resellerId}`;
+  const { discountBps } = after;
+  // What two operators agreed on does not count where prices are held against costs (decision 93).
+  await tx`
+    update reseller set ${tx(after, 'discountBps', 'pricingGroup')},
+      discount_confirmed_bps = case when ${enteredBy !== undefined} then ${discountBps}
+        else least(discount_confirmed_bps, ${discountBps}) end
+    where reseller_id = ${resellerId}`;
   await audit(tx, { resellerId, actor: enteredBy ?? operator.email }, 'pricing', resellerId, after);
   await recordChange(tx, operator, {
     action: 'reseller.pricing_set',

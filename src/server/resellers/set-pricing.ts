@@ -6,6 +6,7 @@ import type { TransactionSql } from '../db/connect.ts';
 import { requireId } from '../db/lookup.ts';
 import type { Input } from '../http/input.ts';
 import { changeReseller, isOwnAccount } from '../operators/index.ts';
+import { countBelowCostAt } from '../products/index.ts';
 import type { ResellerDeps } from './deps.ts';
 import {
   applyPricing,
@@ -27,7 +28,10 @@ const toColumns = (field: string, { discountRate, pricingGroup }: Pricing): Pric
 
 type Change = { resellerId: string; before: PricingColumns; after: PricingColumns };
 
-/** Whether another operator has to confirm it: a large discount, and any change of one in an account of the operator's own. */
+/**
+ * Whether another operator has to confirm it: a large discount, one that sells a package below its cost, and any change of
+ * one in an account of the operator's own.
+ */
 const needsAnother = async (
   tx: TransactionSql,
   operator: OperatorCaller,
@@ -35,7 +39,9 @@ const needsAnother = async (
   limit: number,
 ): Promise<boolean> => {
   if (after.discountBps === before.discountBps) return false;
-  return after.discountBps > Math.max(before.discountBps, limit) || isOwnAccount(tx, operator, resellerId);
+  if (after.discountBps > Math.max(before.discountBps, limit)) return true;
+  if (await isOwnAccount(tx, operator, resellerId)) return true;
+  return after.discountBps > before.discountBps && (await countBelowCostAt(tx, after.discountBps)) > 0;
 };
 
 /**

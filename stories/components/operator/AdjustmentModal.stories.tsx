@@ -72,3 +72,22 @@ export const Failed = meta.story({
     await expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was booked.');
   },
 });
+
+/** Something is owed in a currency that the reseller has left. */
+export const WithDebt = meta.story({
+  args: { debts: [{ value: -100, currencyCode: 'USD' }] },
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'What is owed: 100.00 USD' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /Amount/ }), '100');
+    await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'Settled');
+    await userEvent.click(screen.getByRole('button', { name: 'Book' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({
+        value: 100,
+        currencyCode: 'USD',
+        reason: 'BANK_TRANSFER',
+        note: 'Settled',
+      }),
+    );
+  },
+});

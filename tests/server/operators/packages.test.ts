@@ -25,7 +25,13 @@ beforeAll(async () => {
   reseller = await newReseller(server);
 });
 /** New ones wait for approval. */
-beforeEach(() => setRules({ system: server.db.system, log }, rulesFile.parse({ newPackages: 'after approval' }), true));
+beforeEach(() =>
+  setRules(
+    { system: server.db.system, log, confirmPriceAbove: 10_000 },
+    rulesFile.parse({ newPackages: 'after approval' }),
+    async () => true,
+  ),
+);
 afterEach(() => expectBooksToBeRight(server));
 afterAll(() => server.stop());
 
@@ -129,13 +135,13 @@ describe('an operator', () => {
     await offer(suppliedPackage('New'), suppliedPackage('Newer'));
     expect(await states()).toMatchObject({ New: 'WAITING', Newer: 'WAITING' });
     const ids = await idsOf('New');
-    expect(await bodyOf(change({ onSale: true, ids }))).toEqual({ changed: 1, notOnSale: 0 });
+    expect(await bodyOf(change({ onSale: true, ids }))).toEqual({ changed: 1, notOnSale: 0, waiting: 0 });
     expect(await states()).toMatchObject({ New: 'ON_SALE', Newer: 'WAITING' });
     expect(await onSale()).toEqual(['New']);
 
-    expect(await bodyOf(change({ onSale: false, ids }))).toEqual({ changed: 1, notOnSale: 0 });
+    expect(await bodyOf(change({ onSale: false, ids }))).toEqual({ changed: 1, notOnSale: 0, waiting: 0 });
     // Once more changes nothing, whatever was seen.
-    expect(await bodyOf(change({ onSale: false, ids, seen: 0 }))).toEqual({ changed: 0, notOnSale: 0 });
+    expect(await bodyOf(change({ onSale: false, ids, seen: 0 }))).toEqual({ changed: 0, notOnSale: 0, waiting: 0 });
     expect((await read({ search: 'New', state: 'OFF_SALE' })).items).toMatchObject([{ reason: 'TAKEN_OFF' }]);
     expect(await onSale()).toEqual([]);
     const [waiting, approved, off] = [
@@ -154,6 +160,7 @@ describe('an operator', () => {
     expect(await bodyOf(change({ onSale: true, supplier: SUPPLIER, search: 'nord', state: 'WAITING' }))).toEqual({
       changed: 2,
       notOnSale: 0,
+      waiting: 0,
     });
     expect(await states()).toMatchObject({ 'Nord 1': 'ON_SALE', 'Nord 2': 'ON_SALE', 'Sued 1': 'WAITING' });
   });
@@ -162,7 +169,7 @@ describe('an operator', () => {
     await offer(suppliedPackage('Gone'), suppliedPackage('Kept'));
     await offer(suppliedPackage('Kept'), suppliedPackage('Unpriced', { costCurrency: 'SEK' }));
     const ids = await idsOf('Gone', 'Kept', 'Unpriced');
-    expect(await bodyOf(change({ onSale: true, ids }))).toEqual({ changed: 2, notOnSale: 2 });
+    expect(await bodyOf(change({ onSale: true, ids }))).toEqual({ changed: 2, notOnSale: 2, waiting: 0 });
     expect(await states()).toMatchObject({ Gone: 'VANISHED', Kept: 'ON_SALE', Unpriced: 'OFF_SALE' });
   });
 
@@ -218,7 +225,7 @@ describe('price rules', () => {
     await bodyOf(change({ onSale: true, supplier: SUPPLIER }));
     const before = await allPrices();
     const rules = rulesOf(
-      { supplier: SUPPLIER, fromGb: 10, marginPercent: 5, fixed: 0 },
+      { supplier: SUPPLIER, fromGb: 10, marginPercent: 10, fixed: 0 },
       { supplier: SUPPLIER, marginPercent: 0, fixed: 2 },
     );
     const shown = await preview(rules);
@@ -226,7 +233,7 @@ describe('price rules', () => {
     const usd = (value: number) => ({ value, currencyCode: 'USD' });
     expect(shown).toMatchObject({
       rises: [{ name: 'Small', before: usd(5.09), after: usd(6.09) }],
-      falls: [{ name: 'Large', before: usd(25.09), after: usd(21.09) }],
+      falls: [{ name: 'Large', before: usd(25.09), after: usd(22.09) }],
     });
 
     expect(await bodyOf(apply(rules, shown.revision))).toMatchObject(rules);

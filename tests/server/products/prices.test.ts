@@ -81,7 +81,12 @@ const runCommand = async (...words: string[]) => {
 };
 
 /** Sets rules as the command does, without a process. */
-const set = (rules: unknown) => setRules({ system: server.db.system, log: silent }, rulesFile.parse(rules), true);
+const set = (rules: unknown) =>
+  setRules(
+    { system: server.db.system, log: silent, confirmPriceAbove: 10_000 },
+    rulesFile.parse(rules),
+    async () => true,
+  );
 
 const fileOf = (rules: unknown): string => {
   const file = path.join(home, `${randomUUID()}.json`);

@@ -78,6 +78,12 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
         values ($reseller, 'bonus', gen_random_uuid(), 'system')`,
     'a booking without an actor': `update ledger_transaction set actor = '' where reference = $sale`,
   },
+  'below-cost': {
+    'a package on sale for less than it costs': `
+      insert into wholesale (product_id, supplier, cost, cost_currency, approved_at)
+        select id, 'wholesaler', price * 2, 'USD', now() from product where active limit 1
+        on conflict (product_id) do update set supplier = excluded.supplier, cost = excluded.cost`,
+  },
   'credit-adjustments': {
     'a change of credit that is not in the ledger': `
       with olivia as (

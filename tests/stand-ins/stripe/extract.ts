@@ -26,6 +26,7 @@ const sent: Record<string, { type: string; places: string }> = {
   'GET /v1/payment_intents/{id}': { type: 'PaymentIntentRetrieveParams', places: '' },
   'POST /v1/refunds': { type: 'RefundCreateParams', places: 'payment_intent amount metadata' },
   'GET /v1/refunds': { type: 'RefundListParams', places: 'payment_intent limit' },
+  'GET /v1/account': { type: 'AccountRetrieveCurrentParams', places: '' },
   'GET /v1/setup_intents/{id}': { type: 'SetupIntentRetrieveParams', places: 'expand' },
   'GET /v1/payment_methods/{id}': { type: 'PaymentMethodRetrieveParams', places: '' },
   'POST /v1/payment_methods/{id}/detach': { type: 'PaymentMethodDetachParams', places: '' },

@@ -74,6 +74,8 @@ const perform = (method: string, path: string, form: Form): object => {
       return books.createRefund(form);
     case 'GET refunds':
       return listOf(path, books.refundsOf(at(form, 'payment_intent') ?? ''));
+    case 'GET account':
+      return { id: process.env['STRIPE_ACCOUNT'] ?? 'acct_standin', object: 'account' };
     case 'GET setup_intents id':
       return books.setup(id);
     case 'GET payment_methods id':

@@ -13,6 +13,7 @@ declare
   v_from_stock boolean;
   v_credit bigint;
   v_suspension text;
+  v_owed text;
   v_sold sold_item;
 begin
   -- Held until the sale has ended: a suspension waits for it, and sales that come later find the suspension.
@@ -29,11 +30,17 @@ begin
   end if;
   select * into v_product from product where id = v_item.product_id;
   select * into v_reseller from reseller where reseller_id = p_reseller;
-  if exists (
-    select from ledger_account
-    where reseller_id = p_reseller and currency = v_reseller.currency and kind = 'credit' and balance < 0) then
+  -- In whichever currency: a debt stays behind when the credit is held in another one.
+  select currency into v_owed from ledger_account
+    where reseller_id = p_reseller and kind = 'credit' and balance < 0
+    order by currency = v_reseller.currency desc limit 1;
+  if v_owed = v_reseller.currency then
     raise exception 'credit_below_zero' using errcode = 'SS402',
       detail = 'Your credit is below zero because a payment was taken back. Top up your credit, then sell again.';
+  elsif v_owed is not null then
+    raise exception 'debt_in_other_currency' using errcode = 'SS402', detail = format(
+      'Your credit in %s is below zero because a payment was taken back. Ask the store to settle it, or use up your credit in %s and switch back.',
+      v_owed, v_reseller.currency);
   end if;
   if not v_product.active then
     raise exception 'out_of_stock' using errcode = 'SS409',

@@ -1,6 +1,7 @@
 // Brings the prices of the catalogue to what the rules say: the one place that decides what is on sale, and at what price.
 import type { PackageFacts } from '#contract/operator/model/packageFacts.ts';
 import type { Minor } from '#domain/money.ts';
+import { lossOf } from '#domain/price-loss.ts';
 import { isAtFloor, type PricedPackage, type PriceFault, priceOf, retailPriceOf } from '#domain/price-rule.ts';
 import type { Log } from '../../core/log.ts';
 import type { Queryable, TransactionSql } from '../../db/connect.ts';
@@ -15,40 +16,57 @@ type OfferRow = Omit<PricedPackage, 'isSimulated'> & {
   offered: boolean;
   isApproved: boolean;
   isTakenOff: boolean;
+  /** What it may lose, because two operators said so. */
+  lossConfirmed: Minor;
+  isBelowCost: boolean;
   price: Minor | null;
   retailPrice: Minor | null;
   active: boolean;
 };
 
 /** Why a package is not on sale. */
-export type Obstacle = 'vanished' | 'waiting' | 'takenOff' | PriceFault;
+export type Obstacle = 'vanished' | 'waiting' | 'takenOff' | 'belowCost' | PriceFault;
 
 /** A package with the price that the rules give it. One that cannot be priced keeps what it had. */
 export type PricedOffer = {
   offer: OfferRow;
+  /** Its supplier charges real money. */
+  canLose: boolean;
   /** The rule alone would give less than cost and floor. */
   isAtFloor: boolean;
   price: Minor | null;
   retailPrice: Minor | null;
+  /** What a unit loses at the lowest price that somebody pays; 0 or below where it loses nothing. */
+  loss: Minor;
   /** Undefined for what is on sale. */
   obstacle: Obstacle | undefined;
 };
 
-const obstacleOf = ({ offered, isApproved, isTakenOff }: OfferRow): Obstacle | undefined => {
-  if (!offered) return 'vanished';
-  if (!isApproved) return 'waiting';
-  return isTakenOff ? 'takenOff' : undefined;
+/** What is below cost is not on sale, unless two operators said so (PRI-044). */
+const obstacleOf = (offer: OfferRow, loss: Minor): Obstacle | undefined => {
+  if (!offer.offered) return 'vanished';
+  if (!offer.isApproved) return 'waiting';
+  if (offer.isTakenOff) return 'takenOff';
+  return loss > offer.lossConfirmed ? 'belowCost' : undefined;
 };
 
-const toPriced = (offer: OfferRow, { priceRules, rates }: PriceSettings): PricedOffer => {
-  const priced = { ...offer, isSimulated: offer.supplier === SIMULATOR };
+/** A package with the price that these settings give it. */
+export const priceUnderSettings = (
+  offer: OfferRow,
+  { priceRules, rates, soldAt, cuts }: PriceSettings,
+): PricedOffer => {
+  const isSimulated = offer.supplier === SIMULATOR;
+  const priced = { ...offer, isSimulated };
   const found = priceOf(priced, priceRules, rates);
-  const about = { offer, isAtFloor: isAtFloor(priced, priceRules, rates) };
+  // A simulator delivers nothing that costs money.
+  const about = { offer, canLose: !isSimulated, isAtFloor: isAtFloor(priced, priceRules, rates) };
   if ('fault' in found) {
-    return { ...about, price: offer.price, retailPrice: offer.retailPrice, obstacle: found.fault };
+    return { ...about, price: offer.price, retailPrice: offer.retailPrice, loss: 0, obstacle: found.fault };
   }
   const { price } = found;
-  return { ...about, price, retailPrice: retailPriceOf(price, offer.recommendedPrice), obstacle: obstacleOf(offer) };
+  const loss = isSimulated ? 0 : lossOf(offer, price, rates, soldAt, cuts);
+  const retailPrice = retailPriceOf(price, offer.recommendedPrice);
+  return { ...about, price, retailPrice, loss, obstacle: obstacleOf(offer, loss) };
 };
 
 /** What suppliers offer or offered, each with its price by these settings. */
@@ -56,17 +74,34 @@ export const priceOffers = async (sql: Queryable, settings: PriceSettings): Prom
   const offers = await sql<OfferRow[]>`
     select p.id, p.name, package_facts(p) as data_package, w.supplier, p.country_set, p.included_countries, p.size_value, p.size_unit, p.package_type,
       w.cost, w.cost_currency, w.recommended_price, w.offered, w.approved_at is not null as is_approved,
-      w.taken_off_at is not null as is_taken_off, p.price, p.retail_price, p.active
+      w.taken_off_at is not null as is_taken_off, w.loss_confirmed, w.below_cost_since is not null as is_below_cost,
+      p.price, p.retail_price, p.active
     from wholesale w join product p on p.id = w.product_id
     order by w.supplier, p.name, p.id`;
-  return offers.map((offer) => toPriced(offer, settings));
+  return offers.map((offer) => priceUnderSettings(offer, settings));
 };
 
 /** Whether a package's price, or whether it is on sale, is not as it was written. */
 export const isChanged = ({ offer, price, retailPrice, obstacle }: PricedOffer): boolean =>
   price !== offer.price || retailPrice !== offer.retailPrice || offer.active !== (obstacle === undefined);
 
-const logUnpriced = (log: Log, offers: readonly PricedOffer[]): void => {
+const isMarked = ({ offer, obstacle }: PricedOffer): boolean => offer.isBelowCost === (obstacle === 'belowCost');
+
+/** Keeps since when packages are off sale because they would be sold below their cost. */
+const markBelowCost = async (tx: TransactionSql, offers: readonly PricedOffer[]): Promise<void> => {
+  const rows = offers
+    .filter((offer) => !isMarked(offer))
+    .map(({ offer: { id }, obstacle }) => ({ id, is_below_cost: obstacle === 'belowCost' }));
+  if (rows.length === 0) return;
+  await tx`
+    update wholesale set below_cost_since = case when row.is_below_cost then now() end
+    from jsonb_to_recordset(${tx.json(rows)}) as row (id uuid, is_below_cost boolean) where product_id = row.id`;
+};
+
+const logUnsold = (log: Log, offers: readonly PricedOffer[]): void => {
+  const below = offers.filter(({ offer, obstacle }) => obstacle === 'belowCost' && !offer.isBelowCost);
+  if (below.length > 0)
+    log.warn({ packages: below.length }, 'Packages are off sale: they would be sold below their cost');
   const counts = Map.groupBy(
     offers.filter(({ obstacle }) => obstacle === 'noRate'),
     ({ offer }) => `${offer.supplier} ${offer.costCurrency}`,
@@ -97,7 +132,8 @@ export const reprice = async (tx: TransactionSql, settings: PriceSettings, log: 
       select id, moment, price, retail_price, active from changed, (select clock_timestamp() as moment) as clock)
     update product set price = changed.price, retail_price = changed.retail_price, active = changed.active
     from changed where product.id = changed.id`;
+  await markBelowCost(tx, offers);
   await tx`update catalogue_revision set revision = revision + 1`;
-  logUnpriced(log, offers);
+  logUnsold(log, offers);
   return offers;
 };

@@ -5,6 +5,7 @@ import { CountrySet } from '#contract/storefront/zod/schemas/countrySet.zod.ts';
 import { isRate, isRateDay, needsRate, toRatePpm } from '#domain/cost-rate.ts';
 import { toBytes } from '#domain/data-volume.ts';
 import { FIAT_PATTERN, toMinor } from '#domain/money.ts';
+import { isPossibleRate } from '#domain/plausible-rate.ts';
 import { isForAll, type PriceRule, type PriceRules } from '#domain/price-rule.ts';
 import { REGION_KEYS } from '#domain/regions.ts';
 
@@ -85,5 +86,9 @@ export const costRate = z
   })
   .refine(({ currency }) => needsRate(currency), { path: ['currency'], error: 'US dollars need no rate.' })
   .refine(({ rate }) => isRate(rate), { path: ['rate'], error: 'Give a rate above 0.' })
+  .refine(({ currency, rate }) => isPossibleRate(currency, toRatePpm(rate)), {
+    path: ['rate'],
+    error: 'No such rate of this currency is possible. Give the US dollars that one unit costs.',
+  })
   .refine(({ asOf }) => isRateDay(asOf, new Date()), { path: ['asOf'], error: 'Give a date that has come.' })
   .transform(({ currency, rate, asOf }): CostRate => ({ currency, ratePpm: toRatePpm(rate), asOf }));

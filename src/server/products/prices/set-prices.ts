@@ -2,12 +2,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Log } from '../../core/log.ts';
 import type { Sql, TransactionSql } from '../../db/connect.ts';
+import { areRulesLarge, isRateLarge, newlyBelowCost } from './limits.ts';
 import { lockCatalogue, readRevision } from './revision.ts';
 import { isChanged, type PricedOffer, priceOffers, reprice } from './reprice.ts';
 import type { CostRate, RulesFile } from './rules-file.ts';
 import { type PriceSettings, readPriceSettings, toSettings } from './settings.ts';
 
-export type OperatorDeps = { system: Sql; log: Log };
+export type OperatorDeps = {
+  system: Sql;
+  log: Log;
+  /** In basis points: what moves prices further than this, another operator confirms. */
+  confirmPriceAbove: number;
+};
 
 export type PriceState = { settings: PriceSettings; offers: readonly PricedOffer[] };
 
@@ -15,6 +21,12 @@ export type PriceState = { settings: PriceSettings; offers: readonly PricedOffer
 export type PriceChanges = {
   changed: readonly PricedOffer[];
   offers: readonly PricedOffer[];
+  /** Packages that it brings below their cost. */
+  belowCost: readonly PricedOffer[];
+  /** Whether another operator has to confirm it. */
+  needsAnother: boolean;
+  /** Whether it holds now. */
+  isApplied: boolean;
   /** The state of the catalogue that this was computed of. */
   revision: number;
 };
@@ -26,78 +38,102 @@ export const readPrices = (system: Sql): Promise<PriceState> =>
     return { settings, offers: await priceOffers(tx, settings) };
   });
 
-/** Called with the catalogue locked, before rules are written; may refuse them by an error. */
-export type RulesDecision = (tx: TransactionSql, before: RulesFile, changed: number) => Promise<void>;
+export type Decided<Value> = {
+  /** Of a rate the newest one of its currency. */
+  before: Value;
+  /** How many packages have another price by it, or come on sale or go off. */
+  changed: number;
+  needsAnother: boolean;
+  belowCost: readonly PricedOffer[];
+};
 
-/** The same before a rate is written; `before` is the newest one of its currency. */
-export type RateDecision = (tx: TransactionSql, before: CostRate | undefined, changed: number) => Promise<void>;
+/**
+ * Called with the catalogue locked, before anything is written. Returns whether it is to be written, and may refuse it by an
+ * error.
+ */
+export type Decide<Value> = (tx: TransactionSql, decided: Decided<Value>) => Promise<boolean>;
 
-type PriceChange = {
+type PriceChange<Value> = {
   /** The settings that follow; undefined when these hold already. */
   toNew: (settings: PriceSettings) => PriceSettings | undefined;
-  write: (tx: TransactionSql, before: PriceSettings, changed: number) => Promise<unknown>;
+  /** What the change replaces. */
+  partOf: (settings: PriceSettings) => Value;
+  /** Whether it is too large for one operator, whatever it costs. */
+  isLarge: (tx: TransactionSql, settings: PriceSettings, offers: readonly PricedOffer[], of: Value) => Promise<boolean>;
+  write: (tx: TransactionSql) => Promise<unknown>;
 };
 
 /** Writes with the catalogue locked, unless this is only a preview: then nothing is written. */
-const change = (
+const change = <Value>(
   { system, log }: OperatorDeps,
-  isApplied: boolean,
-  { toNew, write }: PriceChange,
+  { toNew, partOf, isLarge, write }: PriceChange<Value>,
+  decide: Decide<Value> | undefined,
 ): Promise<PriceChanges> =>
   system.begin(async (tx) => {
-    if (isApplied) await lockCatalogue(tx);
+    if (decide) await lockCatalogue(tx);
     const revision = await readRevision(tx);
     const before = await readPriceSettings(tx);
     const settings = toNew(before);
     const offers = await priceOffers(tx, settings ?? before);
     const changed = offers.filter(isChanged);
-    if (isApplied && settings) {
-      await write(tx, before, changed.length);
-      await reprice(tx, settings, log);
+    const belowCost = settings ? newlyBelowCost(offers) : [];
+    const needsAnother =
+      settings !== undefined && (belowCost.length > 0 || (await isLarge(tx, settings, offers, partOf(before))));
+    const found = { changed, offers, belowCost, needsAnother, revision };
+    if (!decide || !settings) return { ...found, isApplied: false };
+    const decided = { before: partOf(before), changed: changed.length, needsAnother, belowCost };
+    const isApplied = await decide(tx, decided);
+    if (isApplied) {
+      await write(tx);
+      // Read again: what two operators agreed on counts.
+      await reprice(tx, await readPriceSettings(tx), log);
     }
-    return { changed, offers, revision };
+    return { ...found, isApplied };
   });
 
-/** Sets the rules. */
-export const setRules = (
-  deps: OperatorDeps,
-  file: RulesFile,
-  isApplied: boolean,
-  decide?: RulesDecision,
-): Promise<PriceChanges> =>
-  change(deps, isApplied, {
-    toNew: ({ file: before, costRates }) => (isDeepStrictEqual(file, before) ? undefined : toSettings(file, costRates)),
-    write: async (tx, { file: before }, changed) => {
-      await decide?.(tx, before, changed);
-      await tx`insert into price_rules (rules) values (${tx.json(file)})`;
+/** Sets the rules; without `decide` shows what they would change. */
+export const setRules = (deps: OperatorDeps, file: RulesFile, decide?: Decide<RulesFile>): Promise<PriceChanges> =>
+  change(
+    deps,
+    {
+      toNew: ({ file: before, costRates, ...market }) =>
+        isDeepStrictEqual(file, before) ? undefined : toSettings(file, costRates, market),
+      partOf: ({ file: before }) => before,
+      isLarge: (tx, settings, offers) => areRulesLarge(tx, settings, offers, deps.confirmPriceAbove),
+      write: (tx) => tx`insert into price_rules (rules) values (${tx.json(file)})`,
     },
-  });
+    decide,
+  );
 
-/** Sets the rate of a currency on a date. An older rate than the newest one changes no price. */
+/** Sets the rate of a currency on a date, in the same way. An older rate than the newest one changes no price. */
 export const setRate = (
   deps: OperatorDeps,
   rate: CostRate,
-  isApplied: boolean,
-  decide?: RateDecision,
+  decide?: Decide<CostRate | undefined>,
 ): Promise<PriceChanges> => {
   const { currency, asOf, ratePpm } = rate;
   const knownIn = ({ costRates }: PriceSettings) => costRates.find((one) => one.currency === currency);
+  const isOlder = (known: CostRate | undefined) => known !== undefined && known.asOf > asOf;
   const withRate = (settings: PriceSettings): PriceSettings | undefined => {
     const { file, costRates } = settings;
     const known = knownIn(settings);
     if (isDeepStrictEqual(known && { ...known }, rate)) return undefined;
-    if (known && known.asOf > asOf) return settings;
-    return toSettings(file, [...costRates.filter((one) => one !== known), rate]);
+    if (isOlder(known)) return settings;
+    return toSettings(file, [...costRates.filter((one) => one !== known), rate], settings);
   };
-  return change(deps, isApplied, {
-    toNew: withRate,
-    write: async (tx, before, changed) => {
-      await decide?.(tx, knownIn(before), changed);
-      await tx`
+  return change(
+    deps,
+    {
+      toNew: withRate,
+      partOf: knownIn,
+      isLarge: async (tx, _settings, _offers, known) =>
+        !isOlder(known) && isRateLarge(tx, known, rate, deps.confirmPriceAbove),
+      write: (tx) => tx`
         insert into cost_rate (currency, as_of, rate_ppm) values (${currency}, ${asOf}, ${ratePpm})
-        on conflict (currency, as_of) do update set rate_ppm = excluded.rate_ppm`;
+        on conflict (currency, as_of) do update set rate_ppm = excluded.rate_ppm`,
     },
-  });
+    decide,
+  );
 };
 
 /** Puts packages on sale that wait for approval: those of these ids, or all. Returns those that are on sale by it. */
@@ -117,3 +153,22 @@ export const approvePackages = (
     const offers = await reprice(tx, await readPriceSettings(tx), log);
     return offers.filter(({ offer }) => wanted.has(offer.id));
   });
+
+/** Lets these packages lose what they lose now: two operators said so. The caller has locked the catalogue. */
+export const allowLoss = async (tx: TransactionSql, offers: readonly PricedOffer[]): Promise<void> => {
+  const rows = offers.filter(({ loss }) => loss > 0).map(({ offer: { id }, loss }) => ({ id, loss }));
+  await tx`
+    update wholesale set loss_confirmed = row.loss
+    from jsonb_to_recordset(${tx.json(rows)}) as row (id uuid, loss bigint) where product_id = row.id`;
+};
+
+/**
+ * How many packages on sale a discount would bring below their cost, in basis points. Locks the catalogue, so that prices and
+ * discounts are changed one after the other.
+ */
+export const countBelowCostAt = async (tx: TransactionSql, discountBps: number): Promise<number> => {
+  await lockCatalogue(tx);
+  const settings = await readPriceSettings(tx);
+  const offers = await priceOffers(tx, { ...settings, cuts: { ...settings.cuts, discountBps } });
+  return newlyBelowCost(offers).filter(({ offer }) => offer.active).length;
+};

@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdjustmentRequest } from '#contract/operator/model/adjustmentRequest.ts';
+import type { Sum } from '#contract/operator/model/sum.ts';
 import { FormModal } from '#web/components/form/FormModal.tsx';
 import { MoneyField } from '#web/components/form/MoneyField.tsx';
 import { RadioField } from '#web/components/form/RadioField.tsx';
 import { TextField } from '#web/components/form/TextField.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import styles from './DeskModal.module.css';
 import { adjustmentSchema, DIRECTIONS } from './adjustment-schema.ts';
@@ -13,6 +15,8 @@ import { adjustmentSchema, DIRECTIONS } from './adjustment-schema.ts';
 export type AdjustmentModalProps = {
   /** The currency that the credit is held in. */
   currency: string;
+  /** What is owed in other currencies, where it can be settled. */
+  debts?: readonly Sum[];
   /** Called with an amount that is below zero when credit is taken back. Return the promise of the call. */
   onSave: (adjustment: AdjustmentRequest) => unknown;
   /** Called by Cancel, the close button, Escape and a press outside. */
@@ -33,19 +37,19 @@ const REASONS = ['BANK_TRANSFER', 'GOODWILL', 'CORRECTION'] as const;
  * Keyboard: Enter books.
  */
 export const AdjustmentModal = (props: AdjustmentModalProps): ReactElement => {
-  const { currency, onSave, onClose, isSaving = false, failure } = props;
+  const { currency, debts = [], onSave, onClose, isSaving = false, failure } = props;
   const { t } = useTranslation('operatorResellers');
+  const { money } = useFormat();
   const form = useForm({
     schema: adjustmentSchema,
-    defaultValues: { direction: 'GRANT', value: '', reason: 'BANK_TRANSFER', note: '' },
+    defaultValues: { currencyCode: currency, direction: 'GRANT', value: '', reason: 'BANK_TRANSFER', note: '' },
   });
   const { control, formState } = form;
+  const chosen = form.watch('currencyCode');
   return (
     <FormModal
       form={form}
-      onSubmit={({ direction, value, ...why }) =>
-        onSave({ ...why, value: direction === 'GRANT' ? value : -value, currencyCode: currency })
-      }
+      onSubmit={({ direction, value, ...why }) => onSave({ ...why, value: direction === 'GRANT' ? value : -value })}
       isPending={isSaving}
       isLocked={isSaving}
       onClose={onClose}
@@ -54,13 +58,27 @@ export const AdjustmentModal = (props: AdjustmentModalProps): ReactElement => {
       disabledReason={formState.isValid ? undefined : t('adjust.incomplete')}
       className={styles.content}
     >
+      {debts.length > 0 && (
+        <RadioField
+          control={control}
+          name="currencyCode"
+          label={t('adjust.currency')}
+          options={[
+            { value: currency, label: t('adjust.held', { currency }) },
+            ...debts.map(({ value, currencyCode }) => ({
+              value: currencyCode,
+              label: t('adjust.owed', { amount: money(-value, currencyCode) }),
+            })),
+          ]}
+        />
+      )}
       <RadioField
         control={control}
         name="direction"
         label={t('adjust.direction')}
         options={DIRECTIONS.map((value) => ({ value, label: t(`adjust.directions.${value}`) }))}
       />
-      <MoneyField control={control} name="value" label={t('adjust.amount')} currency={currency} />
+      <MoneyField control={control} name="value" label={t('adjust.amount')} currency={chosen} />
       <RadioField
         control={control}
         name="reason"

@@ -16,7 +16,7 @@ export type AttentionCardProps = {
   /** Called with the action that was chosen. */
   onAct: (action: AttentionAction) => void;
   /** The page where it is looked at or settled, and what that is a page of, where the desk has one. */
-  page?: { of: 'payment' | 'reseller'; href: string } | undefined;
+  page?: { of: 'payment' | 'reseller' | 'packages' | 'rules'; href: string } | undefined;
   /** An action on it is under way. */
   isPending?: boolean;
 };

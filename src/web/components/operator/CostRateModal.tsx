@@ -54,7 +54,7 @@ export const CostRateModal = ({ rate, onPreview, onClose }: CostRateModalProps):
         label={t('rate.rate')}
         description={t('rate.rateHint')}
         currency={DEFAULT_CURRENCY}
-        faults={{ required: t('rate.rateFault'), invalid: t('rate.rateFault') }}
+        faults={{ required: t('rate.rateFault'), invalid: t('rate.rateFault'), impossible: t('rate.impossible') }}
       />
       <TextField
         control={control}

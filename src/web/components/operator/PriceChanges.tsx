@@ -13,7 +13,7 @@ export type PriceChangesProps = {
   preview: PricePreview;
 };
 
-const COUNTS = ['changed', 'rising', 'falling', 'comingOnSale', 'goingOffSale', 'atFloor'] as const;
+const COUNTS = ['changed', 'rising', 'falling', 'comingOnSale', 'goingOffSale', 'atFloor', 'belowCost'] as const;
 
 const Moves = ({ title, moves }: { title: string; moves: readonly PriceChange[] }): ReactElement | null => {
   const { money } = useFormat();

@@ -6,6 +6,7 @@ export const DIRECTIONS = ['GRANT', 'TAKE_BACK'] as const;
 
 /** A change of credit as it is typed: the amount is above zero, and its direction stands beside it. */
 export const adjustmentSchema = zod.strictObject({
+  currencyCode: AdjustmentRequest.shape.currencyCode,
   direction: zod.enum(DIRECTIONS),
   value: amount(AdjustmentRequest.shape.value.check(zod.positive())),
   reason: AdjustmentRequest.shape.reason,

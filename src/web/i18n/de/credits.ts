@@ -8,6 +8,12 @@ export const credits: Translation<typeof texts> = {
   balanceFailed: 'Ihr Guthaben konnte nicht geladen werden.',
   banner: 'Guthaben verfällt nicht und bezahlt jeden Verkauf, ob im Laden oder über die API.',
   bannerLink: 'Preise ansehen',
+  debt: {
+    title: 'Sie schulden {{amount}}',
+    switchBack:
+      'Eine Zahlung wurde zurückgeholt, nachdem sie ausgegeben war. Verkaufen können Sie wieder, sobald sie ausgeglichen ist: Wechseln Sie unten in diese Währung und laden Sie den Betrag auf.',
+    ask: 'Eine Zahlung wurde zurückgeholt, nachdem sie ausgegeben war. Verkaufen können Sie wieder, sobald sie ausgeglichen ist. Bitte schreiben Sie uns: Wir verrechnen sie mit Ihrem Guthaben in {{currency}} oder sagen Ihnen, wohin Sie zahlen können.',
+  },
   topUp: {
     title: 'Guthaben aufladen',
     subtitle: 'Ganze Beträge in {{currency}}, ab {{minimum}}.',

@@ -13,7 +13,12 @@ export const operatorAttention: Translation<typeof texts> = {
     reason: 'Grund',
     reference: 'Referenz',
   },
-  open: { payment: 'Zahlung öffnen', reseller: 'Wiederverkäufer öffnen' },
+  open: {
+    payment: 'Zahlung öffnen',
+    reseller: 'Wiederverkäufer öffnen',
+    packages: 'Pakete öffnen',
+    rules: 'Preisregeln öffnen',
+  },
   actions: {
     RETRY_ORDER: 'Bestellung erneut suchen',
     GIVE_UP_ORDER: 'Aufgeben und erstatten',
@@ -74,6 +79,14 @@ export const operatorAttention: Translation<typeof texts> = {
     DISCOUNT: {
       title: 'Rabatt zu bestätigen',
       text: '{{name}} hat einen Rabatt von {{rate}} erfasst. Er gilt erst, wenn eine zweite Person auf der Seite des Wiederverkäufers bestätigt.',
+    },
+    PRICES: {
+      title: 'Preise zu bestätigen',
+      text: '{{name}} hat erfasst, was Preise stark oder unter den Einkauf senken würde. Es gilt erst, wenn eine zweite Person es bei den Preisregeln bestätigt.',
+    },
+    BELOW_COST: {
+      title: 'Pakete unter dem Einkauf',
+      text: 'Nicht im Verkauf, weil manche Wiederverkäufer weniger zahlen würden, als sie kosten: {{number}}. Ändern Sie Regeln oder Rabatte, oder lassen Sie es von zwei Personen bestätigen.',
     },
     REFUND: {
       title: 'Erstattung unklar',

@@ -17,6 +17,7 @@ export const operatorPackages: Translation<typeof texts> = {
   reasons: {
     TAKEN_OFF: 'Aus dem Verkauf genommen',
     NO_RATE: 'Kein Kurs für die Währung',
+    BELOW_COST: 'Wäre unter dem Einkauf',
     TOO_EXPENSIVE: 'Zu teuer für den Shop',
   },
   supplier: 'Lieferant',
@@ -65,6 +66,10 @@ export const operatorPackages: Translation<typeof texts> = {
       '{{number}} Paket ist weiterhin nicht im Verkauf: Es wird nicht mehr angeboten oder hat keinen Preis.',
     notOnSale_other:
       '{{number}} Pakete sind weiterhin nicht im Verkauf: Sie werden nicht mehr angeboten oder haben keinen Preis.',
+    waiting_one:
+      '{{number}} Paket würde unter dem Einkauf verkauft. Eine zweite Person muss es bei den Preisregeln bestätigen.',
+    waiting_other:
+      '{{number}} Pakete würden unter dem Einkauf verkauft. Eine zweite Person muss es bei den Preisregeln bestätigen.',
   },
   toPriceList: 'Preisliste',
   toSuppliers: 'Lieferanten',
@@ -127,6 +132,8 @@ export const operatorPackages: Translation<typeof texts> = {
     rate: 'Eine Einheit kostet',
     rateHint: 'Mit höchstens sechs Nachkommastellen.',
     rateFault: 'Bitte geben Sie einen Kurs über 0 mit höchstens sechs Nachkommastellen ein.',
+    impossible:
+      'Einen solchen Kurs kann diese Währung nicht haben. Bitte geben Sie ein, wie viele US-Dollar eine Einheit kostet.',
     date: 'Tag des Kurses',
     dateHint: 'Ein Kurs von einem früheren Tag als dem neuesten wird aufbewahrt und ändert keinen Preis.',
     dateFault: 'Bitte wählen Sie einen Tag.',
@@ -134,6 +141,7 @@ export const operatorPackages: Translation<typeof texts> = {
     incomplete: 'Geben Sie zuerst Währung, Kurs und Tag ein.',
     apply: 'Kurs festlegen',
     done: 'Der Kurs gilt jetzt.',
+    waits: 'Erfasst. Der Kurs gilt, sobald eine zweite Person ihn bestätigt hat.',
   },
   preview: {
     title: 'Was sich ändern würde',
@@ -143,12 +151,33 @@ export const operatorPackages: Translation<typeof texts> = {
     comingOnSale: 'Kommen in den Verkauf',
     goingOffSale: 'Gehen aus dem Verkauf',
     atFloor: 'Auf den Mindestaufschlag gehoben',
+    belowCost: 'Für manche Wiederverkäufer unter dem Einkauf',
+    needsAnother:
+      'Das gilt erst, wenn eine zweite Person es bestätigt hat: Preise würden sich stark ändern oder unter dem Einkauf liegen.',
+    ask: 'Zur Bestätigung erfassen',
+    waits: 'Erfasst. Die Regeln gelten, sobald eine zweite Person sie bestätigt hat.',
     rises: 'Größte Anstiege',
     falls: 'Größte Senkungen',
     loading: 'Die Vorschau wird berechnet.',
     back: 'Zurück',
     apply: 'Regeln anwenden',
     done: 'Die Regeln gelten jetzt.',
+  },
+  waiting: {
+    title: 'Wartet auf eine zweite Person',
+    text: 'Das gilt noch nicht: Preise würden sich stark ändern oder unter dem Einkauf liegen.',
+    RULES: 'Preisregeln',
+    RATE: '1 {{currency}} = {{rate}} USD, Stand {{date}}',
+    SALE_one: '{{number}} Paket unter dem Einkauf im Verkauf',
+    SALE_other: '{{number}} Pakete unter dem Einkauf im Verkauf',
+    entered: 'Erfasst von {{operator}} am {{at}}',
+    command: 'einem Befehl auf dem Server',
+    look: 'Ansehen',
+    decline: 'Ablehnen',
+    confirm: 'Bestätigen',
+    own: 'Sie haben das selbst erfasst. Eine zweite Person muss es bestätigen.',
+    done: 'Bestätigt. Es gilt jetzt.',
+    declined: 'Abgelehnt. Alles bleibt, wie es war.',
   },
   suppliers: {
     title: 'Lieferanten',

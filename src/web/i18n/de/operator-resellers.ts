@@ -163,6 +163,9 @@ export const operatorResellers: Translation<typeof texts> = {
   adjust: {
     open: 'Guthaben ändern',
     title: 'Guthaben ändern',
+    currency: 'In welcher Währung',
+    held: 'Das Guthaben, in {{currency}}',
+    owed: 'Was geschuldet wird: {{amount}}',
     direction: 'Vorgang',
     directions: { GRANT: 'Guthaben gutschreiben', TAKE_BACK: 'Guthaben abziehen' },
     amount: 'Betrag',

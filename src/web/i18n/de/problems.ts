@@ -51,6 +51,10 @@ export const problems: Translation<typeof texts> = {
       title: 'Guthaben unter null',
       text: 'Ihr Guthaben ist unter null, weil eine Zahlung zurückgeholt wurde. Laden Sie Ihr Guthaben auf, dann können Sie wieder verkaufen.',
     },
+    debt_in_other_currency: {
+      title: 'Guthaben unter null',
+      text: 'Ihr Guthaben in einer anderen Währung ist unter null, weil eine Zahlung zurückgeholt wurde. Gleichen Sie es aus, dann können Sie wieder verkaufen: Auf der Seite Ihres Guthabens steht, wie viel es ist.',
+    },
     forbidden: {
       title: 'Nicht erlaubt',
       text: 'Dafür haben Sie keine Berechtigung.',

@@ -5,6 +5,12 @@ export const credits = {
   balanceFailed: 'Your balance could not be loaded.',
   banner: 'Credit never expires and pays every sale at the point of sale and through the API.',
   bannerLink: 'See prices',
+  debt: {
+    title: 'You owe {{amount}}',
+    switchBack:
+      'A payment was taken back after it had been spent. Nothing can be sold until it is settled: switch to that currency below and top up the amount.',
+    ask: 'A payment was taken back after it had been spent. Nothing can be sold until it is settled. Please write to us: we can settle it with your credit in {{currency}}, or tell you where to pay it.',
+  },
   topUp: {
     title: 'Top up credit',
     subtitle: 'Whole amounts in {{currency}}, from {{minimum}}.',

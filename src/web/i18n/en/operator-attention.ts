@@ -4,7 +4,12 @@ export const operatorAttention = {
   nothing: 'Nothing needs your attention',
   nothingText: 'Orders, payments, webhooks and balances are all settled, and nothing waits for a second operator.',
   facts: { since: 'Since', reseller: 'Reseller', next: 'Next try', reason: 'Reason', reference: 'Reference' },
-  open: { payment: 'Open the payment', reseller: 'Open the reseller' },
+  open: {
+    payment: 'Open the payment',
+    reseller: 'Open the reseller',
+    packages: 'Open the packages',
+    rules: 'Open the price rules',
+  },
   actions: {
     RETRY_ORDER: 'Look for the order again',
     GIVE_UP_ORDER: 'Give up and refund',
@@ -62,6 +67,14 @@ export const operatorAttention = {
     DISCOUNT: {
       title: 'Discount to confirm',
       text: '{{name}} entered a discount of {{rate}}. It does not hold until another operator confirms it on the page of the reseller.',
+    },
+    PRICES: {
+      title: 'Prices to confirm',
+      text: '{{name}} entered what would move prices far or below cost. It does not hold until another operator confirms it among the price rules.',
+    },
+    BELOW_COST: {
+      title: 'Packages below cost',
+      text: 'Off sale, because some resellers would pay less for them than they cost: {{number}}. Change rules or discounts, or have it confirmed by two.',
     },
     REFUND: {
       title: 'Refund in doubt',

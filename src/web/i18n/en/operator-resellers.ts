@@ -160,6 +160,9 @@ export const operatorResellers = {
   adjust: {
     open: 'Change credit',
     title: 'Change credit',
+    currency: 'In which currency',
+    held: 'The credit, in {{currency}}',
+    owed: 'What is owed: {{amount}}',
     direction: 'What to do',
     directions: { GRANT: 'Grant credit', TAKE_BACK: 'Take credit back' },
     amount: 'Amount',

@@ -50,6 +50,10 @@ const refusals = {
     title: 'Credit below zero',
     text: 'Your credit is below zero because a payment was taken back. Top up your credit, then sell again.',
   },
+  debt_in_other_currency: {
+    title: 'Credit below zero',
+    text: 'Your credit in another currency is below zero because a payment was taken back. Settle it, then sell again: the page of your credit shows how much it is.',
+  },
   forbidden: {
     title: 'Not allowed',
     text: 'You are not allowed to do this.',

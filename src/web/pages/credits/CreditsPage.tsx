@@ -9,6 +9,7 @@ import { billingAddressHref } from '#web/billing-address.ts';
 import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
 import { useListCurrencies } from '#web/api/storefront/payments/payments.ts';
 import type { FormDraft } from '#web/components/form/use-form.ts';
+import { DebtNotice } from '#web/components/payment/DebtNotice.tsx';
 import type { TopUpValues } from '#web/components/payment/TopUpForm.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -81,8 +82,10 @@ const TopUp = (): ReactElement => {
 /** /credits: the balance, the ways to top it up, its currency, and everything that was bought (CRE-007). */
 export const Component = (): ReactElement => {
   const { t } = useTranslation('credits');
+  const { data: credit } = useGetCredit();
   return (
     <PageFrame title={t('title')} context={t('subtitle')} figure={<Balance />}>
+      <DebtNotice credit={credit} />
       <CreditsBanner />
       <div className={styles.columns}>
         <div className={styles.side}>

@@ -56,11 +56,22 @@ export const Refused = meta.story({
 
 export const SomeNotOnSale = meta.story({
   tags: ['behaviour'],
-  beforeEach: () => network.use(getSetPackagesOnSaleMockHandler({ changed: 2, notOnSale: 2 })),
+  beforeEach: () => network.use(getSetPackagesOnSaleMockHandler({ changed: 2, notOnSale: 2, waiting: 0 })),
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Put all on sale' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Put on sale' }));
     await expect(await screen.findByText(/^2 packages are still not on sale/)).toBeVisible();
     await expect(args.onChanged).toHaveBeenCalledTimes(1);
+  },
+});
+
+/** What would be sold below its cost is not put on sale by one operator. */
+export const SomeBelowCost = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getSetPackagesOnSaleMockHandler({ changed: 1, notOnSale: 0, waiting: 1 })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Put all on sale' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Put on sale' }));
+    await expect(await screen.findByText(/^1 package would be sold below cost/)).toBeVisible();
   },
 });

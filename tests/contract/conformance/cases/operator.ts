@@ -103,6 +103,24 @@ const booked = async (stage: Stage): Promise<Call> => {
 
 const costRate = { currency: 'EUR', rate: '1.0842', asOf: '2026-01-05' };
 
+/** A rate that waits: entered by this operator, or by another one. */
+const waitingPrice = async (stage: Stage, email?: string): Promise<Call> => {
+  const { db } = stage;
+  const id = randomUUID();
+  const by = email ?? `${randomUUID()}@example.com`;
+  if (email === undefined) await db.system`insert into operator (issuer, subject, email) values ('test', ${by}, ${by})`;
+  await db.system`delete from price_change where state = 'WAITING'`;
+  await db.system`
+    insert into price_change (id, kind, subject, change, state, operator_id)
+    select ${id}, 'RATE', 'rate CHF', ${db.system.json({ currency: 'CHF', ratePpm: 1_100_000, asOf: '2026-01-05' })},
+      'WAITING', operator.id
+    from operator where email = ${by}`;
+  const { revision: seen } = await bodyOf(deskOf(stage).GET('/price-rules'));
+  return { params: { id }, body: { seen } };
+};
+
+const withoutBody = ({ params }: Call): Call => ({ ...(params && { params }) });
+
 const transfer = async (stage: Stage): Promise<Call> => ({
   params: { id: await recordTransfer(stage, stage.newcomer.email) },
 });
@@ -217,6 +235,22 @@ export const operatorCases: CasesOf<typeof operations> = {
       return { body: { ...costRate, seen: revision } };
     },
     409: () => ({ body: { ...costRate, rate: '2', seen: 0 } }),
+  },
+  getPriceChange: { 200: async (stage) => withoutBody(await waitingPrice(stage)) },
+  confirmPriceChange: {
+    200: (stage) => waitingPrice(stage),
+    409: (stage) => waitingPrice(stage, stage.seller.email),
+  },
+  declinePriceChange: {
+    200: async (stage) => withoutBody(await waitingPrice(stage)),
+    409: async (stage) => {
+      const { params, body } = await waitingPrice(stage);
+      const path = { id: params?.['id'] ?? '' };
+      await bodyOf(
+        deskOf(stage).POST('/price-changes/{id}/confirm', { params: { path }, body: body as { seen: number } }),
+      );
+      return { params: path };
+    },
   },
   listSuppliers: { 200: () => ({}) },
   takeCatalogue: { 200: () => ({ params: { name: 'simulator' } }), 404: () => ({ params: { name: 'nobody' } }) },

@@ -10,6 +10,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { SuccessIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { List } from '#web/ui/list/List.tsx';
+import { packagesHref, priceRulesHref } from '../addresses/packages.ts';
 import { paymentHref } from '../addresses/payments.ts';
 import { resellerHref } from '../addresses/resellers.ts';
 import styles from './AttentionPage.module.css';
@@ -23,6 +24,8 @@ const CHANGES: ReadonlySet<AttentionItem['kind']> = new Set(['ADJUSTMENT', 'REFU
 
 const pageOf = ({ kind, reference, reseller }: AttentionItem): AttentionCardProps['page'] => {
   if (PAYMENTS.has(kind)) return { of: 'payment', href: paymentHref(reference) };
+  if (kind === 'PRICES') return { of: 'rules', href: priceRulesHref };
+  if (kind === 'BELOW_COST') return { of: 'packages', href: packagesHref };
   return CHANGES.has(kind) && reseller ? { of: 'reseller', href: resellerHref(reseller.id) } : undefined;
 };
 

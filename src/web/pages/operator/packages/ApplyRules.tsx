@@ -18,13 +18,15 @@ const Preview = ({ draft, onDone, onClose }: PreviewProps): ReactElement => {
   // Never an earlier one: what is seen is what is applied.
   const preview = usePreviewPriceRules(draft, { query: { gcTime: 0, staleTime: 0 } });
   // Not of the call: this dialog is gone as soon as the rules are those of the page.
-  const outcome = usePriceOutcome(getPreviewPriceRulesQueryKey(draft), { done: t('preview.done'), onDone });
+  const isAsked = preview.data?.needsAnother === true;
+  const done = t(isAsked ? 'preview.waits' : 'preview.done');
+  const outcome = usePriceOutcome(getPreviewPriceRulesQueryKey(draft), { done, onDone });
   const apply = useSetPriceRules({ mutation: outcome });
   return (
     <PreviewModal
       preview={preview}
       apply={apply}
-      applyLabel={t('preview.apply')}
+      applyLabel={t(isAsked ? 'preview.ask' : 'preview.apply')}
       onApply={(seen) => apply.mutate({ data: { ...draft, seen } })}
       onClose={onClose}
     />

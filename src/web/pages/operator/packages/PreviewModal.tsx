@@ -18,6 +18,8 @@ export type PreviewModalProps = {
   apply: { isPending: boolean; error: unknown };
   /** What the button says. */
   applyLabel: string;
+  /** Why it cannot be applied by who looks at it. */
+  disabledReason?: string | undefined;
   /** Called with the revision of what is shown. */
   onApply: (seen: number) => void;
   /** Called by Back, the close button, Escape and a press outside. */
@@ -26,7 +28,7 @@ export type PreviewModalProps = {
 
 /** What a change of rules or rates would do to prices, and the button that applies it. */
 export const PreviewModal = (props: PreviewModalProps): ReactElement => {
-  const { preview, apply, applyLabel, onApply, onClose } = props;
+  const { preview, apply, applyLabel, disabledReason, onApply, onClose } = props;
   const { t } = useTranslation('operatorPackages');
   const problemText = useProblemText();
   const seen = preview.isFetching ? undefined : preview.data?.revision;
@@ -43,7 +45,7 @@ export const PreviewModal = (props: PreviewModalProps): ReactElement => {
           <Button
             variant="primary"
             isPending={apply.isPending}
-            disabledReason={seen === undefined ? t('preview.loading') : undefined}
+            disabledReason={seen === undefined ? t('preview.loading') : disabledReason}
             onPress={() => seen !== undefined && onApply(seen)}
           >
             {applyLabel}
@@ -54,7 +56,12 @@ export const PreviewModal = (props: PreviewModalProps): ReactElement => {
       <div className={styles.page}>
         {apply.error !== null && apply.error !== undefined && <Banner tone="danger">{problemText(apply.error)}</Banner>}
         <QueryContent query={preview} loading={<Skeleton shape="block" height="16rem" />}>
-          {(data) => <PriceChanges preview={data} />}
+          {(data) => (
+            <>
+              {data.needsAnother && <Banner tone="warning">{t('preview.needsAnother')}</Banner>}
+              <PriceChanges preview={data} />
+            </>
+          )}
         </QueryContent>
       </div>
     </Modal>

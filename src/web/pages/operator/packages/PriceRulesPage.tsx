@@ -22,6 +22,7 @@ import { packagesHref } from '../addresses/packages.ts';
 import { ApplyRules } from './ApplyRules.tsx';
 import styles from './PriceRulesPage.module.css';
 import { SetCostRate } from './SetCostRate.tsx';
+import { WaitingPrices } from './WaitingPrices.tsx';
 
 const rulesIn = ({ newPackages, floor, rules }: PriceRules): PriceRules => ({ newPackages, floor, rules });
 
@@ -133,6 +134,7 @@ export const Component = (): ReactElement => {
       <QueryContent query={query} loading={<Skeleton shape="block" height="24rem" />} card={{}}>
         {(state) => (
           <div className={styles.page}>
+            <WaitingPrices changes={state.waiting} />
             <Basics draft={draft ?? state} onChange={setChanged} />
             <Rules draft={draft ?? state} onChange={setChanged} suppliers={state.suppliers} />
             <Rates rates={state.rates} />

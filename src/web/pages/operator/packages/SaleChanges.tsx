@@ -31,10 +31,14 @@ export const SaleChanges = ({ list, ids, filter, onChanged }: SaleChangesProps):
   const problemText = useProblemText();
   const queries = useQueryClient();
   const kind = (onSale: boolean) => (onSale ? 'put' : 'take');
-  const onSuccess = ({ changed, notOnSale }: SaleOutcome, { data: { onSale } }: { data: SaleChange }): void => {
+  const onSuccess = (
+    { changed, notOnSale, waiting }: SaleOutcome,
+    { data: { onSale } }: { data: SaleChange },
+  ): void => {
     setAsked(undefined);
     onChanged();
     toast.success(t(`sale.done.${kind(onSale)}`, { count: changed, number: number(changed) }));
+    if (waiting > 0) toast.info(t('sale.waiting', { count: waiting, number: number(waiting) }));
     if (notOnSale > 0) toast.error(t('sale.notOnSale', { count: notOnSale, number: number(notOnSale) }));
   };
   const sale = useSetPackagesOnSale({

@@ -18,13 +18,15 @@ type PreviewProps = { rate: CostRateRequest; onDone: () => void; onClose: () => 
 const Preview = ({ rate, onDone, onClose }: PreviewProps): ReactElement => {
   const { t } = useTranslation('operatorPackages');
   const preview = usePreviewCostRate(rate, { query: { gcTime: 0, staleTime: 0 } });
-  const outcome = usePriceOutcome(getPreviewCostRateQueryKey(rate), { done: t('rate.done'), onDone });
+  const isAsked = preview.data?.needsAnother === true;
+  const done = t(isAsked ? 'rate.waits' : 'rate.done');
+  const outcome = usePriceOutcome(getPreviewCostRateQueryKey(rate), { done, onDone });
   const apply = useSetCostRate({ mutation: outcome });
   return (
     <PreviewModal
       preview={preview}
       apply={apply}
-      applyLabel={t('rate.apply')}
+      applyLabel={t(isAsked ? 'preview.ask' : 'rate.apply')}
       onApply={(seen) => apply.mutate({ data: { ...rate, seen } })}
       onClose={onClose}
     />

@@ -64,6 +64,7 @@ const Adjust = ({ reseller, calls: { adjust }, onClose }: DialogProps): ReactEle
   return (
     <AdjustmentModal
       currency={reseller.currency}
+      debts={reseller.credits.filter(({ value, currencyCode }) => value < 0 && currencyCode !== reseller.currency)}
       onSave={(data) => adjust.mutateAsync({ id: reseller.id, data }, { onSuccess })}
       onClose={onClose}
       isSaving={adjust.isPending}

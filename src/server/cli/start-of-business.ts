@@ -1,0 +1,40 @@
+// `npm run start-of-business`: sets the trials of a store aside before business begins (decision 92).
+import { parseArgs } from 'node:util';
+import { readPlace } from '../config.ts';
+import { openAsOwner, type Sql } from '../db/connect.ts';
+import { openDatabase } from '../db/open.ts';
+import { readSchema } from '../db/schema-files.ts';
+import { setAside, sumUp } from '../store-use/index.ts';
+
+const describe = async (owner: Sql): Promise<string> => {
+  const { resellers, sales, payments, operators } = await sumUp(owner);
+  return [
+    `This database has ${resellers} resellers, ${sales} sales and ${payments} payments. They would be set aside in a schema of`,
+    `their own, where you can look at them and back them up. ${operators} operators, packages of real suppliers, their prices, and`,
+    'the legal texts stay. Nothing was changed: end the store, make a backup, and add --confirm to do it.',
+  ].join('\n');
+};
+
+/** Does what a command line asks for, and returns what it prints. */
+export const startOfBusiness = async (commandLine: string[], environment = process.env): Promise<string> => {
+  const { values } = parseArgs({ args: commandLine, options: { confirm: { type: 'boolean', default: false } } });
+  const database = await openDatabase(readPlace(environment));
+  const owner = openAsOwner(database.url);
+  try {
+    if (!values.confirm) return await describe(owner);
+    const { schema } = await setAside(owner, await readSchema([]), new Date());
+    return `What was tried is in the schema ${schema}. The store starts with the settings of business now.`;
+  } finally {
+    await owner.end();
+    await database.stop();
+  }
+};
+
+if (import.meta.main) {
+  try {
+    console.log(await startOfBusiness(process.argv.slice(2)));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

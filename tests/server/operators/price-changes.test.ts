@@ -1,0 +1,254 @@
+// Prices take two operators where they would move far, or lose money (decision 93).
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { prices } from '#server/cli/prices.ts';
+import { createLog } from '#server/core/log.ts';
+import type { SuppliedPackage } from '#server/gateways/index.ts';
+import { refreshCatalogue } from '#server/products/index.ts';
+import { attentionTo, changesOf, codeOf, openDesk } from '#support/desk.ts';
+import { expectBooksToBeRight } from '#support/ledger-checks.ts';
+import type { Operator, OperatorSchemas } from '#support/operator-client.ts';
+import { bodyOf, newReseller } from '#support/reseller.ts';
+import { idOf } from '#support/stock-setup.ts';
+import { suppliedPackage } from '#support/supplied-package.ts';
+import type { TestServer } from '#support/test-server.ts';
+
+const SUPPLIER = 'wholesaler';
+const silent = createLog('silent');
+
+let server: TestServer;
+let olivia: Operator;
+let otto: Operator;
+let home: string;
+
+beforeAll(async () => {
+  ({ server, olivia, otto } = await openDesk());
+  home = mkdtempSync(path.join(tmpdir(), 'price-changes-'));
+});
+beforeEach(async () => {
+  const { system } = server.db;
+  await system`delete from price_change`;
+  await system`delete from cost_rate`;
+  await system`update reseller set discount_bps = 0, discount_confirmed_bps = 0`;
+  await system`update wholesale set loss_confirmed = 0`;
+  await system`insert into price_rules (rules, set_at) values ('{}', now() - interval '2 days')`;
+});
+afterEach(() => expectBooksToBeRight(server));
+afterAll(async () => {
+  rmSync(home, { recursive: true, force: true });
+  await server.stop();
+});
+
+const offer = (...packages: SuppliedPackage[]) => refreshCatalogue(server.db.system, SUPPLIER, packages, silent);
+const rules = (by = olivia) => bodyOf(by.desk.GET('/price-rules'));
+const packageNamed = async (name: string) =>
+  (await bodyOf(olivia.desk.GET('/packages', { params: { query: { search: name, supplier: SUPPLIER } } }))).items[0]!;
+
+const rateOf = (currency: string, rate: string, asOf = '2026-11-20') => ({ currency, rate, asOf });
+const setRate = async (rate: OperatorSchemas['CostRateRequest'], by = olivia) =>
+  by.desk.PUT('/cost-rates', { body: { ...rate, seen: (await rules()).revision } });
+const ratesNow = async () => (await rules()).rates.map(({ currency, rate }) => `${currency} ${rate}`);
+
+type Rules = Partial<OperatorSchemas['PriceRules']>;
+const setRules = async (wanted: Rules, by = olivia) => {
+  const { newPackages, floor, revision: seen } = await rules();
+  return by.desk.PUT('/price-rules', { body: { newPackages, floor, rules: [], ...wanted, seen } });
+};
+const margin = (marginPercent: number): Rules => ({ rules: [{ marginPercent, fixed: 0 }] });
+
+const waitingOnly = async () => {
+  const { waiting } = await rules();
+  expect(waiting).toHaveLength(1);
+  return waiting[0]!;
+};
+const look = (id: string, by = otto) => bodyOf(by.desk.GET('/price-changes/{id}', { params: { path: { id } } }));
+const confirm = async (id: string, by = otto, seen?: number) =>
+  by.desk.POST('/price-changes/{id}/confirm', {
+    params: { path: { id } },
+    body: { seen: seen ?? (await rules()).revision },
+  });
+const decline = (id: string, by = otto) => by.desk.POST('/price-changes/{id}/decline', { params: { path: { id } } });
+
+const setDiscount = async (discountRate: number) => {
+  const reseller = await newReseller(server);
+  const params = { path: { id: await idOf(server, reseller) } };
+  const seen = { discountRate: 0, pricingGroup: '' };
+  return bodyOf(olivia.desk.PUT('/resellers/{id}/pricing', { params, body: { ...seen, discountRate, seen } }));
+};
+
+describe('a rate', () => {
+  test('that no market ever had is refused, at the desk and by the command', async () => {
+    const { error } = await setRate(rateOf('EUR', '0.000001'));
+    expect(error).toMatchObject({ status: 400, errors: [{ field: 'body.rate' }] });
+    const environment = { ...process.env, DATABASE_URL: server.databaseUrl, DATA_HOME: home };
+    await expect(prices(['rate', 'EUR', '0.000001', '--apply'], environment)).rejects.toThrow('No such rate');
+    expect(await rules()).toMatchObject({ rates: [], waiting: [] });
+  });
+
+  test.each([
+    ['is plausible', 'EUR', '1.08'],
+    ['is within the limit of the last one', 'EUR', '1.2'],
+  ])('that %s is set by one operator', async (_name, currency, rate) => {
+    await bodyOf(setRate(rateOf(currency, '1.08')));
+    await bodyOf(setRate(rateOf(currency, rate)));
+    expect(await ratesNow()).toEqual([`${currency} ${rate}`]);
+  });
+
+  test.each([
+    ['where its currency never was', 'EUR', '0.5'],
+    ['of a currency that nothing is known of', 'XXA', '1'],
+  ])('%s waits for another operator when it is the first', async (_name, currency, rate) => {
+    await bodyOf(setRate(rateOf(currency, rate)));
+    expect(await ratesNow()).toEqual([]);
+    expect(await waitingOnly()).toMatchObject({ kind: 'RATE', rate: { currency }, operator: olivia.email });
+  });
+
+  test('far from the last one waits, and sells nothing at it before another operator confirms it, once', async () => {
+    await bodyOf(setRate(rateOf('GBP', '1.25')));
+    await offer(suppliedPackage('Pounds', { costCurrency: 'GBP' }));
+    await bodyOf(setRate(rateOf('GBP', '0.9')));
+    expect((await packageNamed('Pounds')).price).toEqual({ value: 6.29, currencyCode: 'USD' });
+    const { id } = await waitingOnly();
+    expect(await attentionTo(otto, id)).toMatchObject([{ kind: 'PRICES', facts: { name: olivia.email } }]);
+    expect(await look(id)).toMatchObject({ needsAnother: true, falling: 1 });
+    expect(await codeOf(confirm(id, olivia))).toBe('own_adjustment');
+    const seen = (await rules()).revision;
+    const answers = await Promise.all(Array.from({ length: 4 }, () => confirm(id, otto, seen)));
+    expect(answers.filter(({ response }) => response.status === 200)).not.toHaveLength(0);
+    expect(await bodyOf(confirm(id))).toMatchObject({ waiting: [], rates: [{ rate: 0.9 }] });
+    expect((await packageNamed('Pounds')).price).toEqual({ value: 4.59, currencyCode: 'USD' });
+    expect(await attentionTo(otto, id)).toEqual([]);
+    const recorded = (await changesOf(server, 'rate GBP')).filter(({ after }) => after.ratePpm === 900_000);
+    expect(recorded).toMatchObject([{ action: 'prices.rate_set', after: { enteredBy: olivia.email } }]);
+  });
+
+  test('goes there in no small parts', async () => {
+    for (const rate of ['1.25', '1.1']) await bodyOf(setRate(rateOf('GBP', rate)));
+    await bodyOf(setRate(rateOf('GBP', '0.95'), otto));
+    expect(await ratesNow()).toEqual(['GBP 1.1']);
+    expect((await waitingOnly()).rate).toMatchObject({ rate: 0.95 });
+  });
+
+  test('is not lower than the rate that resellers pay at lets a package cost', async () => {
+    await bodyOf(setRate(rateOf('EUR', '1.08')));
+    await offer(suppliedPackage('Euros', { costCurrency: 'EUR' }));
+    // Within the limit of the last one, but the euro is sold at 1 / 0.92 dollars.
+    await bodyOf(setRate(rateOf('EUR', '0.92')));
+    expect(await ratesNow()).toEqual(['EUR 1.08']);
+    expect(await look((await waitingOnly()).id)).toMatchObject({ belowCost: 1, needsAnother: true });
+  });
+
+  test('is replaced by the next one, declined, or gone after a week', async () => {
+    await bodyOf(setRate(rateOf('GBP', '1.25')));
+    await bodyOf(setRate(rateOf('GBP', '0.9')));
+    const first = await waitingOnly();
+    await bodyOf(setRate(rateOf('GBP', '0.9')));
+    expect((await waitingOnly()).id).toBe(first.id);
+    await bodyOf(setRate(rateOf('GBP', '1.24'), otto));
+    expect((await rules()).waiting).toEqual([]);
+    expect(await codeOf(confirm(first.id))).toBe('adjustment_closed');
+    await bodyOf(setRate(rateOf('GBP', '0.91')));
+    const second = await waitingOnly();
+    expect(await bodyOf(decline(second.id, olivia))).toMatchObject({ waiting: [] });
+    expect(await codeOf(confirm(second.id))).toBe('adjustment_closed');
+    await bodyOf(setRate(rateOf('GBP', '0.92')));
+    const third = await waitingOnly();
+    await server.db.system`update price_change set created_at = now() - interval '8 days' where id = ${third.id}`;
+    expect((await rules()).waiting).toEqual([]);
+    expect(await codeOf(confirm(third.id))).toBe('adjustment_closed');
+    expect(await ratesNow()).toEqual(['GBP 1.24']);
+  });
+
+  test('is confirmed only by who has seen what it changes now', async () => {
+    await bodyOf(setRate(rateOf('XXA', '1')));
+    const { id } = await waitingOnly();
+    const { revision } = await look(id);
+    await bodyOf(setRate(rateOf('GBP', '1.25'), otto));
+    expect(await codeOf(confirm(id, otto, revision))).toBe('catalogue_changed');
+    expect((await waitingOnly()).id).toBe(id);
+  });
+});
+
+describe('rules', () => {
+  test('that let prices fall far wait for another operator, in small parts too', async () => {
+    await offer(suppliedPackage('Cheap', { cost: 10_000 }));
+    await bodyOf(setRules(margin(60)));
+    expect((await packageNamed('Cheap')).marginRate).toBeGreaterThan(59);
+    await server.db.system`delete from price_change`;
+    await server.db.system`insert into price_rules (rules, set_at)
+      values ('{"rules": [{"marginPercent": 60}]}', now() - interval '2 days')`;
+    await bodyOf(setRules(margin(40)));
+    await bodyOf(setRules(margin(20), otto));
+    expect((await packageNamed('Cheap')).marginRate).toBeLessThan(61);
+    const { id } = await waitingOnly();
+    await bodyOf(confirm(id, olivia));
+    expect((await packageNamed('Cheap')).marginRate).toBeLessThan(21);
+  });
+
+  test('that sell below cost to somebody wait, and are seen to', async () => {
+    await offer(suppliedPackage('Small', { cost: 10_000 }));
+    const { price } = await packageNamed('Small');
+    // Large purchases are 8 percent cheaper.
+    await bodyOf(setRules(margin(5)));
+    expect((await packageNamed('Small')).price).toEqual(price);
+    const { id } = await waitingOnly();
+    expect(await look(id)).toMatchObject({ belowCost: 1, needsAnother: true });
+    await bodyOf(confirm(id));
+    expect(await packageNamed('Small')).toMatchObject({ state: 'ON_SALE', price: { value: 105.09 } });
+  });
+
+  test('of a command wait for an operator as well', async () => {
+    await offer(suppliedPackage('Small', { cost: 10_000 }));
+    const file = path.join(home, `${randomUUID()}.json`);
+    writeFileSync(file, JSON.stringify({ rules: [{ marginPercent: 0 }] }));
+    const environment = { ...process.env, DATABASE_URL: server.databaseUrl, DATA_HOME: home };
+    expect(await prices(['set', file, '--apply'], environment)).toContain('Another operator has to confirm it');
+    expect((await rules()).rules).toEqual([]);
+    const waiting = await waitingOnly();
+    expect(waiting).not.toHaveProperty('operator');
+    await bodyOf(confirm(waiting.id, olivia));
+    expect((await rules()).rules).toMatchObject([{ marginPercent: 0 }]);
+  });
+});
+
+describe('a package that somebody would buy below its cost', () => {
+  test('is off sale when its supplier raises the cost, until two operators say so', async () => {
+    await offer(suppliedPackage('Rises', { cost: 400 }));
+    await bodyOf(setRules({ rules: [{ marginPercent: 0, fixed: 1 }] }));
+    await offer(suppliedPackage('Rises', { cost: 40_000 }));
+    const { id } = await packageNamed('Rises');
+    expect(await packageNamed('Rises')).toMatchObject({ state: 'OFF_SALE', reason: 'BELOW_COST' });
+    expect(await attentionTo(otto, 'below-cost')).toMatchObject([{ kind: 'BELOW_COST', facts: { count: 1 } }]);
+    const { revision: seen } = await rules();
+    const body = { onSale: true, ids: [id], seen };
+    expect(await bodyOf(olivia.desk.PUT('/packages/on-sale', { body }))).toMatchObject({ waiting: 1, notOnSale: 0 });
+    const waiting = await waitingOnly();
+    expect(waiting).toMatchObject({ kind: 'SALE', packages: 1 });
+    expect(await look(waiting.id)).toMatchObject({ comingOnSale: 1, belowCost: 1 });
+    expect(await codeOf(confirm(waiting.id, olivia))).toBe('own_adjustment');
+    await bodyOf(confirm(waiting.id));
+    expect(await packageNamed('Rises')).toMatchObject({ state: 'ON_SALE' });
+    // Two agreed on this loss, and on no larger one.
+    await offer(suppliedPackage('Rises', { cost: 50_000 }));
+    expect(await packageNamed('Rises')).toMatchObject({ state: 'OFF_SALE', reason: 'BELOW_COST' });
+  });
+
+  test('stops a discount that one operator gives', async () => {
+    await offer(suppliedPackage('Quarter', { cost: 10_000 }));
+    expect(await setDiscount(10)).toMatchObject({ discountRate: 10 });
+    const waiting = await setDiscount(20);
+    expect(waiting).toMatchObject({ discountRate: 0, waitingPricing: { discountRate: 20 } });
+    const params = { path: { id: waiting.waitingPricing!.id } };
+    expect(await bodyOf(otto.desk.POST('/pricing-changes/{id}/confirm', { params }))).toMatchObject({
+      discountRate: 20,
+    });
+    // The discount that two agreed on takes nothing off sale; the one of a single operator does.
+    await offer(suppliedPackage('Quarter', { cost: 10_010 }));
+    expect(await packageNamed('Quarter')).toMatchObject({ state: 'ON_SALE' });
+    await bodyOf(setRules(margin(20)));
+    expect(await look((await waitingOnly()).id)).toMatchObject({ belowCost: 1 });
+  });
+});
