@@ -55,9 +55,9 @@ export const checkEmail = (email: string, text: Texts): FormErrors<{ email: stri
 export const checkNewPassword = (newPassword: string, user: User, text: Texts): FormErrors<{ newPassword: string }> =>
   errorsOf<{ newPassword: string }>({ newPassword: newPasswordError(newPassword, user, text) });
 
-export const readNewEmail = ({ newEmail = '', currentPassword = '' }: Form): NewEmailEntries => ({
-  newEmail: newEmail.trim(),
-  currentPassword,
+export const readNewEmail = (form: Form): NewEmailEntries => ({
+  newEmail: (form['newEmail'] ?? '').trim(),
+  ...readProof(form),
 });
 
 /** For an existing password: rules out impossible ones. */
@@ -140,11 +140,12 @@ export const checkProof = ({ currentPassword, code }: ProofEntries, text: Texts)
   });
 
 export const checkNewEmail = (
-  { newEmail, currentPassword }: NewEmailEntries,
-  user: User,
+  { newEmail, currentPassword, code }: NewEmailEntries,
+  { user, hasSecondFactor }: { user: User; hasSecondFactor: boolean },
   text: Texts,
 ): FormErrors<NewEmailEntries> =>
   errorsOf<NewEmailEntries>({
     newEmail: canonicalEmail(newEmail) === user.email ? text.sameEmail : emailError(newEmail, text),
     currentPassword: knownPasswordError(currentPassword, text),
+    code: !hasSecondFactor || isCode(code) ? undefined : text.codeOrRecoveryMissing,
   });
