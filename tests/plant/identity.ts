@@ -163,9 +163,9 @@ export const identity: Fault[] = [
   },
   {
     name: 'a sign-in under way outlives a new password',
-    file: 'src/server/identity/end-access.ts',
-    find: 'access_number = access_number + 1',
-    replace: 'access_number = access_number',
+    file: 'src/server/identity/sessions.ts',
+    find: 'and access_number = ${begunWith} for share',
+    replace: 'for share',
     tests: 'tests/server/identity/takeover.test.ts',
   },
   {
@@ -196,5 +196,12 @@ export const identity: Fault[] = [
     find: 'if (hasSecondFactor && !(await tryCode(deps, user, code)))',
     replace: 'if (hasSecondFactor && !(await tryCode(deps, user, code)) && code === undefined)',
     tests: 'tests/server/identity/change-email.test.ts',
+  },
+  {
+    name: 'an operator lifts the suspension of the own account',
+    file: 'src/server/resellers/lift-suspension.ts',
+    find: 'await refuseOwnAccount(tx, operator, id);',
+    replace: '',
+    tests: 'tests/server/operators/own-account.test.ts',
   },
 ];

@@ -91,6 +91,8 @@ const replace = async (
   await tx`update identity_user set email = ${newEmail} where id = ${user.id}`;
   await tx`
     update reseller set email = ${newEmail}, updated_at = now() where issuer = ${issuer} and subject = ${user.id}`;
+  // The desk shows who somebody is now; what was recorded keeps the address of then, with the operator's id.
+  await tx`update operator set email = ${newEmail} where issuer = ${issuer} and subject = ${user.id}`;
   await tx`select confirm_email(${user.id}, ${issuer})`;
   await endLinks(tx, user.id);
   await auditUser(tx, issuer, user, 'email changed');

@@ -53,12 +53,18 @@ export const applyPricing = async (
   { resellerId, before, after, enteredBy }: Applied,
 ): Promise<void> => {
   await tx`update reseller set ${tx(after, 'discountBps', 'pricingGroup')} where reseller_id = ${resellerId}`;
-  await audit(tx, { resellerId, actor: enteredBy ?? operator.email }, 'pricing', resellerId, after);
+  await audit(
+    tx,
+    { resellerId, actor: enteredBy?.email ?? operator.email, operatorId: enteredBy?.operatorId ?? operator.operatorId },
+    'pricing',
+    resellerId,
+    after,
+  );
   await recordChange(tx, operator, {
     action: 'reseller.pricing_set',
     reference: resellerId,
     before,
-    after: { ...after, ...(enteredBy !== undefined && { enteredBy }) },
+    after: { ...after, ...(enteredBy && { enteredBy: enteredBy.email, enteredById: enteredBy.operatorId }) },
   });
 };
 
@@ -67,7 +73,7 @@ type Applied = {
   before: PricingColumns;
   after: PricingColumns;
   /** Who entered it, where another one confirms it. */
-  enteredBy?: string;
+  enteredBy?: Pick<OperatorCaller, 'operatorId' | 'email'>;
 };
 
 /** Records a change that another operator has to confirm. */

@@ -17,7 +17,12 @@ export const signOutReseller = async (
   const id = requireId(params.id);
   const signOut = async (tx: TransactionSql): Promise<EndedSessions> => {
     const sessions = await endAccessOf(tx, id);
-    await audit(tx, { resellerId: id, actor: operator.email }, 'sign out everywhere', id);
+    await audit(
+      tx,
+      { resellerId: id, actor: operator.email, operatorId: operator.operatorId },
+      'sign out everywhere',
+      id,
+    );
     const action = 'reseller.signed_out';
     await recordChange(tx, operator, { action, reference: id, before: { sessions }, after: { sessions: 0 } });
     return { sessions };

@@ -5,12 +5,12 @@ import type { TransactionSql } from '../db/connect.ts';
 import { requireId } from '../db/lookup.ts';
 import type { Input } from '../http/input.ts';
 import { endLinksOf, holdUserOf } from '../identity/index.ts';
-import { changeReseller, recordChange } from '../operators/index.ts';
+import { changeReseller, recordChange, refuseOwnAccount } from '../operators/index.ts';
 import type { ResellerDeps } from './deps.ts';
 import { findReseller } from './read-reseller.ts';
 import { readReason, stopSales } from './suspension.ts';
 
-/** Stops all sales of a reseller, or gives another reason for it. Links that were sent to it end. */
+/** Stops all sales of a reseller, or gives another reason for it. Links that were sent to it end. Not the operator's own account. */
 export const suspendReseller = async (
   { db }: ResellerDeps,
   operator: OperatorCaller,
@@ -19,6 +19,7 @@ export const suspendReseller = async (
   const id = requireId(params.id);
   const reason = body.reason.trim();
   const suspend = async (tx: TransactionSql): Promise<void> => {
+    await refuseOwnAccount(tx, operator, id);
     await stopSales(tx, id);
     const before = await readReason(tx, id);
     if (before === reason) return;
@@ -26,7 +27,9 @@ export const suspendReseller = async (
       insert into suspension (reseller_id, reason, operator_id) values (${id}, ${reason}, ${operator.operatorId})
       on conflict (reseller_id) do update set reason = excluded.reason, operator_id = excluded.operator_id`;
     await endLinksOf(tx, id);
-    await audit(tx, { resellerId: id, actor: operator.email }, 'suspension', id, { reason });
+    await audit(tx, { resellerId: id, actor: operator.email, operatorId: operator.operatorId }, 'suspension', id, {
+      reason,
+    });
     const action = 'reseller.suspended';
     await recordChange(tx, operator, { action, reference: id, before: { reason: before }, after: { reason } });
   };
