@@ -21,6 +21,7 @@ import {
   transferSettingsOf,
   webhookKeyPattern,
 } from './gateways/index.ts';
+import type { AnswerChecks } from './http/answer-check.ts';
 import type { ApiBase } from './http/cross-origin.ts';
 import { defaultPrefix } from './http/roots.ts';
 import { type TokenForm, tokenAlgorithms, tokenTypes, usualTokenForm } from './http/web-tokens.ts';
@@ -72,7 +73,7 @@ const environment = z.object({
    * the name. Default: the name's slug; `partner` where pages of the store have that address.
    */
   PARTNER_PREFIX: prefix.optional(),
-  /** Shown in the footer. Outside production every response is checked against the contract. */
+  /** Shown in the footer. Outside production every response is checked against the contract: what does not fit is logged and counted. */
   STORE_MODE: z.enum(storeModes).default('reference'),
   /** Issuer of an OpenID provider of your own, letter for letter as its tokens say. Default: the embedded one. */
   OIDC_ISSUER: webAddress.optional(),
@@ -250,8 +251,8 @@ export type Config = Place & {
   metrics?: MetricsSettings;
   /** Where traces are sent, how many and by which name. Absent: nowhere. */
   traces?: TraceSettings;
-  /** Whether responses are checked against the contract. */
-  checkResponses: boolean;
+  /** Whether responses are checked against the contract, and what becomes of one that does not fit. Only tests refuse it. */
+  checkResponses: AnswerChecks;
   /** Whether a database that could forget acknowledged writes is refused. Only tests say no. */
   requireDurability: boolean;
   limits: Limits;
@@ -392,7 +393,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     logLevel: given.LOG_LEVEL ?? (given.STORE_MODE === 'reference' ? 'warn' : 'info'),
     ...metricsOf(given),
     ...tracesOf(given, storeSlug),
-    checkResponses: given.STORE_MODE !== 'production',
+    checkResponses: given.STORE_MODE === 'production' ? 'off' : 'report',
     requireDurability: true,
     gatewayTimeoutMs: GATEWAY_TIMEOUT_MS,
     hasBackgroundWork: given.BACKGROUND_WORK === 'on',

@@ -27,6 +27,18 @@ describe('patterns', () => {
     (text) => expect(isEmail(text)).toBe(false),
   );
 
+  test.each(['a!x@b.de', 'ü@b.de', `${'a'.repeat(64)}@b.de`])('"%s" is an odd one, and is taken', (text) =>
+    expect(isEmail(text)).toBe(true),
+  );
+  test.each(['a@[127.0.0.1]', 'a@10.0.0.12', 'a@b,c.de', 'a@b<c.de', 'a\\b@c.de', `${'a'.repeat(65)}@b.de`])(
+    '"%s" is none',
+    (text) => expect(isEmail(text)).toBe(false),
+  );
+  test.each(['\u0000', '\u200B', '\u202E', '\uFEFF'])('none holds an invisible character', (character) => {
+    expect(isEmail(`a${character}@b.de`)).toBe(false);
+    expect(isEmail(`a@b${character}.de`)).toBe(false);
+  });
+
   test.each([
     'https://a.b',
     'http://a.b/c',

@@ -135,6 +135,8 @@ const signInPages = [
   'forgot-password',
   'new-password',
   'confirm',
+  'confirm-new',
+  'stop-change',
   'nowhere',
   'password',
   'sessions',

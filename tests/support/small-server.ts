@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { AnswerChecks } from '#server/http/answer-check.ts';
 import { bearerScheme, type SecurityScheme } from '#server/http/authentication.ts';
 import { createHandler } from '#server/http/app.ts';
 import { createContractRouter } from '#server/http/contract-router.ts';
@@ -17,7 +18,7 @@ export type SmallServerOptions = {
   web?: SecurityScheme<{ subject: string }>;
   heavy?: HeavyLimit;
   trustedProxies?: readonly Network[];
-  checkResponses?: boolean;
+  checkResponses?: AnswerChecks;
   webRoot?: string;
   publicUrl?: string;
   outside?: { surveyUrl?: string; analyticsUrl?: string };
@@ -42,7 +43,7 @@ export const startSmallServer = async (options: SmallServerOptions = {}): Promis
     handlers: { ...echo, ...options.handlers },
     schemes: { web: options.web ?? fixedScheme },
     mountPath: (path) => `/client-api${path}`,
-    checkResponses: options.checkResponses ?? true,
+    checkResponses: options.checkResponses ?? 'refuse',
     placesOf: (known, { address }) => heavyPlaces(known?.caller.subject ?? address),
     log,
   });

@@ -41,7 +41,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   poolSizes: { app: 8, system: 4 },
   databaseTime,
   logLevel: (process.env['TEST_LOG_LEVEL'] as Config['logLevel'] | undefined) ?? 'fatal',
-  checkResponses: true,
+  checkResponses: 'refuse',
   requireDurability: false,
   limits: generousLimits,
   passwordCost: cheapCost,

@@ -18,6 +18,14 @@ export const postAdjustment = async (
     action: 'credit.adjusted',
     reference: resellerId,
     before: { credit: row.credit - amount, currency },
-    after: { credit: row.credit, currency, adjustment: id, reason, note, enteredBy: actor },
+    after: {
+      credit: row.credit,
+      currency,
+      adjustment: id,
+      reason,
+      note,
+      enteredBy: actor,
+      enteredById: adjustment.operatorId,
+    },
   });
 };

@@ -26,6 +26,14 @@ export const postRefund = async (
   const { id, resellerId, operator: enteredBy, amount, currency, note, paymentId } = refund;
   const before = { ...(await readBooks(tx, refund, paymentId)), currency };
   await tx`select begin_refund(${resellerId}, ${id}, ${enteredBy})`;
-  const after = { ...(await readBooks(tx, refund, paymentId)), currency, refund: id, amount: -amount, note, enteredBy };
+  const after = {
+    ...(await readBooks(tx, refund, paymentId)),
+    currency,
+    refund: id,
+    amount: -amount,
+    note,
+    enteredBy,
+    enteredById: refund.operatorId,
+  };
   await recordChange(tx, operator, { action: 'payment.refunded', reference: paymentId, before, after });
 };

@@ -7,6 +7,8 @@ export type CallOutcome = 'ok' | 'failed' | 'timeout';
 export type Measures = {
   /** A request was answered. Document and operation are `none` where no contract describes it. */
   request: { document: string; operation: string; status: string; seconds: number };
+  /** An answer does not fit its contract. */
+  violation: { document: string; operation: string };
   /** A package was sold: from credit, which moved this money, or from stock that was paid before. */
   sale: { channel: string; currency: string; from: 'credit' | 'stock'; amount: number };
   /** A sale was refunded to credit. */

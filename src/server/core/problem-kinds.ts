@@ -54,6 +54,7 @@ export const problemKinds: Readonly<Record<ProblemCode, Kind>> = {
   payment_not_booked: { status: 409, title: 'Payment not booked' },
   credit_too_low: { status: 409, title: 'Credit too low' },
   own_adjustment: { status: 409, title: 'Not confirmed' },
+  own_account: { status: 409, title: 'Own account' },
   adjustment_closed: { status: 409, title: 'Closed already' },
   currency_left: { status: 409, title: 'Another currency' },
   transfer_differs: { status: 409, title: 'Entered otherwise' },

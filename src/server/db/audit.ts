@@ -3,15 +3,18 @@ import type { TransactionSql } from './connect.ts';
 
 type Details = Readonly<Record<string, string | number | boolean | null>>;
 
+/** A reseller's caller; or an operator, whose address may be another one later. */
+type Actor = Pick<Caller, 'resellerId' | 'actor'> & { operatorId?: string };
+
 /** Records who changed what, in the transaction of the change; `details` hold the new values. */
 export const audit = async (
   tx: TransactionSql,
-  { resellerId, actor }: Pick<Caller, 'resellerId' | 'actor'>,
+  { resellerId, actor, operatorId }: Actor,
   action: string,
   reference: string,
   details: Details = {},
 ): Promise<void> => {
   await tx`
-    insert into audit_entry (reseller_id, actor, action, reference, details)
-    values (${resellerId}, ${actor}, ${action}, ${reference}, ${tx.json(details)})`;
+    insert into audit_entry (reseller_id, actor, operator_id, action, reference, details)
+    values (${resellerId}, ${actor}, ${operatorId ?? null}, ${action}, ${reference}, ${tx.json(details)})`;
 };

@@ -47,7 +47,7 @@ export const bookTransfer = async (
   found: FoundTransfer & { confirms: boolean },
 ): Promise<void> => {
   const { id, transfer, receipt, confirms } = found;
-  const { resellerId, currency, status, enteredBy } = transfer;
+  const { resellerId, currency, status, enteredBy, enteredById } = transfer;
   const { operatorId, email } = operator;
   if (!confirms) await keepEntry(tx, operator, found);
   // The payment is locked before the credit (decision 22).
@@ -65,6 +65,7 @@ export const bookTransfer = async (
     credit: await creditOf(tx, transfer),
     currency,
     enteredBy: confirms ? enteredBy : email,
+    enteredById: confirms ? enteredById : operatorId,
     became,
   };
   await recordChange(tx, operator, { action: 'transfer.booked', reference: id, before, after });

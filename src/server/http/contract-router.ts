@@ -5,19 +5,11 @@ import { Problem } from '../core/problem.ts';
 import { currentRequest } from '../core/request-context.ts';
 import { againWhenLost, isDatabaseAway } from '../db/lost-connection.ts';
 import { inPlace, type Places } from '../rate-limits/heavy-calls.ts';
+import { type AnswerChecks, ContractViolation, createAnswerCheck } from './answer-check.ts';
 import { type Authenticated, authenticate, findUnknownSchemes, type SecuritySchemes } from './authentication.ts';
 import type { Handlers, Operation, OperationRequest, OperationTable, SchemeNames } from './contract-types.ts';
 import type { Env } from './env.ts';
-import {
-  type AnyReply,
-  checkProblem,
-  ContractViolation,
-  openPages,
-  replyOf,
-  type Successes,
-  successesOf,
-  toResponse,
-} from './reply.ts';
+import { type AnyReply, checkProblem, openPages, replyOf, type Successes, successesOf, toResponse } from './reply.ts';
 import { readInput, type RequestParts } from './request-input.ts';
 import { rootOf } from './roots.ts';
 import { compileRoutes } from './route-table.ts';
@@ -47,8 +39,8 @@ export type ContractOptions<Table extends OperationTable, Given, Callers, Deps> 
   schemes: Schemes<Table, Callers>;
   /** Maps a path of the table to the one it is served under. */
   mountPath: (path: string) => string;
-  /** Whether responses are checked against the contract. A violation becomes a 500. */
-  checkResponses: boolean;
+  /** Whether responses are checked against the contract, and what becomes of a violation. */
+  checkResponses: AnswerChecks;
   /** Admits a request and returns headers for its response, or throws a Problem. */
   admit?: Admit<Callers>;
   /** Limits the heavy calls of a caller. Without it they run like any other. */
@@ -122,7 +114,8 @@ export const createContractRouter =
   <Table extends OperationTable, Given extends Handlers<Table, Types, Callers, Deps>>(
     options: ContractOptions<Table, Given, Callers, Deps>,
   ): ContractRouter => {
-    const { document, operations, checkResponses, deps, log, mountPath } = options;
+    const { document, operations, deps, log, mountPath } = options;
+    const check = createAnswerCheck(options.checkResponses, document, log);
     const schemes = options.schemes as unknown as SecuritySchemes<Record<string, unknown>>;
     const admit = (options.admit ?? admitEverybody) as Admit<Record<string, unknown>>;
     const placesOf = options.placesOf as PlacesOf<Record<string, unknown>> | undefined;
@@ -151,7 +144,7 @@ export const createContractRouter =
           async () => handle(deps, caller?.caller, { ...parts, request }),
           () => mayBeRepeated(operation, parts),
         );
-        return openPages(id, operation, replyOf(returned, successes), checkResponses, (error) =>
+        return openPages(id, operation, replyOf(returned, successes), check, (error) =>
           log.error({ err: error }, `The answer of ${id} broke off`),
         );
       };
@@ -159,12 +152,12 @@ export const createContractRouter =
         const places = operation.isHeavy ? placesOf?.(caller, request) : undefined;
         const reply = places ? await inPlace(places, request.signal, answer) : await answer();
         return await toResponse(id, operation, reply, {
-          check: checkResponses,
+          check,
           ifNoneMatch: request.header('if-none-match'),
           acceptEncoding: request.header('accept-encoding'),
         });
       } catch (error) {
-        if (checkResponses && error instanceof Problem) checkProblem(id, operation, error, request.path);
+        if (error instanceof Problem) check(() => checkProblem(id, operation, error, request.path));
         throw error;
       }
     };

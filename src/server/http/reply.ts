@@ -1,6 +1,7 @@
 // From the result of an operation to HTTP, with the check that it fits the contract.
 import { type Problem, problemMediaType } from '../core/problem.ts';
 import type { Operation, RawBody } from './contract-types.ts';
+import { type AnswerCheck, ContractViolation } from './answer-check.ts';
 import { isExplicit } from './explicit-reply.ts';
 import { etagOf, isKnown } from './etag.ts';
 import { fieldMessage } from './field-message.ts';
@@ -28,14 +29,6 @@ export const replyOf = (returned: unknown, { full, empty }: Successes): AnyReply
   if (isExplicit(returned)) return returned as unknown as AnyReply;
   return returned === undefined ? { status: empty } : { status: full, body: returned };
 };
-
-/** A response that breaks the contract: our own fault, never shown to callers. */
-export class ContractViolation extends Error {
-  constructor(operationId: string, message: string) {
-    super(`${operationId} ${message}`);
-    this.name = 'ContractViolation';
-  }
-}
 
 const json = 'application/json';
 
@@ -74,19 +67,19 @@ const headersOf = (reply: AnyReply, media: string | null): Headers => {
   return headers;
 };
 
-/** Starts a response that is sent page by page; any other stays as it is. With `check`, every page must fit the contract. */
+/** Starts a response that is sent page by page; any other stays as it is. Every page is checked. */
 export const openPages = (
   id: string,
   operation: Operation,
   reply: AnyReply,
-  check: boolean,
+  check: AnswerCheck,
   onFailure: Watch['onFailure'],
 ): AnyReply => {
   const { status, body } = reply;
   if (!(body instanceof PagedBody)) return reply;
   if (body.further === undefined) return { ...reply, body: { ...body.rest, items: body.first } };
-  const checkPage = (page: unknown): void => checkBody(id, operation, status, page);
-  return { ...reply, body: toJsonStream(body, { check: check ? checkPage : () => undefined, onFailure }) };
+  const checkPage = (page: unknown): void => check(() => checkBody(id, operation, status, page));
+  return { ...reply, body: toJsonStream(body, { check: checkPage, onFailure }) };
 };
 
 const NOT_MODIFIED = 304;
@@ -108,9 +101,9 @@ const unlessKnown = (
   return new Response(null, { status: NOT_MODIFIED, headers });
 };
 
-/** What a response depends on besides its reply: whether it is checked, what the caller has already, and its encodings. */
+/** What a response depends on besides its reply: how it is checked, what the caller has already, and its encodings. */
 export type Recipient = {
-  check: boolean;
+  check: AnswerCheck;
   ifNoneMatch?: string | undefined;
   acceptEncoding?: string | undefined;
 };
@@ -132,7 +125,14 @@ const sharedResponse = async (
   return new Response(content, { status, headers });
 };
 
-/** The response as HTTP. With `check`, throws a ContractViolation when it does not fit. */
+/** Checks what is known before the body: status, content type, and that there is a body where there has to be one. */
+const checkHead = (id: string, operation: Operation, { status, body }: AnyReply, headers: Headers): void => {
+  const { media } = declared(id, operation, status);
+  checkMedia(id, media, headers.get('content-type') ?? undefined);
+  if (media !== null && body === undefined) throw new ContractViolation(id, `answered ${status} without a body`);
+};
+
+/** The response as HTTP, checked. */
 export const toResponse = async (
   id: string,
   operation: Operation,
@@ -141,23 +141,20 @@ export const toResponse = async (
 ): Promise<Response> => {
   const { check } = recipient;
   const { status, body } = reply;
-  const media = check ? declared(id, operation, status).media : (operation.responses[status]?.media ?? null);
+  const media = operation.responses[status]?.media ?? null;
   const headers = headersOf(reply, media);
-  if (check) checkMedia(id, media, headers.get('content-type') ?? undefined);
-  if (media === null || body === undefined) {
-    if (check && media !== null) throw new ContractViolation(id, `answered ${status} without a body`);
-    return new Response(null, { status, headers });
-  }
+  check(() => checkHead(id, operation, reply, headers));
+  if (media === null || body === undefined) return new Response(null, { status, headers });
   if (media !== json || body instanceof ReadableStream) {
     // The content of a stream is not known yet.
-    if (check && !(body instanceof ReadableStream)) checkBody(id, operation, status, body);
+    if (!(body instanceof ReadableStream)) check(() => checkBody(id, operation, status, body));
     return new Response(body as RawBody, { status, headers });
   }
   if (body instanceof SharedJson) {
-    if (check) body.checkOnce((shared) => checkBody(id, operation, status, shared));
+    check(() => body.checkOnce((shared) => checkBody(id, operation, status, shared)));
     return sharedResponse(body, { status, headers }, recipient);
   }
   const text = JSON.stringify(body);
-  if (check) checkBody(id, operation, status, JSON.parse(text));
+  check(() => checkBody(id, operation, status, JSON.parse(text)));
   return unlessKnown(operation, text, { status, headers }, recipient.ifNoneMatch);
 };

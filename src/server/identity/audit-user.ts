@@ -7,6 +7,8 @@ import type { User } from './users.ts';
 const events = {
   password: 'PASSWORD_CHANGED',
   'password reset': 'PASSWORD_RESET',
+  'email change asked': 'EMAIL_CHANGE_ASKED',
+  'email change stopped': 'EMAIL_CHANGE_STOPPED',
   'email changed': 'EMAIL_CHANGED',
   'sessions ended': 'SESSIONS_ENDED',
   'second factor on': 'SECOND_FACTOR_ON',

@@ -6,7 +6,7 @@ import { type Gate, visitorAddress } from './gate.ts';
 import type { KnownBrowser } from './known-browser.ts';
 import { pretendToVerify, verifyPassword } from './passwords.ts';
 import { recordEvent } from './sign-in-log.ts';
-import { canonicalEmail, findCredentials, type Registration } from './users.ts';
+import { type Access, canonicalEmail, findCredentials, type Registration } from './users.ts';
 
 export type SignInAttempt = {
   email: string;
@@ -48,13 +48,13 @@ const admissionOfStranger = ({ sql, limits }: Gate, email: string): Admission =>
 };
 
 /**
- * Returns the id of the user with this password. Undefined for a wrong password and, after the same time, for an unknown
+ * Returns the user with this password. Undefined for a wrong password and, after the same time, for an unknown
  * e-mail address. Throws a Problem with status 429 for too many tries.
  */
 export const authenticate = async (
   gate: Gate,
   { email, password, browser, registration }: SignInAttempt,
-): Promise<string | undefined> => {
+): Promise<Access | undefined> => {
   const { sql, passwordCost } = gate;
   const canonical = canonicalEmail(email);
   const found = await findCredentials(sql, canonical);
@@ -74,7 +74,8 @@ export const authenticate = async (
     await recordEvent(sql, found?.id, 'WRONG_PASSWORD');
     return undefined;
   }
-  const id = found?.id ?? (registered && (await createAccount(gate, registered)));
-  if (id !== undefined) await afterSuccess();
-  return id;
+  const userId = found?.id ?? (registered && (await createAccount(gate, registered)));
+  if (userId === undefined) return undefined;
+  await afterSuccess();
+  return { userId, accessNumber: found?.accessNumber ?? 0 };
 };

@@ -1,46 +1,82 @@
-// Another e-mail address for a user: confirmed by a link that is sent to it, and told to the former one.
+// Another e-mail address for a user: asked for with all that signs the user in, confirmed by a link that is sent to it, and told
+// to the present one before and after (decision 82).
 import { DEFAULT_LANGUAGE } from '#domain/languages.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { isDuplicate } from '../db/sql-problem.ts';
 import { queueMail } from '../mail/index.ts';
 import { requireAttempt } from '../rate-limits/attempt-limit.ts';
 import { auditUser } from './audit-user.ts';
+import { endAccess } from './end-access.ts';
 import type { AccountDeps, Gate } from './gate.ts';
 import { createLink, endLinks, findLink, linkMinutes, linkTo, takeLink } from './links.ts';
-import { confirmNewEmailPath } from './pages/paths.ts';
+import { confirmNewEmailPath, stopEmailChangePath } from './pages/paths.ts';
+import { findConfirmation, tryCode } from './second-factor/second-factor.ts';
 import { type Actor, hasPassword, tryPassword } from './try-password.ts';
-import { canonicalEmail, findRecipient, findUser, type User } from './users.ts';
+import { canonicalEmail, findRecipient, findUser, holdUser, type User } from './users.ts';
 
 const purpose = 'change-email';
+const stopPurpose = 'stop-email-change';
+
+type Wish = {
+  newEmail: string;
+  currentPassword: string;
+  /** Of the app, or a recovery code, where the user has a second factor. */
+  code: string;
+};
+
+/** Sends the link, and tells the present address. Any earlier link of the user ends. */
+const sendLinks = async (tx: TransactionSql, { secret, issuer }: AccountDeps, user: User, newEmail: string) => {
+  await holdUser(tx, user.id);
+  await endLinks(tx, user.id);
+  const present = await findRecipient(tx, user.email);
+  const language = present?.language ?? DEFAULT_LANGUAGE;
+  const link = linkTo(confirmNewEmailPath, await createLink(tx, purpose, user.id, newEmail));
+  await queueMail(tx, secret, {
+    kind: purpose,
+    data: { link },
+    recipient: newEmail,
+    language,
+    minutes: linkMinutes[purpose],
+  });
+  await auditUser(tx, issuer, user, 'email change asked');
+  const stopLink = linkTo(stopEmailChangePath, await createLink(tx, stopPurpose, user.id));
+  await queueMail(tx, secret, {
+    kind: 'email-change-asked',
+    data: { at: new Date().toISOString(), link: stopLink },
+    recipient: present?.email,
+    language,
+    minutes: linkMinutes[stopPurpose],
+  });
+};
 
 /**
- * Sends a link to the new e-mail address. Returns false when the password is wrong. Does not look whether it has an
- * account: only who reads its mail is told. Too many tries are a Problem with status 429.
+ * Sends a link to the new e-mail address, unless the password is wrong, or the code of a user with a second factor. Does not look
+ * whether it has an account: only who reads its mail is told. Too many tries are a Problem with status 429.
  */
 export const requestEmailChange = async (
   deps: AccountDeps,
   actor: Actor,
-  { newEmail, currentPassword }: { newEmail: string; currentPassword: string },
-): Promise<boolean> => {
-  const { sql, secret, limits } = deps;
+  { newEmail, currentPassword, code }: Wish,
+): Promise<'sent' | 'wrong password' | 'wrong code'> => {
+  const { sql, limits } = deps;
   const { user } = actor;
   const isRight = await tryPassword(deps, actor, () => hasPassword(deps, user.id, currentPassword));
-  if (!isRight) return false;
+  if (!isRight) return 'wrong password';
+  const hasSecondFactor = (await findConfirmation(sql, user.id)) !== undefined;
+  if (hasSecondFactor && !(await tryCode(deps, user, code))) return 'wrong code';
   await requireAttempt(sql, { name: 'confirmation', of: user.id }, limits.confirmationsPerUser);
-  const recipient = canonicalEmail(newEmail);
-  await sql.begin(async (tx) => {
-    const known = await findRecipient(tx, user.email);
-    const link = linkTo(confirmNewEmailPath, await createLink(tx, purpose, user.id, recipient));
-    const language = known?.language ?? DEFAULT_LANGUAGE;
-    await queueMail(tx, secret, { kind: purpose, data: { link }, recipient, language, minutes: linkMinutes[purpose] });
-  });
-  return true;
+  await sql.begin((tx) => sendLinks(tx, deps, user, canonicalEmail(newEmail)));
+  return 'sent';
 };
 
-/** The e-mail address that this link would give its user; undefined when it was used or has expired. */
-export const findNewEmail = async ({ sql }: Pick<Gate, 'sql'>, token: string): Promise<string | undefined> => {
+/** The user of this link, and the e-mail address that it would give; undefined when it was used or has expired. */
+export const findNewEmail = async (
+  { sql }: Pick<Gate, 'sql'>,
+  token: string,
+): Promise<{ userId: string; newEmail: string } | undefined> => {
   const link = await findLink(sql, purpose, token);
-  return link && !link.isUsed ? (link.newEmail ?? undefined) : undefined;
+  if (!link || link.isUsed || link.newEmail === null) return undefined;
+  return { userId: link.userId, newEmail: link.newEmail };
 };
 
 /** Links that were sent to the former e-mail address end with it. */
@@ -49,12 +85,14 @@ const replace = async (
   { secret, issuer }: AccountDeps,
   { user, token, newEmail }: { user: User; token: string; newEmail: string },
 ): Promise<void> => {
-  await tx`select from identity_user where id = ${user.id} for no key update`;
+  await holdUser(tx, user.id);
   if (!(await takeLink(tx, purpose, token))) return;
   const former = await findRecipient(tx, user.email);
   await tx`update identity_user set email = ${newEmail} where id = ${user.id}`;
   await tx`
     update reseller set email = ${newEmail}, updated_at = now() where issuer = ${issuer} and subject = ${user.id}`;
+  // The desk shows who somebody is now; what was recorded keeps the address of then, with the operator's id.
+  await tx`update operator set email = ${newEmail} where issuer = ${issuer} and subject = ${user.id}`;
   await tx`select confirm_email(${user.id}, ${issuer})`;
   await endLinks(tx, user.id);
   await auditUser(tx, issuer, user, 'email changed');
@@ -64,14 +102,18 @@ const replace = async (
 };
 
 /**
- * Gives the user of this link the e-mail address that it was sent to. `taken` when another account has it, `over` when
- * the link was used or has expired; repeating a change returns `changed` again.
+ * Gives a signed-in user the e-mail address that this link of the user was sent to. `taken` when another account has it, `over`
+ * when the link was used or has expired, or is of somebody else; repeating a change returns `changed` again.
  */
-export const changeEmail = async (deps: AccountDeps, token: string): Promise<'changed' | 'taken' | 'over'> => {
+export const changeEmail = async (
+  deps: AccountDeps,
+  signedInAs: string,
+  token: string,
+): Promise<'changed' | 'taken' | 'over'> => {
   const { sql } = deps;
   const link = await findLink(sql, purpose, token);
-  const user = link && (await findUser(sql, link.userId));
-  if (!user || link.newEmail === null) return 'over';
+  const user = link?.userId === signedInAs ? await findUser(sql, link.userId) : undefined;
+  if (!link || !user || link.newEmail === null) return 'over';
   const { newEmail } = link;
   try {
     if (!link.isUsed) await sql.begin((tx) => replace(tx, deps, { user, token, newEmail }));
@@ -80,4 +122,25 @@ export const changeEmail = async (deps: AccountDeps, token: string): Promise<'ch
     throw error;
   }
   return (await findUser(sql, user.id))?.email === newEmail ? 'changed' : 'over';
+};
+
+/** Whether this link of the present address still stops a change. */
+export const isStopLink = async ({ sql }: Pick<Gate, 'sql'>, token: string): Promise<boolean> =>
+  (await findLink(sql, stopPurpose, token))?.isUsed === false;
+
+/**
+ * Stops a change of the e-mail address, and signs its user out everywhere: somebody else knows the password. Returns false when
+ * the link was used or has expired, or the change was made.
+ */
+export const stopEmailChange = async ({ sql, issuer }: AccountDeps, token: string): Promise<boolean> => {
+  const link = await findLink(sql, stopPurpose, token);
+  const user = link && (await findUser(sql, link.userId));
+  if (!user) return false;
+  return sql.begin(async (tx) => {
+    await holdUser(tx, user.id);
+    if (!(await takeLink(tx, stopPurpose, token))) return false;
+    const endedSessions = await endAccess(tx, user.id, 'all');
+    await auditUser(tx, issuer, user, 'email change stopped', { endedSessions });
+    return true;
+  });
 };

@@ -1,11 +1,10 @@
 import type { TransactionSql } from '../db/connect.ts';
 import { queueMail } from '../mail/index.ts';
 import { auditUser } from './audit-user.ts';
+import { endAccess } from './end-access.ts';
 import type { AccountDeps } from './gate.ts';
-import { endLinks } from './links.ts';
 import { forgotPasswordPath } from './pages/paths.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { endSessions } from './sessions.ts';
 import { type Actor, hasPassword, tryPassword } from './try-password.ts';
 import { findPasswordHash, findRecipient, type User } from './users.ts';
 
@@ -26,19 +25,19 @@ export const tellOfChange = async (
   });
 };
 
-/** Ends one session of the user, or all but the current one. */
+/** Ends one session of the user, or all but the current one; and all links, which somebody in such a session may have asked for. */
 export const endUserSessions = async (
   { sql, issuer }: AccountDeps,
   { user, sessionUid }: Actor,
   which: 'others' | { uid: string },
 ): Promise<void> => {
   await sql.begin(async (tx) => {
-    const endedSessions = await endSessions(tx, user.id, which === 'others' ? { except: sessionUid } : which);
+    const endedSessions = await endAccess(tx, user.id, which === 'others' ? { except: sessionUid } : which);
     if (endedSessions > 0) await auditUser(tx, issuer, user, 'sessions ended', { endedSessions });
   });
 };
 
-/** Replaces the password unless it was changed meanwhile, and ends all other sessions. */
+/** Replaces the password unless it was changed meanwhile, and ends all links and other sessions. */
 const replacePassword = (
   deps: AccountDeps,
   { user, sessionUid }: Actor,
@@ -48,9 +47,8 @@ const replacePassword = (
     const { count } = await tx`
       update identity_user set password_hash = ${hashes.to} where id = ${user.id} and password_hash = ${hashes.from}`;
     if (count === 0) return false;
-    const endedSessions = await endSessions(tx, user.id, { except: sessionUid });
+    const endedSessions = await endAccess(tx, user.id, { except: sessionUid });
     await auditUser(tx, deps.issuer, user, 'password', { endedSessions });
-    await endLinks(tx, user.id, 'reset-password');
     await tellOfChange(tx, deps, user);
     return true;
   });

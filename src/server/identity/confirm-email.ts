@@ -6,7 +6,7 @@ import { requireAttempt } from '../rate-limits/attempt-limit.ts';
 import type { AccountDeps, Gate } from './gate.ts';
 import { createLink, endLinks, findLink, linkMinutes, linkTo, takeLink } from './links.ts';
 import { confirmEmailPath } from './pages/paths.ts';
-import { addUser, findRecipient, type Recipient, type Registration } from './users.ts';
+import { addUser, findRecipient, holdUser, type Recipient, type Registration } from './users.ts';
 
 const purpose = 'confirm-email';
 
@@ -56,10 +56,10 @@ export const confirmEmail = async ({ sql, issuer }: AccountDeps, token: string):
   if (!link) return false;
   const { userId } = link;
   await sql.begin(async (tx) => {
-    await tx`select from identity_user where id = ${userId} for no key update`;
+    await holdUser(tx, userId);
     if (!(await takeLink(tx, purpose, token))) return;
     await tx`select confirm_email(${userId}, ${issuer})`;
-    await endLinks(tx, userId, purpose);
+    await endLinks(tx, userId);
   });
   return hasConfirmed({ sql }, userId);
 };

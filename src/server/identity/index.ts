@@ -2,7 +2,7 @@ export { createIdentity, type Identity, oidcPath } from './identity.ts';
 export { clientId } from './client.ts';
 export { encryptedOfIdentity } from './encrypted.ts';
 export { resetSecondFactor } from './second-factor/reset-second-factor.ts';
-export { endSessionsOf } from './sessions.ts';
+export { endAccessOf, endLinksOf, holdUserOf } from './end-access.ts';
 export { listEventsOf, type RecordedEvent } from './sign-in-log.ts';
 export { passwordCost, type PasswordCost } from './passwords.ts';
 export { addUser, prepareRegistration } from './users.ts';

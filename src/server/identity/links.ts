@@ -3,13 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { digest } from '../core/encryption.ts';
 import type { Queryable, TransactionSql } from '../db/connect.ts';
 
-export type LinkPurpose = 'change-email' | 'confirm-email' | 'reset-password';
+export type LinkPurpose = 'change-email' | 'confirm-email' | 'reset-password' | 'stop-email-change';
 
 /** How long each link works. */
 export const linkMinutes: Readonly<Record<LinkPurpose, number>> = {
-  'change-email': 24 * 60,
+  'change-email': 60,
   'confirm-email': 24 * 60,
   'reset-password': 30,
+  // Longer than the change itself: who reads it late can still sign everybody out.
+  'stop-email-change': 24 * 60,
 };
 
 const tokenBytes = 32;
@@ -49,8 +51,10 @@ export const takeLink = async (tx: TransactionSql, purpose: LinkPurpose, token: 
   return count > 0;
 };
 
-/** Ends the links of a user that were not used: all of them, or those for one purpose. */
-export const endLinks = async (tx: TransactionSql, userId: string, purpose?: LinkPurpose): Promise<void> => {
-  const chosen = purpose === undefined ? tx`true` : tx`purpose = ${purpose}`;
-  await tx`update identity_link set used_at = now() where user_id = ${userId} and used_at is null and ${chosen}`;
+/**
+ * Ends all links of a user that were not used, whatever they are for: a step by which somebody shows to be the user leaves none
+ * that somebody else may have asked for (decision 82).
+ */
+export const endLinks = async (tx: Queryable, userId: string): Promise<void> => {
+  await tx`update identity_link set used_at = now() where user_id = ${userId} and used_at is null`;
 };

@@ -5,12 +5,13 @@ import type { Language } from '../pages/index.ts';
 import { requireAttempt } from '../rate-limits/attempt-limit.ts';
 import { auditUser } from './audit-user.ts';
 import { tellOfChange } from './change-password.ts';
+import { claimAccount } from './claim-account.ts';
+import { endAccess } from './end-access.ts';
 import { type AccountDeps, visitorAddress } from './gate.ts';
-import { createLink, endLinks, findLink, linkMinutes, linkTo, takeLink } from './links.ts';
+import { createLink, findLink, linkMinutes, linkTo, takeLink } from './links.ts';
 import { newPasswordPath } from './pages/paths.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { endSessions } from './sessions.ts';
-import { canonicalEmail, findPasswordHash, findRecipient, findUser, type User } from './users.ts';
+import { canonicalEmail, findPasswordHash, findRecipient, findUser, holdUser, type User } from './users.ts';
 
 const purpose = 'reset-password';
 
@@ -52,13 +53,13 @@ const replace = async (
   deps: AccountDeps,
   { token, user, hash }: { token: string; user: User; hash: string },
 ): Promise<boolean> => {
-  await tx`select from identity_user where id = ${user.id} for no key update`;
+  await holdUser(tx, user.id);
   if (!(await takeLink(tx, purpose, token))) return false;
   await tx`update identity_user set password_hash = ${hash} where id = ${user.id}`;
-  await endLinks(tx, user.id, purpose);
+  await claimAccount(tx, deps, user);
   // Whoever has the link reads the mail of this user.
   await tx`select confirm_email(${user.id}, ${deps.issuer})`;
-  const endedSessions = await endSessions(tx, user.id, 'all');
+  const endedSessions = await endAccess(tx, user.id, 'all');
   await auditUser(tx, deps.issuer, user, 'password reset', { endedSessions });
   await tellOfChange(tx, deps, user);
   return true;

@@ -15,18 +15,22 @@ export type UserSession = {
 
 /**
  * Records that a user is signed in with this session of the provider, and used it now. Returns false for a session
- * that has ended: a request under way must not bring it back.
+ * that has ended, as a request under way must not bring it back, and for one that begins although the access of the user was
+ * ended after the password had been given (decision 82).
+ *
+ * @param begunWith The user's access number at that time; undefined where no sign-in ends with this request.
  */
 export const recordSession = async (
   sql: Sql,
   { uid = '', accountId = '', authorizations }: AdapterPayload,
-  userAgent: string | undefined,
+  { userAgent, begunWith }: { userAgent: string | undefined; begunWith: number | undefined },
 ): Promise<boolean> => {
   const grantId = authorizations?.[clientId]?.grantId ?? '';
   const { browser, system } = browserName(userAgent);
   const { count } = await sql`
     insert into identity_session as known (uid, user_id, grant_id, browser, system)
-    values (${uid}, ${accountId}, ${grantId}, ${browser}, ${system})
+    select ${uid}, id, ${grantId}, ${browser}, ${system} from identity_user
+    where id = ${accountId} ${begunWith === undefined ? sql`` : sql`and access_number = ${begunWith} for share`}
     on conflict (uid) do update
       set user_id = excluded.user_id, grant_id = excluded.grant_id, browser = excluded.browser, system = excluded.system,
           used_at = now()
@@ -40,15 +44,15 @@ export const listSessions = (sql: Sql, userId: string): Promise<UserSession[]> =
   where user_id = ${userId} and ended_at is null and used_at > now() - interval '1 day'
   order by used_at desc, uid`;
 
-type Which = { uid: string } | { except: string } | 'all';
+export type WhichSessions = { uid: string } | { except: string } | 'all';
 
-const chosenOf = (sql: Queryable, which: Which) => {
+const chosenOf = (sql: Queryable, which: WhichSessions) => {
   if (which === 'all') return sql`true`;
   return 'uid' in which ? sql`uid = ${which.uid}` : sql`uid <> ${which.except}`;
 };
 
 /** Ends sessions of a user, with their cookies and tokens. Returns how many there were. */
-export const endSessions = async (sql: Queryable, userId: string, which: Which): Promise<number> => {
+export const endSessions = async (sql: Queryable, userId: string, which: WhichSessions): Promise<number> => {
   const chosen = chosenOf(sql, which);
   const ended = await sql<{ uid: string; grantId: string }[]>`
     update identity_session set ended_at = now()
@@ -64,16 +68,6 @@ export const endSessions = async (sql: Queryable, userId: string, which: Which):
 /** Ends the session that signs out, and records it once. */
 export const signOutSession = async (sql: Queryable, userId: string, uid: string): Promise<void> => {
   if ((await endSessions(sql, userId, { uid })) > 0) await recordEvent(sql, userId, 'SIGNED_OUT');
-};
-
-/** Ends all sessions of a reseller's account for an operator, where it is one of this provider. */
-export const endSessionsOf = async (sql: Queryable, resellerId: string): Promise<number> => {
-  const [user] = await sql<{ id: string }[]>`
-    select u.id from reseller r join identity_user u on u.email = r.email and u.id::text = r.subject
-    where r.reseller_id = ${resellerId}`;
-  if (!user) return 0;
-  await recordEvent(sql, user.id, 'ENDED_BY_OPERATOR');
-  return endSessions(sql, user.id, 'all');
 };
 
 /** Which of these grants are still valid: their user has not signed out, and they were not revoked. */

@@ -50,6 +50,5 @@ export const listEventsOf = (sql: Queryable, resellerId: string, limit: number):
 >`
   select e.event, e.address, e.browser, e.system, e.created_at
   from reseller r
-  join identity_user u on u.email = r.email and u.id::text = r.subject
-  join identity_event e on e.user_id = u.id
+  join identity_event e on e.user_id = user_of_subject(r.subject)
   where r.reseller_id = ${resellerId} order by e.id desc limit ${limit}`;

@@ -42,7 +42,10 @@ export const createStorage =
     const isEnded = async (payload: AdapterPayload): Promise<boolean> =>
       model === 'Session' &&
       payload.accountId !== undefined &&
-      !(await recordSession(sql, payload, Provider.ctx?.get('user-agent')));
+      !(await recordSession(sql, payload, {
+        userAgent: Provider.ctx?.get('user-agent'),
+        begunWith: Provider.ctx?.oidc.entities.Interaction?.result?.['accessNumber'] as number | undefined,
+      }));
 
     return {
       upsert: async (id, payload, expiresIn) => {

@@ -1,10 +1,13 @@
-import type { Queryable, Sql } from '../db/connect.ts';
+import type { Queryable, Sql, TransactionSql } from '../db/connect.ts';
 import type { Language } from '../pages/index.ts';
 import { hashPassword, type PasswordCost } from './passwords.ts';
 
 export type User = { id: string; email: string; givenName: string; familyName: string };
 
-type Credentials = { id: string; passwordHash: string };
+/** A user who gave the right password, and the number that the user's access had then (decision 82). */
+export type Access = { userId: string; accessNumber: number };
+
+type Credentials = { id: string; passwordHash: string; accessNumber: number };
 
 /** The entries of a registration. The first sign-in makes it an account (decision 25). */
 export type Registration = Omit<User, 'id'> & { passwordHash: string; language: Language };
@@ -18,6 +21,11 @@ export const canonicalEmail = (email: string): string => email.trim().normalize(
 export const findUser = async (sql: Sql, id: string): Promise<User | undefined> => {
   const [user] = await sql<User[]>`select id, email, given_name, family_name from identity_user where id = ${id}`;
   return user;
+};
+
+/** Changes of what lets a user in wait for each other. Locked before anything else of the user, or of its reseller (decision 22). */
+export const holdUser = async (tx: TransactionSql, id: string): Promise<void> => {
+  await tx`select from identity_user where id = ${id} for no key update`;
 };
 
 export const findRecipient = async (sql: Queryable, email: string): Promise<Recipient | undefined> => {
@@ -37,12 +45,19 @@ export const recordLanguage = async (sql: Sql, issuer: string, id: string, langu
 
 export const findCredentials = async (sql: Queryable, email: string): Promise<Credentials | undefined> => {
   const [found] = await sql<Credentials[]>`
-    select id, password_hash from identity_user where email = ${canonicalEmail(email)}`;
+    select id, password_hash, access_number from identity_user where email = ${canonicalEmail(email)}`;
   return found;
 };
 
+export const findAccessNumber = async (sql: Queryable, userId: string): Promise<number | undefined> => {
+  const [found] = await sql<Pick<Credentials, 'accessNumber'>[]>`
+    select access_number from identity_user where id = ${userId}`;
+  return found?.accessNumber;
+};
+
 export const findPasswordHash = async (sql: Sql, id: string): Promise<string | undefined> => {
-  const [found] = await sql<Credentials[]>`select id, password_hash from identity_user where id = ${id}`;
+  const [found] = await sql<Pick<Credentials, 'passwordHash'>[]>`
+    select password_hash from identity_user where id = ${id}`;
   return found?.passwordHash;
 };
 

@@ -31,6 +31,16 @@ const countRequests = (registers: Registry[]) => {
   });
 };
 
+const countViolations = (registers: Registry[]) => {
+  const violations = new Counter({
+    name: 'simshelf_contract_violations_total',
+    help: 'Answers that went out although they do not fit the contract, by document and operation. Each is a line of the log.',
+    labelNames: ['document', 'operation'] as const,
+    registers,
+  });
+  return onMeasure('violation', ({ document, operation }) => violations.inc({ document, operation }));
+};
+
 /** How many, and how much money, which is kept in minor units as everywhere. */
 const moneyCounters = <Label extends string>(
   registers: Registry[],
@@ -116,6 +126,7 @@ const countPaymentCalls = (registers: Registry[]) => {
 export const countWork = (registry: Registry): (() => void) => {
   const counting = [
     countRequests,
+    countViolations,
     countSales,
     countRefunds,
     countDeliveries,

@@ -23,5 +23,6 @@ export const confirmPricing = (
     await tx`
       update pricing_change set state = 'APPLIED', settled_by = ${operator.operatorId} where id = ${waiting.id}`;
     const after = { discountBps: waiting.discountBps, pricingGroup: waiting.pricingGroup };
-    await applyPricing(tx, operator, { resellerId, before, after, enteredBy: waiting.operator });
+    const enteredBy = { operatorId: waiting.operatorId, email: waiting.operator };
+    await applyPricing(tx, operator, { resellerId, before, after, enteredBy });
   });

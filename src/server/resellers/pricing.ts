@@ -59,12 +59,18 @@ export const applyPricing = async (
       discount_confirmed_bps = case when ${enteredBy !== undefined} then ${discountBps}
         else least(discount_confirmed_bps, ${discountBps}) end
     where reseller_id = ${resellerId}`;
-  await audit(tx, { resellerId, actor: enteredBy ?? operator.email }, 'pricing', resellerId, after);
+  await audit(
+    tx,
+    { resellerId, actor: enteredBy?.email ?? operator.email, operatorId: enteredBy?.operatorId ?? operator.operatorId },
+    'pricing',
+    resellerId,
+    after,
+  );
   await recordChange(tx, operator, {
     action: 'reseller.pricing_set',
     reference: resellerId,
     before,
-    after: { ...after, ...(enteredBy !== undefined && { enteredBy }) },
+    after: { ...after, ...(enteredBy && { enteredBy: enteredBy.email, enteredById: enteredBy.operatorId }) },
   });
 };
 
@@ -73,7 +79,7 @@ type Applied = {
   before: PricingColumns;
   after: PricingColumns;
   /** Who entered it, where another one confirms it. */
-  enteredBy?: string;
+  enteredBy?: Pick<OperatorCaller, 'operatorId' | 'email'>;
 };
 
 /** Records a change that another operator has to confirm. */

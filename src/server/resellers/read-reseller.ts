@@ -76,8 +76,8 @@ const readRow = async (sql: Queryable, id: string): Promise<Row | undefined> => 
       (select jsonb_build_object('reason', s.reason, 'since', s.created_at, 'operator', o.email)
         from suspension s join operator o on o.id = s.operator_id where s.reseller_id = r.reseller_id) as suspension,
       -- After a day without use a session has expired (src/server/identity/sessions.ts).
-      (select count(*) from identity_user u join identity_session s on s.user_id = u.id
-        where u.email = r.email and u.id::text = r.subject and s.ended_at is null
+      (select count(*) from identity_session s
+        where s.user_id = user_of_subject(r.subject) and s.ended_at is null
           and s.used_at > now() - interval '1 day') as sessions
     from reseller r
     cross join lateral (

@@ -15,7 +15,9 @@ export const viewStore = async (
   const id = requireId(params.id);
   const reason = body.reason.trim();
   await changeReseller(db, id, async (tx) => {
-    await audit(tx, { resellerId: id, actor: operator.email }, 'store view', id, { reason });
+    await audit(tx, { resellerId: id, actor: operator.email, operatorId: operator.operatorId }, 'store view', id, {
+      reason,
+    });
     await recordChange(tx, operator, { action: 'reseller.store_viewed', reference: id, before: {}, after: { reason } });
   });
   return storeViews.issue(operator, id);

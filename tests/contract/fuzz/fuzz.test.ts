@@ -20,7 +20,7 @@ let outcome: Outcome;
 beforeAll(async () => {
   const secret = newSecret();
   // As in production: the server's own checks must not hide its mistakes.
-  server = await startTestServer({ secret, checkResponses: false });
+  server = await startTestServer({ secret, checkResponses: 'off' });
   const world = await createWorld(server, secret);
   outcome = await fuzz({ operations, world, requests: perOperation * operations.length, seed });
 }, runLimitMs);

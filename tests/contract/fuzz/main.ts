@@ -63,7 +63,7 @@ const isList = ({ method, path }: Operation): boolean => method === 'GET' && !pa
 const run = async (): Promise<boolean> => {
   const database = await startMigratedDatabase();
   const secret = newSecret();
-  const server = await startServer({ ...testConfig(database.url), secret, checkResponses: false });
+  const server = await startServer({ ...testConfig(database.url), secret, checkResponses: 'off' });
   const world = await createWorld(server, secret);
   const seed = Number(options.seed);
   const { operation, path } = options;

@@ -21,7 +21,7 @@ test('without any setting it is a reference store on port 8080', () => {
     storeSlug: 'simshelf',
     partnerPrefix: 'simshelf',
     mode: 'reference',
-    checkResponses: true,
+    checkResponses: 'report',
     requireDurability: true,
   });
   expect(config.databaseUrl).toBeUndefined();
@@ -54,7 +54,7 @@ test('production takes its secret from outside or does not start', () => {
   expect(() => readConfig({ ...settings, SECRET: 'too short' })).toThrow('SECRET must be 32 bytes');
   const { secret, checkResponses } = readConfig({ ...settings, SECRET: 'ab'.repeat(32) });
   expect(secret[0].toString('hex')).toBe('ab'.repeat(32));
-  expect(checkResponses).toBe(false);
+  expect(checkResponses).toBe('off');
 });
 
 test('a password costs whoever guesses a fifth of a second of a processor', () => {

@@ -4,6 +4,8 @@ import { Writable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onMeasure } from '#server/core/measures.ts';
+import type { AnswerChecks } from '#server/http/answer-check.ts';
 import { reply } from '#server/http/explicit-reply.ts';
 import { createContractRouter } from '#server/http/contract-router.ts';
 import { Problem, type ProblemBody } from '#server/core/problem.ts';
@@ -246,7 +248,7 @@ test('text is sent as it is, and bytes are', async () => {
 
 const answerWith = async (
   answer: () => unknown,
-  checkResponses: boolean,
+  checkResponses: AnswerChecks,
   path = '/items/1',
 ): Promise<{ response: Response; log: string }> => {
   const lines: string[] = [];
@@ -269,7 +271,7 @@ const answerWith = async (
 test('a problem that a handler throws is the answer', async () => {
   const { response } = await answerWith(() => {
     throw Problem.notFound('There is no asset with the given id.');
-  }, true);
+  }, 'refuse');
   expect(response.status).toBe(404);
   expect((await problemOf(response)).message).toBe('There is no asset with the given id.');
 });
@@ -277,7 +279,7 @@ test('a problem that a handler throws is the answer', async () => {
 test('anything else that is thrown is logged, and the caller learns nothing of it', async () => {
   const { response, log } = await answerWith(() => {
     throw new Error('relation "secret_table" does not exist');
-  }, true);
+  }, 'refuse');
   expect(response.status).toBe(500);
   expect(JSON.stringify(await problemOf(response))).not.toContain('secret_table');
   expect(log).toContain('secret_table');
@@ -301,20 +303,36 @@ test.each([
   ],
   ['no body where there should be one', () => reply({ status: 200 })],
 ])('where responses are checked, %s becomes a 500 and a log line', async (_, answer) => {
-  const { response, log } = await answerWith(answer, true);
+  const { response, log } = await answerWith(answer, 'refuse');
   expect(response.status).toBe(500);
   await problemOf(response);
   expect(log).toContain('getItem answered');
 });
 
 test('where responses are checked, a text unlike its schema becomes a 500 and a log line', async () => {
-  const { response, log } = await answerWith(() => reply({ status: 200, body: 'x'.repeat(21) }), true, '/items/export');
+  const { response, log } = await answerWith(
+    () => reply({ status: 200, body: 'x'.repeat(21) }),
+    'refuse',
+    '/items/export',
+  );
   expect(response.status).toBe(500);
   expect(log).toContain('exportItems answered');
 });
 
+test('where violations are reported, the response goes out as it is, with a log line and a count', async () => {
+  const counted: object[] = [];
+  const stop = onMeasure('violation', (violation) => counted.push(violation));
+  const odd = { id: '1', name: 'a long name' };
+  const { response, log } = await answerWith(() => reply({ status: 200, body: odd }), 'report');
+  stop();
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual(odd);
+  expect(log).toContain('getItem answered 200 unlike its contract');
+  expect(counted).toEqual([{ document: 'small', operation: 'getItem' }]);
+});
+
 test('where responses are not checked they are sent as they are', async () => {
-  const { response } = await answerWith(() => reply({ status: 200, body: { id: '1', name: 'a long name' } }), false);
+  const { response } = await answerWith(() => reply({ status: 200, body: { id: '1', name: 'a long name' } }), 'off');
   expect(await response.json()).toEqual({ id: '1', name: 'a long name' });
 });
 
@@ -328,7 +346,7 @@ const mount = (handlers: object, schemes: object): unknown =>
     handlers: handlers as typeof echo,
     schemes: schemes as { web: never },
     mountPath: (path) => path,
-    checkResponses: true,
+    checkResponses: 'refuse',
     log: createLog('silent'),
   });
 
@@ -363,7 +381,13 @@ test('the same mistakes do not compile', () => {
   expect([missing, status, body, bare, header, failure]).toHaveLength(6);
 
   const surplus = { ...echo, another: () => reply({ status: 204 }) };
-  const options = { operations, deps: {}, mountPath: String, checkResponses: true, log: createLog('silent') };
+  const options = {
+    operations,
+    deps: {},
+    mountPath: String,
+    checkResponses: 'refuse' as const,
+    log: createLog('silent'),
+  };
   // @ts-expect-error - no operation has this handler
   expect(() => create({ ...options, handlers: surplus, schemes: { web } })).toThrow('another');
   // @ts-expect-error - the contract needs the scheme web

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import type { AnswerChecks } from '#server/http/answer-check.ts';
 import { PagedBody } from '#server/http/paged-body.ts';
 import { startSmallServer } from '#support/small-server.ts';
 
@@ -14,7 +15,7 @@ async function* pagesOf(pages: Item[][]) {
 }
 
 /** Requests such a list: the response, all of its text, and the log. */
-const read = async (first: Item[], further: Item[][], checkResponses = true) => {
+const read = async (first: Item[], further: Item[][], checkResponses: AnswerChecks = 'refuse') => {
   const lines: string[] = [];
   const sink = new Writable({
     write: (chunk, _, done) => {
@@ -46,7 +47,7 @@ test.each([
   ['nothing in the first page', [], [[], items(0, 2), items(2, 1)]],
   ['nothing at all', [], []],
 ])('a list that is sent page by page is the same JSON: %s', async (_, first, further) => {
-  for (const checks of [true, false]) {
+  for (const checks of ['refuse', 'report', 'off'] as const) {
     const { answer, text } = await readWhole(first, further, checks);
     expect(answer.headers.get('content-type')).toBe('application/json');
     expect(JSON.parse(text)).toEqual({ total: 7, items: [first, ...further].flat() });

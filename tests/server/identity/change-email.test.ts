@@ -5,12 +5,15 @@ import { inboxOf, linkIn, messageFor } from '#support/inbox.ts';
 import { signInNewcomer } from '#support/newcomer.ts';
 import { askForReset } from '#support/password-reset.ts';
 import { until } from '#support/poll.ts';
+import { turnOnSecondFactor } from '#support/second-factor.ts';
 import { bodyOf, storefrontClient } from '#support/reseller.ts';
 import {
   authorizationRequest,
   isBack,
   newPerson,
+  refresh,
   registerReseller,
+  signIn,
   type SignedIn,
   submitSignIn,
 } from '#support/sign-in.ts';
@@ -31,7 +34,12 @@ const ask = ({ visitor, password }: SignedIn, newEmail: string, currentPassword 
 
 const linkFor = async (email: string): Promise<string> => linkIn((await messageFor(server, email, asked)).text);
 
-const press = (link: string) => createVisitor().submit(link, {});
+/** Presses the link in a browser: the user’s own, or that of whoever found it. */
+const press = (link: string, visitor = createVisitor()) => visitor.submit(link, {});
+
+const stopAsked = /^Another email address for Simshelf was asked for$/;
+
+const stopLinkFor = async (email: string): Promise<string> => linkIn((await messageFor(server, email, stopAsked)).text);
 
 const signsIn = async (email: string, { password }: SignedIn): Promise<boolean> =>
   isBack((await submitSignIn(createVisitor(), authorizationRequest(server), { email, password })).url);
@@ -49,9 +57,9 @@ test('a new e-mail address is the user’s once its link is used, and the former
   expect(sent.url.search).toBe('?sent');
   expect(await signsIn(newEmail, user)).toBe(false);
   const link = await linkFor(newEmail);
-  expect(await (await fetch(link)).text()).toContain(newEmail);
+  expect(await (await user.visitor.fetch(link)).text()).toContain(newEmail);
   expect(await signsIn(user.email, user)).toBe(true);
-  const done = await press(link);
+  const done = await press(link, user.visitor);
   expect(await done.response.text()).toContain('Your email address is changed');
   expect(await signsIn(user.email, user)).toBe(false);
   expect(await signsIn(newEmail, user)).toBe(true);
@@ -70,7 +78,7 @@ test('the link works once; pressed twice at once it leads to the same page, and 
   let presses: ReturnType<typeof press>[] = [];
   await server.db.system.begin(async (tx) => {
     await tx`select from identity_user where id = ${user.subject} for update`;
-    presses = Array.from({ length: 2 }, () => press(link));
+    presses = Array.from({ length: 2 }, () => press(link, user.visitor));
     await until('both wait for the user', async () => (await countWaiting(server)) === 2);
   });
   const visits = await Promise.all(presses);
@@ -78,7 +86,8 @@ test('the link works once; pressed twice at once it leads to the same page, and 
   expect(await auditOf(user)).toEqual([{ actor: user.email }]);
   expect((await fetch(link)).status).toBe(410);
   await messageFor(server, user.email, /was changed$/);
-  expect(await inboxOf(server, user.email)).toHaveLength(1);
+  const told = (await inboxOf(server, user.email)).filter(({ subject }) => subject.endsWith('was changed'));
+  expect(told).toHaveLength(1);
 });
 
 test('the wrong password, the same e-mail address and none are refused, and what was typed stays', async () => {
@@ -102,21 +111,31 @@ test('an e-mail address of another account gets the same response; only who read
   const free = await ask(user, newPerson().email);
   const taken = await ask(user, other.email);
   expect(await taken.response.text()).toBe(await free.response.text());
-  const { response } = await press(await linkFor(other.email));
+  const { response } = await press(await linkFor(other.email), user.visitor);
   expect(response.status).toBe(409);
   expect(await response.text()).toContain('This address cannot be used');
   expect(await signsIn(user.email, user)).toBe(true);
   expect(await signsIn(other.email, other)).toBe(true);
 });
 
-test('links that went to the former e-mail address end with the change', async () => {
+test('links that were sent before end as soon as another e-mail address is asked for', async () => {
   const user = await signInNewcomer(server);
   const { email: newEmail } = newPerson();
   await askForReset(server, user.email);
   const reset = linkIn((await messageFor(server, user.email, /^Set a new password/)).text);
   await ask(user, newEmail);
-  await press(await linkFor(newEmail));
   expect((await fetch(reset)).status).toBe(410);
+});
+
+test('links that were sent to the former e-mail address end with the change', async () => {
+  const user = await signInNewcomer(server);
+  const { email: newEmail } = newPerson();
+  await ask(user, newEmail);
+  await askForReset(server, user.email);
+  const reset = linkIn((await messageFor(server, user.email, /^Set a new password/)).text);
+  const stopLink = await stopLinkFor(user.email);
+  await press(await linkFor(newEmail), user.visitor);
+  for (const link of [reset, stopLink]) expect((await fetch(link)).status).toBe(410);
 });
 
 test('a new e-mail address is confirmed by its link, and the welcome bonus paid once', async () => {
@@ -125,11 +144,73 @@ test('a new e-mail address is confirmed by its link, and the welcome bonus paid 
   const confirmLink = linkIn((await messageFor(server, user.email, /^Confirm your email address$/)).text);
   const { email: newEmail } = newPerson();
   await ask(user, newEmail);
-  await press(await linkFor(newEmail));
+  await press(await linkFor(newEmail), user.visitor);
   await press(confirmLink);
   const api = storefrontClient(server, user.accessToken);
   await until('the bonus is there', async () => (await bodyOf(api.GET('/users/current/credit'))).balance.value === 5);
   expect(await accountOf(user)).toMatchObject({ activated: true });
+});
+
+test('a link does nothing for who is not signed in as its user, whoever found it', async () => {
+  const [user, other] = [await signInNewcomer(server), await signInNewcomer(server)];
+  const { email: newEmail } = newPerson();
+  await ask(user, newEmail);
+  const link = await linkFor(newEmail);
+  for (const visitor of [createVisitor(), other.visitor]) {
+    const shown = await visitor.fetch(link);
+    expect(shown.status).toBe(403);
+    expect(await shown.text()).not.toContain(newEmail);
+    expect((await press(link, visitor)).response.status).toBe(403);
+  }
+  expect(await signsIn(user.email, user)).toBe(true);
+  expect((await press(link, user.visitor)).url.search).toBe('?changed');
+});
+
+test('the present e-mail address is told at once, and its link stops the change and signs everybody out', async () => {
+  const user = await signInNewcomer(server);
+  const { email: newEmail } = newPerson();
+  await ask(user, newEmail);
+  const [link, stopLink] = [await linkFor(newEmail), await stopLinkFor(user.email)];
+  const { text } = await messageFor(server, user.email, stopAsked);
+  expect(text).not.toContain(newEmail);
+  // Programs that look for dangerous links open each one.
+  expect((await fetch(stopLink)).status).toBe(200);
+  expect((await user.visitor.fetch(link)).status).toBe(200);
+  const stopped = await press(stopLink);
+  expect(await stopped.response.text()).toContain('href="/sign-in/forgot-password"');
+  expect((await press(link, user.visitor)).response.status).toBe(410);
+  expect((await refresh(server, user.refreshToken)).status).toBe(400);
+  const again = await signIn(server, user);
+  expect((await press(link, again.visitor)).response.status).toBe(410);
+  expect(await signsIn(newEmail, user)).toBe(false);
+  expect((await fetch(stopLink)).status).toBe(410);
+});
+
+test('asking again ends the link that was sent before', async () => {
+  const user = await signInNewcomer(server);
+  const [first, second] = [newPerson().email, newPerson().email];
+  await ask(user, first);
+  const link = await linkFor(first);
+  await ask(user, second);
+  expect((await press(link, user.visitor)).response.status).toBe(410);
+  expect((await press(await linkFor(second), user.visitor)).url.search).toBe('?changed');
+});
+
+test('with a second factor it takes a code as well, once', async () => {
+  const user = await signInNewcomer(server);
+  const { recoveryCodes } = await turnOnSecondFactor(server, user);
+  const { email: newEmail } = newPerson();
+  const submit = async (code: string): Promise<string> => {
+    const fields = { newEmail, currentPassword: user.password, code };
+    const { url, response } = await user.visitor.submit(`${server.url}/sign-in/change-email`, fields);
+    return url.search === '?sent' ? 'sent' : response.text();
+  };
+  expect(await submit('')).toContain('Enter a code.');
+  expect(await submit('0000-0000-0000-0000')).toContain('This code is not right');
+  const [links] = await server.db.system`select from identity_link where user_id = ${user.subject}`;
+  expect(links).toBeUndefined();
+  expect(await submit(recoveryCodes[0] ?? '')).toBe('sent');
+  expect(await submit(recoveryCodes[0] ?? '')).toContain('This code is not right');
 });
 
 test('guessing the password is slowed', async () => {

@@ -98,6 +98,8 @@ test.each([
   ['the own address as password', { password: 'own@example.com', email: 'own@example.com' }, 'easy to guess'],
   ['no first name', { givenName: ' ' }, 'Enter your first name.'],
   ['a last name of 51 characters', { familyName: 'x'.repeat(51) }, 'Use at most 50 characters.'],
+  ['an address with two dots', { email: 'rosa..keller@example.com' }, 'Please enter a valid Email address.'],
+  ['an address with a number as its host', { email: 'rosa@[127.0.0.1]' }, 'Please enter a valid Email address.'],
   ['an address without a host', { email: 'rosa@localhost' }, 'Please enter a valid Email address.'],
 ])('registering with %s is refused and explained', async (_, details, message) => {
   const request = authorizationRequest(server, { prompt: 'create' });

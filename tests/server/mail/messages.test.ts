@@ -23,6 +23,7 @@ const samples: { [Kind in MessageKind]: DataOf<Kind>[] } = {
     { total: 11_900, currency: 'USD', reason: 'The card was declined.', nextTry: at },
     { total: 11_900, currency: 'EUR', reason: null, nextTry: null },
   ],
+  'email-change-asked': [{ at, link: '/sign-in/stop-change?token=a-token' }],
   'email-changed': [{ at }],
   'change-email': [{ link: '/sign-in/confirm-new?token=a-token' }],
   'confirm-email': [{ link: '/sign-in/confirm?token=a-token' }],

@@ -126,3 +126,13 @@ describe('one reseller', () => {
     expect(await refusalOf(GET('/resellers', { params: {} }))).toMatchObject({ status: 403 });
   });
 });
+
+test('an account whose address the rule of today would refuse is shown, and takes no page away', async () => {
+  const odd = await newReseller(server);
+  const id = await idOf(server, odd);
+  for (const email of ['a..b@example.com', 'a@[127.0.0.1]', 'a!x@example.com']) {
+    await server.db.system`update reseller set email = ${email} where reseller_id = ${id}`;
+    expect(await emails({ search: email })).toEqual([email]);
+    expect(await bodyOf(operator.desk.GET('/resellers/{id}', { params: { path: { id } } }))).toMatchObject({ email });
+  }
+});

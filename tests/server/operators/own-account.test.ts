@@ -1,9 +1,13 @@
 // An operator changes no money of an account of their own alone, however little it is.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { removeOperator } from '#server/operators/index.ts';
 import { attentionTo, codeOf, openDesk, readDeskPayment, refundPayment, settleAdjustment } from '#support/desk.ts';
+import { linkIn, messageFor } from '#support/inbox.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
-import { newOperator, type Operator, type OperatorSchemas } from '#support/operator-client.ts';
+import { newOperator, type Operator, operatorClient, type OperatorSchemas } from '#support/operator-client.ts';
 import { bodyOf } from '#support/reseller.ts';
+import { signInWithSetUp } from '#support/second-factor.ts';
+import { newPerson } from '#support/sign-in.ts';
 import { idOf } from '#support/stock-setup.ts';
 import type { TestServer } from '#support/test-server.ts';
 import { recordTransfer } from '#support/transfers.ts';
@@ -16,7 +20,7 @@ let path: { id: string };
 let bonus: number;
 
 beforeAll(async () => {
-  ({ server, otto } = await openDesk());
+  ({ server, otto } = await openDesk({ hasBackgroundWork: true }));
 });
 beforeEach(async () => {
   olivia = await newOperator(server);
@@ -104,5 +108,73 @@ describe('a discount', () => {
   test('that stays as it is lets the pricing group be set alone', async () => {
     const grouped = { ...none, pricingGroup: 'Partner' };
     expect(await set(olivia, grouped)).toMatchObject(grouped);
+  });
+});
+
+describe('a suspension', () => {
+  const suspend = (by: Operator) =>
+    by.desk.PUT('/resellers/{id}/suspension', { params: { path }, body: { reason: 'Two disputes' } });
+  const lift = (by: Operator) => by.desk.DELETE('/resellers/{id}/suspension', { params: { path } });
+
+  test('is lifted by another operator alone', async () => {
+    await bodyOf(suspend(otto));
+    expect(await codeOf(lift(olivia))).toBe('own_account');
+    expect(await codeOf(suspend(olivia))).toBe('own_account');
+    expect((await read()).suspension).toMatchObject({ operator: otto.email, reason: 'Two disputes' });
+    expect((await bodyOf(lift(otto))).suspension).toBeUndefined();
+  });
+
+  test('is set by another operator alone', async () => {
+    expect(await codeOf(suspend(olivia))).toBe('own_account');
+    expect((await read()).suspension).toBeUndefined();
+  });
+});
+
+describe('another e-mail address', () => {
+  /** Olivia changes it with the second factor, and signs in with it from then on. */
+  const change = async (): Promise<string> => {
+    const newEmail = `new-${olivia.email}`;
+    await server.db.system`
+      delete from identity_second_factor where user_id = (select id from identity_user where email = ${olivia.email})`;
+    const user = await signInWithSetUp(server, newPerson({ email: olivia.email }));
+    const fields = { newEmail, currentPassword: user.password, code: user.recoveryCodes[0] ?? '' };
+    await user.visitor.submit(`${server.url}/sign-in/change-email`, fields);
+    const { text } = await messageFor(server, newEmail, /^Confirm your new email address$/);
+    await user.visitor.submit(linkIn(text), {});
+    // Setting it up has ended the other session.
+    olivia = { ...olivia, token: user.accessToken, desk: operatorClient(server, user.accessToken) };
+    return newEmail;
+  };
+
+  test('of an operator is shown at the desk, and what was recorded before names its operator', async () => {
+    const { id: other } = { id: await idOf(server, otto) };
+    const suspended = { params: { path: { id: other } } };
+    await bodyOf(olivia.desk.PUT('/resellers/{id}/suspension', { ...suspended, body: { reason: 'Two disputes' } }));
+    const { id } = await adjust(olivia, 0.01);
+    const former = olivia.email;
+    const present = await change();
+    const shown = await bodyOf(otto.desk.GET('/resellers/{id}', suspended));
+    expect(shown.suspension).toMatchObject({ operator: present });
+    expect(await attentionTo(otto, id)).toMatchObject([{ kind: 'ADJUSTMENT', facts: { name: present } }]);
+    const entries = await server.db.system`
+      select a.actor, o.email from audit_entry a join operator o on o.id = a.operator_id
+      where a.reseller_id = ${other} and a.action = 'suspension'`;
+    expect(entries).toEqual([{ actor: former, email: present }]);
+    const changes = await server.db.system`
+      select c.who, o.email from operator_audit_entry c join operator o on o.id = c.operator_id
+      where c.reference = ${other} and c.action = 'reseller.suspended'`;
+    expect(changes).toEqual([{ who: former, email: present }]);
+    await bodyOf(settleAdjustment(otto, id));
+    await bodyOf(olivia.desk.DELETE('/resellers/{id}/suspension', suspended));
+  });
+
+  test('lets nobody confirm what the same operator entered, and takes the role away by itself', async () => {
+    const { id } = await adjust(olivia, 0.01);
+    const present = await change();
+    expect(await codeOf(settleAdjustment(olivia, id))).toBe('own_adjustment');
+    await expect(removeOperator(server.db.system, olivia.email)).rejects.toThrow('is no operator');
+    await removeOperator(server.db.system, present);
+    expect((await olivia.desk.GET('/operators/current')).response.status).toBe(403);
+    await bodyOf(settleAdjustment(otto, id, 'decline'));
   });
 });

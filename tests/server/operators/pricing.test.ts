@@ -138,9 +138,10 @@ describe('a discount above half', () => {
       { discountBps: 0, pricingGroup: '' },
       { discountBps: 6_000, pricingGroup: 'Partner' },
     ];
+    const { id: enteredById } = await bodyOf(olivia.desk.GET('/operators/current'));
     expect(await changes()).toEqual([
       { action: 'reseller.pricing_entered', before, after },
-      { action: 'reseller.pricing_set', before, after: { ...after, enteredBy: olivia.email } },
+      { action: 'reseller.pricing_set', before, after: { ...after, enteredBy: olivia.email, enteredById } },
     ]);
   });
 

@@ -10,8 +10,8 @@ begin
     raise exception 'credit_too_low' using errcode = 'SS409',
       detail = 'The reseller has less credit than this would take back; nothing was booked.';
   end if;
-  insert into audit_entry (reseller_id, actor, action, reference, details)
-    values (p_reseller, p_actor, 'credit adjustment', p_adjustment::text, jsonb_build_object(
+  insert into audit_entry (reseller_id, actor, operator_id, action, reference, details)
+    values (p_reseller, p_actor, v_adjustment.operator_id, 'credit adjustment', p_adjustment::text, jsonb_build_object(
       'amount', v_adjustment.amount, 'currency', v_adjustment.currency, 'reason', v_adjustment.reason));
   return ledger_post(p_reseller, v_adjustment.currency, 'adjustment', p_adjustment, p_actor,
     '{adjustments,credit}', array[-v_adjustment.amount, v_adjustment.amount]);

@@ -19,7 +19,7 @@ begin
   end if;
   -- Of the embedded sign-in service, whose ids are UUIDs; no other user is found. Waits for a confirmation under way.
   select confirmed_at is not null, language into v_confirmed, v_language from identity_user
-    where id = case when p_subject ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then p_subject::uuid end
+    where id = user_of_subject(p_subject)
     for share;
   perform set_config('app.reseller_id', v_reseller::text, true);
   update reseller set language = coalesce(v_language, language) where reseller_id = v_reseller;

@@ -34,10 +34,12 @@ export const createSmtpGateway = ({ url, from }: SmtpSettings): MailGateway => {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ messageId, language, attachments, ...message }) => {
+    send: async ({ messageId, language, attachments, to, ...message }) => {
       try {
         await transport.sendMail({
           ...message,
+          // As one address, which is not searched for others.
+          to: { name: '', address: to },
           attachments: attachments.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) })),
           from,
           messageId: `<${messageId}>`,

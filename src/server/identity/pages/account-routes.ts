@@ -6,6 +6,7 @@ import { requestEmailChange } from '../change-email.ts';
 import { changePassword, endUserSessions } from '../change-password.ts';
 import { hasConfirmed, refusalOfLink, resendConfirmation } from '../confirm-email.ts';
 import { isPlainText } from '../plain-text.ts';
+import { findConfirmation } from '../second-factor/second-factor.ts';
 import { listSessions } from '../sessions.ts';
 import { listEvents } from '../sign-in-log.ts';
 import { changeEmailPage, changeSentPage, emailPage } from './email-page.ts';
@@ -63,26 +64,30 @@ export const addAccountPages = (app: Hono<Env>, options: PageOptions): void => {
     }
   };
 
-  const showChangeEmail: Show = (c, page) => {
-    const isSent = c.req.query('sent') !== undefined;
-    return c.html(isSent ? changeSentPage(page, options.hasInbox) : changeEmailPage(page, '', {}));
+  const showChangeEmail: Show = async (c, page, { user }) => {
+    if (c.req.query('sent') !== undefined) return c.html(changeSentPage(page, options.hasInbox));
+    const hasSecondFactor = (await findConfirmation(sql, user.id)) !== undefined;
+    return c.html(changeEmailPage(page, { newEmail: '', hasSecondFactor }, {}));
   };
 
   const submitChangeEmail: Show = async (c, page, actor) => {
     const text = textsIn(page.language);
-    let newEmail = '';
+    const { user } = actor;
+    const shown = { newEmail: '', hasSecondFactor: false };
     try {
+      shown.hasSecondFactor = (await findConfirmation(sql, user.id)) !== undefined;
       const entries = readNewEmail(await readForm(c));
-      ({ newEmail } = entries);
-      const wrong = checkNewEmail(entries, actor.user, text);
-      if (Object.keys(wrong).length > 0) return c.html(changeEmailPage(page, newEmail, wrong), 422);
-      if (!(await requestEmailChange(options, actor, entries))) {
-        return c.html(changeEmailPage(page, newEmail, { currentPassword: text.wrongPassword }), 422);
-      }
-      return c.redirect(`${changeEmailPath}?sent`, 303);
+      shown.newEmail = entries.newEmail;
+      const wrong = checkNewEmail(entries, { user, hasSecondFactor: shown.hasSecondFactor }, text);
+      if (Object.keys(wrong).length > 0) return c.html(changeEmailPage(page, shown, wrong), 422);
+      const outcome = await requestEmailChange(options, actor, entries);
+      if (outcome === 'sent') return c.redirect(`${changeEmailPath}?sent`, 303);
+      const refused =
+        outcome === 'wrong password' ? { currentPassword: text.wrongPassword } : { code: text.codeOrRecoveryWrong };
+      return c.html(changeEmailPage(page, shown, refused), 422);
     } catch (error) {
       const { status, errors, headers } = shownRefusal(error, page.language);
-      return c.html(changeEmailPage(page, newEmail, errors), status, headers);
+      return c.html(changeEmailPage(page, shown, errors), status, headers);
     }
   };
 

@@ -1,15 +1,23 @@
-// The pages behind the links that confirm an e-mail address, or a new one. Nobody has to be signed in for them.
+// The pages behind the links that confirm an e-mail address, or a new one, and that stop a change.
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Env } from '../../http/env.ts';
 import { type Markup, readForm } from '../../pages/index.ts';
-import { changeEmail, findNewEmail } from '../change-email.ts';
+import { changeEmail, findNewEmail, isStopLink, stopEmailChange } from '../change-email.ts';
 import { confirmEmail, isConfirmationLink } from '../confirm-email.ts';
 import { linkTo } from '../links.ts';
 import { formMarkup } from './form-markup.ts';
 import { page, type PageContext } from './layout.ts';
-import { belowSignIn, confirmEmailPath, confirmNewEmailPath, signInPath } from './paths.ts';
+import {
+  belowSignIn,
+  confirmEmailPath,
+  confirmNewEmailPath,
+  forgotPasswordPath,
+  signInPath,
+  stopEmailChangePath,
+} from './paths.ts';
 import { pageContext, type PageOptions, type PageRequest } from './requests.ts';
+import { createVisitor } from './signed-in.ts';
 import { textsIn } from './texts.ts';
 
 const confirmPage = (context: PageContext, token: string): Markup => {
@@ -34,22 +42,48 @@ const newEmailPage = (context: PageContext, token: string, email: string): Marku
   return page({ ...context, title: text.newEmailTitle, content, script: 'formScript' });
 };
 
-/** How it ended, and where to go on. */
-const endPage = (context: PageContext, end: 'confirmed' | 'confirmOver' | 'changed' | 'taken'): Markup => {
+/** Asks before a change of the e-mail address is stopped. */
+const stopPage = (context: PageContext, token: string): Markup => {
   const text = textsIn(context.language);
-  const title = text[`${end}Title`];
   const content = html`
-    <h1>${title}</h1>
-    <p class="lead" role="status">${text[`${end}Text`]}</p>
+    <h1>${text.stopTitle}</h1>
+    <p class="lead">${text.stopLead}</p>
+    ${formMarkup({ action: linkTo(stopEmailChangePath, token), text, submit: text.stopSubmit, fields: [] })}
+  `;
+  return page({ ...context, title: text.stopTitle, content, script: 'formScript' });
+};
+
+type End = keyof typeof ends;
+
+/** What each end says, and where to go on. */
+const ends = {
+  confirmed: { title: 'confirmedTitle', lead: 'confirmedText', next: { label: 'toYourStore', href: signInPath } },
+  confirmOver: { title: 'confirmOverTitle', lead: 'confirmOverText', next: { label: 'signIn', href: signInPath } },
+  changed: { title: 'changedTitle', lead: 'changedText', next: { label: 'toYourStore', href: signInPath } },
+  taken: { title: 'takenTitle', lead: 'takenText', next: { label: 'toYourStore', href: signInPath } },
+  newEmailOver: { title: 'confirmOverTitle', lead: 'newEmailOverText', next: { label: 'signIn', href: signInPath } },
+  newEmailSignIn: { title: 'newEmailTitle', lead: 'newEmailSignInText', next: { label: 'signIn', href: signInPath } },
+  stopped: { title: 'stoppedTitle', lead: 'stoppedText', next: { label: 'setPassword', href: forgotPasswordPath } },
+  stopOver: { title: 'stopOverTitle', lead: 'stopOverText', next: { label: 'setPassword', href: forgotPasswordPath } },
+} as const;
+
+/** How it ended, and where to go on. */
+const endPage = (context: PageContext, end: End): Markup => {
+  const text = textsIn(context.language);
+  const { title, lead, next } = ends[end];
+  const content = html`
+    <h1>${text[title]}</h1>
+    <p class="lead" role="status">${text[lead].replace('{store}', () => context.storeName)}</p>
     <p>
-      <a class="button" href="${signInPath}">${end === 'confirmOver' ? text.signIn : text.toYourStore}</a>
+      <a class="button" href="${next.href}">${text[next.label]}</a>
     </p>
   `;
-  return page({ ...context, title, content, script: 'formScript' });
+  return page({ ...context, title: text[title], content, script: 'formScript' });
 };
 
 export const addConfirmPages = (app: Hono<Env>, options: PageOptions): void => {
   const { storeName } = options;
+  const visitorOf = createVisitor(options);
 
   /** Opening the link confirms nothing: programs that look for dangerous links open each one. */
   const show = async (c: PageRequest): Promise<Response> => {
@@ -71,21 +105,45 @@ export const addConfirmPages = (app: Hono<Env>, options: PageOptions): void => {
     const context = pageContext(c, storeName);
     if (c.req.query('changed') !== undefined) return c.html(endPage(context, 'changed'));
     const token = c.req.query('token') ?? '';
-    const email = await findNewEmail(options, token);
-    if (email === undefined) return c.html(endPage(context, 'confirmOver'), 410);
-    return c.html(newEmailPage(context, token, email));
+    const link = await findNewEmail(options, token);
+    if (link === undefined) return c.html(endPage(context, 'newEmailOver'), 410);
+    const user = await visitorOf(c);
+    if (user?.id !== link.userId) return c.html(endPage(context, 'newEmailSignIn'), 403);
+    return c.html(newEmailPage(context, token, link.newEmail));
   };
 
   const submitNew = async (c: PageRequest): Promise<Response> => {
     await readForm(c);
-    const outcome = await changeEmail(options, c.req.query('token') ?? '');
-    if (outcome === 'changed') return c.redirect(`${confirmNewEmailPath}?changed`, 303);
     const context = pageContext(c, storeName);
-    return outcome === 'taken' ? c.html(endPage(context, 'taken'), 409) : c.html(endPage(context, 'confirmOver'), 410);
+    const token = c.req.query('token') ?? '';
+    const user = await visitorOf(c);
+    const link = await findNewEmail(options, token);
+    if (link && user?.id !== link.userId) return c.html(endPage(context, 'newEmailSignIn'), 403);
+    const outcome = user ? await changeEmail(options, user.id, token) : 'over';
+    if (outcome === 'changed') return c.redirect(`${confirmNewEmailPath}?changed`, 303);
+    return outcome === 'taken' ? c.html(endPage(context, 'taken'), 409) : c.html(endPage(context, 'newEmailOver'), 410);
+  };
+
+  const showStop = async (c: PageRequest): Promise<Response> => {
+    const context = pageContext(c, storeName);
+    if (c.req.query('stopped') !== undefined) return c.html(endPage(context, 'stopped'));
+    const token = c.req.query('token') ?? '';
+    return (await isStopLink(options, token))
+      ? c.html(stopPage(context, token))
+      : c.html(endPage(context, 'stopOver'), 410);
+  };
+
+  const submitStop = async (c: PageRequest): Promise<Response> => {
+    await readForm(c);
+    const isStopped = await stopEmailChange(options, c.req.query('token') ?? '');
+    if (isStopped) return c.redirect(`${stopEmailChangePath}?stopped`, 303);
+    return c.html(endPage(pageContext(c, storeName), 'stopOver'), 410);
   };
 
   app.get(belowSignIn(confirmEmailPath), show);
   app.post(belowSignIn(confirmEmailPath), submit);
   app.get(belowSignIn(confirmNewEmailPath), showNew);
   app.post(belowSignIn(confirmNewEmailPath), submitNew);
+  app.get(belowSignIn(stopEmailChangePath), showStop);
+  app.post(belowSignIn(stopEmailChangePath), submitStop);
 };

@@ -1,10 +1,18 @@
 import { html } from 'hono/html';
 import type { Markup } from '../../pages/index.ts';
 import type { User } from '../users.ts';
-import { emailField, type FormErrors, formMarkup, noticeMarkup, passwordField } from './form-markup.ts';
+import {
+  codeOrRecoveryField,
+  emailField,
+  type FormErrors,
+  formMarkup,
+  noticeMarkup,
+  passwordField,
+} from './form-markup.ts';
 import { inboxMarkup } from './inbox-markup.ts';
 import { page, type PageContext } from './layout.ts';
 import { accountPath, changeEmailPath, emailPath } from './paths.ts';
+import type { ProofEntries } from './second-factor-pages.ts';
 import { textsIn } from './texts.ts';
 
 export type EmailState = {
@@ -40,12 +48,12 @@ export const emailPage = (context: PageContext, { email }: User, state: EmailSta
   return page({ ...context, title: text.emailTitle, content, script: 'formScript' });
 };
 
-export type NewEmailEntries = { newEmail: string; currentPassword: string };
+export type NewEmailEntries = ProofEntries & { newEmail: string };
 
-/** The form for another e-mail address. */
+/** The form for another e-mail address. It takes a code as well where the user has a second factor. */
 export const changeEmailPage = (
   context: PageContext,
-  newEmail: string,
+  { newEmail, hasSecondFactor }: { newEmail: string; hasSecondFactor: boolean },
   errors: FormErrors<NewEmailEntries>,
 ): Markup => {
   const text = textsIn(context.language);
@@ -62,6 +70,7 @@ export const changeEmailPage = (
         name: 'currentPassword',
         label: text.currentPassword,
       }),
+      ...(hasSecondFactor ? [codeOrRecoveryField(text, errors.code)] : []),
     ],
   });
   const content = html`

@@ -1,4 +1,5 @@
 // Reads and checks the entries of the forms.
+import { isEmail } from '#domain/patterns.ts';
 import { isCommonPassword, passwordLength } from '../passwords.ts';
 import { isPlainText } from '../plain-text.ts';
 import { canonicalEmail, type User } from '../users.ts';
@@ -11,14 +12,8 @@ import { nameLength, type RegisterEntries } from './register-page.ts';
 import type { SignInEntries } from './sign-in-page.ts';
 import type { Texts } from './texts.ts';
 
-/**
- * Something, an at sign, and a dotted host, without invisible characters; only a mail server knows whether an e-mail
- * address exists.
- */
-const emailPattern = /^[^\s\p{C}@<>()"',;:\\]+@(?:[^\s\p{C}@<>()"',;:\\.]+\.)+[^\s\p{C}@<>()"',;:\\.]{2,}$/u;
-
-/** RFC 5321, section 4.5.3.1.1. */
-const LONGEST_LOCAL_PART = 64;
+/** An address of an account may be older than the rule for new ones. Blanks and invisible characters never were in one. */
+const knownEmailPattern = /^[^\s\p{C}@]+@[^\s\p{C}@.]+\.[^\s\p{C}@]+$/u;
 
 type Form = Record<string, string>;
 
@@ -41,23 +36,27 @@ export const readPasswords = ({ currentPassword = '', newPassword = '' }: Form):
   newPassword,
 });
 
-const emailError = (email: string, text: Texts): string | undefined => {
+/** For a new address, by the rule that holds everywhere (VAL-026). */
+const newEmailError = (email: string, text: Texts): string | undefined =>
+  isPlainText(email) && isEmail(canonicalEmail(email)) ? undefined : text.emailInvalid;
+
+/** For the address of an account: rules out impossible ones. */
+const knownEmailError = (email: string, text: Texts): string | undefined => {
   const canonical = canonicalEmail(email);
   // The length first: the pattern need not scan a text that is too long.
-  const isShort = canonical.length <= longestEmail && canonical.indexOf('@') <= LONGEST_LOCAL_PART;
-  const isValid = isShort && isPlainText(email) && emailPattern.test(canonical);
-  return isValid ? undefined : text.emailInvalid;
+  const isPossible = canonical.length <= longestEmail && isPlainText(email) && knownEmailPattern.test(canonical);
+  return isPossible ? undefined : text.emailInvalid;
 };
 
 export const checkEmail = (email: string, text: Texts): FormErrors<{ email: string }> =>
-  errorsOf<{ email: string }>({ email: emailError(email, text) });
+  errorsOf<{ email: string }>({ email: knownEmailError(email, text) });
 
 export const checkNewPassword = (newPassword: string, user: User, text: Texts): FormErrors<{ newPassword: string }> =>
   errorsOf<{ newPassword: string }>({ newPassword: newPasswordError(newPassword, user, text) });
 
-export const readNewEmail = ({ newEmail = '', currentPassword = '' }: Form): NewEmailEntries => ({
-  newEmail: newEmail.trim(),
-  currentPassword,
+export const readNewEmail = (form: Form): NewEmailEntries => ({
+  newEmail: (form['newEmail'] ?? '').trim(),
+  ...readProof(form),
 });
 
 /** For an existing password: rules out impossible ones. */
@@ -89,13 +88,13 @@ const errorsOf = <Entries>(errors: Record<keyof Entries, string | undefined>): F
   Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined)) as FormErrors<Entries>;
 
 export const checkSignIn = ({ email, password }: SignInEntries, text: Texts): FormErrors<SignInEntries> =>
-  errorsOf<SignInEntries>({ email: emailError(email, text), password: knownPasswordError(password, text) });
+  errorsOf<SignInEntries>({ email: knownEmailError(email, text), password: knownPasswordError(password, text) });
 
 export const checkRegister = (entries: RegisterEntries, text: Texts): FormErrors<RegisterEntries> =>
   errorsOf<RegisterEntries>({
     givenName: nameError('givenName', entries.givenName, text),
     familyName: nameError('familyName', entries.familyName, text),
-    email: emailError(entries.email, text),
+    email: newEmailError(entries.email, text),
     password: newPasswordError(entries.password, entries, text),
   });
 
@@ -140,11 +139,12 @@ export const checkProof = ({ currentPassword, code }: ProofEntries, text: Texts)
   });
 
 export const checkNewEmail = (
-  { newEmail, currentPassword }: NewEmailEntries,
-  user: User,
+  { newEmail, currentPassword, code }: NewEmailEntries,
+  { user, hasSecondFactor }: { user: User; hasSecondFactor: boolean },
   text: Texts,
 ): FormErrors<NewEmailEntries> =>
   errorsOf<NewEmailEntries>({
-    newEmail: canonicalEmail(newEmail) === user.email ? text.sameEmail : emailError(newEmail, text),
+    newEmail: canonicalEmail(newEmail) === user.email ? text.sameEmail : newEmailError(newEmail, text),
     currentPassword: knownPasswordError(currentPassword, text),
+    code: !hasSecondFactor || isCode(code) ? undefined : text.codeOrRecoveryMissing,
   });

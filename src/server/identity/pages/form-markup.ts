@@ -56,6 +56,13 @@ export const codeField = (text: Texts, error: string | undefined): Field => ({
   error,
 });
 
+/** The same, where a recovery code is taken as well. */
+export const codeOrRecoveryField = (text: Texts, error: string | undefined): Field => ({
+  ...codeField(text, error),
+  label: text.codeOrRecovery,
+  inputmode: 'text',
+});
+
 const idOf = (name: string): string => `field-${name}`;
 
 const describedBy = ({ name, hint, error }: Field): string =>

@@ -27,6 +27,8 @@ export const emailPath = '/sign-in/email';
 export const changeEmailPath = '/sign-in/change-email';
 export const confirmEmailPath = '/sign-in/confirm';
 export const confirmNewEmailPath = '/sign-in/confirm-new';
+/** Behind the link that the present e-mail address stops a change with. */
+export const stopEmailChangePath = '/sign-in/stop-change';
 
 /** A path of these pages as their app sees it, which is mounted at /sign-in. */
 export const belowSignIn = (path: string): string => path.replace('/sign-in', '');

@@ -78,6 +78,7 @@ export const passwordSetPage = (context: PageContext): Markup => {
   const content = html`
     <h1>${text.passwordSetTitle}</h1>
     <p class="lead" role="status">${text.passwordSetText}</p>
+    <p>${text.passwordSetKept}</p>
     <p><a class="button" href="${signInPath}">${text.signIn}</a></p>
   `;
   return page({ ...context, title: text.passwordSetTitle, content });

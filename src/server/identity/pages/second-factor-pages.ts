@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Markup } from '../../pages/index.ts';
-import { codeField, type FormErrors, formMarkup, noticeMarkup, passwordField } from './form-markup.ts';
+import { codeOrRecoveryField, type FormErrors, formMarkup, noticeMarkup, passwordField } from './form-markup.ts';
 import { page, type PageContext } from './layout.ts';
 import { accountPath, newCodesPath, secondFactorPath, setUpPath, turnOffPath } from './paths.ts';
 import { textsIn } from './texts.ts';
@@ -52,7 +52,7 @@ const changePage = (context: PageContext, change: Change, errors: FormErrors<Pro
         name: 'currentPassword',
         label: text.currentPassword,
       }),
-      { ...codeField(text, errors.code), label: text.codeOrRecovery, inputmode: 'text' },
+      codeOrRecoveryField(text, errors.code),
     ],
   });
   const content = html`

@@ -29,7 +29,8 @@ export const addSignInPages = (app: Hono<Env>, options: PageOptions): void => {
     const hint = params['login_hint'];
     const demo = options.hasDemo && hint === DEMO_EMAIL ? await findCredentials(sql, DEMO_EMAIL) : undefined;
     if (demo) {
-      return (await askSecondFactor(c, visit, demo.id)) ?? (await letIn(c, visit, demo.id, []));
+      const access = { userId: demo.id, accessNumber: demo.accessNumber };
+      return (await askSecondFactor(c, visit, access)) ?? (await letIn(c, visit, access, []));
     }
     const email = registration?.email ?? (typeof hint === 'string' ? hint : undefined);
     return c.html(signInPage(page, email === undefined ? {} : { email }, {}));
@@ -44,9 +45,9 @@ export const addSignInPages = (app: Hono<Env>, options: PageOptions): void => {
       const wrong = checkSignIn(entries, text);
       if (Object.keys(wrong).length > 0) return c.html(signInPage(page, entries, wrong), 422);
       const browser = await readKnownBrowser(c, options);
-      const userId = await authenticate(options, { ...entries, browser, registration });
-      if (userId === undefined) return c.html(signInPage(page, entries, { message: text.wrongCredentials }), 422);
-      return (await askSecondFactor(c, visit, userId)) ?? (await letIn(c, visit, userId, methods.password));
+      const access = await authenticate(options, { ...entries, browser, registration });
+      if (access === undefined) return c.html(signInPage(page, entries, { message: text.wrongCredentials }), 422);
+      return (await askSecondFactor(c, visit, access)) ?? (await letIn(c, visit, access, methods.password));
     } catch (error) {
       const { status, errors: wrong, headers } = shownRefusal(error, page.language);
       return c.html(signInPage(page, entries, wrong), status, headers);

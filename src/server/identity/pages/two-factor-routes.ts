@@ -5,7 +5,6 @@ import { type Markup, readForm } from '../../pages/index.ts';
 import { dropDraft, findDraft, newDraft } from '../second-factor/drafts.ts';
 import { hasRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { findConfirmation, methods, tryCode, turnOn } from '../second-factor/second-factor.ts';
-import type { User } from '../users.ts';
 import { checkAppCode, checkRecoveryCode, readCode } from './entries.ts';
 import type { FormErrors } from './form-markup.ts';
 import { belowSignIn, visitPaths } from './paths.ts';
@@ -14,11 +13,11 @@ import { recoveryCodesFile, recoveryCodesHeaders, recoveryCodesPage, setUpPage }
 import type { VisitContext } from './sign-in-page.ts';
 import { type Texts, textsIn } from './texts.ts';
 import { codePage, recoveryCodePage } from './two-factor-pages.ts';
-import { type Answer, createVisits, type Visit } from './visits.ts';
+import { type Answer, createVisits, type HalfwayUser, save, type Visit } from './visits.ts';
 
 type CodeErrors = FormErrors<{ code: string }>;
 
-type Show = (c: PageRequest, visit: Visit, user: User) => Promise<Response> | Response;
+type Show = (c: PageRequest, visit: Visit, user: HalfwayUser) => Promise<Response> | Response;
 
 type Form = (page: VisitContext, errors: CodeErrors) => Markup | Promise<Markup>;
 
@@ -71,13 +70,16 @@ export const addTwoFactorPages = (app: Hono<Env>, options: PageOptions): void =>
     }
   };
 
+  const enter = (c: PageRequest, visit: Visit, { id: userId, accessNumber }: HalfwayUser): Promise<Response> =>
+    letIn(c, visit, { userId, accessNumber }, methods.secondFactor);
+
   const submitCode = whereOn((c, visit, user) =>
     submit(c, visit, {
       form: codePage,
       check: checkAppCode,
       wrong: ({ codeWrong }) => codeWrong,
       take: (code) => tryCode(options, user, code),
-      goOn: () => letIn(c, visit, user.id, methods.secondFactor),
+      goOn: () => enter(c, visit, user),
     }),
   );
 
@@ -87,14 +89,14 @@ export const addTwoFactorPages = (app: Hono<Env>, options: PageOptions): void =>
       check: checkRecoveryCode,
       wrong: ({ recoveryCodeWrong }) => recoveryCodeWrong,
       take: (code) => tryCode(options, user, code),
-      goOn: () => letIn(c, visit, user.id, methods.secondFactor),
+      goOn: () => enter(c, visit, user),
     }),
   );
 
-  const draftKey = ({ page }: Visit, user: User) => ({ userId: user.id, visit: page.uid });
+  const draftKey = ({ page }: Visit, user: HalfwayUser) => ({ userId: user.id, visit: page.uid });
 
   const setUpForm =
-    (visit: Visit, user: User): Form =>
+    (visit: Visit, user: HalfwayUser): Form =>
     async (page, errors) => {
       const key = draftKey(visit, user);
       const draft = (await findDraft(options, key)) ?? (await newDraft(options, key));
@@ -117,13 +119,17 @@ export const addTwoFactorPages = (app: Hono<Env>, options: PageOptions): void =>
         const keptSession = visit.interaction.session?.uid ?? '';
         return draft !== undefined && turnOn(options, user, { draft, code, keptSession });
       },
-      goOn: () => c.redirect(visitPaths(visit.page.uid).codes, 303),
+      goOn: async () => {
+        // Turning it on has ended the access with which the password was given, for everybody but this sign-in.
+        await save(visit.interaction, { halfway: { userId: user.id, accessNumber: user.accessNumber + 1 } });
+        return c.redirect(visitPaths(visit.page.uid).codes, 303);
+      },
     }),
   );
 
   /** The codes of the user who has set the second factor up in this sign-in. */
   const withCodes = (
-    show: (c: PageRequest, visit: Visit, shown: { user: User; codes: string[] }) => Promise<Response> | Response,
+    show: (c: PageRequest, visit: Visit, shown: { user: HalfwayUser; codes: string[] }) => Promise<Response> | Response,
   ): Answer =>
     halfway(async (c, visit, user) => {
       const codes = (await findDraft(options, draftKey(visit, user)))?.recoveryCodes ?? [];
@@ -140,7 +146,7 @@ export const addTwoFactorPages = (app: Hono<Env>, options: PageOptions): void =>
   const submitCodes = withCodes(async (c, visit, { user }) => {
     await readForm(c);
     await dropDraft(options, draftKey(visit, user));
-    return letIn(c, visit, user.id, methods.secondFactor);
+    return enter(c, visit, user);
   });
 
   const { code, recovery, setUp, codes } = visitPaths(':uid');

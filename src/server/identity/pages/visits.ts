@@ -1,13 +1,12 @@
 // A sign-in under way: who it is of, and how it ends.
 import type { Interaction, InteractionResults } from 'oidc-provider';
-import { digest } from '../../core/encryption.ts';
 import { findSession } from '../browser-session.ts';
 import { readKnownBrowser, rememberKnownBrowser } from '../known-browser.ts';
 import { errors } from '../oidc-library.ts';
 import { authorizationAddress } from '../repeated-requests.ts';
 import { findConfirmation } from '../second-factor/second-factor.ts';
 import { recordEvent } from '../sign-in-log.ts';
-import { findPasswordHash, findUser, recordLanguage, type Registration, type User } from '../users.ts';
+import { type Access, findAccessNumber, findUser, recordLanguage, type Registration, type User } from '../users.ts';
 import { failurePage } from './error-page.ts';
 import { visitPaths } from './paths.ts';
 import { pageContext, type PageOptions, type PageRequest } from './requests.ts';
@@ -26,8 +25,8 @@ export type Answer = (c: PageRequest) => Promise<Response>;
 
 type Show = (c: PageRequest, visit: Visit) => Promise<Response> | Response;
 
-/** Who gave the right password, and what still proves that it is: a digest of the stored hash. */
-type Halfway = { userId: string; password: string };
+/** The user who gave the right password, and with which access (decision 82). */
+export type HalfwayUser = User & Pick<Access, 'accessNumber'>;
 
 const registrationOf = ({ result }: Interaction): Registration | undefined =>
   result?.['registration'] as Registration | undefined;
@@ -76,7 +75,7 @@ export const createVisits = (options: PageOptions) => {
   const letIn = async (
     c: PageRequest,
     { interaction, page, signedInAs }: Visit,
-    userId: string,
+    { userId, accessNumber }: Access,
     amr: string[],
   ): Promise<Response> => {
     await rememberKnownBrowser(c, options, await readKnownBrowser(c, options), userId);
@@ -84,32 +83,30 @@ export const createVisits = (options: PageOptions) => {
     if (userId === signedInAs) return c.redirect(authorizationAddress(interaction), 303);
     await recordEvent(sql, userId, amr.includes('mfa') ? 'SIGNED_IN_WITH_CODE' : 'SIGNED_IN');
     // `create` also resolves the prompt of that name, whichever page was used.
-    await save(interaction, { ...interaction.result, login: { accountId: userId, amr }, create: {} });
+    await save(interaction, { ...interaction.result, accessNumber, login: { accountId: userId, amr }, create: {} });
     return c.redirect(interaction.returnTo, 303);
   };
-
-  const passwordOf = async (userId: string): Promise<string> =>
-    digest((await findPasswordHash(sql, userId)) ?? '').toString('base64url');
 
   /** Leads to the second factor, or to its setting up; undefined for a user who needs none. */
   const askSecondFactor = async (
     c: PageRequest,
     { interaction, page }: Visit,
-    userId: string,
+    halfway: Access,
   ): Promise<Response | undefined> => {
+    const { userId } = halfway;
     const isOn = (await findConfirmation(sql, userId)) !== undefined;
     if (!isOn && !(await options.isOperator({ issuer, subject: userId }))) return undefined;
-    const halfway: Halfway = { userId, password: await passwordOf(userId) };
     await save(interaction, { halfway });
     if (isOn) await recordEvent(sql, userId, 'CODE_ASKED');
     return c.redirect(visitPaths(page.uid)[isOn ? 'code' : 'setUp'], 303);
   };
 
-  /** Who gave the right password in this sign-in. Undefined when it has been changed since. */
-  const findHalfway = async ({ interaction }: Visit): Promise<User | undefined> => {
-    const halfway = interaction.result?.['halfway'] as Halfway | undefined;
-    if (!halfway || halfway.password !== (await passwordOf(halfway.userId))) return undefined;
-    return findUser(sql, halfway.userId);
+  /** Who gave the right password in this sign-in. Undefined when the access of the user has been ended since. */
+  const findHalfway = async ({ interaction }: Visit): Promise<HalfwayUser | undefined> => {
+    const access = interaction.result?.['halfway'] as Access | undefined;
+    if (!access || access.accessNumber !== (await findAccessNumber(sql, access.userId))) return undefined;
+    const user = await findUser(sql, access.userId);
+    return user && { ...user, accessNumber: access.accessNumber };
   };
 
   return { inVisit, shown, letIn, askSecondFactor, findHalfway };

@@ -4,9 +4,10 @@ import type { Queryable, TransactionSql } from '../../db/connect.ts';
 import { resetThrottle, throttle } from '../../rate-limits/throttle.ts';
 import { auditUser } from '../audit-user.ts';
 import type { AccountDeps } from '../gate.ts';
-import { endSessions } from '../sessions.ts';
+import { endAccess } from '../end-access.ts';
 import { recordEvent } from '../sign-in-log.ts';
-import type { User } from '../users.ts';
+import { holdUser, type User } from '../users.ts';
+import { endLinks } from '../links.ts';
 import { stepOf } from './app-codes.ts';
 import type { Draft } from './drafts.ts';
 import { hasRecoveryCodes, replaceRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts';
@@ -36,13 +37,14 @@ const insert = async (
   deps: AccountDeps,
   { user, draft, step, keptSession }: { user: User; draft: Draft; step: number; keptSession: string },
 ): Promise<boolean> => {
+  await holdUser(tx, user.id);
   const encrypted = encrypt(deps.secret, purposeOf(user.id), draft.secret);
   const { count } = await tx`
     insert into identity_second_factor (user_id, encrypted, last_step) values (${user.id}, ${encrypted}, ${step})
     on conflict do nothing`;
   if (count === 0) return false;
   await replaceRecoveryCodes(tx, deps.secret, user.id, draft.recoveryCodes);
-  const endedSessions = await endSessions(tx, user.id, { except: keptSession });
+  const endedSessions = await endAccess(tx, user.id, { except: keptSession });
   await auditUser(tx, deps.issuer, user, 'second factor on', { endedSessions });
   await tellOfSecondFactor(tx, deps.secret, user, 'on');
   return true;
@@ -104,9 +106,10 @@ export const tryCode = async (deps: AccountDeps, user: User, typed: string): Pro
 /** Ends sessions of the user as well. */
 export const turnOff = async (deps: AccountDeps, user: User, ended: 'all' | { except: string }): Promise<void> => {
   await deps.sql.begin(async (tx) => {
+    await holdUser(tx, user.id);
     const { count } = await tx`delete from identity_second_factor where user_id = ${user.id}`;
     if (count === 0) return;
-    const endedSessions = await endSessions(tx, user.id, ended);
+    const endedSessions = await endAccess(tx, user.id, ended);
     await auditUser(tx, deps.issuer, user, 'second factor off', { endedSessions });
     await tellOfSecondFactor(tx, deps.secret, user, 'off');
   });
@@ -119,9 +122,11 @@ export const setRecoveryCodes = async (
   codes: readonly string[],
 ): Promise<void> => {
   await sql.begin(async (tx) => {
+    await holdUser(tx, user.id);
     const [factor] = await tx`select from identity_second_factor where user_id = ${user.id} for update`;
     if (!factor) return;
     await replaceRecoveryCodes(tx, secret, user.id, codes);
+    await endLinks(tx, user.id);
     await auditUser(tx, issuer, user, 'recovery codes');
   });
 };

@@ -8,7 +8,7 @@ export const changeEmail: Message<ChangeEmail> = {
     subject: 'Confirm your new email address',
     paragraphs: [
       `You asked to use this address for your account at ${storeName}.`,
-      'The link works once and expires after 24 hours. Until you confirm it, nothing changes.',
+      'The link works once, in a browser where you are signed in, and expires after an hour. Until you confirm it, nothing changes.',
     ],
     action: { label: 'Use this address', address: publicUrl + link },
     note: 'If you did not ask for it, ignore this message: nothing changes then.',
@@ -17,7 +17,7 @@ export const changeEmail: Message<ChangeEmail> = {
     subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
     paragraphs: [
       `Sie möchten diese Adresse für Ihr Konto bei ${storeName} verwenden.`,
-      'Der Link ist 24 Stunden gültig und funktioniert nur einmal. Bis Sie sie bestätigen, ändert sich nichts.',
+      'Der Link ist eine Stunde gültig und funktioniert nur einmal, in einem Browser, in dem Sie angemeldet sind. Bis Sie sie bestätigen, ändert sich nichts.',
     ],
     action: { label: 'Adresse verwenden', address: publicUrl + link },
     note: 'Das waren nicht Sie? Dann können Sie diese Nachricht ignorieren: Es ändert sich nichts.',

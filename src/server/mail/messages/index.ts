@@ -1,4 +1,5 @@
 // Every message of the store, by the kind that its row names.
+import { emailChangeAsked, type EmailChangeAsked } from './email-change-asked.ts';
 import { emailChanged, type EmailChanged } from './email-changed.ts';
 import { autoTopUpFailed, type AutoTopUpFailed } from './auto-top-up-failed.ts';
 import { changeEmail, type ChangeEmail } from './change-email.ts';
@@ -16,6 +17,7 @@ import { type SecondFactor, secondFactorOff, secondFactorOn } from './second-fac
 export type { Content, Store } from './message.ts';
 
 type Data = {
+  'email-change-asked': EmailChangeAsked;
   'email-changed': EmailChanged;
   'auto-top-up-failed': AutoTopUpFailed;
   'change-email': ChangeEmail;
@@ -38,6 +40,7 @@ export type MessageKind = keyof Data;
 export type DataOf<Kind extends MessageKind> = Data[Kind];
 
 export const messages: { readonly [Kind in MessageKind]: Message<Data[Kind]> } = {
+  'email-change-asked': emailChangeAsked,
   'email-changed': emailChanged,
   'auto-top-up-failed': autoTopUpFailed,
   'change-email': changeEmail,

@@ -12,7 +12,7 @@ export const passwordChanged: Message<PasswordChanged> = {
     subject: `Your password for ${storeName} was changed`,
     paragraphs: [
       `The password of your account at ${storeName} was changed on ${timeIn(language, at)}.`,
-      'All other browsers were signed out.',
+      'All other browsers were signed out, and links that were sent before no longer work. Channels of the partner API, webhooks and cards stay: if this was not you, look at them as well.',
     ],
     action: { label: 'It was not me', address: publicUrl + forgotPassword },
     note: 'If you changed it yourself, there is nothing to do.',
@@ -21,7 +21,7 @@ export const passwordChanged: Message<PasswordChanged> = {
     subject: `Ihr Passwort für ${storeName} wurde geändert`,
     paragraphs: [
       `Das Passwort Ihres Kontos bei ${storeName} wurde am ${timeIn(language, at)} geändert.`,
-      'Alle anderen Browser wurden abgemeldet.',
+      'Alle anderen Browser wurden abgemeldet, und früher verschickte Links gelten nicht mehr. Kanäle der Partner-API, Webhooks und Karten bleiben: Wenn Sie das nicht waren, sehen Sie auch diese durch.',
     ],
     action: { label: 'Das war ich nicht', address: publicUrl + forgotPassword },
     note: 'Wenn Sie es selbst geändert haben, ist nichts zu tun.',

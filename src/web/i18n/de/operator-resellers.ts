@@ -146,6 +146,8 @@ export const operatorResellers: Translation<typeof texts> = {
       ENDED_BY_OPERATOR: 'Vom Betreiber überall abgemeldet',
       PASSWORD_CHANGED: 'Passwort geändert',
       PASSWORD_RESET: 'Passwort über einen Link zurückgesetzt',
+      EMAIL_CHANGE_ASKED: 'Andere E-Mail-Adresse verlangt',
+      EMAIL_CHANGE_STOPPED: 'Änderung der E-Mail-Adresse gestoppt',
       EMAIL_CHANGED: 'E-Mail-Adresse geändert',
       SECOND_FACTOR_ON: 'Zweiter Faktor eingeschaltet',
       SECOND_FACTOR_OFF: 'Zweiter Faktor ausgeschaltet',

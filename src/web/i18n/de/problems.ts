@@ -203,6 +203,10 @@ export const problems: Translation<typeof texts> = {
       title: 'Zweite Person erforderlich',
       text: 'Diese Buchung haben Sie selbst erfasst. Bestätigen muss sie jemand anderes.',
     },
+    own_account: {
+      title: 'Ihr eigenes Konto',
+      text: 'Sperren und Entsperren muss es jemand anderes.',
+    },
     adjustment_closed: {
       title: 'Bereits abgeschlossen',
       text: 'Diese Buchung ist inzwischen abgeschlossen, oder die Währung wurde gewechselt. Bitte laden Sie die Seite neu.',

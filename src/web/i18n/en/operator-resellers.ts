@@ -143,6 +143,8 @@ export const operatorResellers = {
       ENDED_BY_OPERATOR: 'Signed out everywhere by an operator',
       PASSWORD_CHANGED: 'Password changed',
       PASSWORD_RESET: 'Password reset by a link',
+      EMAIL_CHANGE_ASKED: 'Another email address asked for',
+      EMAIL_CHANGE_STOPPED: 'Change of the email address stopped',
       EMAIL_CHANGED: 'Email address changed',
       SECOND_FACTOR_ON: 'Second factor turned on',
       SECOND_FACTOR_OFF: 'Second factor turned off',

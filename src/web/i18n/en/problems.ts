@@ -202,6 +202,10 @@ const refusals = {
     title: 'Another operator must confirm',
     text: 'You entered this yourself. Another operator has to confirm it.',
   },
+  own_account: {
+    title: 'Your own account',
+    text: 'Another operator has to suspend it, or to lift that.',
+  },
   adjustment_closed: {
     title: 'Closed already',
     text: 'This was settled in the meantime, or the reseller has switched the currency. Please reload the page.',

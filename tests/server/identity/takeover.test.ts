@@ -1,0 +1,209 @@
+// Who is sure to be the user of an account leaves nothing in it that somebody else may hold (decision 82).
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resetSecondFactor } from '#server/identity/index.ts';
+import { inboxOf, linkIn, messageFor } from '#support/inbox.ts';
+import { signInNewcomer } from '#support/newcomer.ts';
+import { newOperator, type Operator } from '#support/operator-client.ts';
+import { askForReset, setPassword } from '#support/password-reset.ts';
+import { until } from '#support/poll.ts';
+import { basicOf, bodyOf, storefrontClient } from '#support/reseller.ts';
+import { type SecondFactor, turnOnSecondFactor } from '#support/second-factor.ts';
+import { newSecret } from '#support/secret.ts';
+import {
+  authorizationRequest,
+  exchangeCode,
+  isBack,
+  newPerson,
+  registerReseller,
+  signIn,
+  type SignedIn,
+  submitSignIn,
+} from '#support/sign-in.ts';
+import { idOf } from '#support/stock-setup.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+import { createVisitor } from '#support/visitor.ts';
+
+const secret = newSecret(7);
+const newPassword = 'violet harbour stone';
+
+let server: TestServer;
+let operator: Operator;
+beforeAll(async () => {
+  server = await startTestServer({ secret });
+  operator = await newOperator(server);
+});
+afterAll(() => server.stop());
+
+const resetLinkFor = async (email: string): Promise<string> => {
+  await askForReset(server, email);
+  return linkIn((await messageFor(server, email, /^Set a new password/)).text);
+};
+
+/** The link with which somebody who knows the password would take the account over. */
+const askForChange = async ({ visitor, password }: SignedIn, code = ''): Promise<string> => {
+  const { email: newEmail } = newPerson();
+  await visitor.submit(`${server.url}/sign-in/change-email`, { newEmail, currentPassword: password, code });
+  return linkIn((await messageFor(server, newEmail, /^Confirm your new email address$/)).text);
+};
+
+const openLinks = async ({ subject }: SignedIn): Promise<number> => {
+  const [row] = await server.db.system<[{ count: number }]>`
+    select count(*) from identity_link where user_id = ${subject} and used_at is null`;
+  return row.count;
+};
+
+type Owner = SignedIn & Partial<SecondFactor>;
+
+/** What the owner does in the own browser, or an operator for the owner. */
+const steps: Record<string, (owner: Owner) => Promise<unknown>> = {
+  'a new password by mail': async ({ email }) => setPassword(await resetLinkFor(email), newPassword),
+  'another password': ({ visitor, password }) =>
+    visitor.submit(`${server.url}/sign-in/password`, { currentPassword: password, newPassword }),
+  'the end of all other sessions': ({ visitor }) => visitor.submit(`${server.url}/sign-in/sessions`, { end: 'others' }),
+  'the end of one session': ({ visitor }) => visitor.submit(`${server.url}/sign-in/sessions`, { end: 'a-session' }),
+  'a second factor that is turned on': (owner) => turnOnSecondFactor(server, owner),
+  'the link that stops a change': async ({ email }) => {
+    const { text } = await messageFor(server, email, /was asked for$/);
+    return createVisitor().submit(linkIn(text), {});
+  },
+  'an operator who signs it out': async (owner) => {
+    const path = { id: await idOf(server, owner) };
+    return bodyOf(operator.desk.POST('/resellers/{id}/sign-out', { params: { path } }));
+  },
+  'an operator who suspends it': async (owner) => {
+    const path = { id: await idOf(server, owner) };
+    return bodyOf(
+      operator.desk.PUT('/resellers/{id}/suspension', { params: { path }, body: { reason: 'Somebody else is in it' } }),
+    );
+  },
+};
+
+/** With a second factor. */
+const stepsWithCode: Record<string, (owner: SignedIn & SecondFactor) => Promise<unknown>> = {
+  'a second factor that is turned off': ({ visitor, password, recoveryCodes }) =>
+    visitor.submit(`${server.url}/sign-in/second-factor/turn-off`, {
+      currentPassword: password,
+      code: recoveryCodes[1] ?? '',
+    }),
+  'new recovery codes': ({ visitor, password, recoveryCodes }) =>
+    visitor.submit(`${server.url}/sign-in/second-factor/new-codes`, {
+      currentPassword: password,
+      code: recoveryCodes[1] ?? '',
+    }),
+  'the command that turns the second factor off': ({ email }) => resetSecondFactor(server.db.system, secret, email),
+};
+
+describe('a link that gives the account another e-mail address ends with', () => {
+  const openStore = async (): Promise<SignedIn> => {
+    const owner = await signInNewcomer(server);
+    await storefrontClient(server, owner.accessToken).GET('/account');
+    return owner;
+  };
+
+  test.for(Object.keys(steps))('%s', async (name) => {
+    const owner = await openStore();
+    const stranger = await signIn(server, owner);
+    const link = await askForChange(stranger);
+    await steps[name]?.(owner);
+    expect((await stranger.visitor.submit(link, {})).response.status).toBe(410);
+    expect(await openLinks(owner)).toBe(0);
+  });
+
+  test.for(Object.keys(stepsWithCode))('%s', async (name) => {
+    const signedIn = await openStore();
+    const owner = { ...signedIn, ...(await turnOnSecondFactor(server, signedIn)) };
+    const link = await askForChange(owner, owner.recoveryCodes[0]);
+    await stepsWithCode[name]?.(owner);
+    expect((await owner.visitor.submit(link, {})).response.status).toBe(410);
+    expect(await openLinks(owner)).toBe(0);
+  });
+});
+
+const esimStatus = { params: { path: { type: 'esim-status' } } } as const;
+
+test('confirming the e-mail address ends it as well', async () => {
+  const stranger = await registerReseller(server);
+  const link = await askForChange(stranger);
+  await stranger.visitor.submit(`${server.url}/sign-in/email`, {});
+  const confirmation = /^Confirm your email address$/;
+  const sent = async () => (await inboxOf(server, stranger.email)).filter(({ subject }) => confirmation.test(subject));
+  await until('the second link has come', async () => (await sent()).length === 2);
+  const [newest] = await sent();
+  await createVisitor().submit(linkIn(newest?.text ?? ''), {});
+  expect((await stranger.visitor.submit(link, {})).response.status).toBe(410);
+  expect(await openLinks(stranger)).toBe(0);
+});
+
+describe('of an account that somebody else made with the e-mail address of the owner', () => {
+  /** Everything that can be set up in it before its address is confirmed. */
+  const plant = async () => {
+    const stranger = await registerReseller(server);
+    const api = storefrontClient(server, stranger.accessToken);
+    await api.GET('/account');
+    const channel = await bodyOf(api.POST('/users/current/api-credentials', { body: { name: 'Planted' } }));
+    await bodyOf(
+      api.POST('/users/current/webhook-url/{type}', {
+        ...esimStatus,
+        body: { url: 'https://hooks.example.com/planted' },
+      }),
+    );
+    await turnOnSecondFactor(server, stranger);
+    return { stranger, channel };
+  };
+
+  test('a new password by mail leaves no second factor, channel and webhook, and the owner alone is in', async () => {
+    const { stranger, channel } = await plant();
+    const { email } = stranger;
+    await setPassword(await resetLinkFor(email), newPassword);
+    const owner = await signIn(server, { ...stranger, password: newPassword });
+    const api = storefrontClient(server, owner.accessToken);
+    expect(await bodyOf(api.GET('/users/current/api-credentials'))).toEqual([]);
+    expect(await bodyOf(api.GET('/users/current/webhook-url/{type}', esimStatus))).toEqual([]);
+    const authenticated = await fetch(`${server.url}/reseller/authenticate`, {
+      method: 'POST',
+      headers: { authorization: basicOf(channel) },
+    });
+    expect(authenticated.status).toBe(401);
+    await messageFor(server, email, /was turned off$/);
+    const account = () =>
+      fetch(`${server.url}/client-api/account`, { headers: { authorization: `Bearer ${stranger.accessToken}` } });
+    await until('the access token is refused', async () => (await account()).status === 401);
+  });
+
+  test('where the owner confirmed the address, what was set up stays', async () => {
+    const owner = await signInNewcomer(server);
+    const api = storefrontClient(server, owner.accessToken);
+    await bodyOf(api.POST('/users/current/api-credentials', { body: { name: 'Own' } }));
+    await setPassword(await resetLinkFor(owner.email), newPassword);
+    const again = await signIn(server, { ...owner, password: newPassword });
+    const channels = await bodyOf(storefrontClient(server, again.accessToken).GET('/users/current/api-credentials'));
+    expect(channels).toHaveLength(1);
+  });
+});
+
+test('a sign-in that was begun before the access was ended gives no session', async () => {
+  const owner = await signInNewcomer(server);
+  const stranger = createVisitor();
+  const request = authorizationRequest(server);
+  const { url } = await stranger.open(request.url);
+  // Gives the right password, and waits with the last step.
+  const given = await stranger.fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ email: owner.email, password: owner.password }),
+  });
+  const next = new URL(given.headers.get('location') ?? '', url);
+  expect(next.pathname).toMatch(/^\/oidc\/auth\//);
+  await setPassword(await resetLinkFor(owner.email), newPassword);
+  const back = await stranger.open(next, {}, isBack);
+  const code = back.url.searchParams.get('code') ?? '';
+  const exchanged = await exchangeCode(server, code, request.verifier);
+  expect(exchanged.status).toBe(400);
+  expect((await stranger.fetch(`${server.url}/sign-in/sessions`)).status).toBe(403);
+  const known = await submitSignIn(createVisitor(), authorizationRequest(server), { ...owner, password: newPassword });
+  expect(isBack(known.url)).toBe(true);
+  await until('only the owner is in', async () => {
+    const [row] = await server.db.system<[{ count: number }]>`
+      select count(*) from identity_session where user_id = ${owner.subject} and ended_at is null`;
+    return row.count === 1;
+  });
+});
