@@ -245,6 +245,8 @@ export type Config = Place & {
   /** Whether a database that could forget acknowledged writes is refused. Only tests say no. */
   requireDurability: boolean;
   limits: Limits;
+  /** How long a message to a customer waits for a refund of its sale. */
+  customerMailDelaySeconds: number;
   /** Only tests take a cheap one. */
   passwordCost: PasswordCost;
   /** How long a payment or exchange provider may take to answer. */
@@ -387,6 +389,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     hasBackgroundWork: given.BACKGROUND_WORK === 'on',
     passwordCost,
     limits: given.STORE_MODE === 'reference' ? referenceLimits : strictLimits,
+    customerMailDelaySeconds: given.STORE_MODE === 'reference' ? 5 : 120,
     webhooks: given.STORE_MODE === 'reference' ? referenceWebhookSettings : strictWebhookSettings,
     webRoot: path.join(projectRoot, 'dist/web'),
   };

@@ -42,6 +42,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   checkResponses: true,
   requireDurability: false,
   limits: generousLimits,
+  customerMailDelaySeconds: 0,
   passwordCost: cheapCost,
   gatewayTimeoutMs: 20_000,
   hasBackgroundWork: true,
