@@ -54,7 +54,7 @@ const addresses = ['https://evil.com', 'See evil.com/pay', 'ｅｖｉｌ．ｃ�
 
 describe.each(Object.entries(doors))('%s', (_, ask) => {
   test('takes a name, without blanks around it', async () => {
-    expect((await ask(' St. Pauli & Söhne ')).response.ok).toBe(true);
+    expect((await ask(` St. Pauli & x${randomUUID().slice(0, 8)} `)).response.ok).toBe(true);
   });
 
   test.each([...signs, ...addresses])('refuses %j, and says what to write', async (name) => {
