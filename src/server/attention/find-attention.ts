@@ -7,6 +7,7 @@ import { findWaitingDiscounts } from './sources/discounts.ts';
 import { findFindings } from './sources/findings.ts';
 import { findOrders } from './sources/orders.ts';
 import { findOpenPayments, findOpenRefunds, findOtherAmounts, findWaitingTransfers } from './sources/payments.ts';
+import { findHeldMail, findLateMail, findLateWork } from './sources/queues.ts';
 import { findLowBalances, findLowProfiles } from './sources/supply.ts';
 import { findWebhooks } from './sources/webhooks.ts';
 
@@ -20,6 +21,9 @@ const sources = [
   findOpenRefunds,
   findAutoTopUps,
   findWebhooks,
+  findLateMail,
+  findLateWork,
+  findHeldMail,
   findLowProfiles,
   findLowBalances,
   findCreditBelowZero,

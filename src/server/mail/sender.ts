@@ -98,7 +98,7 @@ const deliverOrPutOff = async (deps: SenderDeps, mail: MailRow): Promise<void> =
       log.warn({ mail: id, kind, reply }, 'A message was refused');
       await endMail(system, id, 'refused', reply);
     } else {
-      log.info({ mail: id, kind, tries, reply }, 'A message was not sent and is tried again');
+      log.warn({ mail: id, kind, tries, reply }, 'A message was not sent and is tried again');
       await putMailOff(system, id, waitAfter(tries), reply);
     }
   }
