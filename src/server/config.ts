@@ -344,8 +344,7 @@ const placeOf = ({ DATABASE_URL: databaseUrl, DATA_HOME: dataHome }: z.output<ty
 /** Where the data is, for tools that need nothing else. Neither asks for a secret nor makes one. */
 export const readPlace = (variables: NodeJS.ProcessEnv = process.env): Place => placeOf(parseEnvironment(variables));
 
-/** The configuration that these environment variables describe. Fails with a readable message. */
-export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config => {
+const configOf = (variables: NodeJS.ProcessEnv, makesSecret: boolean): Config => {
   const given = parseEnvironment(variables);
   requireSettings(given, () => ({ ...stripeOf(given), ...suppliersOf(given) }));
   const place = placeOf(given);
@@ -366,7 +365,11 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     travellerHelp: { coverageUrl: given.COUNTRY_COVERAGE_URL, devicesUrl: given.SUPPORTED_DEVICES_URL },
     ...stripeOf(given),
     ...transferSettingsOf(given),
-    secret: findSecret(given.STORE_MODE, { secret: given.SECRET, previous: given.SECRET_PREVIOUS }, place.dataHome),
+    secret: findSecret(
+      given.STORE_MODE,
+      { secret: given.SECRET, previous: given.SECRET_PREVIOUS },
+      { ...place, makesSecret },
+    ),
     ...mailOf(given),
     ...suppliersOf(given),
     ...publicUrlOf(given),
@@ -394,3 +397,9 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     webRoot: path.join(projectRoot, 'dist/web'),
   };
 };
+
+/** The configuration that these environment variables describe. Fails with a readable message. */
+export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config => configOf(variables, true);
+
+/** The same for a command-line tool, which works on a store that exists and makes no secret. */
+export const readToolConfig = (variables: NodeJS.ProcessEnv = process.env): Config => configOf(variables, false);

@@ -57,7 +57,8 @@ test('every table whose rows are tried again is in the list, and what is in the 
 
 test('the handbook names every queue, and from when on it is late', () => {
   const handbook = readFileSync('docs/operate.md', 'utf8');
-  for (const { name, lateAfter } of queues) expect(handbook).toMatch(new RegExp(String.raw`^\| \`${name}\` +\| ${lateAfter} +\|`, 'm'));
+  for (const { name, lateAfter } of queues)
+    expect(handbook).toMatch(new RegExp(String.raw`^\| \`${name}\` +\| ${lateAfter} +\|`, 'm'));
 });
 
 test('mail that is tried again and again is counted from when it was put in, and the desk tells it with the reason', async () => {
