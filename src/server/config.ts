@@ -256,6 +256,8 @@ export type Config = Place & {
   /** Whether a database that could forget acknowledged writes is refused. Only tests say no. */
   requireDurability: boolean;
   limits: Limits;
+  /** How long a message to a customer waits for a refund of its sale. */
+  customerMailDelaySeconds: number;
   /** Only tests take a cheap one. */
   passwordCost: PasswordCost;
   /** How long a payment or exchange provider may take to answer. */
@@ -353,8 +355,7 @@ const placeOf = ({ DATABASE_URL: databaseUrl, DATA_HOME: dataHome }: z.output<ty
 /** Where the data is, for tools that need nothing else. Neither asks for a secret nor makes one. */
 export const readPlace = (variables: NodeJS.ProcessEnv = process.env): Place => placeOf(parseEnvironment(variables));
 
-/** The configuration that these environment variables describe. Fails with a readable message. */
-export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config => {
+const configOf = (variables: NodeJS.ProcessEnv, makesSecret: boolean): Config => {
   const given = parseEnvironment(variables);
   requireSettings(given, () => ({ ...stripeOf(given), ...suppliersOf(given) }));
   const place = placeOf(given);
@@ -375,7 +376,11 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     travellerHelp: { coverageUrl: given.COUNTRY_COVERAGE_URL, devicesUrl: given.SUPPORTED_DEVICES_URL },
     ...stripeOf(given),
     ...transferSettingsOf(given),
-    secret: findSecret(given.STORE_MODE, { secret: given.SECRET, previous: given.SECRET_PREVIOUS }, place.dataHome),
+    secret: findSecret(
+      given.STORE_MODE,
+      { secret: given.SECRET, previous: given.SECRET_PREVIOUS },
+      { ...place, makesSecret },
+    ),
     ...mailOf(given),
     ...suppliersOf(given),
     ...publicUrlOf(given),
@@ -399,7 +404,14 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     hasBackgroundWork: given.BACKGROUND_WORK === 'on',
     passwordCost,
     limits: given.STORE_MODE === 'reference' ? referenceLimits : strictLimits,
+    customerMailDelaySeconds: given.STORE_MODE === 'reference' ? 5 : 120,
     webhooks: given.STORE_MODE === 'reference' ? referenceWebhookSettings : strictWebhookSettings,
     webRoot: path.join(projectRoot, 'dist/web'),
   };
 };
+
+/** The configuration that these environment variables describe. Fails with a readable message. */
+export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config => configOf(variables, true);
+
+/** The same for a command-line tool, which works on a store that exists and makes no secret. */
+export const readToolConfig = (variables: NodeJS.ProcessEnv = process.env): Config => configOf(variables, false);

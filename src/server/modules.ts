@@ -153,6 +153,8 @@ export const createModules = async (services: Services): Promise<Modules> => {
       publicUrl,
       storeName,
       travellerLink: (id, page) => deps.links.shortUrl({ id }, page),
+      limits: config.limits,
+      customerMailDelaySeconds: config.customerMailDelaySeconds,
       log,
     }),
     deliveries: createDeliveries({ system, secret, outward, settings: config.webhooks, log }),

@@ -1,7 +1,7 @@
 // Messages that a reseller turns on in the account, read in the inbox of the store.
 import { expect, test } from '@playwright/test';
 import { messageFor } from '#support/inbox.ts';
-import { fillAccount } from '#support/payer.ts';
+import { creditTopUp, decide, fillAccount } from '#support/payer.ts';
 import { bodyOf } from '#support/reseller.ts';
 import { shelve } from '#support/stock-setup.ts';
 import { enter } from './reseller.ts';
@@ -12,6 +12,9 @@ test('what is turned on in the account is sent after the next sale', async ({ pa
   const customer = `customer-of-${reseller.email}`;
   await fillAccount(reseller, { country: 'DE' });
   const { id } = await shelve(reseller, 'Germany 1 GB');
+  // Customers get messages of resellers who have paid: with the welcome bonus that makes 25 USD.
+  const payment = { params: {}, body: creditTopUp({ url }, 20, 23.8) };
+  await decide(reseller, await bodyOf(reseller.api.POST('/payments/credit/submit', payment)));
 
   await enter(page, reseller);
   await page.getByRole('link', { name: 'Account' }).click();
@@ -23,12 +26,12 @@ test('what is turned on in the account is sent after the next sale', async ({ pa
   await page.getByRole('checkbox', { name: 'Email me when a sale takes my credit below this amount' }).press('Space');
   await save.click();
   await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused();
-  await page.getByRole('textbox', { name: 'Amount' }).fill('4.99');
+  await page.getByRole('textbox', { name: 'Amount' }).fill('24.99');
   await page.getByRole('checkbox', { name: 'Email customers the link to their eSIM after a sale' }).press('Space');
 
   // A reload in the middle loses nothing, and a double click saves what one does.
   await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('4.99');
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('24.99');
   await save.dblclick();
   await expect(page.getByText('Your notifications are saved.').first()).toBeVisible();
   await page.reload();

@@ -4,6 +4,7 @@ import { http } from './http.ts';
 import { idempotency } from './idempotency.ts';
 import { identity } from './identity.ts';
 import { isolation } from './isolation.ts';
+import { mail } from './mail.ts';
 import { money } from './money.ts';
 import { personalData } from './personal-data.ts';
 import { stock } from './stock.ts';
@@ -23,5 +24,6 @@ export const faultsByArea: Readonly<Record<string, readonly Fault[]>> = {
   travellers,
   'personal-data': personalData,
   background,
+  mail,
   web,
 };

@@ -44,6 +44,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   checkResponses: 'refuse',
   requireDurability: false,
   limits: generousLimits,
+  customerMailDelaySeconds: 0,
   passwordCost: cheapCost,
   gatewayTimeoutMs: 20_000,
   hasBackgroundWork: true,

@@ -4,6 +4,7 @@ import { UpdateBrandRequest as updateBrandRequest } from '#contract/storefront/z
 import { shownName, toHttpsAddress } from '#domain/brand.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
 import { Problem } from '../core/problem.ts';
+import { requireName } from '../core/read-fields.ts';
 import type { Queryable, TransactionSql } from '../db/connect.ts';
 import { orNotFound } from '../db/lookup.ts';
 import type { ResellerRow } from '../profiles/index.ts';
@@ -18,9 +19,9 @@ const requireAddress = (field: string, text: string | undefined): string | null 
   throw Problem.badField(`body.${field}`, 'address_invalid', 'Use a web address that begins with https://');
 };
 
-/** The columns for a request. @throws a Problem that names the address that is none. */
+/** The columns for a request. @throws a Problem that names a name or an address that cannot be shown. */
 export const toBrandRow = (brand: UpdateBrandRequest): BrandRow => ({
-  brandName: brand.name?.trim() ?? null,
+  brandName: brand.name === undefined ? null : requireName('body.name', brand.name),
   logoUrl: requireAddress('logoUrl', brand.logoUrl),
   accentColor: brand.accentColor ?? null,
   headerColor: brand.headerColor ?? null,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { toMinor } from '#domain/money.ts';
+import { safeName } from '#domain/shown-name.ts';
 import type { Sql } from '../db/connect.ts';
 
 /** Credit that a new reseller gets, in USD. */
@@ -24,8 +25,8 @@ export const resellerOf = (
     const cached = known.get(account);
     if (cached !== undefined) return cached;
     const [row] = await system<[{ id: string }]>`
-      select provision_reseller(${randomUUID()}, ${issuer}, ${subject}, ${email}, ${givenName}, ${familyName}, 'en',
-        ${toMinor(JOINER_BONUS)}) as id`;
+      select provision_reseller(${randomUUID()}, ${issuer}, ${subject}, ${email}, ${safeName(givenName)}, ${safeName(familyName)},
+        'en', ${toMinor(JOINER_BONUS)}) as id`;
     await equip(row.id);
     if (known.size >= knownMax) known.clear();
     known.set(account, row.id);

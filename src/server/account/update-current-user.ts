@@ -1,6 +1,6 @@
 import type { User } from '#contract/storefront/model/user.ts';
 import type { Caller } from '../core/caller.ts';
-import { requireSupportedCountry } from '../core/read-fields.ts';
+import { requireName, requireSupportedCountry } from '../core/read-fields.ts';
 import { audit } from '../db/audit.ts';
 import type { Input } from '../http/input.ts';
 import type { AccountDeps } from './deps.ts';
@@ -15,10 +15,14 @@ export const updateCurrentUser = (
   const { firstName, lastName, companyName = '', taxId = '', address } = body;
   const country = requireSupportedCountry('body.address.country', address.country);
   const { addressLine1 = '', addressLine2 = '', addressLine3 = '', postalCode = '', townOrDistrict = '' } = address;
+  const names = {
+    firstName: requireName('body.firstName', firstName),
+    lastName: requireName('body.lastName', lastName),
+    companyName: requireName('body.companyName', companyName),
+  };
   return db.forReseller(caller.resellerId, async (tx) => {
     await tx`
-      update reseller set first_name = ${firstName.trim()}, last_name = ${lastName.trim()}, company_name = ${companyName.trim()},
-        tax_id = ${taxId.trim()}, country = ${country}, address_line1 = ${addressLine1}, address_line2 = ${addressLine2},
+      update reseller set ${tx(names)}, tax_id = ${taxId.trim()}, country = ${country}, address_line1 = ${addressLine1}, address_line2 = ${addressLine2},
         address_line3 = ${addressLine3}, postal_code = ${postalCode}, town_or_district = ${townOrDistrict}, updated_at = now()
       where reseller_id = current_reseller()`;
     await audit(tx, caller, 'account', caller.resellerId);

@@ -1,5 +1,6 @@
 // Reading sales: several in an order, and one with everything around it.
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+import type { CustomerMailState } from '#contract/storefront/model/customerMailState.ts';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
 import { isUuid } from '#domain/patterns.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
@@ -73,6 +74,17 @@ export const findOrderedSale = async (tx: TransactionSql, id: string): Promise<O
   return row;
 };
 
+const customerMailStates = {
+  sent: 'SENT',
+  refused: 'REFUSED',
+  'given up': 'GIVEN_UP',
+  withdrawn: 'WITHDRAWN',
+  'not paid': 'NOT_PAID',
+  'too many': 'TOO_MANY',
+} as const satisfies Record<string, CustomerMailState>;
+
+type MailOutcome = keyof typeof customerMailStates;
+
 /** A sale with its customer, and the eSIMs and the balance of its profile domain. */
 const describeSale = async (
   tx: TransactionSql,
@@ -80,7 +92,7 @@ const describeSale = async (
   links: ShareLinks,
   onlyActiveProfiles: boolean,
 ): Promise<SoldItemDetail> => {
-  const [[customer], esims, sales, [open]] = await Promise.all([
+  const [[customer], esims, sales, [open], [mail]] = await Promise.all([
     tx<
       { row: CustomerRow }[]
     >`select customer_json(c) as row from customer c where reseller_id = current_reseller() and id = ${sale.customerId}`,
@@ -91,6 +103,9 @@ const describeSale = async (
       where reseller_id = current_reseller() and profile_domain_id = ${sale.profileDomainId}`,
     tx`select 1 from supply_order
       where reseller_id = current_reseller() and uid = ${sale.uid} and due_at is not null`,
+    tx<{ outcome: MailOutcome | null }[]>`select outcome from mail
+      where reseller_id = current_reseller() and sale_uid = ${sale.uid} and kind = 'customer-link'
+      order by created_at desc limit 1`,
   ]);
   const shown = esims.map(({ row }) => row).filter(({ active }) => active || !onlyActiveProfiles);
   const now = new Date();
@@ -104,6 +119,7 @@ const describeSale = async (
     relatedEsims: await Promise.all(shown.map((row) => toEsim(row, links))),
     state: sale.state,
     ...(open && { isBeingPrepared: true }),
+    ...(mail && { customerMail: mail.outcome === null ? 'WAITING' : customerMailStates[mail.outcome] }),
   };
 };
 

@@ -9,6 +9,7 @@ import { findLateOrders, findOrdersToGiveUp } from './sources/given-up-orders.ts
 import { findOrders } from './sources/orders.ts';
 import { findBelowCost, findWaitingPrices } from './sources/prices.ts';
 import { findOpenPayments, findOpenRefunds, findOtherAmounts, findWaitingTransfers } from './sources/payments.ts';
+import { findHeldMail, findLateMail, findLateWork } from './sources/queues.ts';
 import { findLowBalances, findLowProfiles, findOutages } from './sources/supply.ts';
 import { findWebhooks } from './sources/webhooks.ts';
 
@@ -27,6 +28,9 @@ const sources = [
   findOpenRefunds,
   findAutoTopUps,
   findWebhooks,
+  findLateMail,
+  findLateWork,
+  findHeldMail,
   findLowProfiles,
   findLowBalances,
   findCreditBelowZero,

@@ -5,7 +5,7 @@ import { secretFileIn } from '../core/store-secret.ts';
 import { version } from '../core/version.ts';
 import { openAsOwner, type Sql } from '../db/connect.ts';
 import { baseArchive, baseManifest, takeBaseBackup } from '../db/embedded/base-backup.ts';
-import { clusterIn } from '../db/embedded/cluster.ts';
+import { clusterIn, requireCluster } from '../db/embedded/cluster.ts';
 import { joinEmbedded } from '../db/embedded/embedded.ts';
 import { HomeInUse, lockHome } from '../db/embedded/home-lock.ts';
 import { databaseUser, type SystemUser } from '../db/embedded/system-user.ts';
@@ -104,15 +104,10 @@ const requireNew = (file: string): void => {
   if (!existsSync(folder)) throw new Error(`There is no directory ${folder}.`);
 };
 
-const requireDatabase = (home: string): void => {
-  if (existsSync(clusterIn(home).data)) return;
-  throw new Error(`There is no database in ${home}. DATA_HOME names the directory of the store.`);
-};
-
 /** Backs the embedded database up. The file is there when it was checked, and not before. */
 export const makeBackup = async (name: string, home: string): Promise<Backup> => {
   const file = path.resolve(name);
-  requireDatabase(home);
+  requireCluster(home);
   requireNew(file);
   const user = databaseUser();
   const [draft, folder, copy] = [`${file}.part`, path.join(home, 'backup'), path.join(home, 'backup-check')];

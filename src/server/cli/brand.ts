@@ -1,7 +1,7 @@
 // `npm run brand`: sets a reseller's brand on the travellers' pages. For the operator; resellers have /account/brand.
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { readConfig } from '../config.ts';
+import { readToolConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import { loginsOf } from '../db/logins.ts';
 import { openDatabase } from '../db/open.ts';
@@ -48,7 +48,7 @@ const brand = async (commandLine: string[]): Promise<string> => {
   const [email] = positionals;
   if (email === undefined || email === '') return usage;
   const changes = readChanges(values);
-  const config = readConfig();
+  const config = readToolConfig();
   const database = await openDatabase(config);
   const logins = config.logins ?? loginsOf(database.url, config.secret);
   const { system, close } = connect(logins, { app: 1, system: 1 });

@@ -1,6 +1,6 @@
 // `npm run operator`: says who runs the store. The desk is at /operator.
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
+import { readToolConfig } from '../config.ts';
 import type { StoreSecret } from '../core/encryption.ts';
 import { connect, type Sql } from '../db/connect.ts';
 import { loginsOf } from '../db/logins.ts';
@@ -43,7 +43,7 @@ const operator = async (commandLine: string[]): Promise<string> => {
     allowPositionals: true,
   });
   if (positionals.length > 1) return usage;
-  const config = readConfig();
+  const config = readToolConfig();
   const database = await openDatabase(config);
   const logins = config.logins ?? loginsOf(database.url, config.secret);
   const { system, close } = connect(logins, { app: 1, system: 1 });

@@ -1,13 +1,13 @@
 // `npm run seed:demo`: makes the demo reseller of reference mode again, with a year that ends now. With the embedded database
 // alone, whose owner is not bound by row-level security.
-import { readConfig } from '../config.ts';
+import { readToolConfig } from '../config.ts';
 import { openAsOwner } from '../db/connect.ts';
 import { openDatabase } from '../db/open.ts';
 import { seedDemo } from '../demo/index.ts';
 import { DEMO_EMAIL } from '#domain/demo.ts';
 
 const seed = async (): Promise<string> => {
-  const config = readConfig();
+  const config = readToolConfig();
   const { hasDemo, secret } = config;
   if (!hasDemo) throw new Error('Only a store in reference mode with the embedded database has a demo reseller.');
   const database = await openDatabase(config);

@@ -2,7 +2,7 @@
 // to try and to measure the product with. In reference mode with the embedded database alone, whose owner is not bound by
 // row-level security.
 import { readFile } from 'node:fs/promises';
-import { readConfig } from '../config.ts';
+import { readToolConfig } from '../config.ts';
 import { openAsOwner } from '../db/connect.ts';
 import { openDatabase } from '../db/open.ts';
 
@@ -23,7 +23,7 @@ const seed = async ([email, count]: string[]): Promise<string> => {
   const sales = Number(count ?? SALES);
   if (!Number.isInteger(sales) || sales < SALES_MIN || sales > SALES_MAX)
     throw new Error(`The number of sales must be from ${SALES_MIN} to ${SALES_MAX}.`);
-  const config = readConfig();
+  const config = readToolConfig();
   if (config.mode !== 'reference' || config.databaseUrl !== undefined) {
     throw new Error('Only a store in reference mode with the embedded database is filled with made-up sales.');
   }

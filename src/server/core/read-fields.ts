@@ -1,7 +1,9 @@
 // Checks of a request's fields beyond their schema. Each function names the field that it refuses.
+import type { FieldErrorCode } from '#contract/storefront/model/fieldErrorCode.ts';
 import { isCountry, isSupportedCountry } from '#domain/countries.ts';
 import { RESTRICTED_COUNTRIES } from '#domain/limits.ts';
 import { type Minor, toMinor } from '#domain/money.ts';
+import { faultOfName, type NameFault } from '#domain/shown-name.ts';
 import { Problem } from './problem.ts';
 
 /** The code of an existing country; ZZ and the like are refused. */
@@ -16,6 +18,18 @@ const notSupported = `Choose another country: ${RESTRICTED_COUNTRIES.join(', ')}
 export const requireSupportedCountry = (field: string, code: string): string => {
   if (isSupportedCountry(requireCountry(field, code))) return code;
   throw Problem.badField(field, 'country_not_supported', notSupported);
+};
+
+const nameProblems: Readonly<Record<NameFault, [code: FieldErrorCode, message: string]>> = {
+  nameSigns: ['name_signs', 'Use one line of text, without signs that cannot be seen'],
+  nameAddress: ['name_address', 'Use a name without web addresses, email addresses and phone numbers'],
+};
+
+/** A name that others read, without blanks around it (VAL-079). */
+export const requireName = (field: string, name: string): string => {
+  const fault = faultOfName(name);
+  if (fault === undefined) return name.trim();
+  throw Problem.badField(field, ...nameProblems[fault]);
 };
 
 /** Minor units of an amount in a request; refused when it has more than two decimals. */

@@ -1,11 +1,17 @@
 // The store's secret: as the configuration says, or kept beside the data in reference mode.
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { StoreMode } from '#domain/store-mode.ts';
 import type { StoreSecret } from './encryption.ts';
 
 const secretBytes = 32;
+
+/** A tool was started without the settings of the store, and would work on another one. */
+export const noStoreIn = (dataHome: string): Error =>
+  new Error(
+    `There is no store in ${dataHome}. Run this with the settings of the store: its DATA_HOME, or its DATABASE_URL, SECRET and STORE_MODE.`,
+  );
 
 const decodeSecret = (text: string, name = 'SECRET'): Buffer => {
   const secret = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64');
@@ -16,8 +22,11 @@ const decodeSecret = (text: string, name = 'SECRET'): Buffer => {
 /** Where a store in reference mode keeps its secret. */
 export const secretFileIn = (dataHome: string): string => path.join(dataHome, 'secret.key');
 
-/** The secret of a machine in reference mode: made at the first start, then kept beside the data it encrypts. */
-const keptSecret = (dataHome: string): Buffer => {
+/** The secret of a machine in reference mode, made at the first start and kept beside the data it encrypts. */
+const keptSecret = (dataHome: string): Buffer => decodeSecret(readFileSync(secretFileIn(dataHome), 'utf8').trim());
+
+/** Makes the secret of a machine in reference mode, unless there is one. */
+const makeSecret = (dataHome: string): void => {
   const file = secretFileIn(dataHome);
   mkdirSync(dataHome, { recursive: true, mode: 0o755 });
   try {
@@ -25,12 +34,18 @@ const keptSecret = (dataHome: string): Buffer => {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  return decodeSecret(readFileSync(file, 'utf8').trim());
 };
 
-const currentSecret = (mode: StoreMode, secret: string | undefined, dataHome: string): Buffer => {
+/** Where a secret is kept in reference mode, and whether one is made there. */
+export type SecretPlace = { dataHome: string; makesSecret: boolean };
+
+const currentSecret = (mode: StoreMode, secret: string | undefined, { dataHome, makesSecret }: SecretPlace): Buffer => {
   if (secret !== undefined) return decodeSecret(secret);
-  if (mode === 'reference') return keptSecret(dataHome);
+  if (mode === 'reference') {
+    if (makesSecret) makeSecret(dataHome);
+    else if (!existsSync(secretFileIn(dataHome))) throw noStoreIn(dataHome);
+    return keptSecret(dataHome);
+  }
   throw new Error(`SECRET must be set in ${mode} mode`);
 };
 
@@ -44,9 +59,9 @@ export type SecretSettings = {
 export const findSecret = (
   mode: StoreMode,
   { secret, previous = '' }: SecretSettings,
-  dataHome: string,
+  place: SecretPlace,
 ): StoreSecret => {
-  const current = currentSecret(mode, secret, dataHome);
+  const current = currentSecret(mode, secret, place);
   const others = previous.split(/\s+/).filter(Boolean);
   const accepted = others.map((one) => decodeSecret(one, 'SECRET_PREVIOUS'));
   if (accepted.some((one) => one.equals(current)))

@@ -2,6 +2,7 @@ import type { ApiChannel } from '#contract/storefront/model/apiChannel.ts';
 import { CHANNELS_MAX } from '#domain/limits.ts';
 import type { Caller } from '../core/caller.ts';
 import { Problem } from '../core/problem.ts';
+import { requireName } from '../core/read-fields.ts';
 import { audit } from '../db/audit.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { refusingDuplicates } from '../db/sql-problem.ts';
@@ -28,7 +29,7 @@ export const addApiCredentials = async (
   { body }: Input<'addApiCredentials'>,
 ): Promise<ApiChannel> => {
   const { id, secret: clientSecret, secretDigest, secretEncrypted } = newChannel(secret);
-  const [name, clientId] = [body.name.trim(), newClientId()];
+  const [name, clientId] = [requireName('body.name', body.name), newClientId()];
   const added = db.forReseller(caller.resellerId, async (tx) => {
     await requireRoom(tx);
     await tx`

@@ -1,5 +1,6 @@
 import type { ApiChannel } from '#contract/storefront/model/apiChannel.ts';
 import type { Caller } from '../core/caller.ts';
+import { requireName } from '../core/read-fields.ts';
 import { audit } from '../db/audit.ts';
 import { orNotFound, requireId } from '../db/lookup.ts';
 import { refusingDuplicates } from '../db/sql-problem.ts';
@@ -14,9 +15,10 @@ export const renameApiCredentials = async (
   { params, body }: Input<'renameApiCredentials'>,
 ): Promise<ApiChannel> => {
   const id = requireId(params.id);
+  const name = requireName('body.name', body.name);
   const renamed = db.forReseller(caller.resellerId, async (tx) => {
     const [row] = await tx<ChannelRow[]>`
-      update channel set name = ${body.name.trim()}
+      update channel set name = ${name}
       where reseller_id = current_reseller() and type = 'API' and id = ${id}
       returning ${columns(tx)}`;
     const channel = orNotFound(row);

@@ -1,4 +1,6 @@
 import type { Log } from '../core/log.ts';
+import { openAsOwner } from './connect.ts';
+import { requireCluster } from './embedded/cluster.ts';
 import { joinEmbedded, startEmbedded } from './embedded/embedded.ts';
 
 type Place = { databaseUrl?: string; dataHome: string };
@@ -18,6 +20,24 @@ export const startDatabase = async (
     ? startEmbedded({ home: dataHome, onEvent: (message) => log.error(message), onLost })
     : configured(databaseUrl);
 
-/** The same database for a command-line tool, which may run beside the store. */
-export const openDatabase = async ({ databaseUrl, dataHome }: Place): Promise<OpenDatabase> =>
-  databaseUrl === undefined ? joinEmbedded(dataHome) : configured(databaseUrl);
+/** A tool makes no store: where the schema is missing it would only meet faults that say nothing. */
+const requireSchema = async (url: string): Promise<void> => {
+  const owner = openAsOwner(url);
+  try {
+    const [row] = await owner<[{ isThere: boolean }]>`select to_regclass('public.schema_file') is not null as is_there`;
+    if (!row.isThere)
+      throw new Error('There is no store in the database of DATABASE_URL. Run this with the settings of the store.');
+  } finally {
+    await owner.end();
+  }
+};
+
+/** The database of a store that exists, for a command-line tool, which may run beside the store. */
+export const openDatabase = async ({ databaseUrl, dataHome }: Place): Promise<OpenDatabase> => {
+  if (databaseUrl === undefined) {
+    requireCluster(dataHome);
+    return joinEmbedded(dataHome);
+  }
+  await requireSchema(databaseUrl);
+  return configured(databaseUrl);
+};

@@ -37,7 +37,10 @@ const forms: Readonly<Record<string, string>> = {
   '^2[0-9]{3}-(?:0[1-9]|1[0-2])$': 'Use a year and a month, such as 2026-03',
   '^2[0-9]{3}-': 'Use a day of this millennium, such as 2026-03-01',
   [String.raw`^\+\d{7,15}$`]: 'Use a phone number of + and 7 to 15 digits, such as +491701234567',
-  [String.raw`^[^\S\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f][^\x00-\x1f\x7f]*$`]: 'Use one line of text that is not blank',
+  [String.raw`^[^\S\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*[^\s\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff][^\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$`]:
+    'Use one line of text that is not blank, without control and direction signs',
+  [String.raw`^[^\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$`]:
+    'Use one line of text, without control and direction signs',
   '^#[0-9a-fA-F]{6}$': 'Use a colour of # and six digits from 0 to f, such as #ff6600',
   [String.raw`^[+(]?\d[\d ()/.-]{3,28}$`]: 'Use a phone number, such as +49 8041 123456',
   [String.raw`^https:\/\/([a-zA-Z0-9]+(-+[a-zA-Z0-9]+)*\.)+[a-zA-Z][a-zA-Z0-9]*(-+[a-zA-Z0-9]+)*(:[1-9]\d{0,3})?(\/([\w.~:/@!$&'()*+,;=-]|%[0-9a-fA-F]{2})*)?(\?([\w.~:/?@!$&'()*+,;=-]|%[0-9a-fA-F]{2})*)?(#([\w.~:/?@!$&'()*+,;=-]|%[0-9a-fA-F]{2})*)?$`]:

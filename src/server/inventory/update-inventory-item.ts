@@ -1,7 +1,7 @@
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { Caller } from '../core/caller.ts';
 import { Problem } from '../core/problem.ts';
-import { requireMinor } from '../core/read-fields.ts';
+import { requireMinor, requireName } from '../core/read-fields.ts';
 import { audit } from '../db/audit.ts';
 import { orNotFound, requireId } from '../db/lookup.ts';
 import type { Input } from '../http/input.ts';
@@ -16,7 +16,7 @@ export const updateInventoryItem = async (
 ): Promise<InventoryItem> => {
   const itemId = requireId(params.id);
   if (name === undefined && retailPrice === undefined) throw Problem.badRequest('Name a name, a retailPrice or both.');
-  const newName = name?.trim() ?? null;
+  const newName = name === undefined ? null : requireName('body.name', name);
   const price = retailPrice === undefined ? null : requireMinor('body.retailPrice.priceValue', retailPrice.priceValue);
   const [item] = await db.forReseller(caller.resellerId, async (tx) => {
     const changed = await tx`

@@ -6,8 +6,10 @@ import { inSpan } from '../core/spans.ts';
 import type { Sql } from '../db/connect.ts';
 import { type MailAttachment, type MailGateway, MailRefused, withTimeLimit } from '../gateways/index.ts';
 import type { Language } from '../pages/index.ts';
+import type { Limits } from '../rate-limits/limits.ts';
 import { claimMail, endMail, type MailRow, putMailOff } from './mail-rows.ts';
 import type { DataOf, MessageKind, Store } from './messages/index.ts';
+import { mayWriteToCustomer } from './customer-limits.ts';
 import { purposeOfLink } from './queue-mail.ts';
 import { type Rendered, renderMail } from './render.ts';
 
@@ -21,6 +23,9 @@ export type SenderDeps = Store & {
   secret: StoreSecret;
   gateway: MailGateway;
   drawDocument: DrawDocument;
+  limits: Limits;
+  /** How long a message to a customer waits: a refund withdraws it meanwhile. */
+  customerMailDelaySeconds: number;
   log: Log;
 };
 
@@ -73,6 +78,7 @@ const deliver = async (deps: SenderDeps, mail: MailRow): Promise<void> => {
   if (isUseless) return endMail(system, id, 'given up');
   const rendered = await render(deps, mail);
   if (recipient === null) return endMail(system, id, 'nobody');
+  if (!(await mayWriteToCustomer(deps, mail))) return endMail(system, id, 'too many');
   const attachments = await attachmentsOf(deps, mail);
   const messageId = `${id}@${new URL(publicUrl).hostname}`;
   await inSpan({ name: 'mail', kind: 'call' }, () =>
@@ -92,22 +98,24 @@ const deliverOrPutOff = async (deps: SenderDeps, mail: MailRow): Promise<void> =
       log.warn({ mail: id, kind, reply }, 'A message was refused');
       await endMail(system, id, 'refused', reply);
     } else {
-      log.info({ mail: id, kind, tries, reply }, 'A message was not sent and is tried again');
+      log.warn({ mail: id, kind, tries, reply }, 'A message was not sent and is tried again');
       await putMailOff(system, id, waitAfter(tries), reply);
     }
   }
 };
 
 export const createMailSender = (deps: SenderDeps): MailSender => {
-  const { system, log } = deps;
+  const { system, log, customerMailDelaySeconds: customerDelaySeconds } = deps;
   const stopping = new AbortController();
   let working = Promise.resolve();
   let wake = (): void => {};
   let unlisten = async (): Promise<void> => {};
 
+  const claim = { limit: atOnce, leaseSeconds, customerDelaySeconds };
+
   const sendDue = async (): Promise<void> => {
     for (;;) {
-      const mails = stopping.signal.aborted ? [] : await claimMail(system, atOnce, leaseSeconds);
+      const mails = stopping.signal.aborted ? [] : await claimMail(system, claim);
       if (mails.length === 0) return;
       await Promise.all(mails.map((mail) => deliverOrPutOff(deps, mail)));
     }

@@ -4,6 +4,7 @@ import type { StoreSecret } from '../core/encryption.ts';
 import type { Log } from '../core/log.ts';
 import type { Database } from '../db/connect.ts';
 import { obstacles, type Readiness } from '../health/index.ts';
+import { queues } from '../queues/index.ts';
 import { countOfFormerSecrets } from '../secret-rotation/index.ts';
 import { readStoredState, type StoredState } from './queues.ts';
 
@@ -45,20 +46,22 @@ const createObstacleGauge = (registry: Registry, readiness: Readiness) => {
 const createStoredGauges = (registry: Registry) => {
   const gauge = gaugeIn(registry);
   const labels = ['queue'] as const;
-  const waiting = gauge(
-    'queue_waiting',
-    'What is not done yet: jobs, mail, webhooks (deliveries), supply-orders.',
+  const waiting = gauge('queue_waiting', `What is not done yet: ${queues.map(({ name }) => name).join(', ')}.`, labels);
+  const overdue = gauge(
+    'queue_overdue_seconds',
+    'For how long the oldest one has waited since it was put in, however often it was tried.',
     labels,
   );
-  const overdue = gauge('queue_overdue_seconds', 'For how long the most overdue one has been due.', labels);
+  const idle = gauge('queue_idle_seconds', 'For how long one has been due and nobody worked on it.', labels);
   const oldest = gauge('supply_order_oldest_seconds', 'Age of the oldest order at a supplier that is not settled.');
   const dead = gauge('dead_jobs', 'Jobs that failed in every try.');
   const profiles = gauge('profile_stock', 'eSIM profiles for packages that are delivered from the pool.');
   return {
     set: (state: StoredState): void => {
-      for (const { queue, waiting: count, overdueSeconds } of state.queues) {
+      for (const { queue, waiting: count, oldestSeconds, idleSeconds } of state.queues) {
         waiting.set({ queue }, count);
-        overdue.set({ queue }, overdueSeconds);
+        overdue.set({ queue }, oldestSeconds);
+        idle.set({ queue }, idleSeconds);
       }
       oldest.set(state.oldestOrderSeconds);
       dead.set(state.deadJobs);
@@ -66,7 +69,7 @@ const createStoredGauges = (registry: Registry) => {
     },
     /** What is not known is left out: an old figure would pass for a new one. */
     forget: (): void => {
-      for (const gauge of [waiting, overdue]) gauge.reset();
+      for (const gauge of [waiting, overdue, idle]) gauge.reset();
       for (const gauge of [oldest, dead, profiles]) gauge.remove();
     },
   };

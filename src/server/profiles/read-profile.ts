@@ -2,8 +2,10 @@ import type { EsimWithdrawal } from '#contract/storefront/model/esimWithdrawal.t
 import type { Profile } from '#contract/storefront/model/profile.ts';
 import type { SharedEsim } from '#contract/storefront/model/sharedEsim.ts';
 import { appleUniversalLink, esimWithdrawal } from '#domain/esim.ts';
+import { catalogueName } from '#domain/package-name.ts';
+import { safeName } from '#domain/shown-name.ts';
 import { isRefunded } from '#domain/sold-item.ts';
-import { type EsimRow, toBalance, totalAvailable } from '../activations/index.ts';
+import { type EsimRow, type SaleRow, toBalance, totalAvailable } from '../activations/index.ts';
 import { type Belongings, findBelongings } from '../customers/index.ts';
 import type { Queryable } from '../db/connect.ts';
 import type { ProfileDeps } from './deps.ts';
@@ -59,6 +61,12 @@ const toSharedEsim = async (esim: EsimRow, belongings: Belongings, links: ShareT
   return { ...known, installationUrl: await links.installationUrl(link) };
 };
 
+/** What is left of a sale, under a name that may be shown. */
+const toShownBalance = (sale: SaleRow, now: Date): Profile['balances'][number] => {
+  const balance = toBalance(sale, now);
+  return { ...balance, name: safeName(balance.name) || (catalogueName({ ...balance, ...balance.size }) ?? '') };
+};
+
 /** The profile of a share token: one eSIM, balances and devices of its customer, without prices, metatags or other customers. */
 export const readProfile = async (
   { db, links, storeName, admitReading }: ProfileDeps,
@@ -79,7 +87,7 @@ export const readProfile = async (
       .filter(({ profileDomainId }) => scope === 'customer' || profileDomainId === esim.profileDomainId);
     return {
       esimProfile: toEsimProfile(esim, belongings),
-      balances: usable.map((sale) => toBalance(sale, now)),
+      balances: usable.map((sale) => toShownBalance(sale, now)),
       totalAvailableBalance: totalAvailable(usable, now),
       customerProfileUrl: await links.profileUrl(esim.link),
       relatedEsims: await Promise.all([esim, ...others].map((one) => toSharedEsim(one, belongings, links))),

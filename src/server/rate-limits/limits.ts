@@ -6,6 +6,7 @@ import type { RequestLimit } from './request-limit.ts';
 import type { ThrottleLimit } from './throttle.ts';
 
 const minute = 60;
+const day = 24 * 60 * minute;
 
 export type Limits = {
   /** Wrong passwords of one account, in a browser that its user has signed in with before. */
@@ -30,6 +31,10 @@ export type Limits = {
   webhookSavesPerReseller: AttemptLimit;
   /** Test events and repeated deliveries that a reseller asks for. */
   webhookSendsPerReseller: AttemptLimit;
+  /** Messages to the customers of one reseller, to one address, and about sales that their reseller refunded afterwards. */
+  customerMailsPerReseller: AttemptLimit;
+  customerMailsPerReceiver: AttemptLimit;
+  customerMailsRefunded: AttemptLimit;
   /** Requests of a signed-in reseller. */
   reseller: RequestLimit;
   /** Requests of a channel of the partner API. */
@@ -67,6 +72,11 @@ export const strictLimits: Limits = {
   authenticationsPerClient: { allowed: 60, seconds: minute },
   webhookSavesPerReseller: { allowed: 60, seconds: minute },
   webhookSendsPerReseller: { allowed: 20, seconds: minute },
+  customerMailsPerReseller: { allowed: 2_000, seconds: day },
+  // A group that travels on one address.
+  customerMailsPerReceiver: { allowed: 30, seconds: day },
+  // Each of the others has cost the price of a package.
+  customerMailsRefunded: { allowed: 20, seconds: day },
   // 100 a second, as large APIs of this kind allow.
   reseller: { name: 'reseller', allowed: 6000, seconds: minute },
   channel: { name: 'channel', allowed: 6000, seconds: minute },

@@ -2,6 +2,7 @@ import type { ResellerList } from '#contract/operator/model/resellerList.ts';
 import type { ResellerSort } from '#contract/operator/model/resellerSort.ts';
 import type { ResellerSummary } from '#contract/operator/model/resellerSummary.ts';
 import { DEFAULT_CURRENCY, type Minor } from '#domain/money.ts';
+import { clipText } from '#domain/plain-text.ts';
 import type { OperatorCaller } from '../core/operator.ts';
 import type { Sql } from '../db/connect.ts';
 import { uuidRange } from '../db/uuid-range.ts';
@@ -56,8 +57,8 @@ type Row = {
 const toSummary = ({ resellerId, credit, currency, revenue, sales, createdAt, ...row }: Row): ResellerSummary => ({
   id: resellerId,
   email: row.email,
-  name: row.name,
-  companyName: row.companyName,
+  name: clipText(row.name),
+  companyName: clipText(row.companyName),
   createdAt: createdAt.toISOString(),
   isSuspended: row.isSuspended,
   credit: toSum(credit, currency),

@@ -2,6 +2,7 @@
 import type { Reseller } from '#contract/operator/model/reseller.ts';
 import type { ResellerChannel } from '#contract/operator/model/resellerChannel.ts';
 import { DEFAULT_CURRENCY, type Minor } from '#domain/money.ts';
+import { clipText } from '#domain/plain-text.ts';
 import { readWaiting } from '../adjustments/index.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 import { orNotFound } from '../db/lookup.ts';
@@ -34,8 +35,8 @@ type Row = {
 const toReseller = (row: Row): Omit<Reseller, 'waitingAdjustments'> => ({
   id: row.resellerId,
   email: row.email,
-  name: row.name,
-  companyName: row.companyName,
+  name: clipText(row.name),
+  companyName: clipText(row.companyName),
   country: row.country,
   language: row.language,
   createdAt: row.createdAt.toISOString(),

@@ -1,7 +1,7 @@
 import type { Pricing } from '#contract/operator/model/pricing.ts';
 import type { Reseller } from '#contract/operator/model/reseller.ts';
 import type { OperatorCaller } from '../core/operator.ts';
-import { requireMinor } from '../core/read-fields.ts';
+import { requireMinor, requireName } from '../core/read-fields.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { requireId } from '../db/lookup.ts';
 import type { Input } from '../http/input.ts';
@@ -54,7 +54,7 @@ export const setPricing = async (
   { params, body }: Input<'setPricing'>,
 ): Promise<Reseller> => {
   const id = requireId(params.id);
-  const after = toColumns('body', body);
+  const after = { ...toColumns('body', body), pricingGroup: requireName('body.pricingGroup', body.pricingGroup) };
   const seen = toColumns('body.seen', body.seen);
   await changeReseller(db, id, async (tx) => {
     const before = await readPricing(tx, id);

@@ -57,6 +57,14 @@ export const TopUp = meta.story({
 });
 
 /** A colleague sold the last one in stock between the summary and the sale. */
+export const Mailed = meta.story({
+  parameters: looks,
+  args: { mail: 'WAITING' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The link is emailed to the customer in a few minutes.')).toBeVisible();
+  },
+});
+
 export const StockUsedUp = meta.story({
   parameters: looks,
   args: { isStockUsedUp: true },

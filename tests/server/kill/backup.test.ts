@@ -188,7 +188,7 @@ test.runIf(inShare(2, 3))(
     }
     const empty = createHome();
     expect((await runTool('backup', [path.join(shelf, 'new')], empty)).errors).toContain(
-      `There is no database in ${empty}`,
+      `There is no store in ${empty}`,
     );
     expect(readdirSync(empty)).toEqual(['run']);
     rmSync(empty, { recursive: true });

@@ -186,10 +186,12 @@ test('what nobody works on shows how much it is, and for how long it has waited'
   const idle = await startTestServer({ metrics: { port: 0, host: '127.0.0.1' }, hasBackgroundWork: false });
   const { system } = idle.db;
   await system`
-    insert into mail (kind, recipient, language, data, due_at)
-    select 'reset-password', 'ann@example.com', 'en', '{}', now() - interval '1 hour' from generate_series(1, 3)`;
+    insert into mail (kind, recipient, language, data, created_at, due_at)
+    select 'reset-password', 'ann@example.com', 'en', '{}', now() - interval '1 hour', now() - interval '1 hour'
+    from generate_series(1, 3)`;
   const text = await (await fetch(`http://127.0.0.1:${idle.metricsPort}/metrics`)).text();
   await idle.stop();
   expect(text).toContain('simshelf_queue_waiting{queue="mail"} 3');
   expect(text).toMatch(/simshelf_queue_overdue_seconds\{queue="mail"\} 36\d\d/);
+  expect(text).toMatch(/simshelf_queue_idle_seconds\{queue="mail"\} 36\d\d/);
 });

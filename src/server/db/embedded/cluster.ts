@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { noStoreIn } from '../../core/store-secret.ts';
 import type { Binaries } from './binaries.ts';
 import type { SystemUser } from './system-user.ts';
 
@@ -53,9 +54,17 @@ const initdbArguments = ({ data, password }: Cluster): string[] => [
   '--no-instructions',
 ];
 
-/** Creates the cluster unless it exists. A directory without PG_VERSION is half made and holds no data. */
+/** A directory without PG_VERSION is half made and holds no data. */
+const isMade = ({ data }: Cluster): boolean => existsSync(path.join(data, 'PG_VERSION'));
+
+/** Fails where no store was started yet. */
+export const requireCluster = (home: string): void => {
+  if (!isMade(clusterIn(home))) throw noStoreIn(home);
+};
+
+/** Creates the cluster unless it exists. */
 export const createCluster = (cluster: Cluster, { initdb }: Binaries, user: SystemUser): void => {
-  if (existsSync(path.join(cluster.data, 'PG_VERSION'))) return;
+  if (isMade(cluster)) return;
   rmSync(cluster.data, { recursive: true, force: true });
   createFolder(cluster.data, user);
   writeFileSync(cluster.password, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });

@@ -1,9 +1,10 @@
 -- Queues a message about a sale to its customer, who may have no e-mail address. It carries the id of the link to the eSIM,
--- which opens nothing by itself.
+-- which opens nothing by itself. Of a reseller that never paid nothing is sent: the row says so (decision 84).
 create or replace function queue_customer_mail(p_sold sold_item, p_kind text, p_data jsonb) returns void
 language sql as $$
-  insert into mail (reseller_id, customer_id, kind, recipient, language, data)
-    select r.reseller_id, c.id, p_kind, c.email, r.language,
+  insert into mail (reseller_id, customer_id, sale_uid, kind, recipient, language, due_at, outcome, ended_at, data)
+    select r.reseller_id, c.id, p_sold.uid, p_kind, c.email, r.language,
+      case when paid then now() end, case when not paid then 'not paid' end, case when not paid then now() end,
       p_data || jsonb_build_object('linkId', e.link_id, 'package', package_facts(p) || jsonb_build_object('name', p.name),
         'seller', coalesce(r.brand_name, r.company_name))
     from reseller r
@@ -14,5 +15,6 @@ language sql as $$
         and (id = p_sold.esim_id or p_sold.esim_id is null and profile_domain_id = p_sold.profile_domain_id)
       order by active desc, created_at desc limit 1) e on e.active
     join product p on p.id = p_sold.product_id
+    cross join has_paid(p_sold.reseller_id) paid
     where r.reseller_id = p_sold.reseller_id and c.email is not null;
 $$;

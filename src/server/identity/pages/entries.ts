@@ -1,5 +1,6 @@
 // Reads and checks the entries of the forms.
 import { isEmail } from '#domain/patterns.ts';
+import { faultOfName } from '#domain/shown-name.ts';
 import { isCommonPassword, passwordLength } from '../passwords.ts';
 import { isPlainText } from '../plain-text.ts';
 import { canonicalEmail, type User } from '../users.ts';
@@ -81,7 +82,9 @@ const newPasswordError = (
 const nameError = (field: 'givenName' | 'familyName', value: string, text: Texts): string | undefined => {
   if (value === '') return text[`${field}Missing`];
   if (value.length > nameLength[field]) return text[`${field}Long`];
-  return isPlainText(value) ? undefined : text.unreadable;
+  const fault = faultOfName(value);
+  if (fault === 'nameAddress') return text.nameAddress;
+  return fault && text.unreadable;
 };
 
 const errorsOf = <Entries>(errors: Record<keyof Entries, string | undefined>): FormErrors<Entries> =>

@@ -1,7 +1,7 @@
+import { mailedName } from '#domain/shown-name.ts';
 import type { Language } from '../../pages/index.ts';
 
-/** Whom a customer asks; the company may have no name yet. */
-export const sellerNote: Readonly<Record<Language, (seller: string) => string>> = {
+const notes: Readonly<Record<Language, (seller: string) => string>> = {
   en: (seller) =>
     seller === ''
       ? 'Questions? Please ask the shop where you bought the package.'
@@ -11,3 +11,6 @@ export const sellerNote: Readonly<Record<Language, (seller: string) => string>> 
       ? 'Fragen? Bitte wenden Sie sich an den Shop, in dem Sie das Paket gekauft haben.'
       : `Fragen? Bitte wenden Sie sich an ${seller}, wo Sie das Paket gekauft haben.`,
 };
+
+/** Whom a customer asks; the company may have no name yet, or one that is not passed on. */
+export const sellerNote = (language: Language, seller: string): string => notes[language](mailedName(seller));

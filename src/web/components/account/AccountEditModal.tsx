@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UpdateUserRequest } from '#contract/storefront/model/updateUserRequest.ts';
 import type { User } from '#contract/storefront/model/user.ts';
-import { UpdateUserRequest as updateUserRequest } from '#contract/storefront/zod/schemas/updateUserRequest.zod.ts';
 import { toAccountForm, toUpdateUserRequest } from '#domain/account.ts';
 import { FormModal } from '#web/components/form/FormModal.tsx';
 import { type FormDraft, useForm } from '#web/components/form/use-form.ts';
 import { AccountFields } from './AccountFields.tsx';
+import { accountSchema } from './account-schema.ts';
 
 export type AccountEditModalProps = {
   /** The account as it is stored; the fields start with its values. */
@@ -34,7 +34,7 @@ export type AccountEditModalProps = {
  */
 export const AccountEditModal = ({ user, onSave, onClose, isSaving, draft }: AccountEditModalProps): ReactElement => {
   const { t } = useTranslation('account');
-  const form = useForm({ schema: updateUserRequest, defaultValues: toAccountForm(user), draft });
+  const form = useForm({ schema: accountSchema, defaultValues: toAccountForm(user), draft });
   return (
     <FormModal
       form={form}

@@ -7,6 +7,7 @@ import {
   updateBrandRequestNameMax,
 } from '#contract/storefront/constants.ts';
 import { hexDigits, toHttpsAddress } from '#domain/brand.ts';
+import { shownName } from '#web/components/form/schemas.ts';
 
 const COLOR_LENGTH = 7;
 
@@ -30,7 +31,7 @@ const color = blankOr(COLOR_LENGTH, (text) => hexDigits(text) !== undefined);
 
 /** The form of a brand. */
 export const brandSchema = zod.strictObject({
-  name: blankOr(updateBrandRequestNameMax, () => true),
+  name: shownName(zod.string().check(zod.trim(), zod.maxLength(updateBrandRequestNameMax, { abort: true }))),
   logoUrl: address(logoUrl),
   accentColor: color,
   headerColor: color,

@@ -3,6 +3,7 @@ import { CountryCode } from '#contract/storefront/zod/schemas/countryCode.zod.ts
 import { Email } from '#contract/storefront/zod/schemas/email.zod.ts';
 import { isSupportedCountry } from '#domain/countries.ts';
 import { amountFault } from '#domain/money.ts';
+import { faultOfName } from '#domain/shown-name.ts';
 
 // Schemas of forms beyond the contract's: how typed text becomes the value that is sent.
 
@@ -10,6 +11,15 @@ type Text<Sent> = zod.ZodMiniType<Sent, string>;
 
 /** A typed text of the contract, trimmed. */
 export const trimmed = <Sent>(schema: Text<Sent>): Text<Sent> => zod.pipe(zod.string().check(zod.trim()), schema);
+
+/** A name of the contract that others read (VAL-079). */
+export const shownName = <Schema extends zod.ZodMiniType<string | undefined>>(schema: Schema): Schema =>
+  schema.check(
+    zod.check(({ value = '', issues }) => {
+      const fault = faultOfName(value);
+      if (fault !== undefined) issues.push({ code: 'custom', message: fault, input: value });
+    }),
+  );
 
 /** A text that is parsed as a number of the contract, unless `judge` names an error. */
 export const typedNumber = <Sent>(

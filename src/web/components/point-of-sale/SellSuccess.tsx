@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
+import type { CustomerMailState } from '#contract/storefront/model/customerMailState.ts';
 import { packageOfSale } from '#domain/sold-item.ts';
 import { PROFILE_LINK_SHOWN_MAX, QR_SIZE_PX } from '#domain/limits.ts';
+import { CustomerMailText } from '#web/components/sales/CustomerMailText.tsx';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
@@ -28,6 +30,8 @@ export type SellSuccessProps = {
   isTopUp: boolean;
   /** The stock was to pay for the sale, and the credit did. */
   isStockUsedUp?: boolean | undefined;
+  /** What becomes of the message with the link, where the customer gets one. */
+  mail?: CustomerMailState | undefined;
   /** Called after the link was copied, to show a toast. */
   onCopied?: (() => void) | undefined;
 };
@@ -64,7 +68,7 @@ const linkOf = ({ customer, esimProfile }: SaleResult, isGuest: boolean): string
  * Keyboard: Tab goes from Share to Copy, then to the link.
  */
 export const SellSuccess = (props: SellSuccessProps): ReactElement => {
-  const { result, isGuest, isTopUp, isStockUsedUp = false, onCopied } = props;
+  const { result, isGuest, isTopUp, isStockUsedUp = false, mail, onCopied } = props;
   const { t } = useTranslation('pointOfSale');
   const { money } = useFormat();
   const nameOf = usePackageName();
@@ -95,6 +99,11 @@ export const SellSuccess = (props: SellSuccessProps): ReactElement => {
           {!isTopUp && code}
           <ShareLink link={link} title={name} email={customer.email} onCopied={onCopied} />
           <p className={styles.text}>{hint}</p>
+          {mail !== undefined && (
+            <p className={styles.text}>
+              <CustomerMailText state={mail} />
+            </p>
+          )}
           <div className={styles.link}>
             <CopyField
               label={isGuest ? t('success.installation') : t('success.profile')}

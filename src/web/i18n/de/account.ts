@@ -39,7 +39,8 @@ export const account: Translation<typeof texts> = {
     creditLow: 'E-Mail an mich, wenn mein Guthaben durch einen Verkauf unter diesen Betrag fällt',
     creditMark: 'Betrag',
     toCustomers: 'An Ihre Kunden',
-    toCustomersHint: 'An die E-Mail-Adresse des Verkaufs, in Ihrer Sprache, mit dem Namen Ihrer Firma oder Marke.',
+    toCustomersHint:
+      'An die E-Mail-Adresse des Verkaufs, in Ihrer Sprache, mit dem Namen Ihrer Firma oder Marke. Sie gehen ein paar Minuten nach einem Verkauf hinaus, wenn Sie ihn nicht erstatten, und sobald Sie Guthaben aufgeladen oder Pakete bezahlt haben.',
     customerLink: 'Kunden nach einem Verkauf den Link zu ihrer eSIM per E-Mail senden',
     customerDataLow: 'Kunden eine E-Mail senden, wenn das Datenvolumen knapp wird',
     save: 'Benachrichtigungen speichern',

@@ -27,4 +27,17 @@ export const common: Translation<typeof english> = {
   unlimited: 'Unbegrenzt',
   noValue: '---',
   language: 'Sprache',
+  customerMail: {
+    WAITING: 'Der Link geht in ein paar Minuten per E-Mail an den Kunden.',
+    SENT: 'Der Link wurde dem Kunden per E-Mail gesendet.',
+    WITHDRAWN: 'Der Link wurde nicht per E-Mail gesendet, weil der Verkauf erstattet wurde.',
+    NOT_PAID:
+      'Der Link wurde nicht per E-Mail gesendet: Kunden erhalten E-Mails, sobald Sie Guthaben aufgeladen oder Pakete bezahlt haben. Senden Sie ihn selbst.',
+    TOO_MANY:
+      'Der Link wurde nicht per E-Mail gesendet: Heute wurden schon zu viele E-Mails gesendet. Senden Sie ihn selbst.',
+    REFUSED:
+      'Der Link wurde nicht per E-Mail gesendet: Der Mailserver des Kunden hat die Nachricht abgelehnt. Prüfen Sie die Adresse, und senden Sie ihn selbst.',
+    GIVEN_UP:
+      'Der Link wurde nicht per E-Mail gesendet: Er konnte tagelang nicht zugestellt werden. Senden Sie ihn selbst.',
+  },
 };

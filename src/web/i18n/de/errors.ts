@@ -27,5 +27,7 @@ export const errors: Translation<typeof english> = {
     iccid: 'Falsches ICCID-Format oder ICCID nicht gefunden.',
     countryUnknown: 'Bitte wählen Sie ein Land aus der Liste.',
     countryNotAllowed: 'Dieses Land wird nicht unterstützt.',
+    nameSigns: 'Bitte schreiben Sie es in einer Zeile, ohne unsichtbare Zeichen.',
+    nameAddress: 'Bitte verwenden Sie einen Namen ohne Internetadresse, E-Mail-Adresse und Telefonnummer.',
   },
 };

@@ -139,6 +139,7 @@ export const history: Translation<typeof english> = {
     profile: 'Profil-Link',
     email: 'E-Mail',
     addEmail: 'E-Mail hinzufügen',
+    mail: 'E-Mail mit dem Link',
     balance: 'Verfügbare Daten gesamt',
     profiles: 'Zugeordnete Profile',
     country: 'Wohnsitzland',

@@ -100,6 +100,12 @@ export const operatorAttention: Translation<typeof texts> = {
       title: 'Webhook nicht erreicht',
       text: '{{host}} hat Ereignisse nicht angenommen ({{name}}): {{number}}.',
     },
+    MAIL: { title: 'E-Mails gehen nicht hinaus', text: 'E-Mails, die auf den Versand warten: {{number}}.' },
+    QUEUE: { title: 'Arbeit bleibt liegen', text: 'Was in „{{name}}“ wartet: {{number}}.' },
+    MAIL_LIMIT: {
+      title: 'Zu viele E-Mails an Kunden',
+      text: 'In den letzten 24 Stunden zurückgehaltene E-Mails: {{number}}. Sehen Sie sich die Verkäufe des Resellers an, und sperren Sie ihn, wenn er über den Shop Fremde anschreibt.',
+    },
     PROFILE_STOCK: {
       title: 'Wenige eSIM-Profile',
       text: 'Verbleibende Profile: {{number}}. Der Lieferant hat keine weiteren gesendet.',

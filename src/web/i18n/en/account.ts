@@ -36,7 +36,8 @@ export const account = {
     creditLow: 'Email me when a sale takes my credit below this amount',
     creditMark: 'Amount',
     toCustomers: 'To your customers',
-    toCustomersHint: 'To the email address of the sale, in your language, with your company’s or brand’s name.',
+    toCustomersHint:
+      'To the email address of the sale, in your language, with your company’s or brand’s name. They are sent a few minutes after a sale, unless you refund it, and once you have topped up or paid for packages.',
     customerLink: 'Email customers the link to their eSIM after a sale',
     customerDataLow: 'Email customers when little data is left',
     save: 'Save notifications',

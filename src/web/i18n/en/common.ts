@@ -24,4 +24,15 @@ export const common = {
   unlimited: 'Unlimited',
   noValue: '---',
   language: 'Language',
+  customerMail: {
+    WAITING: 'The link is emailed to the customer in a few minutes.',
+    SENT: 'The link was emailed to the customer.',
+    WITHDRAWN: 'The link was not emailed, because the sale was refunded.',
+    NOT_PAID:
+      'The link was not emailed: customers get emails once you have topped up or paid for packages. Send it yourself.',
+    TOO_MANY: 'The link was not emailed: too many emails were sent today. Send it yourself.',
+    REFUSED:
+      'The link was not emailed: the customer’s mail server refused it. Check the address, and send it yourself.',
+    GIVEN_UP: 'The link was not emailed: it could not be delivered for days. Send it yourself.',
+  },
 } as const;

@@ -140,6 +140,7 @@ export const history = {
     profile: 'Profile link',
     email: 'Email',
     addEmail: 'Add email',
+    mail: 'Email with the link',
     balance: 'Total available balance',
     profiles: 'Attached profiles',
     country: 'Country of residence',

@@ -85,6 +85,12 @@ export const operatorAttention = {
       text: '{{amount}} could not be charged. Refusals in a row: {{number}}.',
     },
     WEBHOOK: { title: 'Webhook not reached', text: '{{host}} did not take events ({{name}}): {{number}}.' },
+    MAIL: { title: 'Emails do not go out', text: 'Emails that wait to be sent: {{number}}.' },
+    QUEUE: { title: 'Work is not done', text: 'What waits in “{{name}}”: {{number}}.' },
+    MAIL_LIMIT: {
+      title: 'Too many emails to customers',
+      text: 'Emails that were held back in the last 24 hours: {{number}}. Look at the sales of the reseller, and suspend it if it uses the store to write to strangers.',
+    },
     PROFILE_STOCK: { title: 'Few eSIM profiles left', text: 'Profiles left: {{number}}. The supplier sent no more.' },
     SUPPLIER_BALANCE: { title: 'Balance at the supplier is low', text: '{{amount}} are left at {{supplier}}.' },
     CREDIT_BELOW_ZERO: {

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { type Buyer, type Guest, guestFrom } from '#domain/buyer.ts';
+import { useGetActivatedItem } from '#web/api/storefront/activations/activations.ts';
 import { MainAction } from '#web/components/point-of-sale/MainAction.tsx';
 import { type SaleResult, SellSuccess } from '#web/components/point-of-sale/SellSuccess.tsx';
 import { paths } from '#web/paths.ts';
@@ -33,6 +34,8 @@ export const SuccessStep = ({ buyer, itemId, result, isStockUsedUp }: SuccessSte
   const toast = useToast();
   const start = useSaleStart();
   const isMobile = useIsMobile();
+  const { activatedItem, customer } = result;
+  const { data: sold } = useGetActivatedItem(activatedItem.uid, { query: { enabled: customer.email !== undefined } });
   return (
     <>
       <SellSuccess
@@ -40,10 +43,11 @@ export const SuccessStep = ({ buyer, itemId, result, isStockUsedUp }: SuccessSte
         isGuest={buyer.type === 'guest'}
         isTopUp={buyer.type === 'existing'}
         isStockUsedUp={isStockUsedUp}
+        mail={sold?.customerMail}
         onCopied={() => toast.success(t('success.copied'), { isShort: true })}
       />
       <div>
-        <Link href={paths.soldItem(result.activatedItem.uid)}>{t('success.history')}</Link>
+        <Link href={paths.soldItem(activatedItem.uid)}>{t('success.history')}</Link>
       </div>
       <MainAction
         onPress={() => start(nextGuest(buyer, result), itemId)}

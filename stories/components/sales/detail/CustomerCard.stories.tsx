@@ -28,6 +28,14 @@ export const Default = meta.story({
   },
 });
 
+export const NotMailed = meta.story({
+  parameters: looks,
+  args: { detail: { ...detail(), customerMail: 'NOT_PAID' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^The link was not emailed/)).toBeVisible();
+  },
+});
+
 export const Guest = meta.story({
   parameters: looks,
   args: { detail: guestDetail },

@@ -30,6 +30,7 @@ export const de: Texts = {
   passwordLong: 'Verwenden Sie höchstens 128 Zeichen.',
   passwordCommon: 'Dieses Passwort ist leicht zu erraten. Bitte wählen Sie ein anderes.',
   passwordSame: 'Das ist Ihr aktuelles Passwort. Bitte wählen Sie ein anderes.',
+  nameAddress: 'Bitte verwenden Sie einen Namen ohne Internetadresse, E-Mail-Adresse und Telefonnummer.',
   unreadable: 'Das enthält unzulässige Zeichen. Bitte geben Sie es noch einmal ein.',
   givenNameMissing: 'Geben Sie Ihren Vornamen ein.',
   givenNameLong: 'Verwenden Sie höchstens 40 Zeichen.',

@@ -27,6 +27,7 @@ export const en = {
   passwordLong: 'Use at most 128 characters.',
   passwordCommon: 'This password is easy to guess. Please choose another one.',
   passwordSame: 'This is your current password. Please choose another one.',
+  nameAddress: 'Please use a name without web addresses, email addresses and phone numbers.',
   unreadable: 'This contains characters that cannot be used. Please type it again.',
   givenNameMissing: 'Enter your first name.',
   givenNameLong: 'Use at most 40 characters.',

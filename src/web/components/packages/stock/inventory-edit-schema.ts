@@ -3,7 +3,7 @@ import { RetailPrice } from '#contract/storefront/zod/schemas/retailPrice.zod.ts
 import { UpdateInventoryItemRequest } from '#contract/storefront/zod/schemas/updateInventoryItemRequest.zod.ts';
 import { storedName } from '#domain/inventory-edit.ts';
 import type { PackageFacts } from '#domain/package.ts';
-import { amount, trimmed } from '#web/components/form/schemas.ts';
+import { amount, shownName, trimmed } from '#web/components/form/schemas.ts';
 
 const { name } = UpdateInventoryItemRequest.shape;
 const { priceValue, currencyCode } = RetailPrice.shape;
@@ -20,7 +20,7 @@ export const inventoryEditSchema = (item: PackageFacts) =>
           zod.string(),
           zod.transform((typed) => storedName(typed, item)),
         ),
-        name,
+        shownName(name),
       ),
     ),
     retailPrice: zod.strictObject({ priceValue: amount(priceValue), currencyCode }),

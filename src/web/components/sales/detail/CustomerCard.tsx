@@ -12,11 +12,15 @@ import { DownloadIcon, TrashIcon, UndoIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './CustomerCard.module.css';
 import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
+import { CustomerMailText } from '../CustomerMailText.tsx';
 import { InlineAction } from '../InlineAction.tsx';
 
 export type CustomerCardProps = {
   /** The sale with its customer, and the links, balance and eSIMs that the customer has. */
-  detail: Pick<SoldItemDetail, 'activatedItem' | 'customer' | 'totalAvailableBalance' | 'relatedEsims'>;
+  detail: Pick<
+    SoldItemDetail,
+    'activatedItem' | 'customer' | 'totalAvailableBalance' | 'relatedEsims' | 'customerMail'
+  >;
   /** Opens the dialog that asks for the missing address. */
   onAddEmail: () => void;
   /** Opens the dialog that asks for the missing country. */
@@ -36,7 +40,8 @@ export type CustomerCardProps = {
 /** The reseller's data about the customer, and the buttons to add missing ones. */
 const usePersonFacts = (props: CustomerCardProps): Fact[] => {
   const { onAddEmail, onAddCountry, onCopied } = props;
-  const { email, countryOfResidence: code, profileUrl } = props.detail.customer;
+  const { customer, customerMail } = props.detail;
+  const { email, countryOfResidence: code, profileUrl } = customer;
   const { t } = useTranslation('history');
   const { country } = useFormat();
   return [
@@ -50,6 +55,16 @@ const usePersonFacts = (props: CustomerCardProps): Fact[] => {
       ),
       isWide: true,
     },
+    ...(customerMail === undefined
+      ? []
+      : [
+          {
+            key: 'mail',
+            label: t('customer.mail'),
+            value: <CustomerMailText state={customerMail} />,
+            isWide: true,
+          },
+        ]),
     {
       key: 'country',
       label: t('customer.country'),

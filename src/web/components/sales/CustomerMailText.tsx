@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CustomerMailState } from '#contract/storefront/model/customerMailState.ts';
+
+export type CustomerMailTextProps = {
+  /** What became of the message with the link. */
+  state: CustomerMailState;
+};
+
+/**
+ * What became of the message that sends a customer the link to the eSIM, in a sentence.
+ *
+ * Use it where a sale is shown that has a message: after the sale, and on the page of the sale.
+ *
+ * Do:
+ * - Leave it out where the sale has no message.
+ */
+export const CustomerMailText = ({ state }: CustomerMailTextProps): ReactElement => {
+  const { t } = useTranslation('common');
+  return <>{t(`customerMail.${state}`)}</>;
+};

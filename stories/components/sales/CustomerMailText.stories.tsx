@@ -1,0 +1,32 @@
+import { expect } from 'storybook/test';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { CustomerMailText } from '#web/components/sales/CustomerMailText.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Sales/CustomerMailText',
+  component: CustomerMailText,
+});
+
+export const Waiting = meta.story({
+  parameters: looks,
+  args: { state: 'WAITING' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The link is emailed to the customer in a few minutes.')).toBeVisible();
+  },
+});
+
+export const Sent = meta.story({ args: { state: 'SENT' } });
+export const Withdrawn = meta.story({ args: { state: 'WITHDRAWN' } });
+
+export const NotPaid = meta.story({
+  parameters: looks,
+  args: { state: 'NOT_PAID' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/once you have topped up/)).toBeVisible();
+  },
+});
+
+export const TooMany = meta.story({ args: { state: 'TOO_MANY' } });
+export const Refused = meta.story({ args: { state: 'REFUSED' } });
+export const GivenUp = meta.story({ args: { state: 'GIVEN_UP' } });

@@ -1,0 +1,64 @@
+import { type Fault, sqlFunction } from './fault.ts';
+
+const customerMail = 'tests/server/mail/customer-mail.test.ts';
+const names = 'tests/server/account/names.test.ts';
+
+/** Faults of what the store sends, and lets be written in its name. */
+export const mail: Fault[] = [
+  {
+    name: 'a name with a line break is let through',
+    file: 'src/domain/plain-text.ts',
+    find: 'text.search(UNSEEN_SIGNS) >= 0;',
+    replace: 'text.search(UNSEEN_SIGNS) > text.length;',
+    tests: names,
+  },
+  {
+    name: 'a name with an address is let through',
+    file: 'src/server/core/read-fields.ts',
+    find: 'if (fault === undefined) return name.trim();',
+    replace: `if (fault !== 'nameSigns') return name.trim();`,
+    tests: names,
+  },
+  {
+    name: 'an address in a stored name is mailed',
+    file: 'src/domain/shown-name.ts',
+    find: `return hasAddress(line) ? '' : line;`,
+    replace: 'return line;',
+    tests: customerMail,
+  },
+  {
+    name: 'the message about a refunded sale is sent all the same',
+    file: sqlFunction('withdraw_customer_mail'),
+    find: 'and outcome is null;',
+    replace: 'and outcome is not null;',
+    tests: customerMail,
+  },
+  {
+    name: 'a message to a customer waits for no refund',
+    file: 'src/server/mail/mail-rows.ts',
+    find: 'and (sale_uid is null or created_at <=',
+    replace: 'and (sale_uid is not null or created_at <=',
+    tests: customerMail,
+  },
+  {
+    name: 'messages to customers are not counted',
+    file: 'src/server/mail/customer-limits.ts',
+    find: 'if (!allowed) return false;',
+    replace: 'if (!allowed) continue;',
+    tests: customerMail,
+  },
+  {
+    name: 'messages about refunded sales cost nothing',
+    file: 'src/server/mail/customer-limits.ts',
+    find: 'if (refunded >= customerMailsRefunded.allowed) return false;',
+    replace: 'if (refunded < 0) return false;',
+    tests: customerMail,
+  },
+  {
+    name: 'the welcome bonus counts as paid',
+    file: sqlFunction('has_paid'),
+    find: `kind in ('payments', 'adjustments')`,
+    replace: `kind in ('payments', 'adjustments', 'bonus')`,
+    tests: customerMail,
+  },
+];

@@ -1,0 +1,99 @@
+// Names that others read, at each door by which one comes in, and where one that was stored before is shown (VAL-079).
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brandReseller } from '#server/account/index.ts';
+import { newOperator, type Operator } from '#support/operator-client.ts';
+import { bodyOf, newReseller, type Reseller, storefrontClient } from '#support/reseller.ts';
+import { authorizationRequest, newPerson, submitRegistration } from '#support/sign-in.ts';
+import { addCredit, idOf, shelve } from '#support/stock-setup.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+import { createVisitor } from '#support/visitor.ts';
+
+let server: TestServer;
+let operator: Operator;
+let reseller: Reseller;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  operator = await newOperator(server);
+  reseller = await newReseller(server);
+});
+afterAll(() => server.stop());
+
+type Answer = {
+  error?: { message?: string; errors?: readonly { field: string; code: string }[] } | undefined;
+  response: Response;
+};
+
+const account = { firstName: 'Rosa', lastName: 'Keller', companyName: 'Keller Reisen', address: { country: 'DE' } };
+const none = { discountRate: 0, pricingGroup: '' };
+
+const doors: Readonly<Record<string, (name: string) => Promise<Answer>>> = {
+  'the brand': async (name) => reseller.api.PUT('/users/current/brand', { body: { name } }),
+  'a first name': async (firstName) => reseller.api.PUT('/users/current', { body: { ...account, firstName } }),
+  'a last name': async (lastName) => reseller.api.PUT('/users/current', { body: { ...account, lastName } }),
+  'the company': async (companyName) => reseller.api.PUT('/users/current', { body: { ...account, companyName } }),
+  'a new channel': async (name) => reseller.api.POST('/users/current/api-credentials', { body: { name } }),
+  'a channel': async (name) => {
+    const { id } = await bodyOf(reseller.api.POST('/users/current/api-credentials', { body: { name: randomUUID() } }));
+    return reseller.api.PUT('/users/current/api-credentials/{id}', { params: { path: { id } }, body: { name } });
+  },
+  'a package on the shelf': async (name) => {
+    const { id } = await shelve(reseller, 'Germany 1 GB');
+    return reseller.api.PUT('/products/inventory/{id}', { params: { path: { id } }, body: { name } });
+  },
+  'a pricing group': async (pricingGroup) =>
+    operator.desk.PUT('/resellers/{id}/pricing', {
+      params: { path: { id: await idOf(server, reseller) } },
+      body: { ...none, pricingGroup, seen: none },
+    }),
+};
+
+const signs = ['two\nlines', 'two\u2028lines', 'gpj\u202Eexe', 'Be\u2066rg', 'Be\u200Brg', 'Be\u200Drg'];
+const addresses = ['https://evil.com', 'See evil.com/pay', 'ｅｖｉｌ．ｃｏｍ', 'a@evil.com', '+49 170 1234567'];
+
+describe.each(Object.entries(doors))('%s', (_, ask) => {
+  test('takes a name, without blanks around it', async () => {
+    expect((await ask(` St. Pauli & x${randomUUID().slice(0, 8)} `)).response.ok).toBe(true);
+  });
+
+  test.each([...signs, ...addresses])('refuses %j, and says what to write', async (name) => {
+    const { error, response } = await ask(name);
+    expect(response.status).toBe(400);
+    expect(error?.message).toMatch(/^body\.\w+: Use (?:one line of text|a name without)/);
+    const code = addresses.includes(name) ? 'name_address' : expect.stringMatching(/^(?:name_signs|invalid)$/);
+    expect(error?.errors).toMatchObject([{ code }]);
+  });
+});
+
+test.each([...signs, ...addresses])('a registration with the name %j is refused', async (givenName) => {
+  const request = authorizationRequest(server, { prompt: 'create' });
+  const { response } = await submitRegistration(createVisitor(), request, newPerson({ givenName }));
+  expect(response.status).toBe(422);
+  expect(await response.text()).toMatch(/characters that cannot be used|without web addresses/);
+});
+
+test.each([...signs, ...addresses])('the command line refuses the brand %j', async (name) => {
+  await expect(brandReseller(server.db.system, reseller.email, { name })).rejects.toThrow(/Use|Invalid/);
+});
+
+test('what was stored before there was a rule is shown as one line, and not at all with an address', async () => {
+  const { id } = await shelve(reseller, 'Germany 1 GB');
+  await addCredit(server, reseller, 10_000);
+  await server.db.system`update reseller set company_name = 'evil.com/x', brand_name = ${'Berg\n\u202EReisen'}
+    where email = ${reseller.email}`;
+  await server.db.system`update inventory_item set name = ${'Pay at\nevil.com'} where id = ${id}`;
+  const { customer } = await bodyOf(
+    reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: id } }),
+  );
+  const token = new URL(customer.profileUrl).searchParams.get('token') ?? '';
+  const query = { token, includeResellerInformation: true };
+  const read = () => bodyOf(storefrontClient(server).GET('/esim/profile', { params: { query } }));
+  const { resellerInformation, balances } = await read();
+  expect(resellerInformation?.name).toBe('Berg Reisen');
+  expect(balances.map(({ name }) => name)).toEqual(['Germany 1 GB']);
+  await server.db.system`update reseller set brand_name = 'call +49 170 1234567' where email = ${reseller.email}`;
+  expect((await read()).resellerInformation?.name).toBe('Simshelf');
+  const { items } = await bodyOf(operator.desk.GET('/resellers', { params: { query: { search: reseller.email } } }));
+  expect(items.map(({ companyName }) => companyName)).toEqual(['evil.com/x']);
+});

@@ -1,0 +1,193 @@
+// Messages to addresses that a reseller typed: who may have them sent, after what delay, and how many (decision 84).
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { until } from '#support/poll.ts';
+import { type MailServer, startMailServer } from '#support/mail-server.ts';
+import { newOperator } from '#support/operator-client.ts';
+import { creditTopUp, decide, liveIn } from '#support/payer.ts';
+import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
+import { addCredit, idOf, shelve } from '#support/stock-setup.ts';
+import { generousLimits, startTestServer, type TestServer } from '#support/test-server.ts';
+import type { Config } from '#server/config.ts';
+
+let mailServer: MailServer;
+
+beforeAll(async () => {
+  mailServer = await startMailServer();
+});
+afterAll(() => mailServer.close());
+
+const day = 86_400;
+
+/** A store with these settings, that is stopped after the tests around. */
+const useStore = (settings: Partial<Config>): { server: () => TestServer } => {
+  let server: TestServer;
+  beforeAll(async () => {
+    const smtp = { url: mailServer.url, from: 'Simshelf <store@example.com>' };
+    server = await startTestServer({ smtp, ...settings });
+  });
+  afterAll(() => server.stop());
+  return { server: () => server };
+};
+
+/** A reseller who has what it sells mailed to its customers. */
+const newSeller = async (server: TestServer): Promise<Reseller & { itemId: string }> => {
+  const reseller = await newReseller(server);
+  await liveIn(reseller, 'DE');
+  const body = { customerLink: true, customerDataLow: false };
+  await bodyOf(reseller.api.PUT('/users/current/notifications', { body }));
+  const { id } = await shelve(reseller, 'Germany 1 GB');
+  return { ...reseller, itemId: id };
+};
+
+const payIn = async (server: TestServer, seller: Reseller): Promise<void> => {
+  const body = creditTopUp(server, 50, 59.5);
+  await decide(seller, await bodyOf(seller.api.POST('/payments/credit/submit', { params: {}, body })));
+};
+
+const aCustomer = (): string => `${randomUUID()}@example.com`;
+
+const sell = async ({ api, itemId }: Reseller & { itemId: string }, customerEmail = aCustomer()) => {
+  const body = { inventoryItemId: itemId, customerEmail };
+  const { activatedItem } = await bodyOf(api.POST('/activations/register', { params: {}, body }));
+  return { id: activatedItem.uid, customerEmail };
+};
+
+const stateOf = async ({ api }: Reseller, id: string) =>
+  (await bodyOf(api.GET('/activations/activated-items/{id}', { params: { path: { id } } }))).customerMail;
+
+const refund = ({ api }: Reseller, id: string) =>
+  bodyOf(api.POST('/activations/activated-items/{id}/refund', { params: { path: { id } } }));
+
+const receivedBy = (email: string) => mailServer.received.filter(({ to }) => to.includes(email));
+
+const reaches = (seller: Reseller, id: string, state: string) =>
+  expect.poll(() => stateOf(seller, id), { timeout: 20_000 }).toBe(state);
+
+describe('who may write to customers', () => {
+  const { server } = useStore({});
+
+  test('a reseller with nothing but the welcome bonus has nothing mailed, and reads so at once', async () => {
+    const seller = await newSeller(server());
+    const { id, customerEmail } = await sell(seller);
+    expect(await stateOf(seller, id)).toBe('NOT_PAID');
+    await payIn(server(), seller);
+    const later = await sell(seller);
+    await reaches(seller, later.id, 'SENT');
+    expect(receivedBy(later.customerEmail)).toHaveLength(1);
+    expect(receivedBy(customerEmail)).toEqual([]);
+    expect(await stateOf(seller, id)).toBe('NOT_PAID');
+  });
+
+  test('credit from an operator counts as paid', async () => {
+    const seller = await newSeller(server());
+    const { desk } = await newOperator(server());
+    const params = { path: { id: await idOf(server(), seller) }, header: { 'Idempotency-Key': randomUUID() } };
+    const body = { value: 20, currencyCode: 'USD', reason: 'GOODWILL' as const, note: 'A present' };
+    await bodyOf(desk.POST('/resellers/{id}/adjustments', { params, body }));
+    const { id } = await sell(seller);
+    await reaches(seller, id, 'SENT');
+  });
+
+  test('a name is one line, also in the headers, and an address in it is not passed on', async () => {
+    const seller = await newSeller(server());
+    await payIn(server(), seller);
+    const name = 'Berg\r\nBcc: victim@example.com\r\n\r\nYour account is blocked';
+    await server().db.system`update reseller set brand_name = ${name} where email = ${seller.email}`;
+    const first = await sell(seller);
+    await server().db.system`
+      update reseller set brand_name = ${'Booking.com\nGmbH'} where email = ${seller.email}`;
+    const second = await sell(seller);
+    await reaches(seller, first.id, 'SENT');
+    await reaches(seller, second.id, 'SENT');
+    const [[one], [other]] = [receivedBy(first.customerEmail), receivedBy(second.customerEmail)];
+    expect(one?.to).toEqual([first.customerEmail]);
+    expect(one?.text).toContain('Please ask the shop where you bought the package.');
+    expect(`${one?.source}${one?.text}${one?.html}`).not.toMatch(/victim|blocked/);
+    expect(other?.text).toContain('Please ask Booking.\u2060com GmbH, where you bought the package.');
+    for (const message of [one, other]) {
+      expect(message?.source).toMatch(/^From: Simshelf <store@example\.com>\r$/m);
+      expect(message?.source).toMatch(/^Subject: Your eSIM is ready\r$/m);
+      expect(message?.source).not.toMatch(/^Bcc:/im);
+    }
+  });
+});
+
+describe('a refund', () => {
+  const { server } = useStore({ customerMailDelaySeconds: 600 });
+
+  test('withdraws the message that waits, and another one is sent when its time has come', async () => {
+    const seller = await newSeller(server());
+    await addCredit(server(), seller, 10_000);
+    const [refunded, kept] = [await sell(seller), await sell(seller)];
+    expect(await stateOf(seller, refunded.id)).toBe('WAITING');
+    await refund(seller, refunded.id);
+    expect(await stateOf(seller, refunded.id)).toBe('WITHDRAWN');
+    await server().db.system`update mail set created_at = created_at - interval '600 s'`;
+    await reaches(seller, kept.id, 'SENT');
+    expect(receivedBy(refunded.customerEmail)).toEqual([]);
+    expect(await stateOf(seller, refunded.id)).toBe('WITHDRAWN');
+  });
+});
+
+describe('how many', () => {
+  const { server } = useStore({
+    limits: {
+      ...generousLimits,
+      customerMailsPerReseller: { allowed: 6, seconds: day },
+      customerMailsPerReceiver: { allowed: 2, seconds: day },
+      customerMailsRefunded: { allowed: 3, seconds: day },
+    },
+  });
+
+  const sellOneByOne = async (seller: Reseller & { itemId: string }, email: () => string, times: number) => {
+    const states: unknown[] = [];
+    for (let sale = 0; sale < times; sale += 1) {
+      const { id } = await sell(seller, email());
+      await until('the message has ended', async () => (await stateOf(seller, id)) !== 'WAITING');
+      states.push(await stateOf(seller, id));
+    }
+    return states;
+  };
+
+  test('a reseller has so many sent in a day, and reads which were not', async () => {
+    const seller = await newSeller(server());
+    await addCredit(server(), seller, 10_000);
+    const states = await sellOneByOne(seller, aCustomer, 8);
+    expect(states).toEqual([...Array<string>(6).fill('SENT'), 'TOO_MANY', 'TOO_MANY']);
+  });
+
+  test('one address gets so many, whoever sells', async () => {
+    const sellers = [await newSeller(server()), await newSeller(server())];
+    const email = aCustomer();
+    const states: unknown[] = [];
+    for (const seller of [...sellers, ...sellers]) {
+      await addCredit(server(), seller, 10_000);
+      const body = { inventoryItemId: seller.itemId, customerEmail: email };
+      const known = await seller.api.POST('/activations/register', { params: {}, body });
+      if (!known.data) continue;
+      const { uid } = known.data.activatedItem;
+      await until('the message has ended', async () => (await stateOf(seller, uid)) !== 'WAITING');
+      states.push(await stateOf(seller, uid));
+    }
+    const third = await newSeller(server());
+    await addCredit(server(), third, 10_000);
+    const { id } = await sell(third, email);
+    await reaches(third, id, 'TOO_MANY');
+    expect(states).toEqual(['SENT', 'SENT']);
+    expect(receivedBy(email)).toHaveLength(2);
+  });
+
+  test('sell, wait and refund is no way to write for nothing', async () => {
+    const seller = await newSeller(server());
+    await addCredit(server(), seller, 10_000);
+    const states: unknown[] = [];
+    for (let sale = 0; sale < 5; sale += 1) {
+      const { id } = await sell(seller);
+      await until('the message has ended', async () => (await stateOf(seller, id)) !== 'WAITING');
+      states.push(await stateOf(seller, id));
+      await refund(seller, id);
+    }
+    expect(states).toEqual(['SENT', 'SENT', 'SENT', 'TOO_MANY', 'TOO_MANY']);
+  });
+});
