@@ -9,7 +9,7 @@ import { autoTopUpAmountMinimum, autoTopUpThresholdMinimum, isTopUpDue } from '#
 import type { ApiError } from '#web/api/api-error.ts';
 import { getGetCreditQueryKey, useGetCredit, useSetAutoTopUp } from '#web/api/storefront/credit/credit.ts';
 import { getListPaymentHistoryQueryKey, useListCurrencies } from '#web/api/storefront/payments/payments.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useFailureText, useProblemText } from '#web/api/use-problem-text.ts';
 import { billingAddressHref } from '#web/billing-address.ts';
 import type { AutoTopUpValues } from '#web/components/payment/auto-top-up-schema.ts';
 import { AutoTopUpStatus } from '#web/components/payment/AutoTopUpStatus.tsx';
@@ -30,6 +30,7 @@ const AutoTopUpModal = lazyComponent(
 const useSave = ({ autoTopUpEnabled: wasOn }: Credit, onSaved: () => void) => {
   const { t } = useTranslation('credits');
   const toast = useToast();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   return useSetAutoTopUp({
     mutation: {
@@ -39,7 +40,7 @@ const useSave = ({ autoTopUpEnabled: wasOn }: Credit, onSaved: () => void) => {
         toast.success(t(`autoTopUp.${credit.autoTopUpEnabled ? change : 'deactivated'}`));
         onSaved();
       },
-      onError: () => toast.error(t('autoTopUp.error')),
+      onError: (error) => toast.error(failureText(error, t('autoTopUp.error'))),
     },
   });
 };
