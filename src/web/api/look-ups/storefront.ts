@@ -7,11 +7,13 @@ import type { Customer } from '#contract/storefront/model/customer.ts';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { Notifications } from '#contract/storefront/model/notifications.ts';
 import type { SdkChannel } from '#contract/storefront/model/sdkChannel.ts';
+import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
 import type { Terms } from '#contract/storefront/model/terms.ts';
 import type { User } from '#contract/storefront/model/user.ts';
 import type { Webhook } from '#contract/storefront/model/webhook.ts';
 import { toBrandForm } from '#domain/brand.ts';
 import { HISTORY_PAGE_SIZE } from '#domain/limits.ts';
+import { activationRefusal, isRefunded } from '#domain/sold-item.ts';
 import { isSameWebAddress } from '#domain/webhook.ts';
 import { ApiError } from '../api-error.ts';
 import type { FindingOut, LookUp } from '../look-up.ts';
@@ -26,6 +28,12 @@ import {
   type UpdateCurrentUserMutationVariables,
   type UpdateNotificationsMutationVariables,
 } from '../storefront/account/account.ts';
+import {
+  type ActivateActivatedItemMutationVariables,
+  getActivatedItem,
+  getGetActivatedItemQueryKey,
+  type RefundActivatedItemMutationVariables,
+} from '../storefront/activations/activations.ts';
 import {
   getListApiCredentialsQueryKey,
   getListSdkKeysQueryKey,
@@ -217,6 +225,22 @@ const acceptTermsAndConditions: LookUp<AcceptTermsAndConditionsMutationVariables
   return terms.acceptedVersion === data.version ? terms : undefined;
 };
 
+const readSale = (queries: QueryClient, id: string): Promise<SoldItemDetail> =>
+  fresh(queries, getGetActivatedItemQueryKey(id), () => getActivatedItem(id));
+
+const refundActivatedItem: LookUp<RefundActivatedItemMutationVariables, SoldItemDetail> = async ({ id }, queries) => {
+  const sale = await readSale(queries, id);
+  return isRefunded(sale.activatedItem) ? sale : undefined;
+};
+
+const activateActivatedItem: LookUp<ActivateActivatedItemMutationVariables, SoldItemDetail> = async (
+  { id },
+  queries,
+) => {
+  const sale = await readSale(queries, id);
+  return activationRefusal(sale.activatedItem, new Date()) === 'active' ? sale : undefined;
+};
+
 export const lookUps = {
   setAutoTopUp,
   switchCurrency,
@@ -235,14 +259,13 @@ export const lookUps = {
   updateCustomer,
   eraseCustomer,
   acceptTermsAndConditions,
+  refundActivatedItem,
+  activateActivatedItem,
   // With an idempotency key.
-  addPaymentMethod: 'again',
   addApiCredentials: 'again',
   rollApiSecret: 'again',
   rollSdkKey: 'again',
   updateInventory: 'again',
-  refundActivatedItem: 'again',
-  activateActivatedItem: 'again',
   replaceShareLinks: 'again',
   // Another test event, and another delivery of one, are no harm.
   sendTestEvent: 'again',
@@ -253,6 +276,7 @@ export const lookUps = {
   submitCart: 'screen',
   submitCreditTopUp: 'screen',
   // Nothing of them lasts: who was not told begins again.
+  addPaymentMethod: 'screen',
   startExchangeSignIn: 'screen',
   submitExchangeSignIn: 'screen',
 } as const satisfies Readonly<Record<string, FindingOut>>;
