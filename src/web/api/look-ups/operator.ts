@@ -127,5 +127,6 @@ export const lookUps = {
   retryOrder: 'again',
   resendEvents: 'again',
   takeCatalogue: 'again',
-  viewStore: 'again',
+  // Nothing of it lasts: who was not told begins again.
+  viewStore: 'screen',
 } as const satisfies Readonly<Record<string, FindingOut>>;
