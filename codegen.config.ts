@@ -8,6 +8,7 @@ import type { OpenApi } from './src/codegen/openapi.ts';
 import { createOperationsTable, type TableSource } from './src/codegen/operations-table.ts';
 import { createRequestCollection } from './src/codegen/request-collection.ts';
 import { shareHelpers } from './src/codegen/share-helpers.ts';
+import { withLookUps } from './src/codegen/with-look-ups.ts';
 
 /**
  * The one list of what is generated from the contract. `npm run codegen` first bundles openapi/<document>.yaml with
@@ -67,11 +68,15 @@ const hooksFolder = (document: PageDocument): string => `./src/web/api/${documen
 /** Required fields that a screen has a word of its own for: no state (STO-086), no currency (PKG-037). */
 const dispensable = { SoldItem: ['state'], SoldItemDetail: ['state'], PaymentDetails: ['currencyCode'] };
 
-/** The transport is told what each answer must have (decision 45). As generated, no answer is looked at. */
+/**
+ * The transport is told what each answer must have (decision 45), and what became of a change is looked up when its answer
+ * was lost (decision 91). As generated, neither is looked at.
+ */
 const completeHooks = async (document: PageDocument): Promise<void> => {
   const schemas = schemasFor(await readBundle(document), dispensable);
   for await (const file of glob(`${hooksFolder(document)}/**/*.ts`)) {
-    await writeFile(file, shareHelpers(withAnswerShapes(await readFile(file, 'utf8'), schemas)));
+    const shaped = withAnswerShapes(await readFile(file, 'utf8'), schemas);
+    await writeFile(file, shareHelpers(withLookUps(shaped, document)));
   }
 };
 

@@ -34,6 +34,10 @@ export const cartUnits = (cart: readonly CartLine[]): number => cart.reduce((uni
 export const withoutPaid = (cart: readonly CartLine[], paid: readonly CartLine[]): readonly CartLine[] =>
   paid.reduce((left, { id, amount }) => setCartAmount(left, id, cartAmountOf(left, id) - amount), cart);
 
+/** Lines whose package is no longer on offer. */
+export const lostLines = (lines: readonly CartLine[], packages: readonly { id: string }[]): CartLine[] =>
+  lines.filter(({ id }) => !packages.some((item) => item.id === id));
+
 /** The cart in the format of the API calls. */
 export const toWireCart = (cart: readonly CartLine[]): CartItem[] =>
   cart.slice(0, CART_LINES_MAX).map(({ id, amount }) => ({ dataPackageId: id, amount: clamp(amount) }));

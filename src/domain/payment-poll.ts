@@ -31,7 +31,10 @@ const statusByTime = (purchases: readonly Bought[], startedAt: number): PaymentS
     .find(({ dateTime, status }) => status !== 'PENDING' && new Date(dateTime).getTime() > startedAt)?.status;
 
 /** PKG-054 uses the browser's clock, which may be wrong; the payment's id, where known, is exact. */
-const statusOf = (purchases: readonly Bought[], { startedAt, paymentId }: PaymentMarker): PaymentStatus | undefined =>
+export const paymentStatusOf = (
+  purchases: readonly Bought[],
+  { startedAt, paymentId }: PaymentMarker,
+): PaymentStatus | undefined =>
   paymentId === undefined ? statusByTime(purchases, startedAt) : statusById(purchases, paymentId);
 
 /** The state of the payment after `elapsedMs` of polling the purchase history. */
@@ -41,7 +44,7 @@ export const paymentOutcome = (
   elapsedMs: number,
 ): PaymentResult => {
   if (!marker) return 'error';
-  const status = statusOf(purchases, marker);
+  const status = paymentStatusOf(purchases, marker);
   if (status === 'SUCCESS') return 'success';
   if (status === 'FAILURE') return 'failure';
   return elapsedMs >= PAYMENT_POLL_TIMEOUT_MS ? 'pending' : 'waiting';

@@ -1,4 +1,4 @@
-import { isSettled, type Refusal } from './refusal.ts';
+import { isInDoubt, type Refusal } from './refusal.ts';
 
 /** The provider's page was never opened. */
 const failedBeforePaying: ReadonlySet<Refusal['code']> = new Set([
@@ -8,7 +8,7 @@ const failedBeforePaying: ReadonlySet<Refusal['code']> = new Set([
 
 /** Whether a payment may have been made although its call failed: there was no answer, or none that says. */
 export const isPaymentUnknown = (problem: Pick<Refusal, 'code' | 'status'>): boolean =>
-  problem.status !== 429 && !isSettled(problem) && !failedBeforePaying.has(problem.code);
+  isInDoubt(problem) && !failedBeforePaying.has(problem.code);
 
 /** The billing address has no country yet, so there is no price (ERR-007). */
 export const isCountryMissing = ({ status }: Pick<Refusal, 'status'>): boolean => status === 412;

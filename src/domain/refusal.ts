@@ -32,3 +32,6 @@ export const isSupplierMissing = ({ code }: Kind): boolean => code === 'supplier
 export const isSettled = (problem: Kind): boolean =>
   isSupplierMissing(problem) ||
   (problem.status >= 400 && problem.status < 500 && problem.status !== 429 && !isRunning(problem));
+
+/** Whether a call may have had its effect although it failed: there was no answer, or none that says. */
+export const isInDoubt = (problem: Kind): boolean => problem.status !== 429 && !isSettled(problem);

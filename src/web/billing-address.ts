@@ -13,6 +13,13 @@ const askingPages: readonly string[] = [
 export const billingAddressHref = (from: string): string =>
   `${paths.accountDetails()}?${new URLSearchParams({ next: from })}`;
 
+/** Goes with the way back, in the browser's history alone: no link, reload of another page or later visit has it. */
+export const backFromAddress = { isBackFromAddress: true };
+
+/** @param state Of the location. */
+export const isBackFromAddress = (state: unknown): boolean =>
+  (state as Partial<typeof backFromAddress> | null)?.isBackFromAddress === true;
+
 /** Where a saved address leads: the page that asked for it, of a closed list that an address from elsewhere cannot extend. */
 export const afterBillingAddress = (query: URLSearchParams): string | undefined =>
   askingPages.find((path) => path === query.get('next'));

@@ -152,6 +152,30 @@ test('the automatic top-up is switched on, changed and switched off, and buys cr
   await expect(threshold).toHaveValue('15');
 });
 
+test('an automatic top-up that was saved while its answer was lost is told as saved, and charges the card once', async ({
+  page,
+}) => {
+  await setBillingCountry(page, 'Germany');
+  await storeCard(page);
+  await page.goto('/credits');
+  await page.getByRole('button', { name: 'Activate' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Automatic top-up' });
+  await dialog.getByLabel('Buy credit for').fill('20');
+  let saves = 0;
+  await page.route(AUTO_TOP_UP, async (route) => {
+    saves += 1;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await dialog.getByRole('button', { name: 'Activate' }).click();
+  await expect(page.getByText('Automatic top-up activated.')).toBeVisible();
+  await expect(page.getByText('Failed saving the automatic top-up.')).toBeHidden();
+  // Its balance of 5 is below the limit already.
+  await expectCredit(page, '25.00');
+  await expect(block(page, 'Purchase history').getByRole('article')).toHaveCount(1);
+  expect(saves).toBe(1);
+});
+
 test('the automatic top-up says that it needs an address, and leads there', async ({ page }) => {
   await storeCard(page);
   await page.goto('/credits');

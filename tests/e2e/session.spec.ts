@@ -250,6 +250,21 @@ test('the details of an account are there again after an expired session', async
   await expect(page.getByRole('main')).toContainText('Berg & Töchter');
 });
 
+test('what was typed in a dialog that keeps no draft is there again after an expired session', async ({ page }) => {
+  await register(page);
+  await acceptTerms(page);
+  await page.goto('/api');
+  await page.getByRole('button', { name: 'Add channel' }).click();
+  const name = page.getByRole('dialog').getByRole('textbox');
+  await name.fill('Airport shop');
+  await expireAt(page, '**/users/current/api-credentials', 'POST');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add channel' }).click();
+  await signInAgain(page);
+  await expect(page).toHaveURL(/\/api$/);
+  await page.getByRole('button', { name: 'Add channel' }).click();
+  await expect(name).toHaveValue('Airport shop');
+});
+
 test('the name of a package is there again after an expired session', async ({ page }) => {
   const reseller = await register(page);
   await shelve(reseller, 'Germany 1 GB');

@@ -1,7 +1,14 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cartProducts } from '#web/browser-storage/cart.ts';
 import { hideFlag } from '#web/browser-storage/flags.ts';
 import { purchaseStartTime, topUpValue } from '#web/browser-storage/payment.ts';
+import {
+  clearPaymentMarker,
+  emptyPaidCart,
+  markPaymentId,
+  markPaymentStart,
+  readPaymentMarker,
+} from '#web/browser-storage/payment-marker.ts';
 
 const items = new Map<string, string>();
 
@@ -50,4 +57,64 @@ test('lives without storage', () => {
   vi.stubGlobal('localStorage', undefined);
   topUpValue.write(25);
   expect(topUpValue.read()).toBeNull();
+});
+
+describe('two tabs that pay at the same time', () => {
+  const tabs = { one: new Map<string, string>(), other: new Map<string, string>() };
+
+  /** What is done next is done in this tab. */
+  const switchTo = (tab: keyof typeof tabs): void => {
+    const slots = tabs[tab];
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => slots.get(key) ?? null,
+      setItem: (key: string, value: string) => slots.set(key, value),
+      removeItem: (key: string) => slots.delete(key),
+    });
+  };
+
+  beforeEach(() => {
+    for (const slots of Object.values(tabs)) slots.clear();
+    cartProducts.write([
+      { id: 'a', amount: 1 },
+      { id: 'b', amount: 1 },
+    ]);
+    switchTo('one');
+    markPaymentStart([{ id: 'a', amount: 1 }]);
+    markPaymentId('first');
+    switchTo('other');
+    markPaymentStart([{ id: 'b', amount: 1 }]);
+    markPaymentId('second');
+  });
+
+  test('wait each for their own payment', () => {
+    switchTo('one');
+    expect(readPaymentMarker()?.paymentId).toBe('first');
+    switchTo('other');
+    expect(readPaymentMarker()?.paymentId).toBe('second');
+  });
+
+  test('take each out of the cart what they paid for', () => {
+    switchTo('one');
+    emptyPaidCart();
+    expect(cartProducts.read()).toEqual([{ id: 'b', amount: 1 }]);
+    emptyPaidCart();
+    expect(cartProducts.read()).toEqual([{ id: 'b', amount: 1 }]);
+  });
+
+  test('end each their own payment', () => {
+    vi.spyOn(Date, 'now').mockReturnValueOnce(1);
+    switchTo('one');
+    markPaymentStart([]);
+    switchTo('other');
+    markPaymentId('second');
+    switchTo('one');
+    clearPaymentMarker();
+    switchTo('other');
+    expect(readPaymentMarker()?.paymentId).toBe('second');
+  });
+
+  test('leave a tab that came back from a payment page without one of its own the last', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    expect(readPaymentMarker()?.paymentId).toBe('second');
+  });
 });

@@ -1,13 +1,15 @@
 import type { ApiChannel } from '#contract/storefront/model/apiChannel.ts';
 import { CHANNELS_MAX } from '#domain/limits.ts';
-import type { Caller } from '../core/caller.ts';
+import { type Caller, toCall } from '../core/caller.ts';
 import { Problem } from '../core/problem.ts';
 import { requireName } from '../core/read-fields.ts';
 import { audit } from '../db/audit.ts';
 import type { TransactionSql } from '../db/connect.ts';
+import { withIdempotency } from '../db/idempotency.ts';
 import { refusingDuplicates } from '../db/sql-problem.ts';
 import type { Input } from '../http/input.ts';
 import { nameTaken, newClientId } from './api-channel.ts';
+import { readChannel } from './read-channel.ts';
 import { newChannel } from './channel-secret.ts';
 import type { CredentialDeps } from './deps.ts';
 
@@ -22,21 +24,27 @@ const requireRoom = async (tx: TransactionSql): Promise<void> => {
   });
 };
 
-/** Creates a channel with credentials of its own. Refuses a name that another channel has. */
+/**
+ * Creates a channel with credentials of its own, once for each idempotency key. Refuses a name that another channel has.
+ * The key's stored result is the id alone: the secret stands in one place.
+ */
 export const addApiCredentials = async (
   { db, secret }: CredentialDeps,
   caller: Caller,
-  { body }: Input<'addApiCredentials'>,
+  input: Input<'addApiCredentials'>,
 ): Promise<ApiChannel> => {
-  const { id, secret: clientSecret, secretDigest, secretEncrypted } = newChannel(secret);
-  const [name, clientId] = [requireName('body.name', body.name), newClientId()];
-  const added = db.forReseller(caller.resellerId, async (tx) => {
+  const added = withIdempotency(db, 'addApiCredentials', toCall(caller, input), async (tx) => {
+    const { id, secretDigest, secretEncrypted } = newChannel(secret);
     await requireRoom(tx);
     await tx`
       insert into channel (id, reseller_id, type, name, client_id, secret_digest, secret_encrypted)
-      values (${id}, ${caller.resellerId}, 'API', ${name}, ${clientId}, ${secretDigest}, ${secretEncrypted})`;
+      values (
+        ${id}, ${caller.resellerId}, 'API', ${requireName('body.name', input.body.name)}, ${newClientId()}, ${secretDigest},
+        ${secretEncrypted}
+      )`;
     await audit(tx, caller, 'channel', id);
+    return { id };
   });
-  await added.catch(refusingDuplicates(nameTaken));
-  return { id, name, clientId, clientSecret };
+  const { id } = await added.catch(refusingDuplicates(nameTaken));
+  return readChannel({ db, secret }, caller, id);
 };

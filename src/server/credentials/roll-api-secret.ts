@@ -1,10 +1,10 @@
 import type { ApiChannel } from '#contract/storefront/model/apiChannel.ts';
 import { type Caller, toCall } from '../core/caller.ts';
 import { withIdempotency } from '../db/idempotency.ts';
-import { orNotFound, requireId } from '../db/lookup.ts';
+import { requireId } from '../db/lookup.ts';
 import type { Input } from '../http/input.ts';
-import { type ChannelRow, columns, toChannel } from './api-channel.ts';
 import type { CredentialDeps } from './deps.ts';
+import { readChannel } from './read-channel.ts';
 import { rollSecret } from './roll-secret.ts';
 
 /** Gives a channel a new secret. The previous one is accepted for as long as the call says (decision 35). */
@@ -19,11 +19,5 @@ export const rollApiSecret = async (
     await rollSecret(tx, secret, caller, { id, type: 'API' }, body);
     return { id };
   });
-  const [row] = await db.forReseller(
-    caller.resellerId,
-    (tx) => tx<ChannelRow[]>`
-      select ${columns(tx)} from channel
-      where reseller_id = current_reseller() and type = 'API' and id = ${id}`,
-  );
-  return toChannel(secret, orNotFound(row));
+  return readChannel({ db, secret }, caller, id);
 };

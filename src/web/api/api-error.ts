@@ -1,17 +1,32 @@
 import { NO_ANSWER, type Refusal } from '#domain/refusal.ts';
 
+/**
+ * What is known of the effect of a change that failed, where its answer does not say:
+ * - `none`: it had none, as was looked up, or it was never sent
+ * - `unknown`: it could not be looked up
+ */
+export type KnownEffect = 'none' | 'unknown';
+
+type ApiErrorOptions = ErrorOptions & { effect?: KnownEffect | undefined };
+
 /** Thrown for every response outside 2xx, and with status NO_ANSWER when there was none: a hook's `error` is always one. */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Refusal;
+  readonly effect: KnownEffect | undefined;
 
-  constructor(status: number, problem: Refusal, options?: ErrorOptions) {
+  constructor(status: number, problem: Refusal, { effect, ...options }: ApiErrorOptions = {}) {
     super(problem.title || `Status ${status}`, options);
     this.name = 'ApiError';
     this.status = status;
     this.problem = problem;
+    this.effect = effect;
   }
 }
+
+/** The same failure, with what was found out about its effect. */
+export const withEffect = (cause: ApiError, effect: KnownEffect): ApiError =>
+  new ApiError(cause.status, cause.problem, { cause, effect });
 
 const blank = (status: number, title: string, path: string): Refusal => ({
   type: 'about:blank',
@@ -44,5 +59,5 @@ export const problemOf = async (response: Response): Promise<Refusal> => {
   }
 };
 
-export const noAnswer = (path: string, cause: unknown): ApiError =>
-  new ApiError(NO_ANSWER, blank(NO_ANSWER, 'No answer', path), { cause });
+export const noAnswer = (path: string, cause: unknown, effect?: KnownEffect): ApiError =>
+  new ApiError(NO_ANSWER, blank(NO_ANSWER, 'No answer', path), { cause, effect });

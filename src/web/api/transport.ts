@@ -69,6 +69,8 @@ const refusalOf = async (response: Response): Promise<ApiError> => {
   return new ApiError(response.status, problem);
 };
 
+const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;
+
 export type ShapedInit = RequestInit & {
   /** Of the answer, which is else an error: a screen may then rely on what the contract requires. */
   shape?: AnswerShape;
@@ -77,6 +79,9 @@ export type ShapedInit = RequestInit & {
 /** Called by the generated functions with a built path and a RequestInit. All calls go through it. */
 export const sendCall = async <T>(url: string, init: ShapedInit): Promise<T> => {
   const { send, read = readAnswer } = session;
+  // A server on this machine answers without a connection, too: so a call is tried, and known not to have left when it fails.
+  const wasOffline = isOffline();
+  let isSent = false;
   try {
     const token = await session.token();
     const headers = headersOf(init, token);
@@ -84,6 +89,7 @@ export const sendCall = async <T>(url: string, init: ShapedInit): Promise<T> => 
     const isKept = send === undefined && init.method === 'GET';
     const known = isKept ? keptAnswer(url) : undefined;
     if (known) headers.set('If-None-Match', known.etag);
+    isSent = true;
     const response = await (send ?? fetch)(configuration.apiBase + url, {
       ...init,
       headers,
@@ -102,7 +108,8 @@ export const sendCall = async <T>(url: string, init: ShapedInit): Promise<T> => 
     return answer as T;
   } catch (cause) {
     if (cause instanceof ApiError || init.signal?.aborted) throw cause;
-    throw noAnswer(url, cause);
+    const hasLeft = isSent && !(wasOffline && isOffline());
+    throw noAnswer(url, cause, hasLeft || (init.method ?? 'GET') === 'GET' ? undefined : 'none');
   }
 };
 

@@ -8,8 +8,15 @@ export const useProblemText = (): ((error: unknown, otherwise?: string) => strin
   const { t } = useTranslation('errors');
   const words = useProblemWords();
   return (error, otherwise) => {
-    if (error instanceof ApiError && error.status === NO_ANSWER) return t('general.noAnswer');
-    const text = error instanceof ApiError ? words(error.problem).text : '';
-    return text || otherwise || t('general.unexpected');
+    if (!(error instanceof ApiError)) return otherwise || t('general.unexpected');
+    if (error.effect === 'unknown') return t('general.effectUnknown');
+    if (error.status === NO_ANSWER) return error.effect === 'none' ? t('general.nothingDone') : t('general.noAnswer');
+    return words(error.problem).text || otherwise || t('general.unexpected');
   };
+};
+
+/** The message about a failed change for which a rule has one text: unless it is not known whether it failed. */
+export const useFailureText = (): ((error: unknown, text: string) => string) => {
+  const { t } = useTranslation('errors');
+  return (error, text) => (error instanceof ApiError && error.effect === 'unknown' ? t('general.effectUnknown') : text);
 };

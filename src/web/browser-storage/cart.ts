@@ -24,12 +24,10 @@ export const purchaseCart: Stored<readonly CartLine[] | null> = stored<readonly 
   asCart,
 );
 
-/** Takes out of the cart what the payment was for, once (PKG-052). */
-export const emptyPaidCart = (): void => {
-  const paid = purchaseCart.read();
+/** Takes what was paid for out of the cart; null is everything (PKG-052). */
+export const takeOutOfCart = (paid: readonly CartLine[] | null): void => {
   const left = paid ? withoutPaid(cartProducts.read(), paid) : EMPTY_CART;
   cartProducts.write(left.length === 0 ? EMPTY_CART : left);
-  if (paid) purchaseCart.write([]);
 };
 
 export type CartAccess = {

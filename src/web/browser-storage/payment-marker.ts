@@ -1,35 +1,88 @@
 import type { CartLine } from '#domain/cart.ts';
 import { PURCHASE_START_LEAD_MS } from '#domain/limits.ts';
 import type { PaymentMarker } from '#domain/payment-poll.ts';
-import { purchaseCart } from './cart.ts';
+import { purchaseCart, takeOutOfCart } from './cart.ts';
 import { purchasePaymentId, purchaseStartTime } from './payment.ts';
+import { places } from './places.ts';
 
-const markTime = (): void => purchaseStartTime.write(Date.now() - PURCHASE_START_LEAD_MS);
+// The payment that this tab left for. The browser keeps the last one of all its tabs as well (PKG-050), for a payment page
+// that comes back in another tab: a tab that left for a payment of its own waits for that one.
 
-/** To call with the click on pay, before anything is sent; with the cart, where it is paid for. */
-export const markPaymentStart = (cart: readonly CartLine[] | null): void => {
-  purchasePaymentId.clear();
-  purchaseCart.write(cart);
-  markTime();
+type TabMarker = PaymentMarker & { cart: readonly CartLine[] | null };
+
+const UNDER_WAY = 'payment';
+const ENDED = 'endedPayment';
+
+const read = <Value>(slot: string): Value | undefined => {
+  try {
+    return (JSON.parse(places.now.sessionStorage.getItem(slot) ?? 'null') as Value | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
 };
 
-export const markPaymentId = (paymentId: string): void => purchasePaymentId.write(paymentId);
+const write = (slot: string, value: PaymentMarker | undefined): void => {
+  try {
+    if (value === undefined) places.now.sessionStorage.removeItem(slot);
+    else places.now.sessionStorage.setItem(slot, JSON.stringify(value));
+  } catch {
+    // Without storage the last payment of the browser is the one that is waited for.
+  }
+};
+
+/** Of this tab, else of the browser. */
+const underWay = (): TabMarker | undefined => {
+  const own = read<TabMarker>(UNDER_WAY);
+  const startedAt = purchaseStartTime.read();
+  if (own || startedAt === null) return own;
+  return { startedAt, paymentId: purchasePaymentId.read() ?? undefined, cart: purchaseCart.read() };
+};
+
+const keep = (marker: TabMarker): void => {
+  write(UNDER_WAY, marker);
+  purchaseStartTime.write(marker.startedAt);
+  purchaseCart.write(marker.cart);
+  if (marker.paymentId === undefined) purchasePaymentId.clear();
+  else purchasePaymentId.write(marker.paymentId);
+};
+
+const now = (): number => Date.now() - PURCHASE_START_LEAD_MS;
+
+/** To call with the click on pay, before anything is sent; with the cart, where it is paid for. */
+export const markPaymentStart = (cart: readonly CartLine[] | null): void => keep({ startedAt: now(), cart });
+
+export const markPaymentId = (paymentId: string): void =>
+  keep({ ...(underWay() ?? { startedAt: now(), cart: [] }), paymentId });
 
 /** To call before the browser leaves for the page of a payment that was started earlier, here or elsewhere. */
 export const markPaymentResumed = (paymentId: string): void => {
+  const last = underWay();
   // The cart of now was filled for another payment, unless this one was the last to start here.
-  if (purchasePaymentId.read() !== paymentId) purchaseCart.write([]);
-  markPaymentId(paymentId);
-  markTime();
+  keep({ startedAt: now(), paymentId, cart: last?.paymentId === paymentId ? last.cart : [] });
 };
 
-export const readPaymentMarker = (): PaymentMarker | undefined => {
-  const startedAt = purchaseStartTime.read();
-  return startedAt === null ? undefined : { startedAt, paymentId: purchasePaymentId.read() ?? undefined };
+export const readPaymentMarker = (): PaymentMarker | undefined => underWay();
+
+/** Takes out of the cart what the payment was for, once (PKG-052). */
+export const emptyPaidCart = (): void => {
+  const marker = underWay();
+  takeOutOfCart(marker ? marker.cart : purchaseCart.read());
+  if (marker?.cart) keep({ ...marker, cart: [] });
 };
 
+/** The marker of another tab's payment stays. */
 export const clearPaymentMarker = (): void => {
+  const own = read<TabMarker>(UNDER_WAY);
+  write(UNDER_WAY, undefined);
+  if (own && own.startedAt !== purchaseStartTime.read()) return;
   purchaseStartTime.clear();
   purchasePaymentId.clear();
   purchaseCart.clear();
 };
+
+/** The payment that this tab came back from, for the page that tells how it ended. */
+export const keepEndedPayment = (marker: PaymentMarker): void => write(ENDED, marker);
+
+export const readEndedPayment = (): PaymentMarker | undefined => read<PaymentMarker>(ENDED);
+
+export const forgetEndedPayment = (): void => write(ENDED, undefined);

@@ -3,20 +3,32 @@ import type { FieldRefusal, Refusal } from '#domain/refusal.ts';
 
 type Words = { title: string; text: string };
 
-/** Undefined for a key without a text: of a newer server, or while the texts could not be loaded. */
-type Say = (key: string, values?: Readonly<Record<string, string>>) => string | undefined;
+type Values = Readonly<Record<string, string>>;
 
+/** Undefined for a key without a text: of a newer server, or while the texts could not be loaded. */
+type Say = (key: string, code: string | undefined, values?: Values) => string | undefined;
+
+/** Whether each value that stands in a text came along. */
+export const hasValues = (text: string, values: Values): boolean =>
+  text.matchAll(/\{\{(\w+)/g).every(([, name = '']) => values[name] !== undefined);
+
+/** A text without its values is never shown: the code has another one for that. */
 const useTexts = (): Say => {
   const { t, i18n } = useTranslation('problems');
   // The types of i18next take what follows an underscore for a plural form.
   const say = t as (key: string, values: object) => string;
-  return (key, values = {}) => (i18n.exists(`problems:${key}`) ? say(key, values) : undefined);
+  const sayWhole: Say = (key, code, values = {}) => {
+    const text: unknown = i18n.getResource(i18n.language, 'problems', key);
+    if (typeof text !== 'string') return undefined;
+    return hasValues(text, values) ? say(key, values) : sayWhole(`withoutValues.${code}`, code);
+  };
+  return sayWhole;
 };
 
 /** What is wrong with a field in the visitor's language, by its code; in the server's words for an unknown one. */
 export const useFieldWords = (): ((error: FieldRefusal) => string) => {
   const say = useTexts();
-  return ({ code, message, values }) => say(`fields.${code}`, values) ?? message;
+  return ({ code, message, values }) => say(`fields.${code}`, code, values) ?? message;
 };
 
 /**
@@ -28,7 +40,7 @@ export const useProblemWords = (): ((problem: Refusal, otherwise?: string) => Wo
   const field = useFieldWords();
   return ({ code, title, message, values, errors: [only, ...others] = [] }, otherwise = '') => {
     const isOfField = code === 'bad_request' && only !== undefined && others.length === 0;
-    const text = isOfField ? field(only) : say(`refusals.${code}.text`, values);
-    return { title: say(`refusals.${code}.title`) ?? title, text: text ?? (message || otherwise) };
+    const text = isOfField ? field(only) : say(`refusals.${code}.text`, code, values);
+    return { title: say(`refusals.${code}.title`, code) ?? title, text: text ?? (message || otherwise) };
   };
 };

@@ -5,6 +5,7 @@ import { type EndReason, keepEndReason, takeEndReason } from './end-reason.ts';
 import { onTokenExpired, raiseTokenExpired } from './events.ts';
 import { hasSignInHint, setSignInHint } from './signed-in-cookie.ts';
 import { isOwnProvider, signInByCall } from './own-provider.ts';
+import { keepForms } from './kept-forms.ts';
 import { onOtherTab, tellOtherTabs } from './other-tabs.ts';
 import { reloadOnce } from './reload-once.ts';
 import type { PageVisitor } from './page-visitor.ts';
@@ -59,6 +60,7 @@ export const createSessionManager = (settings: UserManagerSettings): SessionMana
 
   let hasEnded = false;
   const drop = async (reason: EndReason): Promise<void> => {
+    if (reason === 'ended') keepForms();
     hasEnded = true;
     if (subjectHere() !== undefined) endReason = reason;
     // When another account is signed in, the hint stays.
@@ -72,7 +74,10 @@ export const createSessionManager = (settings: UserManagerSettings): SessionMana
     // Another token of this account would be refused as well.
     if (code === 'email_missing') return void drop('noEmail');
     setSignInHint(false);
-    isReloading = reloadOnce(keepEndReason);
+    isReloading = reloadOnce(() => {
+      keepForms();
+      keepEndReason();
+    });
     if (!isReloading) void drop('ended');
   };
   onOtherTab((subject) => {

@@ -25,11 +25,11 @@ const write = (key: string, values: unknown): void => {
   }
 };
 
-const PREFIX = 'draft ';
+export const DRAFT = 'draft ';
 
 /** Deletes what this tab keeps: after a sign-out, the next user of the browser shall not find it. */
 export const dropDrafts = (): void => {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFT)) sessionStorage.removeItem(key);
 };
 
 /**
@@ -40,7 +40,7 @@ export const dropDrafts = (): void => {
 export const useDraft = <Values>(name: string): Draft<Values> => {
   const owner = use(SessionContext)?.email ?? '';
   return useMemo(() => {
-    const key = `${PREFIX}${owner} ${name}`;
+    const key = `${DRAFT}${owner} ${name}`;
     return {
       read: () => read(key) as Values | undefined,
       write: (values) => write(key, values),

@@ -8,6 +8,7 @@ import {
   useAcceptTermsAndConditions,
   useGetTermsAndConditions,
 } from '#web/api/storefront/legal/legal.ts';
+import { useFailureText } from '#web/api/use-problem-text.ts';
 import { LegalBar } from '#web/components/shell/LegalBar.tsx';
 import { useProblemWords } from '#web/i18n/use-problem-words.ts';
 import { paths } from '#web/paths.ts';
@@ -21,15 +22,16 @@ export const LegalNotice = (): ReactElement | null => {
   const [isPutAway, setPutAway] = useState(false);
   const queries = useQueryClient();
   const toast = useToast();
+  const failureText = useFailureText();
   const words = useProblemWords();
   const provider = configuration.storeSlug;
   const { data: terms } = useGetTermsAndConditions(provider, undefined, { query: { enabled: status === 'signedIn' } });
   const accept = useAcceptTermsAndConditions({
     mutation: {
       onSuccess: (accepted) => queries.setQueryData(getGetTermsAndConditionsQueryKey(provider), accepted),
-      onError: async ({ problem }) => {
-        if (!isTermsChanged(problem)) return toast.error(t('tandc.error'));
-        toast.error(words(problem).text);
+      onError: async (error) => {
+        if (!isTermsChanged(error.problem)) return toast.error(failureText(error, t('tandc.error')));
+        toast.error(words(error.problem).text);
         // Until then the button is inactive: the next press accepts the current version.
         return queries.invalidateQueries({ queryKey: getGetTermsAndConditionsQueryKey(provider) });
       },

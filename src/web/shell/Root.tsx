@@ -1,8 +1,10 @@
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type RouteObject, useNavigate, useRoutes } from 'react-router-dom';
+import { KeptFormsContext } from '#web/components/form/kept-forms.ts';
 import { configuration } from '#web/configuration/configuration.ts';
 import { isWithin, paths } from '#web/paths.ts';
+import { keptFormsOf } from '#web/session/kept-forms.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { UiProvider } from '#web/ui/UiProvider.tsx';
@@ -34,7 +36,9 @@ export const Root = ({ routes }: RootProps): ReactElement => {
   const shown = useShownPage(routes);
   const { location, isLoading } = shown;
   const main = useRef<HTMLElement>(null);
-  const isSignedIn = useSession().status === 'signedIn';
+  const { status, email = '' } = useSession();
+  const isSignedIn = status === 'signedIn';
+  const keptForms = useMemo(() => keptFormsOf(email), [email]);
   const isDesk = isWithin(location.pathname, paths.operator());
   const { surveyUrl } = configuration;
   const content = useRoutes(routes, location);
@@ -54,7 +58,9 @@ export const Root = ({ routes }: RootProps): ReactElement => {
         {isSignedIn && !isDesk && <FootNotice />}
         <SessionNotice />
         <main id="main" className={styles.main} ref={main} tabIndex={-1} aria-busy={isLoading}>
-          <ErrorBoundary at={location}>{content}</ErrorBoundary>
+          <KeptFormsContext value={keptForms}>
+            <ErrorBoundary at={location}>{content}</ErrorBoundary>
+          </KeptFormsContext>
         </main>
         {isSignedIn && surveyUrl !== undefined && <Survey url={surveyUrl} />}
         <ErrorBoundary fallback={null}>

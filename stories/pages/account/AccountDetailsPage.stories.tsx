@@ -59,6 +59,7 @@ export const SaveFails = meta.story({
   beforeEach: () => network.use(getUpdateCurrentUserMockHandler500()),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: /Company/ }), ' and sons');
     // Until the form is validated it is inactive, and another element.
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,5 +1,6 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import {
+  getListApiCredentialsMockHandler,
   getRemoveApiCredentialsMockHandler,
   getRemoveApiCredentialsMockHandler503,
 } from '#mocks/generated/storefront/credentials/credentials.msw.ts';
@@ -33,11 +34,21 @@ export const TheOnlyOne = meta.story({
 });
 
 export const Failed = meta.story({
-  beforeEach: () => network.use(getRemoveApiCredentialsMockHandler503()),
+  beforeEach: () => network.use(getRemoveApiCredentialsMockHandler503(), getListApiCredentialsMockHandler([shop])),
   play: async ({ userEvent, args }) => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Switch Shop off?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }));
     await expect(await dialog.findByRole('alert')).toBeVisible();
     await expect(args.onClose).not.toHaveBeenCalled();
+  },
+});
+
+/** The list shows that it was switched off, although the answer was lost. */
+export const AnswerLost = meta.story({
+  beforeEach: () => network.use(getRemoveApiCredentialsMockHandler503(), getListApiCredentialsMockHandler([])),
+  play: async ({ userEvent, args }) => {
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Switch Shop off?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1));
   },
 });

@@ -6,6 +6,7 @@ import {
   getRemoveWebhookUrlMockHandler,
   getSetWebhookUrlMockHandler,
   getSetWebhookUrlMockHandler400,
+  getSetWebhookUrlMockHandler429,
   getSetWebhookUrlMockHandler500,
 } from '#mocks/generated/storefront/webhooks/webhooks.msw.ts';
 import { problem } from '#mocks/scenarios/sales.ts';
@@ -88,8 +89,39 @@ export const SaveFailed = meta.story({
     const field = dialog.getByRole('textbox', { name: 'Server URL' });
     await userEvent.type(field, 'shop.example/hook{Enter}');
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Submit' })).not.toHaveAttribute('aria-disabled'));
+    await expect(await dialog.findByText(/unexpected error/)).toBeVisible();
     await expect(field).toHaveValue('shop.example/hook');
     await expect(field).not.toHaveAttribute('readonly');
+  },
+});
+
+/** It was saved, and the answer never came: the field locks with what the server has. */
+export const AnswerLost = meta.story({
+  beforeEach: nothingSet,
+  play: async ({ canvas, userEvent }) => {
+    const [type, url] = ['BALANCE_ALERT', 'https://shop.example/hook'] as const;
+    network.use(
+      http.post('*/webhook-url/BALANCE_ALERT', () => {
+        network.use(http.get('*/webhook-url/BALANCE_ALERT', () => HttpResponse.json([{ type, url }])));
+        return HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 });
+      }),
+    );
+    const dialog = await openAlert(canvas, userEvent);
+    const field = dialog.getByRole('textbox', { name: 'Server URL' });
+    await userEvent.type(field, 'shop.example/hook{Enter}');
+    await waitFor(() => expect(field).toHaveAttribute('readonly'));
+    await expect(field).toHaveValue(url);
+  },
+});
+
+/** A refusal that does not say how long to wait is told without a gap. */
+export const TooManyTries = meta.story({
+  beforeEach: nothingSet,
+  play: async ({ canvas, userEvent }) => {
+    network.use(getSetWebhookUrlMockHandler429(problem(429, 'too_many_requests', 'Too many requests', '')));
+    const dialog = await openAlert(canvas, userEvent);
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Server URL' }), 'shop.example/hook{Enter}');
+    await expect(await dialog.findByText('Too many tries. Please wait a moment and try again.')).toBeVisible();
   },
 });
 

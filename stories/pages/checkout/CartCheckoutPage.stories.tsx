@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import {
   getListPaymentHistoryMockHandler,
@@ -11,6 +12,7 @@ import {
   getCalculateCartPriceMockHandler500,
 } from '#mocks/generated/storefront/products/products.msw.ts';
 import { cartPrice, packageNamed, purchase } from '#mocks/scenarios/packages.ts';
+import { problem } from '#mocks/scenarios/sales.ts';
 import { looks } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
@@ -110,6 +112,34 @@ export const AmountChanged = meta.story({
     await expect(priced).toEqual([[{ dataPackageId: europe.id, amount: 3 }]]);
     await userEvent.click(canvas.getByRole('button', { name: /^Remove .* from the cart$/ }));
     await expect(await canvas.findByText('cart is empty')).toBeVisible();
+  },
+});
+
+const gone = '6b8f1d0e-16d1-4b8f-8f0c-0a3f4a2affff';
+
+/** A package that is not on offer any more is taken out, and the others are paid for. */
+export const OffOffer = meta.story({
+  beforeEach: () => {
+    cartProducts.write([
+      { id: gone, amount: 1 },
+      { id: europe.id, amount: 2 },
+    ]);
+    network.use(
+      http.post('*/client-api/products/calculate-cart-price', async ({ request }) => {
+        const lines = (await request.json()) as { dataPackageId: string }[];
+        return lines.some(({ dataPackageId }) => dataPackageId === gone)
+          ? HttpResponse.json(problem(404, 'not_found', 'Not found', ''), { status: 404 })
+          : HttpResponse.json(cartPrice({ lines: 1 }));
+      }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await screen.findByText('A package in your cart is no longer on offer and was taken out.'),
+    ).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /^Pay 109\.48/ })).toBeVisible();
+    await expect(cartProducts.read()).toEqual([{ id: europe.id, amount: 2 }]);
+    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   },
 });
 

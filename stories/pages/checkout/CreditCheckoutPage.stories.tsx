@@ -114,7 +114,9 @@ export const SubmitFails = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('radio', { name: 'Card' });
     await userEvent.click(canvas.getByRole('button', { name: /Pay 29/ }));
-    await screen.findByRole('alertdialog', { name: 'Not known yet' });
+    // On a page that was never opened nothing can have been paid.
+    const dialog = await screen.findByRole('alertdialog', { name: 'Payment failed' });
+    await expect(dialog).toHaveTextContent('Nothing was charged.');
   },
 });
 
@@ -124,7 +126,7 @@ export const SubmitFailsTriedAgain = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('radio', { name: 'Card' });
     await userEvent.click(canvas.getByRole('button', { name: /Pay 29/ }));
-    await screen.findByRole('alertdialog', { name: 'Not known yet' });
+    await screen.findByRole('alertdialog', { name: 'Payment failed' });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(await canvas.findByRole('button', { name: /Pay 29/ })).toBeVisible();

@@ -3,6 +3,7 @@ import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as PaymentResultPage } from '#web/pages/checkout/PaymentResultPage.tsx';
 import { paths, patterns } from '#web/paths.ts';
+import { backFromPayment } from '../../ended-payment.ts';
 import { At } from '../At.tsx';
 
 const meta = preview.meta({
@@ -17,9 +18,10 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  beforeEach: () => backFromPayment('SUCCESS'),
   parameters: looks,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Payment complete' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Payment complete' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'To the inventory' })).toHaveAttribute(
       'href',
       '/your-store/inventory',
@@ -27,10 +29,26 @@ export const Default = meta.story({
   },
 });
 
+/** Opened by hand, it claims nothing. */
+export const ByHand = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No payment to show' })).toBeVisible();
+    await expect(canvas.queryByText(/Your packages are in your inventory/)).not.toBeInTheDocument();
+  },
+});
+
+export const FailedPayment = meta.story({
+  beforeEach: () => backFromPayment('FAILURE'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Payment failed' })).toBeVisible();
+  },
+});
+
 export const PendingPayment = meta.story({
+  beforeEach: () => backFromPayment('PENDING'),
   parameters: { route: paths.packagesCheckoutSuccess({ pending: 'true' }), ...looks },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: 'Payment in progress' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Payment in progress' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'To the inventory' })).toHaveAttribute(
       'href',
       '/your-store/inventory',

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import {
   getGetCreditMockHandler,
@@ -119,6 +120,57 @@ export const SaveFails = meta.story({
     await userEvent.click((await inDialog()).getByRole('button', { name: 'Activate' }));
     await expect(await screen.findByText('Failed saving the automatic top-up.')).toBeVisible();
     await expect(screen.getByLabelText('Buy credit for')).toHaveValue('200');
+  },
+});
+
+/** What was typed on an earlier visit opens no form that may charge the card; it is there once the form is opened. */
+export const TypedOnAnEarlierVisit = meta.story({
+  beforeEach: () => {
+    const key = 'draft  automatic top-up';
+    sessionStorage.setItem(key, JSON.stringify({ enabled: true, threshold: '10', amount: '75' }));
+    return () => sessionStorage.removeItem(key);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Activate' })).not.toHaveAttribute('aria-disabled'));
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await activate(canvas, userEvent);
+    await expect(await screen.findByLabelText('Buy credit for')).toHaveValue('75');
+  },
+});
+
+/** The call takes effect, and its answer never comes. */
+const losingAnswer = () =>
+  http.post('*/client-api/users/current/credit/auto-top-up', () => {
+    network.use(getGetCreditMockHandler(on));
+    return HttpResponse.error();
+  });
+
+/** What was saved, and may have charged the card, is not told as failed. */
+export const AnswerLost = meta.story({
+  beforeEach: () => network.use(losingAnswer()),
+  play: async ({ canvas, userEvent }) => {
+    await activate(canvas, userEvent);
+    await userEvent.click((await inDialog()).getByRole('button', { name: 'Activate' }));
+    await expect(await screen.findByText('Automatic top-up activated.')).toBeVisible();
+    await expect(screen.queryByText('Failed saving the automatic top-up.')).not.toBeInTheDocument();
+    await expect(await canvas.findByRole('button', { name: 'Manage' })).toBeVisible();
+  },
+});
+
+/** Neither the answer comes nor can it be read what is: nothing is said that may be wrong. */
+export const OutcomeUnknown = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await activate(canvas, userEvent);
+    network.use(
+      http.post('*/client-api/users/current/credit/auto-top-up', () => {
+        network.use(getGetCreditMockHandler500());
+        return HttpResponse.error();
+      }),
+    );
+    await userEvent.click((await inDialog()).getByRole('button', { name: 'Activate' }));
+    const dialog = await inDialog();
+    await expect(await dialog.findByText(/^We could not find out whether this was done\./)).toBeVisible();
+    await expect(screen.queryByText('Failed saving the automatic top-up.')).not.toBeInTheDocument();
   },
 });
 

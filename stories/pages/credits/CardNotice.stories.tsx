@@ -1,5 +1,8 @@
 import { expect, screen, waitFor } from 'storybook/test';
-import { getAddPaymentMethodMockHandler500 } from '#mocks/generated/storefront/payments/payments.msw.ts';
+import {
+  getAddPaymentMethodMockHandler500,
+  getGetPaymentMethodMockHandler204,
+} from '#mocks/generated/storefront/payments/payments.msw.ts';
 import { looks } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
@@ -22,6 +25,15 @@ export const Default = meta.story({
   parameters: looks,
   play: async () => {
     await screen.findByRole('dialog', { name: 'Card stored' });
+  },
+});
+
+/** The address alone stores no card: it is looked for. */
+export const Looking = meta.story({
+  beforeEach: () => network.use(getGetPaymentMethodMockHandler204()),
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Looking for your card' })).toBeVisible();
+    await expect(screen.queryByText(/is stored/)).not.toBeInTheDocument();
   },
 });
 

@@ -16,6 +16,7 @@ import { looks } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as CreditsPage } from '#web/pages/credits/CreditsPage.tsx';
+import { backFromPayment } from '../../ended-payment.ts';
 import { Address, address } from '../Address.tsx';
 
 const meta = preview.meta({
@@ -81,6 +82,7 @@ export const HighMinimum = meta.story({
 });
 
 export const Success = meta.story({
+  beforeEach: () => backFromPayment('SUCCESS'),
   parameters: { route: '/credits?success' },
   play: async ({ userEvent }) => {
     await screen.findByRole('dialog', { name: 'Credit added' });
@@ -91,6 +93,7 @@ export const Success = meta.story({
 });
 
 export const Pending = meta.story({
+  beforeEach: () => backFromPayment('PENDING'),
   parameters: { route: '/credits?pending' },
   play: async () => {
     await expect(await screen.findByRole('dialog', { name: 'Payment pending' })).toBeVisible();

@@ -16,6 +16,7 @@ import {
   getEraseCustomerMockHandler,
   getExportCustomerMockHandler404,
   getReplaceShareLinksMockHandler,
+  getSearchCustomersMockHandler,
   getUpdateCustomerMockHandler,
   getUpdateCustomerMockHandler409,
   getUpdateCustomerMockHandler500,
@@ -133,7 +134,7 @@ export const RefundUnanswered = meta.story({
   play: async ({ canvas, userEvent }) => {
     await press(canvas, userEvent, 'Refund');
     await press(within(await screen.findByRole('alertdialog')), userEvent, /^Refund 9.20/);
-    await expect(await screen.findByText(/Please check your connection and try again\.$/)).toBeVisible();
+    await expect(await screen.findByText('The sale could not be refunded. Please try again later.')).toBeVisible();
     await expect(canvas.getByText('PURCHASED')).toBeVisible();
   },
 });
@@ -256,7 +257,10 @@ export const SetCountry = meta.story({
 export const SetCountryFailed = meta.story({
   beforeEach: showing(guestDetail),
   play: async ({ canvas, userEvent }) => {
-    network.use(getUpdateCustomerMockHandler500());
+    const { customer, activatedItem, relatedEsims } = guestDetail;
+    const { availableBalance: totalAvailableBalance } = activatedItem.balance;
+    const found = { customer, totalAvailableBalance, activatedItems: [], relatedEsims };
+    network.use(getUpdateCustomerMockHandler500(), getSearchCustomersMockHandler({ items: [found] }));
     await chooseGermany(canvas, userEvent);
     await expect(await screen.findByText('The country could not be saved. Please try again later.')).toBeVisible();
   },

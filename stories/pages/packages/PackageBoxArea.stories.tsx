@@ -106,7 +106,7 @@ export const UpdateFailed = meta.story({
   beforeEach: () => network.use(getUpdateInventoryMockHandler500()),
   play: async ({ userEvent }) => {
     const dialog = await update(userEvent);
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('An unexpected error occurred.');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('We could not find out whether this was done.');
     await expect(dialog.getByRole('list', { name: '1 to remove' })).toHaveTextContent('Europe 5 GB');
   },
 });

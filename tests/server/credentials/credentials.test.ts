@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import createClient from 'openapi-fetch';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { paths } from '#contract/partner/paths.ts';
@@ -32,6 +33,19 @@ describe('a channel of the partner API', () => {
     await bodyOf(partner.POST('/simshelf/activations/register', { body: { inventoryItemId: item.id } }));
     const { items } = await bodyOf(reseller.api.GET('/activations/activated-items'));
     expect(items[0]).toMatchObject({ salesChannel: 'Shop' });
+  });
+
+  test('is added once for each idempotency key', async () => {
+    const [key, body] = [randomUUID(), { name: 'Station' }];
+    const send = (name = body.name) =>
+      reseller.api.POST('/users/current/api-credentials', {
+        params: { header: { 'Idempotency-Key': key } },
+        body: { name },
+      });
+    const first = await bodyOf(send());
+    expect(await bodyOf(send())).toEqual(first);
+    expect((await list()).filter(({ name }) => name === body.name)).toEqual([first]);
+    expect(await refusalOf(send('Another'))).toMatchObject({ status: 422 });
   });
 
   test('is renamed and keeps its credentials', async () => {

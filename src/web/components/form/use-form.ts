@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useMemo, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -10,6 +10,7 @@ import {
 } from 'react-hook-form';
 import type * as zod from 'zod/mini';
 import { nameFault } from './faults.ts';
+import { KeptFormsContext } from './kept-forms.ts';
 
 /** Keeps what was typed beyond the page, until it was sent or discarded. */
 export type FormDraft<Values> = {
@@ -25,6 +26,8 @@ export type FormOptions<Values extends FieldValues, Sent> = {
   /** Called on every change, for a form that may be unmounted and must keep what was typed. */
   onChange?: ((values: Values) => void) | undefined;
   draft?: FormDraft<Values> | undefined;
+  /** What is typed, such as a password, is kept nowhere. */
+  isSecret?: boolean;
 };
 
 /** A form: its typed values, and the parsed values on submit. */
@@ -54,10 +57,34 @@ const useChanges = <Values extends FieldValues, Sent>(
   }, [subscribe, getValues]);
 };
 
+/**
+ * What keeps the form while the user signs in again. It is known by its page and by the values that it starts with: the same
+ * form of the same thing.
+ */
+const useKept = <Values extends FieldValues>(
+  defaultValues: DefaultValues<Values>,
+  isSecret: boolean,
+): { read: () => Values | undefined; watch: (read: () => Values) => () => void } | undefined => {
+  const kept = use(KeptFormsContext);
+  const start = JSON.stringify(defaultValues);
+  return useMemo(() => {
+    if (!kept || isSecret) return undefined;
+    const form = `${globalThis.location.pathname} ${start}`;
+    return {
+      read: () => kept.take(form) as Values | undefined,
+      watch: (read) =>
+        kept.watch(form, () => {
+          const values = read();
+          return JSON.stringify(values) === start ? undefined : values;
+        }),
+    };
+  }, [kept, start, isSecret]);
+};
+
 /** Shows the draft as typed: it counts as a change of the default values. */
 const useRestored = <Values extends FieldValues, Sent>(
   { setValue }: UseFormReturn<Values, unknown, Sent>,
-  draft: FormDraft<Values> | undefined,
+  draft: Pick<FormDraft<Values>, 'read'> | undefined,
 ): void =>
   useEffect(() => {
     for (const [name, value] of Object.entries(draft?.read() ?? {})) {
@@ -74,6 +101,7 @@ export const useForm = <Values extends FieldValues, Sent>({
   defaultValues,
   onChange,
   draft,
+  isSecret = false,
 }: FormOptions<Values, Sent>): FormOf<Values, Sent> => {
   const form = useHookForm<Values, unknown, Sent>({
     resolver: zodResolver(schema, { error: nameFault }),
@@ -81,7 +109,11 @@ export const useForm = <Values extends FieldValues, Sent>({
     // Fields hold their errors back until they were changed and left.
     mode: 'onChange',
   });
-  useRestored(form, draft);
+  // A draft is kept all the time.
+  const kept = useKept(defaultValues, isSecret || draft !== undefined);
+  useRestored(form, draft ?? kept);
+  const { getValues } = form;
+  useEffect(() => kept?.watch(() => getValues()), [kept, getValues]);
   useChanges(form, (values) => {
     draft?.write(values);
     onChange?.(values);

@@ -70,7 +70,11 @@ const useCodeField = (refusal: string | undefined) => {
 const SmsStep = (props: StepProps): ReactElement => {
   const { phone, onSubmit, onResend, isResending = false, refusal, registrationHref } = props;
   const { t } = useTranslation('checkout');
-  const form = useForm({ schema: SmsCodeSignIn, defaultValues: { username: phone, code: '', authType: 'smsCode' } });
+  const form = useForm({
+    schema: SmsCodeSignIn,
+    defaultValues: { username: phone, code: '', authType: 'smsCode' },
+    isSecret: true,
+  });
   const frame = useFrame(props, form.formState.isValid);
   const codeField = useCodeField(refusal);
   return (
@@ -94,6 +98,7 @@ const PasswordStep = (props: StepProps): ReactElement => {
   const form = useForm({
     schema: PasswordSignIn,
     defaultValues: { username: phone, password: '', code: '', authType: 'passwordWith2fa' },
+    isSecret: true,
   });
   const frame = useFrame(props, form.formState.isValid);
   const codeField = useCodeField(refusal);

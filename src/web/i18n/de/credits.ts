@@ -45,7 +45,15 @@ export const credits: Translation<typeof texts> = {
   },
   cardNotice: {
     successTitle: 'Karte hinterlegt',
-    successText: 'Sie können jetzt die automatische Aufladung einschalten. Es wurde nichts abgebucht.',
+    successText:
+      'Ihre Karte mit den Endziffern {{last4}} ist hinterlegt: Sie können die automatische Aufladung einschalten. Es wurde nichts abgebucht.',
+    lookingTitle: 'Ihre Karte wird nachgesehen',
+    lookingText: 'Einen Moment bitte.',
+    noneTitle: 'Noch keine Karte',
+    noneText:
+      'Es ist keine Karte angekommen. Eine eben eingegebene erscheint hier innerhalb weniger Minuten. Es wurde nichts abgebucht.',
+    unreadTitle: 'Noch keine Karte',
+    unreadText: 'Ihre Karte konnte nicht nachgesehen werden. Es wurde nichts abgebucht.',
     errorTitle: 'Karte nicht hinterlegt',
     errorSaid: 'Die Bezahlseite meldet: „{{message}}“',
     errorText: 'Die Karte konnte nicht hinterlegt werden. Es wurde nichts abgebucht.',
@@ -98,6 +106,16 @@ export const credits: Translation<typeof texts> = {
     pendingTitle: 'Zahlung ausstehend',
     pendingText:
       'Ihre Zahlung ist noch nicht bestätigt. Das Guthaben wird danach sofort aufgeladen; Sie müssen nicht noch einmal bezahlen.',
+    lookingTitle: 'Ihre Zahlung wird nachgesehen',
+    lookingText: 'Einen Moment bitte.',
+    failureTitle: 'Zahlung fehlgeschlagen',
+    failureText: 'Die Zahlung wurde nicht ausgeführt und kein Guthaben aufgeladen. Sie können es erneut versuchen.',
+    unreadTitle: 'Zahlung nicht nachgesehen',
+    unreadText: 'Ihre Zahlung konnte nicht nachgesehen werden. Im Kaufverlauf steht, wie es um sie steht.',
+    noneTitle: 'Keine Zahlung zu zeigen',
+    noneText: 'Dieser Tab ist von keiner Zahlung zurückgekommen. Im Kaufverlauf steht, wie es um jede Zahlung steht.',
+    noneBalance:
+      'Dieser Tab ist von keiner Zahlung zurückgekommen. Ihr Guthaben beträgt {{balance}}. Im Kaufverlauf steht, wie es um jede Zahlung steht.',
     done: 'Fertig',
   },
   history: {

@@ -6,6 +6,9 @@ export const errors: Translation<typeof english> = {
     unexpected: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es später erneut.',
     somethingWrong: 'Etwas ist schiefgegangen!',
     noAnswer: 'Der Server antwortet nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+    nothingDone: 'Der Server antwortet nicht. Es wurde nichts geändert: Bitte versuchen Sie es erneut.',
+    effectUnknown:
+      'Wir konnten nicht feststellen, ob dies ausgeführt wurde. Bitte sehen Sie nach, bevor Sie es erneut versuchen.',
     notFound: 'Unter dieser Adresse gibt es nichts.',
     notAllowed: 'Dafür haben Sie keine Berechtigung.',
     urlInvalid: 'Bitte geben Sie eine gültige URL ein.',

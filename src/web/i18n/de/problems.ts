@@ -344,4 +344,27 @@ export const problems: Translation<typeof texts> = {
     name_signs: 'Bitte schreiben Sie es in einer Zeile, ohne unsichtbare Zeichen.',
     name_address: 'Bitte verwenden Sie einen Namen ohne Internetadresse, E-Mail-Adresse und Telefonnummer.',
   },
+  withoutValues: {
+    amount_too_large: 'Kaufen Sie auf einmal für weniger.',
+    too_many_units: 'Kaufen Sie auf einmal weniger Stück eines Pakets.',
+    packages_in_stock: 'Einige Pakete sind noch auf Lager und bleiben deshalb. Verkaufen Sie zuerst den Bestand.',
+    too_many_channels: 'Mehr Kanäle kann es nicht geben. Entfernen Sie einen, den Sie nicht nutzen.',
+    credit_left: 'Verbrauchen Sie zuerst Ihr Guthaben: Die Währung lässt sich bei einem Guthaben von 0 wechseln.',
+    currency_left:
+      'Das Guthaben des Resellers wird inzwischen in einer anderen Währung geführt als diese Zahlung. Schreiben Sie stattdessen Guthaben gut, oder überweisen Sie das Geld zurück.',
+    transfer_differs:
+      'Ein anderer Operator hat einen anderen Betrag oder Tag eingetragen. Vergleichen Sie beides mit dem Konto. Es wurde nichts gebucht.',
+    refund_too_large: 'Von der Zahlung ist weniger übrig oder durch das Guthaben gedeckt. Es wurde nichts erstattet.',
+    too_many_requests: 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
+    too_many_long_calls:
+      'Ihre früheren Anfragen laufen noch. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
+    too_long: 'Bitte kürzen Sie diese Eingabe.',
+    too_short: 'Bitte geben Sie mehr ein.',
+    too_large: 'Bitte geben Sie weniger ein.',
+    too_small: 'Bitte geben Sie mehr ein.',
+    below_minimum: 'Der eingegebene Wert liegt unter dem Mindestwert.',
+    currency_not_held: 'Ihr Guthaben wird in einer anderen Währung geführt.',
+    costs_nothing:
+      'Ein Paket, das Sie nichts kostet, braucht keinen Bestand. Lassen Sie es weg, und verkaufen Sie es direkt.',
+  },
 };

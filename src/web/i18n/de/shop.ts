@@ -138,7 +138,24 @@ export const shop: Translation<typeof english> = {
       title: 'Zahlung läuft',
       text: 'Wir warten auf den Zahlungsanbieter. Ihre Pakete erscheinen im Inventar, sobald die Zahlung bestätigt ist; nichts wird doppelt berechnet.',
     },
+    looking: {
+      title: 'Ihre Zahlung wird nachgesehen',
+      text: 'Einen Moment bitte.',
+    },
+    failure: {
+      title: 'Zahlung fehlgeschlagen',
+      text: 'Die Zahlung wurde nicht ausgeführt und nichts gekauft. Sie können erneut Pakete auswählen.',
+    },
+    unread: {
+      title: 'Zahlung nicht nachgesehen',
+      text: 'Ihre Zahlung konnte nicht nachgesehen werden. Im Kaufverlauf steht, wie es um sie steht.',
+    },
+    none: {
+      title: 'Keine Zahlung zu zeigen',
+      text: 'Dieser Tab ist von keiner Zahlung zurückgekommen. Im Kaufverlauf steht, wie es um jede Zahlung steht.',
+    },
     toInventory: 'Zum Inventar',
+    toHistory: 'Zum Kaufverlauf',
     toFirstDay: 'Zurück zu Ihrem ersten Tag',
   },
 };

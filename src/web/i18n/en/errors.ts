@@ -3,6 +3,8 @@ export const errors = {
     unexpected: 'An unexpected error occurred. Please try again later.',
     somethingWrong: 'Something went wrong!',
     noAnswer: 'No answer from the server. Please check your connection and try again.',
+    nothingDone: 'No answer from the server. Nothing was changed: please try again.',
+    effectUnknown: 'We could not find out whether this was done. Please look before you try again.',
     notFound: 'There is nothing here with this address.',
     notAllowed: 'You are not allowed to see this.',
     urlInvalid: 'Please enter a valid URL.',

@@ -345,4 +345,27 @@ const fields = {
   name_address: 'Please use a name without web addresses, email addresses and phone numbers.',
 } as const satisfies Record<FieldErrorCode, string>;
 
-export const problems = { refusals, fields } as const;
+/** For each text with a value in it: what it says when the value did not come along. */
+const withoutValues = {
+  amount_too_large: 'Buy for less at once.',
+  too_many_units: 'Buy fewer units of a package at once.',
+  packages_in_stock: 'Some packages are still in stock and therefore kept. Sell the stock first.',
+  too_many_channels: 'You have as many channels as there can be. Remove one that you do not use.',
+  credit_left: 'Use up your credit first: the currency can be switched at a balance of 0.',
+  currency_left:
+    'The reseller holds its credit in another currency than this payment now. Grant credit instead, or send the money back.',
+  transfer_differs:
+    'Another operator entered another amount or date. Compare both with the account. Nothing was booked.',
+  refund_too_large: 'Less is left of the payment or covered by the credit. Nothing was refunded.',
+  too_many_requests: 'Too many tries. Please wait a moment and try again.',
+  too_many_long_calls: 'Your earlier requests are still running. Please wait a moment and try again.',
+  too_long: 'Please shorten this entry.',
+  too_short: 'Please enter more.',
+  too_large: 'Please enter less.',
+  too_small: 'Please enter more.',
+  below_minimum: 'The entered value is below the minimum.',
+  currency_not_held: 'Your credit is held in another currency.',
+  costs_nothing: 'A package that costs you nothing needs no stock. Leave it out, and sell it as it is.',
+} as const;
+
+export const problems = { refusals, fields, withoutValues } as const;

@@ -129,7 +129,24 @@ export const shop = {
       title: 'Payment in progress',
       text: 'We are waiting for the payment provider. Your packages appear in your inventory as soon as the payment is confirmed; nothing is charged twice.',
     },
+    looking: {
+      title: 'Looking up your payment',
+      text: 'One moment, please.',
+    },
+    failure: {
+      title: 'Payment failed',
+      text: 'The payment was not made, and nothing was bought. You can choose packages again.',
+    },
+    unread: {
+      title: 'Payment not looked up',
+      text: 'Your payment could not be looked up. The purchase history shows how it stands.',
+    },
+    none: {
+      title: 'No payment to show',
+      text: 'This tab has not come back from a payment. The purchase history shows how each of them stands.',
+    },
     toInventory: 'To the inventory',
+    toHistory: 'To the purchase history',
     toFirstDay: 'Back to your first day',
   },
 } as const;

@@ -13,7 +13,7 @@ import {
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { AccountDetails } from '#web/components/account/AccountDetails.tsx';
 import { AccountSecurity } from '#web/components/account/AccountSecurity.tsx';
-import { afterBillingAddress } from '#web/billing-address.ts';
+import { afterBillingAddress, backFromAddress } from '#web/billing-address.ts';
 import { useDraft } from '#web/session/use-draft.ts';
 import { securityPages } from '#web/session/security-pages.ts';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
@@ -117,7 +117,7 @@ export const Component = (): ReactElement => {
   const navigate = useNavigate();
   const save = useSave((saved) => {
     setEditing(false);
-    if (next !== undefined && hasBillingAddress(saved)) void navigate(next);
+    if (next !== undefined && hasBillingAddress(saved)) void navigate(next, { state: backFromAddress });
   });
   useFailureToast(user.isError && user.data === undefined);
   useFetchAhead(AccountEditModal);

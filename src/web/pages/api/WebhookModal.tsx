@@ -2,9 +2,9 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResellerWebhookType } from '#domain/webhook.ts';
 import { useGetWebhookPublicKey } from '#web/api/storefront/webhooks/webhooks.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useDiscardQuestion } from '#web/components/form/FormModal.tsx';
 import { WebhookUrlField } from '#web/components/integration/WebhookUrlField.tsx';
-import { useFieldWords } from '#web/i18n/use-problem-words.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 import { useWebhookChanges } from './use-webhooks.ts';
@@ -22,13 +22,12 @@ export type WebhookModalProps = {
 /** The address of one type of events: editable until it is saved, then locked until it is changed (API-016 to API-019). */
 export const WebhookModal = ({ type, url, onClose }: WebhookModalProps): ReactElement => {
   const { t } = useTranslation(['api', 'common']);
-  const words = useFieldWords();
+  const problemText = useProblemText();
   const publicKey = useGetWebhookPublicKey();
   const { set } = useWebhookChanges(type);
   const [unsaved, keep] = useState<string>();
   // An address that is being sent is not lost.
   const discard = useDiscardQuestion(unsaved !== undefined && !set.isPending, onClose);
-  const refusal = set.error?.problem.errors?.[0];
   return (
     <Modal
       isOpen
@@ -42,7 +41,7 @@ export const WebhookModal = ({ type, url, onClose }: WebhookModalProps): ReactEl
         <WebhookUrlField
           label={t('webhooks.label')}
           url={url}
-          // ERR-050: an error that the address did not cause is logged and not shown; the field stays open.
+          // ERR-050: logged and told at the field, which stays open.
           onSubmit={(typed) =>
             set.mutate(
               { type, data: { url: typed } },
@@ -51,7 +50,7 @@ export const WebhookModal = ({ type, url, onClose }: WebhookModalProps): ReactEl
           }
           onType={keep}
           isSaving={set.isPending}
-          failure={refusal && words(refusal)}
+          failure={set.error ? problemText(set.error) : undefined}
           publicKey={publicKey.data?.publicKey}
           onRetryPublicKey={publicKey.isError && !publicKey.isFetching ? () => void publicKey.refetch() : undefined}
         />

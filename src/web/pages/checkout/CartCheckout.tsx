@@ -1,6 +1,7 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CartLine, toWireCart } from '#domain/cart.ts';
+import type { ApiError } from '#web/api/api-error.ts';
 import { useSubmitCart } from '#web/api/storefront/payments/payments.ts';
 import { OrderLines } from '#web/components/packages/checkout/OrderLines.tsx';
 import { priceSummaryOf } from '#web/components/packages/price-summary.ts';
@@ -12,6 +13,7 @@ import { Checkout } from './Checkout.tsx';
 import { paymentTerms } from './payment.ts';
 import { PriceFailed } from './PriceFailed.tsx';
 import { useCheckoutFailure } from './use-checkout-failure.ts';
+import { useOffOffer } from './use-off-offer.ts';
 import { useOrder } from './use-order.ts';
 import { usePaymentStart } from './use-payment-start.ts';
 
@@ -29,9 +31,22 @@ export const CartCheckout = ({ lines, onAmount }: CartCheckoutProps): ReactEleme
   const order = useOrder(lines);
   // One of before is no price to pay by.
   const { price, isStale, error, orderLines } = order;
-  const failures = useCheckoutFailure(error, paths.packagesCheckout({ 'process-payment': 'true' }));
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const isFindingOut = useOffOffer(lines, onAmount, [error, refusal]);
+  const failures = useCheckoutFailure(
+    isFindingOut ? null : error,
+    paths.packagesCheckout({ 'process-payment': 'true' }),
+  );
   const { mutation, isLeaving, token } = usePaymentStart(failures, lines);
-  const submit = useSubmitCart({ mutation });
+  const submit = useSubmitCart({
+    mutation: {
+      ...mutation,
+      onError: (failure, sent) => {
+        setRefusal(failure);
+        mutation.onError(failure, sent);
+      },
+    },
+  });
   const isPaying = submit.isPending || isLeaving;
   const isNamed = orderLines.some(({ item }) => item !== undefined);
   return (
@@ -51,7 +66,7 @@ export const CartCheckout = ({ lines, onAmount }: CartCheckoutProps): ReactEleme
             // A payment of unknown outcome is tried again as the same call.
             <OrderLines lines={orderLines} onAmount={onAmount} isLocked={isPaying || token.value !== ''} />
           )}
-          {error && <PriceFailed price={order} />}
+          {error && !isFindingOut && <PriceFailed price={order} />}
         </Card>
       }
       summary={

@@ -1,7 +1,8 @@
 import { type ReactElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { emptyPaidCart, useCart } from '#web/browser-storage/cart.ts';
+import { useCart } from '#web/browser-storage/cart.ts';
+import { emptyPaidCart } from '#web/browser-storage/payment-marker.ts';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';

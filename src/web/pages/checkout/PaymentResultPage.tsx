@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { useCart } from '#web/browser-storage/cart.ts';
 import { stepUnderWay } from '#web/browser-storage/first-day.ts';
 import { useStored } from '#web/browser-storage/stored.ts';
@@ -8,19 +7,20 @@ import { CartLink } from '#web/components/packages/CartLink.tsx';
 import { PaymentResult } from '#web/components/packages/checkout/PaymentResult.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { paths } from '#web/paths.ts';
+import { usePaymentStanding } from '#web/use-payment-standing.ts';
 
-/** /data-packages/checkout/success, and ?pending=true of it. */
+/** /data-packages/checkout/success, and ?pending=true of it: how the payment stands, as it is looked up. */
 export const Component = (): ReactElement => {
   const { t } = useTranslation('shop');
-  const [query] = useSearchParams();
   const { units } = useCart();
   const isFirstDay = useStored(stepUnderWay) === 'packages';
-  const result = query.get('pending') === 'true' ? 'pending' : 'success';
+  const result = usePaymentStanding(true);
   return (
     <PageFrame title={t(`result.${result}.title`)} actions={<CartLink units={units} href={paths.packagesCheckout()} />}>
       <PaymentResult
         result={result}
         inventoryHref={paths.inventory()}
+        historyHref={paths.credits()}
         firstDayHref={isFirstDay ? paths.dashboard() : undefined}
       />
     </PageFrame>

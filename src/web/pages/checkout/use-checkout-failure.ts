@@ -11,7 +11,8 @@ export type CheckoutFailures = {
   failure: CheckoutFailure | undefined;
   /** Why there is no price, also after the modal was closed. */
   priceFailure: 'price' | 'country' | undefined;
-  showError: (error: ApiError) => void;
+  /** @param isPaidByCall The call itself would have charged: any other one opens a page on which is paid. */
+  showError: (error: ApiError, isPaidByCall: boolean) => void;
   /** What a method that is paid inside the page answered. */
   showOutcome: (submitted: PaymentSubmitted) => void;
   close: () => void;
@@ -40,7 +41,10 @@ export const useCheckoutFailure = (priceError: ApiError | null, processing: stri
   return {
     priceFailure: priceError ? kindOf(priceError, 'price') : undefined,
     failure: query.get('error') === 'true' ? undefined : (shown ?? ofPrice),
-    showError: (error) => show(describe(error, isPaymentUnknown(error.problem) ? 'unknown' : 'payment')),
+    showError: (error, isPaidByCall) => {
+      const isUnknown = isPaidByCall && error.effect !== 'none' && isPaymentUnknown(error.problem);
+      show(describe(error, isUnknown ? 'unknown' : 'payment'));
+    },
     showOutcome: ({ status, message }) => {
       if (status === 'SUCCESS') void navigate(processing);
       else show({ kind: 'payment', message: message?.content });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { HISTORY_PAGE_SIZE, PAYMENT_POLL_INTERVAL_MS, PAYMENT_POLL_TIMEOUT_MS } from '#domain/limits.ts';
 import { paymentOutcome, type PaymentMarker, type PaymentResult } from '#domain/payment-poll.ts';
 import { useListPaymentHistory } from '#web/api/storefront/payments/payments.ts';
-import { clearPaymentMarker, readPaymentMarker } from '#web/browser-storage/payment-marker.ts';
+import { clearPaymentMarker, keepEndedPayment, readPaymentMarker } from '#web/browser-storage/payment-marker.ts';
 
 /** Whether the time to wait is over: the clock decides, even while an answer is out. */
 const useIsOver = (): boolean => {
@@ -46,9 +46,10 @@ export const usePaymentResult = (): PaymentResult => {
   const result = paymentOutcome(marker, purchases, isOver ? PAYMENT_POLL_TIMEOUT_MS : 0);
   useEffect(() => {
     if (result === 'waiting') return;
+    if (marker) keepEndedPayment(marker);
     if (result === 'success' || result === 'failure') clearPaymentMarker();
     // Balance, stock and history are not what they were.
     void queries.invalidateQueries();
-  }, [queries, result]);
+  }, [marker, queries, result]);
   return result;
 };

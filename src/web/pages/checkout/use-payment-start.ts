@@ -16,12 +16,15 @@ export type KeptToken = {
   keep: (token: string) => void;
 };
 
+/** Of the call that submits the payment. */
+type Sent = { data: { token?: string } };
+
 export type PaymentStart = {
   /** For the call that submits the payment: the marker is stored before it, and its answer leads to the payment page. */
   mutation: {
     onMutate: () => void;
     onSuccess: (submitted: PaymentSubmitted) => void;
-    onError: (error: ApiError) => void;
+    onError: (error: ApiError, sent: Sent) => void;
   };
   isLeaving: boolean;
   token: KeptToken;
@@ -47,9 +50,9 @@ export const usePaymentStart = (
         if (submitted.paymentUrl === undefined) showOutcome(submitted);
         else leave(submitted.paymentUrl);
       },
-      onError: (error) => {
+      onError: (error, { data }) => {
         if (isSettled(error.problem)) keepToken('');
-        showError(error);
+        showError(error, data.token !== '');
       },
     },
     isLeaving,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Credit } from '#contract/storefront/model/credit.ts';
 import { PAYMENT_POLL_INTERVAL_MS, PAYMENT_POLL_TIMEOUT_MS } from '#domain/limits.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
@@ -9,8 +10,8 @@ import { autoTopUpAmountMinimum, autoTopUpThresholdMinimum, isTopUpDue } from '#
 import type { ApiError } from '#web/api/api-error.ts';
 import { getGetCreditQueryKey, useGetCredit, useSetAutoTopUp } from '#web/api/storefront/credit/credit.ts';
 import { getListPaymentHistoryQueryKey, useListCurrencies } from '#web/api/storefront/payments/payments.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
-import { billingAddressHref } from '#web/billing-address.ts';
+import { useFailureText, useProblemText } from '#web/api/use-problem-text.ts';
+import { billingAddressHref, isBackFromAddress } from '#web/billing-address.ts';
 import type { AutoTopUpValues } from '#web/components/payment/auto-top-up-schema.ts';
 import { AutoTopUpStatus } from '#web/components/payment/AutoTopUpStatus.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
@@ -27,19 +28,22 @@ const AutoTopUpModal = lazyComponent(
 );
 
 /** Saves, shows what is saved without asking for it again, and says how it changed (CRE-023 to CRE-026). */
-const useSave = ({ autoTopUpEnabled: wasOn }: Credit, onSaved: () => void) => {
+const useSave = ({ autoTopUpEnabled }: Credit, onSaved: () => void) => {
   const { t } = useTranslation('credits');
   const toast = useToast();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   return useSetAutoTopUp({
     mutation: {
-      onSuccess: (credit) => {
+      // Before it is sent: a lost answer is looked up, which shows the new state already.
+      onMutate: () => autoTopUpEnabled,
+      onSuccess: (credit, _sent, wasOn) => {
         queries.setQueryData(getGetCreditQueryKey(), credit);
         const change = wasOn ? 'updated' : 'activated';
         toast.success(t(`autoTopUp.${credit.autoTopUpEnabled ? change : 'deactivated'}`));
         onSaved();
       },
-      onError: () => toast.error(t('autoTopUp.error')),
+      onError: (error) => toast.error(failureText(error, t('autoTopUp.error'))),
     },
   });
 };
@@ -105,6 +109,20 @@ const useWatchedCredit = () => {
   return { credit, watch: () => setSince(Date.now()) };
 };
 
+/**
+ * Whether the visitor is back from the billing address, where the form has sent them: it is open again then, once. It may
+ * charge the card, so it never opens for a text alone that an earlier visit left.
+ */
+const useIsBack = (): boolean => {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const isBack = isBackFromAddress(state);
+  useEffect(() => {
+    if (isBack) void navigate(pathname + search, { replace: true });
+  }, [isBack, navigate, pathname, search]);
+  return isBack;
+};
+
 const nothing = (): void => undefined;
 
 const UNKNOWN: Credit = {
@@ -120,8 +138,8 @@ export const AutoTopUp = (): ReactElement => {
   const { credit, watch } = useWatchedCredit();
   const { data: card } = useStoredCard();
   const draft = useDraft<AutoTopUpValues>('automatic top-up');
-  // After a detour to the billing address the form is open again, with what was typed.
-  const [isEditing, setEditing] = useState(() => draft.read() !== undefined);
+  const isBack = useIsBack();
+  const [isEditing, setEditing] = useState(() => isBack && draft.read() !== undefined);
   useFetchAhead(AutoTopUpModal);
   const close = (): void => setEditing(false);
   const saved = (): void => {

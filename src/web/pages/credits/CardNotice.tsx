@@ -1,6 +1,7 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { PAYMENT_POLL_INTERVAL_MS, PAYMENT_POLL_TIMEOUT_MS } from '#domain/limits.ts';
 import { clipText } from '#domain/plain-text.ts';
 import { PaymentStatusDialog } from '#web/components/payment/PaymentStatusDialog.tsx';
 import { useServerWords } from '#web/i18n/use-server-words.ts';
@@ -8,8 +9,20 @@ import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { readCardStatus } from './card-status.ts';
 import { useAddCard } from './use-add-card.ts';
+import { useStoredCard } from './use-stored-card.ts';
 
-/** How a card form ended, told by the address: /credits?status=success and ?status=error (CRE-016 to CRE-019). */
+/** Whether a card is stored, as it is looked up: anybody may have written the address. */
+const useCardStanding = () => {
+  const [openedAt] = useState(() => Date.now());
+  const { data: card, dataUpdatedAt, isError } = useStoredCard();
+  if (card) return { standing: 'success', last4: card.last4 } as const;
+  if (isError) return { standing: 'unread', last4: '' } as const;
+  // As long as it is waited for; its last two answers may come together.
+  const isOver = dataUpdatedAt > openedAt + PAYMENT_POLL_TIMEOUT_MS - 2 * PAYMENT_POLL_INTERVAL_MS;
+  return { standing: isOver ? 'none' : 'looking', last4: '' } as const;
+};
+
+/** How a card form ended, asked for by the address: /credits?status=success and ?status=error (CRE-016 to CRE-019). */
 export const CardNotice = (): ReactElement => {
   const { t } = useTranslation('credits');
   const navigate = useNavigate();
@@ -21,12 +34,13 @@ export const CardNotice = (): ReactElement => {
   const message = clipText(words(query.get('message') ?? ''));
   const leave = (): void => void navigate(paths.inventory());
   const close = (): void => void navigate(paths.credits(), { replace: true });
+  const { standing, last4 } = useCardStanding();
   if (status !== 'error') {
     return (
       <PaymentStatusDialog
-        status={status}
-        title={t('cardNotice.successTitle')}
-        text={t('cardNotice.successText')}
+        status={status && (standing === 'success' ? 'success' : 'pending')}
+        title={t(`cardNotice.${standing}Title`)}
+        text={t(`cardNotice.${standing}Text`, { last4 })}
         doneLabel={t('cardNotice.done')}
         onDone={leave}
         onClose={close}

@@ -2,34 +2,49 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
-import { PaymentStatusDialog } from '#web/components/payment/PaymentStatusDialog.tsx';
+import { forgetEndedPayment } from '#web/browser-storage/payment-marker.ts';
+import { type PaymentStatus, PaymentStatusDialog } from '#web/components/payment/PaymentStatusDialog.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/paths.ts';
 import { useFirstDayReturn } from '#web/first-day-return.ts';
+import { type PaymentStanding, usePaymentStanding } from '#web/use-payment-standing.ts';
 
-/** How the top-up ended, told by the address: /credits?success and /credits?pending (CRE-009). */
+const looks: Record<PaymentStanding, PaymentStatus> = {
+  success: 'success',
+  failure: 'error',
+  pending: 'pending',
+  looking: 'pending',
+  unread: 'pending',
+  none: 'pending',
+};
+
+const useText = (standing: PaymentStanding): string => {
+  const { t } = useTranslation('credits');
+  const { money } = useFormat();
+  const { data, isFetching } = useGetCredit();
+  const balance = data && !isFetching ? money(data.balance.value, data.balance.currency) : undefined;
+  if (balance === undefined || (standing !== 'success' && standing !== 'none')) return t(`notice.${standing}Text`);
+  return t(standing === 'success' ? 'notice.newBalance' : 'notice.noneBalance', { balance });
+};
+
+/** How a top-up ended, as it is looked up: /credits?success and /credits?pending ask for it (CRE-009). */
 export const TopUpNotice = (): ReactElement => {
   const { t } = useTranslation('credits');
   const navigate = useNavigate();
-  const { money } = useFormat();
   const returnToFirstDay = useFirstDayReturn('credit');
-  const { data, isFetching } = useGetCredit();
   const [query] = useSearchParams();
-  const status = (['success', 'pending'] as const).find((name) => query.has(name));
-  const text = (): string => {
-    if (status === 'pending') return t('notice.pendingText');
-    return data && !isFetching
-      ? t('notice.newBalance', { balance: money(data.balance.value, data.balance.currency) })
-      : t('notice.successText');
-  };
+  const isTold = query.has('success') || query.has('pending');
+  const standing = usePaymentStanding(isTold);
+  const text = useText(standing);
   const leave = (): void => {
+    forgetEndedPayment();
     if (!returnToFirstDay()) void navigate(paths.credits(), { replace: true });
   };
   return (
     <PaymentStatusDialog
-      status={status}
-      title={t(`notice.${status ?? 'success'}Title`)}
-      text={text()}
+      status={isTold ? looks[standing] : undefined}
+      title={t(`notice.${standing}Title`)}
+      text={text}
       doneLabel={t('notice.done')}
       onDone={leave}
     />

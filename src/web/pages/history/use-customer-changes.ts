@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isEmailInUse } from '#domain/customer.ts';
 import { getGetActivatedItemQueryKey } from '#web/api/storefront/activations/activations.ts';
 import { useUpdateCustomer } from '#web/api/storefront/customers/customers.ts';
+import { useFailureText } from '#web/api/use-problem-text.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
 export type CustomerChanges = {
@@ -16,6 +17,7 @@ export type CustomerChanges = {
 export const useCustomerChanges = (soldItemId: string, customerUid: string, onDone: () => void): CustomerChanges => {
   const { t } = useTranslation(['history', 'pointOfSale']);
   const toast = useToast();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const onSettled = (): Promise<void> => {
     onDone();
@@ -24,15 +26,17 @@ export const useCustomerChanges = (soldItemId: string, customerUid: string, onDo
   const email = useUpdateCustomer({
     mutation: {
       onSuccess: () => toast.success(t('pointOfSale:addEmail.added')),
-      onError: ({ problem }) =>
-        toast.error(isEmailInUse(problem) ? t('pointOfSale:addEmail.inUse') : t('pointOfSale:addEmail.failed')),
+      onError: (error) => {
+        const text = isEmailInUse(error.problem) ? 'pointOfSale:addEmail.inUse' : 'pointOfSale:addEmail.failed';
+        toast.error(failureText(error, t(text)));
+      },
       onSettled,
     },
   });
   const country = useUpdateCustomer({
     mutation: {
       onSuccess: () => toast.success(t('setCountry.success')),
-      onError: () => toast.error(t('setCountryError')),
+      onError: (error) => toast.error(failureText(error, t('setCountryError'))),
       onSettled,
     },
   });

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
-import { NO_ANSWER } from '#domain/refusal.ts';
-import { activationRefusal, isRefunded, refundRefusal } from '#domain/sold-item.ts';
+import { activationRefusal, refundRefusal } from '#domain/sold-item.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import {
   getGetActivatedItemQueryKey,
@@ -10,7 +9,7 @@ import {
   useGetActivatedItem,
   useRefundActivatedItem,
 } from '#web/api/storefront/activations/activations.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useFailureText, useProblemText } from '#web/api/use-problem-text.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
 export type Change = {
@@ -33,39 +32,29 @@ const useReason = () => {
   };
 };
 
-/** Whether the sale is as the change would leave it. */
-const isDone = {
-  refund: ({ activatedItem }: SoldItemDetail): boolean => isRefunded(activatedItem),
-  activate: ({ activatedItem }: SoldItemDetail): boolean => activationRefusal(activatedItem, new Date()) === 'active',
-};
-
 /** Shared by both changes: a toast reports the result, and all affected queries are read again. */
 const useOutcome = (id: string, change: 'refund' | 'activate') => {
   const { t } = useTranslation('history');
   const reasonOf = useReason()[change];
   const problemText = useProblemText();
+  const failureText = useFailureText();
   const toast = useToast();
   const queries = useQueryClient();
-  const tellDone = (): Promise<void> => {
-    toast.success(t(`${change}.success`));
-    // Balance, history and stock may have changed.
-    return queries.invalidateQueries();
-  };
   return {
     onSuccess: (detail: SoldItemDetail) => {
       queries.setQueryData(getGetActivatedItemQueryKey(id), detail);
-      return tellDone();
+      toast.success(t(`${change}.success`));
+      // Balance, history and stock may have changed.
+      return queries.invalidateQueries();
     },
     // Another tab, the customer or time may have changed the sale: it is read again, which shows why.
     onError: async (error: ApiError) => {
       const { status, problem } = error;
       await queries.invalidateQueries({ queryKey: getGetActivatedItemQueryKey(id) });
       const known = queries.getQueryData<SoldItemDetail>(getGetActivatedItemQueryKey(id));
-      // Only the answer was lost.
-      if (status === NO_ANSWER && known && isDone[change](known)) return tellDone();
       const reason = status === 409 && known ? reasonOf(known, new Date()) : undefined;
-      const isTold = status === NO_ANSWER || problem.code === 'not_taken_back';
-      return toast.error(reason ?? (isTold ? problemText(error) : t(`${change}Error`)));
+      const text = problem.code === 'not_taken_back' ? problemText(error) : failureText(error, t(`${change}Error`));
+      return toast.error(reason ?? text);
     },
   };
 };

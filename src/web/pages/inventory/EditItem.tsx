@@ -6,6 +6,7 @@ import type { InventoryEdit } from '#domain/inventory-edit.ts';
 import { DEFAULT_CURRENCY, type Money } from '#domain/money.ts';
 import { useListDataPackages } from '#web/api/storefront/products/products.ts';
 import { getListInventoryQueryKey, useUpdateInventoryItem } from '#web/api/storefront/inventory/inventory.ts';
+import { useFailureText } from '#web/api/use-problem-text.ts';
 import { InventoryEditModal } from '#web/components/packages/stock/InventoryEditModal.tsx';
 import { useDraft } from '#web/session/use-draft.ts';
 import { useFirstDayReturn } from '#web/first-day-return.ts';
@@ -33,13 +34,14 @@ const useRecommended = (productId: string | undefined): Money | undefined => {
 export const EditItem = ({ id, items, isWhole, onClose }: EditItemProps): ReactElement | null => {
   const { t } = useTranslation('inventory');
   const toast = useToast();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   const draft = useDraft<InventoryEdit>(`inventory ${id}`);
   const item = items.find((candidate) => candidate.id === id);
   const update = useUpdateInventoryItem({
     mutation: {
       onSuccess: () => toast.success(t('edit.saved')),
-      onError: () => toast.error(t('edit.editFailed')),
+      onError: (error) => toast.error(failureText(error, t('edit.editFailed'))),
       onSettled: () => queries.invalidateQueries({ queryKey: getListInventoryQueryKey() }),
     },
   });

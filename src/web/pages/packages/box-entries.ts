@@ -36,7 +36,3 @@ export const cartEntries = (
     if (!item) return [];
     return [{ id, name: item.name, facts: item, amount, price: price?.items[index]?.prices[0] }];
   });
-
-/** Lines whose package is no longer on offer. */
-export const lostLines = (lines: readonly CartLine[], packages: readonly DataPackage[]): CartLine[] =>
-  lines.filter(({ id }) => !packages.some((item) => item.id === id));

@@ -15,7 +15,8 @@ import type { PackageListActions } from '#web/components/packages/list/package-l
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
-import { cartEntries, lostLines, previewEntries } from './box-entries.ts';
+import { useLostLines } from '#web/use-lost-lines.ts';
+import { cartEntries, previewEntries } from './box-entries.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
 export type PackageBoxState = {
@@ -30,19 +31,6 @@ export type PackageBoxState = {
   cartEntries: readonly CartEntry[];
   cartPrice: CartPriceResult;
   actions: PackageListActions;
-};
-
-/** Removes packages that are no longer on offer, and says so. */
-const useLostLines = (cart: CartAccess, packages: readonly DataPackage[], isLoaded: boolean): void => {
-  const { t } = useTranslation('shop');
-  const toast = useToast();
-  useEffect(() => {
-    if (!isLoaded) return;
-    const lost = lostLines(cart.lines, packages);
-    if (lost.length === 0) return;
-    for (const { id } of lost) cart.setAmount(id, 0);
-    toast.info(t('box.lost', { count: lost.length }));
-  }, [cart, packages, isLoaded, t, toast]);
 };
 
 /** The price of an outdated cart belongs to no line. */
@@ -68,7 +56,7 @@ export const usePackageBox = (
   const cart = useCart();
   const cartPrice = useCartPrice(cart.lines);
   const bonus = useGetJoinerBonus().data;
-  useLostLines(cart, packages, isLoaded);
+  useLostLines(cart.lines, cart.setAmount, isLoaded ? packages : undefined);
   const { select } = selection;
   const onSelect = useCallback(
     (ids: readonly string[], isSelected: boolean): void => {

@@ -2,6 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isEmailInUse } from '#domain/customer.ts';
 import { useUpdateCustomer } from '#web/api/storefront/customers/customers.ts';
+import { useFailureText } from '#web/api/use-problem-text.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
 /**
@@ -12,11 +13,13 @@ import { useToast } from '#web/ui/overlays/use-toast.ts';
 export const useAddEmail = (customerKey: QueryKey, onDone: () => void) => {
   const { t } = useTranslation('pointOfSale');
   const toast = useToast();
+  const failureText = useFailureText();
   const queries = useQueryClient();
   return useUpdateCustomer({
     mutation: {
       onSuccess: () => toast.success(t('addEmail.added')),
-      onError: ({ problem }) => toast.error(t(isEmailInUse(problem) ? 'addEmail.inUse' : 'addEmail.failed')),
+      onError: (error) =>
+        toast.error(failureText(error, t(isEmailInUse(error.problem) ? 'addEmail.inUse' : 'addEmail.failed'))),
       onSettled: () => {
         onDone();
         return queries.invalidateQueries({ queryKey: customerKey });

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SdkChannel } from '#contract/storefront/model/sdkChannel.ts';
 import { useGetWebhookPublicKey, useSetDeviceVerificationUrl } from '#web/api/storefront/webhooks/webhooks.ts';
+import { useFailureText } from '#web/api/use-problem-text.ts';
 import { GuideStep } from '#web/components/integration/GuideStep.tsx';
 import { WebhookUrlField } from '#web/components/integration/WebhookUrlField.tsx';
 import { useFieldWords } from '#web/i18n/use-problem-words.ts';
@@ -13,6 +14,7 @@ import { useShowSavedUrl } from './use-saved-url.ts';
 const useSave = (key: string) => {
   const { t } = useTranslation('sdk');
   const toast = useToast();
+  const failureText = useFailureText();
   const show = useShowSavedUrl(key);
   return useSetDeviceVerificationUrl({
     mutation: {
@@ -20,7 +22,7 @@ const useSave = (key: string) => {
         show(url);
         toast.success(t('verification.saved'));
       },
-      onError: () => toast.error(t('verification.failed')),
+      onError: (error) => toast.error(failureText(error, t('verification.failed'))),
     },
   });
 };

@@ -57,7 +57,7 @@ const credentials = zod.strictObject({
 
 const TypedCredentials = ({ authentication }: { authentication: Authentication }): ReactElement => {
   const { t } = useTranslation('specifications');
-  const form = useForm({ schema: credentials, defaultValues: { clientId: '', clientSecret: '' } });
+  const form = useForm({ schema: credentials, defaultValues: { clientId: '', clientSecret: '' }, isSecret: true });
   const field = { control: form.control, autoComplete: 'off', faults: { required: t('tryOut.required') } } as const;
   return (
     <Form

@@ -8,7 +8,7 @@ const result: PaymentResultProps['result'] = 'success';
 const meta = preview.meta({
   title: 'Components/Packages/Checkout/PaymentResult',
   component: PaymentResult,
-  args: { result, inventoryHref: '/your-store/inventory' },
+  args: { result, inventoryHref: '/your-store/inventory', historyHref: '/credits' },
 });
 
 export const Default = meta.story({
@@ -25,3 +25,17 @@ export const Default = meta.story({
 export const FirstDay = meta.story({ args: { firstDayHref: '/your-store/dashboard' } });
 
 export const PendingPayment = meta.story({ parameters: looks, args: { result: 'pending' } });
+
+export const FailedPayment = meta.story({ args: { result: 'failure' } });
+
+export const Looking = meta.story({ args: { result: 'looking' } });
+
+/** What is not known here stands in the purchase history. */
+export const Unread = meta.story({
+  args: { result: 'unread' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'To the purchase history' })).toHaveAttribute('href', '/credits');
+  },
+});
+
+export const NoPayment = meta.story({ parameters: looks, args: { result: 'none' } });

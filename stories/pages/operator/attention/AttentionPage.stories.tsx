@@ -59,7 +59,7 @@ export const RetryFailed = meta.story({
   beforeEach: () => network.use(getRetryOrderMockHandler500()),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Look for the order again' }));
-    await expect(await screen.findByText(/unexpected error/)).toBeVisible();
+    await expect(await screen.findByText(/^We could not find out whether this was done/)).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Order without outcome' })).toBeVisible();
   },
 });

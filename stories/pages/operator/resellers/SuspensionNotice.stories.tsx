@@ -1,5 +1,8 @@
 import { expect, screen } from 'storybook/test';
-import { getLiftSuspensionMockHandler500 } from '#mocks/generated/operator/resellers/resellers.msw.ts';
+import {
+  getGetResellerMockHandler,
+  getLiftSuspensionMockHandler500,
+} from '#mocks/generated/operator/resellers/resellers.msw.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { SuspensionNotice } from '#web/pages/operator/resellers/SuspensionNotice.tsx';
@@ -29,7 +32,7 @@ export const Lifted = meta.story({
 
 export const NotLifted = meta.story({
   tags: ['behaviour'],
-  beforeEach: () => network.use(getLiftSuspensionMockHandler500()),
+  beforeEach: () => network.use(getLiftSuspensionMockHandler500(), getGetResellerMockHandler(suspended)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Lift suspension' }));
     await expect(await screen.findByText(/unexpected error/)).toBeVisible();

@@ -1,0 +1,39 @@
+import { useMemo, useState } from 'react';
+import { HISTORY_PAGE_SIZE } from '#domain/limits.ts';
+import { paymentStatusOf } from '#domain/payment-poll.ts';
+import { useListPaymentHistory } from '#web/api/storefront/payments/payments.ts';
+import { readEndedPayment } from '#web/browser-storage/payment-marker.ts';
+import { useTakenOver } from '#web/ui/use-taken-over.ts';
+
+/**
+ * - `looking`: it is being looked up
+ * - `unread`: it could not be looked up
+ * - `none`: this tab came back from no payment, or from one that the history does not have
+ */
+export type PaymentStanding = 'looking' | 'success' | 'pending' | 'failure' | 'unread' | 'none';
+
+const standings = { SUCCESS: 'success', PENDING: 'pending', FAILURE: 'failure' } as const;
+
+/**
+ * How the payment stands that this tab came back from, as the purchase history has it: an address that says so may be opened
+ * by anybody.
+ *
+ * @param isTold Whether the address asks for it.
+ */
+export const usePaymentStanding = (isTold: boolean): PaymentStanding => {
+  const [openedAt] = useState(() => Date.now());
+  // The server, which may have rendered the page, knows nothing of this tab.
+  const isTakenOver = useTakenOver();
+  const ended = useMemo(() => (isTakenOver ? readEndedPayment() : undefined), [isTakenOver]);
+  const history = useListPaymentHistory(
+    { page_size: HISTORY_PAGE_SIZE },
+    { query: { enabled: isTold && ended !== undefined } },
+  );
+  if (isTold && !isTakenOver) return 'looking';
+  if (!isTold || ended === undefined) return 'none';
+  const { data, dataUpdatedAt, isError, isFetching } = history;
+  if (isError && !isFetching) return 'unread';
+  if (data === undefined || (isFetching && dataUpdatedAt < openedAt)) return 'looking';
+  const status = paymentStatusOf(data.items, ended);
+  return status ? standings[status] : 'none';
+};

@@ -1,0 +1,60 @@
+// What became of a change whose answer was lost is found out for every change that the web app can make (decision 91).
+import { globSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { lookUps as operator } from '#web/api/look-ups/operator.ts';
+import { lookUps as storefront } from '#web/api/look-ups/storefront.ts';
+import { operationsOf } from '../contract/document.ts';
+import { contentOf, filesBelow, projectRoot } from './source-tree.ts';
+
+const tables = { storefront, operator };
+const documents = ['storefront', 'operator'] as const;
+
+/** Not kept by Git. */
+const generated = (document: string): string[] => globSync(`src/web/api/${document}/*/*.ts`, { cwd: projectRoot });
+
+/** Without what is read by POST, for which there are hooks of queries. */
+const changesOf = (document: (typeof documents)[number]): string[] => {
+  const text = generated(document).map(contentOf).join('\n');
+  return operationsOf(document)
+    .filter(({ method }) => method.toUpperCase() !== 'GET')
+    .map(({ id }) => id)
+    .filter((id) => !text.includes(`get${id.charAt(0).toUpperCase()}${id.slice(1)}QueryOptions`));
+};
+
+describe.each(documents)('a change of the document %s', (document) => {
+  test('has a row that says how its outcome is found out', () => {
+    expect(Object.keys(tables[document]).toSorted()).toEqual(changesOf(document).toSorted());
+  });
+
+  test('is looked up by its hook', () => {
+    const text = generated(document).map(contentOf).join('\n');
+    const names = text.matchAll(/withLookUp\('(\w+)', '(\w+)', mutationFn\)/g).toArray();
+    expect(new Set(names.map(([, of]) => of))).toEqual(new Set([document]));
+    expect(names.map(([, , name]) => name).toSorted()).toEqual(changesOf(document).toSorted());
+  });
+});
+
+describe('a file of the web app', () => {
+  const files = filesBelow('src/web').filter(
+    (file) => /\.tsx?$/.test(file) && !/api\/(?:storefront|operator)\//.test(file),
+  );
+
+  test('makes changes by the generated hooks alone', () => {
+    const changes = documents.flatMap(changesOf);
+    const callers = files.flatMap((file) => {
+      const imported = contentOf(file)
+        .matchAll(/import \{([^}]*)\} from '#web\/api\/(?:storefront|operator)\//g)
+        .flatMap(([, list = '']) => list.split(',').map((name) => name.trim()));
+      return imported
+        .filter((name) => changes.includes(name))
+        .map((name) => `${file}: ${name}`)
+        .toArray();
+    });
+    expect(callers).toEqual([]);
+  });
+
+  test('has no mutation of its own, but for the sign-in of a channel, which changes nothing', () => {
+    const users = files.filter((file) => /\buseMutation\b/.test(contentOf(file)));
+    expect(users).toEqual(['src/web/pages/specifications/CredentialsForm.tsx']);
+  });
+});
