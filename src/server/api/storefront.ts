@@ -13,8 +13,10 @@ import {
 } from '../account/index.ts';
 import {
   activateActivatedItem,
+  endSaleAttempt,
   exportActivatedItems,
   getActivatedItem,
+  getSaleAttempt,
   getSaleSuggestions,
   listActivatedItems,
   refundActivatedItem,
@@ -150,8 +152,10 @@ const handlers = {
   updateInventoryItem,
 
   activateActivatedItem,
+  endSaleAttempt,
   exportActivatedItems,
   getActivatedItem,
+  getSaleAttempt,
   getSaleSuggestions,
   listActivatedItems,
   refundActivatedItem,

@@ -8,7 +8,7 @@ begin
   if p_key is null then
     return null;
   end if;
-  if not pg_try_advisory_xact_lock(hashtextextended(concat_ws(' ', p_reseller, p_kind, p_key), 0)) then
+  if not pg_try_advisory_xact_lock(idempotency_lock(p_reseller, p_kind, p_key)) then
     raise exception 'request_still_running' using errcode = 'SS409',
       detail = 'A request with the same idempotency key is still running. Repeat it in a moment.';
   end if;

@@ -85,6 +85,9 @@ export const refundCases = changeCases('id', (stage) => newSale(stage));
 export const activateCases = (parameter: string): Cases =>
   changeCases(parameter, (stage) => newSale(stage, { activationMode: 'ON_DEMAND' }));
 
+/** An attempt that no call was made with. */
+export const attemptCases: Cases = { 200: () => ({ params: { attempt: randomUUID() } }) };
+
 /** Reads one sale. */
 export const saleCasesBy = (parameter: string): Cases => ({
   200: async (stage) => ({ params: { [parameter]: (await newSale(stage)).activatedItem.uid } }),

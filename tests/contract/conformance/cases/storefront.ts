@@ -16,6 +16,7 @@ import {
 import { paymentCases } from './payments.ts';
 import {
   activateCases,
+  attemptCases,
   inventoryItemCases,
   inventoryItemUpdateCases,
   inventoryUpdateCases,
@@ -164,6 +165,8 @@ export const storefrontCases: CasesOf<typeof operations> = {
   listActivatedItems: list,
   exportActivatedItems: { 200: () => ({ headers: { Locale: 'de' } }) },
   getActivatedItem: saleCasesBy('id'),
+  getSaleAttempt: attemptCases,
+  endSaleAttempt: attemptCases,
   getSaleSuggestions: plain,
   refundActivatedItem: refundCases,
   activateActivatedItem: activateCases('id'),
