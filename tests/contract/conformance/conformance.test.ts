@@ -124,8 +124,8 @@ test.each(named(operations.filter(({ schemes }, index) => schemes.length > 0 && 
   },
 );
 
-/** What an answer to HEAD may leave out, and what is of each answer its own (RFC 9110, 9.3.2). */
-const OF_ONE_ANSWER = /^(?:content-length|transfer-encoding|date|x-request-id|ratelimit)$/;
+/** What an answer to HEAD may leave out (RFC 9110, 9.3.2), and what belongs to a connection or to one answer. */
+const OF_ONE_ANSWER = /^(?:connection|keep-alive|content-length|transfer-encoding|date|x-request-id|ratelimit)$/;
 
 const headersOf = ({ headers }: Response): [string, string][] =>
   [...headers].filter(([name]) => !OF_ONE_ANSWER.test(name));

@@ -1,4 +1,5 @@
-// Every link of every page leads to the store's public address, where something answers, or to an address that is named here.
+// Every link of every page leads to the store's public address, where something answers to GET and to HEAD (CLI-080), or to an
+// address that is named here.
 import { once } from 'node:events';
 import { createServer, request as send, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -88,12 +89,12 @@ afterAll(async () => {
 type Opened = { status: number; type: string; text: string };
 
 /** As a browser opens an address, with the cookies of the seller or without any. */
-const open = async (address: string, isSignedIn: boolean): Promise<Opened> => {
+const open = async (address: string, isSignedIn: boolean, method = 'GET'): Promise<Opened> => {
   const own = isSignedIn ? { ...seller.visitor.cookies(new URL(address).pathname), signedIn: 'true' } : {};
   const pairs = Object.entries(own).map((pair) => pair.join('='));
   const cookie = [...pairs, deviceCookie(device).replace(/;.*/, '')].join('; ');
   const headers = { cookie, 'sec-fetch-dest': 'document', accept: 'text/html,*/*' };
-  const response = await fetch(address, { headers, redirect: 'manual' });
+  const response = await fetch(address, { method, headers, redirect: 'manual' });
   return {
     status: response.status,
     type: response.headers.get('content-type') ?? '',
@@ -114,7 +115,9 @@ const isPlace = (link: string): boolean => !/^(?:#|$|mailto:|tel:|data:|LPA:)/.t
 const faultOf = async (link: URL, isSignedIn: boolean): Promise<string | undefined> => {
   if (link.origin !== publicUrl()) return EXTERNAL.includes(link.origin) ? undefined : 'leads elsewhere';
   const { status } = await open(link.href, isSignedIn);
-  return status === 404 || status >= 500 ? `answers ${status}` : undefined;
+  if (status === 404 || status >= 500) return `answers ${status}`;
+  const head = await open(link.href, isSignedIn, 'HEAD');
+  return head.status === status && head.text === '' ? undefined : `answers ${head.status} to HEAD`;
 };
 
 test.each([
