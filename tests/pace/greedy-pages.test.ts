@@ -39,11 +39,12 @@ type Cookies = Record<string, string>;
 const openAll = async (own: Cookies): Promise<number[]> => {
   const pairs = Object.entries({ signedIn: 'true', ...own }).map((pair) => pair.join('='));
   const cookie = [...pairs, deviceCookie(device).replace(/;.*/, '')].join('; ');
-  greedyThread.postMessage({
+  const wanted: PageLoads = {
     ...loads,
     addresses: paths.map((path) => server.url + path),
     headers: { cookie, 'sec-fetch-dest': 'document', 'accept-encoding': 'gzip, br' },
-  } satisfies PageLoads);
+  };
+  greedyThread.postMessage(wanted, []);
   const [statuses] = (await once(greedyThread, 'message')) as [number[]];
   return statuses;
 };
