@@ -22,5 +22,5 @@ const open = async ({ addresses, headers, atOnce, each }: PageLoads): Promise<nu
 };
 
 parentPort?.on('message', (loads: PageLoads) => {
-  void open(loads).then((statuses) => parentPort?.postMessage(statuses));
+  void open(loads).then((statuses) => parentPort?.postMessage(statuses, []));
 });

@@ -33,7 +33,7 @@ const surroundings: Surroundings = {
     if (!answering) throw new Error('A page without a visitor calls the API.');
     // To open a page must change nothing: a link on another site can do that.
     if (init.method !== 'GET') throw new Error('A call that may change something is left to the browser.');
-    const { pathname, search } = new URL(address, 'http://localhost');
+    const { pathname, search } = new URL(address);
     return answering.call(pathname + search, { ...init, headers: headersFor(init, answering.device) });
   },
   // Node.js follows a change of this variable at once. Nothing else runs meanwhile.

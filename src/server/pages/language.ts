@@ -31,7 +31,8 @@ export const addressInLanguage = (address: string, language: Language): string =
 /** The language switch: stores the choice for every page of the store, then shows the same page again. */
 export const switchLanguage = async (c: Context, next: () => Promise<void>): Promise<Response | void> => {
   const wanted = c.req.query('language');
-  if (c.req.method !== 'GET' || !isLanguage(wanted)) return next();
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+  if (!isRead || !isLanguage(wanted)) return next();
   const url = new URL(c.req.url);
   url.searchParams.delete('language');
   c.header('set-cookie', languageCookie(wanted));

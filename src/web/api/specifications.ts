@@ -1,7 +1,7 @@
 // The two calls of the specification page that are not in the storefront's contract.
 import createClient from 'openapi-fetch';
 import type { paths } from '#contract/partner/paths.ts';
-import { configuration } from '#web/configuration/configuration.ts';
+import { apiAddress } from '#web/configuration/configuration.ts';
 import { downloads, type SpecificationName } from '#web/configuration/downloads.ts';
 import { ApiError, noAnswer, problemOf } from './api-error.ts';
 
@@ -32,7 +32,7 @@ export const fetchSpecification = (name: SpecificationName, signal: AbortSignal)
 /** Calls the partner API with the types of its contract. */
 const createPartnerClient = () => {
   // Without cookies: else a browser asks for a password itself when a channel's credentials are refused.
-  const client = createClient<paths>({ baseUrl: configuration.apiBase, credentials: 'omit' });
+  const client = createClient<paths>({ baseUrl: apiAddress(), credentials: 'omit' });
   client.use({ onResponse: ({ response }) => accepted(response) });
   return client;
 };

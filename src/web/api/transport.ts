@@ -5,7 +5,7 @@ import { type AnswerShape, hasShape } from './answer-shape.ts';
 import { ApiError, noAnswer, problemOf } from './api-error.ts';
 import { type Once, sendOnce } from './idempotency.ts';
 import { keepAnswer, keptAnswer, NOT_MODIFIED } from './kept-answers.ts';
-import { configuration } from '#web/configuration/configuration.ts';
+import { apiAddress } from '#web/configuration/configuration.ts';
 
 export { ApiError } from './api-error.ts';
 
@@ -90,7 +90,7 @@ export const sendCall = async <T>(url: string, init: ShapedInit): Promise<T> => 
     const known = isKept ? keptAnswer(url) : undefined;
     if (known) headers.set('If-None-Match', known.etag);
     isSent = true;
-    const response = await (send ?? fetch)(configuration.apiBase + url, {
+    const response = await (send ?? fetch)(apiAddress() + url, {
       ...init,
       headers,
       signal: withTimeout(init.signal),

@@ -9,7 +9,7 @@ export type Configuration = {
   /** First word of the partner API's addresses. */
   partnerPrefix: string;
   mode: StoreMode;
-  /** Before the contract's paths: nothing where they are on the page's own host, whose address a server behind a proxy does not know. */
+  /** Before the contract's paths in links: nothing where they are on the page's own host, which a server behind a proxy does not know. */
   apiBase: string;
   /** Whether the demo reseller's account can be entered from the landing page. */
   hasDemo?: boolean | undefined;
@@ -65,5 +65,5 @@ const read = (): Configuration => {
 
 export const configuration: Configuration = read();
 
-/** Where programs call the API, for texts that show it. */
-export const apiAddress = (): string => configuration.apiBase || globalThis.location.origin;
+/** Where the API is called, and where texts say that it is. */
+export const apiAddress = (): string => configuration.apiBase || (globalThis.location?.origin ?? 'http://localhost');

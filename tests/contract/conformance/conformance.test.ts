@@ -123,3 +123,22 @@ test.each(named(operations.filter(({ schemes }, index) => schemes.length > 0 && 
     expect(unlike).toEqual([]);
   },
 );
+
+/** What an answer to HEAD may leave out (RFC 9110, 9.3.2), and what belongs to a connection or to one answer. */
+const OF_ONE_ANSWER = /^(?:connection|keep-alive|content-length|transfer-encoding|date|x-request-id|ratelimit)$/;
+
+const headersOf = ({ headers }: Response): [string, string][] =>
+  [...headers].filter(([name]) => !OF_ONE_ANSWER.test(name));
+
+test.each(named(operations.filter(({ method }) => method.toLowerCase() === 'get')))(
+  '%s answers HEAD as it answers GET, without a body',
+  async (_, operation) => {
+    const call = await fittingCall(operation);
+    const got = await usual(operation, call);
+    const head = await usual({ ...operation, method: 'HEAD' }, call);
+    expect(head.status).toBe(got.status);
+    expect(headersOf(head)).toEqual(headersOf(got));
+    expect(await head.text()).toBe('');
+    await got.body?.cancel();
+  },
+);
