@@ -26,7 +26,12 @@ const take = (deps: OrderDeps, supplier: string): Promise<GivenUp[]> =>
     where taken.uid = due.uid
     returning taken.uid as reference, due.package, due.iccid, due.created_at as placed_at, due.is_fresh`;
 
-const note = async ({ db, pauseMs = 30_000 }: OrderDeps, uid: string, outcome: Outcome | undefined, error?: unknown) => {
+const note = async (
+  { db, pauseMs = 30_000 }: OrderDeps,
+  uid: string,
+  outcome: Outcome | undefined,
+  error?: unknown,
+) => {
   await db.system`
     update order_give_up
     set outcome = ${outcome ?? null},

@@ -96,7 +96,10 @@ export const takeOrders = async (deps: OrderDeps, supplier: string): Promise<Ope
  * Keeps an order for one more try; false when another process has taken it since, or an operator has given it up. What was
  * found out about it holds only as long as nobody else tries.
  */
-export const keepOrder = async ({ db, timeoutMs }: OrderDeps, { resellerId, uid, tries }: OpenOrder): Promise<boolean> => {
+export const keepOrder = async (
+  { db, timeoutMs }: OrderDeps,
+  { resellerId, uid, tries }: OpenOrder,
+): Promise<boolean> => {
   const { count } = await db.forReseller(
     resellerId,
     (tx) => tx`

@@ -136,7 +136,11 @@ export const findOrders = async (
   orders: readonly SupplyOrder[],
   signal: AbortSignal,
 ): Promise<FoundOrders> => {
-  const read = () => findKnownOrders(deps.system, orders.map(({ reference }) => reference));
+  const read = () =>
+    findKnownOrders(
+      deps.system,
+      orders.map(({ reference }) => reference),
+    );
   const before = await read();
   if (before.some(isOpen)) await lookAround(deps, signal);
   const known = new Map((await read()).map((one) => [one.reference, one]));
