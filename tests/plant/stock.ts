@@ -109,8 +109,8 @@ export const stock: Fault[] = [
   {
     name: 'an order that may have been sent is sent again',
     file: 'src/server/supply/settle-orders.ts',
-    find: 'const outcome = order.wasSent ?',
-    replace: 'const outcome = order.wasSent && order.tries < 0 ?',
+    find: 'const outcome: FoundOrder = order.wasSent ?',
+    replace: 'const outcome: FoundOrder = order.wasSent && order.tries < 0 ?',
     tests: 'tests/server/supply/orders.test.ts',
   },
   {

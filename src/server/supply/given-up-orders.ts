@@ -1,6 +1,6 @@
 // Orders that an operator gave up: whether the supplier delivered after all, which nobody paid for (decision 88).
 import { type FoundOrders, type OrderingSupply, type SupplyOrder, withTimeLimit } from '../gateways/index.ts';
-import { LEASE_MARGIN_MS, lookTimeoutMs, type OrderDeps } from './open-orders.ts';
+import { LEASE_MARGIN_MS, lookTimeoutMs, ORDER_PAUSE_MS, type OrderDeps } from './open-orders.ts';
 
 type GivenUp = SupplyOrder & {
   /** Whether a call may still be under way, whatever the supplier has now. */
@@ -27,7 +27,7 @@ const take = (deps: OrderDeps, supplier: string): Promise<GivenUp[]> =>
     returning taken.uid as reference, due.package, due.iccid, due.created_at as placed_at, due.is_fresh`;
 
 const note = async (
-  { db, pauseMs = 30_000 }: OrderDeps,
+  { db, pauseMs = ORDER_PAUSE_MS }: OrderDeps,
   uid: string,
   outcome: Outcome | undefined,
   error?: unknown,
@@ -47,7 +47,9 @@ const outcomeOf = async (
   { reference, isFresh }: GivenUp,
   found: FoundOrders,
 ): Promise<Outcome | undefined> => {
-  const known = found.get(reference)?.state ?? 'PENDING';
+  const outcome = found.get(reference);
+  if (outcome?.state === 'UNKNOWN') throw outcome.error;
+  const known = outcome?.state ?? 'PENDING';
   if (known === 'DELIVERED') {
     const isTaken = await withTimeLimit(deps.timeoutMs, (signal) => supply.withdraw(reference, signal));
     return isTaken ? 'WITHDRAWN' : 'KEPT';

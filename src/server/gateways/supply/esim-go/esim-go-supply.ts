@@ -40,7 +40,7 @@ export const createEsimGoSupply = ({
 }): EsimGoSupply => {
   const pace = createPace(system, ESIM_GO, settings.callsPerSecond ?? CALLS_PER_SECOND);
   const client = createEsimGoClient(settings, pace);
-  const deps = { system, client, settings, timeoutMs };
+  const deps = { system, client, settings, log, timeoutMs };
   const noteBalance = keepBalanceOf(system, ESIM_GO);
   const looking = { system, client, findNetwork: createNetworks(client) };
   return {

@@ -112,6 +112,9 @@ const outcomeOf = async (
   return delivered(deps, order, { customerUid: customer.uid, sale, esim });
 };
 
+const tryOutcome = (...args: Parameters<typeof outcomeOf>): Promise<FoundOrder> =>
+  outcomeOf(...args).catch((error: unknown) => ({ state: 'UNKNOWN', error }));
+
 /** One reading of the sales answers for all of these orders. */
 const findSince = async (
   deps: StoreDeps,
@@ -127,7 +130,7 @@ const findSince = async (
   for (const order of orders) {
     const sale = sales.get(order.reference);
     if (!sale) found.push([order.reference, { state: isComplete ? 'ABSENT' : 'PENDING' }]);
-    else if (Date.now() < until) found.push([order.reference, await outcomeOf(deps, order, sale, signal)]);
+    else if (Date.now() < until) found.push([order.reference, await tryOutcome(deps, order, sale, signal)]);
   }
   return found;
 };
