@@ -1,30 +1,34 @@
 // A filled database that is started with other settings: a supplier is gone, and what its schedule left stops nothing.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Config } from '#server/config.ts';
 import { openAsOwner, type Sql } from '#server/db/connect.ts';
 import { type EsimGoStandIn, startEsimGo } from '#support/esim-go.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, newReseller } from '#support/reseller.ts';
 import { newSecret } from '#support/secret.ts';
 import { priceOf, setCredit, shelve } from '#support/stock-setup.ts';
+import { createTestDatabase, type TestDatabase } from '#support/test-database.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 const secret = newSecret();
 let standIn: EsimGoStandIn;
-let home: TestServer;
+let database: TestDatabase;
 let owner: Sql;
 
 beforeAll(async () => {
   standIn = await startEsimGo();
-  // Its database outlives the stores of these tests.
-  home = await startTestServer({ secret, esimGo: standIn.settings });
-  owner = openAsOwner(home.databaseUrl);
+  // It outlives the stores of these tests.
+  database = await createTestDatabase();
+  owner = openAsOwner(database.url);
 });
 afterAll(async () => {
   await owner.end();
-  await home.stop();
+  await database.drop();
   await standIn.stop();
 });
+
+const start = (given: Partial<Config> = {}) => startTestServer({ secret, databaseUrl: database.url, ...given });
 
 const schedules = async (): Promise<string[]> => {
   const rows = await owner<{ name: string }[]>`select name from pgboss.schedule order by name`;
@@ -41,9 +45,10 @@ const readiness = async ({ url }: TestServer) => (await (await fetch(`${url}/hea
 const SUPPLIER = ['esim-go-catalogue', 'esim-go-esims'];
 
 test('a supplier that was taken out of the settings leaves a store that is ready, and no schedule', async () => {
-  const reseller = await newReseller(home);
+  const before = await start({ esimGo: standIn.settings });
+  const reseller = await newReseller(before);
   const item = await shelve(reseller, 'Germany 1 GB');
-  await setCredit(home, reseller, priceOf(item) * 10);
+  await setCredit(before, reseller, priceOf(item) * 10);
   const sell = () =>
     bodyOf(
       reseller.api.POST('/activations/register', {
@@ -53,9 +58,10 @@ test('a supplier that was taken out of the settings leaves a store that is ready
     );
   await sell();
   expect(await schedules()).toEqual(expect.arrayContaining(SUPPLIER));
+  await before.stop();
 
   // A store without the supplier, while nobody works for it.
-  const changed = await startTestServer({ secret, databaseUrl: home.databaseUrl, hasBackgroundWork: false });
+  const changed = await start({ hasBackgroundWork: false });
   await owner`delete from pgboss.job where name = any (${SUPPLIER}::text[])`;
   await letWait(SUPPLIER, 4);
   expect(await readiness(changed)).toEqual({ status: 'ok' });
@@ -63,7 +69,7 @@ test('a supplier that was taken out of the settings leaves a store that is ready
 
   await owner`delete from pgboss.job where name = any (${SUPPLIER}::text[])`;
   await letWait(SUPPLIER, 11);
-  const later = await startTestServer({ secret, databaseUrl: home.databaseUrl });
+  const later = await start();
   await until('its schedules are gone', async () => (await schedules()).every((name) => !SUPPLIER.includes(name)));
   expect(await owner`select from pgboss.job where name = any (${SUPPLIER}::text[]) and state < 'active'`).toEqual([]);
   expect(await schedules()).toEqual(expect.arrayContaining(['supply-orders', 'retention']));
@@ -74,7 +80,7 @@ test('a supplier that was taken out of the settings leaves a store that is ready
 test('what another process still works off stays', async () => {
   await owner`insert into pgboss.schedule (name, cron) values ('esim-go-esims', '* * * * *') on conflict do nothing`;
   await letWait(['esim-go-esims'], 4);
-  const store = await startTestServer({ secret, databaseUrl: home.databaseUrl });
+  const store = await start();
   await until('the schedules were looked through', async () => {
     const done = await owner`select from pgboss.job where name = 'left-schedules' and state = 'completed'`;
     return done.length > 1;

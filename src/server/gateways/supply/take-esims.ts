@@ -31,10 +31,10 @@ export const takeEsims = async (sql: Queryable, { table, pause }: EsimQueue, cou
           where e.iccid = due.iccid and e.active) as is_in_use
         from due),
       taken as (select iccid from looked_at where is_in_use order by asked_at limit ${count})
-      update ${sql(table)} esim set asked_at = case when l.is_in_use then now() else 'infinity' end
-      from looked_at l
-      where esim.iccid = l.iccid and (not l.is_in_use or l.iccid in (select iccid from taken))
-      returning esim.iccid, l.is_in_use, (select count(*) from due) as looked_at`;
+      update ${sql(table)} esim
+      set asked_at = case when esim.iccid = any (array(select iccid from taken)) then now() else 'infinity' end
+      where esim.iccid = any (array(select iccid from looked_at where not is_in_use union all select iccid from taken))
+      returning esim.iccid, esim.asked_at < 'infinity' as is_in_use, (select count(*) from due) as looked_at`;
     const inUse = rows.filter(({ isInUse }) => isInUse).map(({ iccid }) => iccid);
     if (inUse.length > 0 || (rows[0]?.lookedAt ?? 0) < LOOKED_AT) return inUse;
   }
