@@ -191,7 +191,7 @@ export const startServer = async (
   if (hasDemo) await addDemo(database.url, { issuer, secret });
   undo.defer(() => within(stopModulesMs, 'The work in the background', modules.stop));
 
-  const readiness = createReadiness({ findObstacles: () => findObstacles(db.system), log });
+  const readiness = createReadiness({ findObstacles: () => findObstacles(db.system, modules.schedules), log });
   const metrics = config.metrics && (await openMetrics({ place: config.metrics, db, readiness, secret, log }));
   undo.defer(async () => metrics?.close());
 

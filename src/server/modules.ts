@@ -10,7 +10,7 @@ import { createInboxPages, createReferenceMail, createSmtpGateway, uselessRefere
 import type { ContractRouter } from './http/contract-router.ts';
 import { byAddress, counted } from './http/counted.ts';
 import type { Env } from './http/env.ts';
-import { type AnyJob, createJobs, type Jobs, retentionJob, uselessRows } from './jobs/index.ts';
+import { type AnyJob, createJobs, type Jobs, retentionJob, schedulesOf, uselessRows } from './jobs/index.ts';
 import { createMailSender, type MailSender } from './mail/index.ts';
 import { createPageAssets } from './pages/index.ts';
 import {
@@ -42,6 +42,8 @@ export type Modules = {
   contracts: ContractRouter[];
   storefront: ContractRouter;
   routes: Hono<Env>[];
+  /** The names of their scheduled jobs. */
+  schedules: string[];
   stop: () => Promise<void>;
 };
 
@@ -124,23 +126,24 @@ export const createModules = async (services: Services): Promise<Modules> => {
     counted(admitVisit, createSpecificationDownloads({ storeName, storeSlug, partnerPrefix, publicUrl })),
     createTravellerPages({ ...deps, travellerHelp: config.travellerHelp, admit: admitVisit }),
   ];
+  const scheduled: AnyJob[] = [
+    ...payments.jobs,
+    ...supply.jobs,
+    retentionJob(system, { ...uselessRows, ...(config.mode === 'reference' && uselessReferenceRows) }),
+    closeUnstartedPaymentsJob(system),
+    closeBalancePaymentsJob(deps),
+    closeOverdueTransfersJob(deps),
+    askProviderJob(deps),
+    sendRefundsJob(deps),
+    forgetCardsJob(deps),
+    autoTopUpJob(deps),
+    ...reconciliationJobs(systemUrl, log),
+    secretRotationJob(system, secret, log),
+  ];
   // Last, so that no later step can fail and leave it running.
   const stop = await startWork(services, {
     jobs,
-    scheduled: [
-      ...payments.jobs,
-      ...supply.jobs,
-      retentionJob(system, { ...uselessRows, ...(config.mode === 'reference' && uselessReferenceRows) }),
-      closeUnstartedPaymentsJob(system),
-      closeBalancePaymentsJob(deps),
-      closeOverdueTransfersJob(deps),
-      askProviderJob(deps),
-      sendRefundsJob(deps),
-      forgetCardsJob(deps),
-      autoTopUpJob(deps),
-      ...reconciliationJobs(systemUrl, log),
-      secretRotationJob(system, secret, log),
-    ],
+    scheduled,
     payments: deps,
     mailSender: createMailSender({
       system,
@@ -159,5 +162,5 @@ export const createModules = async (services: Services): Promise<Modules> => {
     }),
     deliveries: createDeliveries({ system, secret, outward, settings: config.webhooks, log }),
   });
-  return { contracts, storefront, routes, stop };
+  return { contracts, storefront, routes, schedules: schedulesOf(scheduled), stop };
 };

@@ -52,9 +52,10 @@ export { type GatewayCall, gatewayProblem } from './gateway-problem.ts';
 export { referenceTables, uselessReferenceRows } from './reference-tables.ts';
 export { GATEWAY_TIMEOUT_MS, GatewayTimeout, withTimeLimit } from './time-limit.ts';
 export type {
+  FoundOrder,
+  FoundOrders,
   IssuedProfile,
   OrderingSupply,
-  FoundOrders,
   OrderOutcome,
   SuppliedPackage,
   Supply,

@@ -16,14 +16,18 @@ const writeToDisk = async (tx: TransactionSql): Promise<void> => {
   await Promise.all([tx`set local work_mem = '64kB'`, tx`select count(*) from generate_series(1, 20000)`]);
 };
 
-/** Looks for everything that is known to stop sales. Throws when the database is away. */
-export const findObstacles = (system: Sql): Promise<Obstacle[]> =>
+/**
+ * Looks for everything that is known to stop sales. Throws when the database is away.
+ *
+ * @param schedules Names of the schedules that the modules have.
+ */
+export const findObstacles = (system: Sql, schedules: readonly string[]): Promise<Obstacle[]> =>
   system.begin(async (tx) => {
     // Sent together, so that a distant database does not count as one that does not answer.
     const [readOnly, profiles, jobs, { stopsSales: invariants }] = await Promise.all([
       isReadOnly(tx),
       isPoolEmpty(tx),
-      areJobsLate(tx),
+      areJobsLate(tx, schedules),
       lastReconciliation(tx),
       writeToDisk(tx),
     ]);

@@ -3,13 +3,16 @@ import type { Queryable } from '../db/connect.ts';
 /** Longer than any scheduled job takes, and than another process needs to take over from one that died. */
 const lateAfter = '3 minutes';
 
-/** Whether scheduled work no longer runs: no process works, or the schedule itself has stopped. */
-export const areJobsLate = async (sql: Queryable): Promise<boolean> => {
+/**
+ * Whether scheduled work no longer runs: no process works, or the schedule itself has stopped. Only these schedules count, which
+ * the caller's own modules have: one that other settings or another version left behind is nobody's to work off.
+ */
+export const areJobsLate = async (sql: Queryable, schedules: readonly string[]): Promise<boolean> => {
   const [row] = await sql<[{ late: boolean }]>`
     select coalesce((select max(cron_on) < now() - ${lateAfter}::interval from pgboss.version), false)
       or exists (
         select from pgboss.job
         where state < 'active' and start_after < now() - ${lateAfter}::interval
-          and name in (select name from pgboss.schedule)) as late`;
+          and name in (select name from pgboss.schedule) and name = any (${schedules as string[]}::text[])) as late`;
   return row.late;
 };

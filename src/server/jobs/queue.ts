@@ -5,6 +5,7 @@ import { inSpan } from '../core/spans.ts';
 import type { Queryable } from '../db/connect.ts';
 import { databaseTime } from '../db/deadlines.ts';
 import type { AnyJob, Job, Jobs } from './job.ts';
+import { leftSchedulesJob } from './left-schedules.ts';
 
 export type JobOptions = {
   /** The same database that the rest of the server uses, as the system. */
@@ -59,6 +60,10 @@ const through = (tx: Queryable): Db => ({
   executeSql: async (text, values = []) => ({ rows: await tx.unsafe(text, values as never[]) }),
 });
 
+/** The names of those that have a schedule. */
+export const schedulesOf = (jobs: readonly AnyJob[]): string[] =>
+  jobs.filter(({ schedule }) => schedule !== undefined).map(({ name }) => name);
+
 const createQueues = async (boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> => {
   await boss.createQueue(deadLetterQueue, { retentionSeconds: deadLetterRetentionSeconds });
   for (const queue of jobs.map(queueOf)) {
@@ -101,8 +106,9 @@ export const createJobs = (options: JobOptions): Jobs => {
     },
     start: async (jobs) => {
       await boss.start();
-      await createQueues(boss, jobs);
-      for (const job of jobs) await begin(job);
+      const all = jobs.length === 0 ? jobs : [...jobs, leftSchedulesJob(boss, schedulesOf(jobs))];
+      await createQueues(boss, all);
+      for (const job of all) await begin(job);
     },
     stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }),
   };

@@ -1,6 +1,6 @@
 // Orders that an operator gave up: whether the supplier delivered after all, which nobody paid for (decision 88).
 import { type FoundOrders, type OrderingSupply, type SupplyOrder, withTimeLimit } from '../gateways/index.ts';
-import { LEASE_MARGIN_MS, lookTimeoutMs, type OrderDeps } from './open-orders.ts';
+import { LEASE_MARGIN_MS, lookTimeoutMs, ORDER_PAUSE_MS, type OrderDeps } from './open-orders.ts';
 
 type GivenUp = SupplyOrder & {
   /** Whether a call may still be under way, whatever the supplier has now. */
@@ -26,7 +26,12 @@ const take = (deps: OrderDeps, supplier: string): Promise<GivenUp[]> =>
     where taken.uid = due.uid
     returning taken.uid as reference, due.package, due.iccid, due.created_at as placed_at, due.is_fresh`;
 
-const note = async ({ db, pauseMs = 30_000 }: OrderDeps, uid: string, outcome: Outcome | undefined, error?: unknown) => {
+const note = async (
+  { db, pauseMs = ORDER_PAUSE_MS }: OrderDeps,
+  uid: string,
+  outcome: Outcome | undefined,
+  error?: unknown,
+) => {
   await db.system`
     update order_give_up
     set outcome = ${outcome ?? null},
@@ -42,7 +47,9 @@ const outcomeOf = async (
   { reference, isFresh }: GivenUp,
   found: FoundOrders,
 ): Promise<Outcome | undefined> => {
-  const known = found.get(reference)?.state ?? 'PENDING';
+  const outcome = found.get(reference);
+  if (outcome?.state === 'UNKNOWN') throw outcome.error;
+  const known = outcome?.state ?? 'PENDING';
   if (known === 'DELIVERED') {
     const isTaken = await withTimeLimit(deps.timeoutMs, (signal) => supply.withdraw(reference, signal));
     return isTaken ? 'WITHDRAWN' : 'KEPT';

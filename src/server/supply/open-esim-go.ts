@@ -49,7 +49,10 @@ const callbacksOf = (
 export const openEsimGo = async (options: SupplyOptions, settings: EsimGoSettings): Promise<Supplier> => {
   const { config, db, log } = options;
   const { system } = db;
-  const esimGo = measuredSupply(ESIM_GO, createEsimGoSupply({ system, settings, log, timeoutMs: config.gatewayTimeoutMs }));
+  const esimGo = measuredSupply(
+    ESIM_GO,
+    createEsimGoSupply({ system, settings, log, timeoutMs: config.gatewayTimeoutMs }),
+  );
   const report: WatchDeps<EsimGoEsim>['report'] = (told) => applyReport(db, told);
   const watch = createEsimGoWatch(esimGo, { system, timeoutMs: config.gatewayTimeoutMs, report, log });
   // The start waits no longer than for any other call. What is known of the catalogue is on sale meanwhile.

@@ -96,7 +96,10 @@ export const takeOrders = async (deps: OrderDeps, supplier: string): Promise<Ope
  * Keeps an order for one more try; false when another process has taken it since, or an operator has given it up. What was
  * found out about it holds only as long as nobody else tries.
  */
-export const keepOrder = async ({ db, timeoutMs }: OrderDeps, { resellerId, uid, tries }: OpenOrder): Promise<boolean> => {
+export const keepOrder = async (
+  { db, timeoutMs }: OrderDeps,
+  { resellerId, uid, tries }: OpenOrder,
+): Promise<boolean> => {
   const { count } = await db.forReseller(
     resellerId,
     (tx) => tx`
@@ -107,18 +110,20 @@ export const keepOrder = async ({ db, timeoutMs }: OrderDeps, { resellerId, uid,
   return count === 1;
 };
 
-/** Lets an order wait for its next try, unless another process has taken it since. */
-export const postpone = async (
+/** Lets orders wait for their next try, unless another process has taken them since. */
+export const postponeAll = async (
   { db, pauseMs = ORDER_PAUSE_MS }: OrderDeps,
-  { resellerId, uid, tries }: OpenOrder,
+  orders: readonly Pick<OpenOrder, 'uid' | 'tries'>[],
   error?: unknown,
 ): Promise<void> => {
   const told = error === undefined ? null : String(error).slice(0, 1_000);
-  await db.forReseller(
-    resellerId,
-    (tx) => tx`
-      update supply_order
-      set due_at = now() + make_interval(secs => ${pauseMs / 1_000}), last_error = coalesce(${told}, last_error)
-      where reseller_id = current_reseller() and uid = ${uid} and tries = ${tries} and due_at is not null`,
-  );
+  await db.system`
+    update supply_order o
+    set due_at = now() + make_interval(secs => ${pauseMs / 1_000}), last_error = coalesce(${told}, o.last_error)
+    from jsonb_to_recordset(${db.system.json(orders.map(({ uid, tries }) => ({ uid, tries })))}) as left_open (
+      uid uuid, tries integer)
+    where o.uid = left_open.uid and o.tries = left_open.tries and o.due_at is not null`;
 };
+
+export const postpone = (deps: OrderDeps, order: OpenOrder, error?: unknown): Promise<void> =>
+  postponeAll(deps, [order], error);

@@ -35,6 +35,7 @@ const ask = async (deps: OrderDeps, order: OpenOrder, signal: AbortSignal): Prom
   const placed = toSupplyOrder(order);
   const found = order.wasSent ? await supply.findOrders([placed], signal) : undefined;
   const known = found ? (found.get(order.uid) ?? { state: 'PENDING' as const }) : { state: 'ABSENT' as const };
+  if (known.state === 'UNKNOWN') throw known.error;
   return known.state === 'ABSENT' ? supply.order(placed, signal) : known;
 };
 

@@ -1,11 +1,11 @@
 // Finishes the orders that processes left open, those of each supplier by itself (decision 88).
-import { withTimeLimit } from '../gateways/index.ts';
+import { type FoundOrder, type FoundOrders, withTimeLimit } from '../gateways/index.ts';
 import { bookOrder, leaveUnknown, sendOrder } from './book-order.ts';
 import {
   lookTimeoutMs,
   type OpenOrder,
   type OrderDeps,
-  postpone,
+  postponeAll,
   requireSupplier,
   takeOrders,
   toSupplyOrder,
@@ -15,31 +15,37 @@ import { noteAnswer, noteOutage } from './outages.ts';
 /** A slow supplier takes many minutes for hundreds of orders otherwise. */
 const SENT_AT_ONCE = 20;
 
+const find = async (deps: OrderDeps, supplier: string, orders: readonly OpenOrder[]): Promise<FoundOrders> => {
+  if (orders.length === 0) return new Map();
+  const supply = requireSupplier(deps, supplier);
+  return withTimeLimit(lookTimeoutMs(deps), (signal) => supply.findOrders(orders.map(toSupplyOrder), signal));
+};
+
+const book = async (deps: OrderDeps, order: OpenOrder, outcome: Exclude<FoundOrder, { state: 'ABSENT' }>) => {
+  if (outcome.state === 'UNKNOWN') return leaveUnknown(deps, order, outcome.error);
+  await bookOrder(deps, order, outcome).catch((error: unknown) => leaveUnknown(deps, order, error));
+};
+
 /** Returns the orders that are to be sent: the supplier surely does not have them. Throws when it does not answer. */
 const look = async (deps: OrderDeps, supplier: string, orders: readonly OpenOrder[]): Promise<OpenOrder[]> => {
   const sent = orders.filter(({ wasSent }) => wasSent);
-  const supply = requireSupplier(deps, supplier);
-  const found =
-    sent.length === 0
-      ? new Map()
-      : await withTimeLimit(lookTimeoutMs(deps), (signal) => supply.findOrders(sent.map(toSupplyOrder), signal));
+  const found = await find(deps, supplier, sent);
   const toSend: OpenOrder[] = [];
   for (const order of orders) {
-    const outcome = order.wasSent ? (found.get(order.uid) ?? { state: 'PENDING' }) : { state: 'ABSENT' };
+    const pending: FoundOrder = { state: 'PENDING' };
+    const outcome: FoundOrder = order.wasSent ? (found.get(order.uid) ?? pending) : { state: 'ABSENT' };
     if (outcome.state === 'ABSENT') toSend.push(order);
-    else await bookOrder(deps, order, outcome).catch((error: unknown) => leaveUnknown(deps, order, error));
+    else await book(deps, order, outcome);
   }
   return toSend;
 };
-
-const postponeAll = (deps: OrderDeps, orders: readonly OpenOrder[], error: unknown) =>
-  Promise.all(orders.map((order) => postpone(deps, order, error)));
 
 /** Sends the oldest first. When no call of several is answered, the supplier is away, and the others are not sent. */
 const sendAll = async (deps: OrderDeps, orders: readonly OpenOrder[]): Promise<void> => {
   for (let start = 0; start < orders.length; start += SENT_AT_ONCE) {
     const states = await Promise.all(orders.slice(start, start + SENT_AT_ONCE).map((order) => sendOrder(deps, order)));
-    if (states.some((state) => state !== undefined)) continue;
+    // A single one may have a fault of its own.
+    if (states.length === 1 || states.some((state) => state !== undefined)) continue;
     const error = new Error('The supplier does not answer');
     await postponeAll(deps, orders.slice(start + SENT_AT_ONCE), error);
     throw error;

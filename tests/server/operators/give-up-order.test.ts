@@ -22,7 +22,9 @@ const giveUp = ({ desk }: Operator, id: string, note = 'Not there') =>
 const outcome = async (by: Operator, id: string) => (await bodyOf(giveUp(by, id))).state;
 
 const listed = async (kind: OperatorSchemas['AttentionKind'], reference: string) =>
-  (await bodyOf(olivia.desk.GET('/attention'))).items.filter((item) => item.kind === kind && item.reference === reference);
+  (await bodyOf(olivia.desk.GET('/attention'))).items.filter(
+    (item) => item.kind === kind && item.reference === reference,
+  );
 
 /** A sale whose order got no answer. */
 const sellInDoubt = async (fault: string): Promise<string> => {

@@ -310,6 +310,10 @@ export const createBooks = () => {
       return found;
     },
 
-    all: () => ({ orders: orders.filter(({ iccid }) => iccid !== ''), esims: [...esims.values()], balance: account.balance }),
+    all: () => ({
+      orders: orders.filter(({ iccid }) => iccid !== ''),
+      esims: [...esims.values()],
+      balance: account.balance,
+    }),
   };
 };

@@ -45,8 +45,11 @@ export type OrderOutcome =
   | { state: 'REFUSED'; reason: string }
   | { state: 'PENDING' };
 
-/** What a look for an order found. ABSENT: the supplier surely does not have it. */
-export type FoundOrder = OrderOutcome | { state: 'ABSENT' };
+/**
+ * What a look for an order found. ABSENT: the supplier surely does not have it. UNKNOWN: it did not say as agreed what became of
+ * this one, which keeps no other from being found.
+ */
+export type FoundOrder = OrderOutcome | { state: 'ABSENT' } | { state: 'UNKNOWN'; error: unknown };
 
 /** What is known of orders, by our references. An order that is not in it is not known yet. */
 export type FoundOrders = ReadonlyMap<string, FoundOrder>;

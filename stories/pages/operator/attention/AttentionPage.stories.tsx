@@ -1,4 +1,4 @@
-import { expect, screen } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import {
   getListAttentionMockHandler,
   getListAttentionMockHandler500,
@@ -43,6 +43,18 @@ export const Retried = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Look for the order again' }));
     await expect(await screen.findByText('The order was delivered.')).toBeVisible();
+  },
+});
+
+export const GivenUp = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole('button', { name: 'Give up and refund' });
+    await userEvent.click(first!);
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'The supplier has no such order.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Give up and refund' }));
+    await expect(await screen.findByText('The order was given up. The sale was refunded.')).toBeVisible();
   },
 });
 

@@ -5,9 +5,10 @@ import { GATEWAY_TIMEOUT_MS } from '../../time-limit.ts';
 import { keepBalanceOf } from '../balance.ts';
 import type { WatchedSupply } from '../gateway.ts';
 import { createPace } from '../pace.ts';
+import { takeEsims } from '../take-esims.ts';
 import { listBundles } from './catalogue.ts';
 import { createEsimGoClient } from './client.ts';
-import { findEsims, noteEvent, takeEsims } from './esims.ts';
+import { esimGoEsims, findEsims, noteEvent } from './esims.ts';
 import { lookAtEsim } from './look.ts';
 import { findOrders } from './find-orders.ts';
 import { createNetworks } from './networks.ts';
@@ -39,7 +40,7 @@ export const createEsimGoSupply = ({
 }): EsimGoSupply => {
   const pace = createPace(system, ESIM_GO, settings.callsPerSecond ?? CALLS_PER_SECOND);
   const client = createEsimGoClient(settings, pace);
-  const deps = { system, client, settings, timeoutMs };
+  const deps = { system, client, settings, log, timeoutMs };
   const noteBalance = keepBalanceOf(system, ESIM_GO);
   const looking = { system, client, findNetwork: createNetworks(client) };
   return {
@@ -47,7 +48,7 @@ export const createEsimGoSupply = ({
     findOrders: (orders, signal) => findOrders(deps, orders, signal),
     withdraw: (reference, signal) => withdrawOrder(deps, reference, signal),
     listPackages: (signal) => listBundles({ client, log, noteBalance }, signal),
-    takeEsims: (count) => takeEsims(system, count),
+    takeEsims: (count) => takeEsims(system, esimGoEsims, count),
     look: (iccid, signal) => lookAtEsim(looking, iccid, signal),
     noteEvent: (iccid) => noteEvent(system, iccid),
     findEsims: (iccid) => findEsims(system, iccid),

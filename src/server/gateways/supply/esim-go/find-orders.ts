@@ -72,16 +72,23 @@ const ownerOf = async (
   return undefined;
 };
 
+const assignOne = async (deps: EsimGoDeps, purchase: Purchase, signal: AbortSignal): Promise<void> => {
+  const owner = await ownerOf(deps, purchase, signal);
+  if (!owner) return;
+  const isClaimed = await claimOrder(deps.system, owner.reference, purchase);
+  if (isClaimed && owner.isToMark && purchase.iccid !== null)
+    await markEsim(deps, purchase.iccid, owner.reference, signal);
+};
+
 const assign = async (deps: EsimGoDeps, signal: AbortSignal): Promise<void> => {
   // What was found is delivered meanwhile; the others are assigned by the next look.
-  const until = Date.now() + deps.timeoutMs;
+  const until = Date.now() + deps.timeoutMs / 2;
   for (const purchase of await findUnclaimed(deps.system)) {
     if (Date.now() > until) return;
-    const owner = await ownerOf(deps, purchase, signal);
-    if (!owner) continue;
-    const isClaimed = await claimOrder(deps.system, owner.reference, purchase);
-    if (isClaimed && owner.isToMark && purchase.iccid !== null)
-      await markEsim(deps, purchase.iccid, owner.reference, signal);
+    // One that cannot be asked about keeps no other from its order.
+    await assignOne(deps, purchase, signal).catch((error: unknown) =>
+      deps.log.error({ err: error, order: purchase.orderReference }, 'An order at eSIM Go could not be assigned'),
+    );
   }
 };
 
@@ -136,13 +143,18 @@ export const findOrders = async (
   orders: readonly SupplyOrder[],
   signal: AbortSignal,
 ): Promise<FoundOrders> => {
-  const read = () => findKnownOrders(deps.system, orders.map(({ reference }) => reference));
+  const read = () =>
+    findKnownOrders(
+      deps.system,
+      orders.map(({ reference }) => reference),
+    );
   const before = await read();
   if (before.some(isOpen)) await lookAround(deps, signal);
   const known = new Map((await read()).map((one) => [one.reference, one]));
   const found = new Map<string, FoundOrder>();
   for (const order of orders) {
-    found.set(order.reference, await outcomeOf(deps, order, known.get(order.reference), signal));
+    const outcome = outcomeOf(deps, order, known.get(order.reference), signal);
+    found.set(order.reference, await outcome.catch((error: unknown) => ({ state: 'UNKNOWN' as const, error })));
   }
   return found;
 };

@@ -2,6 +2,8 @@
 // orders of a kind, the same package onto the same eSIM or onto a new one, may stand for each other (decision 88).
 import type { Sql } from '../../../db/connect.ts';
 import type { SupplyOrder } from '../gateway.ts';
+import { returnEsim } from '../take-esims.ts';
+import { esimGoEsims } from './esims.ts';
 
 export type KnownOrder = {
   reference: string;
@@ -97,6 +99,7 @@ export const claimOrder = async (system: Sql, reference: string, claim: Claim): 
 export const noteDelivered = async (system: Sql, reference: string, iccid: string): Promise<void> => {
   await system`update esim_go_order set iccid = ${iccid} where reference = ${reference}`;
   await system`insert into esim_go_esim (iccid) values (${iccid}) on conflict do nothing`;
+  await returnEsim(system, esimGoEsims, iccid);
   await system`
     delete from esim_go_purchase p using esim_go_order o
     where o.reference = ${reference} and p.order_reference = o.order_reference`;

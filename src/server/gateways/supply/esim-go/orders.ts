@@ -1,5 +1,6 @@
 // Orders at eSIM Go. There is no idempotency key, and no reference of ours in an order (decision 56).
 import { Order } from '#contract/vendors/esim-go/zod/schemas/order.zod.ts';
+import type { Log } from '../../../core/log.ts';
 import type { Sql } from '../../../db/connect.ts';
 import { believe } from '../answer.ts';
 import type { IssuedProfile, OrderOutcome, SupplyOrder } from '../gateway.ts';
@@ -13,6 +14,7 @@ export type EsimGoDeps = {
   system: Sql;
   client: EsimGoClient;
   settings: EsimGoSettings;
+  log: Log;
   /** How long they may take for an answer, in milliseconds. */
   timeoutMs: number;
 };

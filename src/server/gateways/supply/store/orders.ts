@@ -8,7 +8,8 @@ import type { Sql } from '../../../db/connect.ts';
 import type { FoundOrder, FoundOrders, IssuedProfile, OrderingSupply, OrderOutcome, SupplyOrder } from '../gateway.ts';
 import { believe } from '../answer.ts';
 import type { StoreClient } from './client.ts';
-import { findStoreEsim, keepStoreEsim } from './esims.ts';
+import { returnEsim } from '../take-esims.ts';
+import { findStoreEsim, keepStoreEsim, storeEsims } from './esims.ts';
 import { refusalIn } from './refusal.ts';
 
 export type StoreDeps = { system: Sql; client: StoreClient };
@@ -32,7 +33,10 @@ const delivered = async (
   order: SupplyOrder,
   { customerUid, sale, esim }: { customerUid: string; sale: SoldItem; esim: Esim },
 ): Promise<OrderOutcome> => {
-  if (order.iccid !== null) return { state: 'DELIVERED', profile: undefined };
+  if (order.iccid !== null) {
+    await returnEsim(system, storeEsims, order.iccid);
+    return { state: 'DELIVERED', profile: undefined };
+  }
   // Before the order is: what was delivered can be topped up and is asked about.
   await keepStoreEsim(system, { iccid: esim.iccid, customerUid, profileDomainId: sale.customerProfileDomainId });
   return { state: 'DELIVERED', profile: profileOf(esim) };
@@ -108,6 +112,9 @@ const outcomeOf = async (
   return delivered(deps, order, { customerUid: customer.uid, sale, esim });
 };
 
+const tryOutcome = (...args: Parameters<typeof outcomeOf>): Promise<FoundOrder> =>
+  outcomeOf(...args).catch((error: unknown) => ({ state: 'UNKNOWN', error }));
+
 /** One reading of the sales answers for all of these orders. */
 const findSince = async (
   deps: StoreDeps,
@@ -123,7 +130,7 @@ const findSince = async (
   for (const order of orders) {
     const sale = sales.get(order.reference);
     if (!sale) found.push([order.reference, { state: isComplete ? 'ABSENT' : 'PENDING' }]);
-    else if (Date.now() < until) found.push([order.reference, await outcomeOf(deps, order, sale, signal)]);
+    else if (Date.now() < until) found.push([order.reference, await tryOutcome(deps, order, sale, signal)]);
   }
   return found;
 };
@@ -135,7 +142,11 @@ const findOrders = async (
   signal: AbortSignal,
 ): Promise<FoundOrders> => {
   const isOld = ({ placedAt }: SupplyOrder): boolean => placedAt.getTime() < Date.now() - EARLIER_MS;
-  const recent = await findSince(deps, orders.filter((order) => !isOld(order)), signal);
+  const recent = await findSince(
+    deps,
+    orders.filter((order) => !isOld(order)),
+    signal,
+  );
   return new Map([...recent, ...(await findSince(deps, orders.filter(isOld), signal))]);
 };
 

@@ -25,7 +25,8 @@ export const useActions = (onGiveUp: (item: AttentionItem) => void) => {
   const retry = useRetryOrder({ mutation });
   const resend = useResendEvents({ mutation });
   const calls: Record<AttentionAction, (item: AttentionItem) => void> = {
-    RETRY_ORDER: ({ reference: id }) => retry.mutate({ id }, { onSuccess: ({ state }) => toast.success(t(`orders.${state}`)) }),
+    RETRY_ORDER: ({ reference: id }) =>
+      retry.mutate({ id }, { onSuccess: ({ state }) => toast.success(t(`orders.${state}`)) }),
     GIVE_UP_ORDER: onGiveUp,
     RESEND_EVENTS: ({ reference: id }) =>
       resend.mutate({ id }, { onSuccess: ({ events }) => toast.success(t('resent', { number: number(events) })) }),
