@@ -23,7 +23,7 @@ const previewSale = ({ system }: OperatorDeps, row: LossRow): Promise<PriceChang
     const offers = await priceOffers(tx, await readPriceSettings(tx));
     const belowCost = wantedIn(offers, row).filter(({ obstacle }) => obstacle === 'belowCost');
     const coming = belowCost.map((priced) => ({ ...priced, obstacle: undefined }));
-    return { changed: coming, offers, belowCost, needsAnother: true, isApplied: false, revision };
+    return { changed: coming, offers, belowCost, needsAnother: true, revision };
   });
 
 /** What a change that waits would change now. */
