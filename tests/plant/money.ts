@@ -179,8 +179,8 @@ export const money: Fault[] = [
   {
     name: 'sales go on with a credit below zero',
     file: sqlFunction('sell_item'),
-    find: `kind = 'credit' and balance < 0) then`,
-    replace: `kind = 'credit' and balance < -1000000) then`,
+    find: `kind = 'credit' and balance < 0\n`,
+    replace: `kind = 'credit' and balance < -1000000\n`,
     tests: 'tests/server/payments/reversal.test.ts',
   },
   {

@@ -1,4 +1,7 @@
 export type { DeskPackageDeps } from './deps.ts';
+export { confirmPriceChange } from './confirm-price-change.ts';
+export { declinePriceChange } from './decline-price-change.ts';
+export { getPriceChange } from './get-price-change.ts';
 export { decideRate, decideRules } from './decide-prices.ts';
 export { exportPriceList } from './export-price-list.ts';
 export { getPriceList } from './get-price-list.ts';
@@ -12,5 +15,4 @@ export { recordApproved } from './record-prices.ts';
 export { setCostRate } from './set-cost-rate.ts';
 export { setPackagesOnSale } from './set-packages-on-sale.ts';
 export { setPriceRules } from './set-price-rules.ts';
-export { confirmPriceChange, declinePriceChange, getPriceChange } from './settle-price-change.ts';
 export { takeCatalogue } from './take-catalogue.ts';

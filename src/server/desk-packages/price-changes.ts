@@ -73,7 +73,7 @@ export const closePriceChange = async (
   await recordChange(tx, by, {
     action: 'prices.change_declined',
     reference: id,
-    before: { kind, change: change as never, state: 'WAITING' },
+    before: { kind, change, state: 'WAITING' },
     after: { state: 'DECLINED' },
   });
 };
@@ -83,7 +83,7 @@ type Entry = { former?: CostRate | undefined; state: 'WAITING' | 'APPLIED' };
 const keep = async (tx: TransactionSql, by: Changer, wish: Wish, { former, state }: Entry): Promise<string> => {
   const id = randomUUID();
   const { kind, change } = wish;
-  const row = { id, kind, subject: subjectOf(wish), change: tx.json(change as never), state };
+  const row = { id, kind, subject: subjectOf(wish), change: tx.json(change), state };
   await tx`
     insert into price_change ${tx({ ...row, former: former ? tx.json({ ...former }) : null, operatorId: by.operatorId })}`;
   return id;
@@ -106,7 +106,7 @@ export const enterPriceChange = async (tx: TransactionSql, by: Changer, wish: Wi
     action: 'prices.change_entered',
     reference: id,
     before: {},
-    after: { kind: wish.kind, change: wish.change as never },
+    after: { kind: wish.kind, change: wish.change },
   });
 };
 

@@ -5,8 +5,11 @@
 //
 // the rule (docs/rules.md); whether a violation makes the store unready; whether it is too expensive to run every
 // hour; and the rule in words. A check that uses `reconciliation.newest` checks that many of the newest rows, or all of
-// them where it is not set.
+// them where it is not set. One of a table that grows without end says `in ranges of sold_item.id`: it begins at the row with the
+// key `reconciliation.until`, so that a night checks one range after the other.
 import { readdirSync, readFileSync } from 'node:fs';
+
+export type Range = { table: string; key: string };
 
 export type Check = {
   name: string;
@@ -20,12 +23,15 @@ export type Check = {
   isDaily: boolean;
   /** Whether it can be limited to the newest rows. */
   isIncremental: boolean;
+  /** The table that it checks in ranges, and the key that orders them; undefined for one that checks all rows at once. */
+  range: Range | undefined;
   /** Returns the offending rows. */
   sql: string;
 };
 
 const folder = new URL('./checks/', import.meta.url);
-const head = /^(?<rule>[A-Z]\d)(?<notes>(?:, [a-z ]+)*): (?<sentence>.+)$/;
+const head = /^(?<rule>[A-Z]\d)(?<notes>(?:, [a-z_. ]+)*): (?<sentence>.+)$/;
+const ranges = /^in ranges of (?<table>[a-z_]+)\.(?<key>[a-z_]+)$/;
 const knownNotes = { stopsSales: 'stops sales', isDaily: 'once a day' };
 
 /** The comment at the beginning of a file, as one line. */
@@ -38,7 +44,8 @@ const headOf = (sql: string): string => {
 export const parseCheck = (name: string, sql: string): Check => {
   const { rule, notes = '', sentence } = head.exec(headOf(sql))?.groups ?? {};
   const given = notes.split(', ').slice(1);
-  const areKnown = given.every((note) => Object.values(knownNotes).includes(note));
+  const { table, key } = given.map((note) => ranges.exec(note)?.groups).find((found) => found !== undefined) ?? {};
+  const areKnown = given.every((note) => Object.values(knownNotes).includes(note) || ranges.test(note));
   if (rule === undefined || sentence === undefined || !areKnown) {
     throw new Error(`The check ${name} must begin with its rule and its sentence`);
   }
@@ -48,6 +55,7 @@ export const parseCheck = (name: string, sql: string): Check => {
     sentence,
     stopsSales: given.includes(knownNotes.stopsSales),
     isDaily: given.includes(knownNotes.isDaily),
+    range: table === undefined || key === undefined ? undefined : { table, key },
     isIncremental: sql.includes('reconciliation.newest'),
     sql,
   };

@@ -26,7 +26,10 @@ export const keepFindings = async (system: Sql, findings: readonly Finding[], ar
       insert into reconciliation_check as known (name, checked_at, offending, first)
       values (${check.name}, now(), ${offending}, ${first ? system.json(first as never) : null})
       on conflict (name) do update
-        set checked_at = excluded.checked_at, offending = excluded.offending, first = excluded.first
+        set checked_at = excluded.checked_at, offending = excluded.offending, first = excluded.first,
+          -- A look at all rows ends a pass that was under way in ranges.
+          next_key = case when not ${maySettle} then known.next_key end,
+          pass_offending = case when ${maySettle} then 0 else known.pass_offending end
         where ${maySettle} or excluded.offending > 0 or known.offending = 0`;
   }
 };

@@ -2,14 +2,19 @@ import type { Log } from '../core/log.ts';
 import { openSystem, type Sql } from '../db/connect.ts';
 import { databaseTime } from '../db/deadlines.ts';
 import { type Job, untilNextSchedule } from '../jobs/index.ts';
-import { checks } from './checks.ts';
+import { type Check, checks, type Range } from './checks.ts';
 import { keepFindings } from './findings.ts';
-import { type Finding, holds, runChecks, type Scope } from './run-checks.ts';
+import { type Finding, holds, runChecks } from './run-checks.ts';
+import { type RangeScope, runInRanges } from './run-ranges.ts';
 
 /** More than an hour's sales at five a second. A busier store's further sales are checked at night. */
 const newestRows = 20_000;
 const hourlyLimitMs = 10_000;
 const dailyLimitMs = 60_000;
+/** Some seconds of the check that takes longest. */
+const rangeRows = 200_000;
+/** The job ends before it is ended; what is left is checked in the next night. */
+const nightMs = 3_000_000;
 
 const logFinding = (log: Log, { check, offending, first, error }: Finding): void => {
   const { name, rule, sentence } = check;
@@ -17,23 +22,47 @@ const logFinding = (log: Log, { check, offending, first, error }: Finding): void
   else log.error({ check: name, rule, offending, first }, `An invariant is broken: ${sentence}`);
 };
 
-const reconcileIn = async (system: Sql, log: Log, scope: Scope): Promise<void> => {
-  const isWhole = scope.newest === undefined;
-  const findings = await runChecks(
-    system,
-    checks.filter(({ isDaily }) => isWhole || !isDaily),
-    scope,
-  );
-  await keepFindings(system, findings, isWhole);
+/** Checks the newest rows, and everything that is cheap to check completely. */
+export const reconcileNewest = async (system: Sql, log: Log): Promise<void> => {
+  const hourly = checks.filter(({ isDaily }) => !isDaily);
+  const findings = await runChecks(system, hourly, { newest: newestRows, limitMs: hourlyLimitMs });
+  await keepFindings(system, findings, false);
   for (const finding of findings.filter((one) => !holds(one))) logFinding(log, finding);
 };
 
-/** Checks the newest rows, and everything that is cheap to check completely. */
-export const reconcileNewest = (system: Sql, log: Log): Promise<void> =>
-  reconcileIn(system, log, { newest: newestRows, limitMs: hourlyLimitMs });
+const within = (milliseconds: number): (() => boolean) => {
+  const end = performance.now() + milliseconds;
+  return () => performance.now() < end;
+};
 
-/** Checks everything. */
-export const reconcile = (system: Sql, log: Log): Promise<void> => reconcileIn(system, log, { limitMs: dailyLimitMs });
+const tryInRanges = (
+  system: Sql,
+  check: Check & { range: Range },
+  scope: Pick<RangeScope, 'rows' | 'hasTime'>,
+): Promise<Finding> =>
+  runInRanges(system, check, { ...scope, limitMs: dailyLimitMs }).catch((error: unknown) => ({
+    check,
+    offending: undefined,
+    error,
+  }));
+
+type NightOptions = { rows?: number; hasTime?: () => boolean };
+
+/** Checks everything: what grows without end in ranges, which the next night goes on with where there is no time left. */
+export const reconcile = async (
+  system: Sql,
+  log: Log,
+  { rows = rangeRows, hasTime = within(nightMs) }: NightOptions = {},
+): Promise<void> => {
+  const whole = checks.filter(({ range }) => range === undefined);
+  const findings = await runChecks(system, whole, { limitMs: dailyLimitMs });
+  await keepFindings(system, findings, true);
+  for (const check of checks) {
+    const { range } = check;
+    if (range && hasTime()) findings.push(await tryInRanges(system, { ...check, range }, { rows, hasTime }));
+  }
+  for (const finding of findings.filter((one) => !holds(one))) logFinding(log, finding);
+};
 
 /** A connection of its own: those of the pool are for short statements, and end long ones. */
 const withConnection = async (systemUrl: string, work: (system: Sql) => Promise<void>): Promise<void> => {

@@ -4,6 +4,8 @@ import type { Check } from './checks.ts';
 export type Scope = {
   /** How many of the newest rows the incremental checks look at; absent: at all. */
   newest?: number;
+  /** The key that a check in ranges begins at, downwards; absent: the newest one. */
+  until?: string;
   /** Milliseconds after which a check is aborted. */
   limitMs: number;
 };
@@ -28,15 +30,16 @@ export const runCheck = async (tx: TransactionSql, check: Check): Promise<Findin
   return { check, offending: row.offending, ...(row.first && { first: row.first }) };
 };
 
-const settingsFor = ({ newest, limitMs }: Scope): Record<string, string> => ({
+const settingsFor = ({ newest, until, limitMs }: Scope): Record<string, string> => ({
   statement_timeout: String(limitMs),
   work_mem: '64MB',
   // A few rows are looked up by index, whatever the planner assumes about the disk.
   ...(newest !== undefined && { random_page_cost: '1.1', 'reconciliation.newest': String(newest) }),
+  ...(until !== undefined && { 'reconciliation.until': until }),
 });
 
 /** Reads only, waits for no lock, and blocks no other transaction. */
-const runInTransaction = (system: Sql, check: Check, scope: Scope): Promise<Finding> =>
+export const runInTransaction = (system: Sql, check: Check, scope: Scope): Promise<Finding> =>
   system.begin('read only', async (tx) => {
     await tx`
       select set_config(name, value, true) from jsonb_each_text(${tx.json(settingsFor(scope))}) as setting (name, value)`;

@@ -70,11 +70,11 @@ const business = (mode: 'staging' | 'production', { settings: stripe }: StripeSt
   mode,
   stripe,
   smtp: { url: mail.url, from: 'Simshelf <store@example.com>' },
-  esimGo: { apiKey: 'key', url: 'http://127.0.0.1:9', bundles: undefined } as never,
+  esimGo: { apiKey: 'key', url: 'http://127.0.0.1:9' },
 });
 
 const iban = (value: string): Partial<Config> => ({
-  bankTransfer: { iban: value, holder: 'Simshelf', currencies: ['EUR'], days: 14 } as never,
+  bankTransfer: { iban: value, holder: 'Simshelf', currencies: ['EUR'], days: 14 },
 });
 
 describe('a database', () => {

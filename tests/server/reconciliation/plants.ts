@@ -11,6 +11,17 @@ const refundOfNothing = `
   insert into payment_refund (id, reseller_id, payment_id, by_hand, reference, state, begun_at, ended_at)
     select id, $reseller, $payment, true, 'x', 'REFUNDED', now(), now() from entered`;
 
+/** What refers to a row of another reseller. */
+const ofAnother = ([table = '', column = '', target = '']: string[]): [string, string] => [
+  `${table}.${column} of another reseller`,
+  // Those of the other reseller make room: some of them may be there once only.
+  `alter table auto_top_up drop constraint auto_top_up_check;
+  alter table webhook drop constraint webhook_check;
+  delete from ${table} where reseller_id = $other;
+  update ${table} set ${column} = (select id from ${target} where reseller_id = $other limit 1)
+    where ctid = (select min(ctid) from ${table} where reseller_id = $reseller)`,
+];
+
 export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   balances: {
     'a balance that is one more than its entries': `
@@ -187,6 +198,10 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'an eSIM that came with two sales': `
       update sold_item set esim_id = (select esim_id from sold_item where uid = $refunded) where uid = $sale`,
   },
+  'sales-of-esims': {
+    'an eSIM that came with two sales': `
+      update sold_item set esim_id = (select esim_id from sold_item where uid = $refunded) where uid = $sale`,
+  },
   'orders-in-doubt': {
     'an order that is open for 16 minutes': `
       insert into supply_order (reseller_id, uid, customer_id, supplier, package, esim_id, is_new_esim, created_at)
@@ -253,6 +268,15 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
         where uid = $sale`,
     'a package on a profile that it does not work on': `update sold_item set profile_domain_key = 'other' where uid = $sale`,
   },
+  'references-of-sales': Object.fromEntries(
+    [
+      ['sold_item', 'inventory_item_id', 'inventory_item'],
+      ['sold_item', 'customer_id', 'customer'],
+      ['sold_item', 'profile_domain_id', 'profile_domain'],
+      ['sold_item', 'esim_id', 'esim'],
+      ['sold_item', 'channel_id', 'channel'],
+    ].map(ofAnother),
+  ),
   references: Object.fromEntries([
     [
       'webhook_attempt.event_id of another reseller',
@@ -275,11 +299,6 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
       `insert into supply_report (reseller_id, esim_id, id) select $reseller, id, 'report' from esim where reseller_id = $other limit 1`,
     ],
     ...[
-      ['sold_item', 'inventory_item_id', 'inventory_item'],
-      ['sold_item', 'customer_id', 'customer'],
-      ['sold_item', 'profile_domain_id', 'profile_domain'],
-      ['sold_item', 'esim_id', 'esim'],
-      ['sold_item', 'channel_id', 'channel'],
       ['esim', 'customer_id', 'customer'],
       ['esim', 'profile_domain_id', 'profile_domain'],
       ['payment_line', 'payment_id', 'payment'],
@@ -288,15 +307,7 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
       ['webhook', 'channel_id', 'channel'],
       ['webhook_delivery', 'webhook_id', 'webhook'],
       ['webhook_delivery', 'event_id', 'event'],
-    ].map(([table, column, target]) => [
-      `${table}.${column} of another reseller`,
-      // Those of the other reseller make room: some of them may be there once only.
-      `alter table auto_top_up drop constraint auto_top_up_check;
-      alter table webhook drop constraint webhook_check;
-      delete from ${table} where reseller_id = $other;
-      update ${table} set ${column} = (select id from ${target} where reseller_id = $other limit 1)
-        where ctid = (select min(ctid) from ${table} where reseller_id = $reseller)`,
-    ]),
+    ].map(ofAnother),
   ]),
   'row-level-security': {
     'a table that its owner may read past it': `alter table sold_item no force row level security`,
@@ -321,8 +332,10 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
       insert into event (reseller_id, type, data)
         select reseller_id, 'COUNTRY_CHANGE', jsonb_build_object('uid', id) from esim where customer_id = $erased`,
   },
-  audited: {
+  'audited-sales': {
     'a sale without an entry': `delete from audit_entry where action = 'sale' and reference = $sale::text`,
+  },
+  audited: {
     'a refund without an entry': `delete from audit_entry where action = 'refund' and reference = $refunded::text`,
     'a payment without an entry': `delete from audit_entry where action = 'payment' and reference = $payment::text`,
   },

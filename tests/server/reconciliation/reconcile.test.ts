@@ -19,6 +19,7 @@ import {
   reconcileNewest,
   reconciliationJobs,
   runChecks,
+  runInRanges,
 } from '#server/reconciliation/index.ts';
 import { createHome } from '#support/database-home.ts';
 import { until } from '#support/poll.ts';
@@ -197,6 +198,79 @@ describe('what was found', () => {
   test('by a check that is no longer there is forgotten', async () => {
     await owner`insert into reconciliation_check values ('once', now(), 1, '{}')`;
     expect(await brokenNow()).toEqual([]);
+  });
+});
+
+describe('a night that ends before all is checked', () => {
+  const inRanges = checks.flatMap((check) => (check.range ? [{ ...check, range: check.range }] : []));
+  const silent = createLog('silent');
+  const state = async (name: string) => {
+    const [row] = await owner<{ offending: number; nextKey: string | null }[]>`
+      select offending, next_key from reconciliation_check where name = ${name}`;
+    return row;
+  };
+  const tiny = { rows: 2, limitMs: 10_000 };
+
+  test('is gone on with by the next one, and finds what is wrong wherever it lies', async () => {
+    const check = inRanges.find(({ name }) => name === 'sale-bookings')!;
+    const first = await sell();
+    for (let sale = 0; sale < 6; sale += 1) await sell();
+    const repair = await loseCharge(first);
+    const nights: number[] = [];
+    do {
+      await runInRanges(server.db.system, check, { ...tiny, hasTime: () => false });
+      const { offending, nextKey } = (await state(check.name))!;
+      nights.push(offending);
+      if (nextKey === null) break;
+    } while (nights.length < 50);
+    expect(nights.length).toBeGreaterThan(3);
+    expect(nights.at(-1)).toBe(1);
+    await repair();
+    await runInRanges(server.db.system, check, { ...tiny, hasTime: () => true });
+    expect(await state(check.name)).toEqual({ offending: 0, nextKey: null });
+  });
+
+  test.each(inRanges.map((check) => [check.name, check] as const))(
+    'looks at every row of %s once',
+    async (_, check) => {
+      const { table, key } = check.range;
+      const seen = {
+        ...check,
+        sql: `
+      select ${key} from ${table}
+      where ${key}::text = any (array(select ${key}::text from ${table}
+        where ${key} <= current_setting('reconciliation.until')::${table === 'customer' ? 'uuid' : 'bigint'}
+        order by ${key} desc limit current_setting('reconciliation.newest')::bigint))`,
+      };
+      const found = await runInRanges(server.db.system, seen, { ...tiny, hasTime: () => true });
+      const rows = await server.db.system.unsafe(`select ${key} from ${table}`);
+      expect(found.offending).toBe(rows.length);
+      expect(await state(check.name)).toMatchObject({ nextKey: null });
+    },
+  );
+
+  test('checks the rest by the next run of the job', async () => {
+    let ranges = 0;
+    await reconcile(server.db.system, silent, { rows: 2, hasTime: () => (ranges += 1) < 5 });
+    const [{ open }] = await owner<[{ open: number }]>`
+      select count(*) as open from reconciliation_check where next_key is not null`;
+    expect(open).toBe(1);
+    await reconcile(server.db.system, silent, { rows: 2 });
+    const rows = await owner`select from reconciliation_check where next_key is null`;
+    expect(rows).toHaveLength(checks.length);
+  });
+
+  test('tries a range that takes too long with fewer rows', async () => {
+    const check = inRanges.find(({ name }) => name === 'validities')!;
+    const slow = {
+      ...check,
+      sql: `
+      select pg_sleep(case when current_setting('reconciliation.newest')::integer > 1 then 60 else 0 end)
+      from (select 1) as one where false or pg_sleep(case when current_setting('reconciliation.newest')::integer > 1 then 60 else 0 end) is null`,
+    };
+    const found = await runInRanges(server.db.system, slow, { rows: 10, limitMs: 100, hasTime: () => false });
+    expect(found.offending).toBe(0);
+    expect((await state(check.name))?.nextKey).not.toBeNull();
   });
 });
 

@@ -25,8 +25,6 @@ export type PriceChanges = {
   belowCost: readonly PricedOffer[];
   /** Whether another operator has to confirm it. */
   needsAnother: boolean;
-  /** Whether it holds now. */
-  isApplied: boolean;
   /** The state of the catalogue that this was computed of. */
   revision: number;
 };
@@ -80,15 +78,14 @@ const change = <Value>(
     const needsAnother =
       settings !== undefined && (belowCost.length > 0 || (await isLarge(tx, settings, offers, partOf(before))));
     const found = { changed, offers, belowCost, needsAnother, revision };
-    if (!decide || !settings) return { ...found, isApplied: false };
+    if (!decide || !settings) return found;
     const decided = { before: partOf(before), changed: changed.length, needsAnother, belowCost };
-    const isApplied = await decide(tx, decided);
-    if (isApplied) {
+    if (await decide(tx, decided)) {
       await write(tx);
       // Read again: what two operators agreed on counts.
       await reprice(tx, await readPriceSettings(tx), log);
     }
-    return { ...found, isApplied };
+    return found;
   });
 
 /** Sets the rules; without `decide` shows what they would change. */

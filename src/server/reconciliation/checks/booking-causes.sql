@@ -1,7 +1,8 @@
--- M5, stops sales: A booking names who asked for it, and the sale, payment or reseller that caused it is there.
+-- M5, stops sales, in ranges of ledger_transaction.id: A booking names who asked for it, and the sale, payment or reseller that caused it is there.
 select t.reseller_id, t.id as transaction, t.cause, t.reference
 from (
   select id, reseller_id, cause, reference, actor from ledger_transaction
+  where id <= coalesce(nullif(current_setting('reconciliation.until', true), '')::bigint, 9223372036854775807)
   order by id desc limit nullif(current_setting('reconciliation.newest', true), '')::bigint) t
 left join sold_item s on s.uid = t.reference and s.reseller_id = t.reseller_id
 left join payment_reversal r on r.id = t.reference and r.reseller_id = t.reseller_id

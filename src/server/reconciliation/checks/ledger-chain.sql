@@ -1,12 +1,19 @@
--- M5, stops sales, once a day: An entry has the hash of what it says and of the entry before it on its account, which has that
--- of its newest one.
+-- M5, stops sales, once a day, in ranges of ledger_transaction.id: An entry has the hash of what it says and of the entry before it
+-- on its account, which has that of its newest one.
 select e.reseller_id, e.transaction_id as transaction, e.account_id as account, a.kind, a.currency, e.amount, t.cause, t.reference,
   t.created_at as at
 from (
-  select entry.*, lag(hash, 1, '') over (partition by account_id order by transaction_id) as previous from ledger_entry entry) e
+  select id from ledger_transaction
+  where id <= coalesce(nullif(current_setting('reconciliation.until', true), '')::bigint, 9223372036854775807)
+  order by id desc limit nullif(current_setting('reconciliation.newest', true), '')::bigint) range
+join ledger_transaction t on t.id = range.id
+join ledger_entry e on e.transaction_id = t.id
 join ledger_account a on a.id = e.account_id
-join ledger_transaction t on t.id = e.transaction_id
-where e.hash <> entry_hash(e.previous, e.account_id, e.amount, t)
+left join lateral (
+  select hash from ledger_entry earlier
+  where earlier.account_id = e.account_id and earlier.transaction_id < e.transaction_id
+  order by earlier.transaction_id desc limit 1) previous on true
+where e.hash <> entry_hash(coalesce(previous.hash, ''), e.account_id, e.amount, t)
 union all
 select a.reseller_id, newest.transaction_id, a.id, a.kind, a.currency, newest.amount, t.cause, t.reference, t.created_at
 from ledger_account a

@@ -1,19 +1,4 @@
 -- A1, stops sales: What a row refers to belongs to the same reseller.
-select s.reseller_id, 'sold_item' as "table", s.uid::text as "row"
-from (
-  select uid, reseller_id, inventory_item_id, customer_id, profile_domain_id, esim_id, channel_id from sold_item
-  order by id desc limit nullif(current_setting('reconciliation.newest', true), '')::bigint) s
-join inventory_item i on i.id = s.inventory_item_id
-join customer c on c.id = s.customer_id
-join profile_domain d on d.id = s.profile_domain_id
-left join esim e on e.id = s.esim_id
-left join channel on channel.id = s.channel_id
-where i.reseller_id <> s.reseller_id
-  or c.reseller_id <> s.reseller_id
-  or d.reseller_id <> s.reseller_id
-  or e.reseller_id <> s.reseller_id
-  or channel.reseller_id <> s.reseller_id
-union all
 select e.reseller_id, 'esim', e.id::text
 from (
   select id, reseller_id, customer_id, profile_domain_id from esim

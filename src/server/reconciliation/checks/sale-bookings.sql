@@ -1,9 +1,10 @@
--- M6, stops sales: A sale is charged once unless it came from stock, and paid back once if it was refunded, by exactly its price.
+-- M6, stops sales, in ranges of sold_item.id: A sale is charged once unless it came from stock, and paid back once if it was refunded, by exactly its price.
 select s.reseller_id, s.uid as sale, s.state, s.purchase_price,
   -coalesce(sum(e.amount) filter (where t.cause = 'sale'), 0) as charged,
   coalesce(sum(e.amount) filter (where t.cause = 'refund'), 0) as paid_back
 from (
   select reseller_id, uid, state, purchase_price, currency from sold_item
+  where id <= coalesce(nullif(current_setting('reconciliation.until', true), '')::bigint, 9223372036854775807)
   order by id desc limit nullif(current_setting('reconciliation.newest', true), '')::bigint) s
 left join ledger_transaction t on t.reseller_id = s.reseller_id and t.reference = s.uid
 left join (ledger_entry e join ledger_account a on a.id = e.account_id and a.kind = 'credit')
