@@ -148,6 +148,8 @@ const environment = z.object({
   CONFIRM_CREDIT_ABOVE: z.coerce.number().int().min(0).max(1_000_000).default(500),
   /** In percent: a higher discount for a reseller than it has and than this holds when another operator confirms it. */
   CONFIRM_DISCOUNT_ABOVE: z.coerce.number().int().min(0).max(100).default(50),
+  /** In whole US dollars: credit that a new reseller gets, once for each mailbox. 0: none. */
+  WELCOME_BONUS: z.coerce.number().int().min(0).max(1_000).default(5),
   /** Directory of the embedded database and of the secret of reference mode. Default: .data beside the project. */
   DATA_HOME: text,
   /** Addresses and networks of the reverse proxies in front: what they say of a visitor's address is believed. Default: none. */
@@ -231,6 +233,8 @@ export type Config = Place & {
   confirmCreditAbove: Minor;
   /** In basis points: a higher discount for a reseller is confirmed by another operator. */
   confirmDiscountAbove: number;
+  /** In US cents: credit that a new reseller gets; 0 where there is none. */
+  welcomeBonus: Minor;
   /** Whether the store has a demo reseller, whose account anyone can enter. */
   hasDemo: boolean;
   trustedProxies: readonly Network[];
@@ -371,6 +375,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config =
     ...publicUrlOf(given),
     confirmCreditAbove: toMinor(given.CONFIRM_CREDIT_ABOVE),
     confirmDiscountAbove: toMinor(given.CONFIRM_DISCOUNT_ABOVE),
+    welcomeBonus: toMinor(given.WELCOME_BONUS),
     // Its year is written by the owner of the embedded database.
     hasDemo:
       given.DEMO === 'on' &&

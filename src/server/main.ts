@@ -141,6 +141,7 @@ export const startServer = async (
           log,
           limits,
           passwordCost,
+          welcomeBonus: config.welcomeBonus,
           hasDemo,
           hasInbox,
           isOperator: isOperatorIn(db.system),

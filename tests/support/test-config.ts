@@ -34,6 +34,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   secret: newSecret(),
   confirmCreditAbove: 50_000,
   confirmDiscountAbove: 5_000,
+  welcomeBonus: 500,
   hasDemo: false,
   trustedProxies: [],
   poolSizes: { app: 8, system: 4 },

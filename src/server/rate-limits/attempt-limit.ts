@@ -12,11 +12,21 @@ export type Attempts = { name: string; of: string };
 
 const keyOf = ({ name, of }: Attempts): Buffer => digest(`${name} ${of}`);
 
-/** Counts a try; throws a Problem with status 429, Retry-After and RateLimit above the limit. */
-export const requireAttempt = async (sql: Queryable, attempts: Attempts, limit: AttemptLimit): Promise<void> => {
-  const [{ allowed, retryAfter }] = await sql<[{ allowed: boolean; retryAfter: number }]>`
+/** Counts a try. Returns whether it is within the limit, and the seconds until the count starts again. */
+export const takeAttempt = async (
+  sql: Queryable,
+  attempts: Attempts,
+  limit: AttemptLimit,
+): Promise<{ allowed: boolean; retryAfter: number }> => {
+  const [taken] = await sql<[{ allowed: boolean; retryAfter: number }]>`
     select allowed, retry_after
     from take_attempt(${keyOf(attempts)}, ${limit.allowed}, make_interval(secs => ${limit.seconds}))`;
+  return taken;
+};
+
+/** Counts a try; throws a Problem with status 429, Retry-After and RateLimit above the limit. */
+export const requireAttempt = async (sql: Queryable, attempts: Attempts, limit: AttemptLimit): Promise<void> => {
+  const { allowed, retryAfter } = await takeAttempt(sql, attempts, limit);
   if (!allowed)
     throw Problem.tooManyRequests(retryAfter, rateLimitHeaders({ name: attempts.name, ...limit }, 0, retryAfter));
 };
