@@ -18,7 +18,7 @@ const asciiDomain = (domain: string): string => URL.parse(`https://${domain}`)?.
 export const mailboxOf = (email: string): string => {
   const canonical = email.trim().normalize('NFKC').toLowerCase();
   const at = canonical.lastIndexOf('@');
-  const [local = ''] = canonical.slice(0, at).split('+').filter(Boolean);
+  const local = canonical.slice(0, at).split('+').find(Boolean) ?? '';
   const domain = asciiDomain(canonical.slice(at + 1));
   const provider = PROVIDERS[domain];
   return provider ? `${local.replaceAll(provider.ignored, '')}@${provider.domain}` : `${local}@${domain}`;

@@ -207,8 +207,8 @@ export const identity: Fault[] = [
   {
     name: 'every address of a mailbox has a welcome bonus',
     file: 'src/domain/mailbox.ts',
-    find: "split('+').filter(Boolean)",
-    replace: "split(' ').filter(Boolean)",
+    find: "split('+').find(Boolean)",
+    replace: "split(' ').find(Boolean)",
     tests: 'tests/server/identity/welcome-bonus.test.ts',
   },
   {
