@@ -154,6 +154,8 @@ const environment = z.object({
   CONFIRM_DISCOUNT_ABOVE: z.coerce.number().int().min(0).max(100).default(50),
   /** In percent: what lets a price fall or a rate move further holds when another operator confirms it. */
   CONFIRM_PRICE_ABOVE: z.coerce.number().int().min(0).max(100).default(20),
+  /** In whole US dollars: credit that a new reseller gets, once for each mailbox. 0: none. */
+  WELCOME_BONUS: z.coerce.number().int().min(0).max(1_000).default(5),
   /** Directory of the embedded database and of the secret of reference mode. Default: .data beside the project. */
   DATA_HOME: text,
   /** Addresses and networks of the reverse proxies in front: what they say of a visitor's address is believed. Default: none. */
@@ -241,6 +243,8 @@ export type Config = Place & {
   confirmDiscountAbove: number;
   /** In basis points: what lets a price fall or a rate move further is confirmed by another operator. */
   confirmPriceAbove: number;
+  /** In US cents: credit that a new reseller gets; 0 where there is none. */
+  welcomeBonus: Minor;
   /** Whether the store has a demo reseller, whose account anyone can enter. */
   hasDemo: boolean;
   trustedProxies: readonly Network[];
@@ -387,6 +391,7 @@ const configOf = (variables: NodeJS.ProcessEnv, makesSecret: boolean): Config =>
     confirmCreditAbove: toMinor(given.CONFIRM_CREDIT_ABOVE),
     confirmDiscountAbove: toMinor(given.CONFIRM_DISCOUNT_ABOVE),
     confirmPriceAbove: toMinor(given.CONFIRM_PRICE_ABOVE),
+    welcomeBonus: toMinor(given.WELCOME_BONUS),
     // Its year is written by the owner of the embedded database.
     hasDemo:
       given.DEMO === 'on' &&

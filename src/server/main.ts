@@ -163,6 +163,7 @@ export const startServer = async (
           log,
           limits,
           passwordCost,
+          welcomeBonus: config.welcomeBonus,
           hasDemo,
           hasInbox,
           isOperator: isOperatorIn(db.system),

@@ -204,4 +204,18 @@ export const identity: Fault[] = [
     replace: '',
     tests: 'tests/server/operators/own-account.test.ts',
   },
+  {
+    name: 'every address of a mailbox has a welcome bonus',
+    file: 'src/domain/mailbox.ts',
+    find: "split('+').find(Boolean)",
+    replace: "split(' ').find(Boolean)",
+    tests: 'tests/server/identity/welcome-bonus.test.ts',
+  },
+  {
+    name: 'simultaneous claims of one mailbox are all paid',
+    file: 'src/server/identity/welcome-bonus.ts',
+    find: 'if (count === 0) return false;',
+    replace: '',
+    tests: 'tests/server/identity/welcome-bonus.test.ts',
+  },
 ];

@@ -36,6 +36,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   confirmCreditAbove: 50_000,
   confirmDiscountAbove: 5_000,
   confirmPriceAbove: 2_000,
+  welcomeBonus: 500,
   hasDemo: false,
   trustedProxies: [],
   poolSizes: { app: 8, system: 4 },

@@ -1,15 +1,37 @@
 import { randomUUID } from 'node:crypto';
-import { toMinor } from '#domain/money.ts';
 import { safeName } from '#domain/shown-name.ts';
-import type { Sql } from '../db/connect.ts';
-
-/** Credit that a new reseller gets, in USD. */
-export const JOINER_BONUS = 5;
+import type { Sql, TransactionSql } from '../db/connect.ts';
+import { type BonusDeps, claimBonus } from '../identity/index.ts';
 
 /** The person who signed in, from the claims of the access token. */
 export type SignedIn = { issuer: string; subject: string; email: string; givenName: string; familyName: string };
 
 const knownMax = 10_000;
+
+const findReseller = async (system: Sql, { issuer, subject }: SignedIn): Promise<string | undefined> => {
+  const [row] = await system<{ id: string }[]>`
+    select reseller_id as id from reseller where issuer = ${issuer} and subject = ${subject}`;
+  return row?.id;
+};
+
+/** Whether the e-mail address is known to be the user's: it was confirmed here, or another provider answers for it. */
+const isConfirmed = async (tx: TransactionSql, subject: string): Promise<boolean> => {
+  // Waits for a confirmation under way, and makes later ones wait.
+  const [user] = await tx<{ isConfirmed: boolean }[]>`
+    select confirmed_at is not null as is_confirmed from identity_user where id = user_of_subject(${subject}) for share`;
+  return user?.isConfirmed ?? true;
+};
+
+/** One that waits for the confirmation of the address is claimed with that. */
+const provision = async (tx: TransactionSql, bonus: BonusDeps, account: SignedIn): Promise<string> => {
+  const { issuer, subject, email, givenName, familyName } = account;
+  const isRefused = (await isConfirmed(tx, subject)) && !(await claimBonus(tx, bonus, email));
+  const [row] = await tx<[{ id: string }]>`
+    select provision_reseller(${randomUUID()}, ${issuer}, ${subject}, ${email}, ${safeName(givenName)},
+      ${safeName(familyName)}, 'en',
+      ${isRefused ? 0 : bonus.welcomeBonus}) as id`;
+  return row.id;
+};
 
 /**
  * Finds the reseller of a signed-in account. The first call creates it and pays its welcome bonus, once. `equip` sets up
@@ -17,19 +39,18 @@ const knownMax = 10_000;
  */
 export const resellerOf = (
   system: Sql,
+  bonus: BonusDeps,
   equip: (resellerId: string) => Promise<void>,
 ): ((account: SignedIn) => Promise<string>) => {
   const known = new Map<string, string>();
-  return async ({ issuer, subject, email, givenName, familyName }) => {
-    const account = `${issuer} ${subject}`;
-    const cached = known.get(account);
+  return async (account) => {
+    const key = `${account.issuer} ${account.subject}`;
+    const cached = known.get(key);
     if (cached !== undefined) return cached;
-    const [row] = await system<[{ id: string }]>`
-      select provision_reseller(${randomUUID()}, ${issuer}, ${subject}, ${email}, ${safeName(givenName)}, ${safeName(familyName)},
-        'en', ${toMinor(JOINER_BONUS)}) as id`;
-    await equip(row.id);
+    const id = (await findReseller(system, account)) ?? (await system.begin((tx) => provision(tx, bonus, account)));
+    await equip(id);
     if (known.size >= knownMax) known.clear();
-    known.set(account, row.id);
-    return row.id;
+    known.set(key, id);
+    return id;
   };
 };

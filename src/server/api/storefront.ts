@@ -187,7 +187,9 @@ const webScheme = (
   { config, db, verifyWebToken }: Services,
   { storeViews }: Pick<ApiDeps, 'storeViews'>,
 ): SecurityScheme<Caller> => {
-  const findReseller = resellerOf(db.system, (resellerId) => createDefaultSdkKey(db, config.secret, resellerId));
+  const findReseller = resellerOf(db.system, config, (resellerId) =>
+    createDefaultSdkKey(db, config.secret, resellerId),
+  );
   const toCaller = async (identity: WebIdentity): Promise<Caller> => {
     const { issuer, subject, email, givenName = '', familyName = '' } = identity;
     // Another provider may have accounts without one (AUT-033).

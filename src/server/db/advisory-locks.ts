@@ -4,4 +4,5 @@ export const ADVISORY_LOCKS = {
   signingKeys: 7_236_402,
   cookieKeys: 7_236_403,
   queue: 7_236_404,
+  bonusKey: 7_236_405,
 } as const;

@@ -6,6 +6,7 @@ import { isDuplicate } from '../db/sql-problem.ts';
 import { queueMail } from '../mail/index.ts';
 import { requireAttempt } from '../rate-limits/attempt-limit.ts';
 import { auditUser } from './audit-user.ts';
+import { confirmAddress } from './confirm-email.ts';
 import { endAccess } from './end-access.ts';
 import type { AccountDeps, Gate } from './gate.ts';
 import { createLink, endLinks, findLink, linkMinutes, linkTo, takeLink } from './links.ts';
@@ -82,9 +83,10 @@ export const findNewEmail = async (
 /** Links that were sent to the former e-mail address end with it. */
 const replace = async (
   tx: TransactionSql,
-  { secret, issuer }: AccountDeps,
+  deps: AccountDeps,
   { user, token, newEmail }: { user: User; token: string; newEmail: string },
 ): Promise<void> => {
+  const { secret, issuer } = deps;
   await holdUser(tx, user.id);
   if (!(await takeLink(tx, purpose, token))) return;
   const former = await findRecipient(tx, user.email);
@@ -93,7 +95,7 @@ const replace = async (
     update reseller set email = ${newEmail}, updated_at = now() where issuer = ${issuer} and subject = ${user.id}`;
   // The desk shows who somebody is now; what was recorded keeps the address of then, with the operator's id.
   await tx`update operator set email = ${newEmail} where issuer = ${issuer} and subject = ${user.id}`;
-  await tx`select confirm_email(${user.id}, ${issuer})`;
+  await confirmAddress(tx, deps, user.id);
   await endLinks(tx, user.id);
   await auditUser(tx, issuer, user, 'email changed');
   if (!former) return;

@@ -1,4 +1,5 @@
 // A user confirms the e-mail address by a link that is sent there. The welcome bonus waits for it.
+import type { Minor } from '#domain/money.ts';
 import type { StoreSecret } from '../core/encryption.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { findRefusal, queueMail } from '../mail/index.ts';
@@ -7,6 +8,7 @@ import type { AccountDeps, Gate } from './gate.ts';
 import { createLink, endLinks, findLink, linkMinutes, linkTo, takeLink } from './links.ts';
 import { confirmEmailPath } from './pages/paths.ts';
 import { addUser, findRecipient, holdUser, type Recipient, type Registration } from './users.ts';
+import { claimBonus } from './welcome-bonus.ts';
 
 const purpose = 'confirm-email';
 
@@ -31,6 +33,37 @@ export const hasConfirmed = async ({ sql }: Pick<Gate, 'sql'>, userId: string): 
   return user?.confirmed === true;
 };
 
+/**
+ * Records that a user reads the mail of the present address, once, and pays the welcome bonus that waits for it, if it is still to be
+ * had. The user is locked (`holdUser`).
+ */
+export const confirmAddress = async (tx: TransactionSql, deps: AccountDeps, userId: string): Promise<void> => {
+  const { issuer } = deps;
+  const [due] = await tx<{ resellerId: string; email: string }[]>`
+    select r.reseller_id, u.email from reseller r join identity_user u on u.id = user_of_subject(r.subject)
+    where r.issuer = ${issuer} and r.subject = ${userId} and r.bonus_due > 0 and u.confirmed_at is null`;
+  if (due && !(await claimBonus(tx, deps, due.email))) {
+    await tx`update reseller set bonus_due = 0 where reseller_id = ${due.resellerId}`;
+  }
+  await tx`select confirm_email(${userId}, ${issuer})`;
+};
+
+/** Whether a welcome bonus was paid to the user of this link, which may be used. */
+export const hasBonus = async ({ sql, issuer }: AccountDeps, token: string): Promise<boolean> => {
+  const link = await findLink(sql, purpose, token);
+  const [paid] = await sql`
+    select from reseller r join ledger_account a on a.reseller_id = r.reseller_id and a.kind = 'bonus' and a.balance <> 0
+    where r.issuer = ${issuer} and r.subject = ${link?.userId ?? ''}`;
+  return paid !== undefined;
+};
+
+/** Whether a welcome bonus waits for the confirmation of the address. */
+export const isBonusDue = async ({ sql, issuer, welcomeBonus }: AccountDeps, userId: string): Promise<boolean> => {
+  const [reseller] = await sql<{ bonusDue: Minor }[]>`
+    select bonus_due from reseller where issuer = ${issuer} and subject = ${userId}`;
+  return welcomeBonus > 0 && (reseller?.bonusDue ?? welcomeBonus) > 0;
+};
+
 /** Sends another link; earlier ones work as well. Too many are a Problem with status 429. */
 export const resendConfirmation = async ({ sql, secret, limits }: Gate, email: string): Promise<void> => {
   const user = await findRecipient(sql, email);
@@ -51,14 +84,15 @@ export const isConfirmationLink = async ({ sql }: Pick<Gate, 'sql'>, token: stri
  * Confirms the e-mail address that this link was sent to, and pays the welcome bonus, both once. Returns false when
  * the link has expired; repeating it returns true.
  */
-export const confirmEmail = async ({ sql, issuer }: AccountDeps, token: string): Promise<boolean> => {
+export const confirmEmail = async (deps: AccountDeps, token: string): Promise<boolean> => {
+  const { sql } = deps;
   const link = await findLink(sql, purpose, token);
   if (!link) return false;
   const { userId } = link;
   await sql.begin(async (tx) => {
     await holdUser(tx, userId);
     if (!(await takeLink(tx, purpose, token))) return;
-    await tx`select confirm_email(${userId}, ${issuer})`;
+    await confirmAddress(tx, deps, userId);
     await endLinks(tx, userId);
   });
   return hasConfirmed({ sql }, userId);

@@ -5,6 +5,7 @@ import { encryptedRecoveryCodes } from './second-factor/recovery-codes.ts';
 import { encryptedSecondFactors } from './second-factor/second-factor.ts';
 import { encryptedSigningKeys } from './signing-keys.ts';
 import { encryptedArtifacts } from './storage.ts';
+import { encryptedBonusKeys } from './welcome-bonus.ts';
 
 export const encryptedOfIdentity: readonly EncryptedColumn[] = [
   encryptedSigningKeys,
@@ -12,4 +13,5 @@ export const encryptedOfIdentity: readonly EncryptedColumn[] = [
   encryptedSecondFactors,
   encryptedRecoveryCodes,
   encryptedArtifacts,
+  encryptedBonusKeys,
 ];

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Hono } from 'hono';
 import type { JWK } from 'jose';
+import type { Minor } from '#domain/money.ts';
 import type { SignInCheck, WebIdentity } from '../core/web-identity.ts';
 import type { Admit } from '../http/counted.ts';
 import type { Env } from '../http/env.ts';
@@ -19,6 +20,8 @@ import { findUser } from './users.ts';
 export type IdentityOptions = ProviderOptions & {
   limits: Limits;
   passwordCost: PasswordCost;
+  /** In US cents; 0 where the store pays none. */
+  welcomeBonus: Minor;
   /** Whether the demo reseller's account can be entered without its password: in reference mode alone. */
   hasDemo: boolean;
   /** Whether an account runs the store, which takes a second factor. */

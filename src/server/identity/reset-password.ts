@@ -6,6 +6,7 @@ import { requireAttempt } from '../rate-limits/attempt-limit.ts';
 import { auditUser } from './audit-user.ts';
 import { tellOfChange } from './change-password.ts';
 import { claimAccount } from './claim-account.ts';
+import { confirmAddress } from './confirm-email.ts';
 import { endAccess } from './end-access.ts';
 import { type AccountDeps, visitorAddress } from './gate.ts';
 import { createLink, findLink, linkMinutes, linkTo, takeLink } from './links.ts';
@@ -58,7 +59,7 @@ const replace = async (
   await tx`update identity_user set password_hash = ${hash} where id = ${user.id}`;
   await claimAccount(tx, deps, user);
   // Whoever has the link reads the mail of this user.
-  await tx`select confirm_email(${user.id}, ${deps.issuer})`;
+  await confirmAddress(tx, deps, user.id);
   const endedSessions = await endAccess(tx, user.id, 'all');
   await auditUser(tx, deps.issuer, user, 'password reset', { endedSessions });
   await tellOfChange(tx, deps, user);

@@ -49,7 +49,7 @@ describe('a new account', () => {
     expect(await page.text()).toContain('Confirm your email address');
     expect(await creditOf(user)).toBe(0);
     const { url, response } = await confirm(link);
-    expect(url.search).toBe('?confirmed');
+    expect(url.search).toBe('?confirmed=bonus');
     expect(await response.text()).toContain('Your welcome bonus is in your credit.');
     expect(await isActivated(user)).toBe(true);
     expect(await creditOf(user)).toBe(5);
@@ -78,7 +78,7 @@ describe('a new account', () => {
       [...links, ...links, ...links].map((link) => () => confirm(link)),
       9,
     );
-    expect(new Set(visits.map(({ url }) => url.search))).toEqual(new Set(['?confirmed']));
+    expect(new Set(visits.map(({ url }) => url.search))).toEqual(new Set(['?confirmed=bonus']));
     expect(await creditOf(user)).toBe(5);
     await expectBooksToBeRight(server);
   });

@@ -4,7 +4,7 @@ import type { Env } from '../../http/env.ts';
 import { readForm } from '../../pages/index.ts';
 import { requestEmailChange } from '../change-email.ts';
 import { changePassword, endUserSessions } from '../change-password.ts';
-import { hasConfirmed, refusalOfLink, resendConfirmation } from '../confirm-email.ts';
+import { hasConfirmed, isBonusDue, refusalOfLink, resendConfirmation } from '../confirm-email.ts';
 import { isPlainText } from '../plain-text.ts';
 import { findConfirmation } from '../second-factor/second-factor.ts';
 import { listSessions } from '../sessions.ts';
@@ -49,7 +49,8 @@ export const addAccountPages = (app: Hono<Env>, options: PageOptions): void => {
     const isConfirmed = await hasConfirmed(options, user.id);
     const hasSent = c.req.query('sent') !== undefined;
     const undelivered = isConfirmed ? undefined : await refusalOfLink(options, user.email);
-    return c.html(emailPage(page, user, { isConfirmed, hasSent, hasInbox: options.hasInbox, undelivered }));
+    const hasBonus = await isBonusDue(options, user.id);
+    return c.html(emailPage(page, user, { isConfirmed, hasBonus, hasSent, hasInbox: options.hasInbox, undelivered }));
   };
 
   const submitEmail: Show = async (c, page, { user }) => {
@@ -59,7 +60,14 @@ export const addAccountPages = (app: Hono<Env>, options: PageOptions): void => {
       return c.redirect(`${emailPath}?sent`, 303);
     } catch (error) {
       const { status, errors, headers } = shownRefusal(error, page.language);
-      const state = { isConfirmed: false, hasSent: false, hasInbox: options.hasInbox, refusal: errors.message };
+      const hasBonus = await isBonusDue(options, user.id);
+      const state = {
+        isConfirmed: false,
+        hasBonus,
+        hasSent: false,
+        hasInbox: options.hasInbox,
+        refusal: errors.message,
+      };
       return c.html(emailPage(page, user, state), status, headers);
     }
   };

@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import type { Env } from '../../http/env.ts';
 import { type Markup, readForm } from '../../pages/index.ts';
 import { changeEmail, findNewEmail, isStopLink, stopEmailChange } from '../change-email.ts';
-import { confirmEmail, isConfirmationLink } from '../confirm-email.ts';
+import { confirmEmail, hasBonus, isConfirmationLink } from '../confirm-email.ts';
 import { linkTo } from '../links.ts';
 import { formMarkup } from './form-markup.ts';
 import { page, type PageContext } from './layout.ts';
@@ -58,6 +58,11 @@ type End = keyof typeof ends;
 /** What each end says, and where to go on. */
 const ends = {
   confirmed: { title: 'confirmedTitle', lead: 'confirmedText', next: { label: 'toYourStore', href: signInPath } },
+  confirmedBonus: {
+    title: 'confirmedTitle',
+    lead: 'confirmedBonusText',
+    next: { label: 'toYourStore', href: signInPath },
+  },
   confirmOver: { title: 'confirmOverTitle', lead: 'confirmOverText', next: { label: 'signIn', href: signInPath } },
   changed: { title: 'changedTitle', lead: 'changedText', next: { label: 'toYourStore', href: signInPath } },
   taken: { title: 'takenTitle', lead: 'takenText', next: { label: 'toYourStore', href: signInPath } },
@@ -88,7 +93,9 @@ export const addConfirmPages = (app: Hono<Env>, options: PageOptions): void => {
   /** Opening the link confirms nothing: programs that look for dangerous links open each one. */
   const show = async (c: PageRequest): Promise<Response> => {
     const context = pageContext(c, storeName);
-    if (c.req.query('confirmed') !== undefined) return c.html(endPage(context, 'confirmed'));
+    const confirmed = c.req.query('confirmed');
+    if (confirmed !== undefined)
+      return c.html(endPage(context, confirmed === 'bonus' ? 'confirmedBonus' : 'confirmed'));
     const token = c.req.query('token') ?? '';
     const isValid = await isConfirmationLink(options, token);
     return isValid ? c.html(confirmPage(context, token)) : c.html(endPage(context, 'confirmOver'), 410);
@@ -96,8 +103,11 @@ export const addConfirmPages = (app: Hono<Env>, options: PageOptions): void => {
 
   const submit = async (c: PageRequest): Promise<Response> => {
     await readForm(c);
-    const isConfirmed = await confirmEmail(options, c.req.query('token') ?? '');
-    if (isConfirmed) return c.redirect(`${confirmEmailPath}?confirmed`, 303);
+    const token = c.req.query('token') ?? '';
+    if (await confirmEmail(options, token)) {
+      const isPaid = await hasBonus(options, token);
+      return c.redirect(`${confirmEmailPath}?confirmed${isPaid ? '=bonus' : ''}`, 303);
+    }
     return c.html(endPage(pageContext(c, storeName), 'confirmOver'), 410);
   };
 

@@ -17,6 +17,8 @@ import { textsIn } from './texts.ts';
 
 export type EmailState = {
   isConfirmed: boolean;
+  /** A welcome bonus waits for the confirmation. */
+  hasBonus: boolean;
   /** Another link has just been sent. */
   hasSent: boolean;
   hasInbox: boolean;
@@ -29,10 +31,10 @@ export type EmailState = {
 /** The e-mail address of a signed-in user, and whether it is confirmed. */
 export const emailPage = (context: PageContext, { email }: User, state: EmailState): Markup => {
   const text = textsIn(context.language);
-  const { isConfirmed, hasSent, hasInbox, undelivered, refusal } = state;
+  const { isConfirmed, hasBonus, hasSent, hasInbox, undelivered, refusal } = state;
   const unconfirmed = html`
     <p class="lead">${text.emailUnconfirmedLead}</p>
-    <p>${text.emailBonus}</p>
+    ${hasBonus ? html`<p>${text.emailBonus}</p>` : ''}
     ${undelivered === undefined ? '' : noticeMarkup(text.undelivered.replace('{reply}', () => undelivered))}
     ${hasSent ? noticeMarkup(text.linkSentAgain) : ''} ${hasInbox ? inboxMarkup(context, email) : ''}
     ${formMarkup({ action: emailPath, text, message: refusal, submit: text.sendLinkAgain, fields: [], isSecondary: true })}

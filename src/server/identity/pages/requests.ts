@@ -7,15 +7,14 @@ import { isDatabaseAway } from '../../db/lost-connection.ts';
 import type { Admit } from '../../http/counted.ts';
 import type { Env } from '../../http/env.ts';
 import { type Language, languageOfRequest } from '../../pages/index.ts';
-import type { Gate } from '../gate.ts';
+import type { AccountDeps } from '../gate.ts';
 import type { KnownBrowserOptions } from '../known-browser.ts';
 import type { PageContext } from './layout.ts';
 import { textsIn } from './texts.ts';
 
-export type PageOptions = Gate &
+export type PageOptions = AccountDeps &
   KnownBrowserOptions & {
     storeName: string;
-    issuer: string;
     /** Whether an account runs the store, which takes a second factor. */
     isOperator: (account: { issuer: string; subject: string }) => Promise<boolean>;
     /** Whether the demo reseller's account can be entered without its password. */

@@ -31,7 +31,7 @@ export const dashboard: Translation<typeof english> = {
     done: 'Erledigt',
     email: {
       title: 'E-Mail-Adresse bestätigen',
-      text: 'Über den Link in Ihrer E-Mail. Damit kommt auch Ihr Willkommensbonus.',
+      text: 'Über den Link in Ihrer E-Mail. Wenn ein Willkommensbonus auf Sie wartet, kommt er damit.',
       action: 'Adresse bestätigen',
     },
     country: {

@@ -28,7 +28,7 @@ export const dashboard = {
     done: 'Done',
     email: {
       title: 'Confirm your email address',
-      text: 'By the link that we sent you. It also brings your welcome bonus.',
+      text: 'By the link that we sent you. If a welcome bonus waits for you, it comes with that.',
       action: 'Confirm address',
     },
     country: { title: 'Set your country', text: 'The tax on your payments depends on it.', action: 'Set country' },

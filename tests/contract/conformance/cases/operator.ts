@@ -30,6 +30,9 @@ const webhookOf = async ({ db, seller }: Stage): Promise<string> => {
 
 const reseller = async (stage: Stage): Promise<Call> => ({ params: { id: await idOf(stage, stage.newcomer) } });
 
+/** The account of the operator who calls. */
+const ownAccount = async (stage: Stage): Promise<Call> => ({ params: { id: await idOf(stage, stage.seller) } });
+
 const monthOfReseller = async (stage: Stage): Promise<Call> => ({
   params: { ...(await reseller(stage)).params, month: monthOf(new Date()) },
 });
@@ -162,8 +165,11 @@ export const operatorCases: CasesOf<typeof operations> = {
   resendEvents: { 200: async (stage) => ({ params: { id: await webhookOf(stage) } }) },
   listResellers: { 200: () => ({ query: { search: 'a', sort: 'REVENUE' } }) },
   getReseller: { 200: reseller },
-  suspendReseller: { 200: async (stage) => ({ ...(await reseller(stage)), body: { reason: 'Disputes' } }) },
-  liftSuspension: { 200: reseller },
+  suspendReseller: {
+    200: async (stage) => ({ ...(await reseller(stage)), body: { reason: 'Disputes' } }),
+    409: async (stage) => ({ ...(await ownAccount(stage)), body: { reason: 'Disputes' } }),
+  },
+  liftSuspension: { 200: reseller, 409: ownAccount },
   setPricing: {
     200: async (stage) => ({ ...(await reseller(stage)), body: { ...pricing, seen: pricing } }),
     409: async (stage) => ({

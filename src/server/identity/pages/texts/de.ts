@@ -93,7 +93,7 @@ export const de: Texts = {
   emailConfirmed: 'Sie ist bestätigt.',
   emailUnconfirmedLead:
     'Sie ist noch nicht bestätigt. Wir haben einen Link dorthin geschickt. Er ist 24 Stunden gültig und funktioniert nur einmal.',
-  emailBonus: 'Ihr Willkommensbonus wird gutgeschrieben, sobald Sie sie bestätigt haben.',
+  emailBonus: 'Ihr Willkommensbonus wartet darauf. Es gibt einen für jedes Postfach.',
   sendLinkAgain: 'Link noch einmal schicken',
   undelivered: 'Der Link konnte nicht zugestellt werden. Der Mailserver dieser Adresse meldet: {reply}',
   linkSentAgain: 'Ein weiterer Link ist unterwegs.',
@@ -101,7 +101,8 @@ export const de: Texts = {
   confirmLead: 'Damit bestätigen Sie, dass die Adresse Ihres Kontos Ihnen gehört.',
   confirm: 'Adresse bestätigen',
   confirmedTitle: 'Ihre E-Mail-Adresse ist bestätigt',
-  confirmedText: 'Ihr Willkommensbonus ist Ihrem Guthaben gutgeschrieben.',
+  confirmedText: 'Nachrichten des Shops gehen von jetzt an dorthin.',
+  confirmedBonusText: 'Ihr Willkommensbonus ist Ihrem Guthaben gutgeschrieben.',
   toYourStore: 'Zu Ihrem Shop',
   confirmOverTitle: 'Dieser Link gilt nicht mehr',
   confirmOverText:

@@ -88,7 +88,7 @@ export const en = {
   emailConfirmed: 'It is confirmed.',
   emailUnconfirmedLead:
     'It is not confirmed yet. We have sent a link to it, which works once and expires after 24 hours.',
-  emailBonus: 'Your welcome bonus is paid as soon as you confirm it.',
+  emailBonus: 'Your welcome bonus waits for that. There is one for each mailbox.',
   sendLinkAgain: 'Send the link again',
   undelivered: 'The link could not be delivered. The mail server of this address says: {reply}',
   linkSentAgain: 'Another link is on its way.',
@@ -96,7 +96,8 @@ export const en = {
   confirmLead: 'With this you confirm that the address of your account is yours.',
   confirm: 'Confirm address',
   confirmedTitle: 'Your email address is confirmed',
-  confirmedText: 'Your welcome bonus is in your credit.',
+  confirmedText: 'Messages of the store go to it from now on.',
+  confirmedBonusText: 'Your welcome bonus is in your credit.',
   toYourStore: 'To your store',
   confirmOverTitle: 'This link no longer works',
   confirmOverText:

@@ -1,0 +1,25 @@
+// What tells mailboxes apart: several addresses may lead to the same one.
+
+/** Where dots in the local part mean nothing, and so does the rest of these characters; and what else the domain is called. */
+const PROVIDERS: Readonly<Record<string, { domain: string; ignored: RegExp }>> = Object.fromEntries(
+  [
+    { domain: 'gmail.com', others: ['googlemail.com'], ignored: /\./g },
+    { domain: 'proton.me', others: ['protonmail.com', 'protonmail.ch', 'pm.me'], ignored: /[._-]/g },
+  ].flatMap(({ domain, others, ignored }) => [domain, ...others].map((name) => [name, { domain, ignored }])),
+);
+
+/** As the Domain Name System knows it: `münchen.example` is `xn--mnchen-3ya.example`. */
+const asciiDomain = (domain: string): string => URL.parse(`https://${domain}`)?.hostname ?? domain;
+
+/**
+ * The one spelling of the mailbox that an e-mail address leads to: without a tag (`anna+shop@…`), in lower case, and without what
+ * its provider ignores. Never an address to send to.
+ */
+export const mailboxOf = (email: string): string => {
+  const canonical = email.trim().normalize('NFKC').toLowerCase();
+  const at = canonical.lastIndexOf('@');
+  const local = canonical.slice(0, at).split('+').find(Boolean) ?? '';
+  const domain = asciiDomain(canonical.slice(at + 1));
+  const provider = PROVIDERS[domain];
+  return provider ? `${local.replaceAll(provider.ignored, '')}@${provider.domain}` : `${local}@${domain}`;
+};

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { mailboxOf } from '#domain/mailbox.ts';
+
+test.each([
+  ['anna@example.com', ['Anna@Example.com', 'anna+shop@example.com', 'anna+a+b@EXAMPLE.COM', ' anna@example.com ']],
+  ['annaberg@gmail.com', ['anna.berg@gmail.com', 'a.n.n.aberg+x@googlemail.com', 'ANNABERG@gmail.com']],
+  ['annaberg@proton.me', ['anna.berg@protonmail.com', 'anna_berg@pm.me', 'anna-berg+x@proton.me']],
+  ['anna@xn--mnchen-3ya.example', ['anna@münchen.example', 'anna@MÜNCHEN.example', 'anna+1@xn--mnchen-3ya.example']],
+  ['anna@example.com', ['ａｎｎａ@example.com']],
+])('%s is the mailbox of %j', (mailbox, addresses) => {
+  expect(addresses.map(mailboxOf)).toEqual(addresses.map(() => mailbox));
+});
+
+test('other mailboxes stay apart', () => {
+  expect(mailboxOf('anna.berg@example.com')).not.toBe(mailboxOf('annaberg@example.com'));
+  expect(mailboxOf('anna@example.com')).not.toBe(mailboxOf('anna@example.org'));
+  // Of an address that begins with the sign, the tag is all there is.
+  expect(mailboxOf('+anna@example.com')).toBe('anna@example.com');
+});

@@ -1,0 +1,167 @@
+// One welcome bonus for each mailbox, and a few a day for each network (decision 83).
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseNetworks } from '#server/core/networks.ts';
+import { strictLimits } from '#server/rate-limits/limits.ts';
+import { balanceOf } from '#support/desk.ts';
+import { confirmByInbox, linkIn, messageFor } from '#support/inbox.ts';
+import { expectBooksToBeRight } from '#support/ledger-checks.ts';
+import { askForReset, setPassword } from '#support/password-reset.ts';
+import { storefrontClient } from '#support/reseller.ts';
+import { newSecret } from '#support/secret.ts';
+import {
+  authorizationRequest,
+  finishSignIn,
+  newPerson,
+  registerAndSignIn,
+  registerReseller,
+  type SignedIn,
+} from '#support/sign-in.ts';
+import { generousLimits, startTestServer, type TestServer } from '#support/test-server.ts';
+import { createVisitor } from '#support/visitor.ts';
+
+const secret = newSecret(7);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ secret });
+});
+afterAll(async () => {
+  await expectBooksToBeRight(server);
+  await server.stop();
+});
+
+const storeOf = ({ accessToken }: SignedIn, at: TestServer = server) => ({ api: storefrontClient(at, accessToken) });
+
+/** Registers, opens the store and confirms the address; returns the credit. */
+const creditOfNew = async (email: string): Promise<number> => {
+  const user = await registerReseller(server, { email });
+  await storeOf(user).api.GET('/account');
+  await confirmByInbox(server, email);
+  return balanceOf(storeOf(user));
+};
+
+const nameOf = (email: string): string => email.split('@')[0] ?? '';
+
+describe('of addresses of one mailbox', () => {
+  test('the first one has the bonus, whatever tag and case the others have', async () => {
+    const name = nameOf(newPerson().email);
+    expect(await creditOfNew(`${name}@example.com`)).toBe(5);
+    expect(await creditOfNew(`${name}+1@example.com`)).toBe(0);
+    expect(await creditOfNew(`${name.toUpperCase()}+Shop@Example.com`)).toBe(0);
+  });
+
+  test('dots tell none apart where their provider ignores them', async () => {
+    const name = nameOf(newPerson().email).replace('-', '');
+    expect(await creditOfNew(`${name}@gmail.com`)).toBe(5);
+    expect(await creditOfNew(`${name.slice(0, 3)}.${name.slice(3)}@googlemail.com`)).toBe(0);
+  });
+
+  test('only one has it when all are confirmed at once', async () => {
+    const name = nameOf(newPerson().email);
+    const users = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((tag) => registerReseller(server, { email: `${name}+${tag}@example.com` })),
+    );
+    await Promise.all(users.map((user) => storeOf(user).api.GET('/account')));
+    await Promise.all(users.map(({ email }) => confirmByInbox(server, email)));
+    const credits = await Promise.all(users.map((user) => balanceOf(storeOf(user))));
+    expect(credits.toSorted()).toEqual([0, 0, 0, 5]);
+  });
+
+  test('only one has it when stores of confirmed accounts are opened at once', async () => {
+    const name = nameOf(newPerson().email);
+    const users = await Promise.all(
+      ['a', 'b', 'c'].map((tag) => registerReseller(server, { email: `${name}+${tag}@example.com` })),
+    );
+    await Promise.all(users.map(({ email }) => confirmByInbox(server, email)));
+    const credits = await Promise.all(
+      users.flatMap((user) => [storeOf(user), storeOf(user)]).map((store) => balanceOf(store)),
+    );
+    expect(credits.toSorted()).toEqual([0, 0, 0, 0, 5, 5]);
+  });
+});
+
+test('neither another address nor a new password brings a second one', async () => {
+  const { email } = newPerson();
+  expect(await creditOfNew(email)).toBe(5);
+  const tagged = await registerReseller(server, { email: email.replace('@', '+x@') });
+  await storeOf(tagged).api.GET('/account');
+  await askForReset(server, tagged.email);
+  await setPassword(
+    linkIn((await messageFor(server, tagged.email, /^Set a new password/)).text),
+    'violet harbour stone',
+  );
+  const [row] = await server.db.system`
+    select bonus_due, email_confirmed from reseller where email = ${tagged.email}`;
+  expect(row).toEqual({ bonusDue: 0, emailConfirmed: true });
+  const [paid] = await server.db.system`
+    select from ledger_transaction t join reseller r using (reseller_id) where r.email = ${tagged.email}`;
+  expect(paid).toBeUndefined();
+});
+
+test('the page of a confirmed address tells of a bonus only where one was paid', async () => {
+  const name = nameOf(newPerson().email);
+  const confirm = async (email: string): Promise<string> => {
+    const user = await registerReseller(server, { email });
+    await storeOf(user).api.GET('/account');
+    const { text } = await messageFor(server, email, /^Confirm your email address$/);
+    return (await createVisitor().submit(linkIn(text), {})).response.text();
+  };
+  expect(await confirm(`${name}@example.com`)).toContain('Your welcome bonus is in your credit.');
+  const second = await confirm(`${name}+1@example.com`);
+  expect(second).toContain('Your email address is confirmed');
+  expect(second).not.toContain('bonus');
+});
+
+test('who had an account before mailboxes were kept has had it', async () => {
+  const older = await startTestServer();
+  const { email } = newPerson();
+  await older.db.system`
+    insert into reseller (reseller_id, issuer, subject, email) values (gen_random_uuid(), 'test', 'older', ${email})`;
+  const user = await registerReseller(older, { email: email.replace('@', '+1@') });
+  await storeOf(user, older).api.GET('/account');
+  await confirmByInbox(older, user.email);
+  expect(await balanceOf(storeOf(user, older))).toBe(0);
+  await older.stop();
+});
+
+test('a network has a few a day, and another one its own', async () => {
+  const limited = await startTestServer({
+    limits: { ...generousLimits, bonusesPerNetwork: { ...strictLimits.bonusesPerNetwork, allowed: 2 } },
+    trustedProxies: parseNetworks('127.0.0.1 ::1'),
+  });
+  const creditFrom = async (address: string): Promise<number> => {
+    const visitor = createVisitor({ 'x-forwarded-for': address });
+    const request = authorizationRequest(limited, { prompt: 'create' });
+    const person = newPerson();
+    const back = await registerAndSignIn(visitor, request, person);
+    const user = await finishSignIn(limited, visitor, person, request, back);
+    await storeOf(user, limited).api.GET('/account');
+    const { text } = await messageFor(limited, person.email, /^Confirm your email address$/);
+    await visitor.submit(linkIn(text), {});
+    return balanceOf(storeOf(user, limited));
+  };
+  const credits: number[] = [];
+  for (const host of ['203.0.113.1', '203.0.113.77', '203.0.113.200', '198.51.100.1', '2001:db8:1::1']) {
+    credits.push(await creditFrom(host));
+  }
+  expect(credits).toEqual([5, 5, 0, 5, 5]);
+  await limited.stop();
+});
+
+test('a store that pays none pays none, also of those that wait', async () => {
+  const waiting = await registerReseller(server);
+  await storeOf(waiting).api.GET('/account');
+  const without = await startTestServer({
+    welcomeBonus: 0,
+    secret,
+    databaseUrl: server.databaseUrl,
+    publicUrl: server.url,
+  });
+  const { text } = await messageFor(server, waiting.email, /^Confirm your email address$/);
+  const { pathname, search } = new URL(linkIn(text));
+  await createVisitor().submit(`http://localhost:${without.port}${pathname}${search}`, {}, ({ searchParams }) =>
+    searchParams.has('confirmed'),
+  );
+  expect(await balanceOf(storeOf(waiting))).toBe(0);
+  await without.stop();
+});
