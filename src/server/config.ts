@@ -27,6 +27,7 @@ import { defaultPrefix } from './http/roots.ts';
 import { type TokenForm, tokenAlgorithms, tokenTypes, usualTokenForm } from './http/web-tokens.ts';
 import { type PasswordCost, passwordCost } from './identity/index.ts';
 import { type Limits, referenceLimits, strictLimits } from './rate-limits/limits.ts';
+import { headsFileIn } from './ledger-heads/index.ts';
 import {
   apiBases,
   baseAddress,
@@ -225,6 +226,8 @@ export type Config = Place & {
   /** The help page that the travellers' pages link to; a page of ours where it is not set. */
   travellerHelp: { coverageUrl?: string | undefined; devicesUrl?: string | undefined };
   secret: StoreSecret;
+  /** The file that the heads of the ledger are written into. Absent: they are not written. */
+  ledgerHeads?: string;
   /** How mail is sent. Absent: to the inbox page of reference mode. */
   smtp?: SmtpSettings;
   /** Payments with real money. Absent: the simulated page of reference mode. */
@@ -385,6 +388,7 @@ const configOf = (variables: NodeJS.ProcessEnv, makesSecret: boolean): Config =>
       { secret: given.SECRET, previous: given.SECRET_PREVIOUS },
       { ...place, makesSecret },
     ),
+    ledgerHeads: headsFileIn(place.dataHome),
     ...mailOf(given),
     ...suppliersOf(given),
     ...publicUrlOf(given),

@@ -11,6 +11,7 @@ import type { ContractRouter } from './http/contract-router.ts';
 import { byAddress, counted } from './http/counted.ts';
 import type { Env } from './http/env.ts';
 import { type AnyJob, createJobs, type Jobs, retentionJob, schedulesOf, uselessRows } from './jobs/index.ts';
+import { createLedgerHeads, type LedgerHeads } from './ledger-heads/index.ts';
 import { createMailSender, type MailSender } from './mail/index.ts';
 import { createPageAssets } from './pages/index.ts';
 import {
@@ -53,12 +54,13 @@ type Work = {
   payments: PaymentDeps;
   deliveries: Deliveries;
   mailSender: MailSender;
+  ledgerHeads: LedgerHeads | undefined;
 };
 
 /** Starts the background work, or only the part that requests jobs. Returns how to stop. */
 const startWork = async (
   { config }: Services,
-  { jobs, scheduled, payments, deliveries, mailSender }: Work,
+  { jobs, scheduled, payments, deliveries, mailSender, ledgerHeads }: Work,
 ): Promise<() => Promise<void>> => {
   if (!config.hasBackgroundWork) {
     await jobs.start([]);
@@ -68,10 +70,11 @@ const startWork = async (
   const stopWatching = await watchAutoTopUps(payments);
   await jobs.start(scheduled);
   await mailSender.start();
+  ledgerHeads?.start();
   deliveries.start();
   return async () => {
     await stopWatching();
-    await Promise.all([jobs.stop(), mailSender.stop(), deliveries.stop()]);
+    await Promise.all([jobs.stop(), mailSender.stop(), deliveries.stop(), ledgerHeads?.stop()]);
   };
 };
 
@@ -160,6 +163,10 @@ export const createModules = async (services: Services): Promise<Modules> => {
       customerMailDelaySeconds: config.customerMailDelaySeconds,
       log,
     }),
+    ledgerHeads:
+      config.ledgerHeads === undefined
+        ? undefined
+        : createLedgerHeads({ system, secret, file: config.ledgerHeads, log }),
     deliveries: createDeliveries({ system, secret, outward, settings: config.webhooks, log }),
   });
   return { contracts, storefront, routes, schedules: schedulesOf(scheduled), stop };

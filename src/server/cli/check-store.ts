@@ -1,5 +1,5 @@
 // Checks on the configured database, also while the store runs.
-import { readToolConfig } from '../config.ts';
+import { readPlace } from '../config.ts';
 import { openAsOwner, type Sql } from '../db/connect.ts';
 import { openDatabase } from '../db/open.ts';
 import { type Check, type Finding, keepFindings, runChecks } from '../reconciliation/index.ts';
@@ -16,7 +16,7 @@ const keep = (system: Sql, findings: readonly Finding[]): Promise<void> =>
 
 /** Runs these checks on all rows, and keeps what they found. */
 export const checkStore = async (checks: readonly Check[]): Promise<Finding[]> => {
-  const database = await openDatabase(readToolConfig());
+  const database = await openDatabase(readPlace());
   const system = openAsOwner(database.url);
   try {
     await system`set role simshelf_system`;

@@ -1,6 +1,6 @@
 // `npm run erase -- UID…`: erases customers by their uids, of any reseller. For the operator: after a backup was restored,
 // it erases the customers again that were erased since the backup was made (docs/personal-data.md).
-import { readToolConfig } from '../config.ts';
+import { readPlace } from '../config.ts';
 import { openAsOwner } from '../db/connect.ts';
 import { requireId } from '../db/lookup.ts';
 import { openDatabase } from '../db/open.ts';
@@ -12,7 +12,7 @@ const usage = 'npm run erase -- UID…   (uids of customers, from the log lines 
 const erase = async (uids: string[]): Promise<string> => {
   if (uids.length === 0) return usage;
   const ids = uids.map(requireId);
-  const database = await openDatabase(readToolConfig());
+  const database = await openDatabase(readPlace());
   const system = openAsOwner(database.url);
   try {
     await system`set role simshelf_system`;

@@ -19,6 +19,23 @@ const decodeSecret = (text: string, name = 'SECRET'): Buffer => {
   return secret;
 };
 
+/** A random secret has fewer with a probability of less than one in 10^12. */
+const FEWEST_DIFFERENT_BYTES = 16;
+
+/** Bytes that repeat a short text, or count up or down, are no secret. */
+const isEasyToGuess = (secret: Buffer): boolean => {
+  const steps = new Set(secret.subarray(1).map((byte, index) => (byte - (secret[index] ?? 0)) & 0xff));
+  const isRepeated = secret.subarray(secretBytes / 2).equals(secret.subarray(0, secretBytes / 2));
+  return new Set(secret).size < FEWEST_DIFFERENT_BYTES || steps.size === 1 || isRepeated;
+};
+
+const requireSecret = (secret: Buffer): Buffer => {
+  if (!isEasyToGuess(secret)) return secret;
+  throw new Error(
+    'SECRET is easy to guess: make one by openssl rand -base64 32, and put the former one into SECRET_PREVIOUS if the store has used it.',
+  );
+};
+
 /** Where a store in reference mode keeps its secret. */
 export const secretFileIn = (dataHome: string): string => path.join(dataHome, 'secret.key');
 
@@ -40,7 +57,7 @@ const makeSecret = (dataHome: string): void => {
 export type SecretPlace = { dataHome: string; makesSecret: boolean };
 
 const currentSecret = (mode: StoreMode, secret: string | undefined, { dataHome, makesSecret }: SecretPlace): Buffer => {
-  if (secret !== undefined) return decodeSecret(secret);
+  if (secret !== undefined) return requireSecret(decodeSecret(secret));
   if (mode === 'reference') {
     if (makesSecret) makeSecret(dataHome);
     else if (!existsSync(secretFileIn(dataHome))) throw noStoreIn(dataHome);

@@ -61,8 +61,8 @@ describe.each(Object.entries(doors))('%s', (_, ask) => {
     const { error, response } = await ask(name);
     expect(response.status).toBe(400);
     expect(error?.message).toMatch(/^body\.\w+: Use (?:one line of text|a name without)/);
-    const code = addresses.includes(name) ? 'name_address' : expect.stringMatching(/^(?:name_signs|invalid)$/);
-    expect(error?.errors).toMatchObject([{ code }]);
+    const codes = addresses.includes(name) ? ['name_address'] : ['name_signs', 'invalid'];
+    expect(error?.errors?.map(({ code }) => codes.includes(code))).toEqual([true]);
   });
 });
 

@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig, slugOf } from '#server/config.ts';
+
+const secretText = randomBytes(32).toString('hex');
 
 const mail = { SMTP_URL: 'smtps://store:secret@mail.example', MAIL_FROM: 'My Store <store@example.com>' };
 
@@ -36,7 +39,7 @@ test('its secret is made once, kept, and readable by its user alone', () => {
 });
 
 test('it accepts other secrets beside its own, each a whole one', () => {
-  const [current, before] = ['ab'.repeat(32), 'cd'.repeat(32)];
+  const [current, before] = [secretText, 'cd'.repeat(32)];
   const read = (previous: string) => readConfig({ DATA_HOME: home, SECRET: current, SECRET_PREVIOUS: previous });
   expect(read(` ${before}  ${'ef'.repeat(32)}`).secret.map((one) => one.toString('hex'))).toEqual([
     current,
@@ -47,13 +50,32 @@ test('it accepts other secrets beside its own, each a whole one', () => {
   expect(() => read(current)).toThrow('SECRET_PREVIOUS must be another secret than SECRET');
 });
 
+test.each([
+  ['one byte', 'ab'.repeat(32)],
+  ['a pattern', 'deadbeef'.repeat(8)],
+  ['a pattern of half its length', randomBytes(16).toString('hex').repeat(2)],
+  ['the digits', '0123456789abcdef'.repeat(4)],
+  ['bytes that count up', Buffer.from(Array.from({ length: 32 }, (_, index) => index + 65)).toString('hex')],
+  [
+    'bytes that count down past zero',
+    Buffer.from(Array.from({ length: 32 }, (_, index) => 20 - index)).toString('hex'),
+  ],
+  ['few letters', Buffer.from('changemechangemechangemechangeme').toString('base64')],
+])('a secret of %s is refused with a sentence, and may be the former one', (_, secret) => {
+  expect(() => readConfig({ DATA_HOME: home, SECRET: secret })).toThrow(
+    /^SECRET is easy to guess: make one by openssl/,
+  );
+  const settings = { DATA_HOME: home, SECRET: secretText, SECRET_PREVIOUS: secret };
+  expect(readConfig(settings).secret).toHaveLength(2);
+});
+
 test('production takes its secret from outside or does not start', () => {
   const mode = { STORE_MODE: 'production', DATA_HOME: home };
   const settings = { ...mode, ...mail, PUBLIC_URL: 'https://store.example' };
   expect(() => readConfig(settings)).toThrow('cannot start without: SECRET, which');
   expect(() => readConfig({ ...settings, SECRET: 'too short' })).toThrow('SECRET must be 32 bytes');
-  const { secret, checkResponses } = readConfig({ ...settings, SECRET: 'ab'.repeat(32) });
-  expect(secret[0].toString('hex')).toBe('ab'.repeat(32));
+  const { secret, checkResponses } = readConfig({ ...settings, SECRET: secretText });
+  expect(secret[0].toString('hex')).toBe(secretText);
   expect(checkResponses).toBe('off');
 });
 
@@ -74,7 +96,7 @@ test.each([
   [{ STORE_MODE: 'staging' }, 'cannot start without: PUBLIC_URL, the address'],
   [{ STORE_MODE: 'production', PUBLIC_URL: 'http://store.example' }, 'PUBLIC_URL must begin with https:'],
 ])('%o is refused, for strangers follow its links', (variables, message) => {
-  const settings = { DATA_HOME: home, SECRET: 'ab'.repeat(32), ...mail, ...variables };
+  const settings = { DATA_HOME: home, SECRET: secretText, ...mail, ...variables };
   expect(() => readConfig(settings)).toThrow(message);
 });
 
@@ -95,7 +117,7 @@ test.each([
   [{ ...mail, MAIL_FROM: 'My Store' }, 'MAIL_FROM must be an e-mail address'],
   [{ ...mail, MAIL_FROM: 'a@example.com\r\nBcc: b@example.com' }, 'MAIL_FROM must be an e-mail address'],
 ])('mail settings %o are refused in a sentence', (variables, message) => {
-  expect(() => readConfig({ DATA_HOME: home, SECRET: 'ab'.repeat(32), ...variables })).toThrow(message);
+  expect(() => readConfig({ DATA_HOME: home, SECRET: secretText, ...variables })).toThrow(message);
 });
 
 const supplyStore = {
@@ -116,7 +138,7 @@ test.each([
   [{ SUPPLY_STORE_WEBHOOK_KEY: 'whpk_short' }, 'SUPPLY_STORE_WEBHOOK_KEY must be whpk_ and 32 bytes in base64'],
   [{ SUPPLY_STORE_URL: 'http://store.example', STORE_MODE: 'production' }, 'SUPPLY_STORE_URL must begin with https:'],
 ])('settings of a supplying store %o are refused in a sentence', (variables, message) => {
-  const settings = { DATA_HOME: home, SECRET: 'ab'.repeat(32), ...mail, ...supplyStore, ...variables };
+  const settings = { DATA_HOME: home, SECRET: secretText, ...mail, ...supplyStore, ...variables };
   expect(() => readConfig(settings)).toThrow(message);
 });
 
@@ -132,7 +154,7 @@ test.each([
   [{ ESIM_GO_URL: 'https://api.example/v2.5' }, 'ESIM_GO_URL needs ESIM_GO_API_KEY'],
   [{ ESIM_GO_API_KEY: 'key', ESIM_GO_URL: 'http://api.example', STORE_MODE: 'production' }, 'ESIM_GO_URL must begin'],
 ])('settings of eSIM Go %o are refused in a sentence', (variables, message) => {
-  const settings = { DATA_HOME: home, SECRET: 'ab'.repeat(32), ...mail, ...variables };
+  const settings = { DATA_HOME: home, SECRET: secretText, ...mail, ...variables };
   expect(() => readConfig(settings)).toThrow(message);
 });
 
@@ -158,7 +180,7 @@ test.each([
   [
     {
       STORE_MODE: 'production',
-      SECRET: 'ab'.repeat(32),
+      SECRET: secretText,
       STRIPE_SECRET_KEY: 'sk_test_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
     },

@@ -61,8 +61,9 @@ const refund = ({ api }: Reseller, id: string) =>
 
 const receivedBy = (email: string) => mailServer.received.filter(({ to }) => to.includes(email));
 
-const reaches = (seller: Reseller, id: string, state: string) =>
-  expect.poll(() => stateOf(seller, id), { timeout: 20_000 }).toBe(state);
+const reaches = async (seller: Reseller, id: string, state: string): Promise<void> => {
+  await expect.poll(() => stateOf(seller, id), { timeout: 20_000 }).toBe(state);
+};
 
 describe('who may write to customers', () => {
   const { server } = useStore({});
@@ -85,8 +86,9 @@ describe('who may write to customers', () => {
     const params = { path: { id: await idOf(server(), seller) }, header: { 'Idempotency-Key': randomUUID() } };
     const body = { value: 20, currencyCode: 'USD', reason: 'GOODWILL' as const, note: 'A present' };
     await bodyOf(desk.POST('/resellers/{id}/adjustments', { params, body }));
-    const { id } = await sell(seller);
+    const { id, customerEmail } = await sell(seller);
     await reaches(seller, id, 'SENT');
+    expect(receivedBy(customerEmail)).toHaveLength(1);
   });
 
   test('a name is one line, also in the headers, and an address in it is not passed on', async () => {
