@@ -31,10 +31,7 @@ const statusByTime = (purchases: readonly Bought[], startedAt: number): PaymentS
     .find(({ dateTime, status }) => status !== 'PENDING' && new Date(dateTime).getTime() > startedAt)?.status;
 
 /** PKG-054 uses the browser's clock, which may be wrong; the payment's id, where known, is exact. */
-export const paymentStatusOf = (
-  purchases: readonly Bought[],
-  { startedAt, paymentId }: PaymentMarker,
-): PaymentStatus | undefined =>
+const statusOf = (purchases: readonly Bought[], { startedAt, paymentId }: PaymentMarker): PaymentStatus | undefined =>
   paymentId === undefined ? statusByTime(purchases, startedAt) : statusById(purchases, paymentId);
 
 /** The state of the payment after `elapsedMs` of polling the purchase history. */
@@ -44,8 +41,22 @@ export const paymentOutcome = (
   elapsedMs: number,
 ): PaymentResult => {
   if (!marker) return 'error';
-  const status = paymentStatusOf(purchases, marker);
+  const status = statusOf(purchases, marker);
   if (status === 'SUCCESS') return 'success';
   if (status === 'FAILURE') return 'failure';
   return elapsedMs >= PAYMENT_POLL_TIMEOUT_MS ? 'pending' : 'waiting';
+};
+
+/**
+ * How a payment that the browser came back from stands:
+ * - `none`: it came back from no payment, or from one that the history does not have
+ */
+export type PaymentStanding = 'success' | 'pending' | 'failure' | 'none';
+
+const standings = { SUCCESS: 'success', PENDING: 'pending', FAILURE: 'failure' } as const;
+
+/** As the purchase history has it: the address of a page says nothing, since anybody may open it. */
+export const paymentStanding = (marker: PaymentMarker | undefined, purchases: readonly Bought[]): PaymentStanding => {
+  const status = marker && statusOf(purchases, marker);
+  return status ? standings[status] : 'none';
 };

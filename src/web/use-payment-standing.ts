@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { HISTORY_PAGE_SIZE } from '#domain/limits.ts';
-import { paymentStatusOf } from '#domain/payment-poll.ts';
+import { type PaymentStanding, paymentStanding } from '#domain/payment-poll.ts';
 import { useListPaymentHistory } from '#web/api/storefront/payments/payments.ts';
 import { readEndedPayment } from '#web/browser-storage/payment-marker.ts';
 import { useTakenOver } from '#web/ui/use-taken-over.ts';
@@ -8,11 +8,8 @@ import { useTakenOver } from '#web/ui/use-taken-over.ts';
 /**
  * - `looking`: it is being looked up
  * - `unread`: it could not be looked up
- * - `none`: this tab came back from no payment, or from one that the history does not have
  */
-export type PaymentStanding = 'looking' | 'success' | 'pending' | 'failure' | 'unread' | 'none';
-
-const standings = { SUCCESS: 'success', PENDING: 'pending', FAILURE: 'failure' } as const;
+export type ShownStanding = PaymentStanding | 'looking' | 'unread';
 
 /**
  * How the payment stands that this tab came back from, as the purchase history has it: an address that says so may be opened
@@ -20,7 +17,7 @@ const standings = { SUCCESS: 'success', PENDING: 'pending', FAILURE: 'failure' }
  *
  * @param isTold Whether the address asks for it.
  */
-export const usePaymentStanding = (isTold: boolean): PaymentStanding => {
+export const usePaymentStanding = (isTold: boolean): ShownStanding => {
   const [openedAt] = useState(() => Date.now());
   // The server, which may have rendered the page, knows nothing of this tab.
   const isTakenOver = useTakenOver();
@@ -34,6 +31,5 @@ export const usePaymentStanding = (isTold: boolean): PaymentStanding => {
   const { data, dataUpdatedAt, isError, isFetching } = history;
   if (isError && !isFetching) return 'unread';
   if (data === undefined || (isFetching && dataUpdatedAt < openedAt)) return 'looking';
-  const status = paymentStatusOf(data.items, ended);
-  return status ? standings[status] : 'none';
+  return paymentStanding(ended, data.items);
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentStatus } from '#contract/storefront/model/paymentStatus.ts';
 import { PAYMENT_POLL_TIMEOUT_MS } from '#domain/limits.ts';
-import { paymentOutcome } from '#domain/payment-poll.ts';
+import { paymentOutcome, paymentStanding } from '#domain/payment-poll.ts';
 
 const startedAt = Date.UTC(2026, 2, 10, 12, 0, 0);
 
@@ -62,4 +62,24 @@ test('a success that comes at the last moment is still a success', () => {
 
 test('is an error when no payment was started here', () => {
   expect(paymentOutcome(undefined, [bought('a', 'SUCCESS', 1)], 0)).toBe('error');
+});
+
+describe('a page that tells of a payment', () => {
+  const marker = { startedAt, paymentId: 'mine' };
+
+  test.each([
+    ['SUCCESS', 'success'],
+    ['PENDING', 'pending'],
+    ['FAILURE', 'failure'],
+  ] as const)('says of a payment that is %s: %s', (status, standing) => {
+    expect(paymentStanding(marker, [bought('other', 'SUCCESS', 1_000), bought('mine', status, 0)])).toBe(standing);
+  });
+
+  test('claims nothing when it was opened by hand', () => {
+    expect(paymentStanding(undefined, [bought('other', 'SUCCESS', 1_000)])).toBe('none');
+  });
+
+  test('claims nothing of a payment that the history does not have', () => {
+    expect(paymentStanding(marker, [bought('other', 'SUCCESS', 1_000)])).toBe('none');
+  });
 });

@@ -46,7 +46,7 @@ export const credits: Translation<typeof texts> = {
   cardNotice: {
     successTitle: 'Karte hinterlegt',
     successText:
-      'Ihre Karte mit den Endziffern {{last4}} ist hinterlegt: Sie können die automatische Aufladung einschalten. Es wurde nichts abgebucht.',
+      'Ihre Karte •••• {{last4}} ist hinterlegt: Sie können die automatische Aufladung einschalten. Es wurde nichts abgebucht.',
     lookingTitle: 'Ihre Karte wird nachgesehen',
     lookingText: 'Einen Moment bitte.',
     noneTitle: 'Noch keine Karte',

@@ -41,7 +41,7 @@ export const credits = {
   },
   cardNotice: {
     successTitle: 'Card stored',
-    successText: 'Your card ending in {{last4}} is stored: you can switch on automatic top-up. Nothing was charged.',
+    successText: 'Your card •••• {{last4}} is stored: you can switch on automatic top-up. Nothing was charged.',
     lookingTitle: 'Looking for your card',
     lookingText: 'One moment, please.',
     noneTitle: 'No card yet',

@@ -7,9 +7,9 @@ import { type PaymentStatus, PaymentStatusDialog } from '#web/components/payment
 import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/paths.ts';
 import { useFirstDayReturn } from '#web/first-day-return.ts';
-import { type PaymentStanding, usePaymentStanding } from '#web/use-payment-standing.ts';
+import { type ShownStanding, usePaymentStanding } from '#web/use-payment-standing.ts';
 
-const looks: Record<PaymentStanding, PaymentStatus> = {
+const looks: Record<ShownStanding, PaymentStatus> = {
   success: 'success',
   failure: 'error',
   pending: 'pending',
@@ -18,7 +18,7 @@ const looks: Record<PaymentStanding, PaymentStatus> = {
   none: 'pending',
 };
 
-const useText = (standing: PaymentStanding): string => {
+const useText = (standing: ShownStanding): string => {
   const { t } = useTranslation('credits');
   const { money } = useFormat();
   const { data, isFetching } = useGetCredit();
