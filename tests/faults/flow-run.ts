@@ -62,8 +62,8 @@ const answer = async (route: Route, fault: Fault): Promise<void> => {
   return route.abort('connectionreset');
 };
 
-/** Presses while the change goes wrong, and sees that the page says so. */
-const pressWith = async (page: Page, fault: Fault, press: () => Promise<void>): Promise<string[]> => {
+/** Presses while the change goes wrong, and sees that the page says so, or has found out that it took effect. */
+const pressWith = async (page: Page, flow: Flow, fault: Fault, press: () => Promise<void>): Promise<string[]> => {
   let isStruck = false;
   const onCall = async (route: Route): Promise<void> => {
     if (isStruck || !isChange(route)) return route.fallback();
@@ -75,7 +75,8 @@ const pressWith = async (page: Page, fault: Fault, press: () => Promise<void>): 
   await press();
   const complaints: string[] = [];
   if (await sent) {
-    const saying = expect(async () => expect(isFailureSaid(await look(page))).toBe(true));
+    const isFoundOut = async (): Promise<boolean> => fault === 'lost answer' && flow.isDone(page).first().isVisible();
+    const saying = expect(async () => expect(isFailureSaid(await look(page)) || (await isFoundOut())).toBe(true));
     await saying.toPass({ timeout: PATIENCE_MS, intervals: [50] }).catch(() => complaints.push('nothing said'));
   }
   await page.unroute('**/client-api/**', onCall);
@@ -132,7 +133,7 @@ export const walk = async (
     const isNow = steps === at;
     steps += 1;
     if (isNow && isFault(trouble)) {
-      complaints.push(...(await pressWith(page, trouble, () => make(page, step).catch(() => undefined))));
+      complaints.push(...(await pressWith(page, flow, trouble, () => make(page, step).catch(() => undefined))));
       continue;
     }
     if (isNow && trouble !== undefined && !isFault(trouble)) await disturb(page, trouble);

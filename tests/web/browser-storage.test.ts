@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cartProducts } from '#web/browser-storage/cart.ts';
 import { hideFlag } from '#web/browser-storage/flags.ts';
+import { endOpenSale, keepOpenSale, type OpenSale, openSales } from '#web/browser-storage/open-sales.ts';
 import { purchaseStartTime, topUpValue } from '#web/browser-storage/payment.ts';
 
 const items = new Map<string, string>();
@@ -50,4 +51,18 @@ test('lives without storage', () => {
   vi.stubGlobal('localStorage', undefined);
   topUpValue.write(25);
   expect(topUpValue.read()).toBeNull();
+});
+
+test('keeps a sale open until its outcome is known, and reads nothing else as one', () => {
+  const sale: OpenSale = { attempt: 'a', owner: 'anna@example.com', type: 'guest', itemId: '1', name: 'Europe 5 GB' };
+  keepOpenSale(sale);
+  keepOpenSale({ ...sale, attempt: 'b' });
+  keepOpenSale(sale);
+  expect(openSales.read().map(({ attempt }) => attempt)).toEqual(['b', 'a']);
+  endOpenSale('b');
+  expect(openSales.read()).toEqual([sale]);
+  endOpenSale('a');
+  expect(items.size).toBe(0);
+  items.set('openSales', JSON.stringify([null, 1, {}, { ...sale, type: 'vip' }, { ...sale, attempt: '' }, sale]));
+  expect(openSales.read()).toEqual([sale]);
 });
