@@ -8,7 +8,7 @@ import { acceptTerms, chooseCountry, enter, PASSWORD, signIn } from './reseller.
 import { newcomer } from './store-under-test.ts';
 
 const SALE = /\/client-api\/activations\/(?:register|top-up)$/;
-const QUESTION = '**/client-api/activations/attempts/**';
+const QUESTION = /\/client-api\/activations\/attempts/;
 
 type Shop = Reseller & { customerUid: string };
 

@@ -52,7 +52,7 @@ export const OpenSaleQuestion = ({ sale, failure, isUnsold, onGoOn }: OpenSaleQu
   const { attempt } = sale;
   useEffect(() => {
     if (!data || !isSettled(data)) return;
-    queries.setQueryData(getGetSaleAttemptQueryKey(attempt), data);
+    queries.setQueryData(getGetSaleAttemptQueryKey({ attempt }), data);
     if (data.state === 'ENDED') endOpenSale(attempt);
     else if (query.get('attempt') !== attempt) void navigate(openSaleHref(sale, 'success'), { replace: true });
     else

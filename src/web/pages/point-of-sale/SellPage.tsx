@@ -30,7 +30,7 @@ const useQuestion = ({ sale, open: sent }: SentSale, isSaid: boolean): Question 
   const open = useOpenSale() ?? (isUnknown ? sent : undefined);
   const [asked, ask] = useState<OpenSale>();
   if (open && open.attempt !== asked?.attempt && sale.state !== 'sending') ask(open);
-  const said = useGetSaleAttempt(asked?.attempt ?? '', { query: { enabled: false } }).data?.state;
+  const said = useGetSaleAttempt({ attempt: asked?.attempt ?? '' }, { query: { enabled: false } }).data?.state;
   const isUnsold = asked !== undefined && said === 'ENDED';
   const goOn = (): void => {
     if (asked) endOpenSale(asked.attempt);
@@ -51,7 +51,7 @@ const Attempt = ({ attempt }: { attempt: string }): ReactNode => {
   const addressed = useSearchParams()[0].get('state');
   const sent = useSentSale(attempt);
   const { sale } = sent;
-  const look = useGetSaleAttempt(attempt, { query: { enabled: attempt !== '' && sale.state === 'open' } });
+  const look = useGetSaleAttempt({ attempt }, { query: { enabled: attempt !== '' && sale.state === 'open' } });
   const { asked, isUnsold, goOn } = useQuestion(sent, look.data?.state === 'SOLD' || look.data?.state === 'ENDED');
   const said = attempt === '' ? 'UNUSED' : look.data?.state;
   const view = attempt === '' && !asked ? 'form' : attemptView({ sale, said, isAsked: asked !== undefined }, addressed);

@@ -25,6 +25,7 @@ export type SoldBeforeProps = {
   uid: string;
   /** To whom it was made, as the address says. */
   type: BuyerType;
+  /** The package, to sell it again. */
   itemId: string;
   /** Whether it was delivered then, as the address says: that it stays, also when it was refunded since. */
   wasDelivered: boolean;

@@ -12,4 +12,4 @@ export const whileSending = <Answer>(attempt: string, send: () => Promise<Answer
 
 /** Asks what became of the attempt. Where nothing did, nothing will: the server ends it. */
 export const settleAttempt = (attempt: string, signal: AbortSignal): Promise<SaleAttempt> =>
-  navigator.locks.request(lockOf(attempt), { signal }, () => endSaleAttempt(attempt, { signal }));
+  navigator.locks.request(lockOf(attempt), { signal }, () => endSaleAttempt({ attempt }, { signal }));
