@@ -7,6 +7,12 @@ export type Buyer =
   | { type: 'guest'; country?: string }
   | { type: 'existing'; customerUid: string; iccid?: string };
 
+export type BuyerType = Buyer['type'];
+
+const BUYER_TYPES: readonly BuyerType[] = ['new', 'existing', 'guest'];
+
+export const isBuyerType = (value: unknown): value is BuyerType => BUYER_TYPES.some((type) => type === value);
+
 export type Guest = Extract<Buyer, { type: 'guest' }>;
 
 /** A guest who lives in this country; it is asked for where it is unknown or not supported. */

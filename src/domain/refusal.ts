@@ -25,6 +25,9 @@ export const isProblem = (
 /** The first try of the same call has not ended yet: it may still succeed. */
 export const isRunning = ({ code }: Kind): boolean => code === 'request_still_running';
 
+/** An earlier call with this key had another body, or the key was ended: it tells nothing of what became of the earlier call. */
+export const isKeyReused = ({ code }: Kind): boolean => code === 'idempotency_key_reused';
+
 /** There was no eSIM to sell: nothing was sold or charged (ERR-060, ERR-061). */
 export const isSupplierMissing = ({ code }: Kind): boolean => code === 'supplier_failed' || code === 'supplier_timeout';
 

@@ -1,11 +1,12 @@
 import type { ActivationMode } from '#contract/storefront/model/activationMode.ts';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
+import type { SaleAttempt } from '#contract/storefront/model/saleAttempt.ts';
 import type { Esim } from '#contract/storefront/model/esim.ts';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
 import type { Buyer } from './buyer.ts';
 import type { Money } from './money.ts';
-import { isProblem, isRunning, isSupplierMissing, NO_ANSWER, type Refusal } from './refusal.ts';
+import { isKeyReused, isProblem, isSettled, isSupplierMissing, NO_ANSWER, type Refusal } from './refusal.ts';
 
 /** The views of the sell flow; all but the first are `state` in the address (POS-032, POS-046). */
 export const SELL_STEPS = ['summary', 'notes', 'loading', 'success', 'error'] as const;
@@ -15,21 +16,24 @@ export type SellStep = (typeof SELL_STEPS)[number];
 export const SELL_ACTIVATION_MODES = ['NOW', 'FIRST_USE'] as const satisfies readonly ActivationMode[];
 export type SellActivationMode = (typeof SELL_ACTIVATION_MODES)[number];
 
-type RefusedKind = 'insufficientCredit' | 'priceChanged' | 'running' | 'refused';
+type RefusedKind = 'insufficientCredit' | 'priceChanged' | 'refused';
 
 /** Why the sale failed, or why its outcome is unknown (ERR-019, in their order). */
 export type SellFailure =
   | { kind: 'customerExists' }
   | { kind: 'outOfStock' }
-  | { kind: RefusedKind; problem: Refusal }
+  | { kind: RefusedKind | 'unsettled'; problem: Refusal }
   /** It was charged, its supplier refused it later, and it was refunded. */
   | { kind: 'refunded' }
   | { kind: 'unanswered' }
-  | { kind: 'unexpected' };
+  | { kind: 'unexpected' }
+  /** Sent before this page was loaded, or by another one. */
+  | { kind: 'interrupted'; name: string };
 
-/** Whether the sale may have been made all the same: no answer came, a fault of the server, or that it is still under way. */
-export const isUncertain = ({ kind }: SellFailure): boolean =>
-  kind === 'unanswered' || kind === 'unexpected' || kind === 'running';
+const UNCERTAIN: ReadonlySet<SellFailure['kind']> = new Set(['unanswered', 'unexpected', 'unsettled', 'interrupted']);
+
+/** Whether the sale may have been made all the same: then the server is asked, and nothing else is sold before (POS-065). */
+export const isUncertain = ({ kind }: SellFailure): boolean => UNCERTAIN.has(kind);
 
 /** The seller's last decisions; the fields of the call. */
 export type SaleDetails = { metatag: string; activationMode: SellActivationMode };
@@ -78,7 +82,6 @@ export const isCharged = (result: ActivationResult): boolean => isSold(result) |
 
 const refusedKind = (problem: Refusal): RefusedKind => {
   if (problem.status === 402) return 'insufficientCredit';
-  if (isRunning(problem)) return 'running';
   return isProblem(problem, 'price_changed', 'Price changed') ? 'priceChanged' : 'refused';
 };
 
@@ -89,8 +92,8 @@ export const sellFailure = (problem: Refusal | undefined): SellFailure => {
   if (isProblem(problem, 'customer_exists', 'Could not create customer')) return { kind: 'customerExists' };
   if (isProblem(problem, 'out_of_stock', 'Out of stock')) return { kind: 'outOfStock' };
   if (isSupplierMissing(problem)) return { kind: 'refused', problem };
-  if (problem.status < 400 || problem.status >= 500) return { kind: 'unexpected' };
-  return { kind: refusedKind(problem), problem };
+  if (problem.status < 400 || problem.status >= 500 || isKeyReused(problem)) return { kind: 'unexpected' };
+  return isSettled(problem) ? { kind: refusedKind(problem), problem } : { kind: 'unsettled', problem };
 };
 
 /** The state of the sale, by its call. */
@@ -117,6 +120,36 @@ export const preparedSale = (detail: SoldItemDetail): Sale | undefined => {
 
 /** False while the sale is under way, and once it is done. */
 export const canSend = ({ state }: Sale): boolean => state === 'open' || state === 'failed';
+
+/** What is known of the attempt in an address, beside the step. */
+export type KnownAttempt = {
+  /** As far as this page has sent it. */
+  sale: Sale;
+  /** What the server said; undefined before it has, UNUSED where the address has no attempt. */
+  said: SaleAttempt['state'] | undefined;
+  /** A sale of this browser is open, or was just found to have sold nothing. */
+  isAsked: boolean;
+};
+
+/** `form`: the steps of the sale. `renewed`: the same form, for an attempt that was not ended. */
+export type AttemptView = 'form' | 'renewed' | 'question' | 'sold' | 'notes' | 'wait' | 'leave';
+
+const isOver = (addressed: string | null): boolean => addressed === 'success' || addressed === 'error';
+
+/** What an address shows that this page has not sold from: a sale without a known outcome comes before every form (POS-065). */
+const unsentView = ({ sale, said, isAsked }: KnownAttempt, addressed: string | null): AttemptView => {
+  if (said === 'SOLD' && isOver(addressed)) return 'sold';
+  if (isAsked) return 'question';
+  if (said === 'SOLD') return 'leave';
+  if (said === 'ENDED') return 'renewed';
+  const isReload = sale.state === 'open' && (isOver(addressed) || addressed === 'loading');
+  if (isReload && said === undefined) return 'wait';
+  return isReload && addressed === 'loading' ? 'notes' : 'form';
+};
+
+/** What the address of an attempt shows. */
+export const attemptView = (known: KnownAttempt, addressed: string | null): AttemptView =>
+  known.sale.state === 'open' || known.sale.state === 'failed' ? unsentView(known, addressed) : 'form';
 
 /** The address changes a moment after the response; one that waits for no call was reached by going back (POS-047). */
 const afterLoading = {

@@ -99,7 +99,7 @@ export const paths = {
   pointOfSaleSell: (
     type: CustomerType,
     id: string,
-    query?: { email?: string; customerUid?: string; country?: string; state?: string },
+    query?: { email?: string; customerUid?: string; country?: string; attempt?: string; from?: string; state?: string },
   ) => withQuery(generatePath(patterns.pointOfSaleSell, { type, id }), query),
   api: () => patterns.api,
   webhooks: () => patterns.webhooks,

@@ -3,6 +3,7 @@ import type { ActivationResult } from '#contract/storefront/model/activationResu
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
 import type { ProblemCode, Refusal } from '#domain/refusal.ts';
 import {
+  attemptView,
   canSend,
   isCovered,
   isCharged,
@@ -114,8 +115,12 @@ describe('a sale that is being prepared', () => {
 describe('isUncertain', () => {
   test.each([
     [undefined, true],
+    [problem(0), true],
     [problem(500, 'internal_error'), true],
     [problem(409, 'request_still_running'), true],
+    // An earlier call of this attempt had another body, and may have sold something.
+    [problem(422, 'idempotency_key_reused'), true],
+    [problem(429, 'too_many_requests'), true],
     [problem(409, 'out_of_stock'), false],
     [problem(402, 'insufficient_credits'), false],
     [problem(502, 'supplier_failed'), false],
@@ -130,7 +135,9 @@ describe('sellFailure', () => {
     [409, 'out_of_stock', 'outOfStock'],
     [402, 'insufficient_credits', 'insufficientCredit'],
     [409, 'price_changed', 'priceChanged'],
-    [409, 'request_still_running', 'running'],
+    [409, 'request_still_running', 'unsettled'],
+    [429, 'too_many_requests', 'unsettled'],
+    [422, 'idempotency_key_reused', 'unexpected'],
     [409, 'customer_erased', 'refused'],
     [404, 'not_found', 'refused'],
     [502, 'supplier_failed', 'refused'],
@@ -149,6 +156,35 @@ describe('sellFailure', () => {
 
   test('is unexpected without an answer', () => {
     expect(sellFailure(undefined)).toEqual({ kind: 'unexpected' });
+  });
+});
+
+describe('attemptView', () => {
+  const open = saleOf(idle);
+  const failedSale = saleOf(failed(problem(500, 'internal_error')));
+
+  test.each([
+    ['a new sale', open, 'UNUSED', false, 'notes', 'form'],
+    ['a new sale of which the server has not spoken yet', open, undefined, false, 'notes', 'form'],
+    ['another sale of this browser that is open', open, 'UNUSED', true, 'notes', 'question'],
+    ['one that is open, asked before the server has spoken', open, undefined, true, 'success', 'question'],
+    ['a lost answer', failedSale, undefined, true, 'error', 'question'],
+    ['a lost answer, going back', failedSale, undefined, true, 'notes', 'question'],
+    ['a lost answer whose sale was made', failedSale, 'SOLD', true, 'error', 'sold'],
+    ['a lost answer whose sale was made, before the address follows', failedSale, 'SOLD', true, 'notes', 'question'],
+    ['a lost answer whose sale was not made', failedSale, 'ENDED', true, 'error', 'question'],
+    ['the same, once the seller goes on', failedSale, 'ENDED', false, 'error', 'renewed'],
+    ['a refusal', saleOf(failed(problem(402, 'insufficient_credits'))), 'UNUSED', false, 'error', 'form'],
+    ['a reload after success', open, 'SOLD', false, 'success', 'sold'],
+    ['a reload after success, before the server has spoken', open, undefined, false, 'success', 'wait'],
+    ['a reload while it was prepared', open, 'SOLD', false, 'error', 'sold'],
+    ['going back after that (POS-047)', open, 'SOLD', false, 'loading', 'leave'],
+    ['going back further', open, 'SOLD', false, 'notes', 'leave'],
+    ['an expired session: nothing was sent', open, 'UNUSED', false, 'loading', 'notes'],
+    ['a success, in the page that sold it', saleOf(answered('success')), 'UNUSED', false, 'success', 'form'],
+    ['a sale under way', saleOf(sending), 'UNUSED', true, 'loading', 'form'],
+  ] as const)('after %s', (_name, sale, said, isAsked, addressed, view) => {
+    expect(attemptView({ sale, said, isAsked }, addressed)).toBe(view);
   });
 });
 

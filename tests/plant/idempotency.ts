@@ -23,6 +23,20 @@ export const idempotency: Fault[] = [
     tests: 'tests/server/partner/keys.test.ts',
   },
   {
+    name: 'a sale that was said not to be made is made by a call that arrives later',
+    file: sqlFunction('end_sale_attempt'),
+    find: `values (p_reseller, 'sale', p_key, 'ended', '{}');`,
+    replace: `select p_reseller, 'sale', p_key, 'ended', '{}' where false;`,
+    tests: 'tests/server/activations/attempts.test.ts',
+  },
+  {
+    name: 'an attempt is ended while its call runs',
+    file: sqlFunction('end_sale_attempt'),
+    find: `if not pg_try_advisory_xact_lock(idempotency_lock(p_reseller, 'sale', p_key)) then`,
+    replace: 'if false then',
+    tests: 'tests/server/activations/attempts.test.ts',
+  },
+  {
     name: 'the answer of a key is not stored',
     file: sqlFunction('idempotency_end'),
     find: 'if p_key is not null then',

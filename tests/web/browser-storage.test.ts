@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cartProducts } from '#web/browser-storage/cart.ts';
 import { hideFlag } from '#web/browser-storage/flags.ts';
+import { endOpenSale, keepOpenSale, type OpenSale, openSales } from '#web/browser-storage/open-sales.ts';
 import { purchaseStartTime, topUpValue } from '#web/browser-storage/payment.ts';
 import {
   clearPaymentMarker,
@@ -117,4 +118,18 @@ describe('two tabs that pay at the same time', () => {
     vi.stubGlobal('sessionStorage', undefined);
     expect(readPaymentMarker()?.paymentId).toBe('second');
   });
+});
+
+test('keeps a sale open until its outcome is known, and reads nothing else as one', () => {
+  const sale: OpenSale = { attempt: 'a', owner: 'anna@example.com', type: 'guest', itemId: '1', name: 'Europe 5 GB' };
+  keepOpenSale(sale);
+  keepOpenSale({ ...sale, attempt: 'b' });
+  keepOpenSale(sale);
+  expect(openSales.read().map(({ attempt }) => attempt)).toEqual(['b', 'a']);
+  endOpenSale('b');
+  expect(openSales.read()).toEqual([sale]);
+  endOpenSale('a');
+  expect(items.size).toBe(0);
+  items.set('openSales', JSON.stringify([null, 1, {}, { ...sale, type: 'vip' }, { ...sale, attempt: '' }, sale]));
+  expect(openSales.read()).toEqual([sale]);
 });

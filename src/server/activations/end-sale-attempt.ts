@@ -8,10 +8,10 @@ import type { ActivationDeps } from './deps.ts';
 export const endSaleAttempt = (
   { db: { app } }: ActivationDeps,
   { resellerId }: Caller,
-  { params }: Input<'endSaleAttempt'>,
+  { query }: Input<'endSaleAttempt'>,
 ): Promise<SaleAttempt> =>
   retryConflicts(async () => {
     const [row] = await app<[{ attempt: SaleAttempt }]>`
-      select end_sale_attempt(${resellerId}, ${params.attempt}) as attempt`;
+      select end_sale_attempt(${resellerId}, ${query.attempt}) as attempt`;
     return row.attempt;
   });

@@ -7,11 +7,11 @@ import type { ActivationDeps } from './deps.ts';
 export const getSaleAttempt = (
   { db }: ActivationDeps,
   { resellerId }: Caller,
-  { params }: Input<'getSaleAttempt'>,
+  { query }: Input<'getSaleAttempt'>,
 ): Promise<SaleAttempt> =>
   db.forReseller(resellerId, async (tx) => {
     const [known] = await tx<{ attempt: SaleAttempt }[]>`
       select sale_attempt_json(answer) as attempt from idempotency_key
-      where reseller_id = current_reseller() and kind = 'sale' and key = ${params.attempt}`;
+      where reseller_id = current_reseller() and kind = 'sale' and key = ${query.attempt}`;
     return known?.attempt ?? { state: 'UNUSED' };
   });

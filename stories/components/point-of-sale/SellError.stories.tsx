@@ -21,7 +21,7 @@ export const Default = meta.story({
     await expect(alert).toHaveTextContent(
       'An unexpected error occurred while activating your eSIM profile. Please try again later.',
     );
-    await expect(alert).toHaveTextContent('Trying again cannot charge you twice.');
+    await expect(alert).toHaveTextContent('It is not known yet whether it was sold.');
   },
 });
 
@@ -31,7 +31,31 @@ export const Unanswered = meta.story({
   play: async ({ canvas }) => {
     const alert = canvas.getByRole('alert');
     await expect(alert).toHaveTextContent('Please check your connection and try again.');
-    await expect(alert).toHaveTextContent('Trying again cannot charge you twice.');
+    await expect(alert).toHaveTextContent('It is not known yet whether it was sold.');
+  },
+});
+
+/** Sent before this page was loaded, or by another tab. */
+export const Interrupted = meta.story({
+  parameters: looks,
+  args: { failure: { kind: 'interrupted', name: 'City trip' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The sale of City trip was interrupted')).toBeVisible();
+  },
+});
+
+export const Unreachable = meta.story({
+  args: { failure: { kind: 'unanswered' }, outcome: 'unreachable' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('because the store does not answer');
+  },
+});
+
+export const Unsold = meta.story({
+  parameters: looks,
+  args: { failure: { kind: 'interrupted', name: 'City trip' }, outcome: 'unsold' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('It was not sold, and you paid nothing for it.');
   },
 });
 

@@ -13,9 +13,7 @@ const flow: NotesStepProps['flow'] = {
   details: NEW_SALE_DETAILS,
   keepDetails: fn(),
   send: fn(),
-  reopen: fn(),
   carry: fn(),
-  soldBefore: undefined,
   isStockUsedUp: false,
 };
 

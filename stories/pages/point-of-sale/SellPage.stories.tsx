@@ -15,10 +15,9 @@ import { looks, modes } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as SellPage } from '#web/pages/point-of-sale/SellPage.tsx';
-import { saleName } from '#web/pages/point-of-sale/sale.ts';
 import { paths } from '#web/paths.ts';
 import { address, goBack } from '../Address.tsx';
-import { INTERRUPTED_KEY, interruptedPackages, interruptSale } from './interrupted-sale.ts';
+import { ATTEMPT, attemptIs, openPackages } from './open-sale.ts';
 import { PointOfSale } from './PointOfSale.tsx';
 import { customerUid, existing, guest, ITEM_ID, newCustomer, press, selling, sellIt } from './selling.ts';
 
@@ -33,7 +32,11 @@ const meta = preview.meta({
   },
   beforeEach: () => {
     sessionStorage.clear();
-    return () => sessionStorage.clear();
+    localStorage.clear();
+    return () => {
+      sessionStorage.clear();
+      localStorage.clear();
+    };
   },
 });
 
@@ -56,6 +59,7 @@ export const Default = meta.story({
     await press(canvas, userEvent, 'Sell');
     await waitFor(() => expect(address()).toBe(`${newCustomer}&state=success`));
     await expect(canvas.getByText('Customer profile link')).toBeVisible();
+    await expect(sent.map(({ key }) => key)).toEqual([ATTEMPT]);
     await expect(sent.map(({ path, body }) => ({ path, body }))).toEqual([
       {
         path: '/client-api/activations/register',
@@ -88,12 +92,12 @@ export const GuestSale = meta.story({
 
 /** Typed by hand without a country: it is asked for first. */
 export const CountryMissing = meta.story({
-  parameters: { route: paths.pointOfSaleSell('guest', ITEM_ID) },
+  parameters: { route: paths.pointOfSaleSell('guest', ITEM_ID, { attempt: ATTEMPT }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('combobox'), 'Aus');
     await userEvent.click(await screen.findByRole('option', { name: /Austria/ }));
     await press(canvas, userEvent, 'Continue');
-    await waitFor(() => expect(address()).toBe(`/store/guest/packages/${ITEM_ID}?country=AT`));
+    await waitFor(() => expect(address()).toBe(`/store/guest/packages/${ITEM_ID}?attempt=${ATTEMPT}&country=AT`));
     await expect(await canvas.findByText('Austria')).toBeVisible();
   },
 });
@@ -141,15 +145,19 @@ export const DoesNotFit = meta.story({
   },
 });
 
+/** No other story has this attempt: it is being sent for as long as the page lives. */
+const sending = newCustomer.replace(ATTEMPT, 'sending');
+
 export const Selling = meta.story({
+  parameters: { route: sending },
   play: async ({ canvas, userEvent }) => {
     selling('never');
     await sellIt(canvas, userEvent);
     await expect(await canvas.findByText('This takes a few seconds. Please keep this page open.')).toBeVisible();
-    await waitFor(() => expect(address()).toBe(`${newCustomer}&state=loading`));
-    await expect(interruptedPackages()).toEqual(['Europe 5 GB']);
+    await waitFor(() => expect(address()).toBe(`${sending}&state=loading`));
+    await expect(openPackages()).toEqual(['Europe 5 GB']);
     goBack();
-    await waitFor(() => expect(address()).toBe(`${newCustomer}&state=notes`));
+    await waitFor(() => expect(address()).toBe(`${sending}&state=notes`));
     await expect(canvas.getByText('This takes a few seconds. Please keep this page open.')).toBeVisible();
   },
 });
@@ -180,33 +188,46 @@ export const BackAfterSuccess = meta.story({
   },
 });
 
-export const ReloadedWhileLoading = meta.story({
+/** It was never sent, as after an expired session: what was typed is still there. */
+export const ReloadedBeforeSent = meta.story({
   tags: ['behaviour'],
   parameters: { route: `${newCustomer}&state=loading` },
-  beforeEach: interruptSale,
+  beforeEach: () => typedBefore(),
   play: async ({ canvas }) => {
     const sent = selling(activationResult());
-    await waitFor(() => expect(address()).toBe('/store'));
-    await expect(canvas.getByText('The sale of Europe 5 GB was interrupted')).toBeVisible();
+    await expect(await canvas.findByRole('textbox', { name: 'Notes' })).toHaveValue('Booking 4711');
+    await expect(address()).toBe(`${newCustomer}&state=notes`);
     await expect(sent).toEqual([]);
+  },
+});
+
+/** An address from elsewhere, without an attempt: it gets one before anything is sold. */
+export const WithoutAttempt = meta.story({
+  tags: ['behaviour'],
+  parameters: { route: paths.pointOfSaleSell('guest', ITEM_ID, { country: 'DE' }) },
+  play: async ({ canvas, userEvent }) => {
+    const sent = selling(activationResult());
+    await waitFor(() => expect(address()).toMatch(/&attempt=[\da-f-]{36}$/));
+    const attempt = new URLSearchParams(address().split('?')[1]).get('attempt');
+    await sellIt(canvas, userEvent);
+    await canvas.findByText('Installation link');
+    await expect(sent.map(({ key }) => key)).toEqual([attempt]);
   },
 });
 
 const detail = getGetActivatedItemResponseMock();
 
-const sellBefore = (soldUid?: string) => (): void =>
+const typedBefore = (): void =>
   sessionStorage.setItem(
     'draft  sale',
-    JSON.stringify({
-      name: saleName({ type: 'guest', country: 'DE' }, ITEM_ID),
-      details: { metatag: 'Booking 4711', activationMode: 'NOW' },
-      soldUid,
-    }),
+    JSON.stringify({ name: ATTEMPT, details: { metatag: 'Booking 4711', activationMode: 'NOW' } }),
   );
+
+const soldBefore = (): void => attemptIs({ state: 'SOLD', uid: detail.activatedItem.uid });
 
 export const ReloadedAfterSuccess = meta.story({
   parameters: { route: `${guest}&state=success` },
-  beforeEach: sellBefore(detail.activatedItem.uid),
+  beforeEach: soldBefore,
   play: async ({ canvas }) => {
     const sent = selling(activationResult());
     await expect(await canvas.findByText('Installation link')).toBeVisible();
@@ -221,7 +242,7 @@ export const ReloadedAfterSuccess = meta.story({
 export const LeftAfterReload = meta.story({
   tags: ['behaviour'],
   parameters: { route: `${guest}&state=success` },
-  beforeEach: sellBefore(detail.activatedItem.uid),
+  beforeEach: soldBefore,
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Installation link');
     await press(canvas, userEvent, 'Back to store');
@@ -234,7 +255,7 @@ export const LeftAfterReload = meta.story({
 export const BackAfterReload = meta.story({
   tags: ['behaviour'],
   parameters: { route: `${guest}&state=notes` },
-  beforeEach: sellBefore(detail.activatedItem.uid),
+  beforeEach: soldBefore,
   play: async () => {
     await waitFor(() => expect(address()).toBe('/store'));
   },
@@ -243,27 +264,9 @@ export const BackAfterReload = meta.story({
 /** The page was reloaded before it was sold: the session had expired. */
 export const NotesAfterReload = meta.story({
   parameters: { route: `${guest}&state=notes` },
-  beforeEach: sellBefore(),
+  beforeEach: () => typedBefore(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: 'Notes' })).toHaveValue('Booking 4711');
-  },
-});
-
-/** The interrupted sale again: with the same input, so that the server recognises it. */
-export const Resumed = meta.story({
-  tags: ['behaviour'],
-  beforeEach: interruptSale,
-  play: async ({ canvas, userEvent }) => {
-    const sent = selling(activationResult());
-    await expect(await canvas.findByText('The sale of Europe 5 GB was interrupted')).toBeVisible();
-    await press(canvas, userEvent, 'Confirm payment');
-    await expect(await canvas.findByRole('textbox', { name: 'Notes' })).toHaveValue('Booking 4711');
-    await expect(canvas.getByRole('radio', { name: /On first use/ })).toBeChecked();
-    await press(canvas, userEvent, 'Sell');
-    await canvas.findByText('Customer profile link');
-    await expect(canvas.queryByText(/was interrupted/)).toBeNull();
-    await expect(sent.map(({ key }) => key)).toEqual([INTERRUPTED_KEY]);
-    await expect(interruptedPackages()).toEqual([]);
   },
 });
 

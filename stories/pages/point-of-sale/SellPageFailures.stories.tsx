@@ -7,7 +7,8 @@ import { modes } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as SellPage } from '#web/pages/point-of-sale/SellPage.tsx';
-import { address } from '../Address.tsx';
+import { address, goBack } from '../Address.tsx';
+import { attemptIs, openPackages } from './open-sale.ts';
 import { PointOfSale } from './PointOfSale.tsx';
 import { newCustomer, press, selling, sellIt } from './selling.ts';
 
@@ -22,46 +23,98 @@ const meta = preview.meta({
   },
   beforeEach: () => {
     sessionStorage.clear();
-    return () => sessionStorage.clear();
+    localStorage.clear();
+    return () => {
+      sessionStorage.clear();
+      localStorage.clear();
+    };
   },
 });
+
+const broken = problem(500, 'internal_error', 'Internal error', 'M');
 
 export const Unexpected = meta.story({
   play: async ({ canvas, userEvent }) => {
-    selling(problem(500, 'internal_error', 'Internal error', 'M'));
+    attemptIs({ state: 'UNUSED' }, { state: 'RUNNING' });
+    selling(broken);
     await sellIt(canvas, userEvent);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong!');
+    await expect(canvas.getByText('It is not known yet whether it was sold.', { exact: false })).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'Not confirmed' })).toBeVisible();
     await waitFor(() => expect(address()).toBe(`${newCustomer}&state=error`));
+    await expect(openPackages()).toEqual(['Europe 5 GB']);
   },
 });
 
-/** The first try has no outcome: the second one is the same to the server. */
-export const UnexpectedTriedAgain = meta.story({
+/** The server said that nothing was sold: the next try is another attempt, with what was typed. */
+export const Unsold = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const sent = selling(broken, activationResult());
+    await press(canvas, userEvent, 'Confirm payment');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Notes' }), 'Booking 4711');
+    await press(canvas, userEvent, 'Activate eSIM');
+    await expect(await canvas.findByText('It was not sold, and you paid nothing for it.')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Not sold' })).toBeVisible();
+    await expect(openPackages()).toEqual([]);
+    await expect(sent).toHaveLength(1);
+  },
+});
+
+export const UnsoldTriedAgain = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
-    const sent = selling(problem(500, 'internal_error', 'Internal error', 'M'), activationResult());
-    await sellIt(canvas, userEvent);
+    const sent = selling(broken, activationResult());
+    await press(canvas, userEvent, 'Confirm payment');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Notes' }), 'Booking 4711');
+    await press(canvas, userEvent, 'Activate eSIM');
+    await waitFor(() => expect(openPackages()).toEqual([]));
     await press(canvas, userEvent, 'Try again');
+    await expect(await canvas.findByRole('textbox', { name: 'Notes' })).toHaveValue('Booking 4711');
+    await press(canvas, userEvent, 'Activate eSIM');
     await expect(await canvas.findByText('Customer profile link')).toBeVisible();
-    await expect(sent).toHaveLength(2);
-    await expect(sent[1]).toEqual(sent[0]);
+    await expect(sent.map(({ body }) => body['metatag'])).toEqual(['Booking 4711', 'Booking 4711']);
+    await expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  },
+});
+
+/** The answer was lost, and the sale was made: it is shown as if the answer had come. */
+export const SoldAllTheSame = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    attemptIs({ state: 'UNUSED' }, { state: 'SOLD', uid: activationResult().activatedItem.uid });
+    const sent = selling(broken);
+    await sellIt(canvas, userEvent);
+    await expect(await canvas.findByText('Customer profile link')).toBeVisible();
+    await waitFor(() => expect(address()).toBe(`${newCustomer}&state=success`));
+    await expect(openPackages()).toEqual([]);
+    goBack();
+    await waitFor(() => expect(address()).toBe('/store'));
+    await expect(sent).toHaveLength(1);
+  },
+});
+
+/** Back, while nobody knows: the form is not there. */
+export const BackWhileUnknown = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    attemptIs({ state: 'UNUSED' }, { state: 'RUNNING' });
+    selling(broken);
+    await sellIt(canvas, userEvent);
+    await waitFor(() => expect(address()).toBe(`${newCustomer}&state=error`));
+    goBack();
+    await waitFor(() => expect(address()).toBe(`${newCustomer}&state=notes`));
+    await expect(canvas.getByText('It is not known yet whether it was sold.', { exact: false })).toBeVisible();
+    await expect(canvas.queryByRole('textbox', { name: 'Notes' })).toBeNull();
   },
 });
 
 export const FailureAnswer = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
+    attemptIs({ state: 'UNUSED' }, { state: 'RUNNING' });
     selling(activationResult({ status: 'failure' }));
     await sellIt(canvas, userEvent);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong!');
-  },
-});
-
-export const FailureLeft = meta.story({
-  tags: ['behaviour'],
-  play: async ({ canvas, userEvent }) => {
-    selling(activationResult({ status: 'failure' }));
-    await sellIt(canvas, userEvent);
     await userEvent.click(await canvas.findByRole('link', { name: 'Back to store' }));
     await expect(await canvas.findByText(/was interrupted/)).toBeVisible();
   },
@@ -121,7 +174,8 @@ export const NewPriceConfirmed = meta.story({
     await press(canvas, userEvent, 'Activate eSIM');
     await canvas.findByText('Customer profile link');
     await expect(sent[1]?.body['expectedPrice']).toEqual({ priceValue: 10.5, currencyCode: 'USD' });
-    await expect(sent[1]?.key).not.toBe(sent[0]?.key);
+    // The refusal left the attempt unused.
+    await expect(sent[1]?.key).toBe(sent[0]?.key);
   },
 });
 

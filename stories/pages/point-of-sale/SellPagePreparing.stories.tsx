@@ -6,11 +6,10 @@ import { looks } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as SellPage } from '#web/pages/point-of-sale/SellPage.tsx';
-import { saleName } from '#web/pages/point-of-sale/sale.ts';
 import { address, goBack } from '../Address.tsx';
-import { interruptedPackages } from './interrupted-sale.ts';
+import { attemptIs, openPackages } from './open-sale.ts';
 import { PointOfSale } from './PointOfSale.tsx';
-import { guest, ITEM_ID, newCustomer, press, selling, sellIt } from './selling.ts';
+import { guest, newCustomer, press, selling, sellIt } from './selling.ts';
 
 const meta = preview.meta({
   title: 'Pages/Point of sale/SellPagePreparing',
@@ -23,7 +22,11 @@ const meta = preview.meta({
   },
   beforeEach: () => {
     sessionStorage.clear();
-    return () => sessionStorage.clear();
+    localStorage.clear();
+    return () => {
+      sessionStorage.clear();
+      localStorage.clear();
+    };
   },
 });
 
@@ -54,7 +57,7 @@ export const BeingPrepared = meta.story({
     await expect(canvas.queryByRole('alert')).toBeNull();
     await expect(canvas.queryByRole('img', { name: 'QR code of the link' })).toBeNull();
     await expect(sent).toHaveLength(1);
-    await expect(interruptedPackages()).toEqual([]);
+    await expect(openPackages()).toEqual([]);
   },
 });
 
@@ -102,15 +105,7 @@ export const BackFromPreparing = meta.story({
   },
 });
 
-const soldBefore = (): void =>
-  sessionStorage.setItem(
-    'draft  sale',
-    JSON.stringify({
-      name: saleName({ type: 'guest', country: 'DE' }, ITEM_ID),
-      details: { metatag: '', activationMode: 'NOW' },
-      soldUid: detail().activatedItem.uid,
-    }),
-  );
+const soldBefore = (): void => attemptIs({ state: 'SOLD', uid: detail().activatedItem.uid });
 
 /** The page was loaded again while it was prepared: it is not sold again, and followed as before. */
 export const Reloaded = meta.story({

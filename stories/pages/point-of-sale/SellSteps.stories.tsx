@@ -4,6 +4,7 @@ import { item } from '#mocks/scenarios/packages.ts';
 import { inLooks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { SellSteps } from '#web/pages/point-of-sale/SellSteps.tsx';
+import { ATTEMPT } from './open-sale.ts';
 import { knownBuyer, newCustomer } from './selling.ts';
 
 const buyer: Buyer = { type: 'new', email: 'tom@example.com', country: 'DE' };
@@ -11,11 +12,15 @@ const buyer: Buyer = { type: 'new', email: 'tom@example.com', country: 'DE' };
 const meta = preview.meta({
   title: 'Pages/Point of sale/SellSteps',
   component: SellSteps,
-  args: { buyer, item: item(), known: knownBuyer },
+  args: { attempt: ATTEMPT, buyer, item: item(), known: knownBuyer },
   parameters: { route: newCustomer, layout: 'fullscreen', docs: { story: { inline: false, height: '720px' } } },
   beforeEach: () => {
     sessionStorage.clear();
-    return () => sessionStorage.clear();
+    localStorage.clear();
+    return () => {
+      sessionStorage.clear();
+      localStorage.clear();
+    };
   },
 });
 

@@ -1,5 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 import { getGetSaleSuggestionsMockHandler } from '#mocks/generated/storefront/activations/activations.msw.ts';
+import { detail } from '#mocks/scenarios/sales.ts';
 import { shopHandlers } from '#mocks/scenarios/shop.ts';
 import { looks } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
@@ -7,8 +8,9 @@ import preview from '#storybook/preview.tsx';
 import { Component as StorePage } from '#web/pages/point-of-sale/StorePage.tsx';
 import { paths } from '#web/paths.ts';
 import { address } from '../Address.tsx';
-import { interruptedPackages, interruptSale } from './interrupted-sale.ts';
+import { attemptIs, leaveSaleOpen, openPackages } from './open-sale.ts';
 import { PointOfSale } from './PointOfSale.tsx';
+import { press } from './selling.ts';
 
 const meta = preview.meta({
   title: 'Pages/Point of sale/StorePage',
@@ -50,27 +52,32 @@ export const EmptyInventory = meta.story({
   },
 });
 
-/** The page was reloaded while a sale was under way. */
-export const Interrupted = meta.story({
+/** A sale of this browser is open: the store leads back to it. */
+export const SaleOpen = meta.story({
+  parameters: looks,
   beforeEach: () => {
-    interruptSale();
-    return () => sessionStorage.clear();
+    leaveSaleOpen();
+    return () => localStorage.clear();
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The sale of Europe 5 GB was interrupted')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Open history' })).toHaveAttribute('href', '/your-store/history');
+    await expect(canvas.getByText('The sale of City trip was interrupted')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See what became of it' })).toBeVisible();
   },
 });
 
-export const InterruptionClosed = meta.story({
+export const OpenSaleShown = meta.story({
   tags: ['behaviour'],
   beforeEach: () => {
-    interruptSale();
-    return () => sessionStorage.clear();
+    leaveSaleOpen();
+    attemptIs({ state: 'SOLD', uid: detail().activatedItem.uid });
+    return () => localStorage.clear();
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'See what became of it' }));
+    await expect(await canvas.findByText('Customer profile link')).toBeVisible();
+    await expect(openPackages()).toEqual([]);
+    await press(canvas, userEvent, 'Back to store');
+    await waitFor(() => expect(address()).toBe('/store'));
     await expect(canvas.queryByText(/was interrupted/)).toBeNull();
-    await expect(interruptedPackages()).toEqual([]);
   },
 });

@@ -7,6 +7,7 @@ import { activationResult, customerDetails } from '#mocks/scenarios/sales.ts';
 import { network } from '#storybook/network.ts';
 import type { KnownBuyer } from '#web/pages/point-of-sale/use-buyer.ts';
 import { paths } from '#web/paths.ts';
+import { ATTEMPT } from './open-sale.ts';
 
 /** A buyer of whom the store knows the address alone. */
 export const knownBuyer: KnownBuyer = {
@@ -19,9 +20,13 @@ export const knownBuyer: KnownBuyer = {
 
 export const ITEM_ID = item().id;
 export const customerUid = customerDetails().customer.uid;
-export const newCustomer = paths.pointOfSaleSell('new', ITEM_ID, { email: 'tom@example.com', country: 'DE' });
-export const guest = paths.pointOfSaleSell('guest', ITEM_ID, { country: 'DE' });
-export const existing = paths.pointOfSaleSell('existing', ITEM_ID, { customerUid });
+export const newCustomer = paths.pointOfSaleSell('new', ITEM_ID, {
+  email: 'tom@example.com',
+  country: 'DE',
+  attempt: ATTEMPT,
+});
+export const guest = paths.pointOfSaleSell('guest', ITEM_ID, { country: 'DE', attempt: ATTEMPT });
+export const existing = paths.pointOfSaleSell('existing', ITEM_ID, { customerUid, attempt: ATTEMPT });
 
 type Answer = ActivationResult | Problem | 'never';
 type Sent = { path: string; key: string | null; body: Record<string, unknown> };

@@ -25,11 +25,10 @@ const sell = (attempt: string, body: object = {}) =>
     body: { inventoryItemId: itemId, ...body },
   });
 
-const at = (attempt: string) => ({ params: { path: { attempt } } });
-const look = (attempt: string, who: Reseller = reseller) =>
-  bodyOf(who.api.GET('/activations/attempts/{attempt}', at(attempt)));
+const at = (attempt: string) => ({ params: { query: { attempt } } });
+const look = (attempt: string, who: Reseller = reseller) => bodyOf(who.api.GET('/activations/attempts', at(attempt)));
 const end = (attempt: string, who: Reseller = reseller) =>
-  bodyOf(who.api.POST('/activations/attempts/{attempt}/end', at(attempt)));
+  bodyOf(who.api.POST('/activations/attempts/end', at(attempt)));
 
 const credit = async (): Promise<number> => (await bodyOf(reseller.api.GET('/users/current/credit'))).balance.value;
 

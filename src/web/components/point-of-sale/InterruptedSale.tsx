@@ -6,37 +6,30 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 export type InterruptedSaleProps = {
   /** The package, as the seller knows it. */
   name: string;
-  /** The history, where the sale is if it went through. */
-  historyHref: string;
-  /** Called by the close button: the seller knows what became of it. Without it the hint stays. */
-  onClose?: () => void;
+  /** Where the store is asked what became of it. */
+  href: string;
 };
 
 /**
- * Says of a sale without a known outcome that it may have gone through.
+ * Leads back to a sale without a known outcome, which may have been made.
  *
- * Use it at the till, and where the same sale is about to be repeated.
+ * Use it at the start of the till. Where something is sold, the question itself takes the place of the form.
  *
- * Anatomy: a warning with the package in its title, what to check, and the link to the history.
+ * Anatomy: a warning with the package in its title, what it means, and the link to the answer.
  *
  * Do:
- * - Show it as long as the outcome is unknown, also after a reload.
+ * - Show it as long as the outcome is unknown, also after a reload and in every tab.
  *
  * Don't:
- * - Forbid the repetition: the same sale cannot be charged twice.
+ * - Let it be closed: only the store knows what became of the sale.
  *
- * Keyboard: the link comes first, then the close button.
+ * Keyboard: Tab reaches its link before the packages.
  */
-export const InterruptedSale = ({ name, historyHref, onClose }: InterruptedSaleProps): ReactElement => {
+export const InterruptedSale = ({ name, href }: InterruptedSaleProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   return (
-    <Banner
-      tone="warning"
-      title={t('start.interrupted.title', { name })}
-      action={<Link href={historyHref}>{t('start.interrupted.history')}</Link>}
-      {...(onClose && { onClose })}
-    >
-      {t('start.interrupted.text')}
+    <Banner tone="warning" title={t('question.title', { name })} action={<Link href={href}>{t('question.see')}</Link>}>
+      {t('question.unknown')}
     </Banner>
   );
 };

@@ -10,14 +10,20 @@ import styles from './SellOutcome.module.css';
 export type SellErrorProps = {
   /** What the server refused, or that it could not be reached. */
   failure: SellFailure;
+  /** Where the sale may have been made all the same: what the store has said since. */
+  outcome?: SaleOutcome;
 };
 
-type Words = { title: string; text: string; money: string };
+/** `unreachable`: the store does not answer. `unsold`: it said that nothing was sold, and nothing will be. */
+export type SaleOutcome = 'unknown' | 'unreachable' | 'unsold';
 
-const useWords = (failure: SellFailure): Words => {
+type Words = { title: string; text: string | undefined; money: string };
+
+const useWords = (failure: SellFailure, outcome: SaleOutcome): Words => {
   const { t } = useTranslation(['pointOfSale', 'errors']);
   const words = useProblemWords();
   const money = t('error.nothingCharged');
+  const known = t(`question.${outcome}`);
   switch (failure.kind) {
     case 'customerExists':
       return { title: t('error.customerExistsTitle'), text: t('error.customerExists'), money };
@@ -27,17 +33,19 @@ const useWords = (failure: SellFailure): Words => {
       return { title: t('error.outOfStockTitle'), text: t('error.outOfStock'), money: t('error.refunded') };
     case 'insufficientCredit':
       return { ...words(failure.problem), money: t('error.creditHint') };
-    case 'running':
-      return { ...words(failure.problem), money: t('error.oncePaid') };
+    case 'unsettled':
+      return { ...words(failure.problem), money: known };
+    case 'interrupted':
+      return { title: t('question.title', { name: failure.name }), text: undefined, money: known };
     case 'priceChanged':
     case 'refused': {
       const { title, text } = words(failure.problem, t('error.priceChanged'));
       return { title: title || t('error.unexpectedTitle'), text, money };
     }
     case 'unanswered':
-      return { title: t('error.unexpectedTitle'), text: t('errors:general.noAnswer'), money: t('error.oncePaid') };
+      return { title: t('error.unexpectedTitle'), text: t('errors:general.noAnswer'), money: known };
     default: // unexpected
-      return { title: t('error.unexpectedTitle'), text: t('error.unexpected'), money: t('error.oncePaid') };
+      return { title: t('error.unexpectedTitle'), text: t('error.unexpected'), money: known };
   }
 };
 
@@ -46,15 +54,15 @@ const useWords = (failure: SellFailure): Words => {
  *
  * Use it in place of the last step; what can be done is SellErrorActions.
  */
-export const SellError = ({ failure }: SellErrorProps): ReactElement => {
-  const { title, text, money } = useWords(failure);
+export const SellError = ({ failure, outcome = 'unknown' }: SellErrorProps): ReactElement => {
+  const { title, text, money } = useWords(failure, outcome);
   return (
     <div className={styles.outcome} role="alert">
       <span className={classes(styles.mark, styles.danger)}>
         <Icon of={ErrorIcon} size={40} />
       </span>
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.text}>{text}</p>
+      {text !== undefined && <p className={styles.text}>{text}</p>}
       <p className={styles.money}>{money}</p>
     </div>
   );

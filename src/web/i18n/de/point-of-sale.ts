@@ -8,11 +8,6 @@ export const pointOfSale: Translation<typeof english> = {
     new: { title: 'Neuer Kunde', text: 'Eine eSIM verkaufen und den Kunden für spätere Aufladungen behalten.' },
     existing: { title: 'Bestehender Kunde', text: 'Einen Kunden suchen und seine vorhandene eSIM aufladen.' },
     guest: { title: 'Gast', text: 'Eine eSIM ohne E-Mail-Adresse verkaufen.' },
-    interrupted: {
-      title: 'Der Verkauf von {{name}} wurde unterbrochen',
-      text: 'Vielleicht wurde er ausgeführt. Prüfen Sie Ihre Verkäufe, bevor Sie erneut verkaufen. Derselbe Verkauf wird auch beim Wiederholen nur einmal berechnet.',
-      history: 'Verkäufe ansehen',
-    },
   },
   till: {
     repeat: 'Noch einmal: {{name}}',
@@ -187,6 +182,15 @@ export const pointOfSale: Translation<typeof english> = {
     topUpText: 'Das Paket kommt auf die eSIM, die der Kunde schon hat. Sobald es da ist, sehen Sie es hier.',
     money: 'Der Verkauf wurde einmal berechnet. Kann der Anbieter nicht liefern, wird er vollständig erstattet.',
   },
+  question: {
+    title: 'Der Verkauf von {{name}} wurde unterbrochen',
+    unknown: 'Noch ist nicht bekannt, ob verkauft wurde. Bis dahin kann hier nichts anderes verkauft werden.',
+    unreachable:
+      'Noch ist nicht bekannt, ob verkauft wurde, weil der Shop nicht antwortet. Bis er antwortet, kann hier nichts anderes verkauft werden.',
+    unsold: 'Es wurde nicht verkauft, und Sie haben nichts dafür bezahlt.',
+    ask: 'Erneut fragen',
+    see: 'Ergebnis ansehen',
+  },
   error: {
     unexpectedTitle: 'Etwas ist schiefgegangen!',
     unexpected:
@@ -204,7 +208,6 @@ export const pointOfSale: Translation<typeof english> = {
       '{{name}} wurde nicht verkauft, oder es ist noch ungewiss. Prüfen Sie Ihre Verkäufe, bevor Sie es erneut versuchen.',
     refunded: 'Der Anbieter konnte nicht liefern. Der Verkauf wurde vollständig erstattet.',
     nothingCharged: 'Es wurde nichts berechnet. Ihre Eingaben bleiben erhalten.',
-    oncePaid: 'Auch bei einem erneuten Versuch wird nur einmal berechnet.',
     retry: 'Erneut versuchen',
     showPrice: 'Neuen Preis anzeigen',
     back: 'Zurück zum Verkauf',

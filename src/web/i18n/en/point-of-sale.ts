@@ -5,11 +5,6 @@ export const pointOfSale = {
     new: { title: 'New customer', text: 'Sell an eSIM and keep the customer for later top-ups.' },
     existing: { title: 'Existing customer', text: 'Find a customer and top up the eSIM they already have.' },
     guest: { title: 'Guest', text: 'Sell an eSIM without an email address.' },
-    interrupted: {
-      title: 'The sale of {{name}} was interrupted',
-      text: 'It may have gone through. Check the history before you sell it again. Repeating exactly the same sale cannot charge you twice.',
-      history: 'Open history',
-    },
   },
   till: {
     repeat: 'Repeat: {{name}}',
@@ -181,6 +176,15 @@ export const pointOfSale = {
     topUpText: 'The data goes onto the eSIM that the customer already has. This page shows when it is there.',
     money: 'The sale was charged once. If the supplier cannot deliver, it is refunded in full.',
   },
+  question: {
+    title: 'The sale of {{name}} was interrupted',
+    unknown: 'It is not known yet whether it was sold. Until it is, nothing else can be sold here.',
+    unreachable:
+      'It is not known yet whether it was sold, because the store does not answer. Until it does, nothing else can be sold here.',
+    unsold: 'It was not sold, and you paid nothing for it.',
+    ask: 'Ask again',
+    see: 'See what became of it',
+  },
   error: {
     unexpectedTitle: 'Something went wrong!',
     unexpected: 'An unexpected error occurred while activating your eSIM profile. Please try again later.',
@@ -196,7 +200,6 @@ export const pointOfSale = {
     elsewhere: '{{name}} was not sold, or nobody knows yet. Check the history before you try again.',
     refunded: 'The supplier could not deliver. The sale was refunded in full.',
     nothingCharged: 'Nothing was charged. What you typed is kept.',
-    oncePaid: 'Trying again cannot charge you twice.',
     retry: 'Try again',
     showPrice: 'Show the new price',
     back: 'Back to store',

@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { Buyer } from '#domain/buyer.ts';
 import { type SaleDetails, sellVerb } from '#domain/sell-flow.ts';
@@ -29,8 +29,7 @@ export type NotesStepProps = {
 /** The country is a part of the address; the sale goes on with what was typed. */
 const useCountryChange = (): ((country: string) => void) => {
   const [, setQuery] = useSearchParams();
-  const { state } = useLocation();
-  return (country) => setQuery((known) => ({ ...Object.fromEntries(known), country }), { replace: true, state });
+  return (country) => setQuery((known) => ({ ...Object.fromEntries(known), country }), { replace: true });
 };
 
 /** The last step before the sale: what is sold to whom, when it starts, and notes. A sale by one press begins here. */

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
@@ -20,8 +20,8 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { SearchIcon } from '#web/ui/icons.ts';
 import { AT_ONCE } from '#web/ui/windowed/use-rows-in-time.ts';
 import { buyerHref, missingBuyerHref, sellHref } from './addresses.ts';
+import { newAttempt } from './attempt.ts';
 import { type KnownBuyer, useBuyer } from './use-buyer.ts';
-import { dropSold, useSaleDraft } from './use-sale-draft.ts';
 
 const NoPackages = ({ hasOthers }: { hasOthers: boolean }): ReactElement => {
   const { t } = useTranslation('pointOfSale');
@@ -64,7 +64,7 @@ const Packages = ({ buyer, known }: { buyer: Buyer; known: KnownBuyer }): ReactE
       <PackageChoice
         items={fitting}
         count={isPlaceholderData ? beginning.count : undefined}
-        onChoose={({ id }) => void navigate(sellHref(buyer, id))}
+        onChoose={({ id }) => void navigate(sellHref(buyer, id, { attempt: newAttempt() }))}
         isLoading={isLoading}
       />
       {hiddenCount > 0 && !isLoading && <Banner>{t('packages.hidden', { count: hiddenCount })}</Banner>}
@@ -91,9 +91,6 @@ const CustomerMissing = ({ known }: { known: KnownBuyer }): ReactElement => {
 const Choice = ({ buyer }: { buyer: Buyer }): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const known = useBuyer(buyer);
-  const draft = useSaleDraft();
-  // A further package for the same buyer is another sale.
-  useEffect(() => dropSold(draft), [draft]);
   const { name } = known;
   const context = name === undefined ? undefined : t('packages.forCustomer', { customer: name });
   return (

@@ -1,101 +1,97 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
-import { type Buyer, readBuyer } from '#domain/buyer.ts';
-import type { SellStep } from '#domain/sell-flow.ts';
-import { useGetInventoryItem } from '#web/api/storefront/inventory/inventory.ts';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { isBuyerType } from '#domain/buyer.ts';
+import { attemptView, isUncertain } from '#domain/sell-flow.ts';
+import { useGetSaleAttempt } from '#web/api/storefront/activations/activations.ts';
+import { endOpenSale, type OpenSale } from '#web/browser-storage/open-sales.ts';
 import { Panel } from '#web/components/point-of-sale/Panel.tsx';
-import { TillPanes } from '#web/components/point-of-sale/TillPanes.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
-import { Link } from '#web/ui/actions/Link.tsx';
-import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { useTakenOver } from '#web/ui/use-taken-over.ts';
-import { BuyerForm } from './BuyerForm.tsx';
-import { missingBuyerHref, packagesHref } from './addresses.ts';
-import { SellSteps } from './SellSteps.tsx';
-import { PackagesBeside } from './PackagesBeside.tsx';
-import { useBuyer } from './use-buyer.ts';
-import { dropSold, useSaleDraft } from './use-sale-draft.ts';
-import { useSaleId } from './use-sale-start.ts';
+import { paths } from '#web/paths.ts';
+import { OpenSaleQuestion } from './OpenSaleQuestion.tsx';
+import { SaleForm } from './SaleForm.tsx';
+import { SoldBefore } from './SoldBefore.tsx';
+import { useOpenSale } from './use-open-sale.ts';
+import { type SentSale, useSentSale } from './use-sale.ts';
 
-type FrameProps = { buyer: Buyer; itemId: string; step: SellStep; children: ReactNode };
-
-const Frame = ({ buyer, itemId, step, children }: FrameProps): ReactElement => {
-  const { t } = useTranslation('pointOfSale');
-  const back = { href: packagesHref(buyer), label: t('packages.title') };
-  return (
-    <PageFrame title={t(`steps.${step}`)} back={step === 'summary' || step === 'notes' ? back : undefined}>
-      <TillPanes search={<PackagesBeside buyer={buyer} chosenId={itemId} />} isSaleFirst>
-        <Panel>{children}</Panel>
-      </TillPanes>
-    </PageFrame>
-  );
+type Question = {
+  /** The sale that is asked for; it stays until the seller goes on, also when it sold nothing. */
+  asked: OpenSale | undefined;
+  isUnsold: boolean;
+  goOn: () => void;
 };
 
-const Gone = ({ buyer }: { buyer: Buyer }): ReactElement => {
-  const { t } = useTranslation('pointOfSale');
-  return (
-    <EmptyState
-      title={t('summary.gone')}
-      action={
-        <Link href={packagesHref(buyer)} variant="primary">
-          {t('summary.chooseOther')}
-        </Link>
-      }
-    />
-  );
-};
-
-/** The step to wait for, as the address has it; a failure may have become a sale since. */
-const useAddressedStep = (): SellStep => {
-  const addressed = useSearchParams()[0].get('state');
-  if (addressed === null) return 'summary';
-  return addressed === 'notes' || addressed === 'success' ? addressed : 'loading';
-};
-
-const Sell = ({ buyer, itemId }: { buyer: Buyer; itemId: string }): ReactNode => {
-  const { t } = useTranslation('pointOfSale');
-  const known = useBuyer(buyer);
-  const item = useGetInventoryItem(itemId);
-  const step = useAddressedStep();
-  // Notes and outcome are in the browser alone, and so is how the sale began: the server does not know them.
-  const isKnownHere = useTakenOver() || step === 'summary';
-  if (known.isGone) return <Navigate to={missingBuyerHref('existing')} replace />;
-  if (item.data && !known.isLoading && !known.failure && isKnownHere) {
-    return <SellSteps buyer={buyer} item={item.data} known={known} />;
-  }
-  const loading = <Skeleton shape="block" height="22rem" />;
-  return (
-    <Frame buyer={buyer} itemId={itemId} step={step}>
-      {known.failure ? (
-        <ErrorState title={t('packages.customerFailed')} {...known.failure} />
-      ) : (
-        <QueryContent query={item} loading={loading} failed={t('summary.failed')} gone={<Gone buyer={buyer} />}>
-          {() => loading}
-        </QueryContent>
-      )}
-    </Frame>
-  );
-};
-
-/** /store/{type}/packages/{id}: sells one package; asks first for missing data of the buyer (POS-034). */
-export const Component = (): ReactElement => {
-  const { type, id = '' } = useParams();
-  const [query, setQuery] = useSearchParams();
-  const { state } = useLocation();
-  const saleId = useSaleId();
-  const buyer = readBuyer(type, query);
-  const draft = useSaleDraft();
-  const setBuyer = (values: { email?: string; country: string }): void => {
-    dropSold(draft);
-    setQuery((known) => ({ ...Object.fromEntries(known), ...values }), { replace: true, state });
+/** The sale of this browser whose outcome is unknown, whatever the address is for. */
+const useQuestion = ({ sale, open: sent }: SentSale, isSaid: boolean): Question => {
+  // Without storage only this page knows of it.
+  const isUnknown = sale.state === 'failed' && isUncertain(sale.failure) && !isSaid;
+  const open = useOpenSale() ?? (isUnknown ? sent : undefined);
+  const [asked, ask] = useState<OpenSale>();
+  if (open && open.attempt !== asked?.attempt && sale.state !== 'sending') ask(open);
+  const said = useGetSaleAttempt({ attempt: asked?.attempt ?? '' }, { query: { enabled: false } }).data?.state;
+  const isUnsold = asked !== undefined && said === 'ENDED';
+  const goOn = (): void => {
+    if (asked) endOpenSale(asked.attempt);
+    ask(undefined);
   };
-  if (typeof buyer === 'string') return <Navigate to={missingBuyerHref(buyer)} replace />;
-  if (buyer.type !== 'existing' && buyer.country === undefined) {
-    return <BuyerForm buyer={buyer} onSubmit={setBuyer} />;
+  return { asked: isUnsold || open ? asked : undefined, isUnsold, goOn };
+};
+
+/** The sale goes on where it was sent from: nothing became of it. */
+const ToNotes = (): ReactElement => {
+  const query = Object.fromEntries(useSearchParams()[0]);
+  return <Navigate to={{ search: new URLSearchParams({ ...query, state: 'notes' }).toString() }} replace />;
+};
+
+const Attempt = ({ attempt }: { attempt: string }): ReactNode => {
+  const { t } = useTranslation('pointOfSale');
+  const { type, id = '' } = useParams();
+  const addressed = useSearchParams()[0].get('state');
+  const sent = useSentSale(attempt);
+  const { sale } = sent;
+  const look = useGetSaleAttempt({ attempt }, { query: { enabled: attempt !== '' && sale.state === 'open' } });
+  const { asked, isUnsold, goOn } = useQuestion(sent, look.data?.state === 'SOLD' || look.data?.state === 'ENDED');
+  const said = attempt === '' ? 'UNUSED' : look.data?.state;
+  const view = attempt === '' && !asked ? 'form' : attemptView({ sale, said, isAsked: asked !== undefined }, addressed);
+  const uid = look.data?.uid;
+  switch (view) {
+    case 'sold':
+      return isBuyerType(type) && uid !== undefined ? (
+        <SoldBefore attempt={attempt} uid={uid} type={type} itemId={id} wasDelivered={addressed === 'success'} />
+      ) : null;
+    case 'question':
+      return asked ? (
+        <OpenSaleQuestion
+          key={asked.attempt}
+          sale={asked}
+          failure={asked.attempt === attempt && sale.state === 'failed' ? sale.failure : undefined}
+          isUnsold={isUnsold}
+          onGoOn={goOn}
+        />
+      ) : null;
+    case 'wait':
+      return (
+        <PageFrame title={t(addressed === 'success' ? 'steps.success' : 'steps.loading')}>
+          <Panel>
+            <QueryContent query={look} loading={<Skeleton shape="block" height="22rem" />}>
+              {() => null}
+            </QueryContent>
+          </Panel>
+        </PageFrame>
+      );
+    case 'notes':
+      return <ToNotes />;
+    case 'leave':
+      return <Navigate to={paths.pointOfSale()} replace />;
+    default:
+      return <SaleForm attempt={attempt} sentBuyer={sent.buyer} isEnded={view === 'renewed'} />;
   }
-  return <Sell key={`${buyer.type}/${id}/${saleId ?? ''}`} buyer={buyer} itemId={id} />;
+};
+
+/** /store/{type}/packages/{id}: an attempt at the sale of one package, and what became of it. */
+export const Component = (): ReactElement => {
+  const attempt = useSearchParams()[0].get('attempt') ?? '';
+  return <Attempt key={attempt} attempt={attempt} />;
 };

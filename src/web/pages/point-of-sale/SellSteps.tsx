@@ -1,39 +1,34 @@
-import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
-import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
 import type { Buyer } from '#domain/buyer.ts';
-import { packageOfSale } from '#domain/sold-item.ts';
 import { firstPrice } from '#domain/package.ts';
-import { isUncertain, preparedSale, type Sale, type SellStep } from '#domain/sell-flow.ts';
+import type { Sale, SellStep } from '#domain/sell-flow.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
-import { InterruptedSale } from '#web/components/point-of-sale/InterruptedSale.tsx';
 import { Panel } from '#web/components/point-of-sale/Panel.tsx';
 import { SellLoading } from '#web/components/point-of-sale/SellLoading.tsx';
 import { QrCode } from '#web/components/point-of-sale/SellSuccess.tsx';
 import { TillPanes } from '#web/components/point-of-sale/TillPanes.tsx';
-import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
 import { paths } from '#web/paths.ts';
 import { packagesHref, sellHref } from './addresses.ts';
-import { isInterrupted } from './sale.ts';
 import { SummaryStep } from './SummaryStep.tsx';
 import { ErrorStep } from './ErrorStep.tsx';
 import { PreparingStep } from './PreparingStep.tsx';
 import { SuccessStep } from './SuccessStep.tsx';
 import styles from './SellSteps.module.css';
 import type { KnownBuyer } from './use-buyer.ts';
-import { type SellFlow, type SoldBefore, useSellFlow } from './use-sell-flow.ts';
+import { type SellFlow, useSellFlow } from './use-sell-flow.ts';
 import { PackagesBeside } from './PackagesBeside.tsx';
-import { usePreparation } from './use-prepared-sale.ts';
-import { useSaleId } from './use-sale-start.ts';
 import { useTopUpBalance } from './use-top-up-balance.ts';
 
 export type SellStepsProps = {
+  /** The attempt at this sale, as the address says. */
+  attempt: string;
   /** Who buys it, as the address says. */
   buyer: Buyer;
   /** What is sold. */
@@ -74,7 +69,7 @@ const Step = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): React
         buyer={buyer}
         failure={sale.failure}
         onRetry={retry}
-        onReopen={flow.reopen}
+        onReopen={() => flow.go('summary')}
         onFindCustomer={flow.carry}
       />
     );
@@ -85,27 +80,24 @@ const Step = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): React
   return <SummaryStep {...props} topUpBalance={topUpBalance} onConfirm={() => flow.go('notes')} />;
 };
 
-/** The name of the step; that of a failure says no more than is known. */
-const nameOfStep = (sale: Sale, step: SellStep): SellStep | 'preparing' | 'uncertain' => {
-  if (sale.state === 'preparing') return 'preparing';
-  return sale.state === 'failed' && step === 'error' && isUncertain(sale.failure) ? 'uncertain' : step;
-};
+const nameOfStep = (sale: Sale, step: SellStep): SellStep | 'preparing' =>
+  sale.state === 'preparing' ? 'preparing' : step;
 
 const Shown = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): ReactElement => {
-  const { buyer, item, step, flow } = props;
+  const { attempt, buyer, item, step, flow } = props;
   const { t } = useTranslation('pointOfSale');
   const { money } = useFormat();
   const name = usePackageName()(item);
   const panel = useFocusOn(step);
-  const isAtOnce = useSaleId() !== undefined;
-  const [wasInterrupted] = useState(() => isInterrupted(buyer, item.id));
+  const [query] = useSearchParams();
+  const isAtOnce = query.get('from') === 'till';
   const title = t(`steps.${nameOfStep(flow.sale, step)}`);
   const price = firstPrice(item.retailPrices);
   const backOf: Partial<Record<SellStep, { href: string; label: string }>> = {
     summary: { href: packagesHref(buyer), label: t('packages.title') },
     notes: isAtOnce
       ? { href: paths.pointOfSale(), label: t('title') }
-      : { href: sellHref(buyer, item.id), label: t('steps.summary') },
+      : { href: sellHref(buyer, item.id, { attempt }), label: t('steps.summary') },
   };
   return (
     <PageFrame
@@ -119,9 +111,6 @@ const Shown = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): Reac
       >
         <section ref={panel} tabIndex={-1} aria-label={title} className={styles.step}>
           <Panel>
-            {wasInterrupted && flow.sale.state === 'open' && (
-              <InterruptedSale name={name} historyHref={paths.history()} />
-            )}
             <Step {...props} />
           </Panel>
         </section>
@@ -130,63 +119,14 @@ const Shown = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): Reac
   );
 };
 
-/** Tells /store that the sale was not ended by the seller: its notes are kept for another try. */
-const LEFT = { isInterrupted: true };
-
-type BeforeProps = { buyer: Buyer; itemId: string; sale: SoldBefore };
-
-/** What became of a sale that was made before this page was loaded. One that was delivered stays that, also refunded. */
-const outcomeOf = (detail: SoldItemDetail, { wasDelivered }: SoldBefore): Sale | undefined =>
-  preparedSale(wasDelivered ? { ...detail, state: 'purchased' } : detail);
-
-const Outcome = ({ buyer, itemId, sale, detail }: BeforeProps & { detail: SoldItemDetail }): ReactElement => {
-  const outcome = outcomeOf(detail, sale);
-  if (outcome?.state === 'sold') return <SuccessStep buyer={buyer} itemId={itemId} result={outcome.result} />;
-  if (outcome?.state === 'failed') return <ErrorStep buyer={buyer} failure={outcome.failure} />;
-  return <PreparingStep buyer={buyer} result={detail} />;
-};
-
-const titleOf = (detail: SoldItemDetail | undefined, sale: SoldBefore): 'success' | 'error' | 'preparing' => {
-  if (!detail) return sale.wasDelivered ? 'success' : 'preparing';
-  const outcome = outcomeOf(detail, sale);
-  if (!outcome) return 'preparing';
-  return outcome.state === 'sold' ? 'success' : 'error';
-};
-
-/** The last view again, after a reload. */
-const Before = (props: BeforeProps): ReactElement => {
-  const { itemId, sale } = props;
-  const { t } = useTranslation('pointOfSale');
-  const detail = usePreparation(sale.uid);
-  const item = detail.data?.activatedItem;
-  const price = item?.retailPrice;
-  const { money } = useFormat();
-  const nameOf = usePackageName();
-  return (
-    <PageFrame
-      title={t(`steps.${titleOf(detail.data, sale)}`)}
-      context={item && price ? `${nameOf(packageOfSale(item))}, ${money(price.priceValue, price.currencyCode)}` : ''}
-    >
-      <TillPanes search={<PackagesBeside chosenId={itemId} />} isSaleFirst>
-        <Panel>
-          <QueryContent query={detail} loading={<Skeleton shape="block" height="22rem" />}>
-            {(sold) => <Outcome {...props} detail={sold} />}
-          </QueryContent>
-        </Panel>
-      </TillPanes>
-    </PageFrame>
-  );
-};
-
 /** The views of the sell flow, one at a time. */
 export const SellSteps = (props: SellStepsProps): ReactElement => {
-  const flow = useSellFlow(props.buyer, props.item);
+  const flow = useSellFlow(props.attempt, props.buyer, props.item);
   useFetchAhead(NotesStep);
   useFetchAhead(QrCode);
-  const { step, soldBefore } = flow;
-  if (soldBefore !== undefined) return <Before buyer={props.buyer} itemId={props.item.id} sale={soldBefore} />;
+  const { step } = flow;
   return step === 'leave' ? (
-    <Navigate to={paths.pointOfSale()} replace state={LEFT} />
+    <Navigate to={paths.pointOfSale()} replace />
   ) : (
     <Shown {...props} step={step} flow={flow} />
   );

@@ -1,15 +1,14 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
-import { endAttempt } from '#web/api/idempotency.ts';
 import { CustomerTypeCards } from '#web/components/point-of-sale/CustomerTypeCards.tsx';
 import { InterruptedSale } from '#web/components/point-of-sale/InterruptedSale.tsx';
 import { TillPanes } from '#web/components/point-of-sale/TillPanes.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { paths } from '#web/paths.ts';
 import { useFetchAhead } from '#web/ui/lazy-component.tsx';
-import { interruptedSales } from './sale.ts';
+import { openSaleHref } from './addresses.ts';
 import { TillPackages } from './TillPackages.tsx';
+import { hasOpenSale, useOpenSale, useOwner } from './use-open-sale.ts';
 import { useBuyerDraft, useSaleDraft } from './use-sale-draft.ts';
 
 /** The most frequent next page. */
@@ -31,24 +30,17 @@ export const Component = (): ReactElement => {
   const draft = useSaleDraft();
   const newBuyer = useBuyerDraft('new');
   const guest = useBuyerDraft('guest');
-  const { state } = useLocation() as { state: { isInterrupted?: boolean } | null };
-  const isInterrupted = state?.isInterrupted === true;
-  // Another sale begins, unless an expired session led here.
+  const owner = useOwner();
+  const open = useOpenSale();
+  // Another sale begins, unless one is open that may have to be made again.
   useEffect(() => {
-    if (!isInterrupted || draft.read()?.soldUid !== undefined) draft.drop();
+    if (!hasOpenSale(owner)) draft.drop();
     newBuyer.drop();
     guest.drop();
-  }, [draft, guest, isInterrupted, newBuyer]);
-  const [interrupted, setInterrupted] = useState(interruptedSales);
-  const forget = (key: string): void => {
-    endAttempt(key);
-    setInterrupted(interruptedSales());
-  };
+  }, [draft, guest, newBuyer, owner]);
   return (
     <PageFrame title={t('title')} context={t('start.lead')}>
-      {interrupted.map(({ key, label }) => (
-        <InterruptedSale key={key} name={label} historyHref={paths.history()} onClose={() => forget(key)} />
-      ))}
+      {open && <InterruptedSale name={open.name} href={openSaleHref(open)} />}
       <TillPanes search={<TillPackages />}>
         <CustomerTypeCards href={paths.pointOfSaleCustomer} />
       </TillPanes>

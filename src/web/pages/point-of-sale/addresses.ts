@@ -1,5 +1,6 @@
 import type { Buyer, BuyerMissing } from '#domain/buyer.ts';
 import type { SellStep } from '#domain/sell-flow.ts';
+import type { OpenSale } from '#web/browser-storage/open-sales.ts';
 import { paths } from '#web/paths.ts';
 
 /** The buyer in an address. */
@@ -12,8 +13,15 @@ export const buyerQuery = (
 
 export const packagesHref = (buyer: Buyer): string => paths.pointOfSalePackages(buyer.type, buyerQuery(buyer));
 
-export const sellHref = (buyer: Buyer, itemId: string, step?: SellStep): string =>
-  paths.pointOfSaleSell(buyer.type, itemId, { ...buyerQuery(buyer), ...(step && { state: step }) });
+/** The attempt at a sale, whether it began at the till with its last step, and the step. */
+type SaleQuery = { attempt?: string; from?: 'till'; state?: SellStep };
+
+export const sellHref = (buyer: Buyer, itemId: string, sale: SaleQuery): string =>
+  paths.pointOfSaleSell(buyer.type, itemId, { ...buyerQuery(buyer), ...sale });
+
+/** Where it is asked what became of a sale, and where it is shown once that is known; it needs no buyer. */
+export const openSaleHref = ({ type, itemId, attempt }: OpenSale, state: SellStep = 'error'): string =>
+  paths.pointOfSaleSell(type, itemId, { attempt, state });
 
 /** The page where the buyer was entered: the form with what was typed, or the search. */
 export const buyerHref = (buyer: Buyer): string => {

@@ -1,52 +1,111 @@
+import { type MutationState, useMutation, useMutationState } from '@tanstack/react-query';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { Buyer } from '#domain/buyer.ts';
-import { isCharged, type Sale, type SaleDetails, saleOf } from '#domain/sell-flow.ts';
-import { useRegisterActivation, useTopUpActivation } from '#web/api/storefront/activations/activations.ts';
+import {
+  isCharged,
+  isStockUsedUp,
+  isUncertain,
+  type Sale,
+  type SaleDetails,
+  saleOf,
+  sellFailure,
+} from '#domain/sell-flow.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { registerActivation, topUpActivation } from '#web/api/storefront/activations/activations.ts';
+import { endOpenSale, keepOpenSale, type OpenSale } from '#web/browser-storage/open-sales.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
-import { saleOnce, toRegistration, toTopUp } from './sale.ts';
+import { whileSending } from './attempt.ts';
+import { toRegistration, toTopUp } from './sale.ts';
+import { hasOpenSale, useOwner } from './use-open-sale.ts';
 
-export type SaleControl = {
-  sale: Sale;
-  /** @param customerProfileDomainId Which of several balances is topped up. */
-  send: (details: SaleDetails, customerProfileDomainId: string | undefined) => Promise<void>;
-  /** After a refusal: resets to the state before the call. */
-  reopen: () => void;
+/** What is sent: the item as it was shown. */
+type SaleCall = {
+  sale: OpenSale;
+  buyer: Buyer;
+  item: InventoryItem;
+  details: SaleDetails;
+  /** Which of several balances is topped up. */
+  domainId: string | undefined;
+};
+
+const keyOf = (attempt: string) => ['sale', attempt] as const;
+
+const callSale = ({ sale: { attempt: key }, buyer, item, details, domainId }: SaleCall): Promise<ActivationResult> =>
+  buyer.type === 'existing'
+    ? topUpActivation(toTopUp(buyer, item, details, domainId), { once: { key } })
+    : registerActivation(toRegistration(buyer, item, details), { once: { key } });
+
+/** The sale stays open until its outcome is known, in every tab of this browser. */
+const sell = (call: SaleCall): Promise<ActivationResult> => {
+  const { attempt } = call.sale;
+  return whileSending(attempt, async () => {
+    try {
+      const result = await callSale(call);
+      if (isCharged(result)) endOpenSale(attempt);
+      return result;
+    } catch (error) {
+      if (!isUncertain(sellFailure((error as ApiError).problem))) endOpenSale(attempt);
+      throw error;
+    }
+  });
 };
 
 /**
- * The one call of a sale: a registration, or a top-up for a customer who has an eSIM.
+ * Sends the sale of this attempt: a registration, or a top-up for a customer who has an eSIM. Nothing is sent while another sale
+ * is open.
  *
  * @param onEnd Called with every outcome, wherever the seller is by then: the sale, if it was made.
  */
-export const useSale = (
+export const useSell = (
+  attempt: string,
   buyer: Buyer,
   item: InventoryItem,
   onEnd: (made: ActivationResult | undefined) => void,
-): SaleControl => {
-  const options = {
-    mutation: {
-      onSuccess: (result: ActivationResult) => onEnd(isCharged(result) ? result : undefined),
-      onError: () => onEnd(undefined),
-    },
-    request: { once: saleOnce(buyer, item, usePackageName()(item)) },
-  };
-  const registration = useRegisterActivation(options);
-  const topUp = useTopUpActivation(options);
-  const { status, data, error, reset } = buyer.type === 'existing' ? topUp : registration;
-  const sale = saleOf({ status, result: data, problem: error?.problem });
-  const call = (details: SaleDetails, domainId: string | undefined): Promise<ActivationResult> =>
-    buyer.type === 'existing'
-      ? topUp.mutateAsync({ data: toTopUp(buyer, item, details, domainId) })
-      : registration.mutateAsync({ data: toRegistration(buyer, item, details) });
-  return {
-    sale,
+): ((details: SaleDetails, domainId: string | undefined) => Promise<void>) => {
+  const owner = useOwner();
+  const name = usePackageName()(item);
+  const { mutateAsync } = useMutation<ActivationResult, ApiError, SaleCall>({
+    mutationKey: keyOf(attempt),
+    // What became of it is asked for by its attempt as long as this page lives.
+    gcTime: Infinity,
+    mutationFn: sell,
+    onSuccess: (result) => onEnd(isCharged(result) ? result : undefined),
+    onError: () => onEnd(undefined),
+  });
+  return async (details, domainId) => {
+    if (hasOpenSale(owner)) return;
+    const sale: OpenSale = { attempt, owner, type: buyer.type, itemId: item.id, name };
+    // At once, before anything is sent: two presses are one sale.
+    keepOpenSale(sale);
     // The sale reports a failure.
-    send: (details, domainId) =>
-      call(details, domainId).then(
-        () => undefined,
-        () => undefined,
-      ),
-    reopen: reset,
+    await mutateAsync({ sale, buyer, item, details, domainId }).catch(() => undefined);
+  };
+};
+
+/** The call of an attempt that this page has sent. */
+export type SentSale = {
+  sale: Sale;
+  /** Undefined before it is sent. */
+  open: OpenSale | undefined;
+  buyer: Buyer | undefined;
+  /** The stock was to pay for the sale, and the credit did. */
+  isStockUsedUp: boolean;
+};
+
+type State = MutationState<ActivationResult, ApiError, SaleCall>;
+
+/** The sale of this attempt, as far as this page has sent it; also after the seller was elsewhere meanwhile. */
+export const useSentSale = (attempt: string): SentSale => {
+  const states = useMutationState({
+    filters: { mutationKey: keyOf(attempt) },
+    select: ({ state }) => state as State,
+  });
+  const { status = 'idle', data, error, variables } = states.at(-1) ?? {};
+  return {
+    sale: saleOf({ status, result: data, problem: error?.problem }),
+    open: variables?.sale,
+    buyer: variables?.buyer,
+    isStockUsedUp: variables !== undefined && data !== undefined && isStockUsedUp(variables.item, data.activatedItem),
   };
 };

@@ -5,16 +5,13 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router-do
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { Buyer } from '#domain/buyer.ts';
-import { canSend, isStockUsedUp, type Sale, type SaleDetails, type SellStep, shownStep } from '#domain/sell-flow.ts';
+import { canSend, type Sale, type SaleDetails, type SellStep, shownStep } from '#domain/sell-flow.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
-import { draftName, startDetails } from './sale.ts';
+import { startDetails } from './sale.ts';
 import { CARRIED, useSaleDraft } from './use-sale-draft.ts';
 import { usePreparedSale } from './use-prepared-sale.ts';
-import { useSaleId } from './use-sale-start.ts';
-import { useSale } from './use-sale.ts';
-
-export type SoldBefore = { uid: string; wasDelivered: boolean };
+import { useSell, useSentSale } from './use-sale.ts';
 
 export type SellFlow = {
   sale: Sale;
@@ -30,12 +27,8 @@ export type SellFlow = {
    * @param customerProfileDomainId Which of several balances is topped up.
    */
   send: (details: SaleDetails, customerProfileDomainId: string | undefined) => Promise<void>;
-  /** After a refusal: back to the summary. */
-  reopen: () => void;
   /** Keeps the notes for the sale to a customer who already exists. */
   carry: () => void;
-  /** The sale as it was made before this page was loaded, while the address says so; and whether it was delivered then. */
-  soldBefore: SoldBefore | undefined;
   /** The stock was to pay for the sale, and the credit did. */
   isStockUsedUp: boolean;
 };
@@ -57,7 +50,7 @@ const useIsMounted = (): { readonly current: boolean } => {
  */
 const useStep = (): [addressed: string | null, go: (step: SellStep) => void] => {
   const [query, setQuery] = useSearchParams();
-  const { state, key } = useLocation();
+  const { key } = useLocation();
   const place = `${key} ${useNavigationType()}`;
   const [asked, setAsked] = useState<{ step: SellStep; from: string }>();
   const go = (step: SellStep): void => {
@@ -70,59 +63,48 @@ const useStep = (): [addressed: string | null, go: (step: SellStep) => void] => 
         return next;
       },
       // A waiting view is replaced by its outcome, so that going back does not show it again.
-      { replace: step === 'success' || step === 'error', state },
+      { replace: step === 'success' || step === 'error' },
     );
   };
   return [asked?.from === place ? asked.step : query.get('state'), go];
 };
 
-/** The sell flow: the call determines the state of the sale, and the address the step that is shown. */
-export const useSellFlow = (buyer: Buyer, item: InventoryItem): SellFlow => {
+/** The sell flow of an attempt: its call determines the state of the sale, and the address the step that is shown. */
+export const useSellFlow = (attempt: string, buyer: Buyer, item: InventoryItem): SellFlow => {
   const { t } = useTranslation('pointOfSale');
   const toast = useToast();
   const queries = useQueryClient();
   const isMounted = useIsMounted();
   const [addressed, go] = useStep();
   const draft = useSaleDraft();
-  const name = draftName(buyer, item.id, useSaleId());
   const nameOf = usePackageName();
-  const [known] = useState(draft.read);
-  const [details, setDetails] = useState(() => startDetails(buyer, item.id, name, known));
-  const [wasUsedUp, setWasUsedUp] = useState(false);
+  const [details, setDetails] = useState(() => startDetails(attempt, buyer, draft.read()));
   /** Shows the outcome; a seller who has opened another page meanwhile is told there. */
   const tell = (made: ActivationResult | undefined): void => {
     const isDone = made !== undefined;
-    if (isDone) {
-      draft.write({ name, details, soldUid: made.activatedItem.uid });
-      setWasUsedUp(isStockUsedUp(item, made.activatedItem));
-    }
+    if (isDone) draft.drop();
     if (isMounted.current) go(made?.status === 'success' ? 'success' : 'error');
     else if (isDone) toast.success(t('success.elsewhere', { name: nameOf(item) }));
     else toast.error(t('error.elsewhere', { name: nameOf(item) }));
     // Balance, stock, prices and history may have changed.
     void queries.invalidateQueries();
   };
-  const { sale: called, send, reopen } = useSale(buyer, item, tell);
+  const { sale: called, isStockUsedUp } = useSentSale(attempt);
+  const send = useSell(attempt, buyer, item, tell);
   const sale = usePreparedSale(called);
   const isDelivered = called.state === 'preparing' && sale.state === 'sold';
   useEffect(() => {
     if (isDelivered && addressed === 'error') go('success');
   });
-  const soldUid = sale.state === 'open' && known?.name === name ? known.soldUid : undefined;
   return {
     sale,
-    step:
-      soldUid !== undefined ? 'leave' : shownStep(sale, isDelivered && addressed === 'error' ? 'success' : addressed),
-    soldBefore:
-      soldUid !== undefined && (addressed === 'success' || addressed === 'error')
-        ? { uid: soldUid, wasDelivered: addressed === 'success' }
-        : undefined,
-    isStockUsedUp: wasUsedUp,
+    step: shownStep(sale, isDelivered && addressed === 'error' ? 'success' : addressed),
+    isStockUsedUp,
     go,
     details,
     keepDetails: (changed) => {
       setDetails(changed);
-      draft.write({ name, details: changed });
+      draft.write({ name: attempt, details: changed });
     },
     carry: () => draft.write({ name: CARRIED, details }),
     send: async (sent, customerProfileDomainId) => {
@@ -130,10 +112,6 @@ export const useSellFlow = (buyer: Buyer, item: InventoryItem): SellFlow => {
       const ended = send(sent, customerProfileDomainId);
       go('loading');
       await ended;
-    },
-    reopen: () => {
-      reopen();
-      go('summary');
     },
   };
 };

@@ -86,7 +86,7 @@ export const activateCases = (parameter: string): Cases =>
   changeCases(parameter, (stage) => newSale(stage, { activationMode: 'ON_DEMAND' }));
 
 /** An attempt that no call was made with. */
-export const attemptCases: Cases = { 200: () => ({ params: { attempt: randomUUID() } }) };
+export const attemptCases: Cases = { 200: () => ({ query: { attempt: randomUUID() } }) };
 
 /** Reads one sale. */
 export const saleCasesBy = (parameter: string): Cases => ({
