@@ -7,6 +7,7 @@ import { currentRequest } from './core/request-context.ts';
 import { onShutdown, within } from './core/shutdown.ts';
 import { version } from './core/version.ts';
 import { connect, type Database, type Logins, openAsOwner } from './db/connect.ts';
+import { isDatabaseAway } from './db/lost-connection.ts';
 import { startDatabase } from './db/open.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { type DemoOptions, ensureDemo } from './demo/index.ts';
@@ -131,7 +132,7 @@ export const startServer = async (
   onLost: (error: Error) => void = () => {},
 ): Promise<RunningServer> => {
   requireGateways(config);
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, undefined, isDatabaseAway);
   await using undo = new AsyncDisposableStack();
   if (config.traces) {
     const { openTraces } = await import('./traces/index.ts');

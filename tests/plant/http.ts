@@ -104,8 +104,8 @@ export const http: Fault[] = [
   {
     name: 'a spreadsheet computes typed text',
     file: 'src/domain/csv.ts',
-    find: 'const formulaStart = /^[=+\\-@\\t\\r\\n\\0]/;',
-    replace: 'const formulaStart = /^[=+\\-@\\t\\r\\n]/;',
+    find: 'new RegExp(`^(?:[\\\\t\\\\r\\\\n\\\\0]|',
+    replace: 'new RegExp(`^(?:[\\\\t\\\\r\\\\n]|',
     tests: 'tests/domain/csv.test.ts',
   },
 ];

@@ -1,5 +1,5 @@
 // One logger for the process. Lines are JSON; those written during a request carry its id.
-import { type DestinationStream, pino, type Logger } from 'pino';
+import { type DestinationStream, type LogFn, pino, type Logger, type LoggerOptions } from 'pino';
 import { currentRequest } from './request-context.ts';
 
 export type Log = Logger;
@@ -19,11 +19,42 @@ const secrets = [
   'secret',
 ].flatMap((name) => levels.map((above) => above + name));
 
+/** Whether a failure is part of an outage, which fails every call in the same way. */
+export type IsOutage = (error: unknown) => boolean;
+
+/** How often an outage is written down, however many calls it fails. */
+const OUTAGE_LINE_MS = 1_000;
+
+const errorIn = (fields: unknown): Partial<Error> | undefined =>
+  typeof fields === 'object' && fields !== null && 'err' in fields ? (fields.err as Partial<Error>) : undefined;
+
+/** Of lines about an outage, one a second is written, with the number of those that were left out since the last one. */
+const quietInOutages = (isOutage: IsOutage): NonNullable<LoggerOptions['hooks']> => {
+  let [quietUntil, leftOut] = [0, 0];
+  return {
+    logMethod(this: Logger, args: Parameters<LogFn>, write: LogFn): void {
+      const [fields, ...words] = args as unknown as [object, ...string[]];
+      const error = errorIn(fields);
+      if (!error || !(isOutage(error) || isOutage(error.cause))) return write.apply(this, args);
+      if (performance.now() < quietUntil) {
+        leftOut += 1;
+        return undefined;
+      }
+      const line = leftOut === 0 ? fields : { ...fields, leftOut };
+      [quietUntil, leftOut] = [performance.now() + OUTAGE_LINE_MS, 0];
+      return write.apply(this, [line, ...words] as unknown as Parameters<LogFn>);
+    },
+  };
+};
+
+const never: IsOutage = () => false;
+
 /** Writes to the standard output unless another destination is given. */
-export const createLog = (level: string, destination?: DestinationStream): Log =>
+export const createLog = (level: string, destination?: DestinationStream, isOutage: IsOutage = never): Log =>
   pino(
     {
       level,
+      hooks: quietInOutages(isOutage),
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },

@@ -1,4 +1,4 @@
-// Counts requests that no contract describes, before they cost anything.
+// Counts requests that no contract describes, before they cost anything (API-048).
 import { Hono, type MiddlewareHandler } from 'hono';
 import { currentRequest } from '../core/request-context.ts';
 import { isDatabaseAway } from '../db/lost-connection.ts';

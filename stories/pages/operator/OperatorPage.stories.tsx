@@ -46,6 +46,16 @@ export const Default = meta.story({
   },
 });
 
+/** An address that no page has: the desk stays, and leads back. */
+export const UnknownAddress = meta.story({
+  parameters: { ...looks, route: `${paths.operator()}/garbage/page` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There is no such page')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'To today’s figures' })).toHaveAttribute('href', '/operator');
+    await expect(canvas.getByRole('navigation', { name: 'Pages of the desk' })).toBeVisible();
+  },
+});
+
 /** A reseller's account opens nothing. */
 export const Refused = meta.story({
   parameters: looks,

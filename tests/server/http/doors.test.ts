@@ -72,10 +72,8 @@ test('a NUL in path, query, form or cookie is no failure of the store', async ()
   const requests = addresses.flatMap(({ method, path }) =>
     [`${fill(path, NUL)}?${form}`, fill(path, 'known')].map((asked) => ({ method, path: asked })),
   );
-  const answered = await Promise.all(
-    requests.map(async (request) => ({ ...request, status: await send(server.url, request) })),
-  );
-  expect(answered.filter(({ status }) => status >= 500)).toEqual([]);
+  const statuses = await Promise.all(requests.map((request) => send(server.url, request)));
+  expect(requests.filter((_, place) => (statuses[place] ?? 0) >= 500)).toEqual([]);
 });
 
 /** Answers that cost nothing: kept for a second, kept for ever, or rendered at the start. */

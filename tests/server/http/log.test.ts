@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createLog } from '#server/core/log.ts';
+import { isDatabaseAway } from '#server/db/lost-connection.ts';
 
 const lines: string[] = [];
 const log = createLog('info', { write: (line: string) => void lines.push(line) });
+
+afterEach(() => vi.useRealTimers());
 
 const secret = 'crimson ladder orbit';
 
@@ -18,3 +21,22 @@ test.each(['authorization', 'cookie', 'password', 'token', 'accessToken', 'refre
     expect(lines.join()).toContain('[hidden]');
   },
 );
+
+test('an outage of the database is a line a second, which counts the others', () => {
+  vi.useFakeTimers();
+  lines.length = 0;
+  const quiet = createLog('info', { write: (line: string) => void lines.push(line) }, isDatabaseAway);
+  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  const fail = (): void => {
+    quiet.error({ err: away }, 'The database does not answer');
+    quiet.error({ err: new Error('What a call needs', { cause: away }) }, 'What a call needs does not answer');
+  };
+  for (let call = 0; call < 2_700; call += 1) {
+    fail();
+    vi.advanceTimersByTime(10);
+  }
+  expect(lines).toHaveLength(27);
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ leftOut: 199, msg: 'The database does not answer' });
+  for (let call = 0; call < 3; call += 1) quiet.error({ err: new Error('odd') }, 'A call failed unexpectedly');
+  expect(lines).toHaveLength(30);
+});

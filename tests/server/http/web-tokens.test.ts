@@ -113,7 +113,8 @@ test('a token that brings its own key is refused', async () => {
 });
 
 test('a token that is not known is counted before its signature is checked, and once', async () => {
-  const [admit, keys] = [vi.fn(async () => undefined), vi.fn(localKeys(identity))];
+  const admit = vi.fn<() => Promise<undefined>>(async () => undefined);
+  const keys = vi.fn<ReturnType<typeof localKeys>>(localKeys(identity));
   const { issuer, audience } = identity;
   const verify = createWebTokenVerifier({ issuer, audience, keys, admit });
   const token = await signed({});

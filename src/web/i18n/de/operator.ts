@@ -14,6 +14,9 @@ export const operator: Translation<typeof texts> = {
   refusedTitle: 'Diese Seite ist für die Betreiber des Shops',
   refusedText: 'Ihr Konto ist das eines Wiederverkäufers. Wer den Server betreibt, kann es zum Betreiberkonto machen.',
   toStore: 'Zu Ihrem Shop',
+  unknownTitle: 'Diese Seite gibt es nicht',
+  unknownText: 'Die Verwaltung hat unter dieser Adresse keine Seite.',
+  toToday: 'Zu den Zahlen von heute',
   passwordAloneTitle: 'Melden Sie sich mit zweitem Faktor an',
   passwordAloneText:
     'Diese Seite öffnet sich nach einer Anmeldung mit dem Code aus Ihrer App. Wenn Sie noch keine haben, richten Sie sie dabei ein.',

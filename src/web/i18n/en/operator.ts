@@ -12,6 +12,9 @@ export const operator = {
   refusedTitle: 'This page is for those who run the store',
   refusedText: 'Your account is a reseller’s. Whoever runs the server can make it an operator.',
   toStore: 'To your store',
+  unknownTitle: 'There is no such page',
+  unknownText: 'The desk has no page at this address.',
+  toToday: 'To today’s figures',
   passwordAloneTitle: 'Sign in with your second factor',
   passwordAloneText:
     'This page opens after a sign-in with the code of your app. If you have none yet, you set it up on the way.',

@@ -8,7 +8,7 @@ import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { isWithin, paths } from '#web/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { UserIcon } from '#web/ui/icons.ts';
+import { SearchIcon, UserIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { deskPages } from './desk-pages.tsx';
 import styles from './OperatorPage.module.css';
@@ -27,6 +27,23 @@ const Refused = (): ReactElement => {
           title={t('operator:refusedTitle')}
           text={t('operator:refusedText')}
           action={<Link href={paths.store()}>{t('operator:toStore')}</Link>}
+        />
+      </Card>
+    </PageFrame>
+  );
+};
+
+/** An address below the desk that none of its pages has. */
+const Unknown = (): ReactElement => {
+  const { t } = useTranslation(['operator', 'shell']);
+  return (
+    <PageFrame title={t('shell:titles.operator')}>
+      <Card>
+        <EmptyState
+          icon={SearchIcon}
+          title={t('operator:unknownTitle')}
+          text={t('operator:unknownText')}
+          action={<Link href={paths.operator()}>{t('operator:toToday')}</Link>}
         />
       </Card>
     </PageFrame>
@@ -75,6 +92,7 @@ export const Component = (): ReactElement => {
             {deskPages.map(({ path, Page }) => (
               <Route key={path} path={path} element={<Page />} />
             ))}
+            <Route path="*" element={<Unknown />} />
           </Routes>
         </SubNavigationContext>
       )}

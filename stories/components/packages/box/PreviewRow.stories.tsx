@@ -36,3 +36,18 @@ export const Removed = meta.story({
     await expect(args.onSelect).toHaveBeenLastCalledWith('b', true);
   },
 });
+
+/** CON-048: the row keeps its height where its texts do not fit. */
+export const LongNames = meta.story({
+  args: { entry: { ...added, name: 'Two weeks of roaming for the whole family in all of the world' } },
+  decorators: [
+    (Story) => (
+      <div style={{ width: '14rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect((await canvas.findByRole('listitem')).getBoundingClientRect().height).toBe(64);
+  },
+});

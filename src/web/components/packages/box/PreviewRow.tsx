@@ -48,7 +48,7 @@ export const PreviewRow = ({ entry, onSelect }: PreviewRowProps): ReactElement =
   const isRemoved = state === 'removed';
   return (
     <div className={classes(styles.row, isRemoved && styles.removed)}>
-      <PackageName name={name} coverage={facts} note={texts.holds(facts)} />
+      <PackageName name={name} coverage={facts} note={texts.holds(facts)} isOneLine />
       <IconButton
         label={isRemoved ? t('box.keepNamed', { name }) : t('box.removeNamed', { name })}
         icon={isRemoved ? UndoIcon : CloseIcon}

@@ -1,6 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import type { Coverage } from '#domain/package.ts';
 import { Flag } from '#web/ui/data/Flag.tsx';
+import { classes } from '#web/ui/props.ts';
 import { coverageMark } from '../coverage-mark.ts';
 import { usePackageTexts } from '../use-package-texts.ts';
 import styles from './PackageName.module.css';
@@ -12,6 +13,8 @@ export type PackageNameProps = {
   coverage: Coverage;
   /** Further, smaller text after the coverage: '5 GB · 30 days'. */
   note?: string;
+  /** Each text is cut off at the end of its line: where all rows have the same height. */
+  isOneLine?: boolean;
 };
 
 export type PackageNameTextProps = {
@@ -23,14 +26,16 @@ export type PackageNameTextProps = {
   text: string;
   /** `small` in tables; `medium` by default. */
   flagSize?: 'small' | 'medium';
+  /** As in PackageName. */
+  isOneLine?: boolean;
 };
 
 /** PackageName with formatted texts: for long lists. */
 export const PackageNameText = memo(
-  ({ name, coverage, text, flagSize = 'medium' }: PackageNameTextProps): ReactElement => (
+  ({ name, coverage, text, flagSize = 'medium', isOneLine = false }: PackageNameTextProps): ReactElement => (
     <span className={styles.package}>
       <Flag code={coverageMark(coverage)} size={flagSize} />
-      <span className={styles.texts}>
+      <span className={classes(styles.texts, isOneLine && styles.oneLine)}>
         <span className={styles.name}>{name}</span>
         <span className={styles.coverage}>{text}</span>
       </span>
@@ -52,8 +57,8 @@ PackageNameText.displayName = 'PackageNameText';
  * Don't:
  * - Repeat in `note` what has a column of its own.
  */
-export const PackageName = ({ name, coverage, note }: PackageNameProps): ReactElement => {
+export const PackageName = ({ name, coverage, note, isOneLine }: PackageNameProps): ReactElement => {
   const texts = usePackageTexts();
   const text = [texts.coverage(coverage), note].filter(Boolean).join(' · ');
-  return <PackageNameText name={name} coverage={coverage} text={text} />;
+  return <PackageNameText name={name} coverage={coverage} text={text} {...(isOneLine && { isOneLine })} />;
 };
