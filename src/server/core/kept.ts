@@ -8,7 +8,7 @@ export type Kept<Value> = {
 
 export const createKept = <Value>(max: number): Kept<Value> => {
   const kept = new Map<string, Promise<Value>>();
-  const use = (name: string, value: Promise<Value>): void => {
+  const renew = (name: string, value: Promise<Value>): void => {
     kept.delete(name);
     kept.set(name, value);
     const [longestUnused] = kept.keys();
@@ -17,11 +17,11 @@ export const createKept = <Value>(max: number): Kept<Value> => {
   return {
     find: (name) => {
       const value = kept.get(name);
-      if (value) use(name, value);
+      if (value) renew(name, value);
       return value;
     },
     keep: (name, made) => {
-      use(name, made);
+      renew(name, made);
       made.catch(() => kept.get(name) === made && kept.delete(name));
       return made;
     },

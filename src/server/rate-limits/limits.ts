@@ -87,7 +87,8 @@ export const strictLimits: Limits = {
   gateway: { name: 'gateway', allowed: 6000, seconds: minute },
   shareLink: { name: 'link', allowed: 60, seconds: minute },
   heavy: { atOnce: 2, waiting: 10, seconds: 5 },
-  pages: { visitor: { atOnce: 2, rest: 8 }, process: { atOnce: 4, rest: 1 } },
+  // A reader who goes on from page to page keeps places; a fifth of the process is the most that one account takes.
+  pages: { visitor: { atOnce: 4, rest: 16 }, process: { atOnce: 4, rest: 1 } },
 };
 
 /** All visitors of a machine in reference mode share one address, so a limit by address must not stop them. */
