@@ -107,7 +107,6 @@ test(`${SALES} orders in doubt are settled after an outage`, { timeout: LONG_MS 
   await until('the desk tells of the outage', async () => (await outages()).length > 0);
   expect(await outages()).toMatchObject([{ reference: 'esim-go', facts: { supplier: 'esim-go', count: SALES } }]);
 
-  const back = Date.now();
   await shop.standIn.order('behave');
   await shop.misbehave('takes a moment', '', SALES / 4);
   // What was under way arrives now.
@@ -123,7 +122,6 @@ test(`${SALES} orders in doubt are settled after an outage`, { timeout: LONG_MS 
   expect(putOff).toEqual([]);
 
   await until('all are settled', async () => (await openOrders()).length === 0, LONG_MS);
-  const settled = Date.now();
   expect(await outages()).toEqual([]);
   const after = await shop.standIn.books();
   const sold = SALES + LATER_SALES;
@@ -134,7 +132,5 @@ test(`${SALES} orders in doubt are settled after an outage`, { timeout: LONG_MS 
 
   const calls = after.requests.slice(before.requests.length).map(({ at }) => at);
   expect(mostInASecond(calls)).toBeLessThanOrEqual(CALLS_PER_SECOND * 1.2);
-  const lookUps = after.requests.filter(({ method, path: at }) => method === 'GET' && at === '/orders').length;
-  console.log({ SALES, seconds: (settled - back) / 1_000, calls: calls.length, lookUps, most: mostInASecond(calls) });
   expect(await countDeadlocks()).toBe(0);
 });
