@@ -200,16 +200,16 @@ export const stock: Fault[] = [
   },
   {
     name: 'an order at eSIM Go is sent again before its call can have arrived',
-    file: 'src/server/gateways/supply/esim-go/orders.ts',
-    find: "(await isSettled(system, order.reference, known.readAt)) ? undefined : { state: 'PENDING' }",
-    replace: 'undefined',
+    file: 'src/server/gateways/supply/esim-go/find-orders.ts',
+    find: "if (known.orderReference === null) return { state: 'PENDING' };",
+    replace: "if (known.orderReference === null) return { state: 'ABSENT' };",
     tests: 'tests/server/supply/esim-go.test.ts',
   },
   {
-    name: 'a sale that took the order of another at eSIM Go does not put it off',
-    file: 'src/server/gateways/supply/esim-go/order-book.ts',
-    find: 'set sent_at = greatest(o.sent_at, c.sent_at)',
-    replace: 'set sent_at = o.sent_at',
+    name: 'what eSIM Go lists is given to the order whose call was sent last',
+    file: 'src/server/gateways/supply/esim-go/purchases.ts',
+    find: 'order by o.sent_at, o.reference limit 1',
+    replace: 'order by o.sent_at desc, o.reference limit 1',
     tests: 'tests/server/supply/esim-go.test.ts',
   },
   {

@@ -1,6 +1,7 @@
 // Orders that an operator gave up: whether the supplier delivered after all, which nobody paid for (decision 88).
 import { type FoundOrders, type OrderingSupply, type SupplyOrder, withTimeLimit } from '../gateways/index.ts';
 import { LEASE_MARGIN_MS, lookTimeoutMs, ORDER_PAUSE_MS, type OrderDeps } from './open-orders.ts';
+import { sayError } from './say-error.ts';
 
 type GivenUp = SupplyOrder & {
   /** Whether a call may still be under way, whatever the supplier has now. */
@@ -36,7 +37,7 @@ const note = async (
     update order_give_up
     set outcome = ${outcome ?? null},
       due_at = case when ${outcome === undefined} then now() + make_interval(secs => ${pauseMs / 1_000}) end,
-      last_error = ${error === undefined ? null : String(error).slice(0, 1_000)}
+      last_error = ${sayError(error)}
     where uid = ${uid} and outcome is null`;
 };
 

@@ -1,7 +1,8 @@
 // Orders that are not settled: taken by one process at a time, and given back until their next try.
 import type { Database } from '../db/connect.ts';
-import { GATEWAY_TIMEOUT_MS, type OrderingSupply, type SupplyOrder } from '../gateways/index.ts';
+import type { OrderingSupply, SupplyOrder } from '../gateways/index.ts';
 import type { Log } from '../core/log.ts';
+import { sayError } from './say-error.ts';
 
 export type OrderDeps = {
   db: Database;
@@ -33,8 +34,7 @@ export const ORDER_PAUSE_MS = 30_000;
 const CALLS_OF_A_LOOK = 3;
 const LOOKED_FOR_AT_ONCE = 500;
 
-export const lookTimeoutMs = ({ timeoutMs = GATEWAY_TIMEOUT_MS }: Pick<OrderDeps, 'timeoutMs'>): number =>
-  timeoutMs * CALLS_OF_A_LOOK;
+export const lookTimeoutMs = ({ timeoutMs }: Pick<OrderDeps, 'timeoutMs'>): number => timeoutMs * CALLS_OF_A_LOOK;
 
 export const toSupplyOrder = ({ uid: reference, package: name, iccid, placedAt }: OpenOrder): SupplyOrder => ({
   reference,
@@ -116,10 +116,9 @@ export const postponeAll = async (
   orders: readonly Pick<OpenOrder, 'uid' | 'tries'>[],
   error?: unknown,
 ): Promise<void> => {
-  const told = error === undefined ? null : String(error).slice(0, 1_000);
   await db.system`
     update supply_order o
-    set due_at = now() + make_interval(secs => ${pauseMs / 1_000}), last_error = coalesce(${told}, o.last_error)
+    set due_at = now() + make_interval(secs => ${pauseMs / 1_000}), last_error = coalesce(${sayError(error)}, o.last_error)
     from jsonb_to_recordset(${db.system.json(orders.map(({ uid, tries }) => ({ uid, tries })))}) as left_open (
       uid uuid, tries integer)
     where o.uid = left_open.uid and o.tries = left_open.tries and o.due_at is not null`;

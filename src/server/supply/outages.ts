@@ -1,9 +1,10 @@
 // Which suppliers do not answer, for the operator to see.
 import type { Sql } from '../db/connect.ts';
+import { sayError } from './say-error.ts';
 
 export const noteOutage = async (system: Sql, supplier: string, error: unknown): Promise<void> => {
   await system`
-    insert into supplier_outage (supplier, reason) values (${supplier}, ${String(error).slice(0, 1_000)})
+    insert into supplier_outage (supplier, reason) values (${supplier}, ${sayError(error) ?? ''})
     on conflict (supplier) do update set reason = excluded.reason`;
 };
 

@@ -14,11 +14,9 @@ const log = createLog('silent');
 const supply = createEsimGoSupply({ system: db.system, settings, log, timeoutMs });
 const { job } = createOrders({ db, suppliers: new Map([['esim-go', supply]]), timeoutMs, pauseMs, log });
 
-let isEnding = false;
-process.once('SIGTERM', () => {
-  isEnding = true;
-});
-while (!isEnding) {
+const ending = new AbortController();
+process.once('SIGTERM', () => ending.abort());
+while (!ending.signal.aborted) {
   await job.work({});
   await delay(pauseMs);
 }

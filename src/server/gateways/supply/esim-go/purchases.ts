@@ -18,7 +18,7 @@ export const keepPurchases = async (system: Sql, listed: readonly Purchase[]): P
   await system`
     insert into esim_go_purchase as known (order_reference, package, iccid, activation_code, total, created_at)
     select "orderReference", package, iccid, "activationCode", total, "createdAt"
-    from jsonb_to_recordset(${system.json(listed as never)}) as listed (
+    from jsonb_to_recordset(${system.json(listed)}) as listed (
       "orderReference" text, package text, iccid text, "activationCode" text, total numeric, "createdAt" timestamptz)
     where not exists (select from esim_go_order o where o.order_reference = listed."orderReference")
     on conflict (order_reference) do update set iccid = excluded.iccid, activation_code = excluded.activation_code

@@ -11,6 +11,7 @@ import { useToast } from '#web/ui/overlays/use-toast.ts';
 export type GiveUpProps = {
   /** The order. */
   item: AttentionItem;
+  /** Called once it was given up, and when the operator leaves it. */
   onClose: () => void;
 };
 
