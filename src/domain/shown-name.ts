@@ -84,7 +84,7 @@ export const faultOfName = (name: string): NameFault | undefined => {
 /** A name that was stored before there was a rule, as it may be shown: one line, or nothing where it has an address. */
 export const safeName = (name: string): string => {
   const line = clipText(name, SHOWN_NAME_MAX);
-  return hasAddress(line) ? '' : line;
+  return hasAddress(name) || hasAddress(line) ? '' : line;
 };
 
 /** The same for a message: of a company that is called like an address, mail programs make no link. */

@@ -36,6 +36,8 @@ import {
   mailbox,
   metricsOf,
   type MetricsSettings,
+  type OutsideAddresses,
+  outsideOf,
   prefix,
   proxies,
   requireSettings,
@@ -183,18 +185,6 @@ const environment = z.object({
 
 export type Mode = z.output<typeof environment>['STORE_MODE'];
 
-/** Addresses outside the store that the web app leads to or calls. */
-export type OutsideAddresses = {
-  surveyUrl?: string;
-  analyticsUrl?: string;
-  teamVisionUrl?: string;
-  termsUrl?: string;
-  privacyUrl?: string;
-  channelRequestUrl?: string;
-  discountRequestUrl?: string;
-  exchangeRegistrationUrl?: string;
-};
-
 /** Where the data is. */
 export type Place = {
   /** Absent: the embedded database in `dataHome`. */
@@ -287,20 +277,6 @@ export const slugOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '') || 'store';
 
-const outsideOf = (given: z.output<typeof environment>): OutsideAddresses => {
-  const addresses = {
-    surveyUrl: given.SURVEY_URL,
-    analyticsUrl: given.ANALYTICS_URL,
-    teamVisionUrl: given.TEAM_VISION_URL,
-    termsUrl: given.TERMS_URL,
-    privacyUrl: given.PRIVACY_URL,
-    channelRequestUrl: given.CHANNEL_REQUEST_URL,
-    discountRequestUrl: given.DISCOUNT_REQUEST_URL,
-    exchangeRegistrationUrl: given.EXCHANGE_REGISTRATION_URL,
-  };
-  return Object.fromEntries(Object.entries(addresses).filter(([, address]) => address !== undefined));
-};
-
 const externalProvider = (given: z.output<typeof environment>): Pick<Config, 'oidcIssuer' | 'oidcTokens'> => {
   const { OIDC_ISSUER: oidcIssuer, OIDC_ALGORITHM: algorithm, OIDC_TOKEN_TYPE: type } = given;
   if (oidcIssuer !== undefined) {
@@ -362,7 +338,8 @@ const placeOf = ({ DATABASE_URL: databaseUrl, DATA_HOME: dataHome }: z.output<ty
 /** Where the data is, for tools that need nothing else. Neither asks for a secret nor makes one. */
 export const readPlace = (variables: NodeJS.ProcessEnv = process.env): Place => placeOf(parseEnvironment(variables));
 
-const configOf = (variables: NodeJS.ProcessEnv, makesSecret: boolean): Config => {
+/** The configuration that these environment variables describe. Fails with a readable message. A command-line tool makes no secret. */
+export const readConfig = (variables: NodeJS.ProcessEnv = process.env, makesSecret = true): Config => {
   const given = parseEnvironment(variables);
   requireSettings(given, () => ({ ...stripeOf(given), ...suppliersOf(given) }));
   const place = placeOf(given);
@@ -419,8 +396,5 @@ const configOf = (variables: NodeJS.ProcessEnv, makesSecret: boolean): Config =>
   };
 };
 
-/** The configuration that these environment variables describe. Fails with a readable message. */
-export const readConfig = (variables: NodeJS.ProcessEnv = process.env): Config => configOf(variables, true);
-
-/** The same for a command-line tool, which works on a store that exists and makes no secret. */
-export const readToolConfig = (variables: NodeJS.ProcessEnv = process.env): Config => configOf(variables, false);
+/** The same for a command-line tool, which works on a store that exists. */
+export const readToolConfig = (): Config => readConfig(process.env, false);

@@ -22,7 +22,7 @@ export const mail: Fault[] = [
   {
     name: 'an address in a stored name is mailed',
     file: 'src/domain/shown-name.ts',
-    find: `return hasAddress(line) ? '' : line;`,
+    find: `return hasAddress(name) || hasAddress(line) ? '' : line;`,
     replace: 'return line;',
     tests: customerMail,
   },

@@ -13,3 +13,4 @@ export {
 } from './forms.ts';
 export { metricsOf, type MetricsSettings, tracesOf, type TraceSettings } from './observed.ts';
 export { requireGateways, requireSettings } from './required.ts';
+export { type OutsideAddresses, outsideOf } from './outside.ts';

@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openAsOwner } from '#server/db/connect.ts';
 import { newSecret } from '#support/secret.ts';
 import { createEmptyDatabase } from '#support/test-database.ts';
 
@@ -72,7 +72,7 @@ describe.concurrent.each(tools)('npm run $name', ({ name, file }) => {
     expect(said.trim().split('\n')).toHaveLength(1);
     expect(code).toBe(1);
     expect(existsSync(home)).toBe(false);
-    const sql = postgres(database.url, { max: 1 });
+    const sql = openAsOwner(database.url);
     expect(await sql`select tablename from pg_tables where schemaname = 'public'`).toEqual([]);
     await sql.end();
     await database.drop();

@@ -11,14 +11,14 @@ export const customerDataLow: Message<CustomerDataLow> = {
     subject: 'Your data is running low',
     paragraphs: [`${dataIn(language, remainingBytes)} are left of ${packageName(sold, language)}.`],
     action: { label: 'See your data', address: travellerLink(linkId, 'profile') },
-    note: sellerNote('en', seller),
+    note: sellerNote.en(seller),
     isForCustomer: true,
   }),
   de: ({ linkId, package: sold, seller, remainingBytes }, { travellerLink, language }) => ({
     subject: 'Ihr Datenvolumen wird knapp',
     paragraphs: [`Von ${packageName(sold, language)} sind noch ${dataIn(language, remainingBytes)} übrig.`],
     action: { label: 'Datenvolumen ansehen', address: travellerLink(linkId, 'profile') },
-    note: sellerNote('de', seller),
+    note: sellerNote.de(seller),
     isForCustomer: true,
   }),
 };

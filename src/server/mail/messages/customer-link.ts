@@ -24,7 +24,7 @@ export const customerLink: Message<CustomerLink> = {
       type === 'TOP_UP'
         ? { label: 'See your data', address: travellerLink(linkId, 'profile') }
         : { label: 'Install the eSIM', address: travellerLink(linkId, 'installation') },
-    note: sellerNote('en', seller),
+    note: sellerNote.en(seller),
     isForCustomer: true,
   }),
   de: ({ linkId, package: sold, seller, type }, { travellerLink, language }) => ({
@@ -38,7 +38,7 @@ export const customerLink: Message<CustomerLink> = {
       type === 'TOP_UP'
         ? { label: 'Datenvolumen ansehen', address: travellerLink(linkId, 'profile') }
         : { label: 'eSIM installieren', address: travellerLink(linkId, 'installation') },
-    note: sellerNote('de', seller),
+    note: sellerNote.de(seller),
     isForCustomer: true,
   }),
 };

@@ -16,7 +16,7 @@ export const trimmed = <Sent>(schema: Text<Sent>): Text<Sent> => zod.pipe(zod.st
 export const shownName = <Schema extends zod.ZodMiniType<string | undefined>>(schema: Schema): Schema =>
   schema.check(
     zod.check(({ value, issues }) => {
-      const fault = faultOfName(value);
+      const fault = faultOfName(value ?? '');
       if (fault !== undefined) issues.push({ code: 'custom', message: fault, input: value });
     }),
   );

@@ -12,8 +12,13 @@ export type CustomerMailTextProps = {
  *
  * Use it where a sale is shown that has a message: after the sale, and on the page of the sale.
  *
+ * Anatomy: one sentence, without a frame: it stands in a paragraph or in a list of facts.
+ *
  * Do:
  * - Leave it out where the sale has no message.
+ *
+ * Don't:
+ * - Add a reason of your own: each state says why, and what to do.
  */
 export const CustomerMailText = ({ state }: CustomerMailTextProps): ReactElement => {
   const { t } = useTranslation('common');
