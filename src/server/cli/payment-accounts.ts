@@ -1,6 +1,6 @@
 // `npm run payment-accounts`: shows what the database was used with, and takes other accounts for the right ones (decision 92).
 import { parseArgs } from 'node:util';
-import { readToolConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
 import { openAsOwner } from '../db/connect.ts';
 import { openDatabase } from '../db/open.ts';
 import { stripeAccountOf } from '../gateways/index.ts';
@@ -9,7 +9,7 @@ import { acceptAccounts, accountUse, listUses, usesOf } from '../store-use/index
 /** Does what a command line asks for, and returns what it prints. */
 export const paymentAccounts = async (commandLine: string[], environment = process.env): Promise<string> => {
   const { values } = parseArgs({ args: commandLine, options: { accept: { type: 'boolean', default: false } } });
-  const config = readToolConfig(environment);
+  const config = readConfig(environment, false);
   const database = await openDatabase(config);
   const owner = openAsOwner(database.url);
   try {
