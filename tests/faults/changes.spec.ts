@@ -60,20 +60,6 @@ const forms: readonly Form[] = [
     },
     done: /added/i,
   },
-  {
-    name: 'address of a webhook',
-    address: () => paths.webhooks(),
-    call: { method: 'POST', path: /\/webhook-url\/BALANCE_ALERT$/ },
-    send: async (page, nth) => {
-      await page.getByRole('button', { name: /^(?:Set up|Change): Low balance/ }).click();
-      const dialog = page.getByRole('dialog');
-      if (await dialog.getByRole('button', { name: 'Change URL' }).isVisible())
-        await dialog.getByRole('button', { name: 'Change URL' }).click();
-      await dialog.getByRole('textbox', { name: 'Server URL' }).fill(`https://example.com/hook${nth}`);
-      await dialog.getByRole('button', { name: 'Submit' }).click();
-    },
-    done: /Change URL/,
-  },
 ];
 
 const FAILED = /\bfailed\b|could not|unexpected error|no answer|nothing was/i;

@@ -1,5 +1,4 @@
 // A change whose answer was lost is looked up before anything is said of it (decision 91).
-import { QueryClient } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,6 +8,7 @@ import { ApiError } from '#web/api/api-error.ts';
 import { getAddApiCredentialsMutationOptions } from '#web/api/storefront/credentials/credentials.ts';
 import { getSetAutoTopUpMutationOptions } from '#web/api/storefront/credit/credit.ts';
 import { isSame } from '#web/api/look-ups/is-same.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
 
 const server = setupServer(...handlers);
 
@@ -51,7 +51,7 @@ const losses: Record<string, () => Response> = {
 /** Saves while the answer is lost so, and returns what the screen is told. */
 const save = (lose: () => Response, now: () => Response) => {
   server.use(http.post(AUTO_TOP_UP, lose), http.get(CREDIT, now));
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = createQueryClient();
   const { mutationFn } = getSetAutoTopUpMutationOptions();
   return mutationFn?.({ data: wanted }, { client, meta: undefined });
 };
@@ -98,7 +98,7 @@ test('a call with an idempotency key is sent again with the same key', async () 
     }),
   );
   const { mutationFn } = getAddApiCredentialsMutationOptions();
-  const context = { client: new QueryClient(), meta: undefined };
+  const context = { client: createQueryClient(), meta: undefined };
   expect(await mutationFn?.({ data: { name: 'Shop' } }, context)).toEqual(channel);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);

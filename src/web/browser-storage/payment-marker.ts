@@ -13,9 +13,9 @@ type TabMarker = PaymentMarker & { cart: readonly CartLine[] | null };
 const UNDER_WAY = 'payment';
 const ENDED = 'endedPayment';
 
-const read = <Value>(slot: string): Value | undefined => {
+const read = (slot: string): unknown => {
   try {
-    return (JSON.parse(places.now.sessionStorage.getItem(slot) ?? 'null') as Value | null) ?? undefined;
+    return JSON.parse(places.now.sessionStorage.getItem(slot) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
@@ -30,9 +30,11 @@ const write = (slot: string, value: PaymentMarker | undefined): void => {
   }
 };
 
+const readOwn = (): TabMarker | undefined => read(UNDER_WAY) as TabMarker | undefined;
+
 /** Of this tab, else of the browser. */
 const underWay = (): TabMarker | undefined => {
-  const own = read<TabMarker>(UNDER_WAY);
+  const own = readOwn();
   const startedAt = purchaseStartTime.read();
   if (own || startedAt === null) return own;
   return { startedAt, paymentId: purchasePaymentId.read() ?? undefined, cart: purchaseCart.read() };
@@ -72,7 +74,7 @@ export const emptyPaidCart = (): void => {
 
 /** The marker of another tab's payment stays. */
 export const clearPaymentMarker = (): void => {
-  const own = read<TabMarker>(UNDER_WAY);
+  const own = readOwn();
   write(UNDER_WAY, undefined);
   if (own && own.startedAt !== purchaseStartTime.read()) return;
   purchaseStartTime.clear();
@@ -83,6 +85,6 @@ export const clearPaymentMarker = (): void => {
 /** The payment that this tab came back from, for the page that tells how it ended. */
 export const keepEndedPayment = (marker: PaymentMarker): void => write(ENDED, marker);
 
-export const readEndedPayment = (): PaymentMarker | undefined => read<PaymentMarker>(ENDED);
+export const readEndedPayment = (): PaymentMarker | undefined => read(ENDED) as PaymentMarker | undefined;
 
 export const forgetEndedPayment = (): void => write(ENDED, undefined);

@@ -99,6 +99,10 @@ export const storefrontCases: CasesOf<typeof operations> = {
   addApiCredentials: {
     201: () => ({ body: { name: randomUUID().slice(0, 18) } }),
     409: async (stage) => ({ body: { name: (await newChannel(stage)).name } }),
+    422: () => {
+      const first = { headers: newKey(), body: { name: randomUUID().slice(0, 18) } };
+      return [first, { ...first, body: { name: randomUUID().slice(0, 18) } }];
+    },
   },
   syncApiCredentials: { 204: () => ({}) },
   renameApiCredentials: {
