@@ -69,7 +69,8 @@ const refusalOf = async (response: Response): Promise<ApiError> => {
   return new ApiError(response.status, problem);
 };
 
-const isOffline = (): boolean => typeof navigator !== 'undefined' && !navigator.onLine;
+/** Node has a navigator, which does not know. */
+const isOffline = (): boolean => typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine;
 
 export type ShapedInit = RequestInit & {
   /** Of the answer, which is else an error: a screen may then rely on what the contract requires. */
