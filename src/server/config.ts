@@ -279,23 +279,17 @@ export const slugOf = (name: string): string =>
 
 const externalProvider = (given: z.output<typeof environment>): Pick<Config, 'oidcIssuer' | 'oidcTokens'> => {
   const { OIDC_ISSUER: oidcIssuer, OIDC_ALGORITHM: algorithm, OIDC_TOKEN_TYPE: type } = given;
-  if (oidcIssuer !== undefined) {
-    const oidcTokens = { algorithm: algorithm ?? usualTokenForm.algorithm, type: type ?? usualTokenForm.type };
-    return { oidcIssuer, oidcTokens };
-  }
+  const oidcTokens = { algorithm: algorithm ?? usualTokenForm.algorithm, type: type ?? usualTokenForm.type };
+  if (oidcIssuer !== undefined) return { oidcIssuer, oidcTokens };
   if (algorithm === undefined && type === undefined) return {};
   throw new Error('OIDC_ALGORITHM and OIDC_TOKEN_TYPE describe the tokens of OIDC_ISSUER, which is not set');
 };
 
-const loginsOf = ({
-  DATABASE_APP_URL: app,
-  DATABASE_SYSTEM_URL: system,
-}: z.output<typeof environment>): { logins?: Logins } => {
+const loginsOf = (given: z.output<typeof environment>): { logins?: Logins } => {
+  const { DATABASE_APP_URL: app, DATABASE_SYSTEM_URL: system } = given;
+  if (app !== undefined && system !== undefined) return { logins: { app, system } };
   if (app === undefined && system === undefined) return {};
-  if (app === undefined || system === undefined) {
-    throw new Error('Set both DATABASE_APP_URL and DATABASE_SYSTEM_URL, or none');
-  }
-  return { logins: { app, system } };
+  throw new Error('Set both DATABASE_APP_URL and DATABASE_SYSTEM_URL, or none');
 };
 
 /** Outside reference mode strangers follow the links that the store sends, and cookies and codes go to that address. */
@@ -337,6 +331,12 @@ const placeOf = ({ DATABASE_URL: databaseUrl, DATA_HOME: dataHome }: z.output<ty
 
 /** Where the data is, for tools that need nothing else. Neither asks for a secret nor makes one. */
 export const readPlace = (variables: NodeJS.ProcessEnv = process.env): Place => placeOf(parseEnvironment(variables));
+
+/** For the tool that sets prices: where the data is, and which changes another operator confirms. */
+export const readPriceSettings = (variables: NodeJS.ProcessEnv): Place & Pick<Config, 'confirmPriceAbove'> => {
+  const given = parseEnvironment(variables);
+  return { ...placeOf(given), confirmPriceAbove: toMinor(given.CONFIRM_PRICE_ABOVE) };
+};
 
 /** The configuration that these environment variables describe. Fails with a readable message. A command-line tool makes no secret. */
 export const readConfig = (variables: NodeJS.ProcessEnv = process.env, makesSecret = true): Config => {

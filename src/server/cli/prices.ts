@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { fromMinor, type Minor } from '#domain/money.ts';
-import { readConfig } from '../config.ts';
+import { readPriceSettings } from '../config.ts';
 import { createLog } from '../core/log.ts';
 import { openAsOwner } from '../db/connect.ts';
 import { openDatabase } from '../db/open.ts';
@@ -134,7 +134,7 @@ const readTask = async (commandLine: string[]): Promise<Task> => {
 /** Does what a command line asks for, and returns what it prints. */
 export const prices = async (commandLine: string[], environment = process.env): Promise<string> => {
   const task = await readTask(commandLine);
-  const config = readConfig(environment, false);
+  const config = readPriceSettings(environment);
   const database = await openDatabase(config);
   const system = openAsOwner(database.url);
   try {

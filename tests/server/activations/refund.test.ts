@@ -46,11 +46,19 @@ const use = async ({ esimProfile }: Sale, megabytes: number): Promise<void> => {
 };
 
 /** Lets a package end at this moment, as one that was sold and started a day before that. */
-const endAt = ({ activatedItem }: Sale, end: string) =>
+/** Sales of the past have an audit entry of the past. */
+const recordPast = ({ activatedItem }: Sale) =>
   server.db.system`
+    insert into audit_entry (reseller_id, actor, action, reference, created_at)
+    select reseller_id, 'test', 'sale', uid::text, created_at from sold_item where uid = ${activatedItem.uid}`;
+
+const endAt = async (sale: Sale, end: string): Promise<void> => {
+  await server.db.system`
     update sold_item set expires_at = ${end}, activated_at = ${end}::timestamptz - interval '1 day',
       created_at = ${end}::timestamptz - interval '1 day'
-    where uid = ${activatedItem.uid}`;
+    where uid = ${sale.activatedItem.uid}`;
+  await recordPast(sale);
+};
 
 const expectRefused = async (sale: Sale, reason: RegExp): Promise<void> => {
   const before = await credit();
@@ -104,6 +112,7 @@ describe('a package is refunded', () => {
       update sold_item set activated_at = activated_at - interval '1 day', last_used_at = last_used_at - interval '1 day',
         created_at = created_at - interval '1 day'
       where uid = ${sale.activatedItem.uid}`;
+    await recordPast(sale);
     const { balance } = await read(sale);
     expect(balance.dailyBalance).toEqual({ sizeValue: 2, sizeUnit: 'GB' });
     expect(balance.usedBalance).toEqual({ sizeValue: 512, sizeUnit: 'MB' });

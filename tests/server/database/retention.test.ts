@@ -14,7 +14,7 @@ const useless = { ...uselessRows, ...uselessReferenceRows };
 /** Tables that nothing is ever removed from because it is old. */
 const keptForEver = {
   'money and what was bought with it':
-    'ledger_account ledger_transaction ledger_entry supply_order esim_go_order payment payment_line payment_report payment_refund payment_reversal receipt receipt_file receipt_series credit_note credit_note_file sold_item auto_top_up bank_transfer credit_adjustment reported_reversal',
+    'ledger_account ledger_transaction ledger_entry supply_order esim_go_order payment payment_line payment_report payment_refund payment_reversal receipt receipt_file receipt_series credit_note credit_note_file sold_item auto_top_up bank_transfer credit_adjustment reported_reversal order_give_up welcome_bonus',
   'who did what': 'audit_entry operator operator_audit_entry',
   'customers and their eSIMs': 'customer profile_domain esim esim_pool store_esim esim_go_esim',
   'cards that their provider is to forget, which then go': 'removed_card',
@@ -24,9 +24,10 @@ const keptForEver = {
     'product wholesale supplier_catalogue catalogue_revision catalogue_take bulk_discount currency',
   'what packages cost when': 'product_price',
   'legal texts, which resellers accepted': 'legal_version',
-  'what the operator set': 'price_rules cost_rate suspension pricing_change legal_draft',
+  'what the operator set': 'price_rules cost_rate suspension pricing_change price_change legal_draft',
   'goes with its event or message': 'webhook_delivery webhook_attempt reference_mail_attachment',
-  'a handful of rows': 'identity_cookie_key schema_file reconciliation_check supplier_balance reference_number_range',
+  'a handful of rows':
+    'identity_cookie_key schema_file reconciliation_check supplier_balance reference_number_range store_use supplier_outage supplier_pace esim_go_reading welcome_bonus_key',
   'the books of the simulators, as a provider would keep them':
     'reference_payment reference_charge reference_refund reference_exchange_user reference_exchange_charge reference_supply_order',
 };

@@ -189,7 +189,7 @@ describe('the receipt of a settled purchase', () => {
     const wide = 'W'.repeat(255);
     await fillAccount(
       reseller,
-      { country: 'DE', addressLine1: '日本語 \u202Eevil\u0007', addressLine2: '😀 <b>(x)\\' },
+      { country: 'DE', addressLine1: '日本語 evil', addressLine2: '😀 <b>(x)\\' },
       { companyName: wide, taxId: wide },
     );
     const { receiptUrl } = await decide(reseller, await topUp(25, 29.75));
