@@ -46,9 +46,11 @@ const applyRow = async (
   row: PriceChangeRow,
   seen: number,
 ): Promise<void> => {
+  let isClosed = false;
   const confirm = async (tx: TransactionSql, { belowCost }: Pick<Decided<unknown>, 'belowCost'>) => {
     await requireConfirmable(tx, operator, row.id, seen);
     await allowLoss(tx, belowCost);
+    isClosed = true;
   };
   const enteredBy = row.operator ?? 'command line';
   if (row.kind === 'RULES') {
@@ -63,7 +65,13 @@ const applyRow = async (
       await recordRate(tx, operator, { ...decided, after: row.change, enteredBy });
       return true;
     });
-  } else await confirmSale(deps, operator, row, seen);
+  } else return confirmSale(deps, operator, row, seen);
+  // It is in force already, so there was nothing to decide.
+  if (!isClosed)
+    await deps.db.system.begin(async (tx) => {
+      await lockCatalogue(tx);
+      await requireConfirmable(tx, operator, row.id, seen);
+    });
 };
 
 /** Applies a change that waits, once, by another operator than the one who entered it. */
