@@ -26,7 +26,7 @@ const formats: Readonly<Record<string, string>> = {
 /** The patterns of the contract in words; tests/server/http/field-message.test.ts finds a missing one. */
 const forms: Readonly<Record<string, string>> = {
   [String.raw`\S`]: 'Use a text that is not blank',
-  [String.raw`^[^\s@.:;,<>()"\[\]]+(\.[^\s@.:;,<>()"\[\]]+)*@[^\s@.-][^\s@.]*(\.[^\s@.-][^\s@.]*)*\.[^\s@.-][^\s@.]+$`]:
+  [String.raw`^[^\s@.:;,<>()"\[\]\\\u0000-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFFD]+(\.[^\s@.:;,<>()"\[\]\\\u0000-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFFD]+)*@[^\s@.:;,<>()"\[\]\\\u0000-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFFD-][^\s@.:;,<>()"\[\]\\\u0000-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFFD]*(\.[^\s@.:;,<>()"\[\]\\\u0000-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFFD-][^\s@.:;,<>()"\[\]\\\u0000-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFFD]*)*\.[^\s@.:;,<>()"\[\]\\\u0000-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFFD0-9-][^\s@.:;,<>()"\[\]\\\u0000-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFFD]+$`]:
     'Use an email address, such as anna@example.com',
   '^[A-Z]{2}$': 'Use the two capital letters of a country, such as DE',
   '^[A-Z]{3}$': 'Use the three capital letters of a currency, such as EUR',

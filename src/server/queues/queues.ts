@@ -8,6 +8,7 @@ export type QueueName =
   | 'mail'
   | 'webhooks'
   | 'supply-orders'
+  | 'given-up-orders'
   | 'payments'
   | 'refunds'
   | 'auto-top-ups'
@@ -81,6 +82,13 @@ export const queues: readonly QueueSource[] = [
     ...rowsOf('supply_order', 'due_at is not null', 'created_at', 'due_at'),
     lateAfter: '10 minutes',
     attention: 'ORDER',
+  },
+  {
+    // What a supplier had of it is known once its list was read after every call of the order had had its time.
+    name: 'given-up-orders',
+    ...rowsOf('order_give_up', 'due_at is not null', 'refunded_at', 'due_at'),
+    lateAfter: '1 day',
+    attention: 'QUEUE',
   },
   {
     // A page of the provider may be open for a day.

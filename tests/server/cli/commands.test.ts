@@ -21,6 +21,8 @@ const words: Readonly<Record<string, readonly string[]>> = {
   brand: ['anna@example.com', '--name', 'Berg Reisen'],
   operator: [],
   prices: [],
+  'payment-accounts': [],
+  'start-of-business': [],
   backup: ['a-backup'],
   restore: ['no-such-backup'],
   verify: [],

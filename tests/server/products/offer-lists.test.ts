@@ -65,7 +65,8 @@ test('resellers of other discounts and currencies get their own prices, in whate
 test('another discount of the same reseller is shown at once', async () => {
   const reseller = await resellerWith();
   const before = (await pricesFor(reseller)).get('Germany 1 GB')?.price ?? 0;
-  await server.db.system`update reseller set discount_bps = 2000 where email = ${reseller.email}`;
+  await server.db.system`
+    update reseller set discount_bps = 2000, discount_confirmed_bps = 2000 where email = ${reseller.email}`;
   expect((await pricesFor(reseller)).get('Germany 1 GB')?.price).toBeLessThan(before);
 });
 
