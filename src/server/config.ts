@@ -303,8 +303,7 @@ const publicUrlOf = ({ STORE_MODE: mode, PUBLIC_URL: publicUrl }: z.output<typeo
 const mailOf = ({ SMTP_URL: url, MAIL_FROM: from }: z.output<typeof environment>) => {
   if (url !== undefined && from !== undefined) return { smtp: { url, from } };
   if (url === undefined && from === undefined) return {};
-  const missing = url === undefined ? 'SMTP_URL' : 'MAIL_FROM';
-  throw new Error(`Mail cannot be sent: set ${missing}, or neither SMTP_URL nor MAIL_FROM.`);
+  throw new Error(`Mail cannot be sent: set ${url ? 'MAIL_FROM' : 'SMTP_URL'}, or neither SMTP_URL nor MAIL_FROM.`);
 };
 
 const stripeOf = (given: z.output<typeof environment>): Pick<Config, 'stripe'> => {

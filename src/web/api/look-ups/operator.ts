@@ -85,15 +85,20 @@ const saveLegalDraft: LookUp<SaveLegalDraftMutationVariables, LegalDraftList> = 
 const readRules = (queries: QueryClient): Promise<PriceRulesState> =>
   fresh(queries, getGetPriceRulesQueryKey(), () => getPriceRules());
 
+/** Whether rules that wait for another operator are those that were sent is not told. */
 const setPriceRules: LookUp<SetPriceRulesMutationVariables, PriceRulesState> = async ({ data }, queries) => {
   const state = await readRules(queries);
   const { seen: _, ...sent } = data;
-  return isSame(sent, state) && sent.rules.length === state.rules.length ? state : undefined;
+  if (isSame(sent, state) && sent.rules.length === state.rules.length) return state;
+  if (state.waiting.some(({ kind }) => kind === 'RULES')) throw new Error('Rules wait for another operator');
+  return undefined;
 };
 
+/** In force, or waiting for another operator. */
 const setCostRate: LookUp<SetCostRateMutationVariables, PriceRulesState> = async ({ data }, queries) => {
   const state = await readRules(queries);
-  const isSet = state.rates.some(({ currency, rate }) => currency === data.currency && rate === Number(data.rate));
+  const held = [...state.rates, ...state.waiting.flatMap(({ rate }) => rate ?? [])];
+  const isSet = held.some(({ currency, rate }) => currency === data.currency && rate === Number(data.rate));
   return isSet ? state : undefined;
 };
 
@@ -123,6 +128,9 @@ export const lookUps = {
   declinePricing: 'again',
   confirmAdjustment: 'again',
   declineAdjustment: 'again',
+  confirmPriceChange: 'again',
+  declinePriceChange: 'again',
+  giveUpOrder: 'again',
   // Done twice, they change nothing more.
   retryOrder: 'again',
   resendEvents: 'again',

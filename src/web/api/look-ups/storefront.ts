@@ -273,6 +273,7 @@ export const lookUps = {
   // The till and the checkouts.
   registerActivation: 'screen',
   topUpActivation: 'screen',
+  endSaleAttempt: 'screen',
   submitCart: 'screen',
   submitCreditTopUp: 'screen',
   // Nothing of them lasts: who was not told begins again.
