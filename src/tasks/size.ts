@@ -9,10 +9,10 @@ import { loadRenderer } from '../server/app-pages/renderer.ts';
 import { projectRoot } from './bootstrap.mjs';
 
 /** In bytes. The aim for a first load is 130 kB; the budget is the reached size (docs/decisions/0018-bytes-of-the-app.md). */
-const budgets = { publicPage: 60_000, firstLoad: 161_000, furtherPage: 30_000, form: 48_000 };
+const budgets = { publicPage: 60_000, firstLoad: 164_000, furtherPage: 31_000, form: 50_000 };
 
 /** A form with a combo box: a country picker or proposals for an address. */
-const ownBudgets: Record<string, number> = { CustomerForm: 88_000, CustomerSearch: 88_000, AccountEditModal: 88_000 };
+const ownBudgets: Record<string, number> = { CustomerForm: 91_000, CustomerSearch: 91_000, AccountEditModal: 91_000 };
 
 /** Their first view has no fields: these follow it, with the code of all forms (21 kB). */
 const lateForms = [
