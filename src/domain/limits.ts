@@ -3,6 +3,8 @@ import { ApiChannelsMax, listPaymentHistoryParamsPageSizeMax } from '#contract/s
 
 export const PAYMENT_POLL_INTERVAL_MS = 2_000;
 export const PAYMENT_POLL_TIMEOUT_MS = 30_000;
+/** After this time a call that charges has reached the server, or never will. */
+export const CHARGE_ARRIVES_MS = 120_000;
 /** The stored start of a purchase is this much before the click. */
 export const PURCHASE_START_LEAD_MS = 5_000;
 

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '#contract/storefront/model/paymentStatus.ts';
 import type { Purchase } from '#contract/storefront/model/purchase.ts';
-import { PAYMENT_POLL_TIMEOUT_MS } from './limits.ts';
+import { CHARGE_ARRIVES_MS, PAYMENT_POLL_TIMEOUT_MS } from './limits.ts';
 
 /** The browser's record of the payment it left for. */
 export type PaymentMarker = {
@@ -59,4 +59,24 @@ const standings = { SUCCESS: 'success', PENDING: 'pending', FAILURE: 'failure' }
 export const paymentStanding = (marker: PaymentMarker | undefined, purchases: readonly Bought[]): PaymentStanding => {
   const status = marker && statusOf(purchases, marker);
   return status ? standings[status] : 'none';
+};
+
+/**
+ * What became of a payment by balance whose answer was lost:
+ * - `open`: it may still be made, so nothing else may be charged
+ * - `unseen`: the history does not have it, although it would have arrived by now
+ */
+export type FoundCharge = 'open' | 'success' | 'failure' | 'unseen';
+
+type Pending = Bought & Pick<Purchase, 'hasPending' | 'paymentUrl'>;
+
+/** Only a payment that is made without a page is pending without one. It counts whatever the clock of the browser says. */
+const isBeingCharged = ({ hasPending, paymentUrl }: Pending): boolean => hasPending && paymentUrl === undefined;
+
+/** @param readAt When the history was read. */
+export const foundCharge = (startedAt: number, purchases: readonly Pending[], readAt: number): FoundCharge => {
+  if (purchases.some(isBeingCharged)) return 'open';
+  const status = statusByTime(purchases, startedAt);
+  if (status !== undefined) return status === 'SUCCESS' ? 'success' : 'failure';
+  return Math.abs(readAt - startedAt) < CHARGE_ARRIVES_MS ? 'open' : 'unseen';
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentStatus } from '#contract/storefront/model/paymentStatus.ts';
-import { PAYMENT_POLL_TIMEOUT_MS } from '#domain/limits.ts';
-import { paymentOutcome, paymentStanding } from '#domain/payment-poll.ts';
+import { CHARGE_ARRIVES_MS, PAYMENT_POLL_TIMEOUT_MS } from '#domain/limits.ts';
+import { foundCharge, paymentOutcome, paymentStanding } from '#domain/payment-poll.ts';
 
 const startedAt = Date.UTC(2026, 2, 10, 12, 0, 0);
 
@@ -81,5 +81,29 @@ describe('a page that tells of a payment', () => {
 
   test('claims nothing of a payment that the history does not have', () => {
     expect(paymentStanding(marker, [bought('other', 'SUCCESS', 1_000)])).toBe('none');
+  });
+});
+
+describe('a payment by balance whose answer was lost', () => {
+  const listed = (status: PaymentStatus, afterMs: number, paymentUrl?: string) => ({
+    ...bought('a', status, afterMs),
+    hasPending: status === 'PENDING',
+    ...(paymentUrl !== undefined && { paymentUrl }),
+  });
+
+  test.each([
+    ['made since', [listed('SUCCESS', 1_000)], 0, 'success'],
+    ['refused since', [listed('FAILURE', 1_000)], 0, 'failure'],
+    [
+      'being made, by whatever clock',
+      [listed('PENDING', -3_600_000), listed('SUCCESS', 1_000)],
+      CHARGE_ARRIVES_MS,
+      'open',
+    ],
+    ['not there yet', [listed('SUCCESS', -1_000)], CHARGE_ARRIVES_MS - 1, 'open'],
+    ['not there in the end', [listed('SUCCESS', -1_000)], CHARGE_ARRIVES_MS, 'unseen'],
+    ['not there, beside one that waits on a page', [listed('PENDING', 1_000, '/pay')], CHARGE_ARRIVES_MS, 'unseen'],
+  ] as const)('%s', (_, purchases, afterMs, found) => {
+    expect(foundCharge(startedAt, purchases, startedAt + afterMs)).toBe(found);
   });
 });

@@ -19,6 +19,9 @@ const chooseTopUp = async (page: Page): Promise<void> => {
   await page.goto('/credits');
   await page.getByLabel('Amount').fill('25');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
+  // The page before may name the ways to pay too.
+  await expect(page.getByRole('heading', { name: 'Top up credit' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Card' }).waitFor({ state: 'attached' });
 };
 
 const enterPhone = async (page: Page, phone: string): Promise<void> => {
@@ -139,4 +142,28 @@ test('an empty and a locked account are told, and nothing is bought', async ({ p
   // The token was spent: the next try signs in.
   await page.getByRole('main').getByRole('button', { name: /^Pay / }).click();
   await expect(dialog.getByLabel('Phone number')).toBeVisible();
+});
+
+test('after a lost answer and a reload, what became of the payment is told before anything else is charged', async ({
+  page,
+}) => {
+  let calls = 0;
+  await page.route(PAY, async (route) => {
+    calls += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  await chooseTopUp(page);
+  await payByBalance(page);
+  await enterPhone(page, '+491701234567');
+  await page.getByLabel('SMS code').fill('123456');
+  await signInAndPay(page).click();
+  await expect(page.getByRole('alertdialog', { name: 'Not known yet' })).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/\/credits\?success/);
+  await expectCredit(page, '30.00');
+  expect(calls).toBe(1);
+  await chooseTopUp(page);
+  await payByBalance(page);
+  await expect(page.getByLabel('Phone number')).toBeVisible();
 });

@@ -235,6 +235,13 @@ export const web: Fault[] = [
     tests: 'tests/domain/payment-poll.test.ts',
   },
   {
+    name: 'while a payment by balance may be under way another one is charged',
+    file: 'src/domain/payment-poll.ts',
+    find: `if (purchases.some(isBeingCharged)) return 'open';`,
+    replace: '',
+    tests: 'tests/domain/payment-poll.test.ts',
+  },
+  {
     name: 'a tab waits for the payment of another one',
     file: 'src/web/browser-storage/payment-marker.ts',
     find: 'if (own || startedAt === null) return own;',

@@ -1,10 +1,14 @@
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { CHARGE_ARRIVES_MS } from '#domain/limits.ts';
 import {
+  getListPaymentHistoryMockHandler,
+  getListPaymentHistoryResponseMock,
   getListPaymentMethodsMockHandler,
   getListPaymentMethodsMockHandler500,
 } from '#mocks/generated/storefront/payments/payments.msw.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
+import { openChargeTime } from '#web/browser-storage/payment.ts';
 import { PriceSummary, PriceSummarySkeleton } from '#web/components/payment/PriceSummary.tsx';
 import { Checkout } from '#web/pages/checkout/Checkout.tsx';
 import { paths } from '#web/paths.ts';
@@ -21,7 +25,7 @@ const meta = preview.meta({
     ),
     hint: 'Your country decides on the VAT.',
     onPay: fn(() => Promise.resolve()),
-    token: { value: '', keep: fn() },
+    isUnclear: false,
     isPaying: false,
     failures: { failure: undefined, priceFailure: undefined, showError: fn(), showOutcome: fn(), close: fn() },
     onRetry: fn(),
@@ -90,5 +94,56 @@ export const SigningIn = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: /^Pay 29\.75.USD/ }));
     await expect(await screen.findByLabelText('Phone number')).toBeVisible();
     await expect(args.onPay).not.toHaveBeenCalled();
+  },
+});
+
+const ofBalance = () =>
+  network.use(getListPaymentMethodsMockHandler([{ id: 'balance', name: 'Balance', isCustomPaymentMethod: true }]));
+
+/** A payment by balance that this form did not send may have been made: the history is asked before another one. */
+export const ChargeOpen = meta.story({
+  beforeEach: () => {
+    ofBalance();
+    network.use(getListPaymentHistoryMockHandler({ ...getListPaymentHistoryResponseMock(), items: [] }));
+    openChargeTime.write(Date.now());
+    return openChargeTime.clear;
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const pay = await canvas.findByRole('button', { name: /^Pay 29\.75.USD/ });
+    await expect(pay).toHaveAccessibleDescription(/may have been made/);
+    await userEvent.click(pay);
+    await expect(screen.queryByLabelText('Phone number')).not.toBeInTheDocument();
+    await expect(args.onPay).not.toHaveBeenCalled();
+  },
+});
+
+/** Once the history says what became of it, the next one can be paid. */
+export const ChargeFound = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => {
+    ofBalance();
+    network.use(getListPaymentHistoryMockHandler({ ...getListPaymentHistoryResponseMock(), items: [] }));
+    openChargeTime.write(Date.now() - CHARGE_ARRIVES_MS);
+    return openChargeTime.clear;
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await waitFor(() => expect(args.failures.showOutcome).toHaveBeenCalledWith({}));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Pay 29\.75.USD/ }));
+    await expect(await screen.findByLabelText('Phone number')).toBeVisible();
+  },
+});
+
+/** The form that sent it sends the same call again, without another sign-in. */
+export const ChargeRepeated = meta.story({
+  tags: ['behaviour'],
+  args: { isUnclear: true },
+  beforeEach: () => {
+    ofBalance();
+    openChargeTime.write(Date.now());
+    return openChargeTime.clear;
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Pay 29\.75.USD/ }));
+    await expect(args.onPay).toHaveBeenCalledOnce();
   },
 });

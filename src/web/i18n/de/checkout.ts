@@ -117,6 +117,7 @@ export const checkout: Translation<typeof texts> = {
     resent: 'Ein neuer Code ist unterwegs.',
     incomplete: 'Füllen Sie zuerst alle Felder aus.',
     register: 'Noch kein Konto? Bei der Börse registrieren',
+    open: 'Ihre letzte Zahlung mit dem Guthaben bei der Börse kann erfolgt sein. Wir sehen gerade nach, damit nichts doppelt abgebucht wird.',
   },
   emptyCart: 'Der Warenkorb ist leer',
   credit: {

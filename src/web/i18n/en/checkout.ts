@@ -113,6 +113,7 @@ export const checkout = {
     resent: 'A new code is on its way.',
     incomplete: 'Fill in every field first.',
     register: 'No account yet? Register at the exchange',
+    open: 'Your last payment by exchange balance may have been made. We are looking it up, so that nothing is charged twice.',
   },
   emptyCart: 'cart is empty',
   credit: {

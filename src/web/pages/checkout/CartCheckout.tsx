@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CartLine, toWireCart } from '#domain/cart.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { useSubmitCart } from '#web/api/storefront/payments/payments.ts';
+import { type SubmitCartMutationVariables, useSubmitCart } from '#web/api/storefront/payments/payments.ts';
 import { OrderLines } from '#web/components/packages/checkout/OrderLines.tsx';
 import { priceSummaryOf } from '#web/components/packages/price-summary.ts';
 import { PriceSummary, PriceSummarySkeleton } from '#web/components/payment/PriceSummary.tsx';
@@ -37,7 +37,7 @@ export const CartCheckout = ({ lines, onAmount }: CartCheckoutProps): ReactEleme
     isFindingOut ? null : error,
     paths.packagesCheckout({ 'process-payment': 'true' }),
   );
-  const { mutation, isLeaving, token } = usePaymentStart(failures, lines);
+  const { mutation, isLeaving, kept } = usePaymentStart<SubmitCartMutationVariables>(failures, lines);
   const submit = useSubmitCart({
     mutation: {
       ...mutation,
@@ -64,7 +64,7 @@ export const CartCheckout = ({ lines, onAmount }: CartCheckoutProps): ReactEleme
         >
           {(isNamed || !error) && (
             // A payment of unknown outcome is tried again as the same call.
-            <OrderLines lines={orderLines} onAmount={onAmount} isLocked={isPaying || token.value !== ''} />
+            <OrderLines lines={orderLines} onAmount={onAmount} isLocked={isPaying || kept !== undefined} />
           )}
           {error && !isFindingOut && <PriceFailed price={order} />}
         </Card>
@@ -77,8 +77,10 @@ export const CartCheckout = ({ lines, onAmount }: CartCheckoutProps): ReactEleme
         )
       }
       hint={t('shop:checkout.hint')}
-      onPay={(choice) => submit.mutateAsync({ data: { cart, ...paymentTerms(choice, paths.packagesCheckout()) } })}
-      token={token}
+      onPay={(choice) =>
+        submit.mutateAsync(kept ?? { data: { cart, ...paymentTerms(choice, paths.packagesCheckout()) } })
+      }
+      isUnclear={kept !== undefined}
       isPaying={isPaying}
       failures={failures}
       onRetry={() => void order.refetch()}

@@ -12,7 +12,7 @@ import styles from './Checkout.module.css';
 import { FailureModal } from './FailureModal.tsx';
 import type { CheckoutFailures } from './use-checkout-failure.ts';
 import type { PaymentChoice } from './payment.ts';
-import type { KeptToken } from './use-payment-start.ts';
+import { useOpenCharge } from './use-open-charge.ts';
 import { usePaymentMethods } from './use-payment-methods.ts';
 
 const ExchangeSignIn = lazyComponent(async () => (await import('./ExchangeSignIn.tsx')).ExchangeSignIn);
@@ -30,8 +30,8 @@ export type CheckoutProps = {
   hint: string;
   /** Starts the payment in the chosen way; called once the form is complete. */
   onPay: (choice: PaymentChoice) => Promise<unknown>;
-  /** Of the sign-in that a payment by balance needs. */
-  token: KeptToken;
+  /** The payment by balance that this form sent may have been made: the next try is the same call. */
+  isUnclear: boolean;
   /** The payment starts, or the browser leaves for the payment page. */
   isPaying: boolean;
   /** Why the last attempt stopped, and the way to close its message. */
@@ -67,14 +67,17 @@ type PayButtonProps = {
   total: Price | undefined;
   isStale: boolean;
   priceFailure: CheckoutFailures['priceFailure'];
+  /** Another payment by balance may have been made. */
+  isChargeOpen: boolean;
   methods: MethodsProps['methods'];
   isPaying: boolean;
   onPress: () => void;
 };
 
 /** Why nothing can be paid yet; undefined once it can. */
-const useReason = ({ total, isStale, priceFailure, methods }: PayButtonProps): string | undefined => {
+const useReason = ({ total, isStale, priceFailure, isChargeOpen, methods }: PayButtonProps): string | undefined => {
   const { t } = useTranslation('checkout');
+  if (isChargeOpen) return t('balance.open');
   if (priceFailure) return t(`error.subtitle.${priceFailure}`);
   if (total === undefined || isStale) return t('waitForPrice');
   if (methods.isError) return t('methods.failed');
@@ -101,25 +104,27 @@ export const Checkout = ({
   areTotalsStale = false,
   failures,
   onRetry,
-  token,
+  isUnclear,
   ...props
 }: CheckoutProps): ReactElement => {
   const { t } = useTranslation('checkout');
   const methods = usePaymentMethods(totals);
   const [chosenId, choose] = useState<string>();
-  const method = methods.data?.find(({ id }) => id === chosenId) ?? methods.data?.[0];
+  const chosen = methods.data?.find(({ id }) => id === chosenId) ?? methods.data?.[0];
+  const ownMethod = methods.data?.find(({ isCustomPaymentMethod }) => isCustomPaymentMethod);
+  const method = isUnclear ? (ownMethod ?? chosen) : chosen;
+  const isChargeOpen = useOpenCharge(isUnclear, failures);
   const [isSigningIn, setSigningIn] = useState(false);
   const isCustom = method?.isCustomPaymentMethod === true; // PKG-065
   const payWith = useSingleCall(async (value: string) => {
-    if (totals && method) await props.onPay({ methodId: method.id, totals, token: value });
+    if (totals && method && !isChargeOpen) await props.onPay({ methodId: method.id, totals, token: value });
   });
   const pay = (): void => {
-    if (isCustom && token.value === '') setSigningIn(true);
-    else payWith(isCustom ? token.value : '');
+    if (isCustom && !isUnclear) setSigningIn(true);
+    else payWith('');
   };
   const paySignedIn = (value: string): void => {
     setSigningIn(false);
-    token.keep(value);
     payWith(value);
   };
   return (
@@ -136,6 +141,7 @@ export const Checkout = ({
               total={totals?.[0]}
               isStale={areTotalsStale || methods.isPlaceholderData}
               priceFailure={failures.priceFailure}
+              isChargeOpen={isChargeOpen}
               methods={methods}
               isPaying={props.isPaying}
               onPress={pay}

@@ -4,7 +4,11 @@ import type { PaymentDetails } from '#contract/storefront/model/paymentDetails.t
 import type { Price } from '#contract/storefront/model/price.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
-import { useGetPaymentDetails, useSubmitCreditTopUp } from '#web/api/storefront/payments/payments.ts';
+import {
+  type SubmitCreditTopUpMutationVariables,
+  useGetPaymentDetails,
+  useSubmitCreditTopUp,
+} from '#web/api/storefront/payments/payments.ts';
 import { PriceSummary, PriceSummarySkeleton } from '#web/components/payment/PriceSummary.tsx';
 import { paths } from '#web/paths.ts';
 import { Checkout } from './Checkout.tsx';
@@ -52,7 +56,7 @@ export const CreditCheckout = ({ amount }: CreditCheckoutProps): ReactElement =>
   const price = useTopUpPrice(amount);
   const { data, error, refetch } = price;
   const failures = useCheckoutFailure(error, paths.creditCheckout({ 'process-payment': 'true' }));
-  const { mutation, isLeaving, token } = usePaymentStart(failures, null);
+  const { mutation, isLeaving, kept } = usePaymentStart<SubmitCreditTopUpMutationVariables>(failures, null);
   const submit = useSubmitCreditTopUp({ mutation });
   const cart = [{ dataPackageId: 'credit' as const, amount }];
   return (
@@ -60,8 +64,10 @@ export const CreditCheckout = ({ amount }: CreditCheckoutProps): ReactElement =>
       totals={data && [priceOf(data.totalPrice, data)]}
       summary={<Summary price={price} />}
       hint={t('credit.country')}
-      onPay={(choice) => submit.mutateAsync({ data: { cart, ...paymentTerms(choice, paths.creditCheckout()) } })}
-      token={token}
+      onPay={(choice) =>
+        submit.mutateAsync(kept ?? { data: { cart, ...paymentTerms(choice, paths.creditCheckout()) } })
+      }
+      isUnclear={kept !== undefined}
       isPaying={submit.isPending || isLeaving}
       failures={failures}
       onRetry={() => void refetch()}

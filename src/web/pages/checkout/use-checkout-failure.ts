@@ -13,8 +13,8 @@ export type CheckoutFailures = {
   priceFailure: 'price' | 'country' | undefined;
   /** @param isPaidByCall The call itself would have charged: any other one opens a page on which is paid. */
   showError: (error: ApiError, isPaidByCall: boolean) => void;
-  /** What a method that is paid inside the page answered. */
-  showOutcome: (submitted: PaymentSubmitted) => void;
+  /** What a method that is paid inside the page answered; without a status it is not known. */
+  showOutcome: (submitted: Pick<PaymentSubmitted, 'status' | 'message'>) => void;
   close: () => void;
 };
 
@@ -47,7 +47,7 @@ export const useCheckoutFailure = (priceError: ApiError | null, processing: stri
     },
     showOutcome: ({ status, message }) => {
       if (status === 'SUCCESS') void navigate(processing);
-      else show({ kind: 'payment', message: message?.content });
+      else show({ kind: status === undefined ? 'unknown' : 'payment', message: message?.content });
     },
     close: () => {
       show(undefined);

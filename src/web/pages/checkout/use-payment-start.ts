@@ -5,29 +5,28 @@ import { isSettled } from '#domain/refusal.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { useLeaving } from '#web/components/payment/use-leaving.ts';
 import type { CheckoutFailures } from './use-checkout-failure.ts';
-import { markPaymentId, markPaymentStart } from '#web/browser-storage/payment-marker.ts';
-
-/**
- * The token of a sign-in at the exchange, kept while the outcome of its payment is unknown: the next try must be the same
- * call, or it would pay a second time.
- */
-export type KeptToken = {
-  value: string;
-  keep: (token: string) => void;
-};
+import { openChargeTime } from '#web/browser-storage/payment.ts';
+import { markPaymentId, markPaymentStart, readPaymentMarker } from '#web/browser-storage/payment-marker.ts';
 
 /** Of the call that submits the payment. */
 type Sent = { data: { token?: string } };
 
-export type PaymentStart = {
+/** A sign-in at the exchange came before it: the call itself charges. */
+const isCharge = ({ data: { token = '' } }: Sent): boolean => token !== '';
+
+export type PaymentStart<Call extends Sent> = {
   /** For the call that submits the payment: the marker is stored before it, and its answer leads to the payment page. */
   mutation: {
-    onMutate: () => void;
-    onSuccess: (submitted: PaymentSubmitted) => void;
-    onError: (error: ApiError, sent: Sent) => void;
+    onMutate: (sent: Call) => void;
+    onSuccess: (submitted: PaymentSubmitted, sent: Call) => void;
+    onError: (error: ApiError, sent: Call) => void;
   };
   isLeaving: boolean;
-  token: KeptToken;
+  /**
+   * The payment by balance whose outcome is unknown: the next try must be this very call, whatever the price or the address is
+   * by then, or it would pay a second time.
+   */
+  kept: Call | undefined;
 };
 
 /**
@@ -35,27 +34,39 @@ export type PaymentStart = {
  *
  * @param cart What is paid for; null for credit.
  */
-export const usePaymentStart = (
+export const usePaymentStart = <Call extends Sent>(
   { showOutcome, showError }: CheckoutFailures,
   cart: readonly CartLine[] | null,
-): PaymentStart => {
+): PaymentStart<Call> => {
   const [isLeaving, leave] = useLeaving();
-  const [token, keepToken] = useState('');
+  const [kept, keep] = useState<Call>();
+  const end = (sent: Call): void => {
+    if (!isCharge(sent)) return;
+    keep(undefined);
+    openChargeTime.clear();
+  };
   return {
     mutation: {
-      onMutate: () => markPaymentStart(cart),
-      onSuccess: (submitted) => {
-        keepToken('');
+      onMutate: (sent) => {
+        if (kept !== undefined) return;
+        markPaymentStart(cart);
+        if (isCharge(sent)) {
+          keep(sent);
+          openChargeTime.write(readPaymentMarker()?.startedAt ?? null);
+        }
+      },
+      onSuccess: (submitted, sent) => {
+        end(sent);
         markPaymentId(submitted.paymentId);
         if (submitted.paymentUrl === undefined) showOutcome(submitted);
         else leave(submitted.paymentUrl);
       },
-      onError: (error, { data }) => {
-        if (isSettled(error.problem)) keepToken('');
-        showError(error, data.token !== '');
+      onError: (error, sent) => {
+        if (isSettled(error.problem)) end(sent);
+        showError(error, isCharge(sent));
       },
     },
     isLeaving,
-    token: { value: token, keep: keepToken },
+    kept,
   };
 };
