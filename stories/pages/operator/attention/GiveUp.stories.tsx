@@ -52,6 +52,6 @@ export const Failed = meta.story({
   beforeEach: () => network.use(getGiveUpOrderMockHandler500()),
   play: async ({ userEvent }) => {
     await giveUp(userEvent);
-    await expect(await screen.findByText(/unexpected error/)).toBeVisible();
+    await expect(await screen.findByText(/could not find out whether this was done/)).toBeVisible();
   },
 });
