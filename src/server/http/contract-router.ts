@@ -92,6 +92,15 @@ const methodNotAllowed = (methods: Iterable<string>): Problem => {
 };
 
 /** Whether a call that may have been carried out can be repeated: it only reads, or its key makes it idempotent. */
+/** A body that takes longer to arrive does not come from a program that had it ready. */
+const SLOW_BODY_MS = 250;
+
+/** Who calls, and how that is asked for again. */
+type Identified = {
+  caller: Authenticated<Record<string, unknown>> | undefined;
+  identify: () => Promise<Authenticated<Record<string, unknown>> | undefined>;
+};
+
 const mayBeRepeated = ({ method }: Operation, { headers }: RequestParts): boolean =>
   method === 'get' || Object.hasOwn(headers as object, 'Idempotency-Key');
 
@@ -135,13 +144,17 @@ export const createContractRouter =
       c: Context<Env>,
       { id, operation, successes, handle }: Mounted,
       params: Readonly<Record<string, string>>,
-      caller: Authenticated<Record<string, unknown>> | undefined,
+      identified: Identified,
       request: OperationRequest,
     ): Promise<Response> => {
+      const { caller, identify } = identified;
       const answer = async (): Promise<AnyReply> => {
+        const since = performance.now();
         const parts = await readInput(c, operation, params);
+        // A caller who sends a body slowly may have lost the right to the call since it was asked for (A4).
+        const current = performance.now() - since > SLOW_BODY_MS ? await identify() : caller;
         const returned = await againWhenLost(
-          async () => handle(deps, caller?.caller, { ...parts, request }),
+          async () => handle(deps, current?.caller, { ...parts, request }),
           () => mayBeRepeated(operation, parts),
         );
         return openPages(id, operation, replyOf(returned, successes), check, (error) =>
@@ -164,21 +177,21 @@ export const createContractRouter =
 
     const run = async (c: Context<Env>, path: string, mounted: Mounted, params: Readonly<Record<string, string>>) => {
       const request = describeRequest(c, mounted.id, path);
-      const [identified] = await Promise.allSettled([
+      const identify = () =>
         againWhenLost(() =>
           authenticate(mounted.operation.security, schemes, {
             header: request.header,
             query: (name) => c.req.query(name),
             context: currentRequest(),
           }),
-        ),
-      ]);
+        );
+      const [identified] = await Promise.allSettled([identify()]);
       const caller = identified.status === 'fulfilled' ? identified.value : undefined;
       // Calls with invalid tokens count too.
       const headers = await againWhenLost(() => admit(caller, request));
       const answering =
         identified.status === 'fulfilled'
-          ? perform(c, mounted, params, caller, request)
+          ? perform(c, mounted, params, { caller, identify }, request)
           : Promise.reject(identified.reason);
       const response = await answering.catch((error: unknown) => failureOf(error, path, log));
       // A refusal names the limit that it comes from, if that has one.
