@@ -88,7 +88,7 @@ export const strictLimits: Limits = {
   shareLink: { name: 'link', allowed: 60, seconds: minute },
   heavy: { atOnce: 2, waiting: 10, seconds: 5 },
   // A reader who goes on from page to page keeps places; a fifth of the process is the most that one account takes.
-  pages: { visitor: { atOnce: 4, rest: 16 }, process: { atOnce: 4, rest: 1 } },
+  pages: { visitor: { atOnce: 8, rest: 16 }, process: { atOnce: 8, rest: 1 } },
 };
 
 /** All visitors of a machine in reference mode share one address, so a limit by address must not stop them. */
