@@ -1,4 +1,5 @@
 // How many messages the store sends to addresses that a reseller typed (decision 84).
+import { mailboxOf } from '#domain/mailbox.ts';
 import type { Sql } from '../db/connect.ts';
 import { takeAttempt } from '../rate-limits/attempt-limit.ts';
 import type { Limits } from '../rate-limits/limits.ts';
@@ -14,7 +15,7 @@ export const mayWriteToCustomer = async ({ system, limits }: Deps, mail: MailRow
   const refunded = await countRefundedMail(system, resellerId, customerMailsRefunded.seconds);
   if (refunded >= customerMailsRefunded.allowed) return false;
   const counts = [
-    { name: 'customer mail to', of: recipient, limit: customerMailsPerReceiver },
+    { name: 'customer mail to', of: mailboxOf(recipient), limit: customerMailsPerReceiver },
     { name: 'customer mail of', of: resellerId, limit: customerMailsPerReseller },
   ];
   for (const { limit, ...attempts } of counts) {

@@ -180,6 +180,15 @@ describe('how many', () => {
     expect(receivedBy(email)).toHaveLength(2);
   });
 
+  test('one mailbox gets so many, however its address is spelled', async () => {
+    const seller = await newSeller(server());
+    await addCredit(server(), seller, 10_000);
+    const box = randomUUID();
+    let tag = 0;
+    const states = await sellOneByOne(seller, () => `${box}+${(tag += 1)}@example.com`, 3);
+    expect(states).toEqual(['SENT', 'SENT', 'TOO_MANY']);
+  });
+
   test('sell, wait and refund is no way to write for nothing', async () => {
     const seller = await newSeller(server());
     await addCredit(server(), seller, 10_000);
