@@ -10,6 +10,7 @@ import { measure } from '../core/measures.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
 import { Problem } from '../core/problem.ts';
 import { requireMinor } from '../core/read-fields.ts';
+import { carryOn, currentRequest } from '../core/request-context.ts';
 import { retryConflicts } from '../db/conflicts.ts';
 import { hashOf } from '../db/idempotency.ts';
 import { requireId } from '../db/lookup.ts';
@@ -41,6 +42,7 @@ const count = ({ channelType: channel, currency, state, purchasePrice: amount }:
 
 const callSale = async ({ uid, select }: NewSale): Promise<StoredSale> => {
   const stored = await retryConflicts(async () => (await select())[0].answer);
+  carryOn();
   if (stored.sale.uid === uid) count(stored.sale);
   return stored;
 };
@@ -60,6 +62,7 @@ export const toSale = ({ caller, body }: Call<SaleRequest>) => ({
   channelType: caller.channel.type,
   actor: caller.actor,
   restrictedCountries: RESTRICTED_COUNTRIES,
+  right: currentRequest()?.right,
   ...(body.expectedPrice && {
     expectedPrice: requireMinor('body.expectedPrice.priceValue', body.expectedPrice.priceValue),
     expectedCurrency: body.expectedPrice.currencyCode,

@@ -82,7 +82,12 @@ export const createPartnerRouter = (services: Services, deps: ApiDeps): Contract
       path.startsWith(`${defaultPrefix}/`) ? `/${config.partnerPrefix}${path.slice(defaultPrefix.length)}` : path,
     schemes: {
       partner: bearerScheme(deps.access.callerOf, (caller) => caller, tokenAdvice),
-      channel: { challenge: BASIC_CHALLENGE, advice: CREDENTIALS_ADVICE, authenticate: basicCredentials },
+      channel: {
+        challenge: BASIC_CHALLENGE,
+        advice: CREDENTIALS_ADVICE,
+        authenticate: basicCredentials,
+        rightOf: () => undefined,
+      },
     },
     admit: (known, { address }) =>
       known?.scheme === 'partner'

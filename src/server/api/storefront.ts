@@ -191,11 +191,11 @@ const webScheme = (
     createDefaultSdkKey(db, config.secret, resellerId),
   );
   const toCaller = async (identity: WebIdentity): Promise<Caller> => {
-    const { issuer, subject, email, givenName = '', familyName = '' } = identity;
+    const { issuer, subject, email, givenName = '', familyName = '', grantId } = identity;
     // Another provider may have accounts without one (AUT-033).
     if (email === undefined) throw Problem.withoutEmail();
     const resellerId = await findReseller({ issuer, subject, email, givenName, familyName });
-    return { resellerId, actor: email, channel: pointOfSale };
+    return { resellerId, actor: email, channel: pointOfSale, right: { grantId } };
   };
   const identify = async (token: string): Promise<WebIdentity | Caller | undefined> =>
     (await verifyWebToken(token)) ?? storeViews.callerOf(token);

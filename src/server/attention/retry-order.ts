@@ -1,5 +1,6 @@
 import type { OrderOutcome } from '#contract/operator/model/orderOutcome.ts';
 import type { OperatorCaller } from '../core/operator.ts';
+import { carryOn } from '../core/request-context.ts';
 import { orNotFound, requireId } from '../db/lookup.ts';
 import type { Input } from '../http/input.ts';
 import { recordChange } from '../operators/index.ts';
@@ -12,9 +13,13 @@ export const retryOrder = async (
   { params }: Input<'retryOrder'>,
 ): Promise<OrderOutcome> => {
   const uid = requireId(params.id);
-  const [order] = await system<{ resellerId: string; state: string }[]>`
-    select reseller_id, state from supply_order where uid = ${uid}`;
-  const { resellerId, state: before } = orNotFound(order);
+  const { resellerId, state: before } = await system.begin(async (tx) => {
+    const [order] = await tx<{ resellerId: string; state: string }[]>`
+      select reseller_id, state from supply_order where uid = ${uid}`;
+    return orNotFound(order);
+  });
+  // What the supplier was asked is recorded, whatever becomes of the operator's role meanwhile.
+  carryOn();
   const state = await orders.retry(resellerId, uid);
   await system.begin((tx) =>
     recordChange(tx, caller, { action: 'order.retried', reference: uid, before: { state: before }, after: { state } }),

@@ -86,7 +86,8 @@ export const partnerAccess = (db: Database, publicUrl: string, secret: StoreSecr
       const claims = await claimsOf(token).catch(() => undefined);
       if (claims === undefined) return undefined;
       const channel = await findOnce(claims.channelId);
-      return channel && isTaken(channel, claims.secretNumber) ? channel.caller : undefined;
+      if (!channel || !isTaken(channel, claims.secretNumber)) return undefined;
+      return { ...channel.caller, right: { channel: { id: claims.channelId, secretNumber: claims.secretNumber } } };
     },
   };
 };

@@ -1,3 +1,5 @@
+import type { Right } from './right.ts';
+
 /** The account that an authenticated request acts for. */
 export type Caller = {
   resellerId: string;
@@ -7,6 +9,7 @@ export type Caller = {
   channel: { id: string | null; name: string; type: 'POS' | 'API' | 'SDK' };
   /** Id of the operator who only looks at the reseller's store. */
   viewer?: string;
+  right?: Right;
 };
 
 /** The context of a money movement beside its body: the caller, and the key that makes a repetition safe. */

@@ -1,3 +1,5 @@
+import type { Right } from './right.ts';
+
 /** The operator that an authenticated request acts for. */
 export type OperatorCaller = {
   operatorId: string;
@@ -6,4 +8,5 @@ export type OperatorCaller = {
   since: Date;
   /** Of the sign-in at our own provider. */
   grantId?: string | undefined;
+  right?: Right;
 };

@@ -38,6 +38,9 @@ const unavailableSeconds = 5;
 /** Limit of the contract's Problem schema. */
 const longestPath = 2048;
 
+/** The challenge to a caller whose token is not taken, or not any more (RFC 6750). */
+export const INVALID_TOKEN = 'Bearer error="invalid_token"';
+
 /** Thrown anywhere below a request, it becomes the response. */
 export class Problem extends Error {
   readonly code: ProblemCode;
@@ -79,7 +82,7 @@ export class Problem extends Error {
     return new Problem(
       'email_missing',
       'The account that you signed in with has no email address. Have one added to it, or sign in with another account.',
-      { headers: { 'www-authenticate': 'Bearer error="invalid_token"' } },
+      { headers: { 'www-authenticate': INVALID_TOKEN } },
     );
   }
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import { isInside, type Network } from './networks.ts';
+import type { Right } from './right.ts';
 import type { WebIdentity } from './web-identity.ts';
 
 /** What is known about a request from its first byte on. */
@@ -17,6 +18,8 @@ export type RequestContext = {
   visitor?: WebIdentity | undefined;
   /** The operation that it asks for, once that is found. */
   operation?: { document: string; id: string };
+  /** What its transactions ask for, while it has nothing committed. */
+  right?: Right | undefined;
 };
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -24,6 +27,12 @@ const storage = new AsyncLocalStorage<RequestContext>();
 export const runInRequest = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
 
 export const currentRequest = (): RequestContext | undefined => storage.getStore();
+
+/** The call came before its right ended, or has ended itself: what follows is carried to its end without asking again. */
+export const carryOn = (): void => {
+  const context = currentRequest();
+  if (context) context.right = undefined;
+};
 
 const acceptableId = /^[\w-]{8,64}$/;
 

@@ -1,5 +1,4 @@
 import type { Caller } from '../core/caller.ts';
-import { raisingProblems } from '../db/sql-problem.ts';
 import type { Input } from '../http/input.ts';
 import { requireCustomerId } from './customer-id.ts';
 import type { CustomerDeps } from './deps.ts';
@@ -14,6 +13,6 @@ export const eraseCustomer = async (
   { params }: Input<'eraseCustomer'>,
 ): Promise<void> => {
   const id = requireCustomerId(params);
-  await raisingProblems(db.forReseller(resellerId, (tx) => tx`select erase_customer(${resellerId}, ${id}, ${actor})`));
+  await db.forReseller(resellerId, (tx) => tx`select erase_customer(${resellerId}, ${id}, ${actor})`);
   log.info({ reseller: resellerId, customer: id }, 'A customer was erased');
 };

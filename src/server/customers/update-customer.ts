@@ -5,7 +5,7 @@ import { Problem } from '../core/problem.ts';
 import { requireCountry } from '../core/read-fields.ts';
 import { audit } from '../db/audit.ts';
 import { orNotFound } from '../db/lookup.ts';
-import { raisingProblems, refusingDuplicates } from '../db/sql-problem.ts';
+import { refusingDuplicates } from '../db/sql-problem.ts';
 import type { Input } from '../http/input.ts';
 import { requireCustomerId } from './customer-id.ts';
 import type { CustomerDeps } from './deps.ts';
@@ -32,5 +32,5 @@ export const updateCustomer = async (
     await audit(tx, caller, 'customer', id);
     return toCustomer(row, links);
   });
-  return raisingProblems(change.catch(refusingDuplicates(emailInUse)));
+  return change.catch(refusingDuplicates(emailInUse));
 };

@@ -1,8 +1,8 @@
 // Runs a call once, however often it is sent. The key and its result are stored in the transaction of the effect.
 import { createHash } from 'node:crypto';
 import type { Call } from '../core/caller.ts';
+import { carryOn } from '../core/request-context.ts';
 import type { Database, TransactionSql } from './connect.ts';
-import { raisingProblems } from './sql-problem.ts';
 
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical);
@@ -49,7 +49,9 @@ export const withIdempotency = async <Answer extends Json>(
   operation: string,
   { caller: { resellerId }, body, key }: Call<unknown>,
   work: (tx: TransactionSql) => Promise<Answer>,
-): Promise<Answer> =>
-  raisingProblems(
-    db.forReseller(resellerId, (tx) => runOnce(tx, operation, { resellerId, body, key }, () => work(tx))),
-  );
+): Promise<Answer> => {
+  const call = { resellerId, body, key };
+  const answer = await db.forReseller(resellerId, (tx) => runOnce(tx, operation, call, () => work(tx)));
+  carryOn();
+  return answer;
+};

@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import type { ProblemCode } from '#contract/storefront/model/problemCode.ts';
-import { Problem, type ProblemValues } from '../core/problem.ts';
+import { INVALID_TOKEN, Problem, type ProblemValues } from '../core/problem.ts';
 import { problemKinds } from '../core/problem-kinds.ts';
 
 const raisedProblem = /^SS\d{3}$/;
@@ -14,6 +14,7 @@ const isProblemCode = (text: string): text is ProblemCode => text in problemKind
 export const toProblem = (error: unknown): unknown => {
   if (!(error instanceof postgres.PostgresError)) return error;
   if (!raisedProblem.test(error.code) || !isProblemCode(error.message)) return error;
+  if (error.message === 'unauthorized') return Problem.unauthorized(INVALID_TOKEN, error.detail ?? '');
   const values = error.hint === undefined ? {} : { values: JSON.parse(error.hint) as ProblemValues };
   return new Problem(error.message, error.detail ?? '', values);
 };

@@ -1,8 +1,11 @@
-// Fills two gaps of the driver: it decides when a transaction may be begun again, and refuses statements after its end.
+// Fills two gaps of the driver: it decides when a transaction may be begun again, and refuses statements after its end. What a
+// call writes with is asked for first in each of its transactions (decision 95).
+import { currentRequest } from '../core/request-context.ts';
 import { retryConflicts } from './conflicts.ts';
 import { againWhenLost } from './lost-connection.ts';
 import { onSend } from './on-send.ts';
 import type { Sql, TransactionSql } from './sql.ts';
+import { raisingProblems } from './sql-problem.ts';
 import { withSpans } from './statement-spans.ts';
 
 const late = (): Error => new Error('A statement came after its transaction had ended, and was not sent');
@@ -11,12 +14,18 @@ const late = (): Error => new Error('A statement came after its transaction had 
 const whileOpen = (tx: TransactionSql, isOpen: () => boolean): TransactionSql =>
   onSend(tx, (query, send) => (isOpen() ? send(query) : query.reject(late())));
 
+/** Sent ahead of the first statement in the same round trip; the order on the wire is the order of execution. */
+const requireRight = (tx: TransactionSql): Promise<unknown> | undefined => {
+  const right = currentRequest()?.right;
+  return right && tx`select require_right(${tx.json(right)})`.execute();
+};
+
 type Work = (tx: TransactionSql) => Promise<unknown>;
 
 /**
  * `begin` of a pool. A transaction that a conflict ended is repeated, so its work must change nothing but the database.
  * When the connection is lost before the work has begun, it is begun again; when it is lost later, the outcome is unknown
- * and the error is thrown to the caller.
+ * and the error is thrown to the caller. Problems that the database raises are thrown as such.
  */
 export const beginOf = (pool: Sql): Sql['begin'] => {
   const begin = pool.begin as (...args: unknown[]) => Promise<unknown>;
@@ -27,7 +36,9 @@ export const beginOf = (pool: Sql): Sql['begin'] => {
       begun = true;
       let open = true;
       try {
-        return await work(whileOpen(withSpans(tx), () => open));
+        const asked = requireRight(tx);
+        const [value] = await Promise.all([work(whileOpen(withSpans(tx), () => open)), asked]);
+        return value;
       } finally {
         open = false;
       }
@@ -37,5 +48,5 @@ export const beginOf = (pool: Sql): Sql['begin'] => {
       () => !begun,
     );
   };
-  return ((...args: unknown[]) => retryConflicts(() => beginOnce(args))) as Sql['begin'];
+  return ((...args: unknown[]) => raisingProblems(retryConflicts(() => beginOnce(args)))) as Sql['begin'];
 };

@@ -10,9 +10,11 @@ export const saveLegalDraft = async (
   operator: OperatorCaller,
   { params: { document }, body: { texts } }: Input<'saveLegalDraft'>,
 ): Promise<LegalDraftList> => {
-  await system`
-    insert into legal_draft (document, operator_id, texts)
-    values (${document}, ${operator.operatorId}, ${system.json({ en: texts.en, de: texts.de })})
-    on conflict (document, operator_id) do update set texts = excluded.texts, saved_at = now()`;
+  await system.begin(
+    (tx) => tx`
+      insert into legal_draft (document, operator_id, texts)
+      values (${document}, ${operator.operatorId}, ${tx.json({ en: texts.en, de: texts.de })})
+      on conflict (document, operator_id) do update set texts = excluded.texts, saved_at = now()`,
+  );
   return readDrafts(system, operator, document);
 };

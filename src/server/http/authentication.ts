@@ -1,6 +1,7 @@
 // From the security requirements of an operation to its caller.
-import { Problem } from '../core/problem.ts';
+import { INVALID_TOKEN, Problem } from '../core/problem.ts';
 import type { RequestContext } from '../core/request-context.ts';
+import type { Right } from '../core/right.ts';
 import type { WebIdentity } from '../core/web-identity.ts';
 
 /** The parts of a request that a scheme reads. */
@@ -21,6 +22,8 @@ export type SecurityScheme<Caller> = {
    * are a Problem with status 401.
    */
   authenticate: (request: AuthenticationRequest) => Promise<Caller | undefined>;
+  /** What such a caller writes with; undefined where nothing can take it away. */
+  rightOf: (caller: Caller) => Right | undefined;
 };
 
 /** The schemes of one contract document, under the names it gives them. */
@@ -81,22 +84,20 @@ export const alsoForPages = <Caller>(
 });
 
 /** Verifies a bearer token with `verify` and turns it into the caller that the modules use. */
-export const bearerScheme = <Identity, Caller>(
+export const bearerScheme = <Identity, Caller extends object>(
   verify: (token: string) => Promise<Identity | undefined>,
   toCaller: (identity: Identity, request: AuthenticationRequest) => Promise<Caller> | Caller,
   advice = 'Sign in to use this.',
 ): SecurityScheme<Caller> => ({
   challenge: 'Bearer',
   advice,
+  rightOf: ({ right }: { right?: Right }) => right,
   authenticate: async (request) => {
     const token = bearerToken(request);
     if (token === undefined) return undefined;
     const identity = await verify(token);
     if (identity === undefined) {
-      throw Problem.unauthorized(
-        'Bearer error="invalid_token"',
-        `The access token is not valid or has expired. ${advice}`,
-      );
+      throw Problem.unauthorized(INVALID_TOKEN, `The access token is not valid or has expired. ${advice}`);
     }
     return toCaller(identity, request);
   },

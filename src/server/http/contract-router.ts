@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import type { Log } from '../core/log.ts';
 import { Problem } from '../core/problem.ts';
-import { currentRequest } from '../core/request-context.ts';
+import { carryOn, currentRequest } from '../core/request-context.ts';
 import { againWhenLost, isDatabaseAway } from '../db/lost-connection.ts';
 import { inPlace, type Places } from '../rate-limits/heavy-calls.ts';
 import { type AnswerChecks, ContractViolation, createAnswerCheck } from './answer-check.ts';
@@ -92,15 +92,6 @@ const methodNotAllowed = (methods: Iterable<string>): Problem => {
 };
 
 /** Whether a call that may have been carried out can be repeated: it only reads, or its key makes it idempotent. */
-/** A body that takes longer to arrive does not come from a program that had it ready. */
-const SLOW_BODY_MS = 250;
-
-/** Who calls, and how that is asked for again. */
-type Identified = {
-  caller: Authenticated<Record<string, unknown>> | undefined;
-  identify: () => Promise<Authenticated<Record<string, unknown>> | undefined>;
-};
-
 const mayBeRepeated = ({ method }: Operation, { headers }: RequestParts): boolean =>
   method === 'get' || Object.hasOwn(headers as object, 'Idempotency-Key');
 
@@ -144,17 +135,13 @@ export const createContractRouter =
       c: Context<Env>,
       { id, operation, successes, handle }: Mounted,
       params: Readonly<Record<string, string>>,
-      identified: Identified,
+      caller: Authenticated<Record<string, unknown>> | undefined,
       request: OperationRequest,
     ): Promise<Response> => {
-      const { caller, identify } = identified;
       const answer = async (): Promise<AnyReply> => {
-        const since = performance.now();
         const parts = await readInput(c, operation, params);
-        // A caller who sends a body slowly may have lost the right to the call since it was asked for (A4).
-        const current = performance.now() - since > SLOW_BODY_MS ? await identify() : caller;
         const returned = await againWhenLost(
-          async () => handle(deps, current?.caller, { ...parts, request }),
+          async () => handle(deps, caller?.caller, { ...parts, request }),
           () => mayBeRepeated(operation, parts),
         );
         return openPages(id, operation, replyOf(returned, successes), check, (error) =>
@@ -177,23 +164,27 @@ export const createContractRouter =
 
     const run = async (c: Context<Env>, path: string, mounted: Mounted, params: Readonly<Record<string, string>>) => {
       const request = describeRequest(c, mounted.id, path);
-      const identify = () =>
+      const [identified] = await Promise.allSettled([
         againWhenLost(() =>
           authenticate(mounted.operation.security, schemes, {
             header: request.header,
             query: (name) => c.req.query(name),
             context: currentRequest(),
           }),
-        );
-      const [identified] = await Promise.allSettled([identify()]);
+        ),
+      ]);
       const caller = identified.status === 'fulfilled' ? identified.value : undefined;
       // Calls with invalid tokens count too.
       const headers = await againWhenLost(() => admit(caller, request));
+      // It may end until the body is read, and before that is known here (decision 95).
+      const context = currentRequest();
+      if (context && caller && mounted.operation.method !== 'get')
+        context.right = schemes[caller.scheme]?.rightOf(caller.caller);
       const answering =
         identified.status === 'fulfilled'
-          ? perform(c, mounted, params, { caller, identify }, request)
+          ? perform(c, mounted, params, caller, request)
           : Promise.reject(identified.reason);
-      const response = await answering.catch((error: unknown) => failureOf(error, path, log));
+      const response = await answering.catch((error: unknown) => failureOf(error, path, log)).finally(carryOn);
       // A refusal names the limit that it comes from, if that has one.
       if (response.status !== 429)
         for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);

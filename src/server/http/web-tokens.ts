@@ -115,7 +115,10 @@ export const createWebTokenVerifier = (options: WebTokenOptions): WebTokenVerifi
       requiredClaims: ['exp', 'iat', 'sub'],
       clockTolerance: clockToleranceSeconds,
     });
-    return { identity: identityOf(payload), expiresAt: (payload.exp ?? 0) * 1000 };
+    const identity = identityOf(payload);
+    // A provider that does not tell of a sign-out may have such a claim, too.
+    if (!isSignedIn) identity.grantId = undefined;
+    return { identity, expiresAt: (payload.exp ?? 0) * 1000 };
   };
 
   const verifyQuietly = async (token: string): Promise<Known | undefined> => {

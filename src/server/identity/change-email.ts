@@ -13,7 +13,7 @@ import { createLink, endLinks, findLink, linkMinutes, linkTo, takeLink } from '.
 import { confirmNewEmailPath, stopEmailChangePath } from './pages/paths.ts';
 import { findConfirmation, tryCode } from './second-factor/second-factor.ts';
 import { type Actor, hasPassword, tryPassword } from './try-password.ts';
-import { canonicalEmail, findRecipient, findUser, holdUser, type User } from './users.ts';
+import { canonicalEmail, findRecipient, findUser, holdAdmitted, holdUser } from './users.ts';
 
 const purpose = 'change-email';
 const stopPurpose = 'stop-email-change';
@@ -26,8 +26,13 @@ type Wish = {
 };
 
 /** Sends the link, and tells the present address. Any earlier link of the user ends. */
-const sendLinks = async (tx: TransactionSql, { secret, issuer }: AccountDeps, user: User, newEmail: string) => {
-  await holdUser(tx, user.id);
+const sendLinks = async (
+  tx: TransactionSql,
+  { secret, issuer }: AccountDeps,
+  { user, sessionUid }: Actor,
+  newEmail: string,
+) => {
+  await holdAdmitted(tx, { userId: user.id, sessionUid });
   await endLinks(tx, user.id);
   const present = await findRecipient(tx, user.email);
   const language = present?.language ?? DEFAULT_LANGUAGE;
@@ -66,7 +71,7 @@ export const requestEmailChange = async (
   const hasSecondFactor = (await findConfirmation(sql, user.id)) !== undefined;
   if (hasSecondFactor && !(await tryCode(deps, user, code))) return 'wrong code';
   await requireAttempt(sql, { name: 'confirmation', of: user.id }, limits.confirmationsPerUser);
-  await sql.begin((tx) => sendLinks(tx, deps, user, canonicalEmail(newEmail)));
+  await sql.begin((tx) => sendLinks(tx, deps, actor, canonicalEmail(newEmail)));
   return 'sent';
 };
 
@@ -84,10 +89,10 @@ export const findNewEmail = async (
 const replace = async (
   tx: TransactionSql,
   deps: AccountDeps,
-  { user, token, newEmail }: { user: User; token: string; newEmail: string },
+  { user, sessionUid, token, newEmail }: Actor & { token: string; newEmail: string },
 ): Promise<void> => {
   const { secret, issuer } = deps;
-  await holdUser(tx, user.id);
+  await holdAdmitted(tx, { userId: user.id, sessionUid });
   if (!(await takeLink(tx, purpose, token))) return;
   const former = await findRecipient(tx, user.email);
   await tx`update identity_user set email = ${newEmail} where id = ${user.id}`;
@@ -109,7 +114,7 @@ const replace = async (
  */
 export const changeEmail = async (
   deps: AccountDeps,
-  signedInAs: string,
+  { user: { id: signedInAs }, sessionUid }: Actor,
   token: string,
 ): Promise<'changed' | 'taken' | 'over'> => {
   const { sql } = deps;
@@ -118,7 +123,7 @@ export const changeEmail = async (
   if (!link || !user || link.newEmail === null) return 'over';
   const { newEmail } = link;
   try {
-    if (!link.isUsed) await sql.begin((tx) => replace(tx, deps, { user, token, newEmail }));
+    if (!link.isUsed) await sql.begin((tx) => replace(tx, deps, { user, sessionUid, token, newEmail }));
   } catch (error) {
     if (isDuplicate(error)) return 'taken';
     throw error;

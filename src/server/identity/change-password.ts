@@ -6,7 +6,7 @@ import type { AccountDeps } from './gate.ts';
 import { forgotPasswordPath } from './pages/paths.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { type Actor, hasPassword, tryPassword } from './try-password.ts';
-import { findPasswordHash, findRecipient, type User } from './users.ts';
+import { findPasswordHash, findRecipient, holdAdmitted, type User } from './users.ts';
 
 /** Tells the user by mail that the password was changed. */
 export const tellOfChange = async (
@@ -32,6 +32,7 @@ export const endUserSessions = async (
   which: 'others' | { uid: string },
 ): Promise<void> => {
   await sql.begin(async (tx) => {
+    await holdAdmitted(tx, { userId: user.id, sessionUid });
     const endedSessions = await endAccess(tx, user.id, which === 'others' ? { except: sessionUid } : which);
     if (endedSessions > 0) await auditUser(tx, issuer, user, 'sessions ended', { endedSessions });
   });
@@ -44,6 +45,7 @@ const replacePassword = (
   hashes: { from: string; to: string },
 ): Promise<boolean> =>
   deps.sql.begin(async (tx) => {
+    await holdAdmitted(tx, { userId: user.id, sessionUid });
     const { count } = await tx`
       update identity_user set password_hash = ${hashes.to} where id = ${user.id} and password_hash = ${hashes.from}`;
     if (count === 0) return false;

@@ -3,6 +3,7 @@ import type { Queryable, TransactionSql } from '../db/connect.ts';
 import { endLinks } from './links.ts';
 import { endSessions, type WhichSessions } from './sessions.ts';
 import { recordEvent } from './sign-in-log.ts';
+import { holdUser } from './users.ts';
 
 /**
  * Ends the links of a user that were not used, the sign-ins under way, and sessions with their tokens. Returns how many sessions
@@ -24,7 +25,8 @@ const findUserOf = async (sql: Queryable, resellerId: string): Promise<string | 
 
 /** Locks that user, before the reseller is locked (decision 22). */
 export const holdUserOf = async (tx: TransactionSql, resellerId: string): Promise<void> => {
-  await tx`select from identity_user where id = ${(await findUserOf(tx, resellerId)) ?? null} for no key update`;
+  const userId = await findUserOf(tx, resellerId);
+  if (userId !== undefined) await holdUser(tx, userId);
 };
 
 /** Does for an operator what `endAccess` does for the user, with all sessions. */

@@ -72,11 +72,7 @@ export const signOutSession = async (sql: Queryable, userId: string, uid: string
 
 /** Which of these grants are still valid: their user has not signed out, and they were not revoked. */
 export const findAliveGrants = async (sql: Sql, grantIds: readonly string[]): Promise<string[]> => {
-  const rows = await sql<{ grantId: string }[]>`
-    select session.grant_id from identity_session session
-    join identity_artifact artifact
-      on artifact.model = 'Grant' and artifact.digest = sha256(convert_to(session.grant_id, 'UTF8'))
-    where session.grant_id = any(${grantIds}) and session.ended_at is null and artifact.expires_at > now()`;
+  const rows = await sql<{ grantId: string }[]>`select alive_grants(${grantIds as string[]}) as grant_id`;
   return rows.map(({ grantId }) => grantId);
 };
 

@@ -1,3 +1,4 @@
+import { INVALID_TOKEN, Problem } from '../core/problem.ts';
 import type { Queryable, Sql, TransactionSql } from '../db/connect.ts';
 import type { Language } from '../pages/index.ts';
 import { hashPassword, type PasswordCost } from './passwords.ts';
@@ -23,9 +24,26 @@ export const findUser = async (sql: Sql, id: string): Promise<User | undefined> 
   return user;
 };
 
-/** Changes of what lets a user in wait for each other. Locked before anything else of the user, or of its reseller (decision 22). */
+/**
+ * Changes of what lets a user in wait for each other, and for the calls of the user (decision 95). Locked before anything else of the
+ * user, or of its reseller (decision 22).
+ */
 export const holdUser = async (tx: TransactionSql, id: string): Promise<void> => {
+  await tx`select pg_advisory_xact_lock(right_lock(${id}))`;
   await tx`select from identity_user where id = ${id} for no key update`;
+};
+
+/** By what a form of a user is sent: a session, or a sign-in that was begun with this access number. */
+export type Pass = { userId: string } & ({ sessionUid: string } | Pick<Access, 'accessNumber'>);
+
+/** Locks the user for a form. A session, or a sign-in, that has ended since the form was begun is a Problem with status 401. */
+export const holdAdmitted = async (tx: TransactionSql, pass: Pass): Promise<void> => {
+  const { userId } = pass;
+  await holdUser(tx, userId);
+  const [admitted] = await ('sessionUid' in pass
+    ? tx`select from identity_session where uid = ${pass.sessionUid} and user_id = ${userId} and ended_at is null`
+    : tx`select from identity_user where id = ${userId} and access_number = ${pass.accessNumber}`);
+  if (!admitted) throw Problem.unauthorized(INVALID_TOKEN, 'You were signed out meanwhile, so nothing was changed.');
 };
 
 export const findRecipient = async (sql: Queryable, email: string): Promise<Recipient | undefined> => {

@@ -1,5 +1,5 @@
+import { carryOn } from '../core/request-context.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
-import { raisingProblems } from '../db/sql-problem.ts';
 import { holdCurrency } from '../payments/index.ts';
 
 const holdNothing = (): Promise<void> => Promise.resolve();
@@ -16,12 +16,11 @@ export const changeReseller = async <T>(
   work: (tx: TransactionSql, currency: string) => Promise<T>,
   hold: (tx: TransactionSql, id: string) => Promise<void> = holdNothing,
 ): Promise<T> => {
-  const { result } = await raisingProblems(
-    db.system.begin(async (tx) => {
-      await tx`select set_config('app.reseller_id', ${id}, true)`;
-      await hold(tx, id);
-      return { result: await work(tx, await holdCurrency(tx, id)) };
-    }),
-  );
+  const { result } = await db.system.begin(async (tx) => {
+    await tx`select set_config('app.reseller_id', ${id}, true)`;
+    await hold(tx, id);
+    return { result: await work(tx, await holdCurrency(tx, id)) };
+  });
+  carryOn();
   return result;
 };

@@ -26,5 +26,5 @@ export const operatorOf =
     if (!hasSecondFactor) {
       throw new Problem('second_factor_required', 'Operators sign in with a second factor. Sign in again to use it.');
     }
-    return { ...operator, grantId };
+    return { ...operator, grantId, right: { grantId, operatorId: operator.operatorId } };
   };

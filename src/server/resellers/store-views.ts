@@ -52,11 +52,12 @@ export const storeViews = ({ system, publicUrl, secret, isSignedIn }: StoreViewO
     callerOf: async (token) => {
       const claims = await claimsOf(token).catch(() => undefined);
       if (claims === undefined || (isSignedIn && !(await isSignedIn(claims)))) return undefined;
-      const { resellerId, viewer } = claims;
+      const { resellerId, viewer, grantId } = claims;
       const [operator] = await system<{ email: string }[]>`
         select email from operator where id = ${viewer} and removed_at is null`;
       if (!operator) return undefined;
-      return { resellerId, viewer, actor: operator.email, channel: { id: null, name: 'Point of sale', type: 'POS' } };
+      const channel = { id: null, name: 'Point of sale', type: 'POS' } as const;
+      return { resellerId, viewer, actor: operator.email, channel, right: { grantId, operatorId: viewer } };
     },
   };
 };

@@ -13,6 +13,7 @@ declare
   v_sold sold_item;
 begin
   perform set_config('app.reseller_id', p_reseller::text, true);
+  perform require_right(p_sale -> 'right');
   v_answer := idempotency_begin(p_reseller, 'sale', p_key, p_hash);
   if v_answer is not null then
     return with_share_links(p_reseller, v_answer);

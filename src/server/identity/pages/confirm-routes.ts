@@ -117,8 +117,8 @@ export const addConfirmPages = (app: Hono<Env>, options: PageOptions): void => {
     const token = c.req.query('token') ?? '';
     const link = await findNewEmail(options, token);
     if (link === undefined) return c.html(endPage(context, 'newEmailOver'), 410);
-    const user = await visitorOf(c);
-    if (user?.id !== link.userId) return c.html(endPage(context, 'newEmailSignIn'), 403);
+    const visitor = await visitorOf(c);
+    if (visitor?.user.id !== link.userId) return c.html(endPage(context, 'newEmailSignIn'), 403);
     return c.html(newEmailPage(context, token, link.newEmail));
   };
 
@@ -126,10 +126,10 @@ export const addConfirmPages = (app: Hono<Env>, options: PageOptions): void => {
     await readForm(c);
     const context = pageContext(c, storeName);
     const token = c.req.query('token') ?? '';
-    const user = await visitorOf(c);
+    const visitor = await visitorOf(c);
     const link = await findNewEmail(options, token);
-    if (link && user?.id !== link.userId) return c.html(endPage(context, 'newEmailSignIn'), 403);
-    const outcome = user ? await changeEmail(options, user.id, token) : 'over';
+    if (link && visitor?.user.id !== link.userId) return c.html(endPage(context, 'newEmailSignIn'), 403);
+    const outcome = visitor ? await changeEmail(options, visitor, token) : 'over';
     if (outcome === 'changed') return c.redirect(`${confirmNewEmailPath}?changed`, 303);
     return outcome === 'taken' ? c.html(endPage(context, 'taken'), 409) : c.html(endPage(context, 'newEmailOver'), 410);
   };

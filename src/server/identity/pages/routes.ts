@@ -17,10 +17,12 @@ export const createPages = (options: PageOptions): Hono<Env> => {
   const app = new Hono<Env>();
   app.use(neverKept, switchLanguage);
   app.onError((error, c) => {
+    const context = pageContext(c, options.storeName);
+    // While the form was sent (decision 95).
+    if (error instanceof Problem && error.status === 401) return c.html(failurePage(context, 'signedOut'), 403);
     const isBusy = error instanceof Problem && error.status === 429;
     if (!isBusy && !isDatabaseAway(error)) throw error;
     const { pathname, search } = new URL(c.req.url);
-    const context = pageContext(c, options.storeName);
     const page = failurePage(context, isBusy ? 'tooMany' : 'unavailable', { again: pathname + search });
     return isBusy ? c.html(page, 429, error.headers) : c.html(page, 503, Problem.unavailable().headers);
   });

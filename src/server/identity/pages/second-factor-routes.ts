@@ -70,7 +70,8 @@ export const addSecondFactorPages = (app: Hono<Env>, options: PageOptions): void
     if (!(await isPassword(actor, entries.currentPassword))) return { currentPassword: text.wrongPassword };
     const draft = await findDraft(options, draftKey(actor));
     const { user, sessionUid } = actor;
-    const isDone = draft && (await turnOn(options, user, { draft, code: entries.code, keptSession: sessionUid }));
+    const pass = { userId: user.id, sessionUid };
+    const isDone = draft && (await turnOn(options, user, { draft, code: entries.code, pass, keptSession: sessionUid }));
     return isDone === true ? {} : { code: text.codeWrong };
   };
 
@@ -126,7 +127,7 @@ export const addSecondFactorPages = (app: Hono<Env>, options: PageOptions): void
       { page, actor },
       (errors) => turnOffPage(page, runsStore, errors),
       async () => {
-        await turnOff(options, actor.user, runsStore ? 'all' : { except: actor.sessionUid });
+        await turnOff(options, actor, runsStore ? 'all' : { except: actor.sessionUid });
         await dropDraft(options, draftKey(actor));
         if (runsStore) return signInPath;
         await actor.renew();
@@ -144,7 +145,7 @@ export const addSecondFactorPages = (app: Hono<Env>, options: PageOptions): void
       (errors) => newCodesPage(page, errors),
       async () => {
         const { recoveryCodes } = await newDraft(options, draftKey(actor));
-        await setRecoveryCodes(options, actor.user, recoveryCodes);
+        await setRecoveryCodes(options, actor, recoveryCodes);
         return codesPath;
       },
     );

@@ -1,7 +1,7 @@
 // The session of a user who opens a page of the account.
 import { findSession, renewCookie } from '../browser-session.ts';
 import type { Actor } from '../try-password.ts';
-import { findUser, type User } from '../users.ts';
+import { findUser } from '../users.ts';
 import { failurePage } from './error-page.ts';
 import type { PageContext } from './layout.ts';
 import { pageContext, type PageOptions, type PageRequest } from './requests.ts';
@@ -24,10 +24,7 @@ const createActor =
   };
 
 /** The user that a browser is signed in as, if any. */
-export const createVisitor = (options: PageOptions): ((c: PageRequest) => Promise<User | undefined>) => {
-  const actorOf = createActor(options);
-  return async (c) => (await actorOf(c))?.user;
-};
+export const createVisitor: (options: PageOptions) => (c: PageRequest) => Promise<Actor | undefined> = createActor;
 
 /** A page for a signed-in user; anyone else is told to sign in. */
 export const createSignedIn = (options: PageOptions) => {

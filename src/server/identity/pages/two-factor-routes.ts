@@ -117,7 +117,8 @@ export const addTwoFactorPages = (app: Hono<Env>, options: PageOptions): void =>
       take: async (code) => {
         const draft = await findDraft(options, draftKey(visit, user));
         const keptSession = visit.interaction.session?.uid ?? '';
-        return draft !== undefined && turnOn(options, user, { draft, code, keptSession });
+        const pass = { userId: user.id, accessNumber: user.accessNumber };
+        return draft !== undefined && turnOn(options, user, { draft, code, pass, keptSession });
       },
       goOn: async () => {
         // Turning it on has ended the access with which the password was given, for everybody but this sign-in.

@@ -6,7 +6,8 @@ import { auditUser } from '../audit-user.ts';
 import type { AccountDeps } from '../gate.ts';
 import { endAccess } from '../end-access.ts';
 import { recordEvent } from '../sign-in-log.ts';
-import { holdUser, type User } from '../users.ts';
+import type { Actor } from '../try-password.ts';
+import { holdAdmitted, type Pass, type User } from '../users.ts';
 import { endLinks } from '../links.ts';
 import { stepOf } from './app-codes.ts';
 import type { Draft } from './drafts.ts';
@@ -35,9 +36,9 @@ export const findConfirmation = async (sql: Queryable, userId: string): Promise<
 const insert = async (
   tx: TransactionSql,
   deps: AccountDeps,
-  { user, draft, step, keptSession }: { user: User; draft: Draft; step: number; keptSession: string },
+  { user, draft, step, pass, keptSession }: { user: User; draft: Draft; step: number; pass: Pass; keptSession: string },
 ): Promise<boolean> => {
-  await holdUser(tx, user.id);
+  await holdAdmitted(tx, pass);
   const encrypted = encrypt(deps.secret, purposeOf(user.id), draft.secret);
   const { count } = await tx`
     insert into identity_second_factor (user_id, encrypted, last_step) values (${user.id}, ${encrypted}, ${step})
@@ -57,11 +58,11 @@ const insert = async (
 export const turnOn = async (
   deps: AccountDeps,
   user: User,
-  { draft, code, keptSession }: { draft: Draft; code: string; keptSession: string },
+  { draft, code, pass, keptSession }: { draft: Draft; code: string; pass: Pass; keptSession: string },
 ): Promise<boolean> => {
   const step = stepOf(draft.secret, code);
   const isNew =
-    step !== undefined && (await deps.sql.begin((tx) => insert(tx, deps, { user, draft, step, keptSession })));
+    step !== undefined && (await deps.sql.begin((tx) => insert(tx, deps, { user, draft, step, pass, keptSession })));
   return isNew || hasRecoveryCodes(deps.sql, deps.secret, user.id, draft.recoveryCodes);
 };
 
@@ -104,9 +105,13 @@ export const tryCode = async (deps: AccountDeps, user: User, typed: string): Pro
 };
 
 /** Ends sessions of the user as well. */
-export const turnOff = async (deps: AccountDeps, user: User, ended: 'all' | { except: string }): Promise<void> => {
+export const turnOff = async (
+  deps: AccountDeps,
+  { user, sessionUid }: Actor,
+  ended: 'all' | { except: string },
+): Promise<void> => {
   await deps.sql.begin(async (tx) => {
-    await holdUser(tx, user.id);
+    await holdAdmitted(tx, { userId: user.id, sessionUid });
     const { count } = await tx`delete from identity_second_factor where user_id = ${user.id}`;
     if (count === 0) return;
     const endedSessions = await endAccess(tx, user.id, ended);
@@ -118,11 +123,11 @@ export const turnOff = async (deps: AccountDeps, user: User, ended: 'all' | { ex
 /** The user's former recovery codes are not valid any more. */
 export const setRecoveryCodes = async (
   { sql, secret, issuer }: AccountDeps,
-  user: User,
+  { user, sessionUid }: Actor,
   codes: readonly string[],
 ): Promise<void> => {
   await sql.begin(async (tx) => {
-    await holdUser(tx, user.id);
+    await holdAdmitted(tx, { userId: user.id, sessionUid });
     const [factor] = await tx`select from identity_second_factor where user_id = ${user.id} for update`;
     if (!factor) return;
     await replaceRecoveryCodes(tx, secret, user.id, codes);

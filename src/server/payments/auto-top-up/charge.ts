@@ -2,7 +2,6 @@
 import { fromMinor, type Minor } from '#domain/money.ts';
 import type { TransactionSql } from '../../db/connect.ts';
 import { orNotFound } from '../../db/lookup.ts';
-import { raisingProblems } from '../../db/sql-problem.ts';
 import type { CardCharge, CardChargeOutcome, Cards } from '../../gateways/index.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { holdCurrency } from '../pricing/payer.ts';
@@ -75,6 +74,6 @@ export const topUpAutomatically = async (deps: PaymentDeps, resellerId: string):
   const id = await db.forReseller(resellerId, (tx) => begin(deps, tx, resellerId, claim));
   if (id === undefined) return;
   const charged = await charge(deps, resellerId, id);
-  await raisingProblems(db.forReseller(resellerId, (tx) => end(tx, resellerId, id, charged)));
+  await db.forReseller(resellerId, (tx) => end(tx, resellerId, id, charged));
   log.info({ payment: id, outcome: charged.outcome }, 'An automatic top-up was charged');
 };

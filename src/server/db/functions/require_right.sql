@@ -1,0 +1,40 @@
+-- Refuses a call whose right to write has ended, in the transaction of what it writes. p_right: grantId, operatorId,
+-- channel (id, secretNumber); null for a call that needs none. The locks are held until the transaction ends: who takes the
+-- right away waits for it, and calls that come later find it gone. Each statement sees what was committed when it began, so the
+-- right is read after the lock.
+create or replace function require_right(p_right jsonb) returns void language plpgsql as $$
+declare
+  v_user uuid;
+  v_channel uuid := (p_right #>> '{channel,id}')::uuid;
+  v_number integer := (p_right #>> '{channel,secretNumber}')::integer;
+  v_operator uuid := (p_right ->> 'operatorId')::uuid;
+  v_ended text := 'Your access has ended meanwhile, so this was not done. Sign in again, or get a new access token.';
+begin
+  if p_right ->> 'grantId' is not null then
+    select user_id into v_user from identity_session where grant_id = p_right ->> 'grantId';
+    perform pg_advisory_xact_lock_shared(right_lock(v_user));
+    perform from alive_grants(array[p_right ->> 'grantId']);
+    if not found then
+      raise exception 'unauthorized' using errcode = 'SS401', detail = v_ended;
+    end if;
+  end if;
+  if v_channel is not null then
+    perform pg_advisory_xact_lock_shared(right_lock(v_channel));
+    perform from channel where id = v_channel and
+      (secret_number = v_number or secret_number - 1 = v_number and previous_valid_until > now());
+    if not found then
+      raise exception 'unauthorized' using errcode = 'SS401', detail = v_ended;
+    end if;
+  end if;
+  if v_operator is not null then
+    perform pg_advisory_xact_lock_shared(right_lock(v_operator));
+    perform from operator where id = v_operator and removed_at is null;
+    if not found then
+      raise exception 'forbidden' using errcode = 'SS403', detail = 'This account is no operator of the store.';
+    end if;
+  end if;
+end $$;
+
+call run_as_definer('require_right(jsonb)');
+revoke execute on function require_right from public;
+grant execute on function require_right to simshelf_app, simshelf_system;
