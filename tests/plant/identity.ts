@@ -1,6 +1,7 @@
 import { type Fault, sqlFunction } from './fault.ts';
 
 const webTokens = 'tests/server/http/web-tokens.test.ts';
+const endedRights = 'tests/server/credentials/ended-rights.test.ts';
 
 export const identity: Fault[] = [
   {
@@ -217,5 +218,47 @@ export const identity: Fault[] = [
     find: 'if (count === 0) return false;',
     replace: '',
     tests: 'tests/server/identity/welcome-bonus.test.ts',
+  },
+  {
+    name: 'a transaction does not ask whether the call may still write',
+    file: 'src/server/db/transactions.ts',
+    find: 'return right && tx`select require_right(${tx.json(right)})`.execute();',
+    replace: 'return right && undefined;',
+    tests: endedRights,
+  },
+  {
+    name: 'a sale does not ask whether its call may still write',
+    file: sqlFunction('register_activation'),
+    find: `  perform require_right(p_sale -> 'right');\n`,
+    replace: '',
+    tests: endedRights,
+  },
+  {
+    name: 'an operator whose role was taken away writes on',
+    file: sqlFunction('require_right'),
+    find: 'where id = v_operator and removed_at is null;',
+    replace: 'where id = v_operator;',
+    tests: endedRights,
+  },
+  {
+    name: 'a channel writes with a secret that was rolled',
+    file: sqlFunction('require_right'),
+    find: '(secret_number = v_number or secret_number - 1 = v_number and previous_valid_until > now());',
+    replace: 'secret_number >= v_number;',
+    tests: endedRights,
+  },
+  {
+    name: 'who takes a right away does not wait for the calls by it',
+    file: sqlFunction('wait_for_calls'),
+    find: '  perform pg_advisory_xact_lock(right_lock((to_jsonb(old) ->> tg_argv[0])::uuid));\n',
+    replace: '',
+    tests: endedRights,
+  },
+  {
+    name: 'a form of a session that was ended is carried out',
+    file: 'src/server/identity/users.ts',
+    find: 'if (!admitted) throw Problem.unauthorized(',
+    replace: 'if (admitted && !admitted) throw Problem.unauthorized(',
+    tests: 'tests/server/identity/held-forms.test.ts',
   },
 ];

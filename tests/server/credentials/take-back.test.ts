@@ -1,6 +1,5 @@
 // Revocation: secrets, channels, SDK keys and share links, on every process of the store.
 import { randomUUID } from 'node:crypto';
-import { request } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,7 +19,7 @@ import {
 } from '#support/reseller.ts';
 import { newSecret } from '#support/secret.ts';
 import { type ServerProcess, startSecondProcess } from '#support/server-process.ts';
-import { priceOf, setCredit, shelve } from '#support/stock-setup.ts';
+import { setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 const dataHome = mkdtempSync(path.join(tmpdir(), 'take-back-'));
@@ -339,33 +338,4 @@ describe('the links of a customer', () => {
     expect(await openEverywhere(topUp.esimProfile?.installationUrl)).toEqual([200, 200]);
     expect(topUp.customer.profileUrl).toContain(tokenOf(topUp.esimProfile?.installationUrl));
   });
-});
-
-test('a removed channel sells nothing, however slowly the body of an earlier call arrives', async () => {
-  const item = await shelve(reseller, 'Germany 1 GB');
-  await setCredit(server, reseller, 10_000);
-  const channel = await add();
-  const token = await useEverywhere(channel);
-  const expectedPrice = { priceValue: priceOf(item) / 100, currencyCode: 'USD' };
-  const body = JSON.stringify({ inventoryItemId: item.id, customerEmail: 'anna@example.com', expectedPrice });
-  const call = request(`${server.url}/simshelf/activations/register`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      'idempotency-key': randomUUID(),
-    },
-  });
-  const answered = new Promise<number | undefined>((resolve, reject) => {
-    call.once('response', (response) => resolve(response.resume().statusCode)).once('error', reject);
-  });
-  call.write(body.slice(0, 2));
-  const since = Date.now();
-  // What is slow is a matter of time: longer than a body takes that was ready.
-  await until('the body is late', () => Date.now() - since > 500);
-  expect((await remove(channel)).response.status).toBe(204);
-  await refusedEverywhere(token);
-  call.end(body.slice(2));
-  expect(await answered).toBe(401);
 });

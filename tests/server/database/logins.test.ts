@@ -174,6 +174,7 @@ describe('the ledger', () => {
     expect(functions).toEqual([
       { name: 'ledger_post', ...fixed },
       { name: 'lock_credit', ...fixed },
+      { name: 'require_right', ...fixed },
       { name: 'running_keys', ...fixed },
       { name: 'take_from_esim_pool', ...fixed },
     ]);
