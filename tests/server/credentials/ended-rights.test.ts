@@ -23,6 +23,7 @@ import { registerReseller, signIn, type SignedIn } from '#support/sign-in.ts';
 import { idOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { createVisitor } from '#support/visitor.ts';
+import { countWaiting } from '#support/waiting.ts';
 
 const dataHome = mkdtempSync(path.join(tmpdir(), 'ended-rights-'));
 const secret = newSecret();
@@ -309,13 +310,6 @@ describe('the right of an operator ends with', () => {
 });
 
 describe('who takes a right away waits for the sale that has begun by it:', () => {
-  /** How many transactions wait for a lock. */
-  const waiting = async (): Promise<number> => {
-    const rows = await server.db.system`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    return rows.length;
-  };
-
   const expectToWait = async (id: string, sell: () => Promise<number>, takeAway: () => Promise<unknown>) => {
     const ended: string[] = [];
     const [sale, taken] = await server.db.system.begin(async (tx) => {
@@ -323,9 +317,9 @@ describe('who takes a right away waits for the sale that has begun by it:', () =
       await tx`select from inventory_item where reseller_id = ${id} for update`;
       await tx`update inventory_item set stock = 1 where reseller_id = ${id}`;
       const selling = sell().finally(() => ended.push('sale'));
-      await until('the sale has begun', async () => (await waiting()) === 1);
+      await until('the sale has begun', async () => (await countWaiting(server)) === 1);
       const taking = takeAway().finally(() => ended.push('right'));
-      await until('the other one waits for it', async () => (await waiting()) === 2);
+      await until('the other one waits for it', async () => (await countWaiting(server)) === 2);
       return [[selling], [taking]] as const;
     });
     expect(await sale[0]).toBe(200);

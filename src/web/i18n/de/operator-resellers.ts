@@ -100,7 +100,7 @@ export const operatorResellers: Translation<typeof texts> = {
   suspend: {
     open: 'Sperren',
     title: '{{name}} sperren?',
-    text: 'Der Verkauf endet sofort, an der Kasse und über die API, ebenso die automatische Aufladung. Anmelden bleibt möglich, und Verkauftes und Bezahltes bleibt bestehen.',
+    text: 'Der Verkauf endet sofort, an der Kasse und über die API, ebenso die automatische Aufladung. Anmelden bleibt möglich, und Verkauftes und Bezahltes bleibt bestehen. Ein Betreiberkonto bleibt eines: Diese Rolle entzieht nur, wer den Server betreibt.',
     reason: 'Grund, den der Wiederverkäufer liest',
     noReason: 'Geben Sie zuerst den Grund an.',
     submit: 'Sperren',

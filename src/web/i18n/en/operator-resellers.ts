@@ -97,7 +97,7 @@ export const operatorResellers = {
   suspend: {
     open: 'Suspend',
     title: 'Suspend {{name}}?',
-    text: 'Selling stops at once, at the till and through the API, and so does the automatic top-up. Signing in still works, and what was sold and paid stays.',
+    text: 'Selling stops at once, at the till and through the API, and so does the automatic top-up. Signing in still works, and what was sold and paid stays. An operator stays one: whoever runs the server takes that role away.',
     reason: 'Reason, which the reseller reads',
     noReason: 'Enter the reason first.',
     submit: 'Suspend',
