@@ -137,35 +137,35 @@ const resetLinkFor = async (email: string): Promise<string> => {
 };
 
 /** Steps of the owner, or for the owner, that are prepared first and made by one press. */
-const waysOfUsers: Record<string, (owner: SignedIn) => Promise<() => Promise<unknown>>> = {
-  'a new password by mail': async ({ email }) => {
+const waysOfUsers = {
+  'a new password by mail': async ({ email }: SignedIn) => {
     const link = await resetLinkFor(email);
     return () => setPassword(link, newPassword);
   },
-  'another password in another browser': async (owner) => {
+  'another password in another browser': async (owner: SignedIn) => {
     const { visitor, password } = await signIn(server, owner);
     return () => visitor.submit(`${server.url}/sign-in/password`, { currentPassword: password, newPassword });
   },
-  'the end of all other sessions': async (owner) => {
+  'the end of all other sessions': async (owner: SignedIn) => {
     const { visitor } = await signIn(server, owner);
     return () => visitor.submit(`${server.url}/sign-in/sessions`, { end: 'others' });
   },
-  'a second factor that is turned on': async (owner) => {
+  'a second factor that is turned on': async (owner: SignedIn) => {
     const other = await signIn(server, owner);
     return () => turnOnSecondFactor(server, other);
   },
-  'the link that stops a change of the e-mail address': async (owner) => {
+  'the link that stops a change of the e-mail address': async (owner: SignedIn) => {
     const { visitor, password } = await signIn(server, owner);
     const newEmail = `${randomUUID()}@example.com`;
     await visitor.submit(`${server.url}/sign-in/change-email`, { newEmail, currentPassword: password, code: '' });
     const link = linkIn((await messageFor(server, owner.email, /was asked for$/)).text);
     return () => createVisitor().submit(link, {});
   },
-  'an operator who signs it out': async (owner) => {
+  'an operator who signs it out': async (owner: SignedIn) => {
     const params = { path: { id: await idOf(server, owner) } };
     return () => bodyOf(operator.desk.POST('/resellers/{id}/sign-out', { params }));
   },
-};
+} satisfies Record<string, (owner: SignedIn) => Promise<() => Promise<unknown>>>;
 
 /** Everything that a sale needs. */
 const equip = async (owner: SignedIn): Promise<{ id: string; itemId: string; writes: Write[] }> => {
@@ -179,10 +179,10 @@ const equip = async (owner: SignedIn): Promise<{ id: string; itemId: string; wri
 };
 
 describe('the right of a browser ends with', () => {
-  test.for(Object.keys(waysOfUsers))('%s', async (name) => {
+  test.for(Object.entries(waysOfUsers))('%s', async ([, prepare]) => {
     const owner = await signInNewcomer(server);
     const { id, writes } = await equip(owner);
-    const takeAway = (await waysOfUsers[name]?.(owner)) ?? expect.fail();
+    const takeAway = await prepare(owner);
     const statuses = await around({ token: owner.accessToken, read: account }, writes, takeAway);
     expect(new Set(statuses)).toEqual(new Set([401]));
     expect(await writtenBy(id)).toMatchObject(written);
@@ -201,7 +201,7 @@ describe('the right of a browser ends with', () => {
   test('the call says that nothing was done, and how to go on', async () => {
     const owner = await signInNewcomer(server);
     const { writes } = await equip(owner);
-    const takeAway = (await waysOfUsers['the end of all other sessions']?.(owner)) ?? expect.fail();
+    const takeAway = await waysOfUsers['the end of all other sessions'](owner);
     const [sale] = writes;
     if (!sale) throw new Error('There is no call');
     const held = await holdAt(server.url, { token: owner.accessToken, read: account }, sale);
@@ -214,17 +214,17 @@ describe('the right of a browser ends with', () => {
 });
 
 type Channel = Schemas['ApiChannel'];
-const waysOfChannels: Record<string, (reseller: Reseller, channel: Channel) => Promise<unknown>> = {
-  'its removal': async ({ api }, { id }) =>
+const waysOfChannels = {
+  'its removal': async ({ api }: Reseller, { id }: Channel) =>
     api.DELETE('/users/current/api-credentials/{id}', { params: { path: { id } } }),
-  'another secret at once': ({ api }, { id }) =>
+  'another secret at once': ({ api }: Reseller, { id }: Channel) =>
     bodyOf(
       api.POST('/users/current/api-credentials/{id}/secret', {
         params: { path: { id }, header: { 'Idempotency-Key': randomUUID() } },
         body: { previousValidForSeconds: 0 },
       }),
     ),
-};
+} satisfies Record<string, (reseller: Reseller, channel: Channel) => Promise<unknown>>;
 
 const openChannel = async (reseller: Reseller): Promise<{ channel: Channel; token: string }> => {
   const channel = await bodyOf(reseller.api.POST('/users/current/api-credentials', { body: { name: 'Shop' } }));
@@ -235,7 +235,7 @@ const openChannel = async (reseller: Reseller): Promise<{ channel: Channel; toke
 };
 
 describe('the right of a channel ends with', () => {
-  test.for(Object.keys(waysOfChannels))('%s', async (name) => {
+  test.for(Object.entries(waysOfChannels))('%s', async ([, take]) => {
     const reseller = await newReseller(server);
     const item = await shelve(reseller, 'Germany 1 GB');
     await setCredit(server, reseller, 10_000);
@@ -245,7 +245,7 @@ describe('the right of a channel ends with', () => {
       { method: 'PUT', path: `/simshelf/products/inventory/${item.id}`, body: () => ({ name: 'Thieves' }) },
     ];
     const holder = { token, read: '/simshelf/products/inventory' };
-    const takeAway = async () => waysOfChannels[name]?.(reseller, channel);
+    const takeAway = () => take(reseller, channel);
     expect(new Set(await around(holder, writes, takeAway))).toEqual(new Set([401]));
     expect(await writtenBy(await idOf(server, reseller))).toMatchObject({ ...written, item: item.name });
   });
@@ -285,7 +285,7 @@ describe('the right of an operator ends with', () => {
   };
   const draft = 'Mine';
 
-  test.for(Object.keys(ways))('%s', async (name) => {
+  test.for(Object.entries(ways))('%s', async ([name, prepare]) => {
     const [lost, reseller] = [await newOperator(server), await newReseller(server)];
     const id = await idOf(server, reseller);
     const adjustment = { value: 100, currencyCode: 'USD', reason: 'GOODWILL', note: 'Mine' };
@@ -298,7 +298,7 @@ describe('the right of an operator ends with', () => {
         body: () => ({ texts: { en: draft, de: draft } }),
       },
     ];
-    const takeAway = (await ways[name]?.(lost)) ?? expect.fail();
+    const takeAway = await prepare(lost);
     const statuses = await around({ token: lost.token, read: '/operator-api/operators/current' }, writes, takeAway);
     expect(new Set(statuses)).toEqual(new Set([name === 'the role' ? 403 : 401]));
     expect(await writtenBy(id)).toMatchObject(written);
@@ -310,24 +310,25 @@ describe('the right of an operator ends with', () => {
 });
 
 describe('who takes a right away waits for the sale that has begun by it:', () => {
-  const expectToWait = async (id: string, sell: () => Promise<number>, takeAway: () => Promise<unknown>) => {
+  /** In which order they ended, with the status of the sale and of another one afterwards. */
+  const raceOf = async (id: string, sell: () => Promise<number>, takeAway: () => Promise<unknown>) => {
     const ended: string[] = [];
-    const [sale, taken] = await server.db.system.begin(async (tx) => {
-      // The sale reads its right before it comes to the item.
+    const { selling, taking } = await server.db.system.begin(async (tx) => {
+      // A sale asks for its right before it comes to the item.
       await tx`select from inventory_item where reseller_id = ${id} for update`;
       await tx`update inventory_item set stock = 1 where reseller_id = ${id}`;
-      const selling = sell().finally(() => ended.push('sale'));
+      const sale = sell().finally(() => ended.push('sale'));
       await until('the sale has begun', async () => (await countWaiting(server)) === 1);
-      const taking = takeAway().finally(() => ended.push('right'));
+      const taken = takeAway().finally(() => ended.push('right'));
       await until('the other one waits for it', async () => (await countWaiting(server)) === 2);
-      return [[selling], [taking]] as const;
+      return { selling: sale, taking: taken };
     });
-    expect(await sale[0]).toBe(200);
-    await taken[0];
-    expect(ended).toEqual(['sale', 'right']);
-    expect(await sell()).toBe(401);
-    expect(await writtenBy(id)).toMatchObject({ sales: 1 });
+    const status = await selling;
+    await taking;
+    return { ended, statuses: [status, await sell()], written: await writtenBy(id) };
   };
+
+  const expected = { ended: ['sale', 'right'], statuses: [200, 401], written: { sales: 1 } };
 
   const sellAt = (url: string, token: string, address: string, itemId: string) => () =>
     sendAt(url, { token, read: account }, { method: 'POST', path: address, body: () => ({ inventoryItemId: itemId }) });
@@ -335,17 +336,18 @@ describe('who takes a right away waits for the sale that has begun by it:', () =
   test('of a browser', async () => {
     const owner = await signInNewcomer(server);
     const { id, itemId } = await equip(owner);
-    const takeAway = (await waysOfUsers['an operator who signs it out']?.(owner)) ?? expect.fail();
+    const takeAway = await waysOfUsers['an operator who signs it out'](owner);
     await readAt(second.url, { token: owner.accessToken, read: account });
-    await expectToWait(id, sellAt(second.url, owner.accessToken, '/client-api/activations/register', itemId), takeAway);
+    const sell = sellAt(second.url, owner.accessToken, '/client-api/activations/register', itemId);
+    expect(await raceOf(id, sell, takeAway)).toMatchObject(expected);
   });
 
   test('of a channel', async () => {
     const reseller = await newReseller(server);
     const item = await shelve(reseller, 'Germany 1 GB');
     const { channel, token } = await openChannel(reseller);
-    const remove = async () => waysOfChannels['its removal']?.(reseller, channel);
+    const remove = () => waysOfChannels['its removal'](reseller, channel);
     const sell = sellAt(second.url, token, '/simshelf/activations/register', item.id);
-    await expectToWait(await idOf(server, reseller), sell, remove);
+    expect(await raceOf(await idOf(server, reseller), sell, remove)).toMatchObject(expected);
   });
 });
