@@ -22,6 +22,8 @@ export type Limits = {
   registrationsPerAddress: AttemptLimit;
   /** Welcome bonuses that are paid to visitors of one network: 24 bits of IPv4, 48 of IPv6. */
   bonusesPerNetwork: AttemptLimit;
+  /** The same for browsers on the store's own machine (decision 83). */
+  bonusesOnMachine: AttemptLimit;
   /** Links for a new password that one address asks for, and that are asked for one e-mail. */
   resetsPerAddress: AttemptLimit;
   resetsPerEmail: AttemptLimit;
@@ -67,7 +69,8 @@ export const strictLimits: Limits = {
   // AUT-032: about 100 guesses a day, of which three in a million are right at a time.
   codesPerUser: { allowed: 5, firstWaitSeconds: 10, longestWaitSeconds: 15 * minute, seconds: 24 * 60 * minute },
   registrationsPerAddress: { allowed: 60, seconds: 60 * minute },
-  bonusesPerNetwork: { allowed: 5, seconds: 24 * 60 * minute },
+  bonusesPerNetwork: { allowed: 5, seconds: day },
+  bonusesOnMachine: { allowed: 5, seconds: day },
   resetsPerAddress: { allowed: 30, seconds: 60 * minute },
   // Each is a message to somebody who may not have asked for it.
   resetsPerEmail: { allowed: 5, seconds: 60 * minute },
@@ -96,7 +99,7 @@ export const referenceLimits: Limits = {
   ...strictLimits,
   signInsPerAddress: { allowed: 10_000, seconds: 15 * minute },
   registrationsPerAddress: { allowed: 10_000, seconds: 60 * minute },
-  bonusesPerNetwork: { allowed: 10_000, seconds: 24 * 60 * minute },
+  bonusesOnMachine: { allowed: 10_000, seconds: day },
   resetsPerAddress: { allowed: 10_000, seconds: 60 * minute },
   visitor: { ...strictLimits.visitor, allowed: 60_000 },
 };
