@@ -35,10 +35,11 @@ export type Limits = {
   webhookSavesPerReseller: AttemptLimit;
   /** Test events and repeated deliveries that a reseller asks for. */
   webhookSendsPerReseller: AttemptLimit;
-  /** Messages to the customers of one reseller, to one address, and about sales that their reseller refunded afterwards. */
+  /** Messages to the customers of one reseller, and to one address. */
   customerMailsPerReseller: AttemptLimit;
   customerMailsPerReceiver: AttemptLimit;
-  customerMailsRefunded: AttemptLimit;
+  /** Messages that cost nothing yet, besides one for each sale that stood for a day: see `costsOrMayBeSent`. */
+  customerMailsAtRisk: AttemptLimit;
   /** Requests of a signed-in reseller. */
   reseller: RequestLimit;
   /** Requests of a channel of the partner API. */
@@ -81,8 +82,8 @@ export const strictLimits: Limits = {
   customerMailsPerReseller: { allowed: 2_000, seconds: day },
   // A group that travels on one address.
   customerMailsPerReceiver: { allowed: 30, seconds: day },
-  // Each of the others has cost the price of a package.
-  customerMailsRefunded: { allowed: 20, seconds: day },
+  // So many can be had for nothing in this time: the sales are refunded afterwards.
+  customerMailsAtRisk: { allowed: 10, seconds: 30 * day },
   // 100 a second, as large APIs of this kind allow.
   reseller: { name: 'reseller', allowed: 6000, seconds: minute },
   channel: { name: 'channel', allowed: 6000, seconds: minute },
