@@ -160,7 +160,12 @@ describe('a network has a few a day', () => {
     const reference = await startTestServer({ limits: referenceLimits, trustedProxies });
     const hosts = [1, 2, 3, 4, 5, 6, 7].map((host) => `192.0.2.${host}`);
     expect(await creditsFrom(reference, hosts)).toEqual([5, 5, 5, 5, 5, 0, 0]);
-    expect(await creditsFrom(reference, hosts.map(() => undefined))).toEqual(hosts.map(() => 5));
+    expect(
+      await creditsFrom(
+        reference,
+        hosts.map(() => undefined),
+      ),
+    ).toEqual(hosts.map(() => 5));
     await reference.stop();
   });
 
