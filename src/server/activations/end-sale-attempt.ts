@@ -2,16 +2,22 @@ import type { SaleAttempt } from '#contract/storefront/model/saleAttempt.ts';
 import type { Caller } from '../core/caller.ts';
 import { retryConflicts } from '../db/conflicts.ts';
 import type { Input } from '../http/input.ts';
+import { requireAttempt } from '../rate-limits/attempt-limit.ts';
 import type { ActivationDeps } from './deps.ts';
 
-/** Settles what became of an attempt at a sale: the sale that was made, or that none was and none will be (decision 90). */
-export const endSaleAttempt = (
-  { db: { app } }: ActivationDeps,
+/**
+ * Settles what became of an attempt at a sale: the sale that was made, or that none was and none will be (decision 90). Each key that
+ * nobody used is kept for 31 days then, so a reseller ends so many an hour at most.
+ */
+export const endSaleAttempt = async (
+  { db: { app, system }, saleAttemptsEndedPerReseller: limit }: ActivationDeps,
   { resellerId }: Caller,
   { query }: Input<'endSaleAttempt'>,
-): Promise<SaleAttempt> =>
-  retryConflicts(async () => {
+): Promise<SaleAttempt> => {
+  await requireAttempt(system, { name: 'ended-attempt', of: resellerId }, limit);
+  return retryConflicts(async () => {
     const [row] = await app<[{ attempt: SaleAttempt }]>`
       select end_sale_attempt(${resellerId}, ${query.attempt}) as attempt`;
     return row.attempt;
   });
+};

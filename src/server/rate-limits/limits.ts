@@ -35,6 +35,8 @@ export type Limits = {
   webhookSavesPerReseller: AttemptLimit;
   /** Test events and repeated deliveries that a reseller asks for. */
   webhookSendsPerReseller: AttemptLimit;
+  /** Attempts at a sale that a reseller has ended. */
+  saleAttemptsEndedPerReseller: AttemptLimit;
   /** Messages to the customers of one reseller, and to one address. */
   customerMailsPerReseller: AttemptLimit;
   customerMailsPerReceiver: AttemptLimit;
@@ -79,6 +81,7 @@ export const strictLimits: Limits = {
   authenticationsPerClient: { allowed: 60, seconds: minute },
   webhookSavesPerReseller: { allowed: 60, seconds: minute },
   webhookSendsPerReseller: { allowed: 20, seconds: minute },
+  saleAttemptsEndedPerReseller: { allowed: 300, seconds: 60 * minute },
   customerMailsPerReseller: { allowed: 2_000, seconds: day },
   // A group that travels on one address.
   customerMailsPerReceiver: { allowed: 30, seconds: day },
