@@ -7,11 +7,21 @@ const JOINED = ['Arab', 'Syrc', 'Mong', 'Deva', 'Beng', 'Gujr', 'Guru', 'Knda', 
 
 /** Joiners have a meaning after letters of these scripts, and within an emoji. */
 const needlessJoiner = String.raw`(?<![${JOINED}\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])[\u200C\u200D]`;
-/** Control, direction and format signs, separators of lines, halves of characters, and letters that are blank. */
-const unseen = String.raw`(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\uFFFD\u115F\u1160\u3164\uFFA0\u2800]`;
-const UNSEEN_SIGNS = new RegExp(`${needlessJoiner}|${unseen}`, 'gu');
+/** Signs that choose a form have a meaning after an emoji, in the number on a key, and after one letter of these scripts. */
+const needlessForm =
+  String.raw`(?<!\p{Extended_Pictographic})(?!\uFE0F\u20E3)[\uFE00-\uFE0F]|(?<!\p{Script=Han})[\u{E0100}-\u{E01EF}]` +
+  String.raw`|(?<!(?=\p{Script=Mongolian})\p{L})[\u180B-\u180D\u180F]`;
+/**
+ * Control, direction and format signs, separators of lines, halves of characters, and whatever fonts leave blank. What is above
+ * may be among them.
+ */
+const unseen = String.raw`(?![\u200C\u200D\uFE00-\uFE0F\u{E0100}-\u{E01EF}\u180B-\u180D\u180F])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{DI}\uFFFD\u2800]`;
+/** Accents that pile up over the lines around: of those that suit any letter more than two, of all more than a script has need of. */
+const ACCENT = String.raw`[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]`;
+const piled = String.raw`(?<=${ACCENT}{2})${ACCENT}+|(?<=\p{M}{8})\p{M}+`;
+const UNSEEN_SIGNS = new RegExp(`${needlessJoiner}|${needlessForm}|${unseen}|${piled}`, 'gu');
 
-/** Whether a text has signs that are not seen: they end its line, hide something, or turn the text around them. */
+/** Whether a text has signs that are not seen, or hide others: they end its line, turn the text around them, or pile up. */
 export const hasUnseenSigns = (text: string): boolean => text.search(UNSEEN_SIGNS) >= 0;
 
 /** Text of others, safe to show: one line, no control or direction marks, clipped (O3). */

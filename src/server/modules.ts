@@ -111,6 +111,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
     allowHttpWebhooks: config.webhooks.allowHttp,
     webhookSavesPerReseller: config.limits.webhookSavesPerReseller,
     webhookSendsPerReseller: config.limits.webhookSendsPerReseller,
+    saleAttemptsEndedPerReseller: config.limits.saleAttemptsEndedPerReseller,
     access: partnerAccess(db, publicUrl, secret),
     storeViews: storeViews({ system, publicUrl, secret, isSignedIn: services.isSignedIn }),
     authenticationsPerClient: config.limits.authenticationsPerClient,

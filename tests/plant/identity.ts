@@ -261,4 +261,18 @@ export const identity: Fault[] = [
     replace: 'if (admitted && !admitted) throw Problem.unauthorized(',
     tests: 'tests/server/identity/held-forms.test.ts',
   },
+  {
+    name: 'in reference mode every network has welcome bonuses without number',
+    file: 'src/server/identity/welcome-bonus.ts',
+    find: 'isOnMachine(address) ? limits.bonusesOnMachine : limits.bonusesPerNetwork',
+    replace: 'limits.bonusesOnMachine',
+    tests: 'tests/server/identity/welcome-bonus.test.ts',
+  },
+  {
+    name: 'the brand that somebody else typed stays with the owner of the address',
+    file: 'src/server/identity/claim-account.ts',
+    find: 'await forgetEntries(tx, resellerId);',
+    replace: '',
+    tests: 'tests/server/identity/takeover.test.ts',
+  },
 ];

@@ -49,9 +49,16 @@ export const mail: Fault[] = [
   },
   {
     name: 'messages about refunded sales cost nothing',
+    file: 'src/server/mail/mail-rows.ts',
+    find: `s.state = 'refunded' and s.refunded_at > now()`,
+    replace: `s.state = 'refunded' and s.refunded_at > now() + interval '1 day'`,
+    tests: customerMail,
+  },
+  {
+    name: 'a batch of messages is sent before its sales are refunded',
     file: 'src/server/mail/customer-limits.ts',
-    find: 'if (refunded >= customerMailsRefunded.allowed) return false;',
-    replace: 'if (refunded < 0) return false;',
+    find: 'limits.customerMailsAtRisk))) return',
+    replace: 'limits.customerMailsAtRisk)) && tries < 1) return',
     tests: customerMail,
   },
   {

@@ -69,6 +69,12 @@ export const networkOf = (address: string): string => {
   return `${network.join(':')}::/64`;
 };
 
+/** Whether the address, or the network of an IPv6 address, is the machine's own. */
+export const isOnMachine = (address: string): boolean => {
+  const [plain = ''] = address.split('/');
+  return plain === '0:0:0:0::' || (ipaddr.isValid(plain) && ipaddr.process(plain).range() === 'loopback');
+};
+
 /** An address without the part that names one visitor: a network of 24 bits, of IPv6 one of 48 (docs/personal-data.md). */
 export const shortAddress = (address: string): string | undefined => {
   const [plain = ''] = address.split('/');

@@ -9,5 +9,6 @@ export { renameApiCredentials } from './rename-api-credentials.ts';
 export { requireSdkChannel } from './require-sdk-channel.ts';
 export { rollApiSecret } from './roll-api-secret.ts';
 export { rollSdkKey } from './roll-sdk-key.ts';
+export { rollSdkKeys } from './roll-secret.ts';
 export { createDefaultSdkKey } from './sdk-channel.ts';
 export { syncApiCredentials } from './sync-api-credentials.ts';

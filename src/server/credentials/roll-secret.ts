@@ -12,7 +12,7 @@ type Channel = { id: string; type: 'API' | 'SDK' };
 export const rollSecret = async (
   tx: TransactionSql,
   storeSecret: StoreSecret,
-  caller: Caller,
+  caller: Pick<Caller, 'resellerId' | 'actor'>,
   { id, type }: Channel,
   { previousValidForSeconds }: RollRequest,
 ): Promise<void> => {
@@ -24,4 +24,18 @@ export const rollSecret = async (
     where reseller_id = current_reseller() and type = ${type} and id = ${id}`;
   if (count === 0) throw notFound();
   await audit(tx, caller, 'roll-secret', id, { previousValidForSeconds });
+};
+
+/** Gives every SDK channel of the transaction's reseller another key; those before end at once. Returns how many there were. */
+export const rollSdkKeys = async (
+  tx: TransactionSql,
+  storeSecret: StoreSecret,
+  caller: Pick<Caller, 'resellerId' | 'actor'>,
+): Promise<number> => {
+  const channels = await tx<{ id: string }[]>`
+    select id from channel where reseller_id = current_reseller() and type = 'SDK' order by id`;
+  for (const { id } of channels) {
+    await rollSecret(tx, storeSecret, caller, { id, type: 'SDK' }, { previousValidForSeconds: 0 });
+  }
+  return channels.length;
 };

@@ -1,3 +1,4 @@
+import { rollSdkKeys } from '../credentials/index.ts';
 import { audit } from '../db/audit.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import type { AccountDeps } from './gate.ts';
@@ -5,9 +6,27 @@ import { tellOfSecondFactor } from './tell-of-second-factor.ts';
 import type { User } from './users.ts';
 
 /**
- * Ends what was set up in an account before anybody had shown to read its mail: its second factor, channels of the partner API and
- * addresses of webhooks. Somebody else may have registered with the e-mail address, and would get at what the owner pays in later
- * (decision 82). For an account with a confirmed address all of it stays: its owner set it up.
+ * Takes away what was typed into an account and others read: its brand, whom invoices name, the names of its packages, and what it
+ * has sent to customers. What is the books' stays. The terms are accepted anew.
+ */
+const forgetEntries = async (tx: TransactionSql, resellerId: string): Promise<void> => {
+  await tx`
+    update reseller set brand_name = null, logo_url = null, accent_color = null, header_color = null, faq_url = null,
+      contact_email = null, contact_phone = null, contact_url = null, first_name = '', last_name = '', company_name = '',
+      tax_id = '', country = null, address_line1 = '', address_line2 = '', address_line3 = '', postal_code = '',
+      town_or_district = '', terms_accepted = null, terms_accepted_at = null, updated_at = now()
+    where reseller_id = ${resellerId}`;
+  await tx`
+    update inventory_item i set name = p.name from product p
+    where p.id = i.product_id and i.reseller_id = ${resellerId} and i.name <> p.name`;
+  await tx`delete from notification_setting where reseller_id = ${resellerId}`;
+};
+
+/**
+ * Ends what was set up in an account before anybody had shown to read its mail: its second factor, channels of the partner API,
+ * addresses of webhooks, the keys of the SDK, and what others read of it. Somebody else may have registered with the e-mail address,
+ * and would get at what the owner pays in later, or speak to the owner's customers (decision 82). For an account with a confirmed
+ * address all of it stays: its owner set it up.
  */
 export const claimAccount = async (
   tx: TransactionSql,
@@ -23,5 +42,8 @@ export const claimAccount = async (
     where r.issuer = ${issuer} and r.subject = ${user.id}`;
   if (!reseller) return;
   const { resellerId, channels, webhooks } = reseller;
-  await audit(tx, { resellerId, actor: user.email }, 'account claimed', user.id, { factors, channels, webhooks });
+  const owner = { resellerId, actor: user.email };
+  const sdkKeys = await rollSdkKeys(tx, secret, owner);
+  await forgetEntries(tx, resellerId);
+  await audit(tx, owner, 'account claimed', user.id, { factors, channels, webhooks, sdkKeys });
 };

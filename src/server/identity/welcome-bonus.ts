@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { mailboxOf } from '#domain/mailbox.ts';
 import type { Minor } from '#domain/money.ts';
 import { decrypt, encrypt, type EncryptedColumn, type StoreSecret } from '../core/encryption.ts';
-import { currentRequest, shortAddress } from '../core/request-context.ts';
+import { currentRequest, isOnMachine, shortAddress } from '../core/request-context.ts';
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { takeAttempt } from '../rate-limits/attempt-limit.ts';
@@ -11,7 +11,7 @@ import type { Limits } from '../rate-limits/limits.ts';
 
 export type BonusDeps = {
   secret: StoreSecret;
-  limits: Pick<Limits, 'bonusesPerNetwork'>;
+  limits: Pick<Limits, 'bonusesPerNetwork' | 'bonusesOnMachine'>;
   /** In US cents; 0 where the store pays none. */
   welcomeBonus: Minor;
 };
@@ -66,7 +66,8 @@ export const claimBonus = async (
   // Of simultaneous claims one inserts; the others wait for it.
   const { count } = await tx`insert into welcome_bonus (mailbox) values (${mailbox}) on conflict do nothing`;
   if (count === 0) return false;
-  const network = shortAddress(currentRequest()?.address ?? '');
-  if (network === undefined) return true;
-  return (await takeAttempt(tx, { name: 'welcome-bonus', of: network }, limits.bonusesPerNetwork)).allowed;
+  const { address } = currentRequest() ?? { address: '' };
+  const limit = isOnMachine(address) ? limits.bonusesOnMachine : limits.bonusesPerNetwork;
+  // Visitors whose address is not known are one network.
+  return (await takeAttempt(tx, { name: 'welcome-bonus', of: shortAddress(address) ?? '' }, limit)).allowed;
 };

@@ -3,24 +3,22 @@ import { mailboxOf } from '#domain/mailbox.ts';
 import type { Sql } from '../db/connect.ts';
 import { takeAttempt } from '../rate-limits/attempt-limit.ts';
 import type { Limits } from '../rate-limits/limits.ts';
-import { countRefundedMail, type MailRow } from './mail-rows.ts';
+import { costsOrMayBeSent, type MailEnd, type MailRow } from './mail-rows.ts';
 
 type Deps = { system: Sql; limits: Limits };
 
-/** Counts a message to a customer, at its first try. Returns whether it is within every limit. */
-export const mayWriteToCustomer = async ({ system, limits }: Deps, mail: MailRow): Promise<boolean> => {
-  const { resellerId, saleUid, recipient, tries } = mail;
-  if (saleUid === null || resellerId === null || recipient === null || tries > 1) return true;
-  const { customerMailsPerReceiver, customerMailsPerReseller, customerMailsRefunded } = limits;
-  const refunded = await countRefundedMail(system, resellerId, customerMailsRefunded.seconds);
-  if (refunded >= customerMailsRefunded.allowed) return false;
+/** Counts a message to a customer, at its first try. Returns how it ends where that is beyond a limit; undefined within all of them. */
+export const limitReached = async ({ system, limits }: Deps, mail: MailRow): Promise<MailEnd | undefined> => {
+  const { id, resellerId, saleUid, recipient, tries } = mail;
+  if (saleUid === null || resellerId === null || recipient === null || tries > 1) return undefined;
+  if (!(await costsOrMayBeSent(system, { id, resellerId }, limits.customerMailsAtRisk))) return 'few sales';
   const counts = [
-    { name: 'customer mail to', of: mailboxOf(recipient), limit: customerMailsPerReceiver },
-    { name: 'customer mail of', of: resellerId, limit: customerMailsPerReseller },
+    { name: 'customer mail to', of: mailboxOf(recipient), limit: limits.customerMailsPerReceiver },
+    { name: 'customer mail of', of: resellerId, limit: limits.customerMailsPerReseller },
   ];
   for (const { limit, ...attempts } of counts) {
     const { allowed } = await takeAttempt(system, attempts, limit);
-    if (!allowed) return false;
+    if (!allowed) return 'too many';
   }
-  return true;
+  return undefined;
 };

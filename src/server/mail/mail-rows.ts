@@ -1,5 +1,6 @@
 // Messages as rows. A process claims a message for as long as sending may take; the claim of one that died expires.
 import type { Queryable } from '../db/connect.ts';
+import type { AttemptLimit } from '../rate-limits/attempt-limit.ts';
 import type { Language } from '../pages/index.ts';
 import type { MessageKind } from './messages/index.ts';
 
@@ -19,7 +20,7 @@ export type MailRow = {
   isUseless: boolean;
 };
 
-export type MailEnd = 'sent' | 'refused' | 'given up' | 'nobody' | 'withdrawn' | 'not paid' | 'too many';
+export type MailEnd = 'sent' | 'refused' | 'given up' | 'nobody' | 'withdrawn' | 'not paid' | 'few sales' | 'too many';
 
 type Claim = {
   limit: number;
@@ -40,13 +41,34 @@ export const claimMail = (
     order by due_at limit ${limit} for update skip locked)
   returning id, reseller_id, sale_uid, kind, recipient, language, data, link_encrypted, tries, useless_at <= now() as is_useless`;
 
-/** How many messages of the reseller's were sent about sales that it refunded afterwards, in the last seconds. */
-export const countRefundedMail = async (sql: Queryable, resellerId: string, seconds: number): Promise<number> => {
-  const [row] = await sql<[{ count: number }]>`
-    select count(*) from mail join sold_item s on s.uid = mail.sale_uid
-    where mail.reseller_id = ${resellerId} and mail.sale_uid is not null and mail.outcome = 'sent'
-      and mail.created_at > now() - make_interval(secs => ${seconds}) and s.state = 'refunded'`;
-  return row.count;
+/**
+ * Whether a message about a sale may be sent although it may cost its reseller nothing: the sale cannot be refunded any more, or
+ * those that were sent about sales of the last day, or about sales that were refunded in this time, are fewer than `allowed` and one
+ * for each sale that stood for a day and still does. A message that is being sent counts for those that were written after it.
+ */
+export const costsOrMayBeSent = async (
+  sql: Queryable,
+  { id, resellerId }: { id: string; resellerId: string },
+  { allowed, seconds }: AttemptLimit,
+): Promise<boolean> => {
+  const [row] = await sql<{ mayBeSent: boolean }[]>`
+    select sale.state <> 'purchased' or sale.used_bytes > 0 or (
+        select count(*) from mail other join sold_item s on s.uid = other.sale_uid
+        where other.reseller_id = ${resellerId} and other.sale_uid is not null and other.created_at > now() - interval '1 day'
+          and s.state = 'purchased' and s.used_bytes = 0
+          and (other.outcome = 'sent'
+            or other.outcome is null and other.tries > 0 and (other.created_at, other.id) < (mail.created_at, mail.id))
+      ) + (
+        select count(*) from sold_item s
+        where s.reseller_id = ${resellerId} and s.state = 'refunded' and s.refunded_at > now() - ${seconds} * interval '1 s'
+          and exists (select from mail other where other.sale_uid = s.uid and other.outcome = 'sent')
+      ) < ${allowed} + (
+        select count(*) from sold_item s
+        where s.reseller_id = ${resellerId} and s.state <> 'refunded'
+          and s.created_at between now() - ${seconds} * interval '1 s' and now() - interval '1 day'
+      ) as may_be_sent
+    from mail join sold_item sale on sale.uid = mail.sale_uid where mail.id = ${id}`;
+  return row?.mayBeSent ?? true;
 };
 
 /** What was sent counts as that, although its sale was refunded meanwhile. */

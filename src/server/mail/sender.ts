@@ -9,7 +9,7 @@ import type { Language } from '../pages/index.ts';
 import type { Limits } from '../rate-limits/limits.ts';
 import { claimMail, endMail, type MailRow, putMailOff } from './mail-rows.ts';
 import type { DataOf, MessageKind, Store } from './messages/index.ts';
-import { mayWriteToCustomer } from './customer-limits.ts';
+import { limitReached } from './customer-limits.ts';
 import { purposeOfLink } from './queue-mail.ts';
 import { type Rendered, renderMail } from './render.ts';
 
@@ -78,7 +78,8 @@ const deliver = async (deps: SenderDeps, mail: MailRow): Promise<void> => {
   if (isUseless) return endMail(system, id, 'given up');
   const rendered = await render(deps, mail);
   if (recipient === null) return endMail(system, id, 'nobody');
-  if (!(await mayWriteToCustomer(deps, mail))) return endMail(system, id, 'too many');
+  const limit = await limitReached(deps, mail);
+  if (limit) return endMail(system, id, limit);
   const attachments = await attachmentsOf(deps, mail);
   const messageId = `${id}@${new URL(publicUrl).hostname}`;
   await inSpan({ name: 'mail', kind: 'call' }, () =>

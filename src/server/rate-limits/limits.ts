@@ -22,6 +22,8 @@ export type Limits = {
   registrationsPerAddress: AttemptLimit;
   /** Welcome bonuses that are paid to visitors of one network: 24 bits of IPv4, 48 of IPv6. */
   bonusesPerNetwork: AttemptLimit;
+  /** The same for browsers on the store's own machine (decision 83). */
+  bonusesOnMachine: AttemptLimit;
   /** Links for a new password that one address asks for, and that are asked for one e-mail. */
   resetsPerAddress: AttemptLimit;
   resetsPerEmail: AttemptLimit;
@@ -33,10 +35,13 @@ export type Limits = {
   webhookSavesPerReseller: AttemptLimit;
   /** Test events and repeated deliveries that a reseller asks for. */
   webhookSendsPerReseller: AttemptLimit;
-  /** Messages to the customers of one reseller, to one address, and about sales that their reseller refunded afterwards. */
+  /** Attempts at a sale that a reseller has ended. */
+  saleAttemptsEndedPerReseller: AttemptLimit;
+  /** Messages to the customers of one reseller, and to one address. */
   customerMailsPerReseller: AttemptLimit;
   customerMailsPerReceiver: AttemptLimit;
-  customerMailsRefunded: AttemptLimit;
+  /** Messages that cost nothing yet, besides one for each sale that stood for a day: see `costsOrMayBeSent`. */
+  customerMailsAtRisk: AttemptLimit;
   /** Requests of a signed-in reseller. */
   reseller: RequestLimit;
   /** Requests of a channel of the partner API. */
@@ -67,7 +72,8 @@ export const strictLimits: Limits = {
   // AUT-032: about 100 guesses a day, of which three in a million are right at a time.
   codesPerUser: { allowed: 5, firstWaitSeconds: 10, longestWaitSeconds: 15 * minute, seconds: 24 * 60 * minute },
   registrationsPerAddress: { allowed: 60, seconds: 60 * minute },
-  bonusesPerNetwork: { allowed: 5, seconds: 24 * 60 * minute },
+  bonusesPerNetwork: { allowed: 5, seconds: day },
+  bonusesOnMachine: { allowed: 5, seconds: day },
   resetsPerAddress: { allowed: 30, seconds: 60 * minute },
   // Each is a message to somebody who may not have asked for it.
   resetsPerEmail: { allowed: 5, seconds: 60 * minute },
@@ -75,11 +81,12 @@ export const strictLimits: Limits = {
   authenticationsPerClient: { allowed: 60, seconds: minute },
   webhookSavesPerReseller: { allowed: 60, seconds: minute },
   webhookSendsPerReseller: { allowed: 20, seconds: minute },
+  saleAttemptsEndedPerReseller: { allowed: 300, seconds: 60 * minute },
   customerMailsPerReseller: { allowed: 2_000, seconds: day },
   // A group that travels on one address.
   customerMailsPerReceiver: { allowed: 30, seconds: day },
-  // Each of the others has cost the price of a package.
-  customerMailsRefunded: { allowed: 20, seconds: day },
+  // So many can be had for nothing in this time: the sales are refunded afterwards.
+  customerMailsAtRisk: { allowed: 10, seconds: 30 * day },
   // 100 a second, as large APIs of this kind allow.
   reseller: { name: 'reseller', allowed: 6000, seconds: minute },
   channel: { name: 'channel', allowed: 6000, seconds: minute },
@@ -96,7 +103,7 @@ export const referenceLimits: Limits = {
   ...strictLimits,
   signInsPerAddress: { allowed: 10_000, seconds: 15 * minute },
   registrationsPerAddress: { allowed: 10_000, seconds: 60 * minute },
-  bonusesPerNetwork: { allowed: 10_000, seconds: 24 * 60 * minute },
+  bonusesOnMachine: { allowed: 10_000, seconds: day },
   resetsPerAddress: { allowed: 10_000, seconds: 60 * minute },
   visitor: { ...strictLimits.visitor, allowed: 60_000 },
 };

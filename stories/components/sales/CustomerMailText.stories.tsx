@@ -27,6 +27,8 @@ export const NotPaid = meta.story({
   },
 });
 
+export const FewSales = meta.story({ args: { state: 'FEW_SALES' } });
+
 export const TooMany = meta.story({ args: { state: 'TOO_MANY' } });
 export const Refused = meta.story({ args: { state: 'REFUSED' } });
 export const GivenUp = meta.story({ args: { state: 'GIVEN_UP' } });

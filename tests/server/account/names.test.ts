@@ -49,12 +49,30 @@ const doors: Readonly<Record<string, (name: string) => Promise<Answer>>> = {
     }),
 };
 
-const signs = ['two\nlines', 'two\u2028lines', 'gpj\u202Eexe', 'Be\u2066rg', 'Be\u200Brg', 'Be\u200Drg'];
-const addresses = ['https://evil.com', 'See evil.com/pay', 'ｅｖｉｌ．ｃｏｍ', 'a@evil.com', '+49 170 1234567'];
+const signs = [
+  'two\nlines',
+  'two\u2028lines',
+  'gpj\u202Eexe',
+  'Be\u2066rg',
+  'Be\u200Brg',
+  'Be\u200Drg',
+  'Be\uFE0Frg',
+  'Be\u034Frg',
+  'РayPal',
+];
+const addresses = [
+  'https://evil.com',
+  'See evil.com/pay',
+  'ｅｖｉｌ．ｃｏｍ',
+  'a@evil.com',
+  '+49 170 1234567',
+  '٠٩٠٠/١٢٣٤٥٦',
+  'evil.travel',
+];
 
 describe.each(Object.entries(doors))('%s', (_, ask) => {
   test('takes a name, without blanks around it', async () => {
-    expect((await ask(` St. Pauli & x${randomUUID().slice(0, 8)} `)).response.ok).toBe(true);
+    expect((await ask(` St. Pauli & x${randomUUID().replaceAll(/\d/g, '').slice(0, 8)} `)).response.ok).toBe(true);
   });
 
   test.each([...signs, ...addresses])('refuses %j, and says what to write', async (name) => {

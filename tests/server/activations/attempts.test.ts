@@ -1,10 +1,11 @@
 // What became of an attempt at a sale: a caller that lost the answer asks, and is told nothing that changes afterwards.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { removeUseless, uselessRows } from '#server/jobs/index.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller } from '#support/reseller.ts';
 import { idOf, setCredit, shelve } from '#support/stock-setup.ts';
-import { startTestServer, type TestServer } from '#support/test-server.ts';
+import { generousLimits, startTestServer, type TestServer } from '#support/test-server.ts';
 
 let server: TestServer;
 let reseller: Reseller;
@@ -75,7 +76,11 @@ describe('an attempt that sold nothing', () => {
     const before = await credit();
     expect(await look(attempt)).toEqual({ state: 'UNUSED' });
     expect(await end(attempt)).toEqual({ state: 'ENDED' });
-    expect(await refusalOf(sell(attempt))).toEqual({ status: 422, title: 'Idempotency key reused' });
+    const late = await sell(attempt);
+    expect(late.error).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
+    expect(late.error?.message).toBe(
+      'This attempt at a sale was ended, and sold nothing. Begin the sale again with a new idempotency key.',
+    );
     expect([await end(attempt), await look(attempt)]).toEqual([{ state: 'ENDED' }, { state: 'ENDED' }]);
     expect(await credit()).toBe(before);
   });
@@ -122,4 +127,17 @@ test('whoever asks while the sale is sent is told what stays true', async () => 
   }
   // The sale was first in some rounds, and the question in others.
   expect([...told].toSorted()).toEqual(['ENDED', 'SOLD']);
+});
+
+test('a reseller ends so many an hour, and none of them is kept for ever', async () => {
+  const limits = { ...generousLimits, saleAttemptsEndedPerReseller: { allowed: 2, seconds: 3_600 } };
+  const limited = await startTestServer({ limits });
+  const seller = await newReseller(limited);
+  expect([await end('one', seller), await end('two', seller)]).toEqual([{ state: 'ENDED' }, { state: 'ENDED' }]);
+  expect((await seller.api.POST('/activations/attempts/end', at('three'))).response.status).toBe(429);
+  expect(await look('three', seller)).toEqual({ state: 'UNUSED' });
+  await limited.db.system`update idempotency_key set created_at = created_at - interval '32 days'`;
+  await removeUseless(limited.db.system, 'idempotency_key', uselessRows.idempotency_key);
+  expect(await look('one', seller)).toEqual({ state: 'UNUSED' });
+  await limited.stop();
 });

@@ -19,7 +19,7 @@ import {
   type SignedIn,
   submitSignIn,
 } from '#support/sign-in.ts';
-import { idOf } from '#support/stock-setup.ts';
+import { idOf, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { createVisitor } from '#support/visitor.ts';
 
@@ -147,8 +147,24 @@ describe('of an account that somebody else made with the e-mail address of the o
         body: { url: 'https://hooks.example.com/planted' },
       }),
     );
+    const company = { firstName: 'Mallory', lastName: 'Grey', companyName: 'Grey Reisen', taxId: 'DE999' };
+    const address = { country: 'DE', addressLine1: 'Planted street 1', postalCode: '10115', townOrDistrict: 'Berlin' };
+    await bodyOf(api.PUT('/users/current', { body: { ...company, address } }));
+    const links = { faqUrl: 'https://planted.example/faq', contactUrl: 'https://planted.example/help' };
+    const contact = { contactEmail: 'help@planted.example', contactPhone: '+49301234567' };
+    const looks = {
+      name: 'Grey',
+      logoUrl: 'https://planted.example/logo.png',
+      accentColor: '#ff0000',
+      headerColor: '#00ff00',
+    };
+    await bodyOf(api.PUT('/users/current/brand', { body: { ...links, ...contact, ...looks } }));
+    await bodyOf(api.PUT('/users/current/notifications', { body: { customerLink: true, customerDataLow: true } }));
+    const { id } = await shelve({ ...stranger, api } as never, 'Germany 1 GB');
+    await bodyOf(api.PUT('/products/inventory/{id}', { params: { path: { id } }, body: { name: 'Planted package' } }));
+    const [sdk] = await bodyOf(api.GET('/users/current/sdk-key'));
     await turnOnSecondFactor(server, stranger);
-    return { stranger, channel };
+    return { stranger, channel, sdkKey: sdk?.key };
   };
 
   test('a new password by mail leaves no second factor, channel and webhook, and the owner alone is in', async () => {
@@ -168,6 +184,34 @@ describe('of an account that somebody else made with the e-mail address of the o
     const account = () =>
       fetch(`${server.url}/client-api/account`, { headers: { authorization: `Bearer ${stranger.accessToken}` } });
     await until('the access token is refused', async () => (await account()).status === 401);
+  });
+
+  test('what somebody typed, and others read, is gone with it, and the key of the SDK is another one', async () => {
+    const { stranger, sdkKey } = await plant();
+    await setPassword(await resetLinkFor(stranger.email), newPassword);
+    const owner = await signIn(server, { ...stranger, password: newPassword });
+    const api = storefrontClient(server, owner.accessToken);
+    expect(await bodyOf(api.GET('/users/current/brand'))).toEqual({ defaultName: 'Simshelf' });
+    expect(await bodyOf(api.GET('/users/current'))).toMatchObject({
+      firstName: '',
+      lastName: '',
+      companyName: '',
+      taxId: '',
+      email: stranger.email,
+      addresses: [],
+    });
+    expect(await bodyOf(api.GET('/users/current/notifications'))).toEqual({
+      customerLink: false,
+      customerDataLow: false,
+    });
+    const { items } = await bodyOf(api.GET('/products/inventory'));
+    expect(items.map(({ name }) => name)).toEqual(['Germany 1 GB']);
+    const keys = await bodyOf(api.GET('/users/current/sdk-key'));
+    expect(keys.map(({ key, previousKeyValidUntil }) => [key === sdkKey, previousKeyValidUntil])).toEqual([
+      [false, undefined],
+    ]);
+    const [row] = await server.db.system`select * from reseller where email = ${stranger.email}`;
+    expect(JSON.stringify(row)).not.toMatch(/grey|mallory|planted|DE999/i);
   });
 
   test('where the owner confirmed the address, what was set up stays', async () => {

@@ -1,7 +1,7 @@
 // One welcome bonus for each mailbox, and a few a day for each network (decision 83).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseNetworks } from '#server/core/networks.ts';
-import { strictLimits } from '#server/rate-limits/limits.ts';
+import { referenceLimits, strictLimits } from '#server/rate-limits/limits.ts';
 import { balanceOf } from '#support/desk.ts';
 import { confirmByInbox, linkIn, messageFor } from '#support/inbox.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
@@ -124,28 +124,95 @@ test('who had an account before mailboxes were kept has had it', async () => {
   await older.stop();
 });
 
-test('a network has a few a day, and another one its own', async () => {
-  const limited = await startTestServer({
-    limits: { ...generousLimits, bonusesPerNetwork: { ...strictLimits.bonusesPerNetwork, allowed: 2 } },
-    trustedProxies: parseNetworks('127.0.0.1 ::1'),
-  });
-  const creditFrom = async (address: string): Promise<number> => {
-    const visitor = createVisitor({ 'x-forwarded-for': address });
-    const request = authorizationRequest(limited, { prompt: 'create' });
+describe('a network has a few a day', () => {
+  const trustedProxies = parseNetworks('127.0.0.1 ::1');
+
+  /** Registers, opens the store and confirms the address, all in a browser of this address; returns the credit. */
+  const creditFrom = async (store: TestServer, address?: string): Promise<number> => {
+    const visitor = createVisitor(address === undefined ? {} : { 'x-forwarded-for': address });
+    const request = authorizationRequest(store, { prompt: 'create' });
     const person = newPerson();
     const back = await registerAndSignIn(visitor, request, person);
-    const user = await finishSignIn(limited, visitor, person, request, back);
-    await storeOf(user, limited).api.GET('/account');
-    const { text } = await messageFor(limited, person.email, /^Confirm your email address$/);
+    const user = await finishSignIn(store, visitor, person, request, back);
+    await storeOf(user, store).api.GET('/account');
+    const { text } = await messageFor(store, person.email, /^Confirm your email address$/);
     await visitor.submit(linkIn(text), {});
-    return balanceOf(storeOf(user, limited));
+    return balanceOf(storeOf(user, store));
   };
-  const credits: number[] = [];
-  for (const host of ['203.0.113.1', '203.0.113.77', '203.0.113.200', '198.51.100.1', '2001:db8:1::1']) {
-    credits.push(await creditFrom(host));
-  }
-  expect(credits).toEqual([5, 5, 0, 5, 5]);
-  await limited.stop();
+
+  const creditsFrom = async (store: TestServer, addresses: readonly (string | undefined)[]): Promise<number[]> => {
+    const credits: number[] = [];
+    for (const address of addresses) credits.push(await creditFrom(store, address));
+    return credits;
+  };
+
+  test('and another network its own', async () => {
+    const limited = await startTestServer({
+      limits: { ...generousLimits, bonusesPerNetwork: { ...strictLimits.bonusesPerNetwork, allowed: 2 } },
+      trustedProxies,
+    });
+    const hosts = ['203.0.113.1', '203.0.113.77', '203.0.113.200', '198.51.100.1', '2001:db8:1::1'];
+    expect(await creditsFrom(limited, hosts)).toEqual([5, 5, 0, 5, 5]);
+    await limited.stop();
+  });
+
+  test('in reference mode too, but for browsers on the machine itself', async () => {
+    const reference = await startTestServer({ limits: referenceLimits, trustedProxies });
+    const hosts = [1, 2, 3, 4, 5, 6, 7].map((host) => `192.0.2.${host}`);
+    expect(await creditsFrom(reference, hosts)).toEqual([5, 5, 5, 5, 5, 0, 0]);
+    expect(
+      await creditsFrom(
+        reference,
+        hosts.map(() => undefined),
+      ),
+    ).toEqual(hosts.map(() => 5));
+    await reference.stop();
+  });
+
+  test('and outside reference mode the machine itself is one as well', async () => {
+    const strict = await startTestServer({ limits: strictLimits });
+    const nobody = Array.from({ length: 6 }, () => undefined);
+    expect(await creditsFrom(strict, nobody)).toEqual([5, 5, 5, 5, 5, 0]);
+    await strict.stop();
+  });
+
+  test('at every door by which a bonus comes', async () => {
+    const none = { ...strictLimits.bonusesPerNetwork, allowed: 0 };
+    const closed = await startTestServer({
+      limits: { ...generousLimits, bonusesPerNetwork: none, bonusesOnMachine: none },
+    });
+    const opened = async (user: SignedIn) => {
+      await storeOf(user, closed).api.GET('/account');
+      return user;
+    };
+    const confirmed = await opened(await registerReseller(closed));
+    await confirmByInbox(closed, confirmed.email);
+    const late = await registerReseller(closed);
+    await confirmByInbox(closed, late.email);
+    const reset = await opened(await registerReseller(closed));
+    await askForReset(closed, reset.email);
+    await setPassword(
+      linkIn((await messageFor(closed, reset.email, /^Set a new password/)).text),
+      'violet harbour stone',
+    );
+    const changed = await opened(await registerReseller(closed));
+    const { email: newEmail } = newPerson();
+    await changed.visitor.submit(`${closed.url}/sign-in/change-email`, {
+      newEmail,
+      currentPassword: changed.password,
+      code: '',
+    });
+    await changed.visitor.submit(
+      linkIn((await messageFor(closed, newEmail, /^Confirm your new email address$/)).text),
+      {},
+    );
+    await opened(late);
+    const waiting = await closed.db.system`select email, bonus_due, email_confirmed from reseller`;
+    expect(waiting).toHaveLength(4);
+    expect(waiting.every(({ bonusDue, emailConfirmed }) => bonusDue === 0 && emailConfirmed === true)).toBe(true);
+    expect(await closed.db.system`select from ledger_transaction`).toHaveLength(0);
+    await closed.stop();
+  });
 });
 
 test('a store that pays none pays none, also of those that wait', async () => {

@@ -6,7 +6,7 @@ import { type MailServer, startMailServer } from '#support/mail-server.ts';
 import { newOperator } from '#support/operator-client.ts';
 import { creditTopUp, decide, liveIn } from '#support/payer.ts';
 import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
-import { addCredit, idOf, shelve } from '#support/stock-setup.ts';
+import { addCredit, addStock, idOf, shelve } from '#support/stock-setup.ts';
 import { generousLimits, startTestServer, type TestServer } from '#support/test-server.ts';
 import type { Config } from '#server/config.ts';
 
@@ -138,7 +138,6 @@ describe('how many', () => {
       ...generousLimits,
       customerMailsPerReseller: { allowed: 6, seconds: day },
       customerMailsPerReceiver: { allowed: 2, seconds: day },
-      customerMailsRefunded: { allowed: 3, seconds: day },
     },
   });
 
@@ -188,17 +187,53 @@ describe('how many', () => {
     const states = await sellOneByOne(seller, () => `${box}+${(tag += 1)}@example.com`, 3);
     expect(states).toEqual(['SENT', 'SENT', 'TOO_MANY']);
   });
+});
 
-  test('sell, wait and refund is no way to write for nothing', async () => {
+describe('messages about sales that can be refunded', () => {
+  const { server } = useStore({
+    limits: { ...generousLimits, customerMailsAtRisk: { allowed: 3, seconds: 30 * day } },
+  });
+
+  const newPaidSeller = async () => {
     const seller = await newSeller(server());
     await addCredit(server(), seller, 10_000);
-    const states: unknown[] = [];
-    for (let sale = 0; sale < 5; sale += 1) {
-      const { id } = await sell(seller);
-      await until('the message has ended', async () => (await stateOf(seller, id)) !== 'WAITING');
-      states.push(await stateOf(seller, id));
-      await refund(seller, id);
-    }
-    expect(states).toEqual(['SENT', 'SENT', 'SENT', 'TOO_MANY', 'TOO_MANY']);
+    return seller;
+  };
+
+  const ended = async (seller: Reseller, { id }: { id: string }) => {
+    await until('the message has ended', async () => (await stateOf(seller, id)) !== 'WAITING');
+    return stateOf(seller, id);
+  };
+
+  const sellSome = async (seller: Reseller & { itemId: string }, count: number) => {
+    const sales = await Promise.all(Array.from({ length: count }, () => sell(seller)));
+    return { sales, states: (await Promise.all(sales.map((sale) => ended(seller, sale)))).toSorted() };
+  };
+
+  test('a batch that is refunded once its messages went out is no way to write for nothing', async () => {
+    const seller = await newPaidSeller();
+    const { sales, states } = await sellSome(seller, 6);
+    expect(states).toEqual(['FEW_SALES', 'FEW_SALES', 'FEW_SALES', 'SENT', 'SENT', 'SENT']);
+    await Promise.all(sales.map(({ id }) => refund(seller, id)));
+    // Of another day as well.
+    await server().db.system`update mail set created_at = created_at - interval '2 days'`;
+    expect((await sellSome(seller, 2)).states).toEqual(['FEW_SALES', 'FEW_SALES']);
+  });
+
+  test('each sale that has stood for a day lets another one be sent, until it is refunded', async () => {
+    const seller = await newPaidSeller();
+    const { sales } = await sellSome(seller, 4);
+    await server().db.system`
+      update sold_item set created_at = created_at - interval '1 day' where uid = ${sales[0]?.id ?? ''}`;
+    expect((await sellSome(seller, 2)).states).toEqual(['FEW_SALES', 'SENT']);
+    await refund(seller, sales[0]?.id ?? '');
+    expect((await sellSome(seller, 1)).states).toEqual(['FEW_SALES']);
+  });
+
+  test('what was paid for good is always sent: sales from own stock', async () => {
+    const seller = await newPaidSeller();
+    await sellSome(seller, 3);
+    await addStock(server(), seller.itemId, 2);
+    expect((await sellSome(seller, 3)).states).toEqual(['FEW_SALES', 'SENT', 'SENT']);
   });
 });

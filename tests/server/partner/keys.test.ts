@@ -28,7 +28,7 @@ const atTheTill = (body: object, key: string) =>
   });
 
 const secondChannel = async () => {
-  const body = { name: `Kiosk ${randomUUID().slice(0, 8)}` };
+  const body = { name: `Kiosk ${randomUUID()}` };
   return partnerClientOf(server, await bodyOf(shop.reseller.api.POST('/users/current/api-credentials', { body })));
 };
 

@@ -1,5 +1,6 @@
 -- What became of an attempt at a sale. Without a sale the key is stored as that of an ended attempt, whose hash no request has:
 -- idempotency_begin refuses the call that arrives later, which may still be on its way. Nothing is ended while a sale runs.
+-- The key goes after 31 days, as all do (src/server/jobs/retention.ts).
 create or replace function end_sale_attempt(p_reseller uuid, p_key text) returns jsonb language plpgsql as $$
 declare
   v_answer jsonb;

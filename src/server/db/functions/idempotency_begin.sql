@@ -1,5 +1,5 @@
 -- The stored result of this call, or null when it has to run now. The lock stands for the running call: it ends with the
--- transaction, so a process that died cannot block a key.
+-- transaction, so a process that died cannot block a key. The key of a sale may be that of an ended attempt (end_sale_attempt).
 create or replace function idempotency_begin(p_reseller uuid, p_kind text, p_key text, p_hash text)
   returns jsonb language plpgsql as $$
 declare
@@ -13,6 +13,10 @@ begin
       detail = 'A request with the same idempotency key is still running. Repeat it in a moment.';
   end if;
   select * into v_known from idempotency_key where reseller_id = p_reseller and kind = p_kind and key = p_key;
+  if v_known.request_hash = 'ended' then
+    raise exception 'idempotency_key_reused' using errcode = 'SS422',
+      detail = 'This attempt at a sale was ended, and sold nothing. Begin the sale again with a new idempotency key.';
+  end if;
   if found and v_known.request_hash <> p_hash then
     raise exception 'idempotency_key_reused' using errcode = 'SS422',
       detail = 'This idempotency key was used with another request. Use a new key for a new request.';

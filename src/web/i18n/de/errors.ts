@@ -30,7 +30,8 @@ export const errors: Translation<typeof english> = {
     iccid: 'Falsches ICCID-Format oder ICCID nicht gefunden.',
     countryUnknown: 'Bitte wählen Sie ein Land aus der Liste.',
     countryNotAllowed: 'Dieses Land wird nicht unterstützt.',
-    nameSigns: 'Bitte schreiben Sie es in einer Zeile, ohne unsichtbare Zeichen.',
+    nameSigns:
+      'Bitte schreiben Sie es in einer Zeile, ohne unsichtbare Zeichen und ohne Buchstaben aus zwei Alphabeten in einem Wort.',
     nameAddress: 'Bitte verwenden Sie einen Namen ohne Internetadresse, E-Mail-Adresse und Telefonnummer.',
   },
 };

@@ -26,7 +26,8 @@ export const errors = {
     iccid: 'Wrong ICCID Format or ICCID not found.',
     countryUnknown: 'Please choose a country from the list.',
     countryNotAllowed: 'This country is not supported.',
-    nameSigns: 'Please write it on one line, without signs that cannot be seen.',
+    nameSigns:
+      'Please write it on one line, without signs that cannot be seen and without letters of two alphabets in a word.',
     nameAddress: 'Please use a name without web addresses, email addresses and phone numbers.',
   },
 } as const;

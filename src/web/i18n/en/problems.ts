@@ -341,7 +341,8 @@ const fields = {
   exchange_token_missing: 'Please sign in at the exchange first.',
   costs_nothing: '{{name}} costs you nothing, so it needs no stock. Leave it out, and sell it as it is.',
   day_over: 'Use a day to come.',
-  name_signs: 'Please write it on one line, without signs that cannot be seen.',
+  name_signs:
+    'Please write it on one line, without signs that cannot be seen and without letters of two alphabets in a word.',
   name_address: 'Please use a name without web addresses, email addresses and phone numbers.',
 } as const satisfies Record<FieldErrorCode, string>;
 

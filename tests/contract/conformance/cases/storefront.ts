@@ -53,7 +53,7 @@ const newDelivery = async (stage: Stage): Promise<Call> => {
 };
 
 const newChannel = ({ seller }: Stage): Promise<Schemas['ApiChannel']> =>
-  bodyOf(seller.api.POST('/users/current/api-credentials', { body: { name: randomUUID().slice(0, 18) } }));
+  bodyOf(seller.api.POST('/users/current/api-credentials', { body: { name: randomUUID() } }));
 
 /** A reseller has so many channels at most. */
 export const removeChannels = async ({ db, seller }: Stage): Promise<void> => {
@@ -97,16 +97,16 @@ export const storefrontCases: CasesOf<typeof operations> = {
   getCredit: plain,
   listApiCredentials: plain,
   addApiCredentials: {
-    201: () => ({ body: { name: randomUUID().slice(0, 18) } }),
+    201: () => ({ body: { name: randomUUID() } }),
     409: async (stage) => ({ body: { name: (await newChannel(stage)).name } }),
     422: () => {
-      const first = { headers: newKey(), body: { name: randomUUID().slice(0, 18) } };
-      return [first, { ...first, body: { name: randomUUID().slice(0, 18) } }];
+      const first = { headers: newKey(), body: { name: randomUUID() } };
+      return [first, { ...first, body: { name: randomUUID() } }];
     },
   },
   syncApiCredentials: { 204: () => ({}) },
   renameApiCredentials: {
-    200: async (stage) => ({ params: { id: (await newChannel(stage)).id }, body: { name: randomUUID().slice(0, 18) } }),
+    200: async (stage) => ({ params: { id: (await newChannel(stage)).id }, body: { name: randomUUID() } }),
     409: async (stage) => ({
       params: { id: (await newChannel(stage)).id },
       body: { name: (await newChannel(stage)).name },

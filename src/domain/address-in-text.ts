@@ -1,0 +1,120 @@
+// Addresses in a text that is read as a name: of the web, of mailboxes, of telephones and bank accounts, however they are disguised.
+import { isCountry } from './countries.ts';
+
+const isDigit = (point: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(point));
+
+/** A digit of any script as 0 to 9: each script has them in a row, from zero on. */
+const toDigit = (digit: string): string => {
+  const point = digit.codePointAt(0) ?? 0;
+  let zero = point;
+  while (isDigit(zero - 1)) zero -= 1;
+  return String((point - zero) % 10);
+};
+
+/** Endings that people recognize even where no program would: behind a bullet, a blank, or the word for a dot. */
+const GENERIC = 'com|net|org|info|biz|app|xyz';
+
+/** A dot that is written as a bullet, as a word, or with blanks around it. */
+const WRITTEN_DOT = new RegExp(
+  String.raw`(?<=[\p{L}\p{N}]{2})(?: dot | punkt | ?[.‧∙⋅·•] ?)(?=(?:${GENERIC})(?![\p{L}\p{N}]))`,
+  'gu',
+);
+
+/** As a person, a mail program or a browser would read it. */
+const asAddress = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\p{Cf}\p{DI}\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]/gu, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/\p{Nd}/gu, toDigit)
+    .replaceAll(/[․۔܁܂꘎ꓸ]|(?<=[a-z\d])。|。(?=[a-z\d])/gu, '.')
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(/ ?[([{<] ?(?:dot|punkt|\.) ?[)\]}>] ?/gu, '.')
+    .replaceAll(/ ?[([{<] ?(?:at|ät|@) ?[)\]}>] ?/gu, '@')
+    .replaceAll(/(?<=[\p{L}\p{N}]) \.(?=\p{L}{2})/gu, '.')
+    .replaceAll(WRITTEN_DOT, '.')
+    .trim();
+
+/** A digit: what is left of those in circles has no value that is worth a table. */
+const D = String.raw`[\d\p{No}]`;
+/** So many digits, with what people write between those of a number. */
+const digits = (count: number, between: string): string => `${D}(?:${between}{0,3}${D}){${count - 1}}`;
+const ANYTHING = String.raw`[^\p{L}\d\p{No}]`;
+/** Sizes and years are told one after the other with these. */
+const NO_LIST = String.raw`[^\p{L}\d\p{No}/+&,]`;
+const TOLD = 'tel|telefon|phone|telephone|call|hotline|whatsapp|sms|fax|ruf|anruf|anrufen';
+
+/** How addresses begin, a domain with what follows it, and numbers of telephones, bank accounts and cards. */
+const addressForms: readonly RegExp[] = [
+  String.raw`(?:https?|hxxps?|ftp|mailto) ?:`,
+  String.raw`[a-z]:\/\/`,
+  String.raw`[\p{L}\p{N}]\.[\p{L}\p{N}-]{2,}(?:[/?#]\S|:\d{2})`,
+  String.raw`(?:\+|(?<!\d)00) ?${digits(7, String.raw`[ ()/.-]`)}`,
+  String.raw`(?<!${D})0 ?[1-9\p{No}](?:${ANYTHING}{0,3}${D}){6}`,
+  digits(10, NO_LIST),
+  String.raw`(?<!\p{L})(?:${TOLD})(?:${ANYTHING}{1,3}(?:an|to|us|now|unter|nr|no))?${ANYTHING}{0,4}${digits(5, ANYTHING)}`,
+].map((form) => new RegExp(form, 'u'));
+
+/** Days of a season or a fair, and ids that programs make: nobody calls their digits. */
+const NO_NUMBERS = new RegExp(
+  String.raw`(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-]20\d{2}|20\d{2}-?(?:0[1-9]|1[0-2])-?(?:0[1-9]|[12]\d|3[01]))(?!\d)` +
+    String.raw`|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}`,
+  'gu',
+);
+
+const isMailbox = (word: string): boolean => {
+  const [box = '', host = ''] = word.split('@');
+  return box !== '' && /\.[^.]{2}/u.test(host);
+};
+
+/** What is written with a dot and, by some, without the blank after it: St.Moritz, Dr.med.Berg. */
+const ABBREVIATED: ReadonlySet<string> = new Set(
+  'st ste sta mt mr mrs ms dr med prof dipl ing mag fa fam inh nr no kap gebr ges cie str jr sr ca sp'.split(' '),
+);
+
+/** Of companies, written without the blank: Müller & Co.KG. */
+const LEGAL_ABBREVIATIONS: ReadonlySet<string> = new Set(['co.kg', 'co.ag', 'co.se']);
+
+const GENERIC_ENDINGS: ReadonlySet<string> = new Set(GENERIC.split('|'));
+
+const isCountryEnding = (label: string): boolean => label.length === 2 && isCountry(label.toUpperCase());
+
+/** Two words with a dot between them: there are too many endings to know, and new ones each year. */
+const isDomain = (host: string): boolean => {
+  const labels = host.split('.').filter((label) => label !== '');
+  const [ending = '', label = '', ...others] = labels.toReversed();
+  if (labels.length < 2 || LEGAL_ABBREVIATIONS.has(host)) return false;
+  if (others.at(-1)?.startsWith('www') || labels.some((part) => part.startsWith('xn--'))) return true;
+  if (/^\d{1,3}(?:\.\d{1,3}){3}$/u.test(host) || GENERIC_ENDINGS.has(ending)) return true;
+  // A single letter before the ending is an initial.
+  if (label.length === 1) return false;
+  if (isCountryEnding(ending)) return true;
+  if (host.includes('..') || labels.slice(0, -1).every((part) => ABBREVIATED.has(part))) return false;
+  return /^\p{L}[\p{L}\p{M}]+$/u.test(ending);
+};
+
+const LEGAL_FORMS: ReadonlySet<string> = new Set(
+  'gmbh ggmbh ag kg ohg ug se ev ek ltd limited llc inc corp plc bv nv sa sarl sas srl spa sl oy ab as oo'.split(' '),
+);
+
+/** Whether a company is called so, as its legal form says, and begins with this: Booking.com GmbH, 1000123456 Ontario Inc. */
+const isCompany = (text: string, beginning: string): boolean => {
+  const last = text.split(' ').at(-1) ?? '';
+  return text.startsWith(beginning) && LEGAL_FORMS.has(last.replaceAll(/[./]/gu, ''));
+};
+
+const hasNumber = (text: string): boolean => {
+  const [number = ''] = /^\d+/u.exec(text) ?? [];
+  const rest = number !== '' && isCompany(text, number) ? text.slice(number.length) : text;
+  return addressForms.some((form) => form.test(rest.replaceAll(NO_NUMBERS, ' ')));
+};
+
+/** Whether a text has an address. A company may begin with a domain of two words. */
+export const hasAddress = (name: string): boolean => {
+  const text = asAddress(name);
+  if (hasNumber(text) || text.split(' ').some(isMailbox)) return true;
+  const [domain, ...others] = text.split(/[^\p{L}\p{M}\p{N}.-]/u).filter(isDomain);
+  if (domain === undefined) return false;
+  return others.length > 0 || domain.split('.').length > 2 || !isCompany(text, domain);
+};
