@@ -34,7 +34,7 @@ test.each(['installation', 'customer'] as const)('the first view of the %s page 
 type Listener = (event: object) => void;
 
 /** A document with only what the script needs. */
-const stubDocument = () => {
+const stubDocument = (kept: string) => {
   const listeners = new Map<string, Listener>();
   const toast = {
     dataset: { copied: 'Copied' },
@@ -45,7 +45,8 @@ const stubDocument = () => {
     listeners,
     toast,
     title: 'Title',
-    querySelector: (selector: string) => (selector === '.toast' ? toast : null),
+    querySelector: (selector: string) =>
+      ({ '.toast': toast, '[data-address]': { dataset: { address: kept } } })[selector] ?? null,
     querySelectorAll: (selector: string) =>
       selector === 'time' ? [{ dateTime: '2026-03-14T09:30:00Z', lang: 'en-GB', textContent: '' }] : [],
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
@@ -54,22 +55,31 @@ const stubDocument = () => {
 
 // The script is the text of a function: the build must not make it refer to anything outside itself.
 test('the script runs by itself', async () => {
+  const kept = '/esim/3q2-7wEjRWd4/profile?custom=true';
   const [, script = ''] = /<script[^>]*>(.*)<\/script>/s.exec(renderer.renderPage({ kind: 'failure' }, aVisit())) ?? [];
-  const document = stubDocument();
+  const document = stubDocument(kept);
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
   const share = vi.fn<(data: object) => Promise<void>>(async () => {});
   const location = { href: 'https://store.example/esim/profile?token=abc' };
-  const timers = Object.fromEntries(
-    ['setTimeout', 'clearTimeout', 'requestAnimationFrame'].map((name) => [name, vi.fn<() => void>()]),
+  const atOnce = (work: () => void): void => work();
+  const timers = { requestAnimationFrame: atOnce, setTimeout: atOnce, clearTimeout: () => undefined };
+  const history = { replaceState: vi.fn<History['replaceState']>() };
+  const fetch = vi.fn<(address: string) => Promise<Response>>(
+    async (address) => new Response('', { headers: { 'content-location': address } }),
   );
   const navigator = { clipboard: { writeText }, share };
-  runInContext(script, createContext({ document, location, navigator, URL, ...timers }));
+  runInContext(script, createContext({ document, location, history, fetch, navigator, URL, ...timers }));
 
   const button = { dataset: { copy: 'LPA:1$a$b' }, previousElementSibling: {} };
   document.listeners.get('click')?.({ target: { closest: () => button } });
   await vi.waitFor(() => expect(document.toast.textContent).toBe('Copied'));
   expect(writeText).toHaveBeenCalledExactlyOnceWith('LPA:1$a$b');
 
-  document.listeners.get('submit')?.({ target: { matches: () => true }, preventDefault: () => undefined });
-  expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Title', url: `${location.href}&share=true` });
+  const inputs = [{ name: 'token', value: 'abc' }];
+  const form = { action: 'https://store.example/esim/profile', matches: () => true, querySelectorAll: () => inputs };
+  document.listeners.get('submit')?.({ target: form, preventDefault: () => undefined });
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Title', url: location.href });
+
+  await vi.waitFor(() => expect(history.replaceState).toHaveBeenCalledExactlyOnceWith(null, '', kept));
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(kept);
 });

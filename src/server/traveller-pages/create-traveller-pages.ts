@@ -6,6 +6,7 @@ import { findSharedPage, isBeingPrepared, type ProfileDeps, readProfile, readRes
 import { travellerPages, type TravellerOptions } from './pages.ts';
 
 export type TravellerPagesDeps = ProfileDeps & {
+  publicUrl: string;
   travellerHelp: NonNullable<TravellerOptions['help']>;
   /** How often a visitor may open a page. */
   admit: Admit;
@@ -15,6 +16,7 @@ export type TravellerPagesDeps = ProfileDeps & {
 /** The pages, with the profiles of this store. */
 export const createTravellerPages = (deps: TravellerPagesDeps): Hono<Env> =>
   travellerPages({
+    publicUrl: deps.publicUrl,
     storeName: deps.storeName,
     help: deps.travellerHelp,
     admit: deps.admit,

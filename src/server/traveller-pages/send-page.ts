@@ -3,11 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'hono';
 import type { ProfileResellerInformation } from '#contract/storefront/model/profileResellerInformation.ts';
+import { linkPath } from '#domain/traveller-pages.ts';
 import type { Content, HelpAddresses, Kind, Visit } from '#traveller/page.ts';
 import { Problem } from '../core/problem.ts';
 import { isDatabaseAway } from '../db/lost-connection.ts';
 import type { Admit } from '../http/counted.ts';
 import { languageOfRequest } from '../pages/index.ts';
+import { isKeptAddress, type KeptLinks } from './kept-links.ts';
 
 /** The exports of the build of src/traveller. */
 export type TravellerRenderer = {
@@ -27,6 +29,9 @@ export const linkInvalid: Answer = { status: 200, content: { kind: 'invalid' } }
 
 const PREPARED_AGAIN_SECONDS = 10;
 
+/** The address names a link that this browser does not keep. */
+export const elsewhere: Answer = { status: 200, content: { kind: 'elsewhere' } };
+
 /** It opens again by itself, with the eSIM as soon as that is there. */
 export const prepared: Answer = {
   status: 200,
@@ -43,9 +48,9 @@ const busy = ({ headers }: Problem): Answer => ({
   headers,
 });
 
-type Message = Extract<Content, { kind: 'invalid' | 'prepared' | 'busy' | 'failure' }>;
+type Message = Extract<Content, { kind: 'invalid' | 'elsewhere' | 'prepared' | 'busy' | 'failure' }>;
 
-const MESSAGES: ReadonlySet<Kind> = new Set(['invalid', 'prepared', 'busy', 'failure']);
+const MESSAGES: ReadonlySet<Kind> = new Set(['invalid', 'elsewhere', 'prepared', 'busy', 'failure']);
 
 const isMessage = (content: Content): content is Message => MESSAGES.has(content.kind);
 
@@ -75,17 +80,27 @@ export const pageHeaders = {
 /** Only the visitor's browser keeps a page with codes, for Back without a connection; every new visit asks the server. */
 const KEPT_FOR_BACK = 'private, no-cache';
 
+/** Tells the script that this browser opens the page without the token (src/traveller/enhance.ts). */
+const keptHeaders = ({ url, link }: Visit): Record<string, string> => {
+  const { pathname, search } = new URL(url);
+  const isKept = link !== undefined && pathname.startsWith(`${linkPath(link.id)}/`);
+  return isKept ? { 'content-location': `${pathname}${search}` } : {};
+};
+
 /** Style and script are inline and allowed by the nonce. The logo may come from any host. */
-const policyHeaders = ({ nonce, isPreview = false }: Visit): Record<string, string> => ({
+const policyHeaders = (visit: Visit): Record<string, string> => ({
   ...pageHeaders,
-  ...(isPreview && { 'x-frame-options': 'SAMEORIGIN' }),
+  ...keptHeaders(visit),
+  ...(visit.isPreview && { 'x-frame-options': 'SAMEORIGIN' }),
   'content-security-policy': [
     "default-src 'none'",
-    `style-src 'nonce-${nonce}'`,
-    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${visit.nonce}'`,
+    `script-src 'nonce-${visit.nonce}'`,
     "img-src 'self' data: https:",
+    // The script opens the page once more, without the token.
+    "connect-src 'self'",
     "form-action 'self'",
-    `frame-ancestors ${isPreview ? "'self'" : "'none'"}`,
+    `frame-ancestors ${visit.isPreview ? "'self'" : "'none'"}`,
     "base-uri 'none'",
   ].join('; '),
   // It is requested without cookies, so its host need not opt in.
@@ -108,6 +123,7 @@ export type PageSender = (
 
 type PageSenderOptions = {
   admit: Admit;
+  links: KeptLinks;
   storeName: string;
   help: HelpAddresses;
   onFailure: (error: unknown) => void;
@@ -123,18 +139,24 @@ const PREVIEWED_PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) 
 
 const visitOf = (
   context: Context,
-  { storeName, help }: PageSenderOptions,
+  { storeName, help, links }: PageSenderOptions,
   { isPreview = false, isNameless = false }: SendOptions,
-): Visit => ({
-  url: context.req.url,
-  language: languageOfRequest(context),
-  userAgent: isPreview ? PREVIEWED_PHONE : (context.req.header('user-agent') ?? ''),
-  storeName: isNameless ? '' : storeName,
-  help,
-  nonce: randomBytes(NONCE_BYTES).toString('base64url'),
-  now: new Date(),
-  isPreview,
-});
+): Visit => {
+  const link = links.find(context);
+  // Whose link an address without a token names, only the browser that keeps it tells.
+  const isOfNobody = isNameless || (isKeptAddress(context) && !link);
+  return {
+    url: context.req.url,
+    link,
+    language: languageOfRequest(context),
+    userAgent: isPreview ? PREVIEWED_PHONE : (context.req.header('user-agent') ?? ''),
+    storeName: isOfNobody ? '' : storeName,
+    help,
+    nonce: randomBytes(NONCE_BYTES).toString('base64url'),
+    now: new Date(),
+    isPreview,
+  };
+};
 
 /** Sends the beginning at once. The status is decided by then, and a compressor would delay the beginning. */
 const sendInTwo = (context: Context, visit: Visit, beginning: string, rest: Promise<string>): Response => {
@@ -154,7 +176,7 @@ const sendInTwo = (context: Context, visit: Visit, beginning: string, rest: Prom
 };
 
 export const createPageSender = (options: PageSenderOptions): PageSender => {
-  const { admit, onFailure, loadRenderer, getReseller } = options;
+  const { admit, links, onFailure, loadRenderer, getReseller } = options;
   const lastResort = (error: unknown): string => {
     onFailure(error);
     return LAST_RESORT;
@@ -168,6 +190,12 @@ export const createPageSender = (options: PageSenderOptions): PageSender => {
     return reseller ? { ...answer, content: { ...content, reseller } } : answer;
   };
 
+  /** What opens nothing is not kept, unless that is not known yet. */
+  const keepLink = (context: Context, { link }: Visit, content?: Content): void => {
+    const isWorthIt = content === undefined || ('profile' in content && content.profile !== undefined);
+    if (link && isWorthIt && !isKeptAddress(context)) links.keep(context, link);
+  };
+
   const send: PageSender = async (context, kind, work, sendOptions = {}) => {
     const visit = visitOf(context, options, sendOptions);
     const { renderPage, renderWaiting, renderLate } = await loadRenderer();
@@ -176,6 +204,7 @@ export const createPageSender = (options: PageSenderOptions): PageSender => {
       .catch((error: unknown) => answerTo(error, onFailure))
       .then((found) => withReseller(context, kind, found));
     const prompt = await Promise.race([answer, delay(PATIENCE_MS, undefined, { ref: false })]);
+    keepLink(context, visit, prompt?.content);
     if (!prompt) {
       const rest = answer.then(({ content }) => renderLate(content, visit)).catch(lastResort);
       return sendInTwo(context, visit, renderWaiting(kind, visit), rest);
