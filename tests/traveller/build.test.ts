@@ -53,23 +53,39 @@ const stubDocument = (kept: string) => {
   };
 };
 
-// The script is the text of a function: the build must not make it refer to anything outside itself.
-test('the script runs by itself', async () => {
-  const kept = '/esim/3q2-7wEjRWd4/profile?custom=true';
+const KEPT = '/esim/3q2-7wEjRWd4/profile?custom=true';
+
+/** Runs the script of a page in a browser that has only what it needs. */
+const runScript = (contentLocation: string) => {
   const [, script = ''] = /<script[^>]*>(.*)<\/script>/s.exec(renderer.renderPage({ kind: 'failure' }, aVisit())) ?? [];
-  const document = stubDocument(kept);
+  const document = stubDocument(KEPT);
+  const atOnce = (work: () => void): void => work();
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
   const share = vi.fn<(data: object) => Promise<void>>(async () => {});
-  const location = { href: 'https://store.example/esim/profile?token=abc' };
-  const atOnce = (work: () => void): void => work();
-  const timers = { requestAnimationFrame: atOnce, setTimeout: atOnce, clearTimeout: () => undefined };
-  const history = { replaceState: vi.fn<History['replaceState']>() };
-  const fetch = vi.fn<(address: string) => Promise<Response>>(
-    async (address) => new Response('', { headers: { 'content-location': address } }),
-  );
-  const navigator = { clipboard: { writeText }, share };
-  runInContext(script, createContext({ document, location, history, fetch, navigator, URL, ...timers }));
+  const replaceState = vi.fn<History['replaceState']>();
+  const text = vi.fn<() => Promise<string>>(async () => '');
+  const fetch = vi.fn<(address: string) => Promise<object>>(async () => ({
+    text,
+    headers: new Headers({ 'content-location': contentLocation }),
+  }));
+  const browser = {
+    document,
+    location: { href: 'https://store.example/esim/profile?token=abc' },
+    history: { replaceState },
+    navigator: { clipboard: { writeText }, share },
+    fetch,
+    URL,
+    requestAnimationFrame: atOnce,
+    setTimeout: atOnce,
+    clearTimeout: () => undefined,
+  };
+  runInContext(script, createContext(browser));
+  return { document, writeText, share, replaceState, fetch, text };
+};
 
+// The script is the text of a function: the build must not make it refer to anything outside itself.
+test('the script runs by itself', async () => {
+  const { document, writeText, share, replaceState, fetch } = runScript(KEPT);
   const button = { dataset: { copy: 'LPA:1$a$b' }, previousElementSibling: {} };
   document.listeners.get('click')?.({ target: { closest: () => button } });
   await vi.waitFor(() => expect(document.toast.textContent).toBe('Copied'));
@@ -78,8 +94,17 @@ test('the script runs by itself', async () => {
   const inputs = [{ name: 'token', value: 'abc' }];
   const form = { action: 'https://store.example/esim/profile', matches: () => true, querySelectorAll: () => inputs };
   document.listeners.get('submit')?.({ target: form, preventDefault: () => undefined });
-  expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Title', url: location.href });
+  const url = 'https://store.example/esim/profile?token=abc';
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Title', url });
 
-  await vi.waitFor(() => expect(history.replaceState).toHaveBeenCalledExactlyOnceWith(null, '', kept));
-  expect(fetch).toHaveBeenCalledExactlyOnceWith(kept);
+  await vi.waitFor(() => expect(replaceState).toHaveBeenCalledExactlyOnceWith(null, '', KEPT));
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(KEPT);
+});
+
+test('the address stays where it was not seen to open without the token', async () => {
+  const { replaceState, text } = runScript('');
+  await vi.waitFor(() => expect(text).toHaveBeenCalledTimes(1));
+  // What follows an answer has run by then.
+  await new Promise(setImmediate);
+  expect(replaceState).not.toHaveBeenCalled();
 });
