@@ -3,6 +3,7 @@ import type { Log } from '../core/log.ts';
 import type { Admit } from '../http/counted.ts';
 import type { Env } from '../http/env.ts';
 import { findSharedPage, isBeingPrepared, type ProfileDeps, readProfile, readReseller } from '../profiles/index.ts';
+import type { TravellerPlaces } from '../rate-limits/traveller-places.ts';
 import { travellerPages, type TravellerOptions } from './pages.ts';
 
 export type TravellerPagesDeps = ProfileDeps & {
@@ -10,6 +11,8 @@ export type TravellerPagesDeps = ProfileDeps & {
   travellerHelp: NonNullable<TravellerOptions['help']>;
   /** How often a visitor may open a page. */
   admit: Admit;
+  /** How many pages are rendered at once. */
+  places: TravellerPlaces;
   log: Log;
 };
 
@@ -20,6 +23,7 @@ export const createTravellerPages = (deps: TravellerPagesDeps): Hono<Env> =>
     storeName: deps.storeName,
     help: deps.travellerHelp,
     admit: deps.admit,
+    places: deps.places,
     getProfile: (token, kind, includeResellerInformation) =>
       readProfile(deps, { token, includeResellerInformation }, kind),
     isBeingPrepared: (token) => isBeingPrepared(deps, token),

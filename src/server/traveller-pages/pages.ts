@@ -9,6 +9,7 @@ import { compressed } from '../http/compressed.ts';
 import type { Admit } from '../http/counted.ts';
 import type { Env } from '../http/env.ts';
 import { switchLanguage } from '../pages/index.ts';
+import type { TravellerPlaces } from '../rate-limits/traveller-places.ts';
 import { createKeptLinks, isKeptAddress } from './kept-links.ts';
 import { readPreview } from './preview.ts';
 import {
@@ -24,6 +25,7 @@ import {
 export type TravellerOptions = {
   publicUrl: string;
   admit: Admit;
+  places: TravellerPlaces;
   /** Rejects with a Problem when the token is invalid. */
   getProfile: (token: string, kind: 'esim' | 'customer', includeResellerInformation: boolean) => Promise<Profile>;
   /** Whether a link that opens nothing will soon: its eSIM is on order. Rejects as getProfile does. */
@@ -52,6 +54,7 @@ type Handler = (context: Context) => Promise<Response>;
 export const travellerPages = ({
   publicUrl,
   admit,
+  places,
   getProfile,
   isBeingPrepared,
   findSharedPage,
@@ -67,6 +70,7 @@ export const travellerPages = ({
 
   const send = createPageSender({
     admit,
+    places,
     links,
     storeName,
     help,

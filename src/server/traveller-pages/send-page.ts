@@ -6,9 +6,12 @@ import type { ProfileResellerInformation } from '#contract/storefront/model/prof
 import { linkPath } from '#domain/traveller-pages.ts';
 import type { Content, HelpAddresses, Kind, Visit } from '#traveller/page.ts';
 import { Problem } from '../core/problem.ts';
+import { currentRequest } from '../core/request-context.ts';
 import { isDatabaseAway } from '../db/lost-connection.ts';
 import type { Admit } from '../http/counted.ts';
 import { languageOfRequest } from '../pages/index.ts';
+import type { Leave } from '../rate-limits/resting-place.ts';
+import type { TravellerPlaces } from '../rate-limits/traveller-places.ts';
 import { isKeptAddress, type KeptLinks } from './kept-links.ts';
 
 /** The exports of the build of src/traveller. */
@@ -60,6 +63,7 @@ const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 410]);
 const answerTo = (error: unknown, onFailure: (error: unknown) => void): Answer => {
   if (error instanceof Problem) {
     if (REFUSALS.has(error.status)) return linkInvalid;
+    if (error.code === 'too_many_long_calls') return { ...failure, status: 503, headers: error.headers };
     if (error.status === 429) return busy(error);
   }
   onFailure(error);
@@ -123,6 +127,7 @@ export type PageSender = (
 
 type PageSenderOptions = {
   admit: Admit;
+  places: TravellerPlaces;
   links: KeptLinks;
   storeName: string;
   help: HelpAddresses;
@@ -176,7 +181,7 @@ const sendInTwo = (context: Context, visit: Visit, beginning: string, rest: Prom
 };
 
 export const createPageSender = (options: PageSenderOptions): PageSender => {
-  const { admit, links, onFailure, loadRenderer, getReseller } = options;
+  const { admit, places, links, onFailure, loadRenderer, getReseller } = options;
   const lastResort = (error: unknown): string => {
     onFailure(error);
     return LAST_RESORT;
@@ -199,19 +204,37 @@ export const createPageSender = (options: PageSenderOptions): PageSender => {
   const send: PageSender = async (context, kind, work, sendOptions = {}) => {
     const visit = visitOf(context, options, sendOptions);
     const { renderPage, renderWaiting, renderLate } = await loadRenderer();
+    let isWaiting = false;
+    let leave: Leave = () => undefined;
+    const takePlace = async (): Promise<void> => {
+      isWaiting = true;
+      leave = await places(visit.link?.id ?? currentRequest()?.address ?? '', context.req.raw.signal);
+      isWaiting = false;
+    };
     const answer = admit()
+      .then(takePlace)
       .then(work)
       .catch((error: unknown) => answerTo(error, onFailure))
       .then((found) => withReseller(context, kind, found));
-    const prompt = await Promise.race([answer, delay(PATIENCE_MS, undefined, { ref: false })]);
+    const promptly = () => Promise.race([answer, delay(PATIENCE_MS, undefined, { ref: false })]);
+    let prompt = await promptly();
+    // Without a place not even a spinner is rendered.
+    while (!prompt && isWaiting) prompt = await promptly();
     keepLink(context, visit, prompt?.content);
     if (!prompt) {
-      const rest = answer.then(({ content }) => renderLate(content, visit)).catch(lastResort);
+      const rest = answer
+        .then(({ content }) => renderLate(content, visit))
+        .catch(lastResort)
+        .finally(() => leave());
       return sendInTwo(context, visit, renderWaiting(kind, visit), rest);
     }
-    const { status, content, headers } = prompt;
-    const kept = 'profile' in content && { 'cache-control': KEPT_FOR_BACK };
-    return context.html(renderPage(content, visit), status, { ...policyHeaders(visit), ...kept, ...headers });
+    try {
+      const { status, content, headers } = prompt;
+      const kept = 'profile' in content && { 'cache-control': KEPT_FOR_BACK };
+      return context.html(renderPage(content, visit), status, { ...policyHeaders(visit), ...kept, ...headers });
+    } finally {
+      leave();
+    }
   };
 
   return async (context, kind, work, sendOptions) => {
