@@ -83,6 +83,20 @@ export const travellers: Fault[] = [
     tests: 'tests/traveller/build.test.ts',
   },
   {
+    name: "travellers' pages are made without a place",
+    file: 'src/server/traveller-pages/send-page.ts',
+    find: '      .then(takePlace)\n',
+    replace: '      .finally(() => void takePlace)\n',
+    tests: pages,
+  },
+  {
+    name: 'one shared link takes all places',
+    file: 'src/server/rate-limits/traveller-places.ts',
+    find: 'ofLink(of)',
+    replace: `ofLink('')`,
+    tests: pages,
+  },
+  {
     name: 'any script runs in the pages',
     file: 'src/server/traveller-pages/send-page.ts',
     find: "`script-src 'nonce-${nonce}'`",
