@@ -17,37 +17,38 @@ const DOCUMENTS = { storefront: storefrontOperations, partner: partnerOperations
 
 type Document = keyof typeof DOCUMENTS;
 
-type Listed = { document: string; id: string; isHeavy: boolean; media: (string | null)[] };
+type OperationDoor = Door & { isHeavy: boolean; makesFile: boolean };
 
-export const listedOperations: Listed[] = Object.entries(DOCUMENTS).flatMap(([document, operations]) =>
-  Object.entries(operations).map(([id, { isHeavy, responses }]) => ({
-    document,
-    id,
+const isFile = ({ media }: { media: string | null }): boolean => media !== null && !media.endsWith('json');
+
+export const operationDoors: OperationDoor[] = Object.entries(DOCUMENTS).flatMap(([document, operations]) =>
+  Object.entries(operations).map(([path, { isHeavy, responses }]) => ({
+    method: document,
+    path,
     isHeavy,
-    media: Object.values(responses).map((response: { media: string | null }) => response.media),
+    makesFile: Object.values(responses).some(isFile),
   })),
 );
 
-export const operationDoors: Door[] = listedOperations.map(({ document, id }) => ({ method: document, path: id }));
+const nameOf = ({ method, path }: Door): string => `${method} ${path}`;
 
-const heavy = new Set(listedOperations.flatMap(({ document, id, isHeavy }) => (isHeavy ? [`${document} ${id}`] : [])));
+const heavy = new Set(operationDoors.filter(({ isHeavy }) => isHeavy).map(nameOf));
+/** What these answer is made once, and there is not much of it. */
+const kept = new Set(['partner getCountryFlag']);
 
 /** Operations of a document, light or heavy: of a caller who is known, and of an address. */
-const ofDocument = (document: Document, caller: keyof Limits): DoorRow[] => {
-  const nameOf = ({ method, path }: Door): string => `${method} ${path}`;
-  return [
-    {
-      what: `heavy operations of the ${document} document`,
-      has: (door) => door.method === document && heavy.has(nameOf(door)),
-      bounds: ['heavy', caller, 'visitor'],
-    },
-    {
-      what: `light operations of the ${document} document`,
-      has: (door) => door.method === document && !heavy.has(nameOf(door)),
-      bounds: [caller, 'visitor'],
-    },
-  ];
-};
+const ofDocument = (document: Document, caller: keyof Limits): DoorRow[] => [
+  {
+    what: `heavy operations of the ${document} document`,
+    has: (door) => door.method === document && heavy.has(nameOf(door)),
+    bounds: ['heavy', caller, 'visitor'],
+  },
+  {
+    what: `light operations of the ${document} document`,
+    has: (door) => door.method === document && !heavy.has(nameOf(door)) && !kept.has(nameOf(door)),
+    bounds: [caller, 'visitor'],
+  },
+];
 
 const at =
   (pattern: RegExp, ...methods: string[]): DoorRow['has'] =>
@@ -83,6 +84,7 @@ export const DOORS: readonly DoorRow[] = [
   { what: 'forms of the sign-in', has: at(/^\/sign-in\b/, 'POST'), bounds: ['visitor', 'hashes', 'signInsPerAddress'] },
   { what: 'pages of the sign-in', has: at(/^\/sign-in\b/, 'GET'), bounds: ['visitor'] },
   { what: 'the provider of the sign-in', has: at(/^\/oidc\//), bounds: ['visitor'] },
+  { what: 'operations whose answers are kept', has: (door) => kept.has(nameOf(door)), bounds: ['kept', 'channel'] },
   ...ofDocument('storefront', 'reseller'),
   ...ofDocument('partner', 'channel'),
   ...ofDocument('operator', 'reseller'),
