@@ -217,78 +217,6 @@ for (const [what, address] of [
   });
 }
 
-/** The address of a page of a link, without its token. */
-const KEPT = /\/esim\/[\w-]{12}\/(?:profile\?custom=true|customer)$/;
-
-for (const [locale, profile, another, other, again] of [
-  ['en-GB', 'My profile', 'Deutsch', 'eSIM installieren', 'Please open your link again'],
-  ['de-DE', 'Mein Profil', 'English', 'Install your eSIM', 'Bitte öffnen Sie Ihren Link noch einmal'],
-] as const) {
-  test(`the token leaves the address, which opens again where the link was opened (${locale})`, async ({ browser }) => {
-    const page = await visit(browser, sold.esimProfile.installationUrl, { ...phone, locale });
-    const referrers: (string | undefined)[] = [];
-    page.on('request', (request) => referrers.push(request.headers()['referer']));
-    const qr = page.getByRole('img', { name: /^QR/ });
-    await expect(page).toHaveURL(KEPT);
-    await expect(qr).toBeVisible();
-    const kept = page.url();
-    await page.reload();
-    await expect(qr).toBeVisible();
-    expect(page.url()).toBe(kept);
-
-    await page.getByRole('link', { name: profile, exact: true }).click();
-    await expect(page.getByRole('table').last()).toContainText(sold.esimProfile.iccid);
-    await expect(page).toHaveURL(KEPT);
-    await page.goBack();
-    await expect(qr).toBeVisible();
-    await page.getByRole('link', { name: another }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(other);
-    expect(page.url()).toBe(kept);
-    expect(referrers.filter((referrer) => referrer !== undefined)).toEqual([]);
-
-    // A bookmark, after the browser was closed.
-    const storageState = await page.context().storageState();
-    await page.context().close();
-    const later = await visit(browser, kept, { ...phone, storageState });
-    await expect(later.getByRole('img', { name: /^QR/ })).toBeVisible();
-    expect(later.url()).toBe(kept);
-    await later.context().close();
-
-    // Another phone.
-    const elsewhere = await visit(browser, kept, { ...phone, locale });
-    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(again);
-    await expect(elsewhere.getByText(sold.esimProfile.iccid)).toHaveCount(0);
-    await elsewhere.goto(sold.esimProfile.installationUrl);
-    await expect(elsewhere).toHaveURL(kept);
-    await expect(elsewhere.getByRole('img', { name: /^QR/ })).toBeVisible();
-    await elsewhere.context().close();
-  });
-}
-
-test('where no cookie is kept the token stays in the address, and the page opens again', async ({ browser }) => {
-  const context = await browser.newContext(phone);
-  const page = await context.newPage();
-  const proofs: string[] = [];
-  await page.route(`${new URL(sold.esimProfile.installationUrl).origin}/**`, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    const answer = await fetch(route.request().url(), { redirect: 'manual' });
-    const headers = Object.fromEntries(
-      [...answer.headers].filter(([name]) => !/^(?:set-cookie|content-encoding)$/.test(name)),
-    );
-    await route.fulfill({ status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) });
-    if (pathname.startsWith('/esim/') && pathname !== '/esim/profile') proofs.push(pathname);
-  });
-  await page.goto(sold.esimProfile.installationUrl);
-  await expect.poll(() => proofs.length).toBe(1);
-  await page.reload();
-  await expect.poll(() => proofs.length).toBe(2);
-  await expect(page.getByRole('img', { name: /^QR/ })).toBeVisible();
-  expect(page.url()).toBe(sold.esimProfile.installationUrl);
-  await page.getByRole('link', { name: 'My profile' }).click();
-  await expect(page.getByRole('table', { name: 'Devices' })).toContainText(sold.esimProfile.iccid);
-  await context.close();
-});
-
 test('the codes are there again by Back when the connection is gone', async ({ browser }) => {
   // Without a route for the logo: routes switch the browser's cache off.
   const page = await browser.newPage(phone);
@@ -322,16 +250,6 @@ test('everything can be read without script, and shared as well', async ({ brows
   await expect(page.getByRole('button', { name: /^Copy/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page).toHaveURL(withQuery(sold.esimProfile.installationUrl, { share: 'true' }));
-  // The address that a script would go to opens without one, and leads on without the token.
-  const kept = await page.locator('[data-address]').getAttribute('data-address');
-  await page.goto((kept ?? '').replace('&share=true', ''));
-  await expect(page).toHaveURL(KEPT);
-  await expect(page.getByRole('img', { name: /^QR/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Deutsch' }).click();
-  await page.getByRole('link', { name: 'Mein Profil' }).click();
-  await expect(page).toHaveURL(KEPT);
-  await expect(page.getByRole('table').last()).toContainText(sold.esimProfile.iccid);
-  await page.getByRole('link', { name: 'English' }).click();
   await page.goto(sold.customer.profileUrl);
   await expect(page.getByRole('region', { name: 'Remaining data' })).toHaveText(/1\sGB/);
   await expect(page.getByText(/UTC$/)).toHaveCount(2);
@@ -413,37 +331,6 @@ for (const [locale, words] of [
     await page.context().close();
   });
 }
-
-test('two eSIMs stand side by side, and a link that is taken back ends alone', async ({ browser, baseURL }) => {
-  const seller = await newcomer(baseURL);
-  const sellOne = async () => {
-    const { id } = await shelve(seller, 'Germany 1 GB');
-    return bodyOf(seller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: id } }));
-  };
-  const [first, second] = [await sellOne(), await sellOne()];
-  const page = await visit(browser, first.esimProfile?.installationUrl ?? '');
-  const beside = await page.context().newPage();
-  await beside.goto(second.esimProfile?.installationUrl ?? '');
-  const both = [
-    [page, first],
-    [beside, second],
-  ] as const;
-  for (const [tab] of both) await expect(tab).toHaveURL(KEPT);
-  for (const [tab, { esimProfile }] of both) {
-    await tab.reload();
-    await expect(tab.getByText(esimProfile?.iccid ?? '')).toBeVisible();
-  }
-  await bodyOf(
-    seller.api.POST('/activations/customers/{customerUid}/share-links', {
-      params: { path: { customerUid: first.customer.uid } },
-    }),
-  );
-  for (const [tab] of both) await tab.reload();
-  await expect(page.getByText("The link isn't valid anymore. Please contact your reseller.")).toBeVisible();
-  await expect(page.getByText(first.esimProfile?.iccid ?? '')).toHaveCount(0);
-  await expect(beside.getByText(second.esimProfile?.iccid ?? '')).toBeVisible();
-  await page.context().close();
-});
 
 test('links that were taken back open nothing, and the new ones do', async ({ browser, baseURL }) => {
   const seller = await newcomer(baseURL);

@@ -2,6 +2,8 @@ import { type Fault, schemaFile, sqlFunction } from './fault.ts';
 
 const shareLinks = 'tests/server/profiles/share-links.test.ts';
 const pages = 'tests/traveller/pages.test.ts';
+const keptAddress = 'tests/traveller/kept-address.test.ts';
+const places = 'tests/traveller/places.test.ts';
 
 /** Share links, and the pages that they open. */
 export const travellers: Fault[] = [
@@ -59,14 +61,14 @@ export const travellers: Fault[] = [
     file: 'src/server/traveller-pages/kept-links.ts',
     find: `return link?.id === context.req.param('link') ? link : undefined;`,
     replace: 'return link;',
-    tests: pages,
+    tests: keptAddress,
   },
   {
     name: 'the token of a link is sent to every page',
     file: 'src/server/traveller-pages/kept-links.ts',
     find: 'path: linkPath(id),',
     replace: `path: '/',`,
-    tests: pages,
+    tests: keptAddress,
   },
   {
     name: 'the token leaves an address that does not open without it',
@@ -87,14 +89,14 @@ export const travellers: Fault[] = [
     file: 'src/server/traveller-pages/send-page.ts',
     find: '      .then(takePlace)\n',
     replace: '      .finally(() => void takePlace)\n',
-    tests: pages,
+    tests: places,
   },
   {
     name: 'one shared link takes all places',
     file: 'src/server/rate-limits/traveller-places.ts',
     find: 'ofLink(of)',
     replace: `ofLink('')`,
-    tests: pages,
+    tests: places,
   },
   {
     name: 'any script runs in the pages',
