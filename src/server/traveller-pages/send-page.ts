@@ -204,12 +204,11 @@ export const createPageSender = (options: PageSenderOptions): PageSender => {
   const send: PageSender = async (context, kind, work, sendOptions = {}) => {
     const visit = visitOf(context, options, sendOptions);
     const { renderPage, renderWaiting, renderLate } = await loadRenderer();
-    let isWaiting = false;
-    let leave: Leave = () => undefined;
+    const place: { isAwaited: boolean; leave: Leave } = { isAwaited: false, leave: () => undefined };
     const takePlace = async (): Promise<void> => {
-      isWaiting = true;
-      leave = await places(visit.link?.id ?? currentRequest()?.address ?? '', context.req.raw.signal);
-      isWaiting = false;
+      place.isAwaited = true;
+      place.leave = await places(visit.link?.id ?? currentRequest()?.address ?? '', context.req.raw.signal);
+      place.isAwaited = false;
     };
     const answer = admit()
       .then(takePlace)
@@ -219,13 +218,13 @@ export const createPageSender = (options: PageSenderOptions): PageSender => {
     const promptly = () => Promise.race([answer, delay(PATIENCE_MS, undefined, { ref: false })]);
     let prompt = await promptly();
     // Without a place not even a spinner is rendered.
-    while (!prompt && isWaiting) prompt = await promptly();
+    while (!prompt && place.isAwaited) prompt = await promptly();
     keepLink(context, visit, prompt?.content);
     if (!prompt) {
       const rest = answer
         .then(({ content }) => renderLate(content, visit))
         .catch(lastResort)
-        .finally(() => leave());
+        .finally(() => place.leave());
       return sendInTwo(context, visit, renderWaiting(kind, visit), rest);
     }
     try {
@@ -233,7 +232,7 @@ export const createPageSender = (options: PageSenderOptions): PageSender => {
       const kept = 'profile' in content && { 'cache-control': KEPT_FOR_BACK };
       return context.html(renderPage(content, visit), status, { ...policyHeaders(visit), ...kept, ...headers });
     } finally {
-      leave();
+      place.leave();
     }
   };
 
