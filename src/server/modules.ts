@@ -29,6 +29,7 @@ import {
   watchAutoTopUps,
 } from './payments/index.ts';
 import { createOfferLists } from './products/index.ts';
+import { createTravellerPlaces } from './rate-limits/traveller-places.ts';
 import { shareTokens } from './profiles/index.ts';
 import { storeViews } from './resellers/index.ts';
 import { reconciliationJobs } from './reconciliation/index.ts';
@@ -128,7 +129,12 @@ export const createModules = async (services: Services): Promise<Modules> => {
     ...[reports, ...payments.pages, ...supply.routes].map((route) => counted(admitToGateway, route)),
     ...(smtp ? [] : [counted(admitVisit, createInboxPages({ system, storeName }))]),
     counted(admitVisit, createSpecificationDownloads({ storeName, storeSlug, partnerPrefix, publicUrl })),
-    createTravellerPages({ ...deps, travellerHelp: config.travellerHelp, admit: admitVisit }),
+    createTravellerPages({
+      ...deps,
+      travellerHelp: config.travellerHelp,
+      admit: admitVisit,
+      places: createTravellerPlaces(config.limits.travellerPages),
+    }),
   ];
   const scheduled: AnyJob[] = [
     ...payments.jobs,

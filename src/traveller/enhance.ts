@@ -1,11 +1,18 @@
 /** The parts of the browser's location that the script uses; a story passes its own. */
 export type Address = { href: string; assign: (url: string) => void; reload: () => void };
 
+/** The part of the browser's history that it uses. */
+export type Entries = Pick<History, 'replaceState'>;
+
 /**
  * The only script of the pages; they work without it. It is sent as its own source text (Document.tsx), so it must not
  * refer to anything outside itself.
  */
-export const enhance = (root: ParentNode & EventTarget, address: Address = location): void => {
+export const enhance = (
+  root: ParentNode & EventTarget,
+  address: Address = location,
+  entries: Entries = history,
+): void => {
   const toast = root.querySelector<HTMLElement>('.toast');
   const toastMs = 3000; // CON-042
   let closing: ReturnType<typeof setTimeout>;
@@ -40,7 +47,8 @@ export const enhance = (root: ParentNode & EventTarget, address: Address = locat
       if ((error as Error).name === 'AbortError') return;
     }
     if (await copy(url)) say(toast?.dataset['shared']);
-    else address.assign(url);
+    // To be copied from the address, where the fragment keeps the token.
+    else address.assign(`${url}#link`);
   };
 
   root.addEventListener('click', (event) => {
@@ -50,10 +58,12 @@ export const enhance = (root: ParentNode & EventTarget, address: Address = locat
   });
 
   root.addEventListener('submit', (event) => {
-    if (!(event.target as Element).matches('[data-share]')) return;
+    const form = event.target as HTMLFormElement;
+    if (!form.matches('[data-share]')) return;
     event.preventDefault();
-    const url = new URL(address.href);
-    url.searchParams.set('share', 'true');
+    // The form has the whole link, which works on every device; the address may be without its token.
+    const url = new URL(form.action, address.href);
+    for (const { name, value } of form.querySelectorAll('input')) url.searchParams.set(name, value);
     void share(url.href);
   });
 
@@ -81,8 +91,29 @@ export const enhance = (root: ParentNode & EventTarget, address: Address = locat
       time.textContent = new Date(time.dateTime).toLocaleString(time.lang, { dateStyle: 'medium', timeStyle: 'short' });
     }
   };
+
+  /**
+   * The token leaves the address once this browser was seen to open the page without it. That answer is kept by the browser, so
+   * Back and a tab that was put away find the codes without a connection.
+   */
+  const leaveToken = async (kept: string): Promise<void> => {
+    try {
+      const answer = await fetch(kept);
+      await answer.text();
+      if (answer.headers.get('content-location') === kept) entries.replaceState(null, '', kept);
+    } catch {
+      // Nothing is lost: the address stays, and works.
+    }
+  };
+
   // After the first paint: on a phone the first time that is formatted takes longer than all else here.
-  requestAnimationFrame(() => setTimeout(showLocalTimes));
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      showLocalTimes();
+      const kept = root.querySelector<HTMLElement>('[data-address]')?.dataset['address'];
+      if (kept !== undefined && !address.href.includes('#')) void leaveToken(kept);
+    }),
+  );
 
   const dead = root.querySelector<HTMLElement>('[data-reload]');
   if (dead) {

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/languages.ts';
+import { keptPath, TRAVELLER_PAGES, type TravellerPage, travellerPageAt } from '#domain/traveller-pages.ts';
 import type { PageContext } from './page-context.ts';
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -17,7 +18,7 @@ export const safeLink = (address: string | undefined, host: string): string | un
 type Query = Pick<PageContext, 'token' | 'isCustom' | 'isShared'>;
 
 /** The query that passes a visitor's link, branding and share view from page to page. */
-export const queryOf = ({ token, isCustom, isShared }: Query): Record<string, string> => ({
+const queryOf = ({ token, isCustom, isShared }: Query): Record<string, string> => ({
   ...(token === undefined ? {} : { token }),
   ...(isCustom ? { custom: 'true' } : {}),
   ...(isShared ? { share: 'true' } : {}),
@@ -31,4 +32,39 @@ export const inLanguage = (language: Language, page: Query): string =>
 export const pageAddress = (path: string, page: Query): string => {
   const query = new URLSearchParams(queryOf(page)).toString();
   return query === '' ? path : `${path}?${query}`;
+};
+
+type Visited = Query & Pick<PageContext, 'path' | 'link'>;
+
+/** Whether the page was opened without the token, which this browser keeps. */
+const isKept = ({ token, link }: Visited): boolean => token === undefined && link !== undefined;
+
+/** Another page of the same link, by an address of the same kind. */
+export const pageOfLink = (name: TravellerPage, page: Visited): string =>
+  pageAddress(page.link && isKept(page) ? keptPath(page.link.id, name) : TRAVELLER_PAGES[name], page);
+
+/** The address of the current page that works on every device, for a form that shares it. */
+export const wholeAddress = (page: Visited): { path: string; query: Record<string, string> } => {
+  const name = travellerPageAt(page.path);
+  return {
+    path: name === undefined ? page.path : TRAVELLER_PAGES[name],
+    query: queryOf({ ...page, token: page.link?.token ?? page.token, isShared: true }),
+  };
+};
+
+/** The current page without the token, where it was opened with it. */
+export const keptAddress = (page: Visited): string | undefined => {
+  const name = travellerPageAt(page.path);
+  if (name === undefined || page.token === undefined || !page.link) return undefined;
+  return pageAddress(keptPath(page.link.id, name), { ...page, token: undefined });
+};
+
+/** A link of the profile. One to the same link of a page without the token has none either; one of another eSIM keeps its own. */
+export const linkOfProfile = (address: string | undefined, page: Visited & Pick<PageContext, 'host'>) => {
+  const href = safeLink(address, page.host);
+  if (href === undefined || !page.link || !isKept(page)) return href;
+  const { pathname, searchParams } = new URL(href);
+  const name = travellerPageAt(pathname);
+  if (name === undefined || searchParams.get('token') !== page.link.token) return href;
+  return pageAddress(keptPath(page.link.id, name), { ...page, isCustom: searchParams.get('custom') === 'true' });
 };

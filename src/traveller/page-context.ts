@@ -13,7 +13,9 @@ export type PageContext = {
   reseller: ProfileResellerInformation | undefined;
   path: string;
   host: string;
+  /** As the address carries it. */
   token: string | undefined;
+  link: Visit['link'];
   isCustom: boolean;
   isShared: boolean;
   userAgent: string;
@@ -38,6 +40,7 @@ export const describePage = (visit: Visit, reseller?: ProfileResellerInformation
     path: pathname,
     host,
     token: searchParams.get('token') ?? undefined,
+    link: visit.link,
     isCustom: searchParams.get('custom') === 'true',
     isShared: searchParams.get('share') === 'true',
     userAgent: visit.userAgent,

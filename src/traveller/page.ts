@@ -10,6 +10,8 @@ export type HelpAddresses = { coverageUrl?: string | undefined; devicesUrl?: str
 export type Visit = {
   /** The whole requested address. */
   url: string;
+  /** The link that the page was opened by: the id that stands for it in addresses without its token. */
+  link?: { id: string; token: string } | undefined;
   language: Language;
   userAgent: string;
   storeName: string;
@@ -27,6 +29,6 @@ export type Content =
   | { kind: 'coverage' | 'devices'; profile?: Profile }
   /** The page reloads after this many seconds. */
   | { kind: 'busy'; seconds: number; reseller?: ProfileResellerInformation }
-  | { kind: 'invalid' | 'prepared' | 'failure'; reseller?: ProfileResellerInformation };
+  | { kind: 'invalid' | 'elsewhere' | 'prepared' | 'failure'; reseller?: ProfileResellerInformation };
 
 export type Kind = Content['kind'];

@@ -1,7 +1,10 @@
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BrandStyle, Document, Script } from './Document.tsx';
 import type { Content, Kind, Visit } from './page.ts';
+import { keptAddress } from './links.ts';
 import { describePage, nameOf, type PageContext } from './page-context.ts';
+import { isInsideApp } from './user-agent.ts';
 import { titleOf, viewOf } from './views.tsx';
 
 const END = '</body></html>';
@@ -14,12 +17,19 @@ const pageOf = (content: Content, visit: Visit): PageContext =>
 const fullTitle = ({ kind }: Content, page: PageContext): string =>
   [nameOf(page), titleOf(kind, page.texts)].filter((part) => part !== '').join(' - ');
 
+/** Where the address of a page with codes goes once it is open (src/traveller/enhance.ts). */
+const AddressToKeep = ({ content, page }: { content: Content; page: PageContext }): ReactElement | null => {
+  const address = profileOf(content) && !isInsideApp(page.userAgent) ? keptAddress(page) : undefined;
+  return address === undefined ? null : <template data-address={address} />;
+};
+
 /** The whole page as HTML. React escapes everything that a reseller or a customer typed. */
 export const renderPage = (content: Content, visit: Visit): string => {
   const page = pageOf(content, visit);
   const document = (
     <Document page={page} title={fullTitle(content, page)} isWhole>
       {viewOf(content, page)}
+      <AddressToKeep content={content} page={page} />
       <Script page={page} />
     </Document>
   );
@@ -45,6 +55,7 @@ export const renderLate = (content: Content, visit: Visit): string => {
       <BrandStyle page={page} />
       {viewOf(content, page)}
       <template data-title={fullTitle(content, page)} />
+      <AddressToKeep content={content} page={page} />
       <Script page={page} />
     </>
   );

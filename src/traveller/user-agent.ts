@@ -22,5 +22,13 @@ const ANDROID_SETUP_FROM = 10; // esimsetup.android.com
 export const canOpenAndroidSetup = (userAgent: string): boolean =>
   Number(/Android (\d+)/.exec(userAgent)?.[1] ?? 0) >= ANDROID_SETUP_FROM;
 
+/**
+ * Whether the page is shown inside another app. Its browser shows no address, keeps no history and passes the address on to the
+ * phone's own browser, which has other cookies.
+ */
+export const isInsideApp = (userAgent: string): boolean =>
+  /; wv\)|\bFB[AI][NV]\b|\bInstagram\b|\bLine\/|\bMicroMessenger\b|\bSnapchat\b|\bBytedanceWebview\b/.test(userAgent) ||
+  (/iPhone|iPad/.test(userAgent) && !userAgent.includes('Safari/'));
+
 /** Whether the page is shown on the phone or tablet that may be the one to install on. */
 export const isHandheld = (userAgent: string): boolean => /Android|iPhone|iPad/.test(userAgent);

@@ -5,7 +5,7 @@ import type { PageContext } from './page-context.ts';
 import { CoveragePage } from './pages/CoveragePage.tsx';
 import { DevicesPage } from './pages/DevicesPage.tsx';
 import { InstallationPage } from './pages/InstallationPage.tsx';
-import { BusyPage, FailurePage, LinkInvalidPage, PreparedPage } from './pages/MessagePage.tsx';
+import { BusyPage, ElsewherePage, FailurePage, LinkInvalidPage, PreparedPage } from './pages/MessagePage.tsx';
 import { ProfilePage } from './pages/ProfilePage.tsx';
 
 export const titleOf = (kind: Kind, { installation, profile, ...texts }: Texts): string => {
@@ -31,6 +31,8 @@ export const viewOf = (content: Content, page: PageContext): ReactElement => {
       return <DevicesPage page={page} />;
     case 'invalid':
       return <LinkInvalidPage page={page} />;
+    case 'elsewhere':
+      return <ElsewherePage page={page} />;
     case 'prepared':
       return <PreparedPage page={page} />;
     case 'busy':

@@ -14,6 +14,7 @@ import { useLanguage } from '#web/i18n/use-language.ts';
 
 /** The script's changes of the browser's address. */
 export const address = { href: '', assign: fn(), reload: fn() };
+export const entries = { replaceState: fn() };
 
 type FrameProps = {
   visited: PageContext;
@@ -34,7 +35,7 @@ const Frame = ({ visited, brand, isDark, children }: FrameProps): ReactElement =
   // Before a play begins, as a script at the end of a document.
   useLayoutEffect(() => {
     address.href = `https://${page.host}${page.path}?token=${page.token ?? ''}`;
-    if (body.current) enhance(body.current, address);
+    if (body.current) enhance(body.current, address, entries);
   }, [page]);
   const styles = rules + brandRules(brandOf(page.reseller));
   return (

@@ -3,8 +3,8 @@ import { advance, holdTimers } from '#storybook/clock.ts';
 import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { enhance } from '#traveller/enhance.ts';
-import { BusyPage, FailurePage, LinkInvalidPage, PreparedPage } from '#traveller/pages/MessagePage.tsx';
-import { address, inFrame } from './Frame.tsx';
+import { BusyPage, ElsewherePage, FailurePage, LinkInvalidPage, PreparedPage } from '#traveller/pages/MessagePage.tsx';
+import { address, entries, inFrame } from './Frame.tsx';
 import { branding, visit } from './travellers.ts';
 
 const RELOAD_AFTER_MS = 3000;
@@ -29,7 +29,7 @@ export const LinkInvalid = meta.story({
     await advance(RELOAD_AFTER_MS);
     await expect(address.reload).toHaveBeenCalledTimes(1);
     // The page is there again and stays as it is.
-    enhance(canvasElement, address);
+    enhance(canvasElement, address, entries);
     await advance(RELOAD_AFTER_MS);
     await expect(address.reload).toHaveBeenCalledTimes(1);
   },
@@ -92,6 +92,25 @@ export const BusyGerman = meta.story({
 });
 
 export const Dark = meta.story({ globals: modes.dark });
+
+export const Elsewhere = meta.story({
+  args: { page: visit({ path: '/esim/3q2-7wEjRWd4/profile', query: 'custom=true', storeName: '' }) },
+  render: ({ page }) => <ElsewherePage page={page} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Please open your link again' })).toBeVisible();
+    await advance(RELOAD_AFTER_MS);
+    await expect(address.reload).not.toHaveBeenCalled();
+  },
+});
+
+export const ElsewhereGerman = meta.story({
+  globals: { ...modes.mobile, ...modes.de },
+  args: { page: visit({ path: '/esim/3q2-7wEjRWd4/profile', query: 'custom=true', storeName: '' }) },
+  render: ({ page }) => <ElsewherePage page={page} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Bitte öffnen Sie Ihren Link noch einmal' })).toBeVisible();
+  },
+});
 
 export const Prepared = meta.story({
   render: ({ page }) => <PreparedPage page={page} />,

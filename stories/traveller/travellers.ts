@@ -21,6 +21,7 @@ type Situation = {
   path?: string;
   query?: string;
   userAgent?: string;
+  storeName?: string;
   reseller?: ProfileResellerInformation | undefined;
 };
 
@@ -29,6 +30,7 @@ export const visit = ({
   path = '/esim/profile',
   query = 'token=eyJhbGciOi&custom=true',
   userAgent = agents.desktop,
+  storeName = 'Simshelf',
   reseller,
 }: Situation = {}): PageContext =>
   describePage(
@@ -36,7 +38,7 @@ export const visit = ({
       url: `https://store.example${path}?${query}`,
       language: 'en',
       userAgent,
-      storeName: 'Simshelf',
+      storeName,
       help: {},
       nonce: 'c3Rvcnk',
       now: NOW,

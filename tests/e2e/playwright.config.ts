@@ -21,6 +21,7 @@ const always: ReadonlySet<string> = new Set(
     'sign-in',
     'till',
     'traveller',
+    'traveller-address',
   ].map((name) => `${name}.spec.ts`),
 );
 

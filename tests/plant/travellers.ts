@@ -2,6 +2,8 @@ import { type Fault, schemaFile, sqlFunction } from './fault.ts';
 
 const shareLinks = 'tests/server/profiles/share-links.test.ts';
 const pages = 'tests/traveller/pages.test.ts';
+const keptAddress = 'tests/traveller/kept-address.test.ts';
+const places = 'tests/traveller/places.test.ts';
 
 /** Share links, and the pages that they open. */
 export const travellers: Fault[] = [
@@ -53,6 +55,48 @@ export const travellers: Fault[] = [
     find: `.filter((sale) => !isRefunded(sale))\n`,
     replace: '\n',
     tests: 'tests/server/profiles/profiles.test.ts',
+  },
+  {
+    name: 'an address without a token opens with that of another link',
+    file: 'src/server/traveller-pages/kept-links.ts',
+    find: `return link?.id === context.req.param('link') ? link : undefined;`,
+    replace: 'return link;',
+    tests: keptAddress,
+  },
+  {
+    name: 'the token of a link is sent to every page',
+    file: 'src/server/traveller-pages/kept-links.ts',
+    find: 'path: linkPath(id),',
+    replace: `path: '/',`,
+    tests: keptAddress,
+  },
+  {
+    name: 'the token leaves an address that does not open without it',
+    file: 'src/traveller/enhance.ts',
+    find: `if (answer.headers.get('content-location') === kept) entries`,
+    replace: 'entries',
+    tests: 'tests/traveller/build.test.ts',
+  },
+  {
+    name: 'the token of a link stays in the address',
+    file: 'src/traveller/enhance.ts',
+    find: `entries.replaceState(null, '', kept);`,
+    replace: 'void entries;',
+    tests: 'tests/traveller/build.test.ts',
+  },
+  {
+    name: "travellers' pages are made without a place",
+    file: 'src/server/traveller-pages/send-page.ts',
+    find: '      .then(takePlace)\n',
+    replace: '      .finally(() => void takePlace)\n',
+    tests: places,
+  },
+  {
+    name: 'one shared link takes all places',
+    file: 'src/server/rate-limits/traveller-places.ts',
+    find: 'ofLink(of)',
+    replace: `ofLink('')`,
+    tests: places,
   },
   {
     name: 'any script runs in the pages',

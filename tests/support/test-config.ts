@@ -8,10 +8,16 @@ import { newSecret } from '#support/secret.ts';
 
 /** The limits with so many tries or requests allowed by each. */
 export const limitsAllowing = (allowed: number): Limits => {
-  const { heavy, pages: _, ...counted } = strictLimits;
+  const { heavy, pages: _, travellerPages: __, ...counted } = strictLimits;
   const changed = Object.entries(counted).map(([name, limit]) => [name, { ...limit, allowed }]);
   const place = { atOnce: allowed, rest: 0 };
-  return { ...(Object.fromEntries(changed) as typeof counted), heavy, pages: { visitor: place, process: place } };
+  const wait = { ...place, waiting: allowed, seconds: heavy.seconds };
+  return {
+    ...(Object.fromEntries(changed) as typeof counted),
+    heavy,
+    pages: { visitor: place, process: place },
+    travellerPages: { link: wait, process: wait },
+  };
 };
 
 /** Never reached by accident: tests that are about limits set them lower. */

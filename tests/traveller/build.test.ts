@@ -34,7 +34,7 @@ test.each(['installation', 'customer'] as const)('the first view of the %s page 
 type Listener = (event: object) => void;
 
 /** A document with only what the script needs. */
-const stubDocument = () => {
+const stubDocument = (kept: string) => {
   const listeners = new Map<string, Listener>();
   const toast = {
     dataset: { copied: 'Copied' },
@@ -45,31 +45,66 @@ const stubDocument = () => {
     listeners,
     toast,
     title: 'Title',
-    querySelector: (selector: string) => (selector === '.toast' ? toast : null),
+    querySelector: (selector: string) =>
+      ({ '.toast': toast, '[data-address]': { dataset: { address: kept } } })[selector] ?? null,
     querySelectorAll: (selector: string) =>
       selector === 'time' ? [{ dateTime: '2026-03-14T09:30:00Z', lang: 'en-GB', textContent: '' }] : [],
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
   };
 };
 
-// The script is the text of a function: the build must not make it refer to anything outside itself.
-test('the script runs by itself', async () => {
+const KEPT = '/esim/3q2-7wEjRWd4/profile?custom=true';
+
+/** Runs the script of a page in a browser that has only what it needs. */
+const runScript = (contentLocation: string) => {
   const [, script = ''] = /<script[^>]*>(.*)<\/script>/s.exec(renderer.renderPage({ kind: 'failure' }, aVisit())) ?? [];
-  const document = stubDocument();
+  const document = stubDocument(KEPT);
+  const atOnce = (work: () => void): void => work();
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
   const share = vi.fn<(data: object) => Promise<void>>(async () => {});
-  const location = { href: 'https://store.example/esim/profile?token=abc' };
-  const timers = Object.fromEntries(
-    ['setTimeout', 'clearTimeout', 'requestAnimationFrame'].map((name) => [name, vi.fn<() => void>()]),
-  );
-  const navigator = { clipboard: { writeText }, share };
-  runInContext(script, createContext({ document, location, navigator, URL, ...timers }));
+  const replaceState = vi.fn<History['replaceState']>();
+  const text = vi.fn<() => Promise<string>>(async () => '');
+  const fetch = vi.fn<(address: string) => Promise<object>>(async () => ({
+    text,
+    headers: new Headers({ 'content-location': contentLocation }),
+  }));
+  const browser = {
+    document,
+    location: { href: 'https://store.example/esim/profile?token=abc' },
+    history: { replaceState },
+    navigator: { clipboard: { writeText }, share },
+    fetch,
+    URL,
+    requestAnimationFrame: atOnce,
+    setTimeout: atOnce,
+    clearTimeout: () => undefined,
+  };
+  runInContext(script, createContext(browser));
+  return { document, writeText, share, replaceState, fetch, text };
+};
 
+// The script is the text of a function: the build must not make it refer to anything outside itself.
+test('the script runs by itself', async () => {
+  const { document, writeText, share, replaceState, fetch } = runScript(KEPT);
   const button = { dataset: { copy: 'LPA:1$a$b' }, previousElementSibling: {} };
   document.listeners.get('click')?.({ target: { closest: () => button } });
   await vi.waitFor(() => expect(document.toast.textContent).toBe('Copied'));
   expect(writeText).toHaveBeenCalledExactlyOnceWith('LPA:1$a$b');
 
-  document.listeners.get('submit')?.({ target: { matches: () => true }, preventDefault: () => undefined });
-  expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Title', url: `${location.href}&share=true` });
+  const inputs = [{ name: 'token', value: 'abc' }];
+  const form = { action: 'https://store.example/esim/profile', matches: () => true, querySelectorAll: () => inputs };
+  document.listeners.get('submit')?.({ target: form, preventDefault: () => undefined });
+  const url = 'https://store.example/esim/profile?token=abc';
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Title', url });
+
+  await vi.waitFor(() => expect(replaceState).toHaveBeenCalledExactlyOnceWith(null, '', KEPT));
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(KEPT);
+});
+
+test('the address stays where it was not seen to open without the token', async () => {
+  const { replaceState, text } = runScript('');
+  await vi.waitFor(() => expect(text).toHaveBeenCalledTimes(1));
+  // What follows an answer has run by then.
+  await new Promise(setImmediate);
+  expect(replaceState).not.toHaveBeenCalled();
 });

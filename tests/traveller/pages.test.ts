@@ -1,40 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { Hono } from 'hono';
 import { describe, expect, test, vi } from 'vitest';
 import { Problem } from '#server/core/problem.ts';
-import { travellerPages, type TravellerOptions } from '#server/traveller-pages/pages.ts';
+import type { TravellerOptions } from '#server/traveller-pages/pages.ts';
+import { type GetProfile, late, LINK_INVALID, open, refuse } from './open-page.ts';
 import { aProfile, aReseller } from './profiles.ts';
-
-type GetProfile = TravellerOptions['getProfile'];
-
-const open = (
-  address: string,
-  given: Partial<TravellerOptions> = {},
-  headers: Record<string, string> = {},
-): Response | Promise<Response> => {
-  const getProfile: GetProfile = async () => aProfile();
-  const loadRenderer = () => import('#traveller/render.tsx');
-  const pages = travellerPages({
-    admit: async () => undefined,
-    getProfile,
-    isBeingPrepared: async () => false,
-    findSharedPage: async () => 'https://store.example/esim/profile?token=abc&custom=true',
-    getReseller: async () => undefined,
-    storeName: 'Simshelf',
-    onFailure: () => undefined,
-    loadRenderer,
-    ...given,
-  });
-  return new Hono().route('/', pages).request(`https://store.example${address}`, { headers });
-};
-
-const refuse =
-  (error: unknown): GetProfile =>
-  async () => {
-    throw error;
-  };
-
-const LINK_INVALID = 'The link isn&#x27;t valid anymore. Please contact your reseller.';
 
 describe.each([
   ['/esim/profile', 'esim', false, 'Install your eSIM'],
@@ -148,15 +117,6 @@ test('is never blank, not even without its renderer', async () => {
   expect(await answer.text()).toContain('Please try again');
   expect(onFailure).toHaveBeenCalledTimes(1);
 });
-
-const late =
-  (work: GetProfile): GetProfile =>
-  async (...given) => {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 600);
-    });
-    return work(...given);
-  };
 
 test('shows a spinner while the data takes long', async () => {
   const getProfile = late(async () => aProfile({ resellerInformation: aReseller() }));

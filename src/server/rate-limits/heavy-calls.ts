@@ -1,12 +1,13 @@
 // Operations with x-heavy in the contract cost much more than others. A few of each caller run at once, so that one
 // caller leaves time for the others. Each process counts its own, because they share its time.
 import { Problem } from '../core/problem.ts';
+import { type Leave, restingPlace } from './resting-place.ts';
 
-/** How many heavy calls of one caller run at once, how many more may wait, and for how many seconds. */
-export type HeavyLimit = { atOnce: number; waiting: number; seconds: number };
-
-/** Frees a slot. Calling it again has no effect. */
-export type Leave = () => void;
+/**
+ * How many heavy calls of one caller run at once, how many more may wait, and for how many seconds. A slot rests after its call, for so
+ * many times as long as the process worked meanwhile.
+ */
+export type HeavyLimit = { atOnce: number; waiting: number; seconds: number; rest?: number };
 
 /** The slots of one caller. */
 export type Places = {
@@ -43,7 +44,7 @@ const wait = (line: Line, signal: AbortSignal): Promise<void> =>
     else signal.addEventListener('abort', giveUp, { once: true });
   });
 
-export const createHeavyGate = ({ atOnce, waiting: mostWaiting, seconds }: HeavyLimit): HeavyGate => {
+export const createHeavyGate = ({ atOnce, waiting: mostWaiting, seconds, rest = 0 }: HeavyLimit): HeavyGate => {
   const lines = new Map<string, Line>();
 
   const handOn = (caller: string, line: Line): void => {
@@ -67,11 +68,7 @@ export const createHeavyGate = ({ atOnce, waiting: mostWaiting, seconds }: Heavy
     const line = lineOf(caller);
     if (line.running < atOnce) line.running += 1;
     else await wait(line, signal);
-    let hasLeft = false;
-    return () => {
-      if (!hasLeft) handOn(caller, line);
-      hasLeft = true;
-    };
+    return restingPlace(rest, () => handOn(caller, line));
   };
 
   return (caller) => ({

@@ -4,6 +4,7 @@ import type { HeavyLimit } from './heavy-calls.ts';
 import type { PageLimits } from './page-places.ts';
 import type { RequestLimit } from './request-limit.ts';
 import type { ThrottleLimit } from './throttle.ts';
+import type { TravellerLimits } from './traveller-places.ts';
 
 const minute = 60;
 const day = 24 * 60 * minute;
@@ -56,6 +57,8 @@ export type Limits = {
   heavy: HeavyLimit;
   /** Pages that are rendered for their visitors, in each process. */
   pages: PageLimits;
+  /** Pages that travellers open, in each process. */
+  travellerPages: TravellerLimits;
 };
 
 export const strictLimits: Limits = {
@@ -96,6 +99,11 @@ export const strictLimits: Limits = {
   heavy: { atOnce: 2, waiting: 10, seconds: 5 },
   // A reader who goes on from page to page keeps places; a fifth of the process is the most that one account takes.
   pages: { visitor: { atOnce: 8, rest: 16 }, process: { atOnce: 8, rest: 1 } },
+  // A page takes 3 to 8 ms. All together leave half of the process, and whoever has to wait is not the next of one link.
+  travellerPages: {
+    link: { atOnce: 2, waiting: 20, seconds: 5, rest: 2 },
+    process: { atOnce: 4, waiting: 200, seconds: 5, rest: 1 },
+  },
 };
 
 /** All visitors of a machine in reference mode share one address, so a limit by address must not stop them. */

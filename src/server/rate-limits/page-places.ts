@@ -1,13 +1,9 @@
 // A page costs as much as many calls. Few of a visitor are rendered at once, and of all visitors together; who finds no place
 // gets the app, which fetches what it shows, so nobody waits and nothing fails (decision 86).
-import { performance } from 'node:perf_hooks';
-import type { Leave } from './heavy-calls.ts';
+import { type Leave, restingPlace } from './resting-place.ts';
 
 /** How many pages are rendered at once. A place then rests, for so many times as long as the process worked meanwhile. */
 export type PlaceLimit = { atOnce: number; rest: number };
-
-/** Nobody is without rendered pages for longer. */
-const REST_MAX_MS = 60_000;
 
 export type PageLimits = {
   /** Of one account, or of one network address without one. */
@@ -32,11 +28,7 @@ const createPlaces = ({ atOnce, rest }: PlaceLimit): Take => {
     const count = taken.get(of) ?? 0;
     if (count >= atOnce) return undefined;
     taken.set(of, count + 1);
-    const since = performance.eventLoopUtilization();
-    return () => {
-      const restMs = Math.min(REST_MAX_MS, performance.eventLoopUtilization(since).active * rest);
-      setTimeout(free, restMs, of).unref();
-    };
+    return restingPlace(rest, () => free(of));
   };
 };
 

@@ -3,21 +3,27 @@ import type { Log } from '../core/log.ts';
 import type { Admit } from '../http/counted.ts';
 import type { Env } from '../http/env.ts';
 import { findSharedPage, isBeingPrepared, type ProfileDeps, readProfile, readReseller } from '../profiles/index.ts';
+import type { TravellerPlaces } from '../rate-limits/traveller-places.ts';
 import { travellerPages, type TravellerOptions } from './pages.ts';
 
 export type TravellerPagesDeps = ProfileDeps & {
+  publicUrl: string;
   travellerHelp: NonNullable<TravellerOptions['help']>;
   /** How often a visitor may open a page. */
   admit: Admit;
+  /** How many pages are rendered at once. */
+  places: TravellerPlaces;
   log: Log;
 };
 
 /** The pages, with the profiles of this store. */
 export const createTravellerPages = (deps: TravellerPagesDeps): Hono<Env> =>
   travellerPages({
+    publicUrl: deps.publicUrl,
     storeName: deps.storeName,
     help: deps.travellerHelp,
     admit: deps.admit,
+    places: deps.places,
     getProfile: (token, kind, includeResellerInformation) =>
       readProfile(deps, { token, includeResellerInformation }, kind),
     isBeingPrepared: (token) => isBeingPrepared(deps, token),

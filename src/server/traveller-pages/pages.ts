@@ -2,16 +2,20 @@
 import { type Context, Hono } from 'hono';
 import type { Profile } from '#contract/storefront/model/profile.ts';
 import type { ProfileResellerInformation } from '#contract/storefront/model/profileResellerInformation.ts';
+import { keptPath, TRAVELLER_PAGES, type TravellerPage, travellerPageNames } from '#domain/traveller-pages.ts';
 import type { HelpAddresses } from '#traveller/page.ts';
 import { Problem } from '../core/problem.ts';
 import { compressed } from '../http/compressed.ts';
 import type { Admit } from '../http/counted.ts';
 import type { Env } from '../http/env.ts';
 import { switchLanguage } from '../pages/index.ts';
+import type { TravellerPlaces } from '../rate-limits/traveller-places.ts';
+import { createKeptLinks, isKeptAddress } from './kept-links.ts';
 import { readPreview } from './preview.ts';
 import {
   type Answer,
   createPageSender,
+  elsewhere,
   linkInvalid,
   pageHeaders,
   prepared,
@@ -19,7 +23,9 @@ import {
 } from './send-page.ts';
 
 export type TravellerOptions = {
+  publicUrl: string;
   admit: Admit;
+  places: TravellerPlaces;
   /** Rejects with a Problem when the token is invalid. */
   getProfile: (token: string, kind: 'esim' | 'customer', includeResellerInformation: boolean) => Promise<Profile>;
   /** Whether a link that opens nothing will soon: its eSIM is on order. Rejects as getProfile does. */
@@ -40,20 +46,15 @@ export type TravellerOptions = {
 const built = new URL('../../../dist/pages/traveller.js', import.meta.url).href;
 const loadBuilt = async (): Promise<TravellerRenderer> => (await import(built)) as TravellerRenderer;
 
-const TOKEN_LENGTH_MAX = 2048; // openapi/storefront/profiles.yaml
-
-const tokenOf = (context: Context): string | undefined => {
-  const token = context.req.query('token') ?? '';
-  return token === '' || token.length > TOKEN_LENGTH_MAX ? undefined : token;
-};
-
 /** The query value asks for the reseller's branding (PUB-021). */
 const isCustom = (context: Context): boolean => context.req.query('custom') === 'true';
 
 type Handler = (context: Context) => Promise<Response>;
 
 export const travellerPages = ({
+  publicUrl,
   admit,
+  places,
   getProfile,
   isBeingPrepared,
   findSharedPage,
@@ -63,8 +64,14 @@ export const travellerPages = ({
   onFailure,
   loadRenderer = loadBuilt,
 }: TravellerOptions): Hono<Env> => {
+  const links = createKeptLinks(publicUrl);
+  const tokenOf = (context: Context): string | undefined => links.find(context)?.token;
+  const withoutToken = (context: Context): Answer => (isKeptAddress(context) ? elsewhere : linkInvalid);
+
   const send = createPageSender({
     admit,
+    places,
+    links,
     storeName,
     help,
     onFailure,
@@ -87,27 +94,26 @@ export const travellerPages = ({
     }
   };
 
-  const installationPage: Handler = (context) =>
-    send(context, 'installation', async () => {
-      const token = tokenOf(context);
-      if (token === undefined) return linkInvalid;
-      return orPrepared(token, async () => {
-        const profile = await getProfile(token, 'esim', isCustom(context));
-        return { status: 200, content: { kind: 'installation', profile } };
-      });
-    });
-
-  const profilePage =
-    (kind: 'customer' | 'shop'): Handler =>
+  /** A page that is nothing without its link. */
+  const pageOfLink =
+    (
+      kind: 'installation' | 'customer' | 'shop',
+      work: (token: string, context: Context) => Promise<Profile>,
+    ): Handler =>
     (context) =>
       send(context, kind, async () => {
         const token = tokenOf(context);
-        if (token === undefined) return linkInvalid;
-        return orPrepared(token, async () => {
-          const profile = await getProfile(token, 'customer', true);
-          return { status: 200, content: { kind, profile } };
-        });
+        if (token === undefined) return withoutToken(context);
+        return orPrepared(token, async () => ({
+          status: 200,
+          content: { kind, profile: await work(token, context) },
+        }));
       });
+
+  const installationPage = pageOfLink('installation', (token, context) => getProfile(token, 'esim', isCustom(context)));
+
+  const profilePage = (kind: 'customer' | 'shop'): Handler =>
+    pageOfLink(kind, (token) => getProfile(token, 'customer', true));
 
   /** General without a token; with one it has the reseller's branding and the traveller's countries. */
   const helpPage =
@@ -136,17 +142,22 @@ export const travellerPages = ({
     return send(context, content.kind, async () => ({ status: 200, content }), { isPreview: true });
   };
 
-  return (
-    new Hono<Env>()
-      .get('/s/:code', switchLanguage, compressed, shortAddress)
-      // Some apps end an address with a slash.
-      .get('/s/:code/', switchLanguage, compressed, shortAddress)
-      .get('/esim/preview', compressed, previewPage)
-      .get('/esim/profile', switchLanguage, compressed, installationPage)
-      .get('/esim/installation', switchLanguage, compressed, installationPage)
-      .get('/esim/coverage', switchLanguage, compressed, helpPage('coverage'))
-      .get('/esim/devices', switchLanguage, compressed, helpPage('devices'))
-      .get('/customer/profile', switchLanguage, compressed, profilePage('customer'))
-      .get('/esim-shop/profile', switchLanguage, compressed, profilePage('shop'))
-  );
+  const handlers: Record<TravellerPage, Handler> = {
+    profile: installationPage,
+    installation: installationPage,
+    coverage: helpPage('coverage'),
+    devices: helpPage('devices'),
+    customer: profilePage('customer'),
+    shop: profilePage('shop'),
+  };
+  const pages = new Hono<Env>()
+    .get('/s/:code', switchLanguage, compressed, shortAddress)
+    // Some apps end an address with a slash.
+    .get('/s/:code/', switchLanguage, compressed, shortAddress)
+    .get('/esim/preview', compressed, previewPage);
+  for (const name of travellerPageNames) {
+    for (const path of [TRAVELLER_PAGES[name], keptPath(':link', name)])
+      pages.get(path, switchLanguage, compressed, handlers[name]);
+  }
+  return pages;
 };

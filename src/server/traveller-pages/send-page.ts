@@ -3,11 +3,16 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'hono';
 import type { ProfileResellerInformation } from '#contract/storefront/model/profileResellerInformation.ts';
+import { linkPath } from '#domain/traveller-pages.ts';
 import type { Content, HelpAddresses, Kind, Visit } from '#traveller/page.ts';
 import { Problem } from '../core/problem.ts';
+import { currentRequest } from '../core/request-context.ts';
 import { isDatabaseAway } from '../db/lost-connection.ts';
 import type { Admit } from '../http/counted.ts';
 import { languageOfRequest } from '../pages/index.ts';
+import type { Leave } from '../rate-limits/resting-place.ts';
+import type { TravellerPlaces } from '../rate-limits/traveller-places.ts';
+import { isKeptAddress, type KeptLinks } from './kept-links.ts';
 
 /** The exports of the build of src/traveller. */
 export type TravellerRenderer = {
@@ -27,6 +32,9 @@ export const linkInvalid: Answer = { status: 200, content: { kind: 'invalid' } }
 
 const PREPARED_AGAIN_SECONDS = 10;
 
+/** The address names a link that this browser does not keep. */
+export const elsewhere: Answer = { status: 200, content: { kind: 'elsewhere' } };
+
 /** It opens again by itself, with the eSIM as soon as that is there. */
 export const prepared: Answer = {
   status: 200,
@@ -43,9 +51,9 @@ const busy = ({ headers }: Problem): Answer => ({
   headers,
 });
 
-type Message = Extract<Content, { kind: 'invalid' | 'prepared' | 'busy' | 'failure' }>;
+type Message = Extract<Content, { kind: 'invalid' | 'elsewhere' | 'prepared' | 'busy' | 'failure' }>;
 
-const MESSAGES: ReadonlySet<Kind> = new Set(['invalid', 'prepared', 'busy', 'failure']);
+const MESSAGES: ReadonlySet<Kind> = new Set(['invalid', 'elsewhere', 'prepared', 'busy', 'failure']);
 
 const isMessage = (content: Content): content is Message => MESSAGES.has(content.kind);
 
@@ -55,6 +63,7 @@ const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 410]);
 const answerTo = (error: unknown, onFailure: (error: unknown) => void): Answer => {
   if (error instanceof Problem) {
     if (REFUSALS.has(error.status)) return linkInvalid;
+    if (error.code === 'too_many_long_calls') return { ...failure, status: 503, headers: error.headers };
     if (error.status === 429) return busy(error);
   }
   onFailure(error);
@@ -75,17 +84,27 @@ export const pageHeaders = {
 /** Only the visitor's browser keeps a page with codes, for Back without a connection; every new visit asks the server. */
 const KEPT_FOR_BACK = 'private, no-cache';
 
+/** Tells the script that this browser opens the page without the token (src/traveller/enhance.ts). */
+const keptHeaders = ({ url, link }: Visit): Record<string, string> => {
+  const { pathname, search } = new URL(url);
+  const isKept = link !== undefined && pathname.startsWith(`${linkPath(link.id)}/`);
+  return isKept ? { 'content-location': `${pathname}${search}` } : {};
+};
+
 /** Style and script are inline and allowed by the nonce. The logo may come from any host. */
-const policyHeaders = ({ nonce, isPreview = false }: Visit): Record<string, string> => ({
+const policyHeaders = (visit: Visit): Record<string, string> => ({
   ...pageHeaders,
-  ...(isPreview && { 'x-frame-options': 'SAMEORIGIN' }),
+  ...keptHeaders(visit),
+  ...(visit.isPreview && { 'x-frame-options': 'SAMEORIGIN' }),
   'content-security-policy': [
     "default-src 'none'",
-    `style-src 'nonce-${nonce}'`,
-    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${visit.nonce}'`,
+    `script-src 'nonce-${visit.nonce}'`,
     "img-src 'self' data: https:",
+    // The script opens the page once more, without the token.
+    "connect-src 'self'",
     "form-action 'self'",
-    `frame-ancestors ${isPreview ? "'self'" : "'none'"}`,
+    `frame-ancestors ${visit.isPreview ? "'self'" : "'none'"}`,
     "base-uri 'none'",
   ].join('; '),
   // It is requested without cookies, so its host need not opt in.
@@ -108,6 +127,8 @@ export type PageSender = (
 
 type PageSenderOptions = {
   admit: Admit;
+  places: TravellerPlaces;
+  links: KeptLinks;
   storeName: string;
   help: HelpAddresses;
   onFailure: (error: unknown) => void;
@@ -123,18 +144,24 @@ const PREVIEWED_PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) 
 
 const visitOf = (
   context: Context,
-  { storeName, help }: PageSenderOptions,
+  { storeName, help, links }: PageSenderOptions,
   { isPreview = false, isNameless = false }: SendOptions,
-): Visit => ({
-  url: context.req.url,
-  language: languageOfRequest(context),
-  userAgent: isPreview ? PREVIEWED_PHONE : (context.req.header('user-agent') ?? ''),
-  storeName: isNameless ? '' : storeName,
-  help,
-  nonce: randomBytes(NONCE_BYTES).toString('base64url'),
-  now: new Date(),
-  isPreview,
-});
+): Visit => {
+  const link = links.find(context);
+  // Whose link an address without a token names, only the browser that keeps it tells.
+  const isOfNobody = isNameless || (isKeptAddress(context) && !link);
+  return {
+    url: context.req.url,
+    link,
+    language: languageOfRequest(context),
+    userAgent: isPreview ? PREVIEWED_PHONE : (context.req.header('user-agent') ?? ''),
+    storeName: isOfNobody ? '' : storeName,
+    help,
+    nonce: randomBytes(NONCE_BYTES).toString('base64url'),
+    now: new Date(),
+    isPreview,
+  };
+};
 
 /** Sends the beginning at once. The status is decided by then, and a compressor would delay the beginning. */
 const sendInTwo = (context: Context, visit: Visit, beginning: string, rest: Promise<string>): Response => {
@@ -154,7 +181,7 @@ const sendInTwo = (context: Context, visit: Visit, beginning: string, rest: Prom
 };
 
 export const createPageSender = (options: PageSenderOptions): PageSender => {
-  const { admit, onFailure, loadRenderer, getReseller } = options;
+  const { admit, places, links, onFailure, loadRenderer, getReseller } = options;
   const lastResort = (error: unknown): string => {
     onFailure(error);
     return LAST_RESORT;
@@ -168,21 +195,45 @@ export const createPageSender = (options: PageSenderOptions): PageSender => {
     return reseller ? { ...answer, content: { ...content, reseller } } : answer;
   };
 
+  /** What opens nothing is not kept, unless that is not known yet. */
+  const keepLink = (context: Context, { link }: Visit, content?: Content): void => {
+    const isWorthIt = content === undefined || ('profile' in content && content.profile !== undefined);
+    if (link && isWorthIt && !isKeptAddress(context)) links.keep(context, link);
+  };
+
   const send: PageSender = async (context, kind, work, sendOptions = {}) => {
     const visit = visitOf(context, options, sendOptions);
     const { renderPage, renderWaiting, renderLate } = await loadRenderer();
+    const place: { isAwaited: boolean; leave: Leave } = { isAwaited: false, leave: () => undefined };
+    const takePlace = async (): Promise<void> => {
+      place.isAwaited = true;
+      place.leave = await places(visit.link?.id ?? currentRequest()?.address ?? '', context.req.raw.signal);
+      place.isAwaited = false;
+    };
     const answer = admit()
+      .then(takePlace)
       .then(work)
       .catch((error: unknown) => answerTo(error, onFailure))
       .then((found) => withReseller(context, kind, found));
-    const prompt = await Promise.race([answer, delay(PATIENCE_MS, undefined, { ref: false })]);
+    const promptly = () => Promise.race([answer, delay(PATIENCE_MS, undefined, { ref: false })]);
+    let prompt = await promptly();
+    // Without a place not even a spinner is rendered.
+    while (!prompt && place.isAwaited) prompt = await promptly();
+    keepLink(context, visit, prompt?.content);
     if (!prompt) {
-      const rest = answer.then(({ content }) => renderLate(content, visit)).catch(lastResort);
+      const rest = answer
+        .then(({ content }) => renderLate(content, visit))
+        .catch(lastResort)
+        .finally(() => place.leave());
       return sendInTwo(context, visit, renderWaiting(kind, visit), rest);
     }
-    const { status, content, headers } = prompt;
-    const kept = 'profile' in content && { 'cache-control': KEPT_FOR_BACK };
-    return context.html(renderPage(content, visit), status, { ...policyHeaders(visit), ...kept, ...headers });
+    try {
+      const { status, content, headers } = prompt;
+      const kept = 'profile' in content && { 'cache-control': KEPT_FOR_BACK };
+      return context.html(renderPage(content, visit), status, { ...policyHeaders(visit), ...kept, ...headers });
+    } finally {
+      place.leave();
+    }
   };
 
   return async (context, kind, work, sendOptions) => {

@@ -135,6 +135,12 @@ export const de: Texts = {
     title: 'Dieser Link funktioniert nicht',
     text: 'Der Link ist nicht mehr gültig. Bitte wenden Sie sich an Ihren Händler.',
   },
+  elsewhere: {
+    title: 'Bitte öffnen Sie Ihren Link noch einmal',
+    text: 'Diese Adresse funktioniert nur in dem Browser, in dem Ihr Link geöffnet wurde. Bitte öffnen Sie den Link aus Ihrer Nachricht noch einmal.',
+    another:
+      'Um Ihre eSIM auf einem anderen Gerät zu sehen, öffnen Sie den Link dort oder tippen Sie auf der geöffneten Seite auf „Teilen“.',
+  },
   prepared: {
     title: 'Ihre eSIM wird vorbereitet',
     text: 'Das dauert höchstens ein paar Minuten. Die Seite lädt von selbst neu und zeigt Ihre eSIM, sobald sie bereit ist.',

@@ -129,6 +129,11 @@ export const en = {
     title: 'This link does not work',
     text: "The link isn't valid anymore. Please contact your reseller.",
   },
+  elsewhere: {
+    title: 'Please open your link again',
+    text: 'This address works only in the browser that your link was opened in. Please open the link from your message once more.',
+    another: 'To see your eSIM on another device, open the link there, or press “Share” on the page that it opens.',
+  },
   prepared: {
     title: 'Your eSIM is being prepared',
     text: 'This takes a few minutes at most. The page reloads by itself and shows your eSIM as soon as it is ready.',

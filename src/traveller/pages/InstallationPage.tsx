@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Profile } from '#contract/storefront/model/profile.ts';
 import { toProfileDetails } from '#domain/profile-details.ts';
 import { summarise } from '../format.ts';
-import { safeLink } from '../links.ts';
+import { linkOfProfile } from '../links.ts';
 import type { PageContext } from '../page-context.ts';
 import { Header } from '../parts/Header.tsx';
 import { Help } from '../parts/Help.tsx';
@@ -46,7 +46,7 @@ const Codes = ({ page, profile }: InstallationPageProps): ReactElement | null =>
 /** The remaining data of an eSIM that a device has. */
 const OnDevice = ({ page, profile }: InstallationPageProps): ReactElement => {
   const details = toProfileDetails(profile);
-  const href = page.isShared ? undefined : safeLink(profile.customerProfileUrl, page.host);
+  const href = page.isShared ? undefined : linkOfProfile(profile.customerProfileUrl, page);
   return (
     <>
       <RemainingCard page={page} profile={profile}>

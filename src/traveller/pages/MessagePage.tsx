@@ -24,6 +24,20 @@ export const LinkInvalidPage = ({ page }: MessagePageProps): ReactElement => {
   );
 };
 
+/** The page of an address without a token, in a browser that does not keep it. Whose link it was, nothing tells. */
+export const ElsewherePage = ({ page }: MessagePageProps): ReactElement => {
+  const { title, text, another } = page.texts.elsewhere;
+  return (
+    <Layout page={page} header={<Header page={page} />}>
+      <section className="card message">
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <p>{another}</p>
+      </section>
+    </Layout>
+  );
+};
+
 /** The page for an eSIM that is on order. It opens again by itself, by a header of the response. */
 export const PreparedPage = ({ page }: MessagePageProps): ReactElement => {
   const { title, text } = page.texts.prepared;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Profile } from '#contract/storefront/model/profile.ts';
 import { canInstall } from '#domain/esim.ts';
-import { safeLink } from '../links.ts';
+import { linkOfProfile } from '../links.ts';
 import type { PageContext } from '../page-context.ts';
 import { BalancesTable } from '../parts/BalancesTable.tsx';
 import { DevicesTable } from '../parts/DevicesTable.tsx';
@@ -24,7 +24,7 @@ const installable = ({ esimProfile, relatedEsims }: Profile): string | undefined
 };
 
 const InstallLink = ({ page, profile }: ProfilePageProps): ReactElement | null => {
-  const href = safeLink(installable(profile), page.host);
+  const href = linkOfProfile(installable(profile), page);
   return href === undefined ? null : (
     <a className="filled" href={href}>
       {page.texts.profile.install}

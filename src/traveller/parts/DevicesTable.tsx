@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { canInstall } from '#domain/esim.ts';
 import type { SharedEsim } from '#contract/storefront/model/sharedEsim.ts';
 import type { Texts } from '../i18n/en.ts';
-import { safeLink } from '../links.ts';
+import { linkOfProfile } from '../links.ts';
 import type { PageContext } from '../page-context.ts';
 import { esimLabel, esimStyle } from '../states.ts';
 import { DataTable } from './DataTable.tsx';
@@ -20,9 +20,9 @@ const stateOf = (esim: SharedEsim, { texts }: PageContext): ReactNode => (
 
 const iccidOf = ({ iccid }: SharedEsim): ReactNode => <span className="code">{iccid}</span>;
 
-const linkOf = (esim: SharedEsim, { texts, host }: PageContext): ReactNode => {
-  const { install, noLink } = texts.profile.devices;
-  const href = canInstall(esim) ? safeLink(esim.installationUrl, host) : undefined;
+const linkOf = (esim: SharedEsim, page: PageContext): ReactNode => {
+  const { install, noLink } = page.texts.profile.devices;
+  const href = canInstall(esim) ? linkOfProfile(esim.installationUrl, page) : undefined;
   if (href === undefined) return noLink;
   return (
     <a href={href}>

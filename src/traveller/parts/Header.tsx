@@ -1,24 +1,27 @@
 import type { ReactElement } from 'react';
-import { pageAddress, queryOf, safeLink } from '../links.ts';
+import { linkOfProfile, pageOfLink, wholeAddress } from '../links.ts';
 import type { PageContext } from '../page-context.ts';
 import { Logo } from './Logo.tsx';
 import { BackIcon, ShareIcon, UserIcon } from './icons.tsx';
 
 /** A form, so that it opens the share view without script too; with script it shares at once. */
-const ShareButton = ({ page }: { page: PageContext }): ReactElement => (
-  <form action={page.path} data-share="">
-    {Object.entries(queryOf({ ...page, isShared: true })).map(([name, value]) => (
-      <input key={name} type="hidden" name={name} value={value} />
-    ))}
-    <button className="quiet" type="submit">
-      <ShareIcon />
-      <span>{page.texts.header.share}</span>
-    </button>
-  </form>
-);
+const ShareButton = ({ page }: { page: PageContext }): ReactElement => {
+  const { path, query } = wholeAddress(page);
+  return (
+    <form action={path} data-share="">
+      {Object.entries(query).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button className="quiet" type="submit">
+        <ShareIcon />
+        <span>{page.texts.header.share}</span>
+      </button>
+    </form>
+  );
+};
 
 const ProfileLink = ({ page, address }: { page: PageContext; address: string | undefined }): ReactElement | null => {
-  const href = safeLink(address, page.host);
+  const href = linkOfProfile(address, page);
   return href === undefined ? null : (
     <a className="quiet" href={href}>
       <UserIcon />
@@ -45,9 +48,9 @@ export const Header = ({ page, customerProfileUrl, hasWayBack = false }: HeaderP
           <ProfileLink page={page} address={customerProfileUrl} />
         </div>
       )}
-      {hasWayBack && page.token !== undefined && (
+      {hasWayBack && (page.token ?? page.link) !== undefined && (
         <div className="tools">
-          <a className="quiet" href={pageAddress('/esim/profile', page)}>
+          <a className="quiet" href={pageOfLink('profile', page)}>
             <BackIcon />
             <span>{page.texts.header.back}</span>
           </a>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { pageAddress, safeLink } from '../links.ts';
+import { linkOfProfile, pageOfLink, safeLink } from '../links.ts';
 import type { PageContext } from '../page-context.ts';
 import { Contact } from './Contact.tsx';
 
@@ -11,13 +11,13 @@ const faqOf = (page: PageContext): Target[] => {
   const own = safeLink(page.reseller?.faqUrl, page.host);
   if (own !== undefined) return [{ href: own, label: faq }];
   return [
-    { href: page.help.coverageUrl ?? pageAddress('/esim/coverage', page), label: coverage },
-    { href: page.help.devicesUrl ?? pageAddress('/esim/devices', page), label: devices },
+    { href: page.help.coverageUrl ?? pageOfLink('coverage', page), label: coverage },
+    { href: page.help.devicesUrl ?? pageOfLink('devices', page), label: devices },
   ];
 };
 
 const profileOf = (page: PageContext, customerProfileUrl: string): Target[] => {
-  const href = safeLink(customerProfileUrl, page.host);
+  const href = linkOfProfile(customerProfileUrl, page);
   return href === undefined || page.isShared ? [] : [{ href, label: page.texts.help.profile }];
 };
 

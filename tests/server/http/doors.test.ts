@@ -2,6 +2,7 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { generousLimits, startTestServer, type TestServer } from '#support/test-server.ts';
+import { type Door, type DoorRow, DOORS, operationDoors } from './doors.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const rawKey = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('base64');
@@ -76,8 +77,44 @@ test('a NUL in path, query, form or cookie is no failure of the store', async ()
   expect(requests.filter((_, place) => (statuses[place] ?? 0) >= 500)).toEqual([]);
 });
 
+const rowsOf = (door: Door): DoorRow[] => DOORS.filter(({ has }) => has(door));
+
 /** Answers that cost nothing: kept for a second, kept for ever, or rendered at the start. */
-const isFree = (path: string): boolean => /^\/(?:healthz?\b|page-assets\/|\*$)/.test(path);
+const isKept = (door: Door): boolean => rowsOf(door).some(({ bounds }) => bounds.includes('kept'));
+
+test('each address and each operation is in one row of the list, which says what bounds it', async () => {
+  const doors = [...server.addresses, ...(await oidcAddresses()), ...operationDoors];
+  const [without, twice] = [0, 2].map((count) =>
+    doors.filter((door) => (count === 0 ? rowsOf(door).length === 0 : rowsOf(door).length >= count)),
+  );
+  expect(without).toEqual([]);
+  expect(twice).toEqual([]);
+  expect(DOORS.filter(({ has }) => !doors.some(has)).map(({ what }) => what)).toEqual([]);
+});
+
+test('an operation that makes a file is heavy, or keeps it', () => {
+  const files = operationDoors.filter(({ makesFile }) => makesFile);
+  expect(files.length).toBeGreaterThan(4);
+  expect(files.filter((door) => !door.isHeavy && !isKept(door))).toEqual([]);
+});
+
+test("each of travellers' pages is made in a place", async () => {
+  const none = { atOnce: 0, waiting: 0, seconds: 1 };
+  const full = await startTestServer({
+    hasBackgroundWork: false,
+    limits: { ...generousLimits, travellerPages: { link: none, process: none } },
+  });
+  const pages = full.addresses.filter((door) => rowsOf(door).some(({ bounds }) => bounds.includes('travellerPages')));
+  const made: string[] = [];
+  for (const { path } of pages) {
+    const response = await fetch(full.url + fill(path, 'some'), { redirect: 'manual' });
+    if (response.status !== 503) made.push(path);
+    await response.body?.cancel();
+  }
+  await full.stop();
+  expect(pages.length).toBeGreaterThan(12);
+  expect(made).toEqual([]);
+});
 
 test('each is counted: no other one answers a caller who has called too often', async () => {
   for (let sent = 0; sent < few; sent += 1) {
@@ -90,7 +127,7 @@ test('each is counted: no other one answers a caller who has called too often', 
   for (const { method, path } of addresses) {
     const response = await fetch(strict.url + fill(path, 'some'), { method, redirect: 'manual' });
     await response.body?.cancel();
-    if (response.status !== 429) (isFree(path) ? free : answered).push(`${method} ${path}`);
+    if (response.status !== 429) (isKept({ method, path }) ? free : answered).push(`${method} ${path}`);
   }
   expect(answered).toEqual([]);
   expect(free.length).toBeGreaterThan(5);

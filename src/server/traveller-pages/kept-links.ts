@@ -1,0 +1,52 @@
+// A browser that opened a link keeps its token in a cookie, so that the address of a page need not carry it (decision 97).
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { linkPath } from '#domain/traveller-pages.ts';
+
+const TOKEN_LENGTH_MAX = 2048; // openapi/storefront/profiles.yaml
+
+/** The longest that browsers keep a cookie: longer than a link lasts, so a bookmark of one that has ended says so. */
+const KEPT_SECONDS = 400 * 24 * 60 * 60;
+
+const ID_BYTES = 9;
+
+/** The id that stands for a token in addresses. Neither the token nor the id of the link can be worked out from it. */
+const idOf = (token: string): string =>
+  createHash('sha256').update(token).digest().subarray(0, ID_BYTES).toString('base64url');
+
+/** The link that a page is opened by. */
+export type OpenedLink = { id: string; token: string };
+
+const linkOf = (token = ''): OpenedLink | undefined =>
+  token === '' || token.length > TOKEN_LENGTH_MAX ? undefined : { id: idOf(token), token };
+
+/** Whether the address names the link by its id, without its token. */
+export const isKeptAddress = (context: Context): boolean => context.req.param('link') !== undefined;
+
+export type KeptLinks = {
+  /** By the token in the address, or by the one that this browser keeps for the id in it. */
+  find: (context: Context) => OpenedLink | undefined;
+  /** The browser sends it to the pages of this link alone. */
+  keep: (context: Context, link: OpenedLink) => void;
+};
+
+export const createKeptLinks = (publicUrl: string): KeptLinks => {
+  const secure = publicUrl.startsWith('https:');
+  const name = secure ? '__Secure-link' : 'link';
+  return {
+    find: (context) => {
+      if (!isKeptAddress(context)) return linkOf(context.req.query('token'));
+      const link = linkOf(getCookie(context, name));
+      return link?.id === context.req.param('link') ? link : undefined;
+    },
+    keep: (context, { id, token }) =>
+      setCookie(context, name, token, {
+        path: linkPath(id),
+        httpOnly: true,
+        secure,
+        sameSite: 'Lax',
+        maxAge: KEPT_SECONDS,
+      }),
+  };
+};
