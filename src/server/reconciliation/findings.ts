@@ -29,7 +29,8 @@ export const keepFindings = async (system: Sql, findings: readonly Finding[], ar
         set checked_at = excluded.checked_at, offending = excluded.offending, first = excluded.first,
           -- A look at all rows ends a pass that was under way in ranges.
           next_key = case when not ${maySettle} then known.next_key end,
-          pass_offending = case when ${maySettle} then 0 else known.pass_offending end
+          pass_offending = case when ${maySettle} then 0 else known.pass_offending end,
+          passed_at = case when ${maySettle} then now() else known.passed_at end
         where ${maySettle} or excluded.offending > 0 or known.offending = 0`;
   }
 };
