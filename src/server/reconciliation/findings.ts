@@ -23,13 +23,15 @@ export const keepFindings = async (system: Sql, findings: readonly Finding[], ar
     if (offending === undefined) continue;
     const maySettle = areWhole || !check.isIncremental;
     await system`
-      insert into reconciliation_check as known (name, checked_at, offending, first)
-      values (${check.name}, now(), ${offending}, ${first ? system.json(first as never) : null})
+      insert into reconciliation_check as known (name, checked_at, offending, first, passed_at)
+      values (${check.name}, now(), ${offending}, ${first ? system.json(first as never) : null},
+        case when ${maySettle} then now() end)
       on conflict (name) do update
         set checked_at = excluded.checked_at, offending = excluded.offending, first = excluded.first,
           -- A look at all rows ends a pass that was under way in ranges.
           next_key = case when not ${maySettle} then known.next_key end,
-          pass_offending = case when ${maySettle} then 0 else known.pass_offending end
+          pass_offending = case when ${maySettle} then 0 else known.pass_offending end,
+          passed_at = case when ${maySettle} then now() else known.passed_at end
         where ${maySettle} or excluded.offending > 0 or known.offending = 0`;
   }
 };

@@ -46,6 +46,14 @@ const tryInRanges = (
     error,
   }));
 
+/** The checks by the end of their last pass, so that none waits for others night after night. */
+const longestAgoFirst = async (system: Sql): Promise<Check[]> => {
+  const rows = await system<{ name: string; passedAt: Date }[]>`
+    select name, passed_at from reconciliation_check where passed_at is not null`;
+  const passed = new Map(rows.map(({ name, passedAt }) => [name, passedAt.getTime()]));
+  return checks.toSorted((one, other) => (passed.get(one.name) ?? 0) - (passed.get(other.name) ?? 0));
+};
+
 type NightOptions = { rows?: number; hasTime?: () => boolean };
 
 /** Checks everything: what grows without end in ranges, which the next night goes on with where there is no time left. */
@@ -57,7 +65,7 @@ export const reconcile = async (
   const whole = checks.filter(({ range }) => range === undefined);
   const findings = await runChecks(system, whole, { limitMs: dailyLimitMs });
   await keepFindings(system, findings, true);
-  for (const check of checks) {
+  for (const check of await longestAgoFirst(system)) {
     const { range } = check;
     if (range && hasTime()) findings.push(await tryInRanges(system, { ...check, range }, { rows, hasTime }));
   }

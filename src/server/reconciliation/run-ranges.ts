@@ -43,6 +43,7 @@ const keepRange = async (system: Sql, { name }: Check, found: number, finding: F
     insert into reconciliation_check (name, checked_at, offending) values (${name}, now(), 0) on conflict (name) do nothing`;
   await system`
     update reconciliation_check set checked_at = now(), next_key = ${next ?? null}, pass_offending = ${hasEnded ? 0 : found},
+      passed_at = case when ${hasEnded} then now() else passed_at end,
       offending = case when ${offending > 0 || hasEnded} then ${found} else offending end,
       first = case when ${offending > 0} then ${first ? system.json(first as never) : null}::jsonb
         when ${hasEnded && found === 0} then null else first end

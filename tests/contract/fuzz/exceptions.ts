@@ -1,7 +1,7 @@
 // Rules about values that the schemas cannot express. Every line must name its reason.
 import fc from 'fast-check';
 import { COUNTRIES, isSupportedCountry } from '#domain/countries.ts';
-import type { Quote } from './known-values.ts';
+import type { KnownValues } from './known-values.ts';
 import type { ParameterValue } from './request.ts';
 import type { Maker } from './maker.ts';
 
@@ -14,6 +14,11 @@ const address = (): fc.Arbitrary<string> =>
     .map(([scheme, port, path]) => `${scheme}shop.example${port}${path}`);
 
 const country = (): fc.Arbitrary<string> => fc.constantFrom(...COUNTRIES.filter(isSupportedCountry));
+
+const day = (from: string, to: string): fc.Arbitrary<string> =>
+  fc
+    .date({ noInvalidDate: true, min: new Date(from), max: new Date(to) })
+    .map((date) => date.toISOString().slice(0, 'YYYY-MM-DD'.length));
 
 /** By the name of the field. */
 const exceptions: Record<string, (maker: Maker) => fc.Arbitrary<unknown>> = {
@@ -33,11 +38,20 @@ const exceptions: Record<string, (maker: Maker) => fc.Arbitrary<unknown>> = {
   currencyCode: () => fc.constant('USD'),
   // Two decimals: `multipleOf: 0.01` refuses 9.2 wherever it is calculated in binary fractions.
   priceValue: () => fc.nat(100_000).map((cents) => cents / 100),
+  floor: () => fc.nat(100_000).map((amount) => amount / 100),
+  fixed: () => fc.nat(100_000).map((amount) => amount / 100),
+  marginPercent: () => fc.nat(100_000).map((hundredths) => hundredths / 100),
+  // Days that have come, and days to come.
+  valueDate: () => day('2020-01-01', '2026-01-01'),
+  asOf: () => day('2020-01-01', '2026-01-01'),
+  effectiveOn: () => day('2100-01-01', '2999-01-01'),
   // One key belongs to one request; short ones would soon come twice.
   'Idempotency-Key': () =>
     fc.tuple(fc.uuid(), fc.stringMatching(/^[\x21-\x7e]{0,28}$/)).map(([id, rest]) => `${id}${rest}`),
   // The store's name for itself, which its operator chooses.
   provider: () => fc.constant('simshelf'),
+  // One supplier is set up.
+  supplierName: () => fc.constantFrom('simulator', 'nobody'),
 };
 
 export const exceptionFor = (maker: Maker, name: string): fc.Arbitrary<unknown> | undefined =>
@@ -45,10 +59,27 @@ export const exceptionFor = (maker: Maker, name: string): fc.Arbitrary<unknown> 
 
 type Fields = Record<string, unknown>;
 
+const cents = (value: unknown): number => Math.round(Number(value) * 100) / 100;
+
+/** As an operator may enter them: not for volumes that end before they begin, and none but the last for all packages. */
+const withPossibleRules = (body: Fields): Fields => ({
+  ...body,
+  rules: (body['rules'] as Fields[]).map(({ marginPercent, fixed, region = 'EU' }) => ({
+    marginPercent,
+    fixed,
+    region,
+  })),
+});
+
+/** Rates that this currency can have. */
+const withRate = (body: Fields): Fields => ({ ...body, currency: 'EUR', rate: `1.${String(body['rate']).length}` });
+
+const withRevision = (body: Fields, { seen }: KnownValues): Fields => ({ ...body, seen: seen.revision });
+
 /** Rules between fields of one body, by operation. */
-const bodyRepairs: Record<string, (body: Fields, quote: Quote | undefined) => Fields> = {
+const bodyRepairs: Record<string, (body: Fields, known: KnownValues) => Fields> = {
   // A price is confirmed as it was answered for this cart.
-  submitCart: (body, quote) => ({ ...body, ...quote }),
+  submitCart: (body, { quote }) => ({ ...body, ...quote }),
   submitCreditTopUp: ({ cart, ...body }) => {
     const [{ amount }] = cart as [{ amount: number }];
     return { ...body, cart, expectedPrices: [{ priceValue: amount, currencyCode: 'USD' }] };
@@ -58,6 +89,26 @@ const bodyRepairs: Record<string, (body: Fields, quote: Quote | undefined) => Fi
     body['enabled'] === true
       ? { ...body, threshold: Math.max(10, Number(body['threshold'])), amount: Math.max(20, Number(body['amount'])) }
       : body,
+  // What is changed is named as the caller saw it.
+  setPackagesOnSale: withRevision,
+  setPriceRules: (body, known) => withRevision(withPossibleRules(body), known),
+  previewPriceRules: withPossibleRules,
+  setCostRate: (body, known) => withRevision(withRate(body), known),
+  previewCostRate: withRate,
+  confirmPriceChange: withRevision,
+  // One of two discounts, the higher of which another operator confirms.
+  setPricing: (body) => {
+    const [discountRate, seen] = [
+      Number(body['discountRate']) % 2 < 1 ? 0 : 60,
+      (body['seen'] as Fields)['discountRate'],
+    ];
+    return { discountRate, pricingGroup: '', seen: { discountRate: Number(seen) % 2 < 1 ? 0 : 60, pricingGroup: '' } };
+  },
+  adjustCredit: (body) => ({ ...body, value: cents(body['value']) || 1 }),
+  // The transfers of this run are of ten dollars.
+  settleTransfer: (body) => ({ ...body, value: Number(body['value']) % 2 < 1 ? 10 : cents(body['value']) }),
+  refundPayment: (body) => ({ reference: 'Refund', ...body, value: cents(Number(body['value']) % 1) || 1 }),
+  publishLegalVersion: (body, { seen }) => ({ ...body, seen: seen.version }),
   // A new profile or a known one, not both.
   topUpActivationWithProfile: (body) =>
     typeof body['customerProfileDomainId'] === 'string'
@@ -66,7 +117,7 @@ const bodyRepairs: Record<string, (body: Fields, quote: Quote | undefined) => Fi
 };
 
 export const repairBody = (operationId: string, body: unknown, { caller }: Maker): unknown =>
-  bodyRepairs[operationId]?.(body as Fields, caller.known.quote) ?? body;
+  bodyRepairs[operationId]?.(body as Fields, caller.known) ?? body;
 
 /** Optional fields with a value that the caller saw before: a random one nearly always gets 404 or 409. */
 export const guessed: ReadonlySet<string> = new Set(['expectedPrice', 'customerProfileDomainId']);
@@ -92,6 +143,8 @@ const parameterRepairs: Record<string, (values: ParameterValue[]) => ParameterVa
     const others = window.filter(({ name }) => name !== 'granularity');
     return [...others, { in: 'query', name: 'granularity', value: '30d' }];
   },
+  // Of a million numbers a few have a text.
+  getLegalVersion: (values) => values.map((each) => (each.name === 'version' ? { ...each, value: '1' } : each)),
 };
 
 export const repairParameters = (operationId: string, values: ParameterValue[]): ParameterValue[] =>

@@ -17,7 +17,14 @@ const aliases: Record<string, string> = {
   currentversion: 'version',
   searchquery: 'iccid',
   sdkkey: 'sdkkeyid',
+  waitingadjustmentid: 'adjustmentid',
+  waitingpricingid: 'pricingchangeid',
+  waitingid: 'pricechangeid',
 };
+
+/** Records that are settled soon: only the newest ones can still be. */
+const shortLived = new Set(['pricingchangeid', 'pricechangeid']);
+const newest = 2;
 
 /** `customerUid`, `customer_uid` and `customers/uid` are the same kind. */
 const kindOf = (name: string): string => {
@@ -39,6 +46,8 @@ export type Quote = { cart: unknown; expectedPrices: unknown };
 export class KnownValues {
   /** The last one. */
   quote: Quote | undefined;
+  /** The newest number of the catalogue, and of a legal text: a change says what it has seen. */
+  readonly seen: { revision: number; version: number } = { revision: 0, version: 1 };
   readonly #byKind = new Map<string, string[]>();
   readonly #spared = new Set<string>();
 
@@ -62,6 +71,8 @@ export class KnownValues {
     if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return;
     for (const [field, value] of Object.entries(answer)) {
       if (typeof value === 'string') this.#harvestText(kind, field, value);
+      else if (typeof value === 'number' && (field === 'revision' || field === 'version'))
+        this.seen[field] = Math.max(this.seen[field], value);
       else this.harvest(field === 'items' ? kind : field, value);
     }
   }
@@ -76,7 +87,8 @@ export class KnownValues {
 
   /** One of those that were kept under the name; undefined when there is none. */
   pick(name: string, position: number): string | undefined {
-    const values = this.#byKind.get(kindOf(name)) ?? [];
+    const kept = this.#byKind.get(kindOf(name)) ?? [];
+    const values = shortLived.has(kindOf(name)) ? kept.slice(-newest) : kept;
     return values[position % Math.max(values.length, 1)];
   }
 }

@@ -1,12 +1,12 @@
-// `npm run fuzz -- --requests 100000`: a long run against a server and a database of its own.
-// With --seed, --operation and --path it replays what an earlier run has found.
+// `npm run fuzz -- --requests 100000`: so many requests to each document, or to the one that --document names, each against a
+// server and a database of its own. With --seed, --operation and --path it replays what an earlier run has found.
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { startServer } from '#server/main.ts';
 import { startMigratedDatabase } from '#support/migrated-database.ts';
 import { newSecret } from '#support/secret.ts';
 import { testConfig } from '#support/test-config.ts';
-import { documentNames, type Operation, operationsOf } from '../document.ts';
+import { type DocumentName, documentNames, type Operation, operationsOf } from '../document.ts';
 import { fuzz, type Outcome } from './run.ts';
 import { nameOf, type Share, type Statistics } from './statistics.ts';
 import { createWorld } from './world.ts';
@@ -15,12 +15,14 @@ const { values: options } = parseArgs({
   options: {
     requests: { type: 'string', default: '20000' },
     seed: { type: 'string', default: String(randomInt(2 ** 31)) },
+    document: { type: 'string' },
     operation: { type: 'string' },
     path: { type: 'string' },
   },
 });
 
-const all = documentNames.flatMap(operationsOf);
+/** Requests that fit their schemas may be refused for what no schema can say, but only a few. */
+const mostRefused = 0.05;
 
 const percent = (part: number, whole: number): string => (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`);
 
@@ -60,27 +62,46 @@ const summary = ({ statistics, findings, seconds }: Outcome, seed: number): stri
 /** Lists run first, so that a single operation has identifiers to work with as well. */
 const isList = ({ method, path }: Operation): boolean => method === 'GET' && !path.includes('{');
 
-const run = async (): Promise<boolean> => {
+/** What makes a run void or red, besides answers that are not as their document says. */
+const shortfalls = ({ shares }: Statistics, planned: number): string[] =>
+  shares.flatMap(({ operation, requests, valid, admitted, succeeded }) => [
+    ...(requests < planned ? [`${operation} was asked ${requests} times, not ${planned}`] : []),
+    ...(valid - admitted > valid * mostRefused ? [`${operation} refuses what its schemas allow`] : []),
+    ...(succeeded === 0 ? [`${operation} never succeeded`] : []),
+  ]);
+
+const run = async (name: DocumentName, chosen: Operation[], seed: number): Promise<boolean> => {
   const database = await startMigratedDatabase();
   const secret = newSecret();
   const server = await startServer({ ...testConfig(database.url), secret, checkResponses: 'off' });
   const world = await createWorld(server, secret);
-  const seed = Number(options.seed);
   const { operation, path } = options;
-  const chosen = all.filter((each) => operation === undefined || [each.id, nameOf(each)].includes(operation));
-  if (operation !== undefined) await fuzz({ operations: all.filter(isList), world, requests: 1_000, seed });
+  if (operation !== undefined) {
+    await fuzz({ operations: operationsOf(name).filter(isList), world, requests: 1_000, seed });
+  }
   const outcome = await fuzz({
     operations: chosen,
     world,
     seed,
     path,
     requests: Number(options.requests),
-    report: (statistics) => process.stderr.write(`\r${statistics.requests} requests`),
+    report: (statistics) => process.stderr.write(`\r${name}: ${statistics.requests} requests`),
   });
-  console.log(`\n${summary(outcome, seed)}`);
+  const missing = shortfalls(outcome.statistics, Math.floor(Number(options.requests) / chosen.length));
+  console.log(`\n${[summary(outcome, seed), ...missing].join('\n')}`);
   await server.stop();
   await database.stop();
-  return outcome.findings.length === 0;
+  return outcome.findings.length === 0 && missing.length === 0;
 };
 
-process.exit((await run()) ? 0 : 1);
+const { document, operation } = options;
+const isChosen = (each: Operation): boolean =>
+  (document === undefined || each.document.name === document) &&
+  (operation === undefined || [each.id, nameOf(each)].includes(operation));
+
+let isGood = true;
+for (const name of documentNames) {
+  const chosen = operationsOf(name).filter(isChosen);
+  if (chosen.length > 0) isGood = (await run(name, chosen, Number(options.seed))) && isGood;
+}
+process.exit(isGood ? 0 : 1);

@@ -18,6 +18,7 @@ export const resourceOf = (path: string): string => {
 const nameOf = ({ id, path }: Operation, { name }: Parameter): string => {
   // Customers of their own: an erased one is useless for any other operation.
   if (id === 'eraseCustomer') return 'erasableCustomerUid';
+  if (id === 'takeCatalogue') return 'supplierName';
   return /^u?id$/.test(name) ? `${resourceOf(path).replace(/s$/, '')}Id` : name;
 };
 

@@ -107,6 +107,6 @@ const requestsBy = (operation: Operation, world: World, caller: Caller): Weighte
   return weighted;
 };
 
-/** Requests to the operation by both resellers. */
+/** Requests to the operation by both of its callers. */
 export const requestsTo = (operation: Operation, world: World): fc.Arbitrary<Request> =>
-  fc.oneof(...world.callers.flatMap((caller) => requestsBy(operation, world, caller)));
+  fc.oneof(...world.callers[operation.document.name].flatMap((caller) => requestsBy(operation, world, caller)));

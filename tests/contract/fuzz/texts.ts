@@ -56,9 +56,11 @@ const plainText = ({ minLength = 0, maxLength = usualLength }: Schema): fc.Arbit
 export const textsOf = (schema: Schema): fc.Arbitrary<string> => {
   const { format = '', pattern, minLength = 0, maxLength = Infinity } = schema;
   const fits = (text: string): boolean => lengthOf(text) >= minLength && lengthOf(text) <= maxLength;
+  const formatted = formats[format];
+  if (formatted) return formatted.filter((text) => fits(text) && new RegExp(pattern ?? '', 'u').test(text));
   if (pattern?.startsWith('^')) return fc.stringMatching(new RegExp(pattern), { size: 'small' }).filter(fits);
   if (pattern !== undefined) return plainText(schema).filter((text) => new RegExp(pattern, 'u').test(text));
-  return formats[format]?.filter(fits) ?? plainText(schema);
+  return plainText(schema);
 };
 
 /** Whether a caller can write their mark into such a text. */

@@ -15,12 +15,12 @@ const namesRecord = /(?:^id|Id|_id|[uU]id|[iI]ccid|[tT]oken|[kK]ey|Packs|Query|^
 const fits = ({ pattern = '', maxLength = Infinity }: Schema, value: string): boolean =>
   value.length <= maxLength && new RegExp(pattern, 'u').test(value);
 
-/** Mostly the caller's own identifiers, sometimes one of the other reseller. */
-const knownValues = ({ world, caller }: Maker, name: string, schema: Schema): fc.Arbitrary<string> => {
+/** Mostly the caller's own identifiers, sometimes one of the other caller. */
+const knownValues = ({ world, caller, document }: Maker, name: string, schema: Schema): fc.Arbitrary<string> => {
   const draws = fc.tuple(fc.nat(9_999), fc.nat(9), textsOf(schema));
   return fc.noShrink(
     draws.map(([position, luck, text]) => {
-      const [one, other] = world.callers;
+      const [one, other] = world.callers[document.name];
       const stranger = caller === one ? other : one;
       const value = (luck === 9 ? stranger : caller).known.pick(name, position);
       return value !== undefined && fits(schema, value) ? value : text;

@@ -8,9 +8,11 @@ import { faultOf } from './verdict.ts';
 
 const caller = (name: string): Caller => ({ name, mark: `mark-of-${name}`, credentials: {}, known: new KnownValues() });
 
+const callers: [Caller, Caller] = [caller('A'), caller('B')];
+
 const world: World = {
   url: 'http://localhost',
-  callers: [caller('A'), caller('B')],
+  callers: { storefront: callers, partner: callers, operator: callers },
   refused: { storefront: [], partner: [], operator: [] },
 };
 

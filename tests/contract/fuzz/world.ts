@@ -1,12 +1,14 @@
-// Two resellers who can sell, each with credentials of both documents and a mark in everything they have written.
+// Two resellers who can sell and two operators, each with credentials of both documents and a mark in everything they have written.
 import { randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { StoreSecret } from '#server/core/encryption.ts';
 import type { RunningServer } from '#server/main.ts';
 import { addCustomers } from '#support/customers.ts';
+import { newOperator } from '#support/operator-client.ts';
 import { decide, fillAccount, orderPackages } from '#support/payer.ts';
 import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
-import { addStock, setCredit, shelve } from '#support/stock-setup.ts';
+import { addStock, idOf, setCredit, shelve } from '#support/stock-setup.ts';
+import { recordTransfer } from '#support/transfers.ts';
 import type { Caller, World } from './caller.ts';
 import { expirePartnerToken, expireWebToken } from '#support/expired-tokens.ts';
 import { KnownValues } from './known-values.ts';
@@ -81,13 +83,49 @@ const newCaller = async (server: RunningServer, name: string): Promise<Caller> =
     name,
     mark,
     known,
-    // No operators: what a desk knows stays hidden from them.
-    credentials: {
-      web: bearer(reseller.token),
-      operator: bearer(reseller.token),
-      ...(await openChannel(server, reseller, known)),
-    },
+    credentials: { web: bearer(reseller.token), ...(await openChannel(server, reseller, known)) },
   };
+};
+
+const transfers = 40;
+
+/** Sales with the orders that delivered them, and a webhook. */
+const addSupplied = async ({ db }: RunningServer, { email }: Reseller, known: KnownValues): Promise<void> => {
+  const orders = await db.system<{ uid: string }[]>`
+    insert into supply_order (uid, reseller_id, customer_id, supplier, package, esim_id, is_new_esim, state, due_at)
+    select uid, reseller_id, customer_id, 'esim-go', 'a', gen_random_uuid(), true, 'DELIVERED', null
+    from sold_item join reseller using (reseller_id) where email = ${email} returning uid`;
+  for (const { uid } of orders) {
+    known.keep('saleId', uid);
+    known.keep('supply-orderId', uid);
+  }
+  const [webhook] = await db.system<{ id: string }[]>`
+    insert into webhook (reseller_id, type, url)
+    select reseller_id, 'COUNTRY_CHANGE', 'https://hooks.example.com' from reseller where email = ${email} returning id`;
+  known.keep('webhookId', webhook?.id ?? '');
+};
+
+/** An operator, who signed in with a second factor, and what an operator knows of a reseller: accounts, sales, payments. */
+const newOperatorCaller = async (server: RunningServer, name: string): Promise<Caller> => {
+  const [mark, known, reseller] = [newMark(), new KnownValues(), await newReseller(server)];
+  await fillAccount(reseller, { country: 'DE', addressLine1: mark }, { companyName: mark });
+  await setCredit(server, reseller, credit);
+  await fillShelf(server, reseller, mark, known);
+  await buy(server, reseller, known);
+  known.keep('resellerId', await idOf(server, reseller));
+  await addSupplied(server, reseller, known);
+  for (let count = 0; count < transfers; count += 1) {
+    known.keep('paymentId', await recordTransfer(server, reseller.email));
+  }
+  return { name, mark, known, credentials: { operator: bearer((await newOperator(server)).token) } };
+};
+
+/** Accounts that an operator of the run must leave alone: its own and the other one's, and the callers of other documents. */
+const spareCallers = async (server: RunningServer, operators: Caller[]): Promise<void> => {
+  const known = operators.map((each) => each.known.pick('resellerId', 0) ?? '');
+  const others = await server.db.system<{ resellerId: string }[]>`
+    select reseller_id from reseller where reseller_id <> all(${known})`;
+  for (const operator of operators) for (const { resellerId } of others) operator.known.spare(resellerId);
 };
 
 const forged = (): Promise<string> =>
@@ -98,16 +136,18 @@ const forged = (): Promise<string> =>
 
 const tokenIn = (credentials: string | undefined): string => credentials?.replace(/^Bearer /, '') ?? '';
 
-/** Registers the resellers of a run at a server with this secret. */
+/** Registers the resellers and the operators of a run at a server with this secret. */
 export const createWorld = async (server: RunningServer, secret: StoreSecret): Promise<World> => {
-  const callers: [Caller, Caller] = [await newCaller(server, 'A'), await newCaller(server, 'B')];
-  const { web = '', partner = '', channel = '' } = callers[0].credentials;
+  const resellers: [Caller, Caller] = [await newCaller(server, 'A'), await newCaller(server, 'B')];
+  const operators: [Caller, Caller] = [await newOperatorCaller(server, 'C'), await newOperatorCaller(server, 'D')];
+  await spareCallers(server, operators);
+  const { web = '', partner = '', channel = '' } = resellers[0].credentials;
   const nowhere = [bearer(await forged()), 'Bearer x', 'Bearer', 'Basic Og==', 'Digest a="b"'];
   const expiredWeb = bearer(await expireWebToken(tokenIn(web), server.db, secret));
   const expiredPartner = bearer(await expirePartnerToken(tokenIn(partner), secret));
   return {
     url: server.url,
-    callers,
+    callers: { storefront: resellers, partner: resellers, operator: operators },
     refused: {
       storefront: [...nowhere, partner, channel, expiredWeb],
       partner: [...nowhere, web, expiredPartner],

@@ -150,6 +150,23 @@ describe.each(Object.entries(plants))('%s', (name, faults) => {
     expect(found?.first).toBeTypeOf('object');
   });
 
+  test.each(Object.entries(faults))('finds %s where each row is a range of its own', async (_, statements) => {
+    const check = checks.find((one) => one.name === name);
+    if (!check?.range) return;
+    const { table, key } = check.range;
+    let offending = 0;
+    await findAfter(async (tx) => {
+      await tx.unsafe(withIds(statements)).simple();
+      await tx`set local role simshelf_system`;
+      await tx`select set_config('reconciliation.newest', '1', true)`;
+      for (const row of await tx.unsafe<{ key: string }[]>(`select ${key}::text as key from ${table}`)) {
+        await tx`select set_config('reconciliation.until', ${row.key}, true)`;
+        offending += (await runCheck(tx, check)).offending ?? 0;
+      }
+    }, []);
+    expect(offending).toBeGreaterThan(0);
+  });
+
   test('finds it among the newest rows as well', async () => {
     const check = checks.find((one) => one.name === name);
     if (!check?.isIncremental) return;

@@ -198,10 +198,6 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'an eSIM that came with two sales': `
       update sold_item set esim_id = (select esim_id from sold_item where uid = $refunded) where uid = $sale`,
   },
-  'sales-of-esims': {
-    'an eSIM that came with two sales': `
-      update sold_item set esim_id = (select esim_id from sold_item where uid = $refunded) where uid = $sale`,
-  },
   'orders-in-doubt': {
     'an order that is open for 16 minutes': `
       insert into supply_order (reseller_id, uid, customer_id, supplier, package, esim_id, is_new_esim, created_at)
@@ -268,21 +264,7 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
         where uid = $sale`,
     'a package on a profile that it does not work on': `update sold_item set profile_domain_key = 'other' where uid = $sale`,
   },
-  'references-of-sales': Object.fromEntries(
-    [
-      ['sold_item', 'inventory_item_id', 'inventory_item'],
-      ['sold_item', 'customer_id', 'customer'],
-      ['sold_item', 'profile_domain_id', 'profile_domain'],
-      ['sold_item', 'esim_id', 'esim'],
-      ['sold_item', 'channel_id', 'channel'],
-    ].map(ofAnother),
-  ),
-  references: Object.fromEntries([
-    [
-      'webhook_attempt.event_id of another reseller',
-      `insert into webhook_attempt (reseller_id, event_id, url, status, milliseconds)
-        select $reseller, id, 'https://receiver.example', 204, 80 from event where reseller_id = $other limit 1`,
-    ],
+  'references-of-sales': Object.fromEntries([
     [
       'supply_order.customer_id of another reseller',
       `insert into supply_order (reseller_id, uid, customer_id, supplier, package, esim_id, is_new_esim)
@@ -294,6 +276,15 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
         select $reseller, uid, $customer, 'simulator', 'x', gen_random_uuid(), true
         from sold_item where reseller_id = $other limit 1`,
     ],
+    ...[
+      ['sold_item', 'inventory_item_id', 'inventory_item'],
+      ['sold_item', 'customer_id', 'customer'],
+      ['sold_item', 'profile_domain_id', 'profile_domain'],
+      ['sold_item', 'esim_id', 'esim'],
+      ['sold_item', 'channel_id', 'channel'],
+    ].map(ofAnother),
+  ]),
+  'references-of-esims': Object.fromEntries([
     [
       'supply_report.esim_id of another reseller',
       `insert into supply_report (reseller_id, esim_id, id) select $reseller, id, 'report' from esim where reseller_id = $other limit 1`,
@@ -301,14 +292,47 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
     ...[
       ['esim', 'customer_id', 'customer'],
       ['esim', 'profile_domain_id', 'profile_domain'],
+    ].map(ofAnother),
+  ]),
+  'references-of-payments': Object.fromEntries([
+    [
+      'payment_reversal.payment_id of another reseller',
+      `insert into payment_reversal (id, reseller_id, payment_id, kind, provider_reference, amount)
+        select gen_random_uuid(), $reseller, id, 'refund', 'ch_1', 1 from payment where reseller_id = $other limit 1`,
+    ],
+    [
+      'payment_refund.payment_id of another reseller',
+      `insert into payment_refund (id, reseller_id, payment_id, by_hand, reference, state, begun_at, ended_at)
+        select gen_random_uuid(), $reseller, id, true, 'x', 'REFUNDED', now(), now()
+        from payment where reseller_id = $other limit 1`,
+    ],
+    [
+      'credit_note.payment_id of another reseller',
+      `insert into credit_note (refund_id, reseller_id, payment_id, number, issued_at, amount, vat)
+        select gen_random_uuid(), $reseller, payment_id, 'x', now(), 1, 0 from receipt where reseller_id = $other limit 1`,
+    ],
+    ...[
       ['payment_line', 'payment_id', 'payment'],
       ['receipt', 'payment_id', 'payment'],
-      ['auto_top_up', 'payment_id', 'payment'],
-      ['webhook', 'channel_id', 'channel'],
+    ].map(ofAnother),
+  ]),
+  'references-of-deliveries': Object.fromEntries(
+    [
       ['webhook_delivery', 'webhook_id', 'webhook'],
       ['webhook_delivery', 'event_id', 'event'],
     ].map(ofAnother),
-  ]),
+  ),
+  'references-of-attempts': {
+    'webhook_attempt.event_id of another reseller': `
+      insert into webhook_attempt (reseller_id, event_id, url, status, milliseconds)
+        select $reseller, id, 'https://receiver.example', 204, 80 from event where reseller_id = $other limit 1`,
+  },
+  references: Object.fromEntries(
+    [
+      ['auto_top_up', 'payment_id', 'payment'],
+      ['webhook', 'channel_id', 'channel'],
+    ].map(ofAnother),
+  ),
   'row-level-security': {
     'a table that its owner may read past it': `alter table sold_item no force row level security`,
     'a table without it': `alter table customer disable row level security`,
@@ -336,7 +360,19 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
     'a sale without an entry': `delete from audit_entry where action = 'sale' and reference = $sale::text`,
   },
   audited: {
+    'a change of credit without an entry': `
+      with olivia as (
+        insert into operator (issuer, subject, email) values ('x', 'x', 'olivia@example.com') returning id)
+      insert into credit_adjustment (id, reseller_id, amount, currency, reason, note, state, operator_id)
+        select gen_random_uuid(), $reseller, 500, 'USD', 'GOODWILL', 'x', 'BOOKED', id from olivia`,
+  },
+  'audited-refunds': {
     'a refund without an entry': `delete from audit_entry where action = 'refund' and reference = $refunded::text`,
+  },
+  'audited-payments': {
     'a payment without an entry': `delete from audit_entry where action = 'payment' and reference = $payment::text`,
+    'a payment that went back without an entry': `
+      insert into payment_reversal (id, reseller_id, payment_id, kind, provider_reference, amount)
+        values (gen_random_uuid(), $reseller, $payment, 'refund', 'ch_1', 1)`,
   },
 };

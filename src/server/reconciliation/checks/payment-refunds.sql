@@ -1,12 +1,12 @@
 -- M9, stops sales: A refund by an operator was let by the change of credit that it is, and is taken from the payment by its
 -- amount while it is sent or was made, and not else.
-select c.reseller_id, c.id as refund, c.state, f.state as sent, -c.amount as amount, coalesce(taken.amount, 0) as taken
+select c.reseller_id, c.id as refund, c.state, f.state as sent, -c.amount as amount, taken.amount as taken
 from credit_adjustment c
 left join payment_refund f on f.id = c.id
-left join (
-  select payment_id, provider_reference, sum(amount) as amount from payment_reversal
-  group by payment_id, provider_reference) taken on taken.payment_id = f.payment_id and taken.provider_reference = c.id::text
+cross join lateral (
+  select coalesce(sum(amount), 0) as amount from payment_reversal
+  where payment_id = f.payment_id and provider_reference = c.id::text) taken
 where c.reason = 'REFUND'
   and (f.id is null
     or (c.state = 'BOOKED') <> (f.state <> 'ENTERED')
-    or coalesce(taken.amount, 0) <> case when f.state in ('SENT', 'REFUNDED') then -c.amount else 0 end)
+    or taken.amount <> case when f.state in ('SENT', 'REFUNDED') then -c.amount else 0 end)

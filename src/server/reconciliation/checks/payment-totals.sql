@@ -1,7 +1,11 @@
--- M3, stops sales: The lines of a payment, less the discount and with the tax, are its total to the cent.
+-- M3, stops sales, in ranges of payment.number: The lines of a payment, less the discount and with the tax, are its total to the
+-- cent.
 select p.reseller_id, p.id as payment, p.price, p.discount, p.vat, p.total, lines.total as lines
-from payment p
-left join (select payment_id, sum(total) as total from payment_line group by payment_id) lines on lines.payment_id = p.id
+from (
+  select id, reseller_id, price, discount_bps, discount, vat_bps, vat, tax_included, total from payment
+  where number <= coalesce(nullif(current_setting('reconciliation.until', true), '')::bigint, 9223372036854775807)
+  order by number desc limit nullif(current_setting('reconciliation.newest', true), '')::bigint) p
+cross join lateral (select sum(total) as total from payment_line where payment_id = p.id) lines
 where p.price is distinct from lines.total
   or p.discount <> (p.price * p.discount_bps + 5000) / 10000
   or p.vat <> case

@@ -2,7 +2,10 @@
 -- one with a page in 32 days.
 select reseller_id, id as payment, method_id as method, created_at
 from payment
-where status = 'PENDING' and created_at < now() - case
-  when payment_url is not null then interval '32 days'
+where status = 'PENDING' and payment_url is not null and created_at < now() - interval '32 days'
+union all
+select reseller_id, id, method_id, created_at
+from payment
+where status = 'PENDING' and payment_url is null and created_at < now() - case
   when automatic or method_id = 'exchange-balance' then interval '1 day'
   else interval '1 hour' end
