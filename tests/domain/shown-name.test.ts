@@ -71,7 +71,7 @@ describe('an address is refused', () => {
     ['4111 1111 1111 1111', 'a card'],
     ...'travel claims bank support agency lol shop app tours voyage holiday reisen berlin みんな'
       .split(' ')
-      .map((ending) => [`evil.${ending}`, 'a domain of any ending'] as const),
+      .map((ending) => [`evil.${ending}`, 'a domain of any ending']),
     ['x.com', 'a domain of one letter'],
     ['evil.co.kg', 'a domain with the abbreviation of a legal form'],
     ['paypal.com.evil.ru GmbH', 'a domain within another of a company'],
@@ -148,7 +148,7 @@ describe('whatever is around it', () => {
 
   test('a sign that cannot be seen is refused, and not shown', () => {
     const signs = fc.constantFrom(
-      ...'\u00AD\u034F\u061C\u115F\u17B4\u180E\u200B\u2028\u202E\u2064\uFE00\uFEFF\uFFA0\u{E0020}',
+      ...Array.from('\u00AD\u034F\u061C\u115F\u17B4\u180E\u200B\u2028\u202E\u2064\uFE00\uFEFF\uFFA0\u{E0020}'),
     );
     fc.assert(
       fc.property(around, signs, fc.nat(), (name, sign, place) => {

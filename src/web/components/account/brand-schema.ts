@@ -7,6 +7,7 @@ import {
   updateBrandRequestNameMax,
 } from '#contract/storefront/constants.ts';
 import { hexDigits, toHttpsAddress } from '#domain/brand.ts';
+import { isEmail } from '#domain/patterns.ts';
 import { shownName } from '#web/components/form/schemas.ts';
 
 const COLOR_LENGTH = 7;
