@@ -7,6 +7,7 @@ import {
   smsCodeSignInCodeRegExp,
   webhookUrlRequestUrlRegExp,
 } from '#contract/storefront/constants.ts';
+import { hasUnseenSigns } from './plain-text.ts';
 
 export const NUMBER_PATTERN = /^-?\d+(\.\d+)?$/;
 export const INTEGER_PATTERN = /^-?\d+$/;
@@ -18,14 +19,26 @@ export const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0
 
 /** RFC 5321, section 4.5.3.1.1. */
 const LONGEST_LOCAL_PART = 64;
+/** RFC 1035, section 2.3.4. */
+const LONGEST_LABEL = 63;
+
+/** Whether the Domain Name System can know it: `münchen.example` is `xn--mnchen-3ya.example`, and `xn--.example` nothing. */
+const isHost = (host: string): boolean =>
+  URL.parse(`https://${host}`)
+    ?.hostname.split('.')
+    .every((label) => label.length <= LONGEST_LABEL) ?? false;
 
 /**
  * Whether a text is an e-mail address, by the one rule of every form and call: a dotted domain, which is no number, and nothing
- * that a mail server takes for something else (VAL-026). Only a mail server knows whether it exists.
+ * that a mail server takes for something else (VAL-026). The contract's pattern is a part of it. Only a mail server knows whether
+ * it exists.
  */
-export const isEmail = (text: string): boolean =>
+export const isEmail = (text: string): boolean => {
+  const at = text.indexOf('@');
   // The length first: the pattern need not scan a text that is too long.
-  text.length <= EmailMax && text.indexOf('@') <= LONGEST_LOCAL_PART && EmailRegExp.test(text);
+  if (text.length > EmailMax || at > LONGEST_LOCAL_PART || !EmailRegExp.test(text)) return false;
+  return !hasUnseenSigns(text) && isHost(text.slice(at + 1));
+};
 /** 18 to 22 digits (VAL-028). */
 export const isIccid = (text: string): boolean => esimIccidRegExp.test(text);
 /** '+' and 7 to 15 digits, as in E.164 (VAL-030). */

@@ -34,10 +34,35 @@ describe('patterns', () => {
     '"%s" is none',
     (text) => expect(isEmail(text)).toBe(false),
   );
-  test.each(['\u0000', '\u200B', '\u202E', '\uFEFF'])('none holds an invisible character', (character) => {
-    expect(isEmail(`a${character}@b.de`)).toBe(false);
-    expect(isEmail(`a@b${character}.de`)).toBe(false);
+  test.each([
+    'a@walk-.example.com',
+    'a@xn--.com',
+    'a@walk!x.example',
+    'a@foo_bar.example',
+    'a@a-.b-.de',
+    `a@${'x'.repeat(64)}.example`,
+    `a@${'ü'.repeat(60)}.example`,
+    'a@%41.de',
+    '\u{E0061}a@b.de',
+    'a\uFE0F@b.de',
+  ])('"%s" is none, as its domain is none or it has a sign that is not seen', (text) => {
+    expect(isEmail(text)).toBe(false);
   });
+  test.each([
+    `a@${'x'.repeat(63)}.example`,
+    'a@xn--mnchen-3ya.example',
+    'a@b-c--d.e-f',
+    'a@1.2.de',
+    'a@пример.рф',
+    'a@例え.jp',
+  ])('"%s" is one', (text) => expect(isEmail(text)).toBe(true));
+  test.each(['\u034F', '\u115F', '\u3164', '\u17B4', '\uFE00', '\u0000', '\u200B', '\u202E', '\uFEFF'])(
+    'none holds an invisible character',
+    (character) => {
+      expect(isEmail(`a${character}@b.de`)).toBe(false);
+      expect(isEmail(`a@b${character}.de`)).toBe(false);
+    },
+  );
 
   test.each([
     'https://a.b',

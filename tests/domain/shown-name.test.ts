@@ -16,7 +16,7 @@ O'Neil|Café Zürich|株式会社|शर्मा ट्रेवल्स|24/7 
 บริษัท ท่องเที่ยว น้ำใจ|שָׁלוֹם טוּרִיסְט|الشَّرِكَةُ العَرَبِيَّة|ছুটি ভ্রমণ|မြန်မာ ခရီးသွား|བོད་ཀྱི་འགྲུལ་བཞུད|ទេសចរណ៍|한국여행사|さくら旅行2号
 Самара Тур|Ελληνικά Ταξίδια|Հայաստան Տուր|საქართველო|SIM カード|eSIM 日本|Wi-Fi Бокс|µSIM Travel|❤️ Travel|1️⃣ Reisen|✈️ Fly & Go|№1 Тур
 Dr.med. Berg Reisen|St.Moritz Travel|J.R.R. Tolkien Tours|Prof.Dr.Huber|Paral·lel Viatges|Berg • Reisen|Berg·Reisen|旅行。会社
-Sommer 01.06.2026 – 31.08.2026|Winter 2026/2027|Asia 1/3/5/10/20/50/100 GB|Europe 0.5/1/3 GB|Terminal 00012345|POS-20261128-0001|Fair 2026-11-28 to 2026-12-02|6b8f1d0e-1641-4123-8012-003456789012|365 Tage|100% Reisen
+Sommer 01.06.2026 – 31.08.2026|Winter 2026/2027|Asia 1/3/5/10/20/50/100 GB|Europe 0.5/1/3 GB|Terminal 00012345|Kiosk-20261128-0001|Fair 2026-11-28 to 2026-12-02|6b8f1d0e-1641-4123-8012-003456789012|365 Tage|100% Reisen
 Reisen. Mehr davon.|Alles neu... jetzt|Urlaub…jetzt|Agencia Sta. de Viajes|Travel Dot Com Ltd.|Dot Travel|Level 3.5|Room 101|9876-5432 Québec inc.
 Grüße aus Ñandú|Ça va Voyages|Őrség Utazás|Þór Ferðir|Şişli Turizm|Việt Nam 10 GB/30 ngày|ʻOhana Hawaiʻi|L’Île d’Yeu|Ọ̀yọ́ Travel`
   .split(/[|\n]/)
@@ -71,7 +71,7 @@ describe('an address is refused', () => {
     ['4111 1111 1111 1111', 'a card'],
     ...'travel claims bank support agency lol shop app tours voyage holiday reisen berlin みんな'
       .split(' ')
-      .map((ending) => [`evil.${ending}`, 'a domain of any ending'] as const),
+      .map((ending) => [`evil.${ending}`, 'a domain of any ending']),
     ['x.com', 'a domain of one letter'],
     ['evil.co.kg', 'a domain with the abbreviation of a legal form'],
     ['paypal.com.evil.ru GmbH', 'a domain within another of a company'],
@@ -148,7 +148,7 @@ describe('whatever is around it', () => {
 
   test('a sign that cannot be seen is refused, and not shown', () => {
     const signs = fc.constantFrom(
-      ...'\u00AD\u034F\u061C\u115F\u17B4\u180E\u200B\u2028\u202E\u2064\uFE00\uFEFF\uFFA0\u{E0020}',
+      ...Array.from('\u00AD\u034F\u061C\u115F\u17B4\u180E\u200B\u2028\u202E\u2064\uFE00\uFEFF\uFFA0\u{E0020}'),
     );
     fc.assert(
       fc.property(around, signs, fc.nat(), (name, sign, place) => {

@@ -43,7 +43,7 @@ export const mail: Fault[] = [
   {
     name: 'messages to customers are not counted',
     file: 'src/server/mail/customer-limits.ts',
-    find: 'if (!allowed) return false;',
+    find: `if (!allowed) return 'too many';`,
     replace: 'if (!allowed) continue;',
     tests: customerMail,
   },

@@ -17,7 +17,7 @@ export const idOf = async ({ db }: Store, { email }: Pick<Reseller, 'email'>): P
 /** By their names. Every store in reference mode has them with these ids, and to read its catalogue takes longer. */
 const referenceIds = new Map(simulatedPackages().map(({ id, name }) => [name, id]));
 
-const findOffered = async ({ api }: Reseller, name: string): Promise<string> => {
+const findOffered = async ({ api }: Pick<Reseller, 'api'>, name: string): Promise<string> => {
   const { dataPackages } = await bodyOf(api.GET('/products/data-packages'));
   const wanted = dataPackages.find((product) => product.name === name);
   if (!wanted) throw new Error(`There is no package ${name}`);
@@ -25,13 +25,13 @@ const findOffered = async ({ api }: Reseller, name: string): Promise<string> => 
 };
 
 /** Undefined when the store does not offer it. */
-const add = async ({ api }: Reseller, id: string): Promise<Schemas['InventoryItem'] | undefined> => {
+const add = async ({ api }: Pick<Reseller, 'api'>, id: string): Promise<Schemas['InventoryItem'] | undefined> => {
   const { data } = await api.PUT('/products/inventory/', { body: { addedPacks: [id], removedPacks: [] } });
   return data?.items.find(({ productId }) => productId === id);
 };
 
 /** The package of this name, on the shelf. */
-export const shelve = async (reseller: Reseller, name: string): Promise<Schemas['InventoryItem']> => {
+export const shelve = async (reseller: Pick<Reseller, 'api'>, name: string): Promise<Schemas['InventoryItem']> => {
   const known = referenceIds.get(name);
   const item =
     (known === undefined ? undefined : await add(reseller, known)) ??

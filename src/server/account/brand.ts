@@ -4,7 +4,7 @@ import { UpdateBrandRequest as updateBrandRequest } from '#contract/storefront/z
 import { shownName, toHttpsAddress } from '#domain/brand.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
 import { Problem } from '../core/problem.ts';
-import { requireName } from '../core/read-fields.ts';
+import { requireEmail, requireName } from '../core/read-fields.ts';
 import type { Queryable, TransactionSql } from '../db/connect.ts';
 import { orNotFound } from '../db/lookup.ts';
 import type { ResellerRow } from '../profiles/index.ts';
@@ -26,7 +26,7 @@ export const toBrandRow = (brand: UpdateBrandRequest): BrandRow => ({
   accentColor: brand.accentColor ?? null,
   headerColor: brand.headerColor ?? null,
   faqUrl: requireAddress('faqUrl', brand.faqUrl),
-  contactEmail: brand.contactEmail?.toLowerCase() ?? null,
+  contactEmail: brand.contactEmail === undefined ? null : requireEmail('body.contactEmail', brand.contactEmail),
   contactPhone: brand.contactPhone ?? null,
   contactUrl: requireAddress('contactUrl', brand.contactUrl),
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
 import { type Caller, toCall } from '../core/caller.ts';
-import { requireSupportedCountry } from '../core/read-fields.ts';
+import { requireEmail, requireSupportedCountry } from '../core/read-fields.ts';
 import type { Input } from '../http/input.ts';
 import type { ActivationDeps } from './deps.ts';
 import { repetition, sellWithProfile, toSale } from './sell.ts';
@@ -17,7 +17,8 @@ export const registerActivation = (
   const { app } = deps.db;
   const country = body.userCountry && requireSupportedCountry('body.userCountry', body.userCountry);
   const sale = { ...toSale(call), userCountry: country, userIp: body.userIp };
-  const customer = { id: randomUUID(), email: body.customerEmail?.toLowerCase(), country };
+  const email = body.customerEmail && requireEmail('body.customerEmail', body.customerEmail);
+  const customer = { id: randomUUID(), email, country };
   const { key, hash } = repetition('registerActivation', call);
   return sellWithProfile(deps, caller, {
     uid: sale.uid,

@@ -3,6 +3,7 @@ import type { FieldErrorCode } from '#contract/storefront/model/fieldErrorCode.t
 import { isCountry, isSupportedCountry } from '#domain/countries.ts';
 import { RESTRICTED_COUNTRIES } from '#domain/limits.ts';
 import { type Minor, toMinor } from '#domain/money.ts';
+import { isEmail } from '#domain/patterns.ts';
 import { faultOfName, type NameFault } from '#domain/shown-name.ts';
 import { Problem } from './problem.ts';
 
@@ -33,6 +34,12 @@ export const requireName = (field: string, name: string): string => {
   const fault = faultOfName(name);
   if (fault === undefined) return name.trim();
   throw Problem.badField(field, ...nameProblems[fault]);
+};
+
+/** An e-mail address as it is stored (VAL-026). */
+export const requireEmail = (field: string, email: string): string => {
+  if (isEmail(email)) return email.toLowerCase();
+  throw Problem.badField(field, 'invalid', 'Use an email address such as anna@example.com');
 };
 
 /** Minor units of an amount in a request; refused when it has more than two decimals. */

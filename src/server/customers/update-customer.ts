@@ -2,7 +2,7 @@ import type { Customer } from '#contract/storefront/model/customer.ts';
 import { type CustomerRow, toCustomer } from '../activations/index.ts';
 import type { Caller } from '../core/caller.ts';
 import { Problem } from '../core/problem.ts';
-import { requireCountry } from '../core/read-fields.ts';
+import { requireCountry, requireEmail } from '../core/read-fields.ts';
 import { audit } from '../db/audit.ts';
 import { orNotFound } from '../db/lookup.ts';
 import { refusingDuplicates } from '../db/sql-problem.ts';
@@ -21,11 +21,12 @@ export const updateCustomer = async (
   const id = requireCustomerId(params);
   const country =
     countryOfResidence === undefined ? null : requireCountry('body.countryOfResidence', countryOfResidence);
+  const email = customerEmail === undefined ? null : requireEmail('body.customerEmail', customerEmail);
   const change = db.forReseller(caller.resellerId, async (tx) => {
     await tx`select require_customer(${caller.resellerId}, ${id})`;
     const [customer] = await tx<{ row: CustomerRow }[]>`
       update customer c
-      set email = coalesce(${customerEmail?.toLowerCase() ?? null}, c.email), country = coalesce(${country}, c.country)
+      set email = coalesce(${email}, c.email), country = coalesce(${country}, c.country)
       where c.reseller_id = current_reseller() and c.id = ${id}
       returning customer_json(c) as row`;
     const { row } = orNotFound(customer);

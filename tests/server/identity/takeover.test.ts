@@ -160,7 +160,7 @@ describe('of an account that somebody else made with the e-mail address of the o
     };
     await bodyOf(api.PUT('/users/current/brand', { body: { ...links, ...contact, ...looks } }));
     await bodyOf(api.PUT('/users/current/notifications', { body: { customerLink: true, customerDataLow: true } }));
-    const { id } = await shelve({ ...stranger, api } as never, 'Germany 1 GB');
+    const { id } = await shelve({ api }, 'Germany 1 GB');
     await bodyOf(api.PUT('/products/inventory/{id}', { params: { path: { id } }, body: { name: 'Planted package' } }));
     const [sdk] = await bodyOf(api.GET('/users/current/sdk-key'));
     await turnOnSecondFactor(server, stranger);

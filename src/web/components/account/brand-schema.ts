@@ -7,6 +7,7 @@ import {
   updateBrandRequestNameMax,
 } from '#contract/storefront/constants.ts';
 import { hexDigits, toHttpsAddress } from '#domain/brand.ts';
+import { isEmail } from '#domain/patterns.ts';
 import { shownName } from '#web/components/form/schemas.ts';
 
 const COLOR_LENGTH = 7;
@@ -19,7 +20,7 @@ const blankOr = (limit: number, isValid: (text: string) => boolean) =>
     zod.refine((text) => text === '' || isValid(text), 'invalid'),
   );
 
-const { contactEmail, contactPhone, contactUrl, faqUrl, logoUrl } = UpdateBrandRequest.shape;
+const { contactPhone, contactUrl, faqUrl, logoUrl } = UpdateBrandRequest.shape;
 
 const address = (contract: zod.ZodMiniType) =>
   blankOr(
@@ -36,7 +37,7 @@ export const brandSchema = zod.strictObject({
   accentColor: color,
   headerColor: color,
   faqUrl: address(faqUrl),
-  contactEmail: blankOr(updateBrandRequestContactEmailMax, (text) => contactEmail.safeParse(text).success),
+  contactEmail: blankOr(updateBrandRequestContactEmailMax, isEmail),
   contactPhone: blankOr(updateBrandRequestContactPhoneMax, (text) => contactPhone.safeParse(text).success),
   contactUrl: address(contactUrl),
 });

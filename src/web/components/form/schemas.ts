@@ -3,6 +3,7 @@ import { CountryCode } from '#contract/storefront/zod/schemas/countryCode.zod.ts
 import { Email } from '#contract/storefront/zod/schemas/email.zod.ts';
 import { isSupportedCountry } from '#domain/countries.ts';
 import { amountFault } from '#domain/money.ts';
+import { isEmail } from '#domain/patterns.ts';
 import { faultOfName } from '#domain/shown-name.ts';
 
 // Schemas of forms beyond the contract's: how typed text becomes the value that is sent.
@@ -40,7 +41,7 @@ export const typedNumber = <Sent>(
 export const amount = <Sent>(schema: zod.ZodMiniType<Sent, number>): Text<Sent> => typedNumber(schema, amountFault);
 
 /** For an EmailField. */
-export const email: Text<string> = trimmed(Email);
+export const email: Text<string> = trimmed(Email.check(zod.refine(isEmail, 'invalid')));
 
 /** For a CountryField that refuses the restricted countries (VAL-001). */
 export const supportedCountry: Text<string> = CountryCode.check(zod.refine(isSupportedCountry, 'notAllowed'));
