@@ -60,7 +60,7 @@ To provide the service, to bill it and to keep the books that the law demands. W
 ## Cookies
 
 Signing in sets the cookies that it needs. Others hold your language, and the time zone, layout and cart of this browser, so
-that pages come as you left them. Pages for travellers set none.
+that pages come as you left them. A page for travellers sets one that holds the link it was opened by, so that it opens again.
 
 ## Your rights
 
@@ -76,7 +76,7 @@ Um den Dienst zu erbringen, ihn abzurechnen und die gesetzlich vorgeschriebenen 
 ## Cookies
 
 Die Anmeldung setzt die Cookies, die sie braucht. Weitere enthalten Ihre Sprache sowie Zeitzone, Layout und Warenkorb dieses
-Browsers, damit Seiten so erscheinen, wie Sie sie verlassen haben. Seiten für Reisende setzen keine.
+Browsers, damit Seiten so erscheinen, wie Sie sie verlassen haben. Eine Seite für Reisende setzt ein Cookie, das den geöffneten Link enthält, damit sie sich wieder öffnen lässt.
 
 ## Ihre Rechte
 

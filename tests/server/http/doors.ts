@@ -26,7 +26,7 @@ export const operationDoors: OperationDoor[] = Object.entries(DOCUMENTS).flatMap
     method: document,
     path,
     isHeavy,
-    makesFile: Object.values(responses).some(isFile),
+    makesFile: Object.values<{ media: string | null }>(responses).some(isFile),
   })),
 );
 
