@@ -36,5 +36,13 @@ export const isSettled = (problem: Kind): boolean =>
   isSupplierMissing(problem) ||
   (problem.status >= 400 && problem.status < 500 && problem.status !== 429 && !isRunning(problem));
 
+const BEFORE_THE_CALL: ReadonlySet<number> = new Set([401, 403, 408, 429]);
+
+/**
+ * Refused for who calls, or how often, before anything was looked at: it had no effect itself, and as the answer to a repetition it
+ * tells nothing of what became of the call before.
+ */
+export const isUnheard = ({ status }: Pick<Refusal, 'status'>): boolean => BEFORE_THE_CALL.has(status);
+
 /** Whether a call may have had its effect although it failed: there was no answer, or none that says. */
 export const isInDoubt = (problem: Kind): boolean => problem.status !== 429 && !isSettled(problem);

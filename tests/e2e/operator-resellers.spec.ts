@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import type { Reseller } from '#support/reseller.ts';
 import { priceOf, shelve } from '#support/stock-setup.ts';
 import { newAccount, openDesk } from './desk.ts';
@@ -73,6 +73,82 @@ test('an operator grants credit, and a second one confirms a large amount', asyn
     second.getByRole('button', { name: 'Save as CSV' }).click(),
   ]);
   expect(await readFile(await csv.path(), 'utf8')).toContain('Transfer 18');
+});
+
+const lose = (route: Route): Promise<void> => route.abort('connectionreset');
+
+const ATTEMPTS = /\/operator-api\/resellers\/[^/]+\/attempts\/end$/;
+const ADJUSTMENTS = /\/operator-api\/resellers\/[^/]+\/adjustments$/;
+
+/** Enters a change of credit, and presses the button whatever comes of it. */
+const enterChange = async (desk: Page, amount: string, note: string): Promise<Locator> => {
+  await desk.getByRole('button', { name: 'Change credit' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill(amount);
+  await dialog.getByRole('textbox', { name: 'Note' }).fill(note);
+  await dialog.getByRole('button', { name: 'Book' }).click();
+  return dialog;
+};
+
+const OPEN = /^It is not known yet whether the change of 12\.50\sUSD/;
+
+test('a change of credit whose answer was lost is booked once, whatever is typed then', async ({ page }) => {
+  const reseller = await newAccount();
+  const desk = await openDesk(page);
+  await find(desk, reseller);
+  const context = desk.context();
+  await context.route(ATTEMPTS, lose);
+  await context.route(ADJUSTMENTS, async (route) => {
+    await route.fetch();
+    await lose(route);
+  });
+  const dialog = await enterChange(desk, '12.50', 'Transfer 17');
+  await expect(dialog.getByText(OPEN)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('Transfer 18');
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('20');
+  const book = dialog.getByRole('button', { name: 'Book' });
+  await expect(book).toHaveAttribute('aria-disabled', 'true');
+  await context.unroute(ADJUSTMENTS);
+  await dialog.getByRole('textbox', { name: 'Note' }).press('Enter');
+
+  // In another tab, and after a reload, it is the same.
+  const tab = await context.newPage();
+  await tab.goto(desk.url());
+  await desk.reload();
+  for (const there of [tab, desk]) {
+    await there.getByRole('button', { name: 'Change credit' }).click();
+    await expect(there.getByRole('dialog').getByText(OPEN)).toBeVisible();
+    await expect(there.getByRole('dialog').getByRole('button', { name: 'Book' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  }
+  await context.unroute(ATTEMPTS);
+  await expect(desk.getByText(/^The change of 12\.50\sUSD that you sent before was entered\.$/)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(desk.getByRole('table', { name: 'Credit statement' }).getByText(/^Transfer/)).toHaveText('Transfer 17');
+  await tab.close();
+  await adjust(desk, '20', 'Transfer 18');
+  await expect(desk.getByText('Transfer 18')).toBeVisible();
+  const { data } = await reseller.api.GET('/users/current/credit');
+  expect(data?.balance.value).toBe(37.5);
+});
+
+test('a change of credit that never arrived is told as such, and what was typed is booked once', async ({ page }) => {
+  const reseller = await newAccount();
+  const desk = await openDesk(page);
+  await find(desk, reseller);
+  await desk.route(ADJUSTMENTS, lose);
+  const dialog = await enterChange(desk, '12.50', 'Transfer 17');
+  await expect(
+    desk.getByText(/^The change of 12\.50\sUSD that you sent before was not entered, and will not be\.$/),
+  ).toBeVisible();
+  await desk.unroute(ADJUSTMENTS);
+  await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Transfer 17');
+  await dialog.getByRole('button', { name: 'Book' }).click();
+  await expect(desk.getByText('The credit was changed.')).toBeVisible();
+  const { data } = await reseller.api.GET('/users/current/credit');
+  expect(data?.balance.value).toBe(17.5);
 });
 
 test('an operator grants a discount, and the reseller sees the lower price and applies with both', async ({ page }) => {

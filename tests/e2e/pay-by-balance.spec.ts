@@ -167,3 +167,35 @@ test('after a lost answer and a reload, what became of the payment is told befor
   await payByBalance(page);
   await expect(page.getByLabel('Phone number')).toBeVisible();
 });
+
+test('a session that ends while a payment by balance is open leaves it open until its outcome is told', async ({
+  page,
+}) => {
+  await page.route(
+    PAY,
+    async (route) => {
+      await route.fetch();
+      return route.abort();
+    },
+    { times: 1 },
+  );
+  await chooseTopUp(page);
+  await payByBalance(page);
+  await enterPhone(page, '+491701234567');
+  await page.getByLabel('SMS code').fill('123456');
+  await signInAndPay(page).click();
+  const question = page.getByRole('alertdialog', { name: 'Not known yet' });
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Retry' }).click();
+  const problem = { status: 401, title: 'Unauthorized', message: 'Sign in again.' };
+  await page.route(PAY, (route) =>
+    route.fulfill({ status: 401, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
+  );
+  await page.getByRole('main').getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await page.unroute(PAY);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  // Nothing else is charged: the page finds the payment.
+  await expect(page).toHaveURL(/\/credits\?success/);
+  await expectCredit(page, '30.00');
+});

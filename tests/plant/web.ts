@@ -13,7 +13,7 @@ export const web: Fault[] = [
   {
     name: 'a key is forgotten although its outcome is unknown',
     file: 'src/web/api/idempotency.ts',
-    find: 'if (error instanceof ApiError && isSettled(error.problem)) endAttempt(key);',
+    find: 'if (error instanceof ApiError && isSettled(error.problem) && !isUnheard(error.problem)) endAttempt(key);',
     replace: 'if (error instanceof ApiError) endAttempt(key);',
     tests: 'tests/web/idempotency.test.ts',
   },
@@ -23,6 +23,13 @@ export const web: Fault[] = [
     find: 'attempt.address === address && attempt.body === body',
     replace: 'attempt.address === address',
     tests: 'tests/web/idempotency.test.ts',
+  },
+  {
+    name: 'a lost session counts as an answer to the call before',
+    file: 'src/domain/refusal.ts',
+    find: 'new Set([401, 403, 408, 429])',
+    replace: 'new Set([403, 408, 429])',
+    tests: 'tests/web/look-up.test.ts',
   },
   {
     name: 'a key is kept after a definite answer',

@@ -53,6 +53,8 @@ test.each([
   ['a failed gateway', failing(502)],
   ['too many calls', failing(429)],
   ['a first try that still runs', failing(409, 'request_still_running')],
+  ['a lost session, which tells nothing of the try before', failing(401)],
+  ['a lost right, which does not either', failing(403)],
 ])('after %s the next try is the same one', async (_, outcome) => {
   expect(await keyOf({ amount: 1 }, outcome)).toBe(await keyOf({ amount: 1 }));
 });

@@ -104,6 +104,31 @@ test('a call with an idempotency key is sent again with the same key', async () 
   expect(new Set(keys).size).toBe(1);
 });
 
+test.each([401, 403, 408, 429])(
+  'a repetition that is refused with %i before it was looked at tells nothing',
+  async (status) => {
+    const answers = [HttpResponse.error(), HttpResponse.json({ title: 'x', status, code: 'x' }, { status })];
+    server.use(http.post('*/client-api/users/current/api-credentials', () => answers.shift()));
+    const { mutationFn } = getAddApiCredentialsMutationOptions();
+    const context = { client: createQueryClient(), meta: undefined };
+    await expect(mutationFn?.({ data: { name: 'Shop' } }, context)).rejects.toMatchObject({
+      status,
+      effect: 'unknown',
+    });
+  },
+);
+
+test('a repetition that is refused for what it asks tells that the call before was not done either', async () => {
+  const answers = [HttpResponse.error(), HttpResponse.json({ title: 'x', status: 409, code: 'x' }, { status: 409 })];
+  server.use(http.post('*/client-api/users/current/api-credentials', () => answers.shift()));
+  const { mutationFn } = getAddApiCredentialsMutationOptions();
+  const context = { client: createQueryClient(), meta: undefined };
+  await expect(mutationFn?.({ data: { name: 'Shop' } }, context)).rejects.toMatchObject({
+    status: 409,
+    effect: undefined,
+  });
+});
+
 test.each([
   ['Ann', ' Ann ', true],
   ['Ann', 'ANN', false],

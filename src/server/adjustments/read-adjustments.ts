@@ -29,6 +29,7 @@ export const toAdjustment = (row: AdjustmentRow): Adjustment => ({
   reason: row.reason,
   note: row.note,
   operator: row.operator,
+  operatorId: row.operatorId,
   createdAt: row.createdAt.toISOString(),
   ...omitNullish({ settledBy: row.settledBy, payment: row.paymentId }),
 });

@@ -1,8 +1,8 @@
 // The operator document: its operations and its security scheme.
 import { operations } from '#contract/operator/operations.ts';
 import type { operations as Types } from '#contract/operator/paths.ts';
-import { adjustCredit, confirmAdjustment, declineAdjustment } from '../adjustments/index.ts';
-import { giveUpOrder, listAttention, resendEvents, retryOrder } from '../attention/index.ts';
+import { adjustCredit, confirmAdjustment, declineAdjustment, endAttempt } from '../adjustments/index.ts';
+import { declineGiveUp, giveUpOrder, listAttention, resendEvents, retryOrder } from '../attention/index.ts';
 import type { OperatorCaller } from '../core/operator.ts';
 import { bearerScheme } from '../http/authentication.ts';
 import { type ContractRouter, createContractRouter } from '../http/contract-router.ts';
@@ -59,6 +59,7 @@ const handlers = {
 
   getToday,
 
+  declineGiveUp,
   giveUpOrder,
   listAttention,
   resendEvents,
@@ -104,6 +105,7 @@ const handlers = {
   adjustCredit,
   confirmAdjustment,
   declineAdjustment,
+  endAttempt,
 
   exportStatement,
   getMonthlyStatement,

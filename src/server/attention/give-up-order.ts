@@ -2,19 +2,11 @@ import type { OrderOutcome } from '#contract/operator/model/orderOutcome.ts';
 import type { Minor } from '#domain/money.ts';
 import type { OperatorCaller } from '../core/operator.ts';
 import type { TransactionSql } from '../db/connect.ts';
-import { orNotFound, requireId } from '../db/lookup.ts';
+import { requireId } from '../db/lookup.ts';
 import type { Input } from '../http/input.ts';
 import { changeReseller, needsAnother, recordChange } from '../operators/index.ts';
 import type { AttentionDeps } from './deps.ts';
-
-type OrderRow = { state: 'OPEN' | 'SENT' | 'DELIVERED' | 'REFUSED'; amount: Minor; currency: string };
-
-const findOrder = async (tx: TransactionSql, uid: string): Promise<OrderRow> => {
-  const [order] = await tx<OrderRow[]>`
-    select o.state, s.purchase_price as amount, s.currency
-    from supply_order o join sold_item s on s.uid = o.uid where o.uid = ${uid}`;
-  return orNotFound(order);
-};
+import { findOrder, type OrderRow, requireOwner } from './orders.ts';
 
 /** Who entered it; undefined when nobody did. Confirmations wait for each other at the reseller. */
 const findEntered = async (tx: TransactionSql, uid: string): Promise<string | undefined> => {
@@ -54,6 +46,7 @@ const giveUp = async (
   limit: Minor,
 ): Promise<OrderOutcome> => {
   const { uid, resellerId, note, amount, currency, state } = order;
+  if (order.isGivenUp) return { state: 'GIVEN_UP' };
   if (state === 'DELIVERED' || state === 'REFUSED') return { state };
   const enteredBy = await findEntered(tx, uid);
   if (enteredBy === operator.operatorId) return { state: 'TO_CONFIRM' };
@@ -78,8 +71,7 @@ export const giveUpOrder = async (
   { params, body }: Input<'giveUpOrder'>,
 ): Promise<OrderOutcome> => {
   const uid = requireId(params.id);
-  const [known] = await db.system<{ resellerId: string }[]>`select reseller_id from supply_order where uid = ${uid}`;
-  const { resellerId } = orNotFound(known);
+  const resellerId = await requireOwner(db.system, uid);
   return changeReseller(db, resellerId, async (tx) => {
     const order = await findOrder(tx, uid);
     return giveUp(tx, operator, { ...order, uid, resellerId, note: body.note.trim() }, confirmCreditAbove);

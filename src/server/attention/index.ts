@@ -1,3 +1,4 @@
+export { declineGiveUp } from './decline-give-up.ts';
 export type { AttentionDeps } from './deps.ts';
 export { findAttention } from './find-attention.ts';
 export { giveUpOrder } from './give-up-order.ts';

@@ -58,7 +58,7 @@ export const toWaiting = (row: PriceChangeRow): WaitingPriceChange => ({
   kind: row.kind,
   ...(row.kind === 'RATE' && { rate: toRate(row.change) }),
   ...(row.kind === 'SALE' && { packages: row.change.ids.length }),
-  ...omitNullish({ operator: row.operator }),
+  ...omitNullish({ operator: row.operator, operatorId: row.operatorId }),
   createdAt: row.createdAt.toISOString(),
 });
 

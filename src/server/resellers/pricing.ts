@@ -43,6 +43,7 @@ export const toWaitingPricing = (row: WaitingPricing): NonNullable<Reseller['wai
   discountRate: row.discountBps / 100,
   pricingGroup: row.pricingGroup,
   operator: row.operator,
+  operatorId: row.operatorId,
   createdAt: row.createdAt.toISOString(),
 });
 

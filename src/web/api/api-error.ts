@@ -1,4 +1,4 @@
-import { NO_ANSWER, type Refusal } from '#domain/refusal.ts';
+import { isInDoubt, NO_ANSWER, type Refusal } from '#domain/refusal.ts';
 
 /**
  * What is known of the effect of a change that failed, where its answer does not say:
@@ -27,6 +27,10 @@ export class ApiError extends Error {
 /** The same failure, with what was found out about its effect. */
 export const withEffect = (cause: ApiError, effect: KnownEffect): ApiError =>
   new ApiError(cause.status, cause.problem, { cause, effect });
+
+/** Whether the call may have had its effect all the same, as far as was found out. */
+export const isOutcomeUnknown = ({ effect, problem }: ApiError): boolean =>
+  effect === 'unknown' || (effect === undefined && isInDoubt(problem));
 
 const blank = (status: number, title: string, path: string): Refusal => ({
   type: 'about:blank',

@@ -1,4 +1,4 @@
-import { isSettled } from '#domain/refusal.ts';
+import { isSettled, isUnheard } from '#domain/refusal.ts';
 import { type Place, places } from '#web/browser-storage/places.ts';
 import { ApiError } from './api-error.ts';
 
@@ -77,7 +77,7 @@ export const sendOnce = async <Answer>(
     endAttempt(key);
     return answer;
   } catch (error) {
-    if (error instanceof ApiError && isSettled(error.problem)) endAttempt(key);
+    if (error instanceof ApiError && isSettled(error.problem) && !isUnheard(error.problem)) endAttempt(key);
     throw error;
   }
 };

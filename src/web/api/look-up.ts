@@ -1,5 +1,5 @@
 import type { MutationFunctionContext, QueryClient } from '@tanstack/react-query';
-import { isInDoubt, isRunning } from '#domain/refusal.ts';
+import { isInDoubt, isRunning, isUnheard } from '#domain/refusal.ts';
 import { ApiError, withEffect } from './api-error.ts';
 
 /** What became of a change: reads again, and returns what the call would have returned; undefined when nothing was done. */
@@ -25,6 +25,10 @@ const findingOutOf = async (document: string, operation: string): Promise<Findin
 
 const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
 
+/** Whether the refusal of a repetition tells what became of the call before. */
+const isTelling = ({ effect, problem }: ApiError): boolean =>
+  effect === undefined && !isInDoubt(problem) && !isUnheard(problem);
+
 const isOpen = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.effect === undefined && isInDoubt(error.problem);
 
@@ -35,7 +39,7 @@ const sendAgain = async <Answer>(send: () => Promise<Answer>, looks = LOOKS): Pr
   try {
     return await send();
   } catch (error) {
-    if (!isOpen(error)) throw error;
+    if (!(error instanceof ApiError) || isTelling(error)) throw error;
     if (looks === 1 || !isRunning(error.problem)) throw withEffect(error, 'unknown');
     await later();
     return sendAgain(send, looks - 1);

@@ -32,6 +32,19 @@ export const OrderToGiveUp = meta.story({
   },
 });
 
+/** Whoever entered it cannot be the second one, and may take it back. */
+export const OwnOrderToGiveUp = meta.story({
+  args: { item: item('ORDER_TO_GIVE_UP'), operator: item('ORDER_TO_GIVE_UP').facts.operatorId },
+  play: async ({ args, canvas, userEvent }) => {
+    const giveUp = canvas.getByRole('button', { name: 'Give up and refund' });
+    await expect(giveUp).toHaveAccessibleDescription(/^You entered this/);
+    await userEvent.click(giveUp);
+    await expect(args.onAct).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep the order' }));
+    await expect(args.onAct).toHaveBeenCalledWith('DECLINE_GIVE_UP');
+  },
+});
+
 export const SupplierOutage = meta.story({
   args: { item: item('SUPPLIER_OUTAGE') },
   play: async ({ canvas }) => {

@@ -2,19 +2,25 @@ import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { CostRateModal } from '#web/components/operator/CostRateModal.tsx';
-import { NO_RATE } from '#web/components/operator/cost-rate-schema.ts';
 
 const meta = preview.meta({
   title: 'Components/Operator/CostRateModal',
   component: CostRateModal,
   parameters: { docs: { story: { inline: false, height: '720px' } } },
-  args: { rate: NO_RATE, onPreview: fn(), onClose: fn() },
+  args: { draft: { read: () => undefined, write: fn(), drop: fn() }, onPreview: fn(), onClose: fn() },
 });
 
 export const Default = meta.story({ parameters: looks });
 
 /** As the preview leaves it when one goes back. */
-export const Typed = meta.story({ args: { rate: { currency: 'EUR', rate: '1.0842', asOf: '2025-01-06' } } });
+export const Typed = meta.story({
+  args: {
+    draft: { read: () => ({ currency: 'EUR', rate: '1.0842', asOf: '2025-01-06' }), write: fn(), drop: fn() },
+  },
+  play: async () => {
+    await expect(await screen.findByRole('textbox', { name: /One unit costs/ })).toHaveValue('1.0842');
+  },
+});
 
 export const Entered = meta.story({
   tags: ['behaviour'],

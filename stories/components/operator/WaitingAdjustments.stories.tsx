@@ -11,7 +11,7 @@ const meta = preview.meta({
   component: WaitingAdjustments,
   args: {
     adjustments: [adjustment],
-    operator: 'otto@example.com',
+    operator: '0b7f4a52-6a0e-4b51-9a3b-0c2f5a1d7e11',
     onConfirm: fn(),
     onDecline: fn(),
     paymentHrefOf: (id) => `/operator/payments/${id}`,
@@ -36,9 +36,9 @@ export const Behaviour = meta.story({
   },
 });
 
-/** Nobody confirms what he entered himself. */
+/** Nobody confirms what they entered themselves. */
 export const Own = meta.story({
-  args: { operator: adjustment.operator },
+  args: { operator: adjustment.operatorId },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Confirm/ }));
     await expect(args.onConfirm).not.toHaveBeenCalled();

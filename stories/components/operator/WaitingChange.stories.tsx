@@ -10,7 +10,7 @@ const meta = preview.meta({
     name: 'Discount 60%',
     enteredBy: 'olivia@example.com',
     enteredAt: '2026-11-21T09:10:00.000Z',
-    operator: 'otto@example.com',
+    isOwn: false,
     onConfirm: fn(),
     onDecline: fn(),
     isPending: false,
@@ -21,6 +21,15 @@ export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Entered by olivia@example.com/)).toBeVisible();
+  },
+});
+
+/** Nobody confirms what they entered themselves. */
+export const Own = meta.story({
+  args: { isOwn: true },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Confirm/ }));
+    await expect(args.onConfirm).not.toHaveBeenCalled();
   },
 });
 

@@ -8,13 +8,14 @@ const change = {
   discountRate: 60,
   pricingGroup: 'Partner',
   operator: 'olivia@example.com',
+  operatorId: '0b7f4a52-6a0e-4b51-9a3b-0c2f5a1d7e12',
   createdAt: '2026-11-21T09:10:00.000Z',
 };
 
 const meta = preview.meta({
   title: 'Components/Operator/WaitingPricing',
   component: WaitingPricing,
-  args: { change, operator: 'otto@example.com', onConfirm: fn(), onDecline: fn() },
+  args: { change, operator: '0b7f4a52-6a0e-4b51-9a3b-0c2f5a1d7e11', onConfirm: fn(), onDecline: fn() },
 });
 
 export const Default = meta.story({
@@ -34,9 +35,9 @@ export const Behaviour = meta.story({
   },
 });
 
-/** Nobody confirms what he entered himself. */
+/** Nobody confirms what they entered themselves. */
 export const Own = meta.story({
-  args: { operator: change.operator },
+  args: { operator: change.operatorId },
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Confirm/ }));
     await expect(args.onConfirm).not.toHaveBeenCalled();

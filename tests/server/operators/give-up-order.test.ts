@@ -26,6 +26,9 @@ const listed = async (kind: OperatorSchemas['AttentionKind'], reference: string)
     (item) => item.kind === kind && item.reference === reference,
   );
 
+const decline = async ({ desk }: Operator, id: string) =>
+  (await bodyOf(desk.POST('/supply-orders/{id}/give-up/decline', { params: { path: { id } } }))).state;
+
 /** A sale whose order got no answer. */
 const sellInDoubt = async (fault: string): Promise<string> => {
   await shop.misbehave(fault);
@@ -53,8 +56,9 @@ test('an order that is given up is refunded once, and the same can be sold again
   expect(await outcome(olivia, uid)).toBe('GIVEN_UP');
   expect(await shop.creditOf()).toBe(credit);
   expect(await stateOf(uid)).toBe('refunded');
-  expect(await outcome(olivia, uid)).toBe('REFUSED');
-  expect(await outcome(noah, uid)).toBe('REFUSED');
+  // As the first time: its answer may have been lost.
+  expect(await outcome(olivia, uid)).toBe('GIVEN_UP');
+  expect(await outcome(noah, uid)).toBe('GIVEN_UP');
   expect(await shop.creditOf()).toBe(credit);
   expect(await changes(uid)).toEqual([{ action: 'order.given-up' }]);
   expect((await shop.sell()).status).toBe('success');
@@ -81,13 +85,31 @@ test('above the amount another operator has to give it up as well', async () => 
   expect(await outcome(olivia, second)).toBe('TO_CONFIRM');
   expect(await stateOf(second)).toBe('purchased');
   expect(await listed('ORDER_TO_GIVE_UP', second)).toMatchObject([
-    { facts: { name: olivia.email, reason: 'Not there' }, actions: ['GIVE_UP_ORDER'] },
+    { facts: { name: olivia.email, reason: 'Not there' }, actions: ['GIVE_UP_ORDER', 'DECLINE_GIVE_UP'] },
   ]);
   expect(await outcome(noah, second)).toBe('GIVEN_UP');
   expect(await given(second)).toEqual([{ outcome: null, isConfirmed: true }]);
   expect(await listed('ORDER_TO_GIVE_UP', second)).toEqual([]);
   expect(await shop.creditOf()).toBeGreaterThan(credit);
   expect(await stateOf(second)).toBe('refunded');
+});
+
+test('an order that waits for another operator can be kept, and given up anew', async () => {
+  await outcome(olivia, await sellInDoubt('cuts before'));
+  const uid = await sellInDoubt('cuts before');
+  expect(await outcome(olivia, uid)).toBe('TO_CONFIRM');
+  const [kept, again] = [await decline(noah, uid), await decline(noah, uid)];
+  expect([kept, again]).toEqual(['PENDING', 'PENDING']);
+  expect(await listed('ORDER_TO_GIVE_UP', uid)).toEqual([]);
+  expect(await stateOf(uid)).toBe('purchased');
+  expect(await changes(uid)).toEqual([{ action: 'order.give-up-entered' }, { action: 'order.give-up-declined' }]);
+  // Who entered it may take it back too.
+  expect(await outcome(olivia, uid)).toBe('TO_CONFIRM');
+  expect(await decline(olivia, uid)).toBe('PENDING');
+  expect(await outcome(olivia, uid)).toBe('TO_CONFIRM');
+  expect(await outcome(noah, uid)).toBe('GIVEN_UP');
+  expect(await decline(noah, uid)).toBe('GIVEN_UP');
+  expect(await stateOf(uid)).toBe('refunded');
 });
 
 test('in an account of their own no operator gives an order up alone', async () => {

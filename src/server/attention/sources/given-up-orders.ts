@@ -8,19 +8,19 @@ type Row = { uid: string; since: Date; resellerId: string; email: string; amount
 
 /** Orders that an operator wants to give up, and that another one has to as well. */
 export const findOrdersToGiveUp = async (system: Sql): Promise<AttentionItem[]> => {
-  const rows = await system<(Row & { operator: string; note: string })[]>`
-    select g.uid, g.created_at as since, g.reseller_id, r.email, op.email as operator, g.note, g.amount, g.currency
+  const rows = await system<(Row & { operatorId: string; operator: string; note: string })[]>`
+    select g.uid, g.created_at as since, g.reseller_id, r.email, g.operator_id, op.email as operator, g.note, g.amount, g.currency
     from order_give_up g join supply_order o on o.uid = g.uid join reseller r on r.reseller_id = g.reseller_id
       join operator op on op.id = g.operator_id
     where g.refunded_at is null and o.due_at is not null
     order by g.created_at limit ${ITEMS_MAX}`;
-  return rows.map(({ uid, since, resellerId, email, operator, note, amount, currency }) =>
+  return rows.map(({ uid, since, resellerId, email, operatorId, operator, note, amount, currency }) =>
     toItem('ORDER_TO_GIVE_UP', {
       reference: uid,
       since,
       reseller: { id: resellerId, email },
-      facts: { name: operator, amount: toSum(amount, currency), reason: note },
-      actions: ['GIVE_UP_ORDER'],
+      facts: { name: operator, operatorId, amount: toSum(amount, currency), reason: note },
+      actions: ['GIVE_UP_ORDER', 'DECLINE_GIVE_UP'],
     }),
   );
 };

@@ -1,17 +1,7 @@
--- What became of an attempt at a sale. Without a sale the key is stored as that of an ended attempt, whose hash no request has:
--- idempotency_begin refuses the call that arrives later, which may still be on its way. Nothing is ended while a sale runs.
+-- What became of an attempt at a sale. One that sold nothing is ended, and will not; nothing is ended while a sale runs.
 create or replace function end_sale_attempt(p_reseller uuid, p_key text) returns jsonb language plpgsql as $$
 declare
-  v_answer jsonb;
+  v_answer jsonb := end_attempt(p_reseller, 'sale', p_key);
 begin
-  perform set_config('app.reseller_id', p_reseller::text, true);
-  if not pg_try_advisory_xact_lock(idempotency_lock(p_reseller, 'sale', p_key)) then
-    return '{"state": "RUNNING"}';
-  end if;
-  select answer into v_answer from idempotency_key where reseller_id = p_reseller and kind = 'sale' and key = p_key;
-  if not found then
-    insert into idempotency_key (reseller_id, kind, key, request_hash, answer) values (p_reseller, 'sale', p_key, 'ended', '{}');
-    return '{"state": "ENDED"}';
-  end if;
-  return sale_attempt_json(v_answer);
+  return case when v_answer is null then '{"state": "RUNNING"}' else sale_attempt_json(v_answer) end;
 end $$;

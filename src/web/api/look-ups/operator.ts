@@ -131,7 +131,9 @@ export const lookUps = {
   confirmPriceChange: 'again',
   declinePriceChange: 'again',
   giveUpOrder: 'again',
+  declineGiveUp: 'again',
   // Done twice, they change nothing more.
+  endAttempt: 'again',
   retryOrder: 'again',
   resendEvents: 'again',
   takeCatalogue: 'again',

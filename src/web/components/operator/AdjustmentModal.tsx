@@ -10,6 +10,7 @@ import { useForm } from '#web/components/form/use-form.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import styles from './DeskModal.module.css';
+import { OpenChange, type OpenChangeProps } from './OpenChange.tsx';
 import { adjustmentSchema, DIRECTIONS } from './adjustment-schema.ts';
 
 export type AdjustmentModalProps = {
@@ -25,6 +26,8 @@ export type AdjustmentModalProps = {
   isSaving?: boolean;
   /** Why the last attempt failed; what was typed stays. */
   failure?: string | undefined;
+  /** What was sent before and has no known outcome: nothing else is sent meanwhile. */
+  open?: OpenChangeProps | undefined;
 };
 
 const REASONS = ['BANK_TRANSFER', 'GOODWILL', 'CORRECTION'] as const;
@@ -37,8 +40,8 @@ const REASONS = ['BANK_TRANSFER', 'GOODWILL', 'CORRECTION'] as const;
  * Keyboard: Enter books.
  */
 export const AdjustmentModal = (props: AdjustmentModalProps): ReactElement => {
-  const { currency, debts = [], onSave, onClose, isSaving = false, failure } = props;
-  const { t } = useTranslation('operatorResellers');
+  const { currency, debts = [], onSave, onClose, isSaving = false, failure, open } = props;
+  const { t } = useTranslation(['operatorResellers', 'operator']);
   const { money } = useFormat();
   const form = useForm({
     schema: adjustmentSchema,
@@ -55,7 +58,7 @@ export const AdjustmentModal = (props: AdjustmentModalProps): ReactElement => {
       onClose={onClose}
       title={t('adjust.title')}
       submitLabel={t('adjust.submit')}
-      disabledReason={formState.isValid ? undefined : t('adjust.incomplete')}
+      disabledReason={open ? t('operator:openChange.reason') : formState.isValid ? undefined : t('adjust.incomplete')}
       className={styles.content}
     >
       {debts.length > 0 && (
@@ -92,7 +95,8 @@ export const AdjustmentModal = (props: AdjustmentModalProps): ReactElement => {
         description={t('adjust.noteHint')}
         autoComplete="off"
       />
-      {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+      {failure !== undefined && open === undefined && <Banner tone="danger">{failure}</Banner>}
+      {open && <OpenChange {...open} />}
     </FormModal>
   );
 };

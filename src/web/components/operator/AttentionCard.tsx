@@ -17,6 +17,8 @@ export type AttentionCardProps = {
   onAct: (action: AttentionAction) => void;
   /** The page where it is looked at or settled, and what that is a page of, where the desk has one. */
   page?: { of: 'payment' | 'reseller' | 'packages' | 'rules'; href: string } | undefined;
+  /** Id of the signed-in operator, who cannot be the second one where two are needed. */
+  operator?: string | undefined;
   /** An action on it is under way. */
   isPending?: boolean;
 };
@@ -61,8 +63,10 @@ const useFacts = ({ since, reference, reseller, facts }: AttentionItem): Fact[] 
  *
  * Keyboard: Tab reaches its actions.
  */
-export const AttentionCard = ({ item, onAct, page, isPending = false }: AttentionCardProps): ReactElement => {
+export const AttentionCard = (props: AttentionCardProps): ReactElement => {
+  const { item, onAct, page, operator, isPending = false } = props;
   const { t } = useTranslation('operatorAttention');
+  const isOwn = item.facts.operatorId !== undefined && item.facts.operatorId === operator;
   return (
     <Card title={t(`kinds.${item.kind}.title`)}>
       <p className={styles.text}>{useSentence(item)}</p>
@@ -75,7 +79,12 @@ export const AttentionCard = ({ item, onAct, page, isPending = false }: Attentio
             </Link>
           )}
           {item.actions.map((action) => (
-            <Button key={action} onPress={() => onAct(action)} isPending={isPending}>
+            <Button
+              key={action}
+              onPress={() => onAct(action)}
+              isPending={isPending}
+              disabledReason={isOwn && action === 'GIVE_UP_ORDER' ? t('own') : undefined}
+            >
               {t(`actions.${action}`)}
             </Button>
           ))}

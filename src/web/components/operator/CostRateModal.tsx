@@ -5,13 +5,13 @@ import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { FormModal } from '#web/components/form/FormModal.tsx';
 import { RateField } from '#web/components/form/RateField.tsx';
 import { TextField } from '#web/components/form/TextField.tsx';
-import { useForm } from '#web/components/form/use-form.ts';
-import { costRateSchema } from './cost-rate-schema.ts';
+import { type FormDraft, useForm } from '#web/components/form/use-form.ts';
+import { costRateSchema, NO_RATE } from './cost-rate-schema.ts';
 import styles from './DeskModal.module.css';
 
 export type CostRateModalProps = {
-  /** What was typed before; NO_RATE at first. */
-  rate: CostRateRequest;
+  /** Keeps what is typed while its effect is looked at, and beyond the session. */
+  draft: FormDraft<CostRateRequest>;
   /** Called with the rate, which holds only once it is applied. */
   onPreview: (rate: CostRateRequest) => void;
   /** Called by Cancel, the close button, Escape and a press outside. */
@@ -25,9 +25,9 @@ export type CostRateModalProps = {
  *
  * Keyboard: Enter goes on to the preview.
  */
-export const CostRateModal = ({ rate, onPreview, onClose }: CostRateModalProps): ReactElement => {
+export const CostRateModal = ({ draft, onPreview, onClose }: CostRateModalProps): ReactElement => {
   const { t } = useTranslation('operatorPackages');
-  const form = useForm({ schema: costRateSchema, defaultValues: rate });
+  const form = useForm({ schema: costRateSchema, defaultValues: NO_RATE, draft });
   const { control, formState } = form;
   return (
     <FormModal

@@ -8,6 +8,7 @@ import { TextField } from '#web/components/form/TextField.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { OpenChange, type OpenChangeProps } from './OpenChange.tsx';
 import { refundSchema } from './refund-schema.ts';
 import styles from './DeskModal.module.css';
 
@@ -22,6 +23,8 @@ export type RefundModalProps = {
   isSaving?: boolean;
   /** Why the last attempt failed; what was typed stays. */
   failure?: string | undefined;
+  /** What was sent before and has no known outcome: nothing else is sent meanwhile. */
+  open?: OpenChangeProps | undefined;
 };
 
 /**
@@ -32,10 +35,10 @@ export type RefundModalProps = {
  * Keyboard: Enter refunds.
  */
 export const RefundModal = (props: RefundModalProps): ReactElement => {
-  const { payment, onRefund, onClose, isSaving = false, failure } = props;
+  const { payment, onRefund, onClose, isSaving = false, failure, open } = props;
   const { purpose, refundable, refundWay } = payment;
   const { value: limit, currencyCode } = refundable;
-  const { t } = useTranslation('operatorPayments');
+  const { t } = useTranslation(['operatorPayments', 'operator']);
   const { money } = useFormat();
   const schema = useMemo(
     () => refundSchema({ refundable: { value: limit, currencyCode }, refundWay }),
@@ -54,7 +57,9 @@ export const RefundModal = (props: RefundModalProps): ReactElement => {
       onClose={onClose}
       title={t('refund.title')}
       submitLabel={t(`refund.submit.${refundWay}`)}
-      disabledReason={formState.isValid ? undefined : t(`refund.incomplete.${refundWay}`)}
+      disabledReason={
+        open ? t('operator:openChange.reason') : formState.isValid ? undefined : t(`refund.incomplete.${refundWay}`)
+      }
       className={styles.content}
     >
       <p>{t('refund.text', { limit: money(limit, currencyCode) })}</p>
@@ -77,7 +82,8 @@ export const RefundModal = (props: RefundModalProps): ReactElement => {
           autoComplete="off"
         />
       )}
-      {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+      {failure !== undefined && open === undefined && <Banner tone="danger">{failure}</Banner>}
+      {open && <OpenChange {...open} />}
     </FormModal>
   );
 };

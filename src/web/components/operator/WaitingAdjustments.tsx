@@ -11,7 +11,7 @@ import { WaitingChange } from './WaitingChange.tsx';
 export type WaitingAdjustmentsProps = {
   /** Those that wait, oldest first; nothing is shown when there are none. */
   adjustments: readonly Adjustment[];
-  /** Who is signed in, and cannot confirm an entry of their own. */
+  /** Id of who is signed in, and cannot confirm an entry of their own. */
   operator: string | undefined;
   /** Called with the one to book. */
   onConfirm: (adjustment: Adjustment) => void;
@@ -36,7 +36,7 @@ const Waiting = ({
       name={`${amount} · ${t(`reasons.${adjustment.reason}`)}`}
       enteredBy={adjustment.operator}
       enteredAt={adjustment.createdAt}
-      operator={operator}
+      isOwn={adjustment.operatorId === operator}
       onConfirm={() => onConfirm(adjustment)}
       onDecline={() => onDecline(adjustment)}
       isPending={isPending}

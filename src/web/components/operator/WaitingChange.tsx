@@ -9,12 +9,12 @@ export type WaitingChangeProps = {
   name: string;
   /** More about it. */
   children?: ReactNode;
-  /** Who entered it. */
+  /** Who entered it, by the address. */
   enteredBy: string;
+  /** The signed-in operator entered it, and cannot confirm it. */
+  isOwn: boolean;
   /** When. */
   enteredAt: string;
-  /** Who is signed in, and cannot confirm an entry of their own. */
-  operator: string | undefined;
   /** Lets it happen. */
   onConfirm: () => void;
   /** Closes it without that. */
@@ -31,7 +31,7 @@ export type WaitingChangeProps = {
  * Keyboard: Tab reaches the two buttons.
  */
 export const WaitingChange = (props: WaitingChangeProps): ReactElement => {
-  const { name, children, enteredBy, enteredAt, operator, onConfirm, onDecline, isPending } = props;
+  const { name, children, enteredBy, enteredAt, isOwn, onConfirm, onDecline, isPending } = props;
   const { t } = useTranslation('operatorResellers');
   const { dateTime } = useFormat();
   return (
@@ -48,7 +48,7 @@ export const WaitingChange = (props: WaitingChangeProps): ReactElement => {
         <Button
           onPress={onConfirm}
           isPending={isPending}
-          disabledReason={enteredBy === operator ? t('waiting.own') : undefined}
+          disabledReason={isOwn ? t('waiting.own') : undefined}
           aria-label={`${t('waiting.confirm')}: ${name}`}
         >
           {t('waiting.confirm')}

@@ -8,7 +8,7 @@ import { WaitingChange } from './WaitingChange.tsx';
 export type WaitingPricingProps = {
   /** The discount that waits; nothing is shown without one. */
   change: Change | undefined;
-  /** Who is signed in, and cannot confirm an entry of their own. */
+  /** Id of who is signed in, and cannot confirm an entry of their own. */
   operator: string | undefined;
   /** Called with the one to apply. */
   onConfirm: (change: Change) => void;
@@ -37,7 +37,7 @@ export const WaitingPricing = (props: WaitingPricingProps): ReactElement | null 
         name={t('waiting.pricing', { rate: percent(discountRate / 100), group: pricingGroup || t('pricing.none') })}
         enteredBy={change.operator}
         enteredAt={change.createdAt}
-        operator={operator}
+        isOwn={change.operatorId === operator}
         onConfirm={() => onConfirm(change)}
         onDecline={() => onDecline(change)}
         isPending={isPending}

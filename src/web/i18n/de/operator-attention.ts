@@ -22,6 +22,7 @@ export const operatorAttention: Translation<typeof texts> = {
   actions: {
     RETRY_ORDER: 'Bestellung erneut suchen',
     GIVE_UP_ORDER: 'Aufgeben und erstatten',
+    DECLINE_GIVE_UP: 'Bestellung behalten',
     RESEND_EVENTS: 'Erneut senden',
   },
   giveUp: {
@@ -31,6 +32,8 @@ export const operatorAttention: Translation<typeof texts> = {
     noNote: 'Geben Sie einen Grund an.',
     submit: 'Aufgeben und erstatten',
   },
+  own: 'Sie haben das erfasst. Eine zweite Person muss die Bestellung ebenfalls aufgeben.',
+  kept: 'Die Bestellung bleibt bestehen und wird weiter gesucht.',
   orders: {
     PENDING: 'Die Bestellung ist noch offen.',
     DELIVERED: 'Die Bestellung wurde geliefert.',
@@ -46,7 +49,7 @@ export const operatorAttention: Translation<typeof texts> = {
     },
     ORDER_TO_GIVE_UP: {
       title: 'Bestellung aufzugeben',
-      text: '{{name}} möchte eine Bestellung über {{amount}} aufgeben. Erstattet wird erst, wenn eine zweite Person dasselbe tut.',
+      text: '{{name}} möchte eine Bestellung über {{amount}} aufgeben. Erstattet wird erst, wenn eine zweite Person dasselbe tut; bis dahin lässt sich die Bestellung behalten.',
     },
     SUPPLIER_OUTAGE: {
       title: 'Lieferant antwortet nicht',

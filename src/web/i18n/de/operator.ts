@@ -21,6 +21,13 @@ export const operator: Translation<typeof texts> = {
   passwordAloneText:
     'Diese Seite öffnet sich nach einer Anmeldung mit dem Code aus Ihrer App. Wenn Sie noch keine haben, richten Sie sie dabei ein.',
   signInAgain: 'Noch einmal anmelden',
+  openChange: {
+    text: 'Es ist noch nicht bekannt, ob die gesendete Änderung über {{amount}} erfasst wurde. Bis das geklärt ist, lässt sich hier nichts anderes senden.',
+    ask: 'Erneut fragen',
+    reason: 'Zuerst muss geklärt sein, was aus der letzten Änderung wurde.',
+    done: 'Die zuvor gesendete Änderung über {{amount}} wurde erfasst.',
+    ended: 'Die zuvor gesendete Änderung über {{amount}} wurde nicht erfasst und wird es auch nicht mehr.',
+  },
   storeView: {
     label: 'Shop eines Wiederverkäufers',
     text: 'Sie sehen, was {{name}} sieht. Ändern lässt sich nichts.',

@@ -13,6 +13,7 @@ export const operatorAttention = {
   actions: {
     RETRY_ORDER: 'Look for the order again',
     GIVE_UP_ORDER: 'Give up and refund',
+    DECLINE_GIVE_UP: 'Keep the order',
     RESEND_EVENTS: 'Send again',
   },
   giveUp: {
@@ -22,6 +23,8 @@ export const operatorAttention = {
     noNote: 'Say why.',
     submit: 'Give up and refund',
   },
+  own: 'You entered this. Another operator has to give the order up as well.',
+  kept: 'The order is kept, and looked for on.',
   orders: {
     PENDING: 'The order is not settled yet.',
     DELIVERED: 'The order was delivered.',
@@ -37,7 +40,7 @@ export const operatorAttention = {
     },
     ORDER_TO_GIVE_UP: {
       title: 'Order to give up',
-      text: '{{name}} wants to give an order of {{amount}} up. Nothing is refunded until another operator does the same.',
+      text: '{{name}} wants to give an order of {{amount}} up. Nothing is refunded until another operator does the same; until then the order can be kept.',
     },
     SUPPLIER_OUTAGE: {
       title: 'Supplier does not answer',

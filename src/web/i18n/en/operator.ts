@@ -19,6 +19,13 @@ export const operator = {
   passwordAloneText:
     'This page opens after a sign-in with the code of your app. If you have none yet, you set it up on the way.',
   signInAgain: 'Sign in again',
+  openChange: {
+    text: 'It is not known yet whether the change of {{amount}} that you sent was entered. Nothing else can be sent here until the store has said so.',
+    ask: 'Ask again',
+    reason: 'First the store has to say what became of the last change.',
+    done: 'The change of {{amount}} that you sent before was entered.',
+    ended: 'The change of {{amount}} that you sent before was not entered, and will not be.',
+  },
   storeView: {
     label: 'Store of a reseller',
     text: 'You see what {{name}} sees. Nothing can be changed.',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PaymentSubmitted } from '#contract/storefront/model/paymentSubmitted.ts';
 import type { CartLine } from '#domain/cart.ts';
-import { isSettled } from '#domain/refusal.ts';
+import { isSettled, isUnheard } from '#domain/refusal.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { useLeaving } from '#web/components/payment/use-leaving.ts';
 import type { CheckoutFailures } from './use-checkout-failure.ts';
@@ -62,7 +62,9 @@ export const usePaymentStart = <Call extends Sent>(
         else leave(submitted.paymentUrl);
       },
       onError: (error, sent) => {
-        if (isSettled(error.problem)) end(sent);
+        // Of a call that was sent before, such a refusal tells nothing.
+        const isSettledNow = isSettled(error.problem) && (kept === undefined || !isUnheard(error.problem));
+        if (isSettledNow) end(sent);
         showError(error, isCharge(sent));
       },
     },

@@ -12,10 +12,10 @@ import {
   sellFailure,
 } from '#domain/sell-flow.ts';
 import type { ApiError } from '#web/api/api-error.ts';
+import { whileSending } from '#web/api/attempt-lock.ts';
 import { registerActivation, topUpActivation } from '#web/api/storefront/activations/activations.ts';
 import { endOpenSale, keepOpenSale, type OpenSale } from '#web/browser-storage/open-sales.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
-import { whileSending } from './attempt.ts';
 import { toRegistration, toTopUp } from './sale.ts';
 import { hasOpenSale, useOwner } from './use-open-sale.ts';
 

@@ -58,6 +58,14 @@ export const GivenUp = meta.story({
   },
 });
 
+export const Kept = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep the order' }));
+    await expect(await screen.findByText('The order is kept, and looked for on.')).toBeVisible();
+  },
+});
+
 export const Resent = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {

@@ -22,6 +22,10 @@ const meta = preview.meta({
     </At>
   ),
   decorators: [withSession(signedIn)],
+  beforeEach: () => {
+    sessionStorage.clear();
+    return () => sessionStorage.clear();
+  },
   parameters: {
     layout: 'fullscreen',
     route: '/operator/packages/rules',

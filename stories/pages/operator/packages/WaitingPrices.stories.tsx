@@ -12,14 +12,15 @@ import preview from '#storybook/preview.tsx';
 import { WaitingPrices } from '#web/pages/operator/packages/WaitingPrices.tsx';
 
 const operator = getGetOperatorResponseMock();
-const as = (email: string) => () => network.use(getGetOperatorMockHandler({ ...operator, email }));
+const { waiting } = getGetPriceRulesResponseMock();
+/** Whoever entered the first one, whose address was changed since. */
+const author = { ...operator, id: waiting[0]?.operatorId ?? '', email: 'olivia.new@example.com' };
 
 const meta = preview.meta({
   title: 'Pages/Operator/Packages/WaitingPrices',
   component: WaitingPrices,
-  args: { changes: getGetPriceRulesResponseMock().waiting },
+  args: { changes: waiting },
   parameters: { docs: { story: { inline: false, height: '720px' } } },
-  beforeEach: as('otto@example.com'),
 });
 
 /** What it would change, with its confirmation. */
@@ -50,9 +51,9 @@ export const Declining = meta.story({
   },
 });
 
-/** Nobody confirms what he entered himself. */
+/** Nobody confirms what they entered themselves. */
 export const Own = meta.story({
-  beforeEach: as('olivia@example.com'),
+  beforeEach: () => network.use(getGetOperatorMockHandler(author)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Look at it/ }));
     await screen.findByText('Largest falls');

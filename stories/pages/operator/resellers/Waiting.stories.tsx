@@ -1,9 +1,13 @@
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import type { Reseller } from '#contract/operator/model/reseller.ts';
 import {
   getConfirmPricingMockHandler409,
   getGetResellerResponseMock,
 } from '#mocks/generated/operator/resellers/resellers.msw.ts';
+import {
+  getGetOperatorMockHandler,
+  getGetOperatorResponseMock,
+} from '#mocks/generated/operator/operators/operators.msw.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Waiting } from '#web/pages/operator/resellers/Waiting.tsx';
@@ -17,6 +21,7 @@ const reseller: Reseller = {
     discountRate: 60,
     pricingGroup: 'Partner',
     operator: 'otto@example.com',
+    operatorId: '0b7f4a52-6a0e-4b51-9a3b-0c2f5a1d7e12',
     createdAt: '2026-11-21T09:10:00.000Z',
   },
   waitingAdjustments: [
@@ -27,6 +32,7 @@ const reseller: Reseller = {
       reason: 'BANK_TRANSFER',
       note: 'Transfer of 21 November',
       operator: 'otto@example.com',
+      operatorId: '0b7f4a52-6a0e-4b51-9a3b-0c2f5a1d7e12',
       createdAt: '2026-11-21T09:00:00.000Z',
     },
   ],
@@ -51,6 +57,18 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button', { name: /^Confirm/ })).toHaveLength(2);
     await expect(canvas.getByText('Transfer of 21 November')).toBeVisible();
+  },
+});
+
+/** Nobody confirms what they entered themselves, also after their address was changed. */
+export const Own = meta.story({
+  beforeEach: () => {
+    const operator = { ...getGetOperatorResponseMock(), id: reseller.waitingPricing?.operatorId ?? '' };
+    network.use(getGetOperatorMockHandler({ ...operator, email: 'otto.new@example.com' }));
+  },
+  play: async ({ canvas }) => {
+    const buttons = canvas.getAllByRole('button', { name: /^Confirm/ });
+    await waitFor(() => expect(buttons.map((button) => button.ariaDisabled)).toEqual(['true', 'true']));
   },
 });
 

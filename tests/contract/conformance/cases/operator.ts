@@ -162,6 +162,7 @@ export const operatorCases: CasesOf<typeof operations> = {
   listAttention: { 200: () => ({}) },
   retryOrder: { 200: async (stage) => ({ params: { id: await orderOf(stage) } }) },
   giveUpOrder: { 200: async (stage) => ({ params: { id: await orderOf(stage) }, body: { note: 'Not there' } }) },
+  declineGiveUp: { 200: async (stage) => ({ params: { id: await orderOf(stage) } }) },
   resendEvents: { 200: async (stage) => ({ params: { id: await webhookOf(stage) } }) },
   listResellers: { 200: () => ({ query: { search: 'a', sort: 'REVENUE' } }) },
   getReseller: { 200: reseller },
@@ -282,6 +283,9 @@ export const operatorCases: CasesOf<typeof operations> = {
       const first = await refundable(stage);
       return [first, { ...first, body: { ...refund, value: 9 } }];
     },
+  },
+  endAttempt: {
+    200: async (stage) => ({ ...(await reseller(stage)), body: { operation: 'adjustCredit', key: randomUUID() } }),
   },
   declineAdjustment: { 200: waiting, 409: booked },
 };

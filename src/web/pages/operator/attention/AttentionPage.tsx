@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AttentionItem } from '#contract/operator/model/attentionItem.ts';
 import { useListAttention } from '#web/api/operator/attention/attention.ts';
+import { useGetOperator } from '#web/api/operator/operators/operators.ts';
 import { AttentionCard, type AttentionCardProps } from '#web/components/operator/AttentionCard.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
@@ -33,6 +34,7 @@ const pageOf = ({ kind, reference, reseller }: AttentionItem): AttentionCardProp
 export const Component = (): ReactElement => {
   const { t } = useTranslation('operatorAttention');
   const attention = useListAttention();
+  const { data: operator } = useGetOperator();
   const [givenUp, setGivenUp] = useState<AttentionItem>();
   const { act, isPending } = useActions(setGivenUp);
   return (
@@ -54,6 +56,7 @@ export const Component = (): ReactElement => {
                 <AttentionCard
                   item={item}
                   page={pageOf(item)}
+                  operator={operator?.id}
                   onAct={(action) => act(item, action)}
                   isPending={isPending(item)}
                 />

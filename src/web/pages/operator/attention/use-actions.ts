@@ -2,7 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AttentionAction } from '#contract/operator/model/attentionAction.ts';
 import type { AttentionItem } from '#contract/operator/model/attentionItem.ts';
-import { getListAttentionQueryKey, useResendEvents, useRetryOrder } from '#web/api/operator/attention/attention.ts';
+import {
+  getListAttentionQueryKey,
+  useDeclineGiveUp,
+  useResendEvents,
+  useRetryOrder,
+} from '#web/api/operator/attention/attention.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
@@ -23,16 +28,22 @@ export const useActions = (onGiveUp: (item: AttentionItem) => void) => {
     onSettled: () => queries.invalidateQueries({ queryKey: getListAttentionQueryKey() }),
   };
   const retry = useRetryOrder({ mutation });
+  const keep = useDeclineGiveUp({ mutation });
   const resend = useResendEvents({ mutation });
   const calls: Record<AttentionAction, (item: AttentionItem) => void> = {
     RETRY_ORDER: ({ reference: id }) =>
       retry.mutate({ id }, { onSuccess: ({ state }) => toast.success(t(`orders.${state}`)) }),
     GIVE_UP_ORDER: onGiveUp,
+    DECLINE_GIVE_UP: ({ reference: id }) =>
+      keep.mutate(
+        { id },
+        { onSuccess: ({ state }) => toast.success(t(state === 'PENDING' ? 'kept' : `orders.${state}`)) },
+      ),
     RESEND_EVENTS: ({ reference: id }) =>
       resend.mutate({ id }, { onSuccess: ({ events }) => toast.success(t('resent', { number: number(events) })) }),
   };
   const pending = new Set(
-    [retry, resend].flatMap(({ isPending, variables }) => (isPending && variables ? [variables.id] : [])),
+    [retry, keep, resend].flatMap(({ isPending, variables }) => (isPending && variables ? [variables.id] : [])),
   );
   return {
     act: (item: AttentionItem, action: AttentionAction) => calls[action](item),

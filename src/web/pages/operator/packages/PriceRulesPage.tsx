@@ -12,6 +12,7 @@ import { PriceRuleTable } from '#web/components/operator/PriceRuleTable.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { useDraft } from '#web/session/use-draft.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -117,11 +118,25 @@ const Rates = ({ rates }: Pick<PriceRulesState, 'rates'>): ReactElement => {
   );
 };
 
+/** What was changed on the page. This tab keeps it until it was applied or discarded, also beyond the session. */
+const useChanged = (): [PriceRules | undefined, (changed: PriceRules | undefined) => void] => {
+  const kept = useDraft<PriceRules>('price rules');
+  const [changed, setChanged] = useState(kept.read);
+  return [
+    changed,
+    (next) => {
+      setChanged(next);
+      if (next) kept.write(next);
+      else kept.drop();
+    },
+  ];
+};
+
 /** /operator/packages/rules: what makes prices of costs. Changes are kept on the page until they are applied. */
 export const Component = (): ReactElement => {
   const { t } = useTranslation('operatorPackages');
   const query = useGetPriceRules();
-  const [changed, setChanged] = useState<PriceRules>();
+  const [changed, setChanged] = useChanged();
   const { data } = query;
   const draft = changed && data && !isSame(changed, data) ? changed : undefined;
   return (

@@ -7,7 +7,7 @@ import {
   useSetCostRate,
 } from '#web/api/operator/desk-packages/desk-packages.ts';
 import { CostRateModal } from '#web/components/operator/CostRateModal.tsx';
-import { NO_RATE } from '#web/components/operator/cost-rate-schema.ts';
+import { useDraft } from '#web/session/use-draft.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { PreviewModal } from './PreviewModal.tsx';
 import { usePriceOutcome } from './use-price-outcome.ts';
@@ -37,18 +37,19 @@ const Preview = ({ rate, onDone, onClose }: PreviewProps): ReactElement => {
 export const SetCostRate = (): ReactElement => {
   const { t } = useTranslation('operatorPackages');
   const [step, setStep] = useState<'ask' | 'preview'>();
-  /** Stays while the preview is looked at. */
-  const [rate, setRate] = useState<CostRateRequest>(NO_RATE);
+  const draft = useDraft<CostRateRequest>('cost rate');
+  /** What is looked at. */
+  const [rate, setRate] = useState<CostRateRequest>();
   const close = (): void => {
     setStep(undefined);
-    setRate(NO_RATE);
+    draft.drop();
   };
   return (
     <>
       <Button onPress={() => setStep('ask')}>{t('rate.open')}</Button>
       {step === 'ask' && (
         <CostRateModal
-          rate={rate}
+          draft={draft}
           onPreview={(typed) => {
             setRate(typed);
             setStep('preview');
@@ -56,7 +57,7 @@ export const SetCostRate = (): ReactElement => {
           onClose={close}
         />
       )}
-      {step === 'preview' && <Preview rate={rate} onDone={close} onClose={() => setStep('ask')} />}
+      {step === 'preview' && rate && <Preview rate={rate} onDone={close} onClose={() => setStep('ask')} />}
     </>
   );
 };

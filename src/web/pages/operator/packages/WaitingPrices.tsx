@@ -17,7 +17,7 @@ import { usePriceOutcome } from './use-price-outcome.ts';
 type LookProps = { change: WaitingPriceChange; onClose: () => void };
 
 /** What it would change now, and the button that confirms it. */
-const Look = ({ change: { id, operator: enteredBy }, onClose }: LookProps): ReactElement => {
+const Look = ({ change: { id, operatorId: enteredBy }, onClose }: LookProps): ReactElement => {
   const { t } = useTranslation('operatorPackages');
   const { data: operator } = useGetOperator();
   const preview = useGetPriceChange(id, { query: { gcTime: 0, staleTime: 0 } });
@@ -28,7 +28,7 @@ const Look = ({ change: { id, operator: enteredBy }, onClose }: LookProps): Reac
       preview={preview}
       apply={confirm}
       applyLabel={t('waiting.confirm')}
-      disabledReason={operator !== undefined && enteredBy === operator.email ? t('waiting.own') : undefined}
+      disabledReason={operator !== undefined && enteredBy === operator.id ? t('waiting.own') : undefined}
       onApply={(seen) => confirm.mutate({ id, data: { seen } })}
       onClose={onClose}
     />

@@ -2,11 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Payment } from '#contract/operator/model/payment.ts';
-import { getGetPaymentQueryKey, useRefundPayment } from '#web/api/operator/desk-payments/desk-payments.ts';
+import {
+  getGetPaymentQueryKey,
+  getRefundPaymentMutationOptions,
+} from '#web/api/operator/desk-payments/desk-payments.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { RefundModal } from '#web/components/operator/RefundModal.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
+import { useMoneyCall } from '../use-money-call.ts';
 
 export type RefundPaymentProps = {
   /** The payment of the page, which was paid. */
@@ -26,8 +30,13 @@ export const RefundPayment = ({ payment }: RefundPaymentProps): ReactElement => 
   const toast = useToast();
   const problemText = useProblemText();
   const queries = useQueryClient();
-  const refund = useRefundPayment({
-    mutation: { onSettled: () => queries.invalidateQueries({ queryKey: getGetPaymentQueryKey(id) }) },
+  const refund = useMoneyCall({
+    operation: 'refundPayment',
+    id,
+    resellerId: payment.reseller.id,
+    optionsOf: (key) => getRefundPaymentMutationOptions({ request: { once: { key } } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: getGetPaymentQueryKey(id) }),
+    onEntered: () => setOpen(false),
   });
   const open = (): void => {
     refund.reset();
@@ -51,6 +60,7 @@ export const RefundPayment = ({ payment }: RefundPaymentProps): ReactElement => 
           onClose={() => setOpen(false)}
           isSaving={refund.isPending}
           failure={refund.error ? problemText(refund.error) : undefined}
+          open={refund.open}
         />
       )}
     </>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Adjustment } from '#contract/operator/model/adjustment.ts';
 import type { Reseller } from '#contract/operator/model/reseller.ts';
 import type { StoreView } from '#contract/operator/model/storeView.ts';
+import { getAdjustCreditMutationOptions } from '#web/api/operator/adjustments/adjustments.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { AdjustmentModal } from '#web/components/operator/AdjustmentModal.tsx';
 import { PricingModal } from '#web/components/operator/PricingModal.tsx';
@@ -17,6 +18,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { resellerHref } from '../addresses/resellers.ts';
+import { useMoneyCall } from '../use-money-call.ts';
 import { nameOf } from './name-of.ts';
 import type { ResellerCalls } from './use-reseller-calls.ts';
 
@@ -27,7 +29,21 @@ export type ResellerActionsProps = {
   calls: ResellerCalls;
 };
 
-type DialogProps = ResellerActionsProps & { onClose: () => void };
+type DialogProps = {
+  reseller: Reseller;
+  calls: ResellerCalls & { adjust: ReturnType<typeof useAdjust> };
+  onClose: () => void;
+};
+
+const useAdjust = ({ reseller: { id }, calls: { onSettled } }: ResellerActionsProps, onEntered: () => void) =>
+  useMoneyCall({
+    operation: 'adjustCredit',
+    id,
+    resellerId: id,
+    optionsOf: (key) => getAdjustCreditMutationOptions({ request: { once: { key } } }),
+    onSettled,
+    onEntered,
+  });
 
 const useFailure = (): ((call: { error: unknown }) => string | undefined) => {
   const problemText = useProblemText();
@@ -69,6 +85,7 @@ const Adjust = ({ reseller, calls: { adjust }, onClose }: DialogProps): ReactEle
       onClose={onClose}
       isSaving={adjust.isPending}
       failure={failureOf(adjust)}
+      open={adjust.open}
     />
   );
 };
@@ -148,9 +165,12 @@ const SignOut = ({ reseller, calls: { signOut }, onClose }: DialogProps): ReactE
 const dialogs = { adjust: Adjust, pricing: Pricing, signOut: SignOut, suspend: Suspend, view: View };
 
 /** What an operator may do to a reseller. */
-export const ResellerActions = ({ reseller, calls }: ResellerActionsProps): ReactElement => {
+export const ResellerActions = (props: ResellerActionsProps): ReactElement => {
+  const { reseller } = props;
   const { t } = useTranslation('operatorResellers');
   const [open, setOpen] = useState<keyof typeof dialogs>();
+  const closeAdjust = (): void => setOpen((name) => (name === 'adjust' ? undefined : name));
+  const calls = { ...props.calls, adjust: useAdjust(props, closeAdjust) };
   const Dialog = open && dialogs[open];
   return (
     <>

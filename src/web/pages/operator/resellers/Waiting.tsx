@@ -30,7 +30,7 @@ export const Waiting = ({ reseller, calls }: WaitingProps): ReactElement => {
     <>
       <WaitingPricing
         change={reseller.waitingPricing}
-        operator={operator?.email}
+        operator={operator?.id}
         onConfirm={({ id }) =>
           confirmPricing.mutate({ id }, { onSuccess: () => toast.success(t('pricing.done')), onError })
         }
@@ -41,7 +41,7 @@ export const Waiting = ({ reseller, calls }: WaitingProps): ReactElement => {
       />
       <WaitingAdjustments
         adjustments={reseller.waitingAdjustments}
-        operator={operator?.email}
+        operator={operator?.id}
         onConfirm={({ id }) => confirm.mutate({ id }, ends)}
         onDecline={({ id }) => decline.mutate({ id }, ends)}
         paymentHrefOf={paymentHref}

@@ -10,11 +10,7 @@ import {
   useSuspendReseller,
   useViewStore,
 } from '#web/api/operator/resellers/resellers.ts';
-import {
-  useAdjustCredit,
-  useConfirmAdjustment,
-  useDeclineAdjustment,
-} from '#web/api/operator/adjustments/adjustments.ts';
+import { useConfirmAdjustment, useDeclineAdjustment } from '#web/api/operator/adjustments/adjustments.ts';
 import { getGetStatementQueryKey } from '#web/api/operator/statements/statements.ts';
 import { getGetTodayQueryKey } from '#web/api/operator/today/today.ts';
 
@@ -24,18 +20,15 @@ import { getGetTodayQueryKey } from '#web/api/operator/today/today.ts';
  */
 export const useResellerCalls = (id: string) => {
   const queries = useQueryClient();
-  const mutation = {
-    onSettled: () =>
-      Promise.all(
-        [
-          getGetResellerQueryKey(id),
-          getGetStatementQueryKey(id),
-          getListAttentionQueryKey(),
-          getGetTodayQueryKey(),
-        ].map((queryKey) => queries.invalidateQueries({ queryKey })),
+  const onSettled = () =>
+    Promise.all(
+      [getGetResellerQueryKey(id), getGetStatementQueryKey(id), getListAttentionQueryKey(), getGetTodayQueryKey()].map(
+        (queryKey) => queries.invalidateQueries({ queryKey }),
       ),
-  };
+    );
+  const mutation = { onSettled };
   return {
+    onSettled,
     suspend: useSuspendReseller({ mutation }),
     lift: useLiftSuspension({ mutation }),
     pricing: useSetPricing({ mutation }),
@@ -44,7 +37,6 @@ export const useResellerCalls = (id: string) => {
     signOut: useSignOutReseller({ mutation }),
     // It changes nothing that the page shows.
     view: useViewStore(),
-    adjust: useAdjustCredit({ mutation }),
     confirm: useConfirmAdjustment({ mutation }),
     decline: useDeclineAdjustment({ mutation }),
   };
