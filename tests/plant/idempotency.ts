@@ -37,6 +37,13 @@ export const idempotency: Fault[] = [
     tests: 'tests/server/activations/attempts.test.ts',
   },
   {
+    name: 'money that was moved at the desk is said not to be',
+    file: 'src/server/adjustments/end-attempt.ts',
+    find: `Object.keys(answer).length === 0 ? 'ENDED' : 'DONE'`,
+    replace: `Object.keys(answer).length >= 0 ? 'ENDED' : 'DONE'`,
+    tests: 'tests/server/operators/attempts.test.ts',
+  },
+  {
     name: 'the answer of a key is not stored',
     file: sqlFunction('idempotency_end'),
     find: 'if p_key is not null then',

@@ -35,7 +35,10 @@ const ASKED_AGAIN_MS = 3_000;
 
 const isSettled = (data: Attempt | undefined): boolean => data?.state === 'DONE' || data?.state === 'ENDED';
 
-/** What became of a call of this operator, of whatever tab, that has no known outcome. It is asked for until there is one, which is told. */
+/**
+ * What became of a call of this operator, of whatever tab, that has no known outcome. It is asked for until there is one. Each tab
+ * that shows it asks and tells by itself.
+ */
 const useOpenChange = <Answer, Call>(
   { operation, id, resellerId, onSettled, onEntered }: MoneyCallOptions<Answer, Call>,
   owner: string,
@@ -44,14 +47,17 @@ const useOpenChange = <Answer, Call>(
   const { t } = useTranslation('operator');
   const { money } = useFormat();
   const toast = useToast();
-  const open = useStored(openChanges).find(
+  const kept = useStored(openChanges).find(
     (one) => one.owner === owner && one.operation === operation && one.id === id,
   );
+  const [open, setOpen] = useState<OpenChange>();
+  // Not while this tab sends it: then its answer tells.
+  if (kept !== undefined && kept.key !== open?.key && !isSending) setOpen(kept);
   const key = open?.key ?? '';
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['settled change', key],
     queryFn: ({ signal }) => onceSent(key, signal, () => endAttempt(resellerId, { operation, key }, { signal })),
-    enabled: open !== undefined && !isSending,
+    enabled: open !== undefined,
     gcTime: 0,
     refetchInterval: ({ state }) => (isSettled(state.data) ? false : ASKED_AGAIN_MS),
   });
@@ -59,6 +65,7 @@ const useOpenChange = <Answer, Call>(
     if (!open || !data || !isSettled(data)) return;
     const amount = money(open.value, open.currencyCode);
     endOpenChange(open.key);
+    setOpen(undefined);
     if (data.state === 'ENDED') toast.error(t('openChange.ended', { amount }));
     else {
       toast.success(t('openChange.done', { amount }));
@@ -66,7 +73,7 @@ const useOpenChange = <Answer, Call>(
     }
     onSettled();
   }, [open, data, money, toast, t, onSettled, onEntered]);
-  if (!open || isSending) return undefined;
+  if (!open) return undefined;
   const { value, currencyCode } = open;
   return { amount: { value, currencyCode }, isAsking: isFetching, onAsk: () => void refetch() };
 };
