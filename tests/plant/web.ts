@@ -25,6 +25,13 @@ export const web: Fault[] = [
     tests: 'tests/web/idempotency.test.ts',
   },
   {
+    name: 'the key of a lost call is forgotten with the session',
+    file: 'src/web/api/idempotency.ts',
+    find: ' && !isUnheard(error.problem)',
+    replace: '',
+    tests: 'tests/web/idempotency.test.ts',
+  },
+  {
     name: 'a lost session counts as an answer to the call before',
     file: 'src/domain/refusal.ts',
     find: 'new Set([401, 403, 408, 429])',

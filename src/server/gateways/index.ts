@@ -80,4 +80,4 @@ export type { StoreSettings } from './supply/store/client.ts';
 export { isStoreSigned, parseStoreEvent, storeEventsPath, webhookKeyPattern } from './supply/store/events.ts';
 export { createStoreSupply, STORE_SUPPLIER, type StoreSupply } from './supply/store/store-supply.ts';
 export { createSimulatorPages, type SimulatorDeps } from './supply/simulator/routes.ts';
-export { createSupplySimulator, SIMULATOR } from './supply/simulator/simulator.ts';
+export { createSupplySimulator } from './supply/simulator/simulator.ts';

@@ -1,8 +1,9 @@
 // Takes over what suppliers offer.
+import { SIMULATOR } from '#domain/simulator.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Log } from '../core/log.ts';
 import type { Queryable, Sql, TransactionSql } from '../db/connect.ts';
-import { SIMULATOR, type SuppliedPackage, type Supply } from '../gateways/index.ts';
+import type { SuppliedPackage, Supply } from '../gateways/index.ts';
 import { lockCatalogue } from './prices/revision.ts';
 import { reprice } from './prices/reprice.ts';
 import { readPriceSettings } from './prices/settings.ts';

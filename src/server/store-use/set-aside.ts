@@ -3,7 +3,7 @@
 import type { Queryable, Sql, TransactionSql } from '../db/connect.ts';
 import { applySchemaIn } from '../db/apply-schema.ts';
 import type { Schema } from '../db/schema-files.ts';
-import { SIMULATOR } from '../gateways/index.ts';
+import { SIMULATOR } from '#domain/simulator.ts';
 
 /** What is in the database, for the question before it. */
 export type TrialSum = { resellers: number; sales: number; payments: number; operators: number };

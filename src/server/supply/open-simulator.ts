@@ -1,12 +1,7 @@
 // The simulator as a supplier: with its catalogue, its pool of profiles and its pages.
+import { SIMULATOR } from '#domain/simulator.ts';
 import { applyReport, findOwnedEsim, readUsage } from '../esim/index.ts';
-import {
-  createProfilePool,
-  createSimulatorPages,
-  createSupplySimulator,
-  measuredSupply,
-  SIMULATOR,
-} from '../gateways/index.ts';
+import { createProfilePool, createSimulatorPages, createSupplySimulator, measuredSupply } from '../gateways/index.ts';
 import { loadCatalogue } from '../products/index.ts';
 import { type AnyJob, untilNextSchedule } from '../jobs/index.ts';
 import { catalogueJobOf, type Supplier, type SupplyOptions } from './supplier.ts';

@@ -22,6 +22,14 @@ export const Default = meta.story({
   },
 });
 
+/** What a package of the simulator costs is made up. */
+export const Simulated = meta.story({
+  args: { packages: packages.map((one) => ({ ...one, supplier: 'simulator' })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Simulated, nobody is paid')).toHaveLength(packages.length);
+  },
+});
+
 export const Selected = meta.story({ args: { selected: new Set(ids.slice(0, 2)) } });
 
 export const Selecting = meta.story({

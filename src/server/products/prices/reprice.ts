@@ -1,11 +1,11 @@
 // Brings the prices of the catalogue to what the rules say: the one place that decides what is on sale, and at what price.
+import { SIMULATOR } from '#domain/simulator.ts';
 import type { PackageFacts } from '#contract/operator/model/packageFacts.ts';
 import type { Minor } from '#domain/money.ts';
 import { lossOf } from '#domain/price-loss.ts';
 import { isAtFloor, type PricedPackage, type PriceFault, priceOf, retailPriceOf } from '#domain/price-rule.ts';
 import type { Log } from '../../core/log.ts';
 import type { Queryable, TransactionSql } from '../../db/connect.ts';
-import { SIMULATOR } from '../../gateways/index.ts';
 import type { PriceSettings } from './settings.ts';
 
 type OfferRow = Omit<PricedPackage, 'isSimulated'> & {

@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PackageOffer } from '#contract/operator/model/packageOffer.ts';
 import type { Sum } from '#contract/operator/model/sum.ts';
+import { SIMULATOR } from '#domain/simulator.ts';
 import { PackageNameText } from '#web/components/packages/list/PackageName.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
@@ -59,7 +60,9 @@ const useFactColumns = (): readonly Column<PackageOffer>[] => {
         key: 'cost',
         header: t('columns.cost'),
         cardHeader: t('columns.cost'),
-        cell: ({ cost }) => amount(cost),
+        cell: ({ cost, supplier }) => (
+          <Stack title={amount(cost)} more={supplier === SIMULATOR ? t('simulated') : undefined} />
+        ),
         align: 'end',
       },
       {

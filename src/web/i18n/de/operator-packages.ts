@@ -30,6 +30,7 @@ export const operatorPackages: Translation<typeof texts> = {
     margin: 'Marge',
   },
   unknown: 'Keiner',
+  simulated: 'Simuliert, niemand wird bezahlt',
   selectAll: 'Alle angezeigten auswählen',
   select: '{{name}} auswählen',
   none: 'Noch kein Paket',

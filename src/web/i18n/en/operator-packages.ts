@@ -22,6 +22,7 @@ export const operatorPackages = {
     margin: 'Margin',
   },
   unknown: 'None',
+  simulated: 'Simulated, nobody is paid',
   selectAll: 'Select all that are shown',
   select: 'Select {{name}}',
   none: 'No package yet',

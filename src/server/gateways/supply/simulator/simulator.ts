@@ -6,9 +6,6 @@ import { simulatedPackages } from './catalogue.ts';
 import { newIccid, randomDigits } from './numbers.ts';
 import { createSimulatedOrders } from './orders.ts';
 
-/** Its name in the catalogue, for packages that are ordered at the sale. */
-export const SIMULATOR = 'simulator';
-
 const imsiDigits = 10;
 const matchingIdBytes = 10;
 
