@@ -7,6 +7,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { InView } from '#web/ui/layout/InView.tsx';
 import type { RadioOption } from '#web/ui/fields/RadioList.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 import { useFocusReturn } from '#web/ui/overlays/use-focus-return.ts';
@@ -71,7 +72,11 @@ const Choice = (props: RollModalProps): ReactElement => {
       {previousValidUntil !== undefined && (
         <p className={styles.hint}>{t(`roll.${kind}.earlier`, { time: dateTime(previousValidUntil) })}</p>
       )}
-      {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+      {failure !== undefined && (
+        <InView key={failure}>
+          <Banner tone="danger">{failure}</Banner>
+        </InView>
+      )}
     </FormModal>
   );
 };

@@ -9,6 +9,7 @@ import { TextField } from '#web/components/form/TextField.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { InView } from '#web/ui/layout/InView.tsx';
 import styles from './DeskModal.module.css';
 import { OpenChange, type OpenChangeProps } from './OpenChange.tsx';
 import { adjustmentSchema, DIRECTIONS } from './adjustment-schema.ts';
@@ -95,8 +96,16 @@ export const AdjustmentModal = (props: AdjustmentModalProps): ReactElement => {
         description={t('adjust.noteHint')}
         autoComplete="off"
       />
-      {failure !== undefined && open === undefined && <Banner tone="danger">{failure}</Banner>}
-      {open && <OpenChange {...open} />}
+      {failure !== undefined && open === undefined && (
+        <InView key={failure}>
+          <Banner tone="danger">{failure}</Banner>
+        </InView>
+      )}
+      {open && (
+        <InView>
+          <OpenChange {...open} />
+        </InView>
+      )}
     </FormModal>
   );
 };

@@ -6,6 +6,7 @@ import { TextAreaField } from '#web/components/form/TextAreaField.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { giveUpSchema } from './give-up-schema.ts';
+import styles from './DeskModal.module.css';
 
 export type GiveUpModalProps = {
   /** What the reseller gets back. */
@@ -42,6 +43,7 @@ export const GiveUpModal = (props: GiveUpModalProps): ReactElement => {
       title={t('giveUp.title')}
       submitLabel={t('giveUp.submit')}
       disabledReason={form.formState.isValid ? undefined : t('giveUp.noNote')}
+      className={styles.content}
     >
       <p>{t('giveUp.text', { amount: money(amount.value, amount.currencyCode) })}</p>
       <TextAreaField control={form.control} name="note" label={t('giveUp.note')} failure={failure} />

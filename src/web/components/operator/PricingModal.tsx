@@ -8,6 +8,7 @@ import { TextField } from '#web/components/form/TextField.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { InView } from '#web/ui/layout/InView.tsx';
 import styles from './DeskModal.module.css';
 import { pricingSchema } from './pricing-schema.ts';
 
@@ -68,7 +69,11 @@ export const PricingModal = (props: PricingModalProps): ReactElement => {
         description={t('pricing.groupHint')}
         autoComplete="off"
       />
-      {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+      {failure !== undefined && (
+        <InView key={failure}>
+          <Banner tone="danger">{failure}</Banner>
+        </InView>
+      )}
     </FormModal>
   );
 };

@@ -8,6 +8,7 @@ import { TextField } from '#web/components/form/TextField.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { InView } from '#web/ui/layout/InView.tsx';
 import { OpenChange, type OpenChangeProps } from './OpenChange.tsx';
 import { refundSchema } from './refund-schema.ts';
 import styles from './DeskModal.module.css';
@@ -82,8 +83,16 @@ export const RefundModal = (props: RefundModalProps): ReactElement => {
           autoComplete="off"
         />
       )}
-      {failure !== undefined && open === undefined && <Banner tone="danger">{failure}</Banner>}
-      {open && <OpenChange {...open} />}
+      {failure !== undefined && open === undefined && (
+        <InView key={failure}>
+          <Banner tone="danger">{failure}</Banner>
+        </InView>
+      )}
+      {open && (
+        <InView>
+          <OpenChange {...open} />
+        </InView>
+      )}
     </FormModal>
   );
 };

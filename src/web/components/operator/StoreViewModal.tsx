@@ -4,6 +4,7 @@ import { FormModal } from '#web/components/form/FormModal.tsx';
 import { TextAreaField } from '#web/components/form/TextAreaField.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
 import { storeViewSchema } from './store-view-schema.ts';
+import styles from './DeskModal.module.css';
 
 export type StoreViewModalProps = {
   /** Whose store it is, as it is called. */
@@ -39,6 +40,7 @@ export const StoreViewModal = (props: StoreViewModalProps): ReactElement => {
       title={t('view.title', { name })}
       submitLabel={t('view.submit')}
       disabledReason={form.formState.isValid ? undefined : t('view.noReason')}
+      className={styles.content}
     >
       <p>{t('view.text')}</p>
       <TextAreaField control={form.control} name="reason" label={t('view.reason')} failure={failure} />

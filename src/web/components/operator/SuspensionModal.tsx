@@ -4,6 +4,7 @@ import { FormModal } from '#web/components/form/FormModal.tsx';
 import { TextAreaField } from '#web/components/form/TextAreaField.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
 import { suspensionSchema } from './suspension-schema.ts';
+import styles from './DeskModal.module.css';
 
 export type SuspensionModalProps = {
   /** Who is suspended, as it is called. */
@@ -39,6 +40,7 @@ export const SuspensionModal = (props: SuspensionModalProps): ReactElement => {
       title={t('suspend.title', { name })}
       submitLabel={t('suspend.submit')}
       disabledReason={form.formState.isValid ? undefined : t('suspend.noReason')}
+      className={styles.content}
     >
       <p>{t('suspend.text')}</p>
       <TextAreaField control={form.control} name="reason" label={t('suspend.reason')} failure={failure} />

@@ -8,6 +8,7 @@ import { TextField } from '#web/components/form/TextField.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { InView } from '#web/ui/layout/InView.tsx';
 import { transferSchema } from './transfer-schema.ts';
 import styles from './DeskModal.module.css';
 
@@ -65,7 +66,11 @@ export const TransferModal = (props: TransferModalProps): ReactElement => {
         description={t('settle.noteHint')}
         autoComplete="off"
       />
-      {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+      {failure !== undefined && (
+        <InView key={failure}>
+          <Banner tone="danger">{failure}</Banner>
+        </InView>
+      )}
     </FormModal>
   );
 };

@@ -47,7 +47,7 @@ export const credits: Translation<typeof texts> = {
     successTitle: 'Karte hinterlegt',
     successText:
       'Ihre Karte •••• {{last4}} ist hinterlegt: Sie können die automatische Aufladung einschalten. Es wurde nichts abgebucht.',
-    lookingTitle: 'Ihre Karte wird nachgesehen',
+    lookingTitle: 'Ihre Karte wird geprüft',
     lookingText: 'Einen Moment bitte.',
     noneTitle: 'Noch keine Karte',
     noneText:

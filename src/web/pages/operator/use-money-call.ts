@@ -1,7 +1,6 @@
 import { useMutation, type UseMutationOptions, type UseMutationResult, useQuery } from '@tanstack/react-query';
-import { use, useEffect, useState } from 'react';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Attempt } from '#contract/operator/model/attempt.ts';
 import type { Sum } from '#contract/operator/model/sum.ts';
 import { type ApiError, isOutcomeUnknown } from '#web/api/api-error.ts';
 import { onceSent, whileSending } from '#web/api/attempt-lock.ts';
@@ -33,8 +32,6 @@ export type MoneyCallOptions<Answer, Call> = {
 
 const ASKED_AGAIN_MS = 3_000;
 
-const isSettled = (data: Attempt | undefined): boolean => data?.state === 'DONE' || data?.state === 'ENDED';
-
 /**
  * What became of a call of this operator, of whatever tab, that has no known outcome. It is asked for until there is one. Each tab
  * that shows it asks and tells by itself.
@@ -54,25 +51,27 @@ const useOpenChange = <Answer, Call>(
   // Not while this tab sends it: then its answer tells.
   if (kept !== undefined && kept.key !== open?.key && !isSending) setOpen(kept);
   const key = open?.key ?? '';
-  const { data, isFetching, refetch } = useQuery({
-    queryKey: ['settled change', key],
-    queryFn: ({ signal }) => onceSent(key, signal, () => endAttempt(resellerId, { operation, key }, { signal })),
-    enabled: open !== undefined,
-    gcTime: 0,
-    refetchInterval: ({ state }) => (isSettled(state.data) ? false : ASKED_AGAIN_MS),
-  });
-  useEffect(() => {
-    if (!open || !data || !isSettled(data)) return;
-    const amount = money(open.value, open.currencyCode);
-    endOpenChange(open.key);
+  const tell = ({ value, currencyCode }: OpenChange, isEntered: boolean): void => {
+    const amount = money(value, currencyCode);
+    endOpenChange(key);
     setOpen(undefined);
-    if (data.state === 'ENDED') toast.error(t('openChange.ended', { amount }));
-    else {
+    if (isEntered) {
       toast.success(t('openChange.done', { amount }));
       onEntered();
-    }
+    } else toast.error(t('openChange.ended', { amount }));
     onSettled();
-  }, [open, data, money, toast, t, onSettled, onEntered]);
+  };
+  const { isFetching, refetch } = useQuery({
+    queryKey: ['settled change', key],
+    queryFn: async ({ signal }) => {
+      const attempt = await onceSent(key, signal, () => endAttempt(resellerId, { operation, key }, { signal }));
+      if (open && attempt.state !== 'RUNNING') tell(open, attempt.state === 'DONE');
+      return attempt;
+    },
+    enabled: open !== undefined,
+    gcTime: 0,
+    refetchInterval: ASKED_AGAIN_MS,
+  });
   if (!open) return undefined;
   const { value, currencyCode } = open;
   return { amount: { value, currencyCode }, isAsking: isFetching, onAsk: () => void refetch() };

@@ -1,0 +1,26 @@
+import { expect } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { InView } from '#web/ui/layout/InView.tsx';
+
+const meta = preview.meta({
+  title: 'UI/Layout/InView',
+  component: InView,
+  args: { children: <Banner tone="danger">Nothing was booked.</Banner> },
+  decorators: [
+    (Story) => (
+      // Reached by the keyboard, as whatever scrolls.
+      <div style={{ height: '12rem', overflow: 'auto' }} tabIndex={0} role="region" aria-label="Dialog">
+        <p style={{ height: '24rem' }}>A long form.</p>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Dialog' }).scrollTop).toBeGreaterThan(0);
+    await expect(canvas.getByRole('alert')).toBeVisible();
+  },
+});
