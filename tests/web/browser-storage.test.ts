@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cartProducts } from '#web/browser-storage/cart.ts';
 import { hideFlag } from '#web/browser-storage/flags.ts';
+import { endOpenChange, keepOpenChange, type OpenChange, openChanges } from '#web/browser-storage/open-changes.ts';
 import { endOpenSale, keepOpenSale, type OpenSale, openSales } from '#web/browser-storage/open-sales.ts';
 import { purchaseStartTime, topUpValue } from '#web/browser-storage/payment.ts';
 import {
@@ -118,6 +119,29 @@ describe('two tabs that pay at the same time', () => {
     vi.stubGlobal('sessionStorage', undefined);
     expect(readPaymentMarker()?.paymentId).toBe('second');
   });
+});
+
+test('keeps a change of money open until its outcome is known, and reads nothing else as one', () => {
+  const change: OpenChange = {
+    key: 'a',
+    owner: 'olivia@example.com',
+    operation: 'adjustCredit',
+    id: '1',
+    value: -12.5,
+    currencyCode: 'EUR',
+  };
+  keepOpenChange(change);
+  keepOpenChange({ ...change, key: 'b' });
+  expect(openChanges.read().map(({ key }) => key)).toEqual(['a', 'b']);
+  endOpenChange('b');
+  expect(openChanges.read()).toEqual([change]);
+  endOpenChange('a');
+  expect(items.size).toBe(0);
+  items.set(
+    'openChanges',
+    JSON.stringify([null, {}, { ...change, operation: 'sell' }, { ...change, key: '' }, change]),
+  );
+  expect(openChanges.read()).toEqual([change]);
 });
 
 test('keeps a sale open until its outcome is known, and reads nothing else as one', () => {

@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { InView } from '#web/ui/layout/InView.tsx';
@@ -19,6 +20,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Dialog' }).scrollTop).toBeGreaterThan(0);
     await expect(canvas.getByRole('alert')).toBeVisible();

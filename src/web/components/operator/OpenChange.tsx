@@ -19,6 +19,14 @@ export type OpenChangeProps = {
  *
  * Use it in the dialogs that move money, above their buttons, with the submit button inactive.
  *
+ * Anatomy: a warning with the amount that was sent, and the button that asks again.
+ *
+ * Do:
+ * - Keep what was typed beside it.
+ *
+ * Don't:
+ * - Let anything else of the kind be sent while it is shown.
+ *
  * Keyboard: Tab reaches its button.
  */
 export const OpenChange = ({ amount: { value, currencyCode }, onAsk, isAsking }: OpenChangeProps): ReactElement => {

@@ -9,7 +9,17 @@ export type InViewProps = {
  * Scrolls to its content as soon as it is there.
  *
  * Use it for a message that appears in a dialog after a press: on a phone it would lie below the edge, and nothing would seem to
- * have happened. Give it the message as its `key`, so that the next one is scrolled to as well.
+ * have happened.
+ *
+ * Anatomy: its content alone.
+ *
+ * Do:
+ * - Give it the message as its `key`, so that the next one is scrolled to as well.
+ *
+ * Don't:
+ * - Use it for what is there from the start.
+ *
+ * Keyboard: it changes nothing.
  */
 export const InView = ({ children }: InViewProps): ReactElement => {
   const place = useRef<HTMLDivElement>(null);
