@@ -50,7 +50,7 @@ export const openEsimGoStore = ({ config, settings, creditSales = 20 }: Given = 
     const start = performance.now();
     standIn = await startEsimGo();
     // A call takes far less than the start of a process, however busy the machine is.
-    timeoutMs = Math.max(SHORTEST_LIMIT_MS, LIMIT_OF_STARTS * (performance.now() - start));
+    timeoutMs = Math.max(SHORTEST_LIMIT_MS, Math.ceil(LIMIT_OF_STARTS * (performance.now() - start)));
     const esimGo = { ...standIn.settings, ...settings };
     store = await startTestServer({ esimGo, hasBackgroundWork: false, gatewayTimeoutMs: timeoutMs, ...config });
     await standIn.order('endpoint', { url: `${store.url}/supply-gateway/esim-go` });
