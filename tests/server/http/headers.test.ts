@@ -52,7 +52,15 @@ test.each([
   expect(headers.get('x-powered-by')).toBeNull();
 });
 
-const pages = ['/', '/your-store/inventory', '/customer/profile', '/oidc-silent-renew.html', '/oidc/auth', '/api/docs'];
+const pages = [
+  '/',
+  '/your-store/inventory',
+  '/operator',
+  '/customer/profile',
+  '/oidc-silent-renew.html',
+  '/oidc/auth',
+  '/api/docs',
+];
 
 test.each(pages)(
   'the evaluator of policies finds nothing at %s but that scripts of our own are trusted',
