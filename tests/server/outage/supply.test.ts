@@ -13,6 +13,7 @@ import {
   GatewayTimeout,
 } from '#server/gateways/index.ts';
 import { shareTokens } from '#server/profiles/index.ts';
+import { strictLimits } from '#server/rate-limits/limits.ts';
 import { type ActivationDeps, registerActivation, topUpActivationWithProfile } from '#server/activations/index.ts';
 import { createOrders } from '#server/supply/index.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
@@ -47,7 +48,8 @@ const depsWith = (supply: PoolDeps['supply'], timeoutMs = GATEWAY_TIMEOUT_MS): A
   const { ensureProfiles } = createProfilePool({ system: db.system, supply, timeoutMs });
   const log = createLog('silent');
   const orders = createOrders({ db, suppliers: new Map(), timeoutMs, log });
-  return { db, links: shareTokens(url, newSecret()), ensureProfiles, orders, log };
+  const { saleAttemptsEndedPerReseller } = strictLimits;
+  return { db, links: shareTokens(url, newSecret()), ensureProfiles, orders, saleAttemptsEndedPerReseller, log };
 };
 
 const simulator = (): PoolDeps['supply'] => createSupplySimulator(server.db.system, 'smdp.example');

@@ -12,6 +12,7 @@ import type { Caller } from '#server/core/caller.ts';
 import { createLog } from '#server/core/log.ts';
 import { createSupplySimulator, type OrderingSupply } from '#server/gateways/index.ts';
 import { shareTokens } from '#server/profiles/index.ts';
+import { strictLimits } from '#server/rate-limits/limits.ts';
 import { createOrders, type Orders } from '#server/supply/index.ts';
 import { inputOf } from '#support/input.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
@@ -59,7 +60,8 @@ const worldWith = (behaviour: Partial<OrderingSupply> = {}): World => {
   const orders = createOrders({ db, suppliers, timeoutMs: TIMEOUT_MS, log });
   const ensureProfiles = () => Promise.reject(new Error('no pool is needed'));
   const links = shareTokens(url, secret);
-  return { orders, deps: { db, links, ensureProfiles, orders, log } };
+  const { saleAttemptsEndedPerReseller } = strictLimits;
+  return { orders, deps: { db, links, ensureProfiles, orders, saleAttemptsEndedPerReseller, log } };
 };
 
 const register = (
