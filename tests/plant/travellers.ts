@@ -101,8 +101,8 @@ export const travellers: Fault[] = [
   {
     name: 'any script runs in the pages',
     file: 'src/server/traveller-pages/send-page.ts',
-    find: "`script-src 'nonce-${nonce}'`",
-    replace: "`script-src 'nonce-${nonce}' https:`",
+    find: "`script-src 'nonce-${visit.nonce}'`",
+    replace: "`script-src 'nonce-${visit.nonce}' https:`",
     tests: pages,
   },
   {
