@@ -1,6 +1,7 @@
 import { expect } from 'storybook/test';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { InView } from '#web/ui/layout/InView.tsx';
 
@@ -10,11 +11,11 @@ const meta = preview.meta({
   args: { children: <Banner tone="danger">Nothing was booked.</Banner> },
   decorators: [
     (Story) => (
-      // Reached by the keyboard, as whatever scrolls.
-      <div style={{ height: '12rem', overflow: 'auto' }} tabIndex={0} role="region" aria-label="Dialog">
+      <section style={{ height: '12rem', overflow: 'auto' }} aria-label="Dialog">
+        <Button>The keyboard reaches it</Button>
         <p style={{ height: '24rem' }}>A long form.</p>
         <Story />
-      </div>
+      </section>
     ),
   ],
 });

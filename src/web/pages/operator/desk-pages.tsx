@@ -50,7 +50,7 @@ export const deskPages: readonly DeskPage[] = [
   {
     path: resellerPath,
     href: resellersHref,
-    Page: lazyPage(['operatorResellers'], () => import('./resellers/ResellerPage.tsx')),
+    Page: lazyPage(['operator', 'operatorResellers'], () => import('./resellers/ResellerPage.tsx')),
   },
   {
     path: statementPath,
@@ -71,7 +71,7 @@ export const deskPages: readonly DeskPage[] = [
   {
     path: paymentPath,
     href: paymentsHref,
-    Page: lazyPage(['operatorPayments'], () => import('./payments/PaymentPage.tsx')),
+    Page: lazyPage(['operator', 'operatorPayments'], () => import('./payments/PaymentPage.tsx')),
   },
   {
     path: packagesPath,
