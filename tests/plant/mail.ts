@@ -57,8 +57,8 @@ export const mail: Fault[] = [
   {
     name: 'a batch of messages is sent before its sales are refunded',
     file: 'src/server/mail/customer-limits.ts',
-    find: 'limits.customerMailsAtRisk))) return',
-    replace: 'limits.customerMailsAtRisk)) && tries < 1) return',
+    find: 'limits.customerMailsUncovered))) return',
+    replace: 'limits.customerMailsUncovered)) && tries < 1) return',
     tests: customerMail,
   },
   {

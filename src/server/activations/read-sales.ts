@@ -80,7 +80,7 @@ const customerMailStates = {
   'given up': 'GIVEN_UP',
   withdrawn: 'WITHDRAWN',
   'not paid': 'NOT_PAID',
-  'few sales': 'FEW_SALES',
+  'not covered': 'NOT_COVERED',
   'too many': 'TOO_MANY',
 } as const satisfies Record<string, CustomerMailState>;
 

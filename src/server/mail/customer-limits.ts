@@ -3,7 +3,7 @@ import { mailboxOf } from '#domain/mailbox.ts';
 import type { Sql } from '../db/connect.ts';
 import { takeAttempt } from '../rate-limits/attempt-limit.ts';
 import type { Limits } from '../rate-limits/limits.ts';
-import { costsOrMayBeSent, type MailEnd, type MailRow } from './mail-rows.ts';
+import { isCovered, type MailEnd, type MailRow } from './mail-rows.ts';
 
 type Deps = { system: Sql; limits: Limits };
 
@@ -11,7 +11,7 @@ type Deps = { system: Sql; limits: Limits };
 export const limitReached = async ({ system, limits }: Deps, mail: MailRow): Promise<MailEnd | undefined> => {
   const { id, resellerId, saleUid, recipient, tries } = mail;
   if (saleUid === null || resellerId === null || recipient === null || tries > 1) return undefined;
-  if (!(await costsOrMayBeSent(system, { id, resellerId }, limits.customerMailsAtRisk))) return 'few sales';
+  if (!(await isCovered(system, { id, resellerId }, limits.customerMailsUncovered))) return 'not covered';
   const counts = [
     { name: 'customer mail to', of: mailboxOf(recipient), limit: limits.customerMailsPerReceiver },
     { name: 'customer mail of', of: resellerId, limit: limits.customerMailsPerReseller },

@@ -20,7 +20,15 @@ export type MailRow = {
   isUseless: boolean;
 };
 
-export type MailEnd = 'sent' | 'refused' | 'given up' | 'nobody' | 'withdrawn' | 'not paid' | 'few sales' | 'too many';
+export type MailEnd =
+  | 'sent'
+  | 'refused'
+  | 'given up'
+  | 'nobody'
+  | 'withdrawn'
+  | 'not paid'
+  | 'not covered'
+  | 'too many';
 
 type Claim = {
   limit: number;
@@ -42,33 +50,37 @@ export const claimMail = (
   returning id, reseller_id, sale_uid, kind, recipient, language, data, link_encrypted, tries, useless_at <= now() as is_useless`;
 
 /**
- * Whether a message about a sale may be sent although it may cost its reseller nothing: the sale cannot be refunded any more, or
- * those that were sent about sales of the last day, or about sales that were refunded in this time, are fewer than `allowed` and one
- * for each sale that stood for a day and still does. A message that is being sent counts for those that were written after it.
+ * Whether a message about a sale may be sent although it may cost its reseller nothing. The sale cannot be refunded any more; or there
+ * are fewer than `allowed` others that were sent about sales of the last day that can be, or about sales that were refunded in this
+ * time; or the reseller has paid in what all these sales cost. A message that is being sent counts for those written after it.
  */
-export const costsOrMayBeSent = async (
+export const isCovered = async (
   sql: Queryable,
   { id, resellerId }: { id: string; resellerId: string },
   { allowed, seconds }: AttemptLimit,
 ): Promise<boolean> => {
-  const [row] = await sql<{ mayBeSent: boolean }[]>`
-    select sale.state <> 'purchased' or sale.used_bytes > 0 or (
-        select count(*) from mail other join sold_item s on s.uid = other.sale_uid
-        where other.reseller_id = ${resellerId} and other.sale_uid is not null and other.created_at > now() - interval '1 day'
-          and s.state = 'purchased' and s.used_bytes = 0
-          and (other.outcome = 'sent'
-            or other.outcome is null and other.tries > 0 and (other.created_at, other.id) < (mail.created_at, mail.id))
-      ) + (
-        select count(*) from sold_item s
-        where s.reseller_id = ${resellerId} and s.state = 'refunded' and s.refunded_at > now() - ${seconds} * interval '1 s'
-          and exists (select from mail other where other.sale_uid = s.uid and other.outcome = 'sent')
-      ) < ${allowed} + (
-        select count(*) from sold_item s
-        where s.reseller_id = ${resellerId} and s.state <> 'refunded'
-          and s.created_at between now() - ${seconds} * interval '1 s' and now() - interval '1 day'
-      ) as may_be_sent
+  const [row] = await sql<{ isCovered: boolean }[]>`
+    with other as (
+      select s.purchase_price, s.currency
+      from mail sent join sold_item s on s.uid = sent.sale_uid, mail this
+      where this.id = ${id} and sent.reseller_id = ${resellerId} and sent.created_at > now() - interval '1 day'
+        and s.state = 'purchased' and s.used_bytes = 0
+        and (sent.outcome = 'sent'
+          or sent.outcome is null and sent.tries > 0 and (sent.created_at, sent.id) < (this.created_at, this.id))
+      union all
+      select s.purchase_price, s.currency
+      from sold_item s
+      where s.reseller_id = ${resellerId} and s.state = 'refunded' and s.refunded_at > now() - ${seconds} * interval '1 s'
+        and exists (select from mail sent where sent.sale_uid = s.uid and sent.outcome = 'sent')
+    ), paid as (
+      select currency, -sum(balance) as amount from ledger_account
+      where reseller_id = ${resellerId} and kind in ('payments', 'adjustments') group by currency
+    )
+    select sale.state <> 'purchased' or sale.used_bytes > 0 or (select count(*) from other) < ${allowed}
+      or sale.purchase_price + coalesce((select sum(purchase_price) from other where currency = sale.currency), 0)
+        <= coalesce((select amount from paid where currency = sale.currency), 0) as is_covered
     from mail join sold_item sale on sale.uid = mail.sale_uid where mail.id = ${id}`;
-  return row?.mayBeSent ?? true;
+  return row?.isCovered ?? true;
 };
 
 /** What was sent counts as that, although its sale was refunded meanwhile. */

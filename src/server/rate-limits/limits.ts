@@ -41,8 +41,8 @@ export type Limits = {
   /** Messages to the customers of one reseller, and to one address. */
   customerMailsPerReseller: AttemptLimit;
   customerMailsPerReceiver: AttemptLimit;
-  /** Messages that cost nothing yet, besides one for each sale that stood for a day: see `costsOrMayBeSent`. */
-  customerMailsAtRisk: AttemptLimit;
+  /** Messages that may have cost nothing, whatever the reseller has paid in: see `isCovered`. */
+  customerMailsUncovered: AttemptLimit;
   /** Requests of a signed-in reseller. */
   reseller: RequestLimit;
   /** Requests of a channel of the partner API. */
@@ -89,7 +89,7 @@ export const strictLimits: Limits = {
   // A group that travels on one address.
   customerMailsPerReceiver: { allowed: 30, seconds: day },
   // So many can be had for nothing in this time: the sales are refunded afterwards.
-  customerMailsAtRisk: { allowed: 10, seconds: 30 * day },
+  customerMailsUncovered: { allowed: 10, seconds: 30 * day },
   // 100 a second, as large APIs of this kind allow.
   reseller: { name: 'reseller', allowed: 6000, seconds: minute },
   channel: { name: 'channel', allowed: 6000, seconds: minute },

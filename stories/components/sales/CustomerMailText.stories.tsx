@@ -27,7 +27,7 @@ export const NotPaid = meta.story({
   },
 });
 
-export const FewSales = meta.story({ args: { state: 'FEW_SALES' } });
+export const NotCovered = meta.story({ args: { state: 'NOT_COVERED' } });
 
 export const TooMany = meta.story({ args: { state: 'TOO_MANY' } });
 export const Refused = meta.story({ args: { state: 'REFUSED' } });

@@ -23,7 +23,7 @@ export const findHeldMail = async (system: Sql): Promise<AttentionItem[]> => {
   const rows = await system<Held[]>`
     select held.*, r.email from (
       select reseller_id, min(ended_at) as since, count(*) from mail
-      where created_at > now() - interval '1 day' and outcome in ('too many', 'few sales')
+      where created_at > now() - interval '1 day' and outcome in ('too many', 'not covered')
       group by reseller_id) held
     join reseller r on r.reseller_id = held.reseller_id
     order by held.since limit ${ITEMS_MAX}`;

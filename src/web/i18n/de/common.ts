@@ -33,8 +33,8 @@ export const common: Translation<typeof english> = {
     WITHDRAWN: 'Der Link wurde nicht per E-Mail gesendet, weil der Verkauf erstattet wurde.',
     NOT_PAID:
       'Der Link wurde nicht per E-Mail gesendet: Kunden erhalten E-Mails, sobald Sie Guthaben aufgeladen oder Pakete bezahlt haben. Senden Sie ihn selbst.',
-    FEW_SALES:
-      'Der Link wurde nicht per E-Mail gesendet: Ein Konto mit wenigen Verkäufen, die länger als einen Tag bestehen, sendet nur wenige E-Mails. Senden Sie ihn selbst. Mit Ihren Verkäufen werden es mehr, und für Pakete aus eigenem Bestand gilt das nicht.',
+    NOT_COVERED:
+      'Der Link wurde nicht per E-Mail gesendet: Ihre Verkäufe, die noch erstattet werden können oder kürzlich erstattet wurden, übersteigen zusammen Ihre Einzahlungen. Senden Sie ihn selbst. Nach einer Aufladung werden wieder mehr gesendet, für Pakete aus eigenem Bestand immer.',
     TOO_MANY:
       'Der Link wurde nicht per E-Mail gesendet: Heute wurden schon zu viele E-Mails gesendet. Senden Sie ihn selbst.',
     REFUSED:

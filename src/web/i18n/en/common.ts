@@ -30,8 +30,8 @@ export const common = {
     WITHDRAWN: 'The link was not emailed, because the sale was refunded.',
     NOT_PAID:
       'The link was not emailed: customers get emails once you have topped up or paid for packages. Send it yourself.',
-    FEW_SALES:
-      'The link was not emailed: an account with few sales that stand for more than a day sends only a few emails. Send it yourself. More are sent as your sales grow, and for packages from your own stock at once.',
+    NOT_COVERED:
+      'The link was not emailed: the sales that can be refunded, or were refunded lately, come to more than you have paid in. Send it yourself. A top-up lets more be emailed; for packages from your own stock they always are.',
     TOO_MANY: 'The link was not emailed: too many emails were sent today. Send it yourself.',
     REFUSED:
       'The link was not emailed: the customer’s mail server refused it. Check the address, and send it yourself.',
