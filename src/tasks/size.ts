@@ -9,7 +9,7 @@ import { loadRenderer } from '../server/app-pages/renderer.ts';
 import { projectRoot } from './bootstrap.mjs';
 
 /** In bytes. The aim for a first load is 130 kB; the budget is the reached size (docs/decisions/0018-bytes-of-the-app.md). */
-const budgets = { publicPage: 60_000, firstLoad: 164_000, furtherPage: 31_000, form: 50_000 };
+const budgets = { publicPage: 60_000, firstLoad: 164_000, furtherPage: 32_000, form: 50_000 };
 
 /** A form with a combo box: a country picker or proposals for an address. */
 const ownBudgets: Record<string, number> = { CustomerForm: 91_000, CustomerSearch: 91_000, AccountEditModal: 91_000 };
