@@ -56,7 +56,8 @@ for (const [locale, profile, another, other, again] of [
     await page.getByRole('link', { name: another }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(other);
     expect(page.url()).toBe(kept);
-    expect(referrers.filter((referrer) => referrer !== undefined)).toEqual([]);
+    // Of a request that was broken off the browser reports an empty one.
+    expect(referrers.filter((referrer) => referrer !== undefined && referrer !== '')).toEqual([]);
 
     // A bookmark, after the browser was closed.
     const storageState = await page.context().storageState();

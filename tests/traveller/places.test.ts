@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createTravellerPlaces } from '#server/rate-limits/traveller-places.ts';
+import { until } from '#support/poll.ts';
 import { type GetProfile, open } from './open-page.ts';
 import { aProfile } from './profiles.ts';
 
@@ -34,13 +35,13 @@ describe('the places in which pages are made', () => {
     const { waiting, getProfile } = held();
     const given = { getProfile, places: placesFor(2, 9) };
     const opened = Array.from({ length: 3 }, () => open('/esim/profile?token=abc', given));
-    await vi.waitFor(() => expect(waiting).toHaveLength(2));
+    await until('two are being made', () => waiting.length === 2);
     expect(await refusalOf(open('/esim/coverage?token=abc', given))).toEqual(TOO_MANY);
     const other = open('/esim/profile?token=xyz', given);
-    await vi.waitFor(() => expect(waiting).toHaveLength(3));
+    await until('three are being made', () => waiting.length === 3);
     waiting.splice(0).forEach((finish) => finish());
     // The page that waited has its turn.
-    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    await until('one is being made', () => waiting.length === 1);
     waiting.splice(0).forEach((finish) => finish());
     for (const answer of [...opened, other]) {
       const page = await answer;
@@ -54,12 +55,12 @@ describe('the places in which pages are made', () => {
     const onFailure = vi.fn<(error: unknown) => void>();
     const given = { getProfile, onFailure, places: placesFor(9, 1) };
     const opened = ['a', 'b'].map((token) => open(`/customer/profile?token=${token}`, given));
-    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    await until('one is being made', () => waiting.length === 1);
     const framed = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' };
     for (const address of ['/customer/profile?token=c', '/esim/devices', '/esim/preview?page=customer'])
       expect(await refusalOf(open(address, given, framed))).toEqual(TOO_MANY);
     for (let turn = 0; turn < opened.length; turn += 1) {
-      await vi.waitFor(() => expect(waiting).toHaveLength(1));
+      await until('one is being made', () => waiting.length === 1);
       waiting.splice(0).forEach((finish) => finish());
     }
     for (const answer of opened) expect(await (await answer).text()).toContain('Your profile');
