@@ -25,7 +25,7 @@ export const InView = ({ children }: InViewProps): ReactElement => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Newer browsers return a promise.
-    void place.current?.scrollIntoView({ block: 'nearest' });
+    place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return <div ref={place}>{children}</div>;
 };
