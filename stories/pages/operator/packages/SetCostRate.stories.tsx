@@ -11,6 +11,10 @@ const meta = preview.meta({
   title: 'Pages/Operator/Packages/SetCostRate',
   component: SetCostRate,
   parameters: { docs: { story: { inline: false, height: '720px' } } },
+  beforeEach: () => {
+    sessionStorage.clear();
+    return () => sessionStorage.clear();
+  },
 });
 
 type UserEvent = ReturnType<typeof import('storybook/test').userEvent.setup>;

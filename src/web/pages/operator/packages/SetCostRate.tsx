@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CostRateRequest } from '#contract/operator/model/costRateRequest.ts';
 import {
@@ -38,6 +38,8 @@ export const SetCostRate = (): ReactElement => {
   const { t } = useTranslation('operatorPackages');
   const [step, setStep] = useState<'ask' | 'preview'>();
   const draft = useDraft<CostRateRequest>('cost rate');
+  // The form is not done with it: it stays while what it would change is looked at.
+  const kept = useMemo(() => ({ ...draft, drop: () => undefined }), [draft]);
   /** What is looked at. */
   const [rate, setRate] = useState<CostRateRequest>();
   const close = (): void => {
@@ -49,7 +51,7 @@ export const SetCostRate = (): ReactElement => {
       <Button onPress={() => setStep('ask')}>{t('rate.open')}</Button>
       {step === 'ask' && (
         <CostRateModal
-          draft={draft}
+          draft={kept}
           onPreview={(typed) => {
             setRate(typed);
             setStep('preview');
