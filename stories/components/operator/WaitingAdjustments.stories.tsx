@@ -23,7 +23,7 @@ export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Bank transfer/)).toBeVisible();
-    await expect(canvas.getByText(/^Credit: 880\.00 USD → /)).toBeVisible();
+    await expect(canvas.getByText(/^Credit: 880\.00 EUR → 1,000\.00 EUR/)).toBeVisible();
     await expect(canvas.getByText('Transfer of 20 November')).toBeVisible();
   },
 });
