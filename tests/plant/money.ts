@@ -297,9 +297,16 @@ export const money: Fault[] = [
   },
   {
     name: 'what is below cost is on sale',
-    file: 'src/server/products/prices/reprice.ts',
-    find: "return loss > offer.lossConfirmed ? 'belowCost' : undefined;",
+    file: 'src/domain/package-sale.ts',
+    find: "return loss > lossConfirmed ? 'belowCost' : undefined;",
     replace: 'return undefined;',
+    tests: 'tests/server/operators/price-changes.test.ts',
+  },
+  {
+    name: 'a package comes on sale at a larger loss than the first operator saw',
+    file: 'src/domain/package-sale.ts',
+    find: 'loss > 0 && loss <= lossSeen ?',
+    replace: 'loss > 0 ?',
     tests: 'tests/server/operators/price-changes.test.ts',
   },
   {

@@ -12,8 +12,11 @@ export type NewAdjustment = Pick<AdjustmentRow, 'resellerId' | 'amount' | 'curre
 };
 
 /** One that waits is refused as one that is booked, but takes nothing yet. */
-const keepRefund = async (tx: TransactionSql, id: string, { resellerId, amount, refund }: NewAdjustment) => {
-  if (!refund) return;
+const keepRefund = async (tx: TransactionSql, id: string, { resellerId, amount, currency, refund }: NewAdjustment) => {
+  if (!refund) {
+    if (amount < 0) await tx`select require_credit(${resellerId}, ${currency}, ${-amount})`;
+    return;
+  }
   await tx`select require_refundable(${resellerId}, ${refund.paymentId}, ${-amount})`;
   await tx`insert into payment_refund ${tx({ id, resellerId, ...refund, byHand: refund.reference !== null })}`;
 };

@@ -3,17 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { fromMinor, type Minor } from '#domain/money.ts';
+import type { Obstacle } from '#domain/package-sale.ts';
 import { readPriceSettings } from '../config.ts';
 import { createLog } from '../core/log.ts';
 import { openAsOwner } from '../db/connect.ts';
 import { openDatabase } from '../db/open.ts';
-import { decideRate, decideRules, recordApproved } from '../desk-packages/index.ts';
+import { decideRate, decideRules, type PriceChangeRow, readWaiting, recordApproved } from '../desk-packages/index.ts';
 import { COMMAND_LINE } from '../operators/index.ts';
 import {
   approvePackages,
   costRate,
   type CostRate,
-  type Obstacle,
   type OperatorDeps,
   type PriceChanges,
   type PricedOffer,
@@ -23,8 +23,9 @@ import {
   setRate,
   setRules,
 } from '../products/index.ts';
+import { describeWaiting } from './describe-waiting.ts';
 
-const usage = `npm run prices                                     the rules, the rates, and what is not on sale
+const usage = `npm run prices                                     the rules, the rates, what waits, and what is not on sale
 npm run prices -- set rules.json [--apply]         sets the rules of a file
 npm run prices -- rate EUR 1.0842 [--date 2026-11-23] [--apply]
                                                    sets how many US dollars one unit of a currency costs
@@ -61,7 +62,7 @@ const describeRates = (rates: readonly CostRate[]): string[] =>
     ? ['There are no rates: only costs in US dollars have a price.']
     : rates.map(({ currency, ratePpm, asOf }) => `1 ${currency} = ${ratePpm / 1_000_000} USD   (${asOf})`);
 
-const describeState = ({ settings, offers }: PriceState): string => {
+const describeState = ({ settings, offers }: PriceState, waiting: readonly PriceChangeRow[]): string => {
   const suppliers = Map.groupBy(offers, ({ offer }) => offer.supplier);
   const onSale = [...suppliers].map(
     ([supplier, packages]) => `${supplier}: ${count(packages.filter(({ offer }) => offer.active).length)} on sale`,
@@ -74,6 +75,7 @@ const describeState = ({ settings, offers }: PriceState): string => {
     ...describeRates(settings.costRates),
     '',
     ...onSale,
+    ...(waiting.length === 0 ? [] : ['', 'Waiting for another operator:', ...describeWaiting(waiting, settings)]),
     ...(missing.length === 0 ? [] : ['', `${count(missing.length)} not on sale:`, ...missing.map(describe)]),
   ].join('\n');
 };
@@ -109,7 +111,8 @@ const readTask = async (commandLine: string[]): Promise<Task> => {
   const { values, positionals } = parseArgs({ args: commandLine, options, allowPositionals: true });
   const { apply, date: asOf = today() } = values;
   const [task, ...words] = positionals;
-  if (task === undefined) return async ({ system }) => describeState(await readPrices(system));
+  if (task === undefined)
+    return async ({ system }) => describeState(await readPrices(system), await readWaiting(system));
   if (task === 'set') {
     const file = await readRules(words[0]);
     return async (deps) =>

@@ -6,9 +6,7 @@ import { requireId } from '../db/lookup.ts';
 import type { Input } from '../http/input.ts';
 import {
   allowLoss,
-  type Decided,
   lockCatalogue,
-  priceOffers,
   readPriceSettings,
   reprice,
   requireRevision,
@@ -20,7 +18,7 @@ import { type DeskPackageDeps, priceDeps } from './deps.ts';
 import { confirmRow, type PriceChangeRow, readPriceChange } from './price-changes.ts';
 import { readPriceRules } from './read-price-rules.ts';
 import { recordRate, recordRules } from './record-prices.ts';
-import { type LossRow, wantedIn } from './wanted-in.ts';
+import { type LossRow, offersAfter, wantedIn } from './wanted-in.ts';
 
 /** In the transaction of the change: an earlier confirmation, or another change, has ended by then. */
 const requireConfirmable = async (tx: TransactionSql, operator: OperatorCaller, id: string, seen: number) => {
@@ -36,7 +34,7 @@ const confirmSale = (deps: DeskPackageDeps, operator: OperatorCaller, row: LossR
     await requireConfirmable(tx, operator, row.id, seen);
     await putOnSale(tx, operator, row.change.ids);
     const settings = await readPriceSettings(tx);
-    await allowLoss(tx, wantedIn(await priceOffers(tx, settings), row));
+    await allowLoss(tx, wantedIn(await offersAfter(tx, settings, row), row));
     await reprice(tx, settings, deps.log);
   });
 
@@ -47,21 +45,20 @@ const applyRow = async (
   seen: number,
 ): Promise<void> => {
   let isClosed = false;
-  const confirm = async (tx: TransactionSql, { belowCost }: Pick<Decided<unknown>, 'belowCost'>) => {
+  const confirm = async (tx: TransactionSql) => {
     await requireConfirmable(tx, operator, row.id, seen);
-    await allowLoss(tx, belowCost);
     isClosed = true;
   };
   const enteredBy = row.operator ?? 'command line';
   if (row.kind === 'RULES') {
     await setRules(priceDeps(deps), row.change, async (tx, decided) => {
-      await confirm(tx, decided);
+      await confirm(tx);
       await recordRules(tx, operator, { ...decided, after: row.change, enteredBy });
       return true;
     });
   } else if (row.kind === 'RATE') {
     await setRate(priceDeps(deps), row.change, async (tx, decided) => {
-      await confirm(tx, decided);
+      await confirm(tx);
       await recordRate(tx, operator, { ...decided, after: row.change, enteredBy });
       return true;
     });

@@ -3,9 +3,9 @@ import type { OperatorCaller } from '../core/operator.ts';
 import { requireId } from '../db/lookup.ts';
 import type { Input } from '../http/input.ts';
 import {
+  isChanged,
   type OperatorDeps,
   type PriceChanges,
-  priceOffers,
   readPriceSettings,
   readRevision,
   setRate,
@@ -14,16 +14,15 @@ import {
 import { type DeskPackageDeps, priceDeps } from './deps.ts';
 import { readPriceChange } from './price-changes.ts';
 import { toPreview } from './to-preview.ts';
-import { type LossRow, wantedIn } from './wanted-in.ts';
+import { type LossRow, offersAfter, wantedIn } from './wanted-in.ts';
 
 /** What putting packages on sale below their cost would change. */
 const previewSale = ({ system }: OperatorDeps, row: LossRow): Promise<PriceChanges> =>
   system.begin(async (tx) => {
     const revision = await readRevision(tx);
-    const offers = await priceOffers(tx, await readPriceSettings(tx));
-    const belowCost = wantedIn(offers, row).filter(({ obstacle }) => obstacle === 'belowCost');
-    const coming = belowCost.map((priced) => ({ ...priced, obstacle: undefined }));
-    return { changed: coming, offers, belowCost, needsAnother: true, revision };
+    const offers = await offersAfter(tx, await readPriceSettings(tx), row);
+    const belowCost = wantedIn(offers, row).filter(({ loss }) => loss > 0);
+    return { changed: offers.filter(isChanged), offers, belowCost, needsAnother: true, revision };
   });
 
 /** What a change that waits would change now. */

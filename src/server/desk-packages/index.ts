@@ -10,7 +10,7 @@ export { listPackages } from './list-packages.ts';
 export { listSuppliers } from './list-suppliers.ts';
 export { previewCostRate } from './preview-cost-rate.ts';
 export { previewPriceRules } from './preview-price-rules.ts';
-export { readWaiting } from './price-changes.ts';
+export { type PriceChangeRow, readWaiting } from './price-changes.ts';
 export { recordApproved } from './record-prices.ts';
 export { setCostRate } from './set-cost-rate.ts';
 export { setPackagesOnSale } from './set-packages-on-sale.ts';

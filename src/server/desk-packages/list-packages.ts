@@ -66,7 +66,7 @@ export const listPackages = async (
   const { page_size: size, page_index: index, ...search } = query;
   // First: of a change meanwhile the list may tell more than the number, never less.
   const revision = await readRevision(sql);
-  const [rows, [count], suppliers, { rates }] = await Promise.all([
+  const [rows, [count], suppliers, { rates, cuts }] = await Promise.all([
     sql<Row[]>`
       select p.id, p.name, package_facts(p) as data_package, w.supplier, coalesce(p.supplier_package, p.id::text) as code,
         ${stateOf(sql)} as state, w.taken_off_at is not null as is_taken_off,
@@ -82,6 +82,7 @@ export const listPackages = async (
   return {
     items: rows.map((row) => toOffer(row, rates)),
     suppliers,
+    cuts: { discountRate: cuts.discountBps / 100, bulkRate: cuts.bulkBps / 100 },
     found: count.found,
     revision,
     hasMore: size * (index + 1) < count.found,

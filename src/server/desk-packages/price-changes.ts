@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { WaitingPriceChange } from '#contract/operator/model/waitingPriceChange.ts';
+import type { Minor } from '#domain/money.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
 import { Problem } from '../core/problem.ts';
 import type { Queryable, TransactionSql } from '../db/connect.ts';
@@ -9,12 +10,14 @@ import { orNotFound } from '../db/lookup.ts';
 import { type Changer, recordChange } from '../operators/index.ts';
 import { type CostRate, rateSubject, RULES_SUBJECT, type RulesFile } from '../products/index.ts';
 import { toRate } from './to-rate.ts';
+import { toRules } from './to-rules.ts';
 
 /** What is to change, as it is kept. */
 export type Wish =
   | { kind: 'RULES'; change: RulesFile }
   | { kind: 'RATE'; change: CostRate }
-  | { kind: 'SALE'; change: { ids: readonly string[] } };
+  /** With what a unit of each lost when it was entered. */
+  | { kind: 'SALE'; change: { ids: readonly string[]; losses?: readonly Minor[] } };
 
 export type PriceChangeRow = Wish & {
   id: string;
@@ -56,6 +59,7 @@ export const readWaiting = async (sql: Queryable): Promise<PriceChangeRow[]> => 
 export const toWaiting = (row: PriceChangeRow): WaitingPriceChange => ({
   id: row.id,
   kind: row.kind,
+  ...(row.kind === 'RULES' && { rules: toRules(row.change) }),
   ...(row.kind === 'RATE' && { rate: toRate(row.change) }),
   ...(row.kind === 'SALE' && { packages: row.change.ids.length }),
   ...omitNullish({ operator: row.operator, operatorId: row.operatorId }),

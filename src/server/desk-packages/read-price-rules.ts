@@ -1,30 +1,21 @@
 // The price rules as the desk has them, from and to the file that is kept.
-import type { PriceRule } from '#contract/operator/model/priceRule.ts';
 import type { PriceRules } from '#contract/operator/model/priceRules.ts';
 import type { PriceRulesState } from '#contract/operator/model/priceRulesState.ts';
-import { omitNullish } from '../core/omit-nullish.ts';
 import { Problem } from '../core/problem.ts';
 import type { Sql } from '../db/connect.ts';
 import { readPriceSettings, readRevision, rulesFile, type RulesFile } from '../products/index.ts';
 import { supplierNames } from './package-search.ts';
 import { readWaiting, toWaiting } from './price-changes.ts';
 import { toRate } from './to-rate.ts';
-
-const newPackages = { AT_ONCE: 'at once', AFTER_APPROVAL: 'after approval' } as const;
+import { NEW_PACKAGES, toRules } from './to-rules.ts';
 
 /** Refuses what no schema can say: parts of a cent, a volume that ends below its start, a rule that is never reached. */
 export const toRulesFile = ({ newPackages: how, floor, rules }: PriceRules): RulesFile => {
-  const { data, error } = rulesFile.safeParse({ newPackages: newPackages[how], floor, rules });
+  const { data, error } = rulesFile.safeParse({ newPackages: NEW_PACKAGES[how], floor, rules });
   if (data) return data;
   const [issue] = error.issues;
   throw Problem.badField(['body', ...(issue?.path ?? [])].join('.'), 'invalid', issue?.message ?? error.message);
 };
-
-const toRule = ({ marginPercent, fixed, ...criteria }: RulesFile['rules'][number]): PriceRule => ({
-  ...omitNullish(criteria),
-  marginPercent,
-  fixed,
-});
 
 /** The rules that hold, with what a change of them needs to know. */
 export const readPriceRules = async (sql: Sql): Promise<PriceRulesState> => {
@@ -36,9 +27,7 @@ export const readPriceRules = async (sql: Sql): Promise<PriceRulesState> => {
     readWaiting(sql),
   ]);
   return {
-    newPackages: file.newPackages === newPackages.AT_ONCE ? 'AT_ONCE' : 'AFTER_APPROVAL',
-    floor: file.floor,
-    rules: file.rules.map(toRule),
+    ...toRules(file),
     rates: costRates.map(toRate),
     suppliers,
     waiting: waiting.map(toWaiting),

@@ -33,9 +33,10 @@ const askForBelowCost = async (
   operator: OperatorCaller,
   offers: readonly PricedOffer[],
 ): Promise<number> => {
-  const ids = offers.filter(({ obstacle }) => obstacle === 'belowCost').map(({ offer }) => offer.id);
-  if (ids.length > 0) await enterPriceChange(tx, operator, { kind: 'SALE', change: { ids } }, { state: 'WAITING' });
-  return ids.length;
+  const belowCost = offers.filter(({ obstacle }) => obstacle === 'belowCost');
+  const change = { ids: belowCost.map(({ offer }) => offer.id), losses: belowCost.map(({ loss }) => loss) };
+  if (belowCost.length > 0) await enterPriceChange(tx, operator, { kind: 'SALE', change }, { state: 'WAITING' });
+  return belowCost.length;
 };
 
 /**

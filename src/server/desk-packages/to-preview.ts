@@ -1,4 +1,5 @@
 import type { PriceChange } from '#contract/operator/model/priceChange.ts';
+import type { PriceLoss } from '#contract/operator/model/priceLoss.ts';
 import type { PricePreview } from '#contract/operator/model/pricePreview.ts';
 import { DEFAULT_CURRENCY, type Minor } from '#domain/money.ts';
 import { toSum } from '../operators/index.ts';
@@ -35,6 +36,21 @@ const largest = (moves: readonly Move[], sizeOf: (move: Move) => number): PriceC
     .slice(0, SHOWN_MAX)
     .map(toChange);
 
+/** Those that lose the most. */
+const largestLosses = (belowCost: readonly PricedOffer[]): PriceLoss[] =>
+  belowCost
+    .toSorted((one, other) => other.loss - one.loss)
+    .slice(0, SHOWN_MAX)
+    .map(({ offer: { id, name, supplier, dataPackage }, price, loss, obstacle }) => ({
+      id,
+      name,
+      dataPackage,
+      supplier,
+      price: toSum(price ?? 0, DEFAULT_CURRENCY),
+      loss: toSum(loss, DEFAULT_CURRENCY),
+      onSale: obstacle === undefined,
+    }));
+
 const count = <Item>(items: readonly Item[], isOne: (item: Item) => boolean): number => items.filter(isOne).length;
 
 /** What a change would do to what suppliers offer. What has vanished is no longer sold at any price. */
@@ -57,6 +73,7 @@ export const toPreview = (priced: PriceChanges): PricePreview => {
     rises: largest(rises, ({ before, after }) => after - before),
     falls: largest(falls, ({ before, after }) => before - after),
     belowCost: priced.belowCost.length,
+    losses: largestLosses(priced.belowCost),
     needsAnother: priced.needsAnother,
     revision: priced.revision,
   };

@@ -75,6 +75,7 @@ export { measuredSupply } from './supply/measured-supply.ts';
 export { missingForSupply, type SupplySettings, suppliersOf } from './supply/settings.ts';
 export { esimGoCallbackPath, isEsimGoSigned, parseEsimGoCallback } from './supply/esim-go/callback.ts';
 export { createEsimGoSupply, ESIM_GO, type EsimGoSupply } from './supply/esim-go/esim-go-supply.ts';
+export { findEsimGoReferences } from './supply/esim-go/references.ts';
 export type { EsimGoSettings } from './supply/esim-go/settings.ts';
 export type { StoreSettings } from './supply/store/client.ts';
 export { isStoreSigned, parseStoreEvent, storeEventsPath, webhookKeyPattern } from './supply/store/events.ts';

@@ -6,7 +6,7 @@ export { createOfferLists } from './offer-lists.ts';
 export { loadCatalogue, recordFailedTake, refreshCatalogue } from './take-catalogue.ts';
 export { describePackage, listPrice, type PackageRow } from './packages.ts';
 export { rateSubject, RULES_SUBJECT } from './prices/limits.ts';
-export { type Obstacle, type PricedOffer, priceOffers, reprice } from './prices/reprice.ts';
+export { isChanged, type PricedOffer, priceOffers, reprice, withOnSale } from './prices/reprice.ts';
 export { lockCatalogue, readRevision, requireRevision } from './prices/revision.ts';
 export { type PriceSettings, readPriceSettings } from './prices/settings.ts';
 export { costRate, type CostRate, rulesFile, type RulesFile } from './prices/rules-file.ts';

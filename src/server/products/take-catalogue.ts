@@ -2,6 +2,7 @@
 import { SIMULATOR } from '#domain/simulator.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Log } from '../core/log.ts';
+import { sayError } from '../core/say-error.ts';
 import type { Queryable, Sql, TransactionSql } from '../db/connect.ts';
 import type { SuppliedPackage, Supply } from '../gateways/index.ts';
 import { lockCatalogue } from './prices/revision.ts';
@@ -117,7 +118,7 @@ const FAILURE_LENGTH_MAX = 500;
 
 /** Keeps why the catalogue of a supplier could not be taken, until one is. */
 export const recordFailedTake = async (system: Sql, supplier: string, error: unknown): Promise<void> => {
-  const failure = (error instanceof Error ? error.message : String(error)).slice(0, FAILURE_LENGTH_MAX);
+  const failure = (sayError(error) ?? '').slice(0, FAILURE_LENGTH_MAX);
   await system`
     insert into catalogue_take ${system({ supplier, failedAt: new Date(), failure })}
     on conflict (supplier) do update set failed_at = excluded.failed_at, failure = excluded.failure`;

@@ -4,9 +4,11 @@ import type { ResellerChannel } from '#contract/operator/model/resellerChannel.t
 import { DEFAULT_CURRENCY, type Minor } from '#domain/money.ts';
 import { clipText } from '#domain/plain-text.ts';
 import { readWaiting } from '../adjustments/index.ts';
+import { omitNullish } from '../core/omit-nullish.ts';
 import type { Database, Queryable } from '../db/connect.ts';
 import { orNotFound } from '../db/lookup.ts';
 import { toSum } from '../operators/index.ts';
+import { countBelowCostAt } from '../products/index.ts';
 import { findWaitingPricing, toWaitingPricing } from './pricing.ts';
 
 type Row = {
@@ -105,9 +107,11 @@ export const findReseller = async ({ system }: Database, id: string): Promise<Re
     readWaiting(system, id),
     findWaitingPricing(system, id),
   ]);
+  // Who confirms it sees what it does now.
+  const belowCost = waitingPricing && (await countBelowCostAt(system, waitingPricing.discountBps));
   return {
     ...toReseller(orNotFound(row)),
     waitingAdjustments,
-    ...(waitingPricing && { waitingPricing: toWaitingPricing(waitingPricing) }),
+    ...(waitingPricing && { waitingPricing: { ...toWaitingPricing(waitingPricing), ...omitNullish({ belowCost }) } }),
   };
 };

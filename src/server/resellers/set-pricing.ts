@@ -6,7 +6,7 @@ import type { TransactionSql } from '../db/connect.ts';
 import { requireId } from '../db/lookup.ts';
 import type { Input } from '../http/input.ts';
 import { changeReseller, isOwnAccount } from '../operators/index.ts';
-import { countBelowCostAt } from '../products/index.ts';
+import { countBelowCostAt, lockCatalogue } from '../products/index.ts';
 import type { ResellerDeps } from './deps.ts';
 import {
   applyPricing,
@@ -41,7 +41,10 @@ const needsAnother = async (
   if (after.discountBps === before.discountBps) return false;
   if (after.discountBps > Math.max(before.discountBps, limit)) return true;
   if (await isOwnAccount(tx, operator, resellerId)) return true;
-  return after.discountBps > before.discountBps && (await countBelowCostAt(tx, after.discountBps)) > 0;
+  if (after.discountBps < before.discountBps) return false;
+  // Prices and discounts are changed one after the other.
+  await lockCatalogue(tx);
+  return (await countBelowCostAt(tx, after.discountBps)) > 0;
 };
 
 /**

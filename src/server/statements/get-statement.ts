@@ -13,7 +13,11 @@ import { toSum } from '../operators/index.ts';
 import type { StatementDeps } from './deps.ts';
 import { causes, entryColumns, type EntryRow } from './read-entries.ts';
 
-type Row = EntryRow & { balance: Minor };
+type Row = EntryRow & {
+  balance: Minor;
+  /** The present address of the operator who asked for it: that of then, which the ledger keeps, may be nobody's by now. */
+  operator: string | null;
+};
 
 type Page = { resellerId: string; month: Month | undefined; limit: number; offset: number };
 
@@ -27,7 +31,7 @@ const isIn = (sql: Sql, month: Month) => {
 
 /** Entries of the credit in all currencies. */
 const readPage = (sql: Sql, { resellerId, month, limit, offset }: Page) => sql<Row[]>`
-  select ${entryColumns(sql)}, e.balance
+  select ${entryColumns(sql)}, e.balance, asked.email as operator
   from (
     select * from (
       select e.transaction_id, e.amount, e.hash, a.currency,
@@ -37,17 +41,19 @@ const readPage = (sql: Sql, { resellerId, month, limit, offset }: Page) => sql<R
     ${month === undefined ? sql`` : isIn(sql, month)}
     order by transaction_id desc limit ${limit} offset ${offset}) e
   ${causes(sql)}
+  left join order_give_up g on t.cause = 'refund' and g.uid = t.reference and g.refunded_at is not null
+  left join operator asked on asked.id = coalesce(c.operator_id, g.confirmed_by, g.operator_id)
   order by t.id desc`;
 
 const toEntry = (
-  { id, at, cause, reference, payment, actor, amount, balance, currency, name }: Row,
+  { id, at, cause, reference, payment, actor, operator, amount, balance, currency, name }: Row,
   adjustment: Adjustment | undefined,
 ): StatementEntry => ({
   id,
   at: at.toISOString(),
   cause,
   reference,
-  actor,
+  actor: operator ?? actor,
   amount: toSum(amount, currency),
   balance: toSum(balance, currency),
   ...omitNullish({ payment, name, adjustment }),

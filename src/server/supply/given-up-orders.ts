@@ -1,7 +1,7 @@
 // Orders that an operator gave up: whether the supplier delivered after all, which nobody paid for (decision 88).
 import { type FoundOrders, type OrderingSupply, type SupplyOrder, withTimeLimit } from '../gateways/index.ts';
 import { LEASE_MARGIN_MS, lookTimeoutMs, ORDER_PAUSE_MS, type OrderDeps } from './open-orders.ts';
-import { sayError } from './say-error.ts';
+import { sayError } from '../core/say-error.ts';
 
 type GivenUp = SupplyOrder & {
   /** Whether a call may still be under way, whatever the supplier has now. */

@@ -2,7 +2,7 @@
 import type { Database } from '../db/connect.ts';
 import type { OrderingSupply, SupplyOrder } from '../gateways/index.ts';
 import type { Log } from '../core/log.ts';
-import { sayError } from './say-error.ts';
+import { sayError } from '../core/say-error.ts';
 
 export type OrderDeps = {
   db: Database;

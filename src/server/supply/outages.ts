@@ -1,6 +1,6 @@
-// Which suppliers do not answer, for the operator to see.
+// Which suppliers do not answer, for the operator to see, and since when they answer again.
 import type { Sql } from '../db/connect.ts';
-import { sayError } from './say-error.ts';
+import { sayError } from '../core/say-error.ts';
 
 export const noteOutage = async (system: Sql, supplier: string, error: unknown): Promise<void> => {
   await system`
@@ -9,5 +9,8 @@ export const noteOutage = async (system: Sql, supplier: string, error: unknown):
 };
 
 export const noteAnswer = async (system: Sql, supplier: string): Promise<void> => {
-  await system`delete from supplier_outage where supplier = ${supplier}`;
+  await system`
+    with ended as (delete from supplier_outage where supplier = ${supplier} returning supplier)
+    insert into supplier_back (supplier) select supplier from ended
+    on conflict (supplier) do update set since = excluded.since`;
 };

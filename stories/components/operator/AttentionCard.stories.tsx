@@ -26,7 +26,9 @@ export const Default = meta.story({
 export const OrderToGiveUp = meta.story({
   args: { item: item('ORDER_TO_GIVE_UP') },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText(/olivia@example.com wants to give an order of 612.00 EUR up/)).toBeVisible();
+    await expect(
+      canvas.getByText(/olivia@example.com wants to give an order of 612.00 EUR at esim-go up/),
+    ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Give up and refund' }));
     await expect(args.onAct).toHaveBeenCalledWith('GIVE_UP_ORDER');
   },
@@ -55,7 +57,8 @@ export const SupplierOutage = meta.story({
 export const LateOrder = meta.story({
   args: { item: item('LATE_ORDER') },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/does not take it back/)).toBeVisible();
+    await expect(canvas.getByText(/It costs you 1\.51 USD/)).toBeVisible();
+    await expect(canvas.getByText('64a6b5c4-d3e2-41f0-9a8b-7c6d5e4f3a2b')).toBeVisible();
   },
 });
 
@@ -108,3 +111,18 @@ export const WithoutAction = meta.story({
 });
 
 export const Pending = meta.story({ args: { isPending: true } });
+
+/** A queue is called by its title, and an entry of a command has no operator. */
+export const InWords = meta.story({
+  args: { item: { ...item('ORDER'), kind: 'QUEUE', actions: [], facts: { name: 'auto-top-ups', count: 3 } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('What waits in “Automatic top-ups”: 3.')).toBeVisible();
+  },
+});
+
+export const PricesOfACommand = meta.story({
+  args: { item: { ...item('PRICES'), facts: {} } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^A command on the server entered what would move prices far/)).toBeVisible();
+  },
+});

@@ -11,7 +11,13 @@ const [first] = packages;
 const meta = preview.meta({
   title: 'Components/Operator/PackageOfferTable',
   component: PackageOfferTable,
-  args: { packages, selected: new Set<string>(), onSelect: fn(), empty: <p>None are here.</p> },
+  args: {
+    packages,
+    cuts: { discountRate: 0, bulkRate: 8 },
+    selected: new Set<string>(),
+    onSelect: fn(),
+    empty: <p>None are here.</p>,
+  },
 });
 
 export const Default = meta.story({
@@ -27,6 +33,14 @@ export const Simulated = meta.story({
   args: { packages: packages.map((one) => ({ ...one, supplier: 'simulator' })) },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Simulated, nobody is paid')).toHaveLength(packages.length);
+  },
+});
+
+/** Cost and price alone do not tell why. */
+export const BelowCost = meta.story({
+  args: { packages: [{ ...first!, state: 'OFF_SALE', reason: 'BELOW_COST' }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Below cost with the bulk discount of 8%')).toBeVisible();
   },
 });
 

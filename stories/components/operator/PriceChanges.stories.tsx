@@ -1,5 +1,8 @@
 import { expect } from 'storybook/test';
-import { getPreviewPriceRulesResponseMock } from '#mocks/generated/operator/desk-packages/desk-packages.msw.ts';
+import {
+  getGetPriceChangeResponseMock,
+  getPreviewPriceRulesResponseMock,
+} from '#mocks/generated/operator/desk-packages/desk-packages.msw.ts';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { PriceChanges } from '#web/components/operator/PriceChanges.tsx';
@@ -22,4 +25,12 @@ export const Default = meta.story({
 
 export const NothingMoves = meta.story({
   args: { preview: { ...changes, changed: 0, rising: 0, falling: 0, atFloor: 0, rises: [], falls: [] } },
+});
+
+/** What is below cost goes off sale by rules, and says so. */
+export const BelowCost = meta.story({
+  args: { preview: getGetPriceChangeResponseMock() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('16.09 USD · would lose up to 0.40 USD, so off sale')).toBeVisible();
+  },
 });

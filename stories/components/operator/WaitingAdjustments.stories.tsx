@@ -11,6 +11,7 @@ const meta = preview.meta({
   component: WaitingAdjustments,
   args: {
     adjustments: [adjustment],
+    credits: [{ value: 880, currencyCode: adjustment.amount.currencyCode }],
     operator: '0b7f4a52-6a0e-4b51-9a3b-0c2f5a1d7e11',
     onConfirm: fn(),
     onDecline: fn(),
@@ -22,6 +23,7 @@ export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Bank transfer/)).toBeVisible();
+    await expect(canvas.getByText(/^Credit: 880\.00 EUR → 1,000\.00 EUR/)).toBeVisible();
     await expect(canvas.getByText('Transfer of 20 November')).toBeVisible();
   },
 });

@@ -4,10 +4,11 @@ import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { WaitingPriceChanges } from '#web/components/operator/WaitingPriceChanges.tsx';
 
-const [rate] = getGetPriceRulesResponseMock().waiting;
+const now = getGetPriceRulesResponseMock();
+const [rate, rules] = now.waiting;
 const changes = [
   rate!,
-  { id: '6b8f1d0e-16d1-4b8f-8f0c-0a3f4a2a6002', kind: 'RULES' as const, createdAt: '2026-11-21T10:00:00.000Z' },
+  rules!,
   {
     id: '6b8f1d0e-16d1-4b8f-8f0c-0a3f4a2a6003',
     kind: 'SALE' as const,
@@ -20,13 +21,15 @@ const changes = [
 const meta = preview.meta({
   title: 'Components/Operator/WaitingPriceChanges',
   component: WaitingPriceChanges,
-  args: { changes, onLook: fn(), onDecline: fn() },
+  args: { changes, now, onLook: fn(), onDecline: fn() },
 });
 
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^1 GBP = 1\.6 USD/)).toBeVisible();
+    await expect(canvas.getByText(/^1\.2688 USD.* → 1\.6 USD/)).toBeVisible();
+    await expect(canvas.getByText('0.20 USD → 0.00 USD')).toBeVisible();
     await expect(canvas.getByText('3 packages below cost on sale')).toBeVisible();
     await expect(canvas.getByText(/^Entered by a command on the server/)).toBeVisible();
   },

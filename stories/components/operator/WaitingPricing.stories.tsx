@@ -7,6 +7,7 @@ const change = {
   id: '6b8f1d0e-16d1-4b8f-8f0c-0a3f4a2a0041',
   discountRate: 60,
   pricingGroup: 'Partner',
+  belowCost: 12,
   operator: 'olivia@example.com',
   operatorId: '0b7f4a52-6a0e-4b51-9a3b-0c2f5a1d7e12',
   createdAt: '2026-11-21T09:10:00.000Z',
@@ -15,13 +16,21 @@ const change = {
 const meta = preview.meta({
   title: 'Components/Operator/WaitingPricing',
   component: WaitingPricing,
-  args: { change, operator: '0b7f4a52-6a0e-4b51-9a3b-0c2f5a1d7e11', onConfirm: fn(), onDecline: fn() },
+  args: {
+    change,
+    now: { discountRate: 10, pricingGroup: '' },
+    operator: '0b7f4a52-6a0e-4b51-9a3b-0c2f5a1d7e11',
+    onConfirm: fn(),
+    onDecline: fn(),
+  },
 });
 
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Partner/)).toBeVisible();
+    await expect(canvas.getByText(/^Now: discount 10%/)).toBeVisible();
+    await expect(canvas.getByText('Packages on sale that it would buy below cost: 12')).toBeVisible();
   },
 });
 

@@ -4,6 +4,7 @@ import {
   getGetOperatorMockHandler403,
   getGetOperatorMockHandler500,
 } from '#mocks/generated/operator/operators/operators.msw.ts';
+import { getGetTodayMockHandler403 } from '#mocks/generated/operator/today/today.msw.ts';
 import { looks } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
@@ -64,6 +65,19 @@ export const Refused = meta.story({
     await expect(await canvas.findByText('This page is for those who run the store')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'To your store' })).toHaveAttribute('href', '/your-store');
     await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+});
+
+/** The role was taken away while a page was open: the next call that is refused tells it. */
+export const RoleGone = meta.story({
+  beforeEach: () =>
+    network.use(
+      getGetOperatorMockHandler(undefined, { once: true }),
+      getGetOperatorMockHandler403(),
+      getGetTodayMockHandler403(),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This page is for those who run the store')).toBeVisible();
   },
 });
 

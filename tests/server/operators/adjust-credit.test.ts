@@ -64,6 +64,14 @@ describe('an operator', () => {
     });
   });
 
+  test('is shown with the address that its operator has now', async () => {
+    await bodyOf(adjust(20));
+    const [moved] = await server.db.system<{ id: string }[]>`
+      update operator set email = 'olivia.moved@example.com' where email = ${olivia.email} returning id`;
+    expect((await statement())[0]).toMatchObject({ actor: 'olivia.moved@example.com' });
+    await server.db.system`update operator set email = ${olivia.email} where id = ${moved!.id}`;
+  });
+
   test('takes credit back, and never more than there is', async () => {
     expect((await bodyOf(adjust(-10, { reason: 'CORRECTION' }))).state).toBe('BOOKED');
     expect(await balance()).toBe(0);
@@ -160,8 +168,12 @@ describe('a large amount', () => {
     expect(await balance()).toBe(10);
   });
 
-  test('stays waiting when it would take more than there is', async () => {
+  test('that takes back more than there is, is refused at once, and stays waiting where it is more by then', async () => {
+    expect(await codeOf(adjust(-600))).toBe('credit_too_low');
+    expect(await changes()).toEqual([]);
+    await setCredit(server, reseller, 60_000);
     const id = await waiting(-600);
+    await setCredit(server, reseller, 1_000);
     expect(await codeOf(settle(otto, id))).toBe('credit_too_low');
     expect((await bodyOf(settle(olivia, id, 'decline'))).state).toBe('DECLINED');
   });

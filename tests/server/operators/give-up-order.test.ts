@@ -165,6 +165,20 @@ describe('what the supplier delivers for an order that was given up', () => {
     await shop.standIn.order('use', { iccid, megabytes: 1 });
     await shop.runOrders();
     expect(await given(uid)).toMatchObject([{ outcome: 'KEPT' }]);
-    expect(await listed('LATE_ORDER', uid)).toMatchObject([{ facts: { supplier: 'esim-go', name: 'Germany 1 GB' } }]);
+    expect(await listed('LATE_ORDER', uid)).toMatchObject([
+      {
+        facts: {
+          supplier: 'esim-go',
+          name: 'Germany 1 GB',
+          cost: { currencyCode: 'USD' },
+          supplierReference: expect.any(String),
+        },
+      },
+    ]);
+    const [late] = await listed('LATE_ORDER', uid);
+    const [bought] = await shop.store.db.system<{ orderReference: string }[]>`
+      select order_reference from esim_go_order where reference = ${uid}`;
+    expect(late?.facts.supplierReference).toBe(bought?.orderReference);
+    expect(late?.facts.cost?.value).toBeLessThan(late?.facts.amount?.value ?? 0);
   });
 });

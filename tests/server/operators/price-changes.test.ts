@@ -3,11 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import type { z } from 'zod';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { prices } from '#server/cli/prices.ts';
 import { createLog } from '#server/core/log.ts';
 import type { SuppliedPackage } from '#server/gateways/index.ts';
-import { refreshCatalogue } from '#server/products/index.ts';
+import { lockCatalogue, readPriceSettings, refreshCatalogue, reprice } from '#server/products/index.ts';
 import { attentionTo, changesOf, codeOf, openDesk } from '#support/desk.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import type { Operator, OperatorSchemas } from '#support/operator-client.ts';
@@ -86,6 +89,11 @@ describe('a rate', () => {
     const environment = { ...process.env, DATABASE_URL: server.databaseUrl, DATA_HOME: home };
     await expect(prices(['rate', 'EUR', '0.000001', '--apply'], environment)).rejects.toThrow('No such rate');
     expect(await rules()).toMatchObject({ rates: [], waiting: [] });
+  });
+
+  test('that the command cannot read is refused for one reason', async () => {
+    const refusal = await prices(['rate', 'EUR', 'abc'], process.env).catch((error: unknown) => error);
+    expect((refusal as z.core.$ZodError).issues).toMatchObject([{ path: ['rate'] }]);
   });
 
   test.each([
@@ -197,7 +205,33 @@ describe('rules', () => {
     const { id } = await waitingOnly();
     expect(await look(id)).toMatchObject({ belowCost: 1, needsAnother: true });
     await bodyOf(confirm(id));
-    expect(await packageNamed('Small')).toMatchObject({ state: 'ON_SALE', price: { value: 105.09 } });
+    // Two agreed on the rules, nobody on selling this package at a loss.
+    expect(await packageNamed('Small')).toMatchObject({
+      state: 'OFF_SALE',
+      reason: 'BELOW_COST',
+      price: { value: 105.09 },
+    });
+  });
+
+  test('that wait are shown whole beside those that hold, at the desk and by the command', async () => {
+    await offer(suppliedPackage('Seen', { cost: 10_000 }));
+    const unseen = { supplier: 'tomorrow', marginPercent: 0, fixed: 0 };
+    const wanted = [unseen, { marginPercent: 5, fixed: 0 }];
+    await bodyOf(setRules({ newPackages: 'AFTER_APPROVAL', rules: wanted }));
+    await bodyOf(setRate(rateOf('GBP', '1.25', '2026-11-20')));
+    await bodyOf(setRate(rateOf('GBP', '1.8', '2026-11-21')));
+    const { waiting } = await rules();
+    expect(waiting).toMatchObject([
+      { kind: 'RULES', rules: { newPackages: 'AFTER_APPROVAL', floor: 0, rules: wanted } },
+      { kind: 'RATE', rate: { rate: 1.8 } },
+    ]);
+    expect((await look(waiting[0]!.id)).losses).toMatchObject([{ name: 'Seen', supplier: SUPPLIER, onSale: false }]);
+    const environment = { ...process.env, DATABASE_URL: server.databaseUrl, DATA_HOME: home };
+    const said = await prices([], environment);
+    expect(said).toContain('new packages: at once -> after approval');
+    expect(said).toContain('new in place 1: tomorrow: 0 % and 0.00');
+    expect(said).toContain('Rate of GBP: 1.25 USD (2026-11-20) -> 1.8 USD (2026-11-21)');
+    expect(said).toContain(`entered by ${olivia.email} on `);
   });
 
   test('of a command wait for an operator as well', async () => {
@@ -211,6 +245,66 @@ describe('rules', () => {
     expect(waiting).not.toHaveProperty('operator');
     await bodyOf(confirm(waiting.id, olivia));
     expect((await rules()).rules).toMatchObject([{ marginPercent: 0 }]);
+  });
+});
+
+describe('what is shown before', () => {
+  type Product = { id: string; price: number; retailPrice: number; active: boolean };
+  const products = () => server.db.system<Product[]>`
+    select p.id, p.price, p.retail_price, p.active from product p join wholesale w on w.product_id = p.id where w.offered`;
+  /** Computed of the catalogue alone, not by what makes previews. */
+  const difference = (before: readonly Product[], after: readonly Product[]) => {
+    const then = new Map(before.map((one) => [one.id, one]));
+    const pairs = after.map((now) => ({ now, was: then.get(now.id)! }));
+    const count = (isOne: (pair: (typeof pairs)[number]) => boolean) => pairs.filter(isOne).length;
+    return {
+      changed: count(({ now, was }) => !isDeepStrictEqual({ ...now }, { ...was })),
+      rising: count(({ now, was }) => now.price > was.price),
+      falling: count(({ now, was }) => now.price < was.price),
+      comingOnSale: count(({ now, was }) => now.active && !was.active),
+      goingOffSale: count(({ now, was }) => !now.active && was.active),
+    };
+  };
+
+  const percents = fc.constantFrom(0, 1, 3, 5, 8.5, 10, 25, 60);
+  const added = { marginPercent: percents, fixed: fc.constantFrom(0, 0.1, 2) };
+  const rule = fc.record(added);
+  const ofSupplier = fc.record({ ...added, supplier: fc.constant(SUPPLIER) });
+  const wantedRules = fc.record({
+    floor: fc.constantFrom(0, 0.5, 5),
+    rules: fc.oneof(fc.tuple(rule), fc.tuple(ofSupplier, rule)),
+  });
+  const standings = fc.record({ discountBps: fc.constantFrom(0, 500, 2_000), allowed: fc.constantFrom(0, 150, 4_000) });
+
+  test('is what happens, whatever rules and discounts hold, and nothing comes on sale at a loss by it', async () => {
+    const reseller = await idOf(server, await newReseller(server));
+    const costs = [100, 219, 4_209, 10_000, 50_000];
+    await offer(...costs.map((cost) => suppliedPackage(`Random ${cost}`, { cost })));
+    const { system } = server.db;
+    await fc.assert(
+      fc.asyncProperty(wantedRules, wantedRules, standings, async (holding, wanted, { discountBps, allowed }) => {
+        await system`update reseller set discount_bps = ${discountBps} where reseller_id = ${reseller}`;
+        await system`update wholesale set loss_confirmed = ${allowed}`;
+        await system.begin(async (tx) => {
+          await lockCatalogue(tx);
+          await tx`insert into price_rules (rules) values (${tx.json(holding)})`;
+          await reprice(tx, await readPriceSettings(tx), silent);
+        });
+        const before = await products();
+        const preview = await bodyOf(
+          olivia.desk.POST('/price-rules/preview', { body: { newPackages: 'AT_ONCE', ...wanted } }),
+        );
+        const { waiting } = await bodyOf(setRules({ newPackages: 'AT_ONCE', ...wanted }));
+        expect(waiting).toHaveLength(preview.needsAnother ? 1 : 0);
+        for (const { id } of waiting) {
+          expect(await look(id)).toMatchObject({ ...preview, revision: expect.any(Number) });
+          await bodyOf(confirm(id));
+        }
+        const { changed, rising, falling, comingOnSale, goingOffSale } = preview;
+        expect(difference(before, await products())).toEqual({ changed, rising, falling, comingOnSale, goingOffSale });
+      }),
+      { numRuns: 12 },
+    );
   });
 });
 
@@ -236,11 +330,24 @@ describe('a package that somebody would buy below its cost', () => {
     expect(await packageNamed('Rises')).toMatchObject({ state: 'OFF_SALE', reason: 'BELOW_COST' });
   });
 
+  test('comes on sale only at the loss that the first operator saw', async () => {
+    await bodyOf(setRules({ rules: [{ marginPercent: 0, fixed: 1 }] }));
+    await offer(suppliedPackage('Grows', { cost: 40_000 }));
+    const { id } = await packageNamed('Grows');
+    const { revision: seen } = await rules();
+    await bodyOf(olivia.desk.PUT('/packages/on-sale', { body: { onSale: true, ids: [id], seen } }));
+    await offer(suppliedPackage('Grows', { cost: 60_000 }));
+    const waiting = (await rules()).waiting.find(({ kind }) => kind === 'SALE')!;
+    expect(await look(waiting.id)).toMatchObject({ comingOnSale: 0, belowCost: 1 });
+    await bodyOf(confirm(waiting.id));
+    expect(await packageNamed('Grows')).toMatchObject({ state: 'OFF_SALE', reason: 'BELOW_COST' });
+  });
+
   test('stops a discount that one operator gives', async () => {
     await offer(suppliedPackage('Quarter', { cost: 10_000 }));
     expect(await setDiscount(10)).toMatchObject({ discountRate: 10 });
     const waiting = await setDiscount(20);
-    expect(waiting).toMatchObject({ discountRate: 0, waitingPricing: { discountRate: 20 } });
+    expect(waiting).toMatchObject({ discountRate: 0, waitingPricing: { discountRate: 20, belowCost: 1 } });
     const params = { path: { id: waiting.waitingPricing!.id } };
     expect(await bodyOf(otto.desk.POST('/pricing-changes/{id}/confirm', { params }))).toMatchObject({
       discountRate: 20,

@@ -182,6 +182,23 @@ describe.each(Object.entries(plants))('%s', (name, faults) => {
   });
 });
 
+describe('orders of a supplier that is away', () => {
+  const openFor16Minutes = () => withIds(plants['orders-in-doubt']!['an order that is open for 16 minutes']!);
+  const away = `insert into supplier_outage (supplier, since, reason) values ('simulator', now(), 'x')`;
+  const backFor = (minutes: number) =>
+    `insert into supplier_back (supplier, since) values ('simulator', now() - interval '${minutes} minutes')`;
+  const check = checks.filter(({ name }) => name === 'orders-in-doubt');
+
+  test.each([
+    ['are no fault meanwhile', away, 0],
+    ['are none in the time that they have after it is back', backFor(14), 0],
+    ['are one after that', backFor(16), 1],
+  ])('%s', async (_, standing, offending) => {
+    const findings = await findAfter((tx) => tx.unsafe(`${openFor16Minutes()}; ${standing}`).simple(), check);
+    expect(findings).toMatchObject([{ offending }]);
+  });
+});
+
 test('stuck-keys finds a key that is held for too long, and none that is in use', async () => {
   const check = checks.find(({ name }) => name === 'stuck-keys');
   if (!check) throw new Error('There is no such check');

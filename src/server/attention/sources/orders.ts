@@ -4,7 +4,7 @@ import type { Minor } from '#domain/money.ts';
 import { toSum } from '../../operators/index.ts';
 import { ITEMS_MAX, toItem } from './item.ts';
 
-/** An order is usually settled within seconds. */
+/** An order is usually settled within seconds. Of a supplier that is away each is listed at once. */
 const WAITING = '10 minutes';
 
 type Row = {
@@ -28,7 +28,8 @@ export const findOrders = async (system: Sql): Promise<AttentionItem[]> => {
     select o.uid, o.created_at, o.reseller_id, r.email, o.supplier, s.name, o.state, o.tries, o.due_at,
       s.purchase_price as amount, s.currency, o.last_error
     from supply_order o join sold_item s on s.uid = o.uid join reseller r on r.reseller_id = o.reseller_id
-    where o.due_at is not null and o.created_at < now() - ${WAITING}::interval
+    where o.due_at is not null and (o.created_at < now() - ${WAITING}::interval
+      or o.supplier in (select supplier from supplier_outage))
     order by o.created_at limit ${ITEMS_MAX}`;
   return rows.map((row) =>
     toItem('ORDER', {

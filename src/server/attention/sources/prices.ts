@@ -7,7 +7,7 @@ import { toItem } from './item.ts';
 export const findWaitingPrices = async (system: Sql): Promise<AttentionItem[]> => {
   const rows = await readWaiting(system);
   return rows.map(({ id, createdAt, operator }) =>
-    toItem('PRICES', { reference: id, since: createdAt, facts: { name: operator ?? 'command line' } }),
+    toItem('PRICES', { reference: id, since: createdAt, facts: { name: operator } }),
   );
 };
 

@@ -32,9 +32,14 @@ type Outage = { supplier: string; since: Date; reason: string; count: number };
 /** Suppliers that did not answer when their open orders were looked for last. */
 export const findOutages = async (system: Sql): Promise<AttentionItem[]> => {
   const rows = await system<Outage[]>`
-    select supplier, since, reason,
-      (select count(*) from supply_order o where o.supplier = s.supplier and o.due_at is not null) as count
-    from supplier_outage s order by since`;
+    select s.supplier, least(s.since, open_order.since) as since, s.reason, open_order.count
+    from supplier_outage s
+      left join supplier_back back on back.supplier = s.supplier
+      -- It was away before it was looked for: since the oldest order that it did not answer after it was back last.
+      cross join lateral (
+        select count(*), min(o.created_at) filter (where o.created_at > coalesce(back.since, '-infinity')) as since
+        from supply_order o where o.supplier = s.supplier and o.due_at is not null) open_order
+    order by 2`;
   return rows.map(({ supplier, since, reason, count }) =>
     toItem('SUPPLIER_OUTAGE', { reference: supplier, since, facts: { supplier, count, reason } }),
   );

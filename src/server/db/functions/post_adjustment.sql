@@ -5,10 +5,8 @@ declare
   v_adjustment credit_adjustment;
 begin
   select * into strict v_adjustment from credit_adjustment where reseller_id = p_reseller and id = p_adjustment;
-  if v_adjustment.amount < 0
-    and coalesce(lock_credit(p_reseller, v_adjustment.currency), 0) + v_adjustment.amount < 0 then
-    raise exception 'credit_too_low' using errcode = 'SS409',
-      detail = 'The reseller has less credit than this would take back; nothing was booked.';
+  if v_adjustment.amount < 0 then
+    perform require_credit(p_reseller, v_adjustment.currency, -v_adjustment.amount);
   end if;
   insert into audit_entry (reseller_id, actor, operator_id, action, reference, details)
     values (p_reseller, p_actor, v_adjustment.operator_id, 'credit adjustment', p_adjustment::text, jsonb_build_object(

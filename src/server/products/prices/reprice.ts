@@ -2,30 +2,24 @@
 import { SIMULATOR } from '#domain/simulator.ts';
 import type { PackageFacts } from '#contract/operator/model/packageFacts.ts';
 import type { Minor } from '#domain/money.ts';
+import { type Obstacle, obstacleOf, putOnSaleAt, type Standing } from '#domain/package-sale.ts';
 import { lossOf } from '#domain/price-loss.ts';
-import { isAtFloor, type PricedPackage, type PriceFault, priceOf, retailPriceOf } from '#domain/price-rule.ts';
+import { isAtFloor, type PricedPackage, priceOf, retailPriceOf } from '#domain/price-rule.ts';
 import type { Log } from '../../core/log.ts';
 import type { Queryable, TransactionSql } from '../../db/connect.ts';
 import type { PriceSettings } from './settings.ts';
 
-type OfferRow = Omit<PricedPackage, 'isSimulated'> & {
-  id: string;
-  name: string;
-  dataPackage: PackageFacts;
-  recommendedPrice: Minor | null;
-  offered: boolean;
-  isApproved: boolean;
-  isTakenOff: boolean;
-  /** What it may lose, because two operators said so. */
-  lossConfirmed: Minor;
-  isBelowCost: boolean;
-  price: Minor | null;
-  retailPrice: Minor | null;
-  active: boolean;
-};
-
-/** Why a package is not on sale. */
-export type Obstacle = 'vanished' | 'waiting' | 'takenOff' | 'belowCost' | PriceFault;
+type OfferRow = Omit<PricedPackage, 'isSimulated'> &
+  Standing & {
+    id: string;
+    name: string;
+    dataPackage: PackageFacts;
+    recommendedPrice: Minor | null;
+    isBelowCost: boolean;
+    price: Minor | null;
+    retailPrice: Minor | null;
+    active: boolean;
+  };
 
 /** A package with the price that the rules give it. One that cannot be priced keeps what it had. */
 export type PricedOffer = {
@@ -40,14 +34,6 @@ export type PricedOffer = {
   loss: Minor;
   /** Undefined for what is on sale. */
   obstacle: Obstacle | undefined;
-};
-
-/** What is below cost is not on sale, unless two operators said so (PRI-044). */
-const obstacleOf = (offer: OfferRow, loss: Minor): Obstacle | undefined => {
-  if (!offer.offered) return 'vanished';
-  if (!offer.isApproved) return 'waiting';
-  if (offer.isTakenOff) return 'takenOff';
-  return loss > offer.lossConfirmed ? 'belowCost' : undefined;
 };
 
 /** A package with the price that these settings give it. */
@@ -68,6 +54,17 @@ export const priceUnderSettings = (
   const retailPrice = retailPriceOf(price, offer.recommendedPrice);
   return { ...about, price, retailPrice, loss, obstacle: obstacleOf(offer, loss) };
 };
+
+/** All packages as they are once two operators put some on sale: by id the loss that the first of the two saw. */
+export const withOnSale = (
+  offers: readonly PricedOffer[],
+  settings: PriceSettings,
+  lossesSeen: ReadonlyMap<string, Minor>,
+): PricedOffer[] =>
+  offers.map((priced) => {
+    const seen = lossesSeen.get(priced.offer.id);
+    return seen === undefined ? priced : priceUnderSettings(putOnSaleAt(priced.offer, priced.loss, seen), settings);
+  });
 
 /** What suppliers offer or offered, each with its price by these settings. */
 export const priceOffers = async (sql: Queryable, settings: PriceSettings): Promise<PricedOffer[]> => {

@@ -77,18 +77,21 @@ const { currency: contractCurrency, rate: contractRate } = CostRateRequest.shape
 const isCurrency = (text: string): boolean => contractCurrency.safeParse(text).success;
 const isDecimal = (text: string): boolean => contractRate.safeParse(text).success;
 
+/** The first fault is told alone: those behind it only follow from it. */
+const first = (error: string, path?: string) => ({ error, abort: true, ...(path !== undefined && { path: [path] }) });
+
 /** A rate as it is typed: how many US dollars one unit of the currency costs. */
 export const costRate = z
   .object({
-    currency: z.string().refine(isCurrency, 'Give a currency by its three letters, such as EUR.'),
-    rate: z.string().refine(isDecimal, 'Give the rate in US dollars, such as 1.0842.'),
+    currency: z.string().refine(isCurrency, first('Give a currency by its three letters, such as EUR.')),
+    rate: z.string().refine(isDecimal, first('Give the rate in US dollars, such as 1.0842.')),
     asOf: z.iso.date(),
   })
-  .refine(({ currency }) => needsRate(currency), { path: ['currency'], error: 'US dollars need no rate.' })
-  .refine(({ rate }) => isRate(rate), { path: ['rate'], error: 'Give a rate above 0.' })
-  .refine(({ currency, rate }) => isPossibleRate(currency, toRatePpm(rate)), {
-    path: ['rate'],
-    error: 'No such rate of this currency is possible. Give the US dollars that one unit costs.',
-  })
-  .refine(({ asOf }) => isRateDay(asOf, new Date()), { path: ['asOf'], error: 'Give a date that has come.' })
+  .refine(({ currency }) => needsRate(currency), first('US dollars need no rate.', 'currency'))
+  .refine(({ rate }) => isRate(rate), first('Give a rate above 0.', 'rate'))
+  .refine(
+    ({ currency, rate }) => isPossibleRate(currency, toRatePpm(rate)),
+    first('No such rate of this currency is possible. Give the US dollars that one unit costs.', 'rate'),
+  )
+  .refine(({ asOf }) => isRateDay(asOf, new Date()), first('Give a date that has come.', 'asOf'))
   .transform(({ currency, rate, asOf }): CostRate => ({ currency, ratePpm: toRatePpm(rate), asOf }));

@@ -1,7 +1,7 @@
 // What the operator does to prices: looks, tries, sets, approves. Each is one transaction, and a try is taken back.
 import { isDeepStrictEqual } from 'node:util';
 import type { Log } from '../../core/log.ts';
-import type { Sql, TransactionSql } from '../../db/connect.ts';
+import type { Queryable, Sql, TransactionSql } from '../../db/connect.ts';
 import { areRulesLarge, isRateLarge, newlyBelowCost } from './limits.ts';
 import { lockCatalogue, readRevision } from './revision.ts';
 import { isChanged, type PricedOffer, priceOffers, reprice } from './reprice.ts';
@@ -21,7 +21,7 @@ export type PriceState = { settings: PriceSettings; offers: readonly PricedOffer
 export type PriceChanges = {
   changed: readonly PricedOffer[];
   offers: readonly PricedOffer[];
-  /** Packages that it brings below their cost. */
+  /** Packages that it brings below their cost, so that they go off sale; or, where that is asked for, puts on sale there. */
   belowCost: readonly PricedOffer[];
   /** Whether another operator has to confirm it. */
   needsAnother: boolean;
@@ -42,7 +42,6 @@ export type Decided<Value> = {
   /** How many packages have another price by it, or come on sale or go off. */
   changed: number;
   needsAnother: boolean;
-  belowCost: readonly PricedOffer[];
 };
 
 /**
@@ -79,10 +78,9 @@ const change = <Value>(
       settings !== undefined && (belowCost.length > 0 || (await isLarge(tx, settings, offers, partOf(before))));
     const found = { changed, offers, belowCost, needsAnother, revision };
     if (!decide || !settings) return found;
-    const decided = { before: partOf(before), changed: changed.length, needsAnother, belowCost };
+    const decided = { before: partOf(before), changed: changed.length, needsAnother };
     if (await decide(tx, decided)) {
       await write(tx);
-      // Read again: what two operators agreed on counts.
       await reprice(tx, await readPriceSettings(tx), log);
     }
     return found;
@@ -151,21 +149,17 @@ export const approvePackages = (
     return offers.filter(({ offer }) => wanted.has(offer.id));
   });
 
-/** Lets these packages lose what they lose now: two operators said so. The caller has locked the catalogue. */
+/** Keeps what these packages may lose, because two operators said so. The caller has locked the catalogue. */
 export const allowLoss = async (tx: TransactionSql, offers: readonly PricedOffer[]): Promise<void> => {
-  const rows = offers.filter(({ loss }) => loss > 0).map(({ offer: { id }, loss }) => ({ id, loss }));
+  const rows = offers.map(({ offer: { id, lossConfirmed } }) => ({ id, loss: lossConfirmed }));
   await tx`
     update wholesale set loss_confirmed = row.loss
     from jsonb_to_recordset(${tx.json(rows)}) as row (id uuid, loss bigint) where product_id = row.id`;
 };
 
-/**
- * How many packages on sale a discount would bring below their cost, in basis points. Locks the catalogue, so that prices and
- * discounts are changed one after the other.
- */
-export const countBelowCostAt = async (tx: TransactionSql, discountBps: number): Promise<number> => {
-  await lockCatalogue(tx);
-  const settings = await readPriceSettings(tx);
-  const offers = await priceOffers(tx, { ...settings, cuts: { ...settings.cuts, discountBps } });
+/** How many packages on sale a discount would bring below their cost, in basis points. */
+export const countBelowCostAt = async (sql: Queryable, discountBps: number): Promise<number> => {
+  const settings = await readPriceSettings(sql);
+  const offers = await priceOffers(sql, { ...settings, cuts: { ...settings.cuts, discountBps } });
   return newlyBelowCost(offers).filter(({ offer }) => offer.active).length;
 };

@@ -16,43 +16,64 @@ export type AttentionCardProps = {
   /** Called with the action that was chosen. */
   onAct: (action: AttentionAction) => void;
   /** The page where it is looked at or settled, and what that is a page of, where the desk has one. */
-  page?: { of: 'payment' | 'reseller' | 'packages' | 'rules'; href: string } | undefined;
+  page?: { of: 'payment' | 'reseller' | 'packages' | 'rules' | 'suppliers'; href: string } | undefined;
   /** Id of the signed-in operator, who cannot be the second one where two are needed. */
   operator?: string | undefined;
   /** An action on it is under way. */
   isPending?: boolean;
 };
 
-const useSentence = ({ kind, facts }: AttentionItem): string => {
+/** What waits in them has no other kind of its own. */
+const TITLED_QUEUES = ['jobs', 'given-up-orders', 'auto-top-ups', 'removed-cards'] as const;
+
+/** The name in the sentence: of a queue its title, and of an entry without an operator the command that made it. */
+const useName = (): ((item: AttentionItem) => string) => {
   const { t } = useTranslation('operatorAttention');
+  return ({ kind, facts: { name } }) => {
+    if (kind === 'PRICES') return name ?? t('command');
+    const queue = kind === 'QUEUE' ? TITLED_QUEUES.find((one) => one === name) : undefined;
+    return queue ? t(`queues.${queue}`) : (name ?? '');
+  };
+};
+
+const useSentence = (item: AttentionItem): string => {
+  const { kind, facts } = item;
+  const { t } = useTranslation('operatorAttention');
+  const nameOf = useName();
   const { money, number, percent } = useFormat();
   const amount = (sum: Sum | undefined): string => (sum ? money(sum.value, sum.currencyCode) : '');
   return t(`kinds.${kind}.text`, {
     supplier: facts.supplier ?? '',
-    name: facts.name ?? '',
+    name: nameOf(item),
     host: facts.host ?? '',
     number: number(facts.count ?? 0),
     amount: amount(facts.amount),
     reported: amount(facts.reported),
+    cost: amount(facts.cost),
     rate: percent((facts.discountRate ?? 0) / 100),
   });
 };
+
+/** They may be long. */
+const WIDE: ReadonlySet<string> = new Set(['reason', 'reference', 'supplierReference']);
 
 const useFacts = ({ since, reference, reseller, facts }: AttentionItem): Fact[] => {
   const { t } = useTranslation('operatorAttention');
   const { dateTime } = useFormat();
   const { reason, next } = facts;
-  const known: { key: 'since' | 'reseller' | 'next' | 'reason' | 'reference'; value: string | undefined }[] = [
+  const known: {
+    key: 'since' | 'reseller' | 'next' | 'reason' | 'reference' | 'supplierReference';
+    value: string | undefined;
+  }[] = [
     { key: 'since', value: dateTime(since) },
     { key: 'reseller', value: reseller?.email },
     { key: 'next', value: next && dateTime(next) },
     { key: 'reason', value: reason },
     { key: 'reference', value: reference },
+    { key: 'supplierReference', value: facts.supplierReference },
   ];
   return known.flatMap(({ key, value }) =>
-    value === undefined
-      ? []
-      : [{ key, label: t(`facts.${key}`), value, isWide: key === 'reason' || key === 'reference' }],
+    value === undefined ? [] : [{ key, label: t(`facts.${key}`), value, isWide: WIDE.has(key) }],
   );
 };
 

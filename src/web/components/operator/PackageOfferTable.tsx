@@ -1,6 +1,7 @@
-import { type ReactElement, type ReactNode, useMemo } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PackageOffer } from '#contract/operator/model/packageOffer.ts';
+import type { PriceCuts } from '#contract/operator/model/priceCuts.ts';
 import type { Sum } from '#contract/operator/model/sum.ts';
 import { SIMULATOR } from '#domain/simulator.ts';
 import { PackageNameText } from '#web/components/packages/list/PackageName.tsx';
@@ -14,6 +15,8 @@ import styles from './DeskCell.module.css';
 export type PackageOfferTableProps = {
   /** In the order of their names; undefined while they load. */
   packages: readonly PackageOffer[] | undefined;
+  /** What comes off prices where they are held against costs; undefined while they load. */
+  cuts: PriceCuts | undefined;
   /** Ids of those that are selected. */
   selected: ReadonlySet<string>;
   /** Called with packages to select, or not to. */
@@ -29,59 +32,70 @@ const Stack = ({ title, more }: { title: ReactNode; more: string | undefined }):
   </div>
 );
 
-const useFactColumns = (): readonly Column<PackageOffer>[] => {
+/** Which discount brings a package below its cost: cost and price alone do not tell. */
+const useReason = ({ discountRate, bulkRate }: PriceCuts = { discountRate: 0, bulkRate: 0 }) => {
+  const { t } = useTranslation('operatorPackages');
+  const { percent } = useFormat();
+  return (reason: NonNullable<PackageOffer['reason']>): string => {
+    if (reason !== 'BELOW_COST' || (discountRate === 0 && bulkRate === 0)) return t(`reasons.${reason}`);
+    const values = { discount: percent(discountRate / 100), bulk: percent(bulkRate / 100) };
+    if (discountRate === 0) return t('belowCost.bulk', values);
+    return t(bulkRate === 0 ? 'belowCost.discount' : 'belowCost.both', values);
+  };
+};
+
+const useFactColumns = (cuts: PriceCuts | undefined): readonly Column<PackageOffer>[] => {
   const { t } = useTranslation('operatorPackages');
   const { money, percent } = useFormat();
   const nameOf = usePackageName();
-  return useMemo(() => {
-    const amount = (sum: Sum | undefined): string => (sum ? money(sum.value, sum.currencyCode) : t('unknown'));
-    return [
-      {
-        key: 'package',
-        header: t('columns.package'),
-        cell: ({ name, dataPackage, supplier, code }) => (
-          <PackageNameText
-            name={nameOf({ ...dataPackage, name })}
-            coverage={dataPackage}
-            text={`${supplier} · ${code}`}
-            flagSize="small"
-          />
-        ),
-        width: '35%',
-      },
-      {
-        key: 'state',
-        header: t('columns.state'),
-        cell: ({ state, reason }) => (
-          <Stack title={<PackageStateBadge state={state} />} more={reason && t(`reasons.${reason}`)} />
-        ),
-      },
-      {
-        key: 'cost',
-        header: t('columns.cost'),
-        cardHeader: t('columns.cost'),
-        cell: ({ cost, supplier }) => (
-          <Stack title={amount(cost)} more={supplier === SIMULATOR ? t('simulated') : undefined} />
-        ),
-        align: 'end',
-      },
-      {
-        key: 'price',
-        header: t('columns.price'),
-        cardHeader: t('columns.price'),
-        cell: ({ price }) => amount(price),
-        align: 'end',
-      },
-      {
-        key: 'margin',
-        header: t('columns.margin'),
-        cardHeader: t('columns.margin'),
-        cell: ({ margin, marginRate }) =>
-          marginRate === undefined ? amount(margin) : `${amount(margin)} · ${percent(marginRate / 100)}`,
-        align: 'end',
-      },
-    ];
-  }, [t, money, percent, nameOf]);
+  const sayReason = useReason(cuts);
+  const amount = (sum: Sum | undefined): string => (sum ? money(sum.value, sum.currencyCode) : t('unknown'));
+  return [
+    {
+      key: 'package',
+      header: t('columns.package'),
+      cell: ({ name, dataPackage, supplier, code }) => (
+        <PackageNameText
+          name={nameOf({ ...dataPackage, name })}
+          coverage={dataPackage}
+          text={`${supplier} · ${code}`}
+          flagSize="small"
+        />
+      ),
+      width: '35%',
+    },
+    {
+      key: 'state',
+      header: t('columns.state'),
+      cell: ({ state, reason }) => (
+        <Stack title={<PackageStateBadge state={state} />} more={reason && sayReason(reason)} />
+      ),
+    },
+    {
+      key: 'cost',
+      header: t('columns.cost'),
+      cardHeader: t('columns.cost'),
+      cell: ({ cost, supplier }) => (
+        <Stack title={amount(cost)} more={supplier === SIMULATOR ? t('simulated') : undefined} />
+      ),
+      align: 'end',
+    },
+    {
+      key: 'price',
+      header: t('columns.price'),
+      cardHeader: t('columns.price'),
+      cell: ({ price }) => amount(price),
+      align: 'end',
+    },
+    {
+      key: 'margin',
+      header: t('columns.margin'),
+      cardHeader: t('columns.margin'),
+      cell: ({ margin, marginRate }) =>
+        marginRate === undefined ? amount(margin) : `${amount(margin)} · ${percent(marginRate / 100)}`,
+      align: 'end',
+    },
+  ];
 };
 
 type SelectionProps = Pick<PackageOfferTableProps, 'packages' | 'selected' | 'onSelect'>;
@@ -128,9 +142,15 @@ const LINES: readonly CardLine[] = [
  *
  * Keyboard: Tab reaches the box that selects all, then that of each row.
  */
-export const PackageOfferTable = ({ packages, selected, onSelect, empty }: PackageOfferTableProps): ReactElement => {
+export const PackageOfferTable = ({
+  packages,
+  cuts,
+  selected,
+  onSelect,
+  empty,
+}: PackageOfferTableProps): ReactElement => {
   const { t } = useTranslation('operatorPackages');
-  const columns = [...useFactColumns(), useSelectColumn({ packages, selected, onSelect })];
+  const columns = [...useFactColumns(cuts), useSelectColumn({ packages, selected, onSelect })];
   return (
     <Table
       label={t('title')}

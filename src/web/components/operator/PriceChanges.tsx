@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceChange } from '#contract/operator/model/priceChange.ts';
+import type { PriceLoss } from '#contract/operator/model/priceLoss.ts';
 import type { PricePreview } from '#contract/operator/model/pricePreview.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
@@ -38,8 +39,35 @@ const Moves = ({ title, moves }: { title: string; moves: readonly PriceChange[] 
   );
 };
 
+const Losses = ({ losses }: { losses: readonly PriceLoss[] }): ReactElement | null => {
+  const { t } = useTranslation('operatorPackages');
+  const { money } = useFormat();
+  const nameOf = usePackageName();
+  if (losses.length === 0) return null;
+  return (
+    <div>
+      <h3 className={styles.title}>{t('preview.losses')}</h3>
+      <List label={t('preview.losses')} items={losses} itemKey={({ id }) => id}>
+        {({ name, dataPackage, supplier, price, loss, onSale }) => (
+          <div className={styles.move}>
+            <span className={styles.name}>
+              {nameOf({ ...dataPackage, name })} <span className={styles.more}>{supplier}</span>
+            </span>
+            <span>
+              {t(onSale ? 'preview.soldAtLoss' : 'preview.notSold', {
+                price: money(price.value, price.currencyCode),
+                loss: money(loss.value, loss.currencyCode),
+              })}
+            </span>
+          </div>
+        )}
+      </List>
+    </div>
+  );
+};
+
 /**
- * What price rules would change: how many prices, and the largest rises and falls.
+ * What price rules would change: how many prices, the largest rises and falls, and what would be below cost.
  *
  * Use it before rules are applied.
  */
@@ -50,6 +78,7 @@ export const PriceChanges = ({ preview }: PriceChangesProps): ReactElement => {
   return (
     <div className={styles.changes}>
       <FactList facts={facts} />
+      <Losses losses={preview.losses} />
       <Moves title={t('preview.rises')} moves={preview.rises} />
       <Moves title={t('preview.falls')} moves={preview.falls} />
     </div>

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Adjustment } from '#contract/operator/model/adjustment.ts';
+import type { Sum } from '#contract/operator/model/sum.ts';
+import { fromMinor, toMinor } from '#domain/money.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -11,6 +13,8 @@ import { WaitingChange } from './WaitingChange.tsx';
 export type WaitingAdjustmentsProps = {
   /** Those that wait, oldest first; nothing is shown when there are none. */
   adjustments: readonly Adjustment[];
+  /** The credit at present, in each currency that it was ever held in. */
+  credits: readonly Sum[];
   /** Id of who is signed in, and cannot confirm an entry of their own. */
   operator: string | undefined;
   /** Called with the one to book. */
@@ -27,10 +31,13 @@ const Waiting = ({
   adjustment,
   ...props
 }: Omit<WaitingAdjustmentsProps, 'adjustments'> & { adjustment: Adjustment }) => {
-  const { operator, onConfirm, onDecline, paymentHrefOf, isPending = false } = props;
+  const { credits, operator, onConfirm, onDecline, paymentHrefOf, isPending = false } = props;
   const { t } = useTranslation('operatorResellers');
   const { money } = useFormat();
-  const amount = money(adjustment.amount.value, adjustment.amount.currencyCode);
+  const { value, currencyCode } = adjustment.amount;
+  const amount = money(value, currencyCode);
+  const before = credits.find((credit) => credit.currencyCode === currencyCode)?.value ?? 0;
+  const after = fromMinor(toMinor(before) + toMinor(value));
   return (
     <WaitingChange
       name={`${amount} · ${t(`reasons.${adjustment.reason}`)}`}
@@ -42,6 +49,9 @@ const Waiting = ({
       isPending={isPending}
     >
       <p className={styles.note}>{adjustment.note}</p>
+      <p className={styles.note}>
+        {t('waiting.credit', { before: money(before, currencyCode), after: money(after, currencyCode) })}
+      </p>
       {adjustment.payment !== undefined && (
         <Link href={paymentHrefOf(adjustment.payment)}>{t('waiting.toPayment')}</Link>
       )}

@@ -5,11 +5,14 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { List } from '#web/ui/list/List.tsx';
+import { PriceDifference, type PriceDifferenceProps } from './PriceDifference.tsx';
 import styles from './WaitingChange.module.css';
 
 export type WaitingPriceChangesProps = {
   /** Those that wait, oldest first; nothing is shown when there are none. */
   changes: readonly WaitingPriceChange[];
+  /** What holds at present, beside which each of them is shown. */
+  now: PriceDifferenceProps['now'];
   /** Called with the one to look at, where it can be confirmed. */
   onLook: (change: WaitingPriceChange) => void;
   /** Called with the one to close without applying it. */
@@ -32,15 +35,16 @@ const useName = ({ kind, rate, packages = 0 }: WaitingPriceChange): string => {
   });
 };
 
-const Waiting = ({ change, onLook, onDecline, isPending = false }: WaitingProps): ReactElement => {
+const Waiting = ({ change, now, onLook, onDecline, isPending = false }: WaitingProps): ReactElement => {
   const { t } = useTranslation('operatorPackages');
   const { dateTime } = useFormat();
   const name = useName(change);
   const entered = { operator: change.operator ?? t('waiting.command'), at: dateTime(change.createdAt) };
   return (
     <div className={styles.waiting}>
-      <div>
+      <div className={styles.about}>
         <strong>{name}</strong>
+        <PriceDifference change={change} now={now} />
         <p className={styles.more}>{t('waiting.entered', entered)}</p>
       </div>
       <div className={styles.actions}>
@@ -58,7 +62,7 @@ const Waiting = ({ change, onLook, onDecline, isPending = false }: WaitingProps)
 /**
  * Rules, rates and packages below cost that wait for a second operator.
  *
- * Use it beside the price rules. What it would change is looked at before it is confirmed.
+ * Use it beside the price rules. What it makes of them is shown at once, what it does to packages before it is confirmed.
  *
  * Keyboard: Tab reaches the two buttons of each.
  */
@@ -67,7 +71,7 @@ export const WaitingPriceChanges = ({ changes, ...props }: WaitingPriceChangesPr
   if (changes.length === 0) return null;
   return (
     <Card title={t('waiting.title')} subtitle={t('waiting.text')}>
-      <List label={t('waiting.title')} items={changes} itemKey={({ id }) => id}>
+      <List label={t('waiting.title')} items={changes} itemKey={({ id }) => id} className={styles.list}>
         {(change) => <Waiting {...props} change={change} />}
       </List>
     </Card>

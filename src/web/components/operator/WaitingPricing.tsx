@@ -3,11 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { WaitingPricing as Change } from '#contract/operator/model/waitingPricing.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
+import styles from './WaitingAdjustments.module.css';
 import { WaitingChange } from './WaitingChange.tsx';
 
 export type WaitingPricingProps = {
   /** The discount that waits; nothing is shown without one. */
   change: Change | undefined;
+  /** What holds at present. */
+  now: Pick<Change, 'discountRate' | 'pricingGroup'>;
   /** Id of who is signed in, and cannot confirm an entry of their own. */
   operator: string | undefined;
   /** Called with the one to apply. */
@@ -26,22 +29,27 @@ export type WaitingPricingProps = {
  * Keyboard: Tab reaches the two buttons.
  */
 export const WaitingPricing = (props: WaitingPricingProps): ReactElement | null => {
-  const { change, operator, onConfirm, onDecline, isPending = false } = props;
+  const { change, now, operator, onConfirm, onDecline, isPending = false } = props;
   const { t } = useTranslation('operatorResellers');
-  const { percent } = useFormat();
+  const { number, percent } = useFormat();
   if (!change) return null;
-  const { discountRate, pricingGroup } = change;
+  const { belowCost = 0 } = change;
+  const say = (key: 'pricing' | 'pricingNow', { discountRate, pricingGroup }: WaitingPricingProps['now']): string =>
+    t(`waiting.${key}`, { rate: percent(discountRate / 100), group: pricingGroup || t('pricing.none') });
   return (
     <Card title={t('waiting.pricingTitle')} subtitle={t('waiting.pricingText')}>
       <WaitingChange
-        name={t('waiting.pricing', { rate: percent(discountRate / 100), group: pricingGroup || t('pricing.none') })}
+        name={say('pricing', change)}
         enteredBy={change.operator}
         enteredAt={change.createdAt}
         isOwn={change.operatorId === operator}
         onConfirm={() => onConfirm(change)}
         onDecline={() => onDecline(change)}
         isPending={isPending}
-      />
+      >
+        <p className={styles.note}>{say('pricingNow', now)}</p>
+        {belowCost > 0 && <p className={styles.note}>{t('waiting.belowCost', { number: number(belowCost) })}</p>}
+      </WaitingChange>
     </Card>
   );
 };

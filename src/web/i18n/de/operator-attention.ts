@@ -12,12 +12,21 @@ export const operatorAttention: Translation<typeof texts> = {
     next: 'Nächster Versuch',
     reason: 'Grund',
     reference: 'Referenz',
+    supplierReference: 'Referenz beim Lieferanten',
+  },
+  command: 'Ein Befehl auf dem Server',
+  queues: {
+    jobs: 'Hintergrundarbeit',
+    'given-up-orders': 'Aufgegebene Bestellungen',
+    'auto-top-ups': 'Automatische Aufladungen',
+    'removed-cards': 'Karten, die beim Zahlungsanbieter zu löschen sind',
   },
   open: {
     payment: 'Zahlung öffnen',
     reseller: 'Wiederverkäufer öffnen',
     packages: 'Pakete öffnen',
     rules: 'Preisregeln öffnen',
+    suppliers: 'Lieferanten öffnen',
   },
   actions: {
     RETRY_ORDER: 'Bestellung erneut suchen',
@@ -49,15 +58,15 @@ export const operatorAttention: Translation<typeof texts> = {
     },
     ORDER_TO_GIVE_UP: {
       title: 'Bestellung aufzugeben',
-      text: '{{name}} möchte eine Bestellung über {{amount}} aufgeben. Erstattet wird erst, wenn eine zweite Person dasselbe tut; bis dahin lässt sich die Bestellung behalten.',
+      text: '{{name}} möchte eine Bestellung über {{amount}} bei {{supplier}} aufgeben. Erstattet wird erst, wenn eine zweite Person dasselbe tut; bis dahin lässt sich die Bestellung behalten.',
     },
     SUPPLIER_OUTAGE: {
       title: 'Lieferant antwortet nicht',
-      text: '{{supplier}} meldet nicht, was aus offenen Bestellungen wurde: {{number}}. Sobald er antwortet, klären sie sich von selbst.',
+      text: '{{supplier}} meldet nicht, was aus offenen Bestellungen wurde: {{number}}. Sobald er antwortet, klären sie sich von selbst; jede ist mit dem aufgeführt, was sich tun lässt.',
     },
     LATE_ORDER: {
       title: 'Nach der Aufgabe geliefert',
-      text: '{{supplier}} hat {{name}} geliefert, nachdem {{amount}} erstattet wurden, und nimmt es nicht zurück. Die Kosten tragen Sie, kein Wiederverkäufer zahlt dafür.',
+      text: '{{supplier}} hat {{name}} geliefert, nachdem {{amount}} erstattet wurden, und nimmt es nicht zurück. Es kostet Sie {{cost}}, kein Wiederverkäufer zahlt dafür.',
     },
     PAYMENT: {
       title: 'Zahlung unklar',

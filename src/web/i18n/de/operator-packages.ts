@@ -20,6 +20,11 @@ export const operatorPackages: Translation<typeof texts> = {
     BELOW_COST: 'Wäre unter dem Einkauf',
     TOO_EXPENSIVE: 'Zu teuer für den Shop',
   },
+  belowCost: {
+    bulk: 'Unter dem Einkauf mit dem Mengenrabatt von {{bulk}}',
+    discount: 'Unter dem Einkauf mit dem Rabatt eines Wiederverkäufers von {{discount}}',
+    both: 'Unter dem Einkauf mit dem Rabatt eines Wiederverkäufers von {{discount}} und dem Mengenrabatt von {{bulk}}',
+  },
   supplier: 'Lieferant',
   anySupplier: 'Alle Lieferanten',
   columns: {
@@ -153,6 +158,9 @@ export const operatorPackages: Translation<typeof texts> = {
     goingOffSale: 'Gehen aus dem Verkauf',
     atFloor: 'Auf den Mindestaufschlag gehoben',
     belowCost: 'Für manche Wiederverkäufer unter dem Einkauf',
+    losses: 'Größte Verluste',
+    soldAtLoss: '{{price}} · Verlust bis {{loss}}',
+    notSold: '{{price}} · Verlust bis {{loss}}, daher nicht im Verkauf',
     needsAnother:
       'Das gilt erst, wenn eine zweite Person es bestätigt hat: Preise würden sich stark ändern oder unter dem Einkauf liegen.',
     ask: 'Zur Bestätigung erfassen',
@@ -163,6 +171,17 @@ export const operatorPackages: Translation<typeof texts> = {
     back: 'Zurück',
     apply: 'Regeln anwenden',
     done: 'Die Regeln gelten jetzt.',
+  },
+  difference: {
+    title: 'Was aus dem wird, was jetzt gilt',
+    ADDED: 'Neu an Stelle {{place}}: {{name}}',
+    REMOVED: 'Entfernt von Stelle {{place}}: {{name}}',
+    CHANGED: 'Geändert: {{name}}',
+    MOVED: 'Verschoben: {{name}}',
+    added: '{{margin}} und {{fixed}}',
+    place: 'Stelle {{place}}',
+    noRate: 'noch kein Kurs',
+    none: 'Das gilt schon.',
   },
   waiting: {
     title: 'Wartet auf eine zweite Person',

@@ -193,6 +193,9 @@ export const operatorResellers: Translation<typeof texts> = {
     pricingTitle: 'Rabatt wartet auf Bestätigung',
     pricingText: 'Gilt noch nicht: Hohe Rabatte und alle Rabatte für das eigene Konto bestätigt eine zweite Person.',
     pricing: 'Rabatt {{rate}}, Preisgruppe: {{group}}',
+    pricingNow: 'Jetzt: Rabatt {{rate}}, Preisgruppe: {{group}}',
+    belowCost: 'Pakete im Verkauf, die er unter dem Einkauf erhielte: {{number}}',
+    credit: 'Guthaben: {{before}} → {{after}}',
   },
   facts: {
     company: 'Firma',

@@ -3,12 +3,27 @@ export const operatorAttention = {
   context: 'What the store cannot settle by itself, longest first.',
   nothing: 'Nothing needs your attention',
   nothingText: 'Orders, payments, webhooks and balances are all settled, and nothing waits for a second operator.',
-  facts: { since: 'Since', reseller: 'Reseller', next: 'Next try', reason: 'Reason', reference: 'Reference' },
+  facts: {
+    since: 'Since',
+    reseller: 'Reseller',
+    next: 'Next try',
+    reason: 'Reason',
+    reference: 'Reference',
+    supplierReference: 'Reference at the supplier',
+  },
+  command: 'A command on the server',
+  queues: {
+    jobs: 'Background work',
+    'given-up-orders': 'Orders that were given up',
+    'auto-top-ups': 'Automatic top-ups',
+    'removed-cards': 'Cards to be deleted at the payment provider',
+  },
   open: {
     payment: 'Open the payment',
     reseller: 'Open the reseller',
     packages: 'Open the packages',
     rules: 'Open the price rules',
+    suppliers: 'Open the suppliers',
   },
   actions: {
     RETRY_ORDER: 'Look for the order again',
@@ -40,15 +55,15 @@ export const operatorAttention = {
     },
     ORDER_TO_GIVE_UP: {
       title: 'Order to give up',
-      text: '{{name}} wants to give an order of {{amount}} up. Nothing is refunded until another operator does the same; until then the order can be kept.',
+      text: '{{name}} wants to give an order of {{amount}} at {{supplier}} up. Nothing is refunded until another operator does the same; until then the order can be kept.',
     },
     SUPPLIER_OUTAGE: {
       title: 'Supplier does not answer',
-      text: '{{supplier}} did not say what became of open orders: {{number}}. They are settled by themselves once it answers.',
+      text: '{{supplier}} did not say what became of open orders: {{number}}. They are settled by themselves once it answers; each is listed with what can be done.',
     },
     LATE_ORDER: {
       title: 'Delivered after it was given up',
-      text: '{{supplier}} delivered {{name}} after {{amount}} were refunded, and does not take it back. You pay for it, and no reseller does.',
+      text: '{{supplier}} delivered {{name}} after {{amount}} were refunded, and does not take it back. It costs you {{cost}}, and no reseller pays for it.',
     },
     PAYMENT: { title: 'Payment in doubt', text: 'The provider has not said whether {{amount}} were paid ({{name}}).' },
     OTHER_AMOUNT: {

@@ -12,6 +12,11 @@ export const operatorPackages = {
     BELOW_COST: 'Would be sold below cost',
     TOO_EXPENSIVE: 'More than the store can show',
   },
+  belowCost: {
+    bulk: 'Below cost with the bulk discount of {{bulk}}',
+    discount: 'Below cost with a reseller’s discount of {{discount}}',
+    both: 'Below cost with a reseller’s discount of {{discount}} and the bulk discount of {{bulk}}',
+  },
   supplier: 'Supplier',
   anySupplier: 'All suppliers',
   columns: {
@@ -141,7 +146,10 @@ export const operatorPackages = {
     comingOnSale: 'Coming on sale',
     goingOffSale: 'Going off sale',
     atFloor: 'Lifted to cost and floor',
-    belowCost: 'Sold below cost to some resellers',
+    belowCost: 'Below cost to some resellers',
+    losses: 'Largest losses',
+    soldAtLoss: '{{price}} · loses up to {{loss}}',
+    notSold: '{{price}} · would lose up to {{loss}}, so off sale',
     needsAnother:
       'This does not hold before another operator has confirmed it: prices would move far, or be below cost.',
     ask: 'Enter for confirmation',
@@ -152,6 +160,17 @@ export const operatorPackages = {
     back: 'Back',
     apply: 'Apply rules',
     done: 'The rules hold now.',
+  },
+  difference: {
+    title: 'What becomes of what holds now',
+    ADDED: 'New in place {{place}}: {{name}}',
+    REMOVED: 'Removed from place {{place}}: {{name}}',
+    CHANGED: 'Changed: {{name}}',
+    MOVED: 'Moved: {{name}}',
+    added: '{{margin}} and {{fixed}}',
+    place: 'place {{place}}',
+    noRate: 'no rate yet',
+    none: 'This holds already.',
   },
   waiting: {
     title: 'Waiting for a second operator',

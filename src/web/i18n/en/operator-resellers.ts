@@ -191,6 +191,9 @@ export const operatorResellers = {
     pricingText:
       'Does not hold yet: another operator confirms large discounts, and any discount that operators enter for their own account.',
     pricing: 'Discount {{rate}}, pricing group: {{group}}',
+    pricingNow: 'Now: discount {{rate}}, pricing group: {{group}}',
+    belowCost: 'Packages on sale that it would buy below cost: {{number}}',
+    credit: 'Credit: {{before}} → {{after}}',
   },
   facts: {
     company: 'Company',

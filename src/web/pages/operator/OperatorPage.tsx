@@ -14,6 +14,7 @@ import { deskPages } from './desk-pages.tsx';
 import styles from './OperatorPage.module.css';
 import { DeskSkeleton } from './DeskSkeleton.tsx';
 import { PasswordAlone } from './PasswordAlone.tsx';
+import { useRoleCheck } from './use-role-check.ts';
 
 const FORBIDDEN = 403;
 
@@ -82,6 +83,7 @@ const DeskNavigation = (): ReactElement => {
 /** /operator: the desk of those who run the store, for operators alone. */
 export const Component = (): ReactElement => {
   const operator = useGetOperator();
+  useRoleCheck();
   if (operator.error?.problem.code === 'second_factor_required') return <PasswordAlone />;
   if (operator.error?.status === FORBIDDEN) return <Refused />;
   return (

@@ -12,22 +12,23 @@ import preview from '#storybook/preview.tsx';
 import { WaitingPrices } from '#web/pages/operator/packages/WaitingPrices.tsx';
 
 const operator = getGetOperatorResponseMock();
-const { waiting } = getGetPriceRulesResponseMock();
+const state = getGetPriceRulesResponseMock();
 /** Whoever entered the first one, whose address was changed since. */
-const author = { ...operator, id: waiting[0]?.operatorId ?? '', email: 'olivia.new@example.com' };
+const author = { ...operator, id: state.waiting[0]?.operatorId ?? '', email: 'olivia.new@example.com' };
 
 const meta = preview.meta({
   title: 'Pages/Operator/Packages/WaitingPrices',
   component: WaitingPrices,
-  args: { changes: waiting },
+  args: { state },
   parameters: { docs: { story: { inline: false, height: '720px' } } },
 });
 
 /** What it would change, with its confirmation. */
 export const Looking = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Look at it/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Look at it: 1 GBP/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'What would change' }));
+    await expect(dialog.getByText(/^1\.2688 USD.* → 1\.6 USD/)).toBeVisible();
     await expect(await dialog.findByText(/^This does not hold before another operator/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Confirm' })).not.toHaveAttribute('aria-disabled');
   },
@@ -36,7 +37,7 @@ export const Looking = meta.story({
 export const Confirming = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Look at it/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Look at it: 1 GBP/ }));
     await screen.findByText('Largest falls');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await expect(await screen.findByText('Confirmed. It holds now.')).toBeVisible();
@@ -46,7 +47,7 @@ export const Confirming = meta.story({
 export const Declining = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Decline/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Decline: 1 GBP/ }));
     await expect(await screen.findByText('Declined. Everything stays as it was.')).toBeVisible();
   },
 });
@@ -55,7 +56,7 @@ export const Declining = meta.story({
 export const Own = meta.story({
   beforeEach: () => network.use(getGetOperatorMockHandler(author)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Look at it/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Look at it: 1 GBP/ }));
     await screen.findByText('Largest falls');
     await expect(screen.getByRole('button', { name: 'Confirm' })).toHaveAttribute('aria-disabled', 'true');
   },
@@ -65,7 +66,7 @@ export const Own = meta.story({
 export const Refused = meta.story({
   beforeEach: () => network.use(getConfirmPriceChangeMockHandler409()),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Look at it/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Look at it: 1 GBP/ }));
     await screen.findByText('Largest falls');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     const dialog = within(screen.getByRole('dialog'));

@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { SuccessIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { List } from '#web/ui/list/List.tsx';
-import { packagesHref, priceRulesHref } from '../addresses/packages.ts';
+import { packagesHref, priceRulesHref, suppliersHref } from '../addresses/packages.ts';
 import { paymentHref } from '../addresses/payments.ts';
 import { resellerHref } from '../addresses/resellers.ts';
 import styles from './AttentionPage.module.css';
@@ -26,6 +26,7 @@ const CHANGES: ReadonlySet<AttentionItem['kind']> = new Set(['ADJUSTMENT', 'REFU
 const pageOf = ({ kind, reference, reseller }: AttentionItem): AttentionCardProps['page'] => {
   if (PAYMENTS.has(kind)) return { of: 'payment', href: paymentHref(reference) };
   if (kind === 'PRICES') return { of: 'rules', href: priceRulesHref };
+  if (kind === 'SUPPLIER_OUTAGE') return { of: 'suppliers', href: suppliersHref };
   if (kind === 'BELOW_COST') return { of: 'packages', href: packagesHref };
   return CHANGES.has(kind) && reseller ? { of: 'reseller', href: resellerHref(reseller.id) } : undefined;
 };

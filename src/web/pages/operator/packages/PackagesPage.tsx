@@ -49,6 +49,7 @@ const Found = ({ list, address }: FoundProps): ReactElement => {
       )}
       <PackageOfferTable
         packages={list?.items}
+        cuts={list?.cuts}
         selected={new Set(ids)}
         onSelect={mark}
         empty={

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PricePreview } from '#contract/operator/model/pricePreview.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
@@ -12,6 +12,8 @@ import { Modal } from '#web/ui/overlays/Modal.tsx';
 import styles from './PriceRulesPage.module.css';
 
 export type PreviewModalProps = {
+  /** What is to change, before what it does to prices. */
+  about?: ReactNode;
   /** What would change; never an earlier one, because what is seen is what is applied. */
   preview: UseQueryResult<PricePreview, unknown>;
   /** The change that was tried last. */
@@ -28,7 +30,7 @@ export type PreviewModalProps = {
 
 /** What a change of rules or rates would do to prices, and the button that applies it. */
 export const PreviewModal = (props: PreviewModalProps): ReactElement => {
-  const { preview, apply, applyLabel, disabledReason, onApply, onClose } = props;
+  const { about, preview, apply, applyLabel, disabledReason, onApply, onClose } = props;
   const { t } = useTranslation('operatorPackages');
   const problemText = useProblemText();
   const seen = preview.isFetching ? undefined : preview.data?.revision;
@@ -55,6 +57,7 @@ export const PreviewModal = (props: PreviewModalProps): ReactElement => {
     >
       <div className={styles.page}>
         {apply.error !== null && apply.error !== undefined && <Banner tone="danger">{problemText(apply.error)}</Banner>}
+        {about}
         <QueryContent query={preview} loading={<Skeleton shape="block" height="16rem" />}>
           {(data) => (
             <>

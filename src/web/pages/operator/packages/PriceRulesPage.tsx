@@ -149,7 +149,7 @@ export const Component = (): ReactElement => {
       <QueryContent query={query} loading={<Skeleton shape="block" height="24rem" />} card={{}}>
         {(state) => (
           <div className={styles.page}>
-            <WaitingPrices changes={state.waiting} />
+            <WaitingPrices state={state} />
             <Basics draft={draft ?? state} onChange={setChanged} />
             <Rules draft={draft ?? state} onChange={setChanged} suppliers={state.suppliers} />
             <Rates rates={state.rates} />

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PriceRulesState } from '#contract/operator/model/priceRulesState.ts';
 import type { WaitingPriceChange } from '#contract/operator/model/waitingPriceChange.ts';
 import {
   getGetPriceChangeQueryKey,
@@ -9,15 +10,17 @@ import {
 } from '#web/api/operator/desk-packages/desk-packages.ts';
 import { useGetOperator } from '#web/api/operator/operators/operators.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { PriceDifference } from '#web/components/operator/PriceDifference.tsx';
 import { WaitingPriceChanges } from '#web/components/operator/WaitingPriceChanges.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { PreviewModal } from './PreviewModal.tsx';
 import { usePriceOutcome } from './use-price-outcome.ts';
 
-type LookProps = { change: WaitingPriceChange; onClose: () => void };
+type LookProps = { change: WaitingPriceChange; now: PriceRulesState; onClose: () => void };
 
 /** What it would change now, and the button that confirms it. */
-const Look = ({ change: { id, operatorId: enteredBy }, onClose }: LookProps): ReactElement => {
+const Look = ({ change, now, onClose }: LookProps): ReactElement => {
+  const { id, operatorId: enteredBy } = change;
   const { t } = useTranslation('operatorPackages');
   const { data: operator } = useGetOperator();
   const preview = useGetPriceChange(id, { query: { gcTime: 0, staleTime: 0 } });
@@ -25,6 +28,7 @@ const Look = ({ change: { id, operatorId: enteredBy }, onClose }: LookProps): Re
   const confirm = useConfirmPriceChange({ mutation: outcome });
   return (
     <PreviewModal
+      about={<PriceDifference change={change} now={now} />}
       preview={preview}
       apply={confirm}
       applyLabel={t('waiting.confirm')}
@@ -36,12 +40,12 @@ const Look = ({ change: { id, operatorId: enteredBy }, onClose }: LookProps): Re
 };
 
 export type WaitingPricesProps = {
-  /** Those that wait. */
-  changes: readonly WaitingPriceChange[];
+  /** What holds, and what waits. */
+  state: PriceRulesState;
 };
 
 /** What waits for a second operator, who looks at it and confirms it, or declines it. */
-export const WaitingPrices = ({ changes }: WaitingPricesProps): ReactElement => {
+export const WaitingPrices = ({ state }: WaitingPricesProps): ReactElement => {
   const { t } = useTranslation('operatorPackages');
   const [looked, setLooked] = useState<WaitingPriceChange>();
   const toast = useToast();
@@ -53,12 +57,13 @@ export const WaitingPrices = ({ changes }: WaitingPricesProps): ReactElement => 
   return (
     <>
       <WaitingPriceChanges
-        changes={changes}
+        changes={state.waiting}
+        now={state}
         onLook={setLooked}
         onDecline={({ id }) => decline.mutate({ id })}
         isPending={decline.isPending}
       />
-      {looked && <Look change={looked} onClose={() => setLooked(undefined)} />}
+      {looked && <Look change={looked} now={state} onClose={() => setLooked(undefined)} />}
     </>
   );
 };

@@ -30,6 +30,7 @@ export const Waiting = ({ reseller, calls }: WaitingProps): ReactElement => {
     <>
       <WaitingPricing
         change={reseller.waitingPricing}
+        now={reseller}
         operator={operator?.id}
         onConfirm={({ id }) =>
           confirmPricing.mutate({ id }, { onSuccess: () => toast.success(t('pricing.done')), onError })
@@ -41,6 +42,7 @@ export const Waiting = ({ reseller, calls }: WaitingProps): ReactElement => {
       />
       <WaitingAdjustments
         adjustments={reseller.waitingAdjustments}
+        credits={reseller.credits}
         operator={operator?.id}
         onConfirm={({ id }) => confirm.mutate({ id }, ends)}
         onDecline={({ id }) => decline.mutate({ id }, ends)}

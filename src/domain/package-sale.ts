@@ -1,0 +1,34 @@
+// Whether a package is on sale: the one rule for what is shown before a change and for what happens by it (decision 93).
+import type { Minor } from './money.ts';
+import type { PriceFault } from './price-rule.ts';
+
+/** Why a package is not on sale. */
+export type Obstacle = 'vanished' | 'waiting' | 'takenOff' | 'belowCost' | PriceFault;
+
+export type Standing = {
+  /** Its supplier offers it. */
+  offered: boolean;
+  isApproved: boolean;
+  isTakenOff: boolean;
+  /** What a unit may lose, because two operators said so. */
+  lossConfirmed: Minor;
+};
+
+/** What is below cost is not on sale, unless two operators said so (PRI-044). */
+export const obstacleOf = (
+  { offered, isApproved, isTakenOff, lossConfirmed }: Standing,
+  loss: Minor,
+): Obstacle | undefined => {
+  if (!offered) return 'vanished';
+  if (!isApproved) return 'waiting';
+  if (isTakenOff) return 'takenOff';
+  return loss > lossConfirmed ? 'belowCost' : undefined;
+};
+
+/** Two operators put a package on sale at the loss that the first one saw. It may lose that, and no more. */
+export const putOnSaleAt = <Kept extends Standing>(standing: Kept, loss: Minor, lossSeen: Minor): Kept => ({
+  ...standing,
+  isApproved: true,
+  isTakenOff: false,
+  lossConfirmed: loss > 0 && loss <= lossSeen ? loss : standing.lossConfirmed,
+});

@@ -1,0 +1,39 @@
+// What the desk says of a call to a supplier that failed: the cause in words, not the name of a class.
+
+/** What the attention list shows at most. */
+const LONGEST = 1_000;
+
+/** By what the library of the call, or the system below it, calls them. */
+const CAUSES: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'The connection was refused.',
+  ECONNRESET: 'The other side closed the connection.',
+  UND_ERR_SOCKET: 'The other side closed the connection.',
+  EPIPE: 'The other side closed the connection.',
+  ENOTFOUND: 'Its address is not known.',
+  EAI_AGAIN: 'Its address could not be looked up.',
+  EHOSTUNREACH: 'It cannot be reached.',
+  ENETUNREACH: 'It cannot be reached.',
+  ETIMEDOUT: 'It did not answer in time.',
+  UND_ERR_CONNECT_TIMEOUT: 'It did not answer in time.',
+  UND_ERR_HEADERS_TIMEOUT: 'It did not answer in time.',
+  UND_ERR_BODY_TIMEOUT: 'It did not answer in time.',
+  TimeoutError: 'It did not answer in time.',
+  AbortError: 'It did not answer in time.',
+  CERT_HAS_EXPIRED: 'Its certificate has expired.',
+};
+
+/** An error, and what caused it, the outermost first. */
+const chainOf = (error: unknown): Error[] => (error instanceof Error ? [error, ...chainOf(error.cause)] : []);
+
+const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : error.name);
+
+const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** What went wrong, as a sentence for the operator to read; null when nothing did. */
+export const sayError = (error: unknown): string | null => {
+  if (error === undefined) return null;
+  const chain = chainOf(error);
+  const known = chain.map((one) => CAUSES[codeOf(one)]).find((text) => text !== undefined);
+  const deepest = chain.at(-1)?.message.trim();
+  return known ?? asSentence((deepest ?? '') === '' ? 'The supplier failed' : (deepest ?? '')).slice(0, LONGEST);
+};
