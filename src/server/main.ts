@@ -28,7 +28,7 @@ import {
   usualTokenForm,
   type WebTokenVerifier,
 } from './http/web-tokens.ts';
-import { createIdentity, type Identity, oidcPath } from './identity/index.ts';
+import { createIdentity, type Identity, issuerOf, oidcPath } from './identity/index.ts';
 import { prepareQueue } from './jobs/index.ts';
 import { publishFirstTexts, watchPageTexts } from './legal/index.ts';
 import { openMetrics } from './metrics/index.ts';
@@ -38,7 +38,7 @@ import { createHeavyGate } from './rate-limits/heavy-calls.ts';
 import { createPagePlaces } from './rate-limits/page-places.ts';
 import { createRequestLimiter } from './rate-limits/request-limit.ts';
 import { requireGateways } from './settings/index.ts';
-import { accountUse, rememberUses, requireSameUse, usesOf } from './store-use/index.ts';
+import { accountUse, followIssuer, rememberUses, requireSameUse, usesOf } from './store-use/index.ts';
 
 export type RunningServer = {
   /** The public address, without a trailing slash. */
@@ -150,6 +150,8 @@ export const startServer = async (
   const publicUrl = config.publicUrl ?? `http://localhost:${http.port}`;
 
   const { storeName, secret, limits, passwordCost, oidcIssuer, hasDemo } = config;
+  if (oidcIssuer === undefined)
+    await followIssuer({ system: db.system, systemUrl: logins.system, log }, issuerOf(publicUrl));
   await publishFirstTexts(db.system, storeName);
   const legalTexts = await watchPageTexts(db.system, log);
   const hasInbox = config.smtp === undefined;

@@ -5,6 +5,20 @@ const endedRights = 'tests/server/credentials/ended-rights.test.ts';
 
 export const identity: Fault[] = [
   {
+    name: 'accounts stay behind when the store gets another address',
+    file: 'src/server/main.ts',
+    find: 'if (oidcIssuer === undefined)',
+    replace: 'if (oidcIssuer !== undefined)',
+    tests: 'tests/server/database/store-address.test.ts',
+  },
+  {
+    name: 'a process with another address takes the accounts of one that serves',
+    file: 'src/server/store-use/follow-issuer.ts',
+    find: 'if (isChange && (await isServed(tx)))',
+    replace: 'if (isChange && moved.resellers < 0)',
+    tests: 'tests/server/database/store-address.test.ts',
+  },
+  {
     name: 'any algorithm of a token is taken, none included',
     file: 'src/server/http/web-tokens.ts',
     find: 'if (token.length > longestToken || !hasPlainHeader(token, form)) return undefined;',

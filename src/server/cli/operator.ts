@@ -3,23 +3,30 @@ import { parseArgs } from 'node:util';
 import { readToolConfig } from '../config.ts';
 import type { StoreSecret } from '../core/encryption.ts';
 import { connect, type Sql } from '../db/connect.ts';
+import { requireId } from '../db/lookup.ts';
 import { loginsOf } from '../db/logins.ts';
 import { openDatabase } from '../db/open.ts';
 import { resetSecondFactor } from '../identity/index.ts';
-import { addOperator, listOperators, removeOperator } from '../operators/index.ts';
+import { addOperator, listOperators, removeOperator, signInTo } from '../operators/index.ts';
 
 const usage = `npm run operator                              lists the operators
 npm run operator -- anna@example.com          makes this account an operator
 npm run operator -- anna@example.com --remove takes the role away
 npm run operator -- anna@example.com --reset-second-factor
-                                              turns off the second factor of an account whose phone is lost`;
+                                              turns off the second factor of an account whose phone is lost
+npm run operator -- ID                        the same of an account by its id, where one address has several
+npm run operator -- ID --sign-in              has a person with two accounts sign in to this one; the store is ended`;
 
-type Wish = { email: string | undefined; remove: boolean; resetSecondFactor: boolean };
+type Wish = { email: string | undefined; remove: boolean; resetSecondFactor: boolean; signIn: boolean };
 
 const act = async (system: Sql, secret: StoreSecret, { email, remove, ...wish }: Wish): Promise<string> => {
   if (email === undefined) {
     const emails = await listOperators(system);
     return emails.length === 0 ? `There is no operator.\n\n${usage}` : emails.join('\n');
+  }
+  if (wish.signIn) {
+    const instead = await signInTo(system, requireId(email));
+    return `${email} is the account that its person signs in to from now on, instead of ${instead}.`;
   }
   if (wish.resetSecondFactor) {
     await resetSecondFactor(system, secret, email);
@@ -29,8 +36,7 @@ const act = async (system: Sql, secret: StoreSecret, { email, remove, ...wish }:
     await removeOperator(system, email);
     return `${email} is no operator any more.`;
   }
-  await addOperator(system, email);
-  return `${email} is an operator. The desk is at /operator.`;
+  return `${await addOperator(system, email)} is an operator. The desk is at /operator.`;
 };
 
 const operator = async (commandLine: string[]): Promise<string> => {
@@ -39,6 +45,7 @@ const operator = async (commandLine: string[]): Promise<string> => {
     options: {
       remove: { type: 'boolean', default: false },
       'reset-second-factor': { type: 'boolean', default: false },
+      'sign-in': { type: 'boolean', default: false },
     },
     allowPositionals: true,
   });
@@ -53,6 +60,7 @@ const operator = async (commandLine: string[]): Promise<string> => {
       email,
       remove: values.remove,
       resetSecondFactor: values['reset-second-factor'],
+      signIn: values['sign-in'],
     });
   } finally {
     await close();

@@ -5,4 +5,5 @@ export const ADVISORY_LOCKS = {
   cookieKeys: 7_236_403,
   queue: 7_236_404,
   bonusKey: 7_236_405,
+  issuer: 7_236_406,
 } as const;

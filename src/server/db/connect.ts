@@ -89,6 +89,9 @@ const openPool = (url: string, name: string, { max, time, planning = {} }: PoolO
 export const openSingle = (url: string, name: string): Sql =>
   postgres(url, { ...dialect, max: 1, connection: { application_name: name } });
 
+/** One as the system, for what a start or a command does before anything is served by this process. */
+export const openAtStart = (systemUrl: string): Sql => openSingle(systemUrl, 'simshelf_start');
+
 export const openAsOwner = (url: string): Sql => openSingle(url, 'simshelf_owner');
 
 /** One connection as the system, for work that takes longer than the pools allow. */

@@ -5,5 +5,5 @@ export { isOwnAccount, refuseOwnAccount } from './is-own-account.ts';
 export { type Money, needsAnother } from './needs-another.ts';
 export { isOperatorIn, operatorOf } from './operator-of.ts';
 export { type Change, type Changer, COMMAND_LINE, recordChange, recordChanges } from './record-change.ts';
-export { addOperator, listOperators, removeOperator } from './roles.ts';
+export { addOperator, listOperators, removeOperator, signInTo } from './roles.ts';
 export { toSum } from './to-sum.ts';

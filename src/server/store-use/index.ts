@@ -1,3 +1,6 @@
+export { followIssuer } from './follow-issuer.ts';
+export { isServed } from './is-served.ts';
+export { findUsedInstead, useAccount } from './own-accounts.ts';
 export { acceptAccounts, listUses, rememberUses, requireSameUse } from './require-same-use.ts';
 export { setAside, type SetAside, sumUp } from './set-aside.ts';
 export { accountUse, type Use, usesOf } from './uses.ts';

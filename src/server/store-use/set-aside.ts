@@ -4,6 +4,7 @@ import type { Queryable, Sql, TransactionSql } from '../db/connect.ts';
 import { applySchemaIn } from '../db/apply-schema.ts';
 import type { Schema } from '../db/schema-files.ts';
 import { SIMULATOR } from '#domain/simulator.ts';
+import { isServed } from './is-served.ts';
 
 /** What is in the database, for the question before it. */
 export type TrialSum = { resellers: number; sales: number; payments: number; operators: number };
@@ -22,6 +23,8 @@ type Kept = {
 const KEPT: readonly Kept[] = [
   { table: 'currency', isSeeded: true },
   { table: 'bulk_discount', isSeeded: true },
+  // Operators are known by it.
+  { table: 'store_use', of: `what = 'issuer'` },
   { table: 'operator' },
   { table: 'identity_user', of: `id::text in (select subject from operator where removed_at is null)` },
   { table: 'identity_second_factor', of: `user_id in (select id from public.identity_user)` },
@@ -59,11 +62,7 @@ const refuseBusiness = async (tx: TransactionSql): Promise<void> => {
 
 /** A process that serves would go on with tables that are gone. */
 const refuseRunning = async (tx: TransactionSql): Promise<void> => {
-  const [row] = await tx<[{ running: number }]>`
-    select count(*) as running from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
-      and application_name <> 'simshelf_owner'`;
-  if (row.running > 0) throw new Error('The store is running. End all of its processes first, and try again.');
+  if (await isServed(tx)) throw new Error('The store is running. End all of its processes first, and try again.');
 };
 
 const columnsOf = async (sql: Queryable, schema: string, table: string): Promise<string[]> => {

@@ -155,6 +155,8 @@ describe('the start of business', () => {
     undo.push(close);
     await expectBooksToBeRight(opened);
     expect(await listOperators(opened.db.system)).toEqual([reseller.email]);
+    // Each start has another address: operators go with it.
+    expect(await opened.db.system`select issuer from operator`).toEqual([{ issuer: opened.identity?.issuer }]);
     const [counts] = await opened.db.system`
       select (select count(*) from reseller) as resellers, (select count(*) from identity_user) as accounts`;
     expect(counts).toEqual({ resellers: 0, accounts: 1 });

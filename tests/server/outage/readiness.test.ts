@@ -105,7 +105,7 @@ test('a pool without eSIM profiles: profiles', async () => {
 });
 
 test('a schedule that has stopped, or whose work is not done: jobs', async () => {
-  const worker = await startTestServer({ secret, databaseUrl: server.databaseUrl });
+  const worker = await startTestServer({ secret, databaseUrl: server.databaseUrl, publicUrl: server.url });
   await worker.stop();
   await owner`insert into pgboss.job (name, start_after) values ('retention', now() - interval '4 minutes')`;
   await untilReadinessIs('jobs');
