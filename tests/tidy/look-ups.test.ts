@@ -36,13 +36,15 @@ describe.each(documents)('a change of the document %s', (document) => {
 
 /** A sale has an id of its own in every tab, by which the till asks what became of it (decision 90). */
 const sales = 'src/web/pages/point-of-sale/use-sale.ts';
+/** A change of money at the desk, too (decision 98); it wraps the generated one. */
+const desk = 'src/web/pages/operator/use-money-call.ts';
 
 describe('a file of the web app', () => {
   const files = filesBelow('src/web').filter(
     (file) => /\.tsx?$/.test(file) && !/api\/(?:storefront|operator)\//.test(file),
   );
 
-  test('makes changes by the generated hooks alone, but for sales', () => {
+  test('makes changes by the generated hooks alone, but for sales and what became of a change of money', () => {
     const changes = new Set(documents.flatMap(changesOf));
     const callers = files.flatMap((file) => {
       const imported = contentOf(file)
@@ -54,14 +56,15 @@ describe('a file of the web app', () => {
         .toArray();
     });
     expect(callers).toEqual([
+      `${desk}: endAttempt`,
       'src/web/pages/point-of-sale/attempt.ts: endSaleAttempt',
       `${sales}: registerActivation`,
       `${sales}: topUpActivation`,
     ]);
   });
 
-  test('has no mutation of its own, but for sales and the sign-in of a channel, which changes nothing', () => {
+  test('has no mutation of its own, but for sales, money of the desk and the sign-in of a channel, which changes nothing', () => {
     const users = files.filter((file) => /\buseMutation\b/.test(contentOf(file)));
-    expect(users).toEqual([sales, 'src/web/pages/specifications/CredentialsForm.tsx']);
+    expect(users).toEqual([desk, sales, 'src/web/pages/specifications/CredentialsForm.tsx']);
   });
 });
