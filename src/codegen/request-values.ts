@@ -40,7 +40,11 @@ const valueOfField: Record<string, string> = {
   name: '{{inventoryItemName}}',
 };
 
-const variableOfPrice: Record<string, string> = { expectedPrice: 'purchasePrice', retailPrice: 'retailPrice' };
+const variableOfPrice: Record<string, string> = {
+  expectedPrice: 'purchasePrice',
+  expectedRetailPrice: 'retailPrice',
+  retailPrice: 'retailPrice',
+};
 
 /** The value of a body's field instead of its example; undefined where the example is used. */
 export const valueOfBodyField = (name: string, example: unknown): unknown => {

@@ -19,7 +19,13 @@ const nothing = (): Promise<void> => Promise.resolve();
 export const useCartPrice = (lines: readonly CartLine[]): CartPriceResult => {
   const isEmpty = lines.length === 0;
   const { data, error, isPlaceholderData, isRefetching, refetch } = useCalculateCartPrice(toWireCart(lines), {
-    query: { enabled: !isEmpty, placeholderData: keepPreviousData },
+    // The total that is shown is the one that is paid: it changes with the cart alone, else the server asks for a new one.
+    query: {
+      enabled: !isEmpty,
+      placeholderData: keepPreviousData,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
   });
   if (isEmpty) return { price: EMPTY_CART_PRICE, isStale: false, error: null, isRefetching: false, refetch: nothing };
   return {

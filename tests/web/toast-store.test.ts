@@ -57,6 +57,15 @@ test('the next success or info takes the place of the last one; errors stay', ()
   expect(after(3500)).toEqual([]);
 });
 
+test('the next toast about the same takes the place of the last one, whatever the type', () => {
+  store.show('error', 'Nothing was changed', false, 'details');
+  store.show('error', 'Could not be loaded', false, 'prices');
+  store.show('error', 'We could not find out', false, 'details');
+  expect(shown()).toEqual(['Could not be loaded', 'We could not find out']);
+  store.show('success', 'Saved', false, 'details');
+  expect(shown()).toEqual(['Could not be loaded', 'Saved']);
+});
+
 test('while the pointer is on the toasts their timers are paused', () => {
   store.show('info', 'Read me', false);
   store.pause();

@@ -67,6 +67,10 @@ export const toSale = ({ caller, body }: Call<SaleRequest>) => ({
     expectedPrice: requireMinor('body.expectedPrice.priceValue', body.expectedPrice.priceValue),
     expectedCurrency: body.expectedPrice.currencyCode,
   }),
+  ...(body.expectedRetailPrice && {
+    expectedRetailPrice: requireMinor('body.expectedRetailPrice.priceValue', body.expectedRetailPrice.priceValue),
+    expectedRetailCurrency: body.expectedRetailPrice.currencyCode,
+  }),
 });
 
 /**

@@ -81,10 +81,8 @@ export const shortAddress = (address: string): string | undefined => {
   if (!ipaddr.isValid(plain)) return undefined;
   const parsed = ipaddr.process(plain);
   if (parsed instanceof ipaddr.IPv4) return `${parsed.octets.slice(0, 3).join('.')}.0/24`;
-  return `${parsed.parts
-    .slice(0, 3)
-    .map((part) => part.toString(16))
-    .join(':')}::/48`;
+  // In the short form that people know, also where the first parts are zero.
+  return `${new ipaddr.IPv6([...parsed.parts.slice(0, 3), 0, 0, 0, 0, 0]).toString()}/48`;
 };
 
 export const contextOf = (request: IncomingMessage, proxies: readonly Network[]): RequestContext => {

@@ -85,6 +85,15 @@ export const findNewEmail = async (
   return { userId: link.userId, newEmail: link.newEmail };
 };
 
+/** The e-mail address that a link which still works would give the user. */
+export const findPendingEmail = async ({ sql }: Pick<Gate, 'sql'>, userId: string): Promise<string | undefined> => {
+  const [link] = await sql<{ newEmail: string }[]>`
+    select new_email from identity_link
+    where user_id = ${userId} and purpose = ${purpose} and used_at is null and expires_at > now() and new_email is not null
+    order by expires_at desc limit 1`;
+  return link?.newEmail;
+};
+
 /** Links that were sent to the former e-mail address end with it. */
 const replace = async (
   tx: TransactionSql,

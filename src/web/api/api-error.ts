@@ -2,10 +2,12 @@ import { isInDoubt, NO_ANSWER, type Refusal } from '#domain/refusal.ts';
 
 /**
  * What is known of the effect of a change that failed, where its answer does not say:
- * - `none`: it had none, as was looked up, or it was never sent
+ * - `none`: it had none, as the server said and was looked up, or it was never sent
+ * - `notYet`: it had none when it was looked up, but the call may still be on its way
  * - `unknown`: it could not be looked up
+ * - `repeatable`: it is not known either, and the same call again has its effect once
  */
-export type KnownEffect = 'none' | 'unknown';
+export type KnownEffect = 'none' | 'notYet' | 'unknown' | 'repeatable';
 
 type ApiErrorOptions = ErrorOptions & { effect?: KnownEffect | undefined };
 
@@ -30,7 +32,7 @@ export const withEffect = (cause: ApiError, effect: KnownEffect): ApiError =>
 
 /** Whether the call may have had its effect all the same, as far as was found out. */
 export const isOutcomeUnknown = ({ effect, problem }: ApiError): boolean =>
-  effect === 'unknown' || (effect === undefined && isInDoubt(problem));
+  effect === undefined ? isInDoubt(problem) : effect !== 'none';
 
 const blank = (status: number, title: string, path: string): Refusal => ({
   type: 'about:blank',

@@ -19,6 +19,8 @@ export const createQueryClient = (): QueryClient =>
       queries: {
         // Offline is an error to show, not a reason to wait silently.
         networkMode: 'always',
+        // With that mode it is off unless it is asked for.
+        refetchOnReconnect: true,
         retry: (failures, error) => failures < RETRIES && mayPass(error),
         retryDelay: RETRY_DELAY_MS,
         staleTime: 5_000,

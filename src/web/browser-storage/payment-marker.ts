@@ -12,6 +12,7 @@ type TabMarker = PaymentMarker & { cart: readonly CartLine[] | null };
 
 const UNDER_WAY = 'payment';
 const ENDED = 'endedPayment';
+const CARD_FORM = 'cardForm';
 
 const read = (slot: string): unknown => {
   try {
@@ -21,7 +22,7 @@ const read = (slot: string): unknown => {
   }
 };
 
-const write = (slot: string, value: PaymentMarker | undefined): void => {
+const write = (slot: string, value: PaymentMarker | true | undefined): void => {
   try {
     if (value === undefined) places.now.sessionStorage.removeItem(slot);
     else places.now.sessionStorage.setItem(slot, JSON.stringify(value));
@@ -88,3 +89,10 @@ export const keepEndedPayment = (marker: PaymentMarker): void => write(ENDED, ma
 export const readEndedPayment = (): PaymentMarker | undefined => read(ENDED) as PaymentMarker | undefined;
 
 export const forgetEndedPayment = (): void => write(ENDED, undefined);
+
+/** To call before this tab leaves for the form of a card: only then does an address tell what that form said. */
+export const markCardForm = (): void => write(CARD_FORM, true);
+
+export const hasLeftForCardForm = (): boolean => read(CARD_FORM) === true;
+
+export const forgetCardForm = (): void => write(CARD_FORM, undefined);

@@ -17,6 +17,7 @@ import { looks } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { cartProducts, purchaseCart } from '#web/browser-storage/cart.ts';
+import { markPaymentStart } from '#web/browser-storage/payment-marker.ts';
 import { purchasePaymentId, purchaseStartTime } from '#web/browser-storage/payment.ts';
 import { Component as CartCheckoutPage } from '#web/pages/checkout/CartCheckoutPage.tsx';
 import { paths, patterns } from '#web/paths.ts';
@@ -284,8 +285,18 @@ export const FailedTriedAgain = meta.story({
   },
 });
 
+/** Anybody may write an address: without a payment that this browser left for, its words are not shown. */
+export const FailedByHand = meta.story({
+  parameters: { route: paths.packagesCheckout({ error: 'true', message: 'You were charged twice. Call us' }) },
+  play: async () => {
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('The payment could not be completed.');
+    await expect(screen.queryByText(/charged twice/)).toBeNull();
+  },
+});
+
 export const FailedByAddress = meta.story({
   parameters: { route: paths.packagesCheckout({ error: 'true', message: 'Card <b>declined</b>' }) },
+  beforeEach: () => markPaymentStart([]),
   play: async () => {
     const dialog = within(await screen.findByRole('alertdialog'));
     await expect(dialog.getByText('Card <b>declined</b>')).toBeVisible();
@@ -295,6 +306,7 @@ export const FailedByAddress = meta.story({
 export const FailedByAddressTriedAgain = meta.story({
   tags: ['behaviour'],
   parameters: { route: paths.packagesCheckout({ error: 'true', message: 'Card <b>declined</b>' }) },
+  beforeEach: () => markPaymentStart([]),
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('alertdialog'));
     await expect(dialog.getByText('Card <b>declined</b>')).toBeVisible();

@@ -143,7 +143,47 @@ export const ChargeRepeated = meta.story({
     return openChargeTime.clear;
   },
   play: async ({ args, canvas, userEvent }) => {
+    await expect(await canvas.findByText(/^Your payment by exchange balance may have been made/)).toBeVisible();
+    await expect(await canvas.findByText(/^Pay sends the same payment again/)).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: /^Pay 29\.75.USD/ }));
     await expect(args.onPay).toHaveBeenCalledOnce();
+  },
+});
+
+/** Another way to pay would be another payment. */
+export const OtherMethodsLocked = meta.story({
+  args: { isUnclear: true },
+  beforeEach: () =>
+    network.use(
+      getListPaymentMethodsMockHandler([
+        { id: 'card', name: 'Card', isCustomPaymentMethod: false },
+        { id: 'balance', name: 'Balance', isCustomPaymentMethod: true },
+      ]),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: /Balance/ })).toBeChecked();
+    const card = canvas.getByRole('radio', { name: /Card/ });
+    await expect(card).toBeDisabled();
+    await expect(canvas.getByText('Not before it is known what became of the last payment.')).toBeVisible();
+  },
+});
+
+/** Another tab changed it: nothing is paid before it is decided. */
+export const ChangedInAnotherTab = meta.story({
+  args: {
+    changed: {
+      text: 'The amount is 32.00 USD there. You were shown 25.00 USD here.',
+      takeLabel: 'Use 32.00 USD',
+      onTake: fn(),
+      keepLabel: 'Keep 25.00 USD',
+      onKeep: fn(),
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await canvas.findByRole('radio', { name: 'Card' });
+    const pay = canvas.getByRole('button', { name: /^Pay 29\.75.USD/ });
+    await expect(pay).toHaveAccessibleDescription(/Another tab changed this/);
+    await userEvent.click(pay);
+    await expect(args.onPay).not.toHaveBeenCalled();
   },
 });

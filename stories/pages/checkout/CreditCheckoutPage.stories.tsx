@@ -13,6 +13,7 @@ import { looks } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { PAYMENT_POLL_INTERVAL_MS, PAYMENT_POLL_TIMEOUT_MS } from '#domain/limits.ts';
+import { markPaymentStart } from '#web/browser-storage/payment-marker.ts';
 import { Component as CreditCheckoutPage } from '#web/pages/checkout/CreditCheckoutPage.tsx';
 import { Address, address } from '../Address.tsx';
 
@@ -95,6 +96,55 @@ export const Pays = meta.story({
   },
 });
 
+/** What another tab does with the browser's storage. */
+const inAnotherTab = (key: string, value: string | null): void => {
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+  globalThis.dispatchEvent(new StorageEvent('storage', { key }));
+};
+
+/** Another amount of another tab is not paid here unless the visitor says so. */
+export const AmountChangedElsewhere = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: /Pay 29\.75.USD/ });
+    inAnotherTab('topUpValue', '32');
+    await expect(
+      await canvas.findByText(/The amount is 32\.00.USD there\. You were shown 25\.00.USD here\./),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Pay 29\.75.USD/ })).toHaveAccessibleDescription(
+      /Another tab changed this/,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: /Keep 25\.00.USD/ }));
+    await expect(canvas.getByRole('button', { name: /Pay 29\.75.USD/ })).not.toHaveAttribute('aria-disabled');
+  },
+});
+
+/** It is not an empty cart when another tab has paid. */
+export const AmountPaidElsewhere = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: /Pay 29\.75.USD/ });
+    inAnotherTab('topUpValue', null);
+    await expect(await canvas.findByText(/The amount was paid or removed there/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Do not pay' }));
+    await expect(await canvas.findByText('cart is empty')).toBeVisible();
+  },
+});
+
+/** A payment by balance of another tab is looked up also where nothing is left to pay. */
+export const ChargeOfAnotherTab = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => {
+    localStorage.removeItem('topUpValue');
+    localStorage.setItem('openChargeTime', String(Date.now() - 5_000));
+    localStorage.setItem('purchaseStartTime', String(Date.now() - 5_000));
+    network.use(getListPaymentHistoryMockHandler(history('SUCCESS')));
+  },
+  play: async () => {
+    await waitFor(() => expect(address()).toBe('/credits?success'));
+  },
+});
+
 export const PaidInPage = meta.story({
   tags: ['behaviour'],
   beforeEach: () =>
@@ -115,7 +165,7 @@ export const SubmitFails = meta.story({
     await canvas.findByRole('radio', { name: 'Card' });
     await userEvent.click(canvas.getByRole('button', { name: /Pay 29/ }));
     // On a page that was never opened nothing can have been paid.
-    const dialog = await screen.findByRole('alertdialog', { name: 'Payment failed' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Payment page not opened' });
     await expect(dialog).toHaveTextContent('Nothing was charged.');
   },
 });
@@ -126,7 +176,7 @@ export const SubmitFailsTriedAgain = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('radio', { name: 'Card' });
     await userEvent.click(canvas.getByRole('button', { name: /Pay 29/ }));
-    await screen.findByRole('alertdialog', { name: 'Payment failed' });
+    await screen.findByRole('alertdialog', { name: 'Payment page not opened' });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(await canvas.findByRole('button', { name: /Pay 29/ })).toBeVisible();
@@ -187,6 +237,7 @@ export const Empty = meta.story({
 
 export const ErrorInAddress = meta.story({
   parameters: { route: '/add-credits/checkout?error=true&message=Denied' },
+  beforeEach: () => markPaymentStart(null),
   play: async () => {
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Denied');
     await expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/credits');
@@ -196,6 +247,7 @@ export const ErrorInAddress = meta.story({
 export const ErrorInAddressTriedAgain = meta.story({
   tags: ['behaviour'],
   parameters: { route: '/add-credits/checkout?error=true&message=Denied' },
+  beforeEach: () => markPaymentStart(null),
   play: async ({ userEvent }) => {
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Denied');
     await expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/credits');

@@ -6,6 +6,7 @@ import {
 import { looks } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
+import { forgetCardForm, markCardForm } from '#web/browser-storage/payment-marker.ts';
 import { CardNotice } from '#web/pages/credits/CardNotice.tsx';
 import { Address, address } from '../Address.tsx';
 
@@ -46,8 +47,20 @@ export const Done = meta.story({
   },
 });
 
+/** Anybody may write an address: without a card form that this tab left for, its words are not shown. */
+export const FailedByHand = meta.story({
+  parameters: { route: '/credits?status=error&message=Call+this+number.' },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Card not stored' })).not.toHaveTextContent('Call this');
+  },
+});
+
 export const Failed = meta.story({
   parameters: { route: '/credits?status=error&message=The+card+was+refused.', ...looks },
+  beforeEach: () => {
+    markCardForm();
+    return forgetCardForm;
+  },
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Card not stored' });
     await expect(dialog).toHaveTextContent('The payment page says: “The card was refused.”');

@@ -15,10 +15,16 @@ import {
 } from '#mocks/scenarios/sales.ts';
 import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
-import { SoldItemContent } from '#web/pages/history/SoldItemContent.tsx';
+import { SoldItemContent, type SoldItemContentProps } from '#web/pages/history/SoldItemContent.tsx';
 
 const sale = detail();
-const idle = { run: fn(() => Promise.resolve()), isPending: false };
+const idle: SoldItemContentProps['refund'] = {
+  run: fn(() => Promise.resolve()),
+  isPending: false,
+  error: undefined,
+  lost: undefined,
+  reset: fn(),
+};
 
 const meta = preview.meta({
   title: 'Pages/History/SoldItemContent',
@@ -54,3 +60,24 @@ export const XmlMetatag = meta.story({ args: { detail: xmlDetail } });
 export const WithoutEsims = meta.story({ args: { detail: detail({ relatedEsims: [] }) } });
 export const LongValues = meta.story({ args: { detail: detailOf(longItem) } });
 export const LongValuesMobile = meta.story({ globals: modes.mobile, args: { detail: detailOf(longItem) } });
+
+/** It stays in the page until it is known, and nothing is refunded before. */
+export const RefundUnknown = meta.story({
+  args: {
+    detail: detailOf(unusedItem),
+    refund: {
+      ...idle,
+      lost: {
+        text: 'We do not know yet whether this was done. What you see here may be outdated.',
+        isUnread: true,
+        isLooking: false,
+        onLook: fn(),
+      },
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('button', { name: 'Refund' })).toHaveAccessibleDescription(/^We do not know yet/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Look again' }));
+    await expect(args.refund.lost?.onLook).toHaveBeenCalled();
+  },
+});

@@ -121,11 +121,15 @@ export const RefundFailed = meta.story({
     await press(canvas, userEvent, 'Refund');
     await press(within(await screen.findByRole('alertdialog')), userEvent, /^Refund 9.20/);
     await expect(await screen.findByText('The sale could not be refunded. Please try again later.')).toBeVisible();
+    // A toast is gone in a moment: the dialog stays, with the reason.
+    await expect(within(screen.getByRole('alertdialog')).getByRole('alert')).toHaveTextContent(
+      'An unexpected error occurred. Please try again later.',
+    );
     await expect(canvas.getByText('PURCHASED')).toBeVisible();
   },
 });
 
-/** Without an answer the sale is read again, which tells what became of it. */
+/** Without an answer the sale is read again; what is on its way may still be done, so nobody says that it was not. */
 export const RefundUnanswered = meta.story({
   beforeEach: () => {
     showing(detailOf(unusedItem))();
@@ -134,8 +138,41 @@ export const RefundUnanswered = meta.story({
   play: async ({ canvas, userEvent }) => {
     await press(canvas, userEvent, 'Refund');
     await press(within(await screen.findByRole('alertdialog')), userEvent, /^Refund 9.20/);
-    await expect(await screen.findByText('The sale could not be refunded. Please try again later.')).toBeVisible();
-    await expect(canvas.getByText('PURCHASED')).toBeVisible();
+    const said = /^It was not done when we last looked/;
+    await expect(await screen.findByText(said)).toBeVisible();
+    await press(within(screen.getByRole('alertdialog')), userEvent, 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(canvas.getByText(said)).toBeVisible();
+    becomes(detailOf(refundedItem));
+    await press(canvas, userEvent, 'Look again');
+    await expect(await canvas.findByText('REFUNDED')).toBeVisible();
+    await expect(canvas.queryByText(said)).toBeNull();
+  },
+});
+
+/** Neither the answer came nor can the sale be read: what is shown counts as outdated, and nothing is refunded from it. */
+export const RefundUnread = meta.story({
+  beforeEach: () => {
+    showing(detailOf(unusedItem))();
+    network.use(
+      http.post('*/activated-items/:id/refund', () => {
+        network.use(http.get('*/activated-items/:id', () => HttpResponse.error()));
+        return HttpResponse.error();
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await press(canvas, userEvent, 'Refund');
+    await press(within(await screen.findByRole('alertdialog')), userEvent, /^Refund 9.20/);
+    const said = 'We do not know yet whether this was done. What you see here may be outdated.';
+    await expect(await within(screen.getByRole('alertdialog')).findByText(said)).toBeVisible();
+    await press(within(screen.getByRole('alertdialog')), userEvent, 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Refund' })).toHaveAccessibleDescription(said);
+    becomes(detailOf(refundedItem));
+    globalThis.dispatchEvent(new Event('offline'));
+    globalThis.dispatchEvent(new Event('online'));
+    await expect(await canvas.findByText('REFUNDED')).toBeVisible();
   },
 });
 

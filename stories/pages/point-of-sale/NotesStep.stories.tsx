@@ -15,6 +15,8 @@ const flow: NotesStepProps['flow'] = {
   send: fn(),
   carry: fn(),
   isStockUsedUp: false,
+  changes: undefined,
+  acceptPrices: fn(),
 };
 
 const buyer: NotesStepProps['buyer'] = { type: 'guest', country: 'DE' };
@@ -65,5 +67,27 @@ export const Refused = meta.story({
     await expect(button).toHaveAccessibleDescription('This package has no price.');
     await userEvent.click(button);
     await expect(args.flow.send).not.toHaveBeenCalled();
+  },
+});
+
+/** The customer has paid what was shown: nothing is sold at another price before the seller says so. */
+export const PriceChanged = meta.story({
+  args: {
+    flow: {
+      ...flow,
+      changes: {
+        collected: {
+          before: { priceValue: 2.89, currencyCode: 'USD' },
+          now: { priceValue: 9.99, currencyCode: 'USD' },
+        },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/Your customer pays 9\.99.USD, no longer 2\.89.USD\./);
+    await userEvent.click(canvas.getByRole('button', { name: 'Activate eSIM' }));
+    await expect(args.flow.send).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Use the new price' }));
+    await expect(args.flow.acceptPrices).toHaveBeenCalled();
   },
 });

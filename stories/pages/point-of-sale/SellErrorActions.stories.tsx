@@ -1,6 +1,7 @@
-import { fn } from 'storybook/test';
-import type { SellFailure } from '#domain/sell-flow.ts';
+import { expect, fn } from 'storybook/test';
+import { type SellFailure, sellFailure } from '#domain/sell-flow.ts';
 import { paths } from '#web/paths.ts';
+import { problem } from '#mocks/scenarios/sales.ts';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { SellErrorActions } from '#web/pages/point-of-sale/SellErrorActions.tsx';
@@ -14,3 +15,22 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({ parameters: looks });
+
+/** Refused for a reason that the app does not know: the sale is confirmed again before it is sent. */
+export const Refused = meta.story({
+  args: { failure: sellFailure(problem(409, 'reseller_suspended', 'Selling suspended', 'M')) },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onReopen).toHaveBeenCalled();
+    await expect(args.onRetry).not.toHaveBeenCalled();
+  },
+});
+
+/** There was no eSIM to sell, and nothing else was wrong. */
+export const NoEsim = meta.story({
+  args: { failure: sellFailure(problem(502, 'supplier_failed', 'Bad gateway', 'M')) },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalled();
+  },
+});

@@ -168,6 +168,7 @@ export const NewPriceConfirmed = meta.story({
       getGetInventoryItemMockHandler(item({ prices: [{ sortIndex: 0, priceValue: 10.5, currencyCode: 'USD' }] })),
     );
     await press(canvas, userEvent, 'Activate eSIM');
+    await expect(await canvas.findByText(/^You pay 10\.50.USD, no longer 9\.20.USD\.$/)).toBeVisible();
     await press(canvas, userEvent, 'Show the new price');
     await press(canvas, userEvent, 'Confirm payment');
     await expect(canvas.getByRole('textbox', { name: 'Notes' })).toHaveValue('Booking 4711');
@@ -176,6 +177,30 @@ export const NewPriceConfirmed = meta.story({
     await expect(sent[1]?.body['expectedPrice']).toEqual({ priceValue: 10.5, currencyCode: 'USD' });
     // The refusal left the attempt unused.
     await expect(sent[1]?.key).toBe(sent[0]?.key);
+  },
+});
+
+/** The customer has paid: another price of theirs is refused, shown beside the one that was collected, and asked again. */
+export const RetailPriceChanged = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const sent = selling(priceChanged, activationResult());
+    await press(canvas, userEvent, 'Confirm payment');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Notes' }), 'Booking 4711');
+    network.use(
+      getGetInventoryItemMockHandler(item({ retailPrices: [{ sortIndex: 0, priceValue: 19.5, currencyCode: 'USD' }] })),
+    );
+    await press(canvas, userEvent, 'Activate eSIM');
+    await expect(await canvas.findByText(/^Your customer pays 19\.50.USD, no longer 14\.90.USD\.$/)).toBeVisible();
+    await press(canvas, userEvent, 'Show the new price');
+    await press(canvas, userEvent, 'Confirm payment');
+    await press(canvas, userEvent, 'Activate eSIM');
+    await canvas.findByText('Customer profile link');
+    await expect(sent.map(({ body }) => body['expectedRetailPrice'])).toEqual([
+      { priceValue: 14.9, currencyCode: 'USD' },
+      { priceValue: 19.5, currencyCode: 'USD' },
+    ]);
+    await expect(sent[1]?.body['metatag']).toBe('Booking 4711');
   },
 });
 

@@ -123,7 +123,11 @@ export const repairBody = (operationId: string, body: unknown, { caller }: Maker
   bodyRepairs[operationId]?.(body as Fields, caller.known) ?? body;
 
 /** Optional fields with a value that the caller saw before: a random one nearly always gets 404 or 409. */
-export const guessed: ReadonlySet<string> = new Set(['expectedPrice', 'customerProfileDomainId']);
+export const guessed: ReadonlySet<string> = new Set([
+  'expectedPrice',
+  'expectedRetailPrice',
+  'customerProfileDomainId',
+]);
 
 const isBoundary = ({ name }: ParameterValue): boolean => name === 'from' || name === 'to';
 

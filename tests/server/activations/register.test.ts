@@ -33,9 +33,9 @@ type Request = Schemas['RegisterActivationRequest'];
 const keptOf = async ({ activatedItem, customer }: Schemas['ActivationResult']): Promise<Required<Request>> => {
   const [row] = await server.db.system<[Required<Pick<Request, 'inventoryItemId' | 'activationMode' | 'userIp'>>]>`
     select inventory_item_id, activation_mode, user_ip from sold_item where uid = ${activatedItem.uid}`;
-  const { metatag = '', purchasePrice: expectedPrice } = activatedItem;
+  const { metatag = '', purchasePrice: expectedPrice, retailPrice: expectedRetailPrice } = activatedItem;
   const { email: customerEmail = '', countryOfResidence: userCountry = '' } = customer;
-  return { ...row, metatag, customerEmail, userCountry, expectedPrice };
+  return { ...row, metatag, customerEmail, userCountry, expectedPrice, expectedRetailPrice };
 };
 
 describe('a sale to a new customer', () => {
@@ -49,6 +49,7 @@ describe('a sale to a new customer', () => {
       userCountry: 'DE',
       userIp: '203.0.113.7',
       expectedPrice: { priceValue: 1.85, currencyCode: 'USD' },
+      expectedRetailPrice: { priceValue: 2.89, currencyCode: 'USD' },
     };
     const sale = await bodyOf(register(request));
     expect(await keptOf(sale)).toEqual({ ...request, customerEmail: 'tom@example.com' });
@@ -117,6 +118,29 @@ describe('a sale to a new customer', () => {
       status: 409,
     });
     expect(await credit()).toBe(10);
+  });
+
+  test('at another retail price than the collected one is refused and nothing is charged, whatever changed it', async () => {
+    await setCredit(server, reseller, 1_000);
+    const { id } = await shelve(reseller, 'Italy 1 GB');
+    const { retailPrices } = await bodyOf(reseller.api.GET('/products/inventory/{id}', { params: { path: { id } } }));
+    const [{ priceValue, currencyCode } = { priceValue: 0, currencyCode: '' }] = retailPrices;
+    const collected = { inventoryItemId: id, expectedRetailPrice: { priceValue, currencyCode } };
+    const refused = { status: 409, title: 'Price changed' };
+    const inEuros = { ...collected, expectedRetailPrice: { priceValue, currencyCode: 'EUR' } };
+    expect(await refusalOf(register(inEuros))).toEqual(refused);
+    await bodyOf(
+      reseller.api.PUT('/products/inventory/{id}', {
+        params: { path: { id } },
+        body: { retailPrice: { priceValue: 9.99, currencyCode: 'USD' } },
+      }),
+    );
+    expect(await refusalOf(register(collected))).toEqual(refused);
+    expect(await credit()).toBe(10);
+    const sale = await bodyOf(
+      register({ ...collected, expectedRetailPrice: { priceValue: 9.99, currencyCode: 'USD' } }),
+    );
+    expect(sale.activatedItem.retailPrice).toEqual({ priceValue: 9.99, currencyCode: 'USD' });
   });
 
   test('of a package that is not on offer any more is refused and nothing is charged', async () => {

@@ -65,6 +65,7 @@ const leaveMarks = async (mark: string) => {
     inventoryItemId: item.id,
     activationMode: 'NOW',
     expectedPrice: { priceValue: 1.85, currencyCode: 'USD' },
+    expectedRetailPrice: { priceValue: 2.89, currencyCode: 'USD' },
     customerEmail: `${mark}@example.com`,
     metatag: `<booking>${mark}</booking>`,
     userCountry: 'DE',

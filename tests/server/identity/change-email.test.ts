@@ -55,12 +55,15 @@ test('a new e-mail address is the user’s once its link is used, and the former
   const { email: newEmail } = newPerson();
   const sent = await ask(user, ` ${newEmail.toUpperCase()} `);
   expect(sent.url.search).toBe('?sent');
+  const emailPage = async (): Promise<string> => (await user.visitor.fetch(`${server.url}/sign-in/email`)).text();
+  expect(await emailPage()).toContain(`You asked to change it to ${newEmail}.`);
   expect(await signsIn(newEmail, user)).toBe(false);
   const link = await linkFor(newEmail);
   expect(await (await user.visitor.fetch(link)).text()).toContain(newEmail);
   expect(await signsIn(user.email, user)).toBe(true);
   const done = await press(link, user.visitor);
   expect(await done.response.text()).toContain('Your email address is changed');
+  expect(await emailPage()).not.toContain('You asked to change it');
   expect(await signsIn(user.email, user)).toBe(false);
   expect(await signsIn(newEmail, user)).toBe(true);
   expect(await accountOf(user)).toMatchObject({ email: newEmail, activated: true });

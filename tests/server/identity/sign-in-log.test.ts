@@ -111,6 +111,7 @@ test('an operator finds none of an unknown reseller', async () => {
 test.each([
   ['203.0.113.77', '203.0.113.0/24'],
   ['2001:db8:17:4::/64', '2001:db8:17::/48'],
+  ['0:0:0:0::/64', '::/48'],
   ['::ffff:203.0.113.77', '203.0.113.0/24'],
   ['', undefined],
 ])('the address %j is kept as %j', (address, kept) => {

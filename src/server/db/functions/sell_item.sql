@@ -1,6 +1,7 @@
 -- Charges one unit of an inventory item and records the sale: from own stock if there is any, else to credit.
--- p_sale: uid, inventoryItemId, expectedPrice and expectedCurrency (or null), metatag, activationMode, channelId,
--- channelName, channelType, actor, userCountry, userIp. The calling functions read restrictedCountries.
+-- p_sale: uid, inventoryItemId, expectedPrice and expectedCurrency (or null), expectedRetailPrice and expectedRetailCurrency
+-- (or null), metatag, activationMode, channelId, channelName, channelType, actor, userCountry, userIp. The calling functions read
+-- restrictedCountries.
 create or replace function sell_item(
   p_reseller uuid, p_sale jsonb, p_customer uuid, p_domain uuid, p_esim uuid, p_type text
 ) returns sold_item language plpgsql as $$
@@ -9,6 +10,7 @@ declare
   v_product product;
   v_reseller reseller;
   v_price bigint;
+  v_retail_price bigint;
   v_activated timestamptz := case when p_sale ->> 'activationMode' = 'NOW' then now() end;
   v_from_stock boolean;
   v_credit bigint;
@@ -53,6 +55,14 @@ begin
     raise exception 'price_changed' using errcode = 'SS409',
       detail = 'The price changed since your confirmation. Please try again.'; -- ERR-022
   end if;
+  -- Retail prices are in US dollars (CON-010).
+  v_retail_price := coalesce(v_item.retail_price, v_product.retail_price);
+  if p_sale ->> 'expectedRetailPrice' is not null and
+     ((p_sale ->> 'expectedRetailPrice')::bigint, p_sale ->> 'expectedRetailCurrency')
+       is distinct from (v_retail_price, 'USD') then
+    raise exception 'price_changed' using errcode = 'SS409',
+      detail = 'The price for the customer changed since your confirmation. Please check it and try again.';
+  end if;
 
   update inventory_item set stock = stock - 1 where id = v_item.id and stock > 0;
   v_from_stock := found;
@@ -74,7 +84,7 @@ begin
     (p_sale ->> 'uid')::uuid, p_reseller, v_item.id, v_product.id, p_customer, p_domain, p_esim, p_type,
     case when v_from_stock then 'activated' else 'purchased' end,
     v_item.name, (p_sale ->> 'channelId')::uuid, p_sale ->> 'channelName', p_sale ->> 'channelType', v_price,
-    coalesce(v_item.retail_price, v_product.retail_price), v_reseller.currency, p_sale ->> 'metatag',
+    v_retail_price, v_reseller.currency, p_sale ->> 'metatag',
     p_sale ->> 'userCountry', p_sale ->> 'userIp', p_sale ->> 'activationMode', v_activated,
     case when not v_product.validity_unlimited then v_activated + v_product.validity end,
     v_product.size_value, v_product.size_unit, v_product.size_bytes, v_product.package_type, v_product.validity_size,

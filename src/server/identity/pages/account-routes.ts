@@ -2,7 +2,7 @@
 import type { Hono } from 'hono';
 import type { Env } from '../../http/env.ts';
 import { readForm } from '../../pages/index.ts';
-import { requestEmailChange } from '../change-email.ts';
+import { findPendingEmail, requestEmailChange } from '../change-email.ts';
 import { changePassword, endUserSessions } from '../change-password.ts';
 import { hasConfirmed, isBonusDue, refusalOfLink, resendConfirmation } from '../confirm-email.ts';
 import { isPlainText } from '../plain-text.ts';
@@ -50,7 +50,9 @@ export const addAccountPages = (app: Hono<Env>, options: PageOptions): void => {
     const hasSent = c.req.query('sent') !== undefined;
     const undelivered = isConfirmed ? undefined : await refusalOfLink(options, user.email);
     const hasBonus = await isBonusDue(options, user.id);
-    return c.html(emailPage(page, user, { isConfirmed, hasBonus, hasSent, hasInbox: options.hasInbox, undelivered }));
+    const pendingEmail = await findPendingEmail(options, user.id);
+    const { hasInbox } = options;
+    return c.html(emailPage(page, user, { isConfirmed, hasBonus, hasSent, hasInbox, undelivered, pendingEmail }));
   };
 
   const submitEmail: Show = async (c, page, { user }) => {

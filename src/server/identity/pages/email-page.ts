@@ -24,6 +24,8 @@ export type EmailState = {
   hasInbox: boolean;
   /** Why the last link did not arrive. */
   undelivered?: string | undefined;
+  /** The address that the user asked for and has not confirmed yet. */
+  pendingEmail?: string | undefined;
   /** Why no other link was sent. */
   refusal?: string;
 };
@@ -31,7 +33,7 @@ export type EmailState = {
 /** The e-mail address of a signed-in user, and whether it is confirmed. */
 export const emailPage = (context: PageContext, { email }: User, state: EmailState): Markup => {
   const text = textsIn(context.language);
-  const { isConfirmed, hasBonus, hasSent, hasInbox, undelivered, refusal } = state;
+  const { isConfirmed, hasBonus, hasSent, hasInbox, undelivered, pendingEmail, refusal } = state;
   const unconfirmed = html`
     <p class="lead">${text.emailUnconfirmedLead}</p>
     ${hasBonus ? html`<p>${text.emailBonus}</p>` : ''}
@@ -43,6 +45,7 @@ export const emailPage = (context: PageContext, { email }: User, state: EmailSta
     <h1>${text.emailTitle}</h1>
     <p class="email">${email}</p>
     ${isConfirmed ? html`<p class="lead">${text.emailConfirmed}</p>` : unconfirmed}
+    ${pendingEmail === undefined ? '' : noticeMarkup(text.emailPending.replace('{email}', () => pendingEmail))}
     <p class="other">
       <a href="${changeEmailPath}">${text.changeEmail}</a> · <a href="${accountPath}">${text.toAccount}</a>
     </p>

@@ -267,9 +267,9 @@ export const lookUps = {
   rollSdkKey: 'again',
   updateInventory: 'again',
   replaceShareLinks: 'again',
-  // Another test event, and another delivery of one, are no harm.
-  sendTestEvent: 'again',
-  resendWebhookDelivery: 'again',
+  // The list of deliveries shows each of them.
+  sendTestEvent: 'untold',
+  resendWebhookDelivery: 'untold',
   // The till and the checkouts.
   registerActivation: 'screen',
   topUpActivation: 'screen',

@@ -13,10 +13,11 @@ import styles from './CheckoutErrorModal.module.css';
  * - `return`: the address says that it failed, and anybody may have written it: whose words they are stands above them, and
  *   the purchase history tells
  * - `unknown`: it may have been paid; the purchase history will tell
+ * - `unopened`: nothing was charged, but a payment may have been opened, which then waits in the purchases
  * - `price`: nothing was ordered yet
  * - `country`: there is no price without the billing country, so the main button leads to it (ERR-012)
  */
-export type CheckoutFailureKind = 'payment' | 'return' | 'unknown' | 'price' | 'country';
+export type CheckoutFailureKind = 'payment' | 'return' | 'unknown' | 'unopened' | 'price' | 'country';
 
 export type CheckoutFailure = {
   kind: CheckoutFailureKind;
@@ -66,6 +67,7 @@ const textOf = {
   payment: 'payment',
   return: 'payment',
   unknown: 'unknown',
+  unopened: 'unopened',
   price: 'price',
   country: 'country',
 } as const;
@@ -75,13 +77,13 @@ const Body = ({ kind, message = '', historyHref }: CheckoutFailure & { historyHr
   const { t } = useTranslation('checkout');
   const words = useServerWords();
   const subtitle = t(`error.subtitle.${textOf[kind]}`);
-  const said = kind === 'unknown' ? '' : clipText(words(message));
+  const said = kind === 'unknown' || kind === 'unopened' ? '' : clipText(words(message));
   return (
     <>
       {kind === 'return' && said !== '' && <p className={styles.hint}>{t('error.said')}</p>}
       <p>{said || subtitle}</p>
       {kind === 'payment' && <p className={styles.hint}>{t('error.nothingCharged')}</p>}
-      {(kind === 'unknown' || kind === 'return') && (
+      {(kind === 'unknown' || kind === 'unopened' || kind === 'return') && (
         <Link href={historyHref} variant={kind === 'unknown' ? 'primary' : 'text'}>
           {t('error.history')}
         </Link>

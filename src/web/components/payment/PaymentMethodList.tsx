@@ -11,6 +11,8 @@ export type PaymentMethodListProps = {
   methods: PaymentMethods | undefined;
   /** The chosen way; null while none is. */
   selectedId: string | null;
+  /** Why no other way than the chosen one can be taken now. */
+  lockedReason?: string | undefined;
   /** Called with the id of the newly chosen way. */
   onSelect: (id: string) => void;
 };
@@ -43,7 +45,12 @@ const Loading = (): ReactElement => {
  *
  * Keyboard: arrows choose; one that cannot be used says why.
  */
-export const PaymentMethodList = ({ methods, selectedId, onSelect }: PaymentMethodListProps): ReactElement => {
+export const PaymentMethodList = ({
+  methods,
+  selectedId,
+  lockedReason,
+  onSelect,
+}: PaymentMethodListProps): ReactElement => {
   const { t } = useTranslation('checkout');
   const words = useServerWords();
   if (methods === undefined) return <Loading />;
@@ -57,6 +64,7 @@ export const PaymentMethodList = ({ methods, selectedId, onSelect }: PaymentMeth
         value: id,
         label: words(name ?? id),
         ...(isCustomPaymentMethod && { description: t('balance.method') }),
+        ...(id !== selectedId && { disabledReason: lockedReason }),
       }))}
       value={selectedId}
       onChange={onSelect}

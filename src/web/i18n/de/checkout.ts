@@ -24,6 +24,7 @@ export const checkout: Translation<typeof texts> = {
     title: {
       payment: 'Zahlung fehlgeschlagen',
       unknown: 'Noch nicht bekannt',
+      unopened: 'Bezahlseite nicht geöffnet',
       price: 'Kein Preis',
       country: 'Ihr Land fehlt',
     },
@@ -31,6 +32,8 @@ export const checkout: Translation<typeof texts> = {
       payment: 'Die Zahlung konnte nicht abgeschlossen werden. Bitte versuchen Sie es erneut.',
       unknown:
         'Es kam keine eindeutige Antwort, die Zahlung kann also erfolgt sein. Ihr Kaufverlauf zeigt das in ein paar Minuten. Bitte sehen Sie dort nach, bevor Sie noch einmal bezahlen.',
+      unopened:
+        'Es wurde nichts abgebucht. Falls die Zahlung trotzdem begonnen wurde, wartet sie in Ihren Käufen. Dort können Sie sie fortsetzen oder abbrechen.',
       price: 'Der Preis konnte nicht berechnet werden. Bitte versuchen Sie es erneut.',
       country: 'Für die Berechnung der Steuer brauchen wir das Land Ihrer Rechnungsadresse.',
     },
@@ -98,13 +101,33 @@ export const checkout: Translation<typeof texts> = {
     title: 'Ihre Zahlung wird bestätigt',
     text: 'Das dauert bis zu einer halben Minute. Sie können diese Seite verlassen: Die Zahlung läuft weiter, und nichts wird doppelt abgebucht.',
   },
+  elsewhere: {
+    title: 'In einem anderen Tab geändert',
+    amount: 'Dort sind es {{other}}. Hier wurden Ihnen {{shown}} angezeigt.',
+    goneAmount:
+      'Der Betrag wurde dort bezahlt oder entfernt. Hier wurden Ihnen {{shown}} angezeigt: Bitte sehen Sie in Ihren Käufen nach, bevor Sie noch einmal bezahlen.',
+    takeAmount: '{{other}} verwenden',
+    keepAmount: 'Bei {{shown}} bleiben',
+    cart: 'Dort ist es ein anderer Warenkorb.',
+    goneCart:
+      'Der Warenkorb wurde dort bezahlt oder geleert: Bitte sehen Sie in Ihren Käufen nach, bevor Sie diese Bestellung noch einmal bezahlen.',
+    takeCart: 'Neuen Warenkorb anzeigen',
+    keepCart: 'Bei dieser Bestellung bleiben',
+    leave: 'Nicht bezahlen',
+    reason: 'Ein anderer Tab hat dies geändert. Wählen Sie oben, was Sie bezahlen möchten.',
+  },
   balance: {
+    locked: 'Erst wenn bekannt ist, was aus der letzten Zahlung wurde.',
+    unclearTitle: 'Noch nicht bekannt',
+    unclear:
+      'Ihre Zahlung mit Guthaben der Börse ist möglicherweise erfolgt. Wir sehen in Ihren Käufen nach. Bis es feststeht, kann hier nichts anderes bezahlt werden.',
+    again: '„Bezahlen“ sendet dieselbe Zahlung noch einmal, ohne neue Anmeldung. Sie wird nur einmal ausgeführt.',
     method: 'Melden Sie sich bei der Börse an und bezahlen Sie gleich hier mit dem Guthaben Ihres Kontos.',
     hint: 'Sie melden sich bei der Börse an und bezahlen, ohne diese Seite zu verlassen.',
     title: 'Bei der Börse anmelden',
     phoneText: 'Ihr Konto bei der Börse finden wir über die Telefonnummer.',
     phone: 'Telefonnummer',
-    phoneHint: 'Mit + und Ländervorwahl, ohne Leerzeichen: +491701234567',
+    phoneHint: 'Mit + und Ländervorwahl: +49 170 1234567',
     start: 'Weiter',
     smsText: 'Die Börse sendet einen Code per SMS an {{phone}}. Er gilt 5 Minuten.',
     passwordText: 'Geben Sie das Passwort Ihres Kontos {{phone}} bei der Börse und den Code Ihres zweiten Faktors ein.',

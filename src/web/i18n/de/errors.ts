@@ -7,12 +7,21 @@ export const errors: Translation<typeof english> = {
     somethingWrong: 'Etwas ist schiefgegangen!',
     noAnswer: 'Der Server antwortet nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     nothingDone: 'Der Server antwortet nicht. Es wurde nichts geändert: Bitte versuchen Sie es erneut.',
+    notDoneYet:
+      'Der Server antwortet nicht. Als wir nachgesehen haben, war es nicht ausgeführt, das kann aber noch geschehen. Bitte sehen Sie noch einmal nach, bevor Sie es erneut versuchen.',
+    effectRepeatable:
+      'Wir konnten nicht feststellen, ob dies ausgeführt wurde. Sie können die Schaltfläche noch einmal drücken: Es wird nur einmal ausgeführt.',
     effectUnknown:
       'Wir konnten nicht feststellen, ob dies ausgeführt wurde. Bitte sehen Sie nach, bevor Sie es erneut versuchen.',
     notFound: 'Unter dieser Adresse gibt es nichts.',
     notAllowed: 'Dafür haben Sie keine Berechtigung.',
     urlInvalid: 'Bitte geben Sie eine gültige URL ein.',
     loadFailed: 'Dies konnte nicht geladen werden.',
+  },
+  lost: {
+    unread: 'Wir wissen noch nicht, ob dies ausgeführt wurde. Was Sie hier sehen, ist möglicherweise veraltet.',
+    read: 'Als wir zuletzt nachgesehen haben, war es nicht ausgeführt. Eine Anfrage, die noch unterwegs ist, kann es noch ausführen: Bitte sehen Sie noch einmal nach, bevor Sie sie wiederholen.',
+    look: 'Noch einmal nachsehen',
   },
   validation: {
     required: 'Bitte füllen Sie dieses Feld aus.',

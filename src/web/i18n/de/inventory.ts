@@ -44,6 +44,8 @@ export const inventory: Translation<typeof english> = {
     nameMissing: 'Bitte geben Sie einen Namen ein.',
     belowCost: 'Unter Einkaufspreis: Jeder Verkauf kostet Sie {{loss}}.',
     saved: 'Ihre Änderungen sind gespeichert.',
+    notSaved: '„{{name}}“ ist unseres Wissens nicht gespeichert',
+    again: 'Erneut bearbeiten',
     editFailed: 'Ihre Änderungen konnten nicht gespeichert werden. Bitte versuchen Sie es erneut.',
   },
   status: {

@@ -191,6 +191,12 @@ export const pointOfSale: Translation<typeof english> = {
     ask: 'Erneut fragen',
     see: 'Ergebnis ansehen',
   },
+  priceChange: {
+    collected: 'Ihr Kunde zahlt {{now}}, nicht mehr {{before}}.',
+    charged: 'Sie zahlen {{now}}, nicht mehr {{before}}.',
+    accept: 'Neuen Preis verwenden',
+    reason: 'Der Preis hat sich geändert. Drücken Sie zuerst „Neuen Preis verwenden“.',
+  },
   error: {
     unexpectedTitle: 'Etwas ist schiefgegangen!',
     unexpected:

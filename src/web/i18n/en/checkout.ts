@@ -21,6 +21,7 @@ export const checkout = {
     title: {
       payment: 'Payment failed',
       unknown: 'Not known yet',
+      unopened: 'Payment page not opened',
       price: 'No price',
       country: 'Your country is missing',
     },
@@ -28,6 +29,8 @@ export const checkout = {
       payment: 'The payment could not be completed. Please try again.',
       unknown:
         'There was no clear answer, so the payment may have been made. Your purchase history shows it in a few minutes. Please look there before you pay again.',
+      unopened:
+        'Nothing was charged. If the payment was started all the same, it waits in your purchases, where you can continue or cancel it.',
       price: 'The price could not be worked out. Please try again.',
       country: 'We need the country of your billing address to work out the tax.',
     },
@@ -94,13 +97,32 @@ export const checkout = {
     title: 'Confirming your payment',
     text: 'This takes up to half a minute. You may leave this page: your payment goes on, and nothing is charged twice.',
   },
+  elsewhere: {
+    title: 'Changed in another tab',
+    amount: 'The amount is {{other}} there. You were shown {{shown}} here.',
+    goneAmount:
+      'The amount was paid or removed there. You were shown {{shown}} here: please look at your purchases before you pay it again.',
+    takeAmount: 'Use {{other}}',
+    keepAmount: 'Keep {{shown}}',
+    cart: 'The cart is another one there.',
+    goneCart: 'The cart was paid or emptied there: please look at your purchases before you pay this order again.',
+    takeCart: 'Show the new cart',
+    keepCart: 'Keep this order',
+    leave: 'Do not pay',
+    reason: 'Another tab changed this. Choose above what you want to pay.',
+  },
   balance: {
+    locked: 'Not before it is known what became of the last payment.',
+    unclearTitle: 'Not known yet',
+    unclear:
+      'Your payment by exchange balance may have been made. We look it up in your purchases. Until it is known, nothing else can be paid here.',
+    again: 'Pay sends the same payment again, without another sign-in. It is made only once.',
     method: 'Sign in at the exchange and pay right here, with the balance of your account.',
     hint: 'You sign in at the exchange, and pay without leaving this page.',
     title: 'Sign in at the exchange',
     phoneText: 'Your exchange account is found by its phone number.',
     phone: 'Phone number',
-    phoneHint: 'With + and country code, without spaces: +491701234567',
+    phoneHint: 'With + and country code: +49 170 1234567',
     start: 'Continue',
     smsText: 'The exchange sends an SMS with a code to {{phone}}. It is valid for 5 minutes.',
     passwordText: 'Enter the password of your exchange account {{phone}} and the code of your second factor.',

@@ -4,11 +4,20 @@ export const errors = {
     somethingWrong: 'Something went wrong!',
     noAnswer: 'No answer from the server. Please check your connection and try again.',
     nothingDone: 'No answer from the server. Nothing was changed: please try again.',
+    notDoneYet:
+      'No answer from the server. It was not done when we looked, but it may still be. Please look again before you try again.',
+    effectRepeatable:
+      'We could not find out whether this was done. You can press the button again: it is done only once.',
     effectUnknown: 'We could not find out whether this was done. Please look before you try again.',
     notFound: 'There is nothing here with this address.',
     notAllowed: 'You are not allowed to see this.',
     urlInvalid: 'Please enter a valid URL.',
     loadFailed: 'This could not be loaded.',
+  },
+  lost: {
+    unread: 'We do not know yet whether this was done. What you see here may be outdated.',
+    read: 'It was not done when we last looked. A request that is still on its way may do it: please look again before you repeat it.',
+    look: 'Look again',
   },
   validation: {
     required: 'Please fill this in.',

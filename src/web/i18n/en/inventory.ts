@@ -41,6 +41,8 @@ export const inventory = {
     nameMissing: 'Please enter a name.',
     belowCost: 'Below cost: each sale loses {{loss}}.',
     saved: 'Your changes are saved.',
+    notSaved: '"{{name}}" was not saved, as far as we know',
+    again: 'Edit again',
     editFailed: 'Your changes could not be saved. Please try again.',
   },
   status: {

@@ -185,6 +185,12 @@ export const pointOfSale = {
     ask: 'Ask again',
     see: 'See what became of it',
   },
+  priceChange: {
+    collected: 'Your customer pays {{now}}, no longer {{before}}.',
+    charged: 'You pay {{now}}, no longer {{before}}.',
+    accept: 'Use the new price',
+    reason: 'The price changed. Press "Use the new price" first.',
+  },
   error: {
     unexpectedTitle: 'Something went wrong!',
     unexpected: 'An unexpected error occurred while activating your eSIM profile. Please try again later.',

@@ -5,6 +5,7 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { type SubmitCartMutationVariables, useSubmitCart } from '#web/api/storefront/payments/payments.ts';
 import { OrderLines } from '#web/components/packages/checkout/OrderLines.tsx';
 import { priceSummaryOf } from '#web/components/packages/price-summary.ts';
+import type { ChangedElsewhereProps } from '#web/components/payment/ChangedElsewhere.tsx';
 import { PriceSummary, PriceSummarySkeleton } from '#web/components/payment/PriceSummary.tsx';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
@@ -22,10 +23,12 @@ export type CartCheckoutProps = {
   lines: readonly CartLine[];
   /** Called with a package's id and its new number of units; 0 removes it. */
   onAmount: (id: string, amount: number) => void;
+  /** What another tab made of the cart. */
+  changed?: ChangedElsewhereProps | undefined;
 };
 
 /** Pays for the packages in the cart. */
-export const CartCheckout = ({ lines, onAmount }: CartCheckoutProps): ReactElement => {
+export const CartCheckout = ({ lines, onAmount, changed }: CartCheckoutProps): ReactElement => {
   const { t } = useTranslation(['checkout', 'shop']);
   const cart = toWireCart(lines);
   const order = useOrder(lines);
@@ -37,7 +40,7 @@ export const CartCheckout = ({ lines, onAmount }: CartCheckoutProps): ReactEleme
     isFindingOut ? null : error,
     paths.packagesCheckout({ 'process-payment': 'true' }),
   );
-  const { mutation, isLeaving, kept } = usePaymentStart<SubmitCartMutationVariables>(failures, lines);
+  const { mutation, isLeaving, kept, open } = usePaymentStart<SubmitCartMutationVariables>(failures, lines);
   const submit = useSubmitCart({
     mutation: {
       ...mutation,
@@ -81,6 +84,8 @@ export const CartCheckout = ({ lines, onAmount }: CartCheckoutProps): ReactEleme
         submit.mutateAsync(kept ?? { data: { cart, ...paymentTerms(choice, paths.packagesCheckout()) } })
       }
       isUnclear={kept !== undefined}
+      open={open}
+      changed={changed}
       isPaying={isPaying}
       failures={failures}
       onRetry={() => void order.refetch()}

@@ -1,15 +1,19 @@
 import { type ReactElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useCart } from '#web/browser-storage/cart.ts';
+import type { CartLine } from '#domain/cart.ts';
+import { cartProducts, useCart } from '#web/browser-storage/cart.ts';
 import { emptyPaidCart } from '#web/browser-storage/payment-marker.ts';
+import type { ChangedElsewhereProps } from '#web/components/payment/ChangedElsewhere.tsx';
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { paths } from '#web/paths.ts';
+import { useShownValue } from '#web/use-shown-value.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { CartIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { CartCheckout } from './CartCheckout.tsx';
+import { OpenCharge } from './OpenCharge.tsx';
 import { AddressFailure } from './FailureModal.tsx';
 import { PaymentReturn } from './PaymentReturn.tsx';
 
@@ -45,14 +49,45 @@ const Empty = (): ReactElement => {
   );
 };
 
+const isEmptyCart = (lines: readonly CartLine[]): boolean => lines.length === 0;
+
+/** The cart as it was shown here: another tab may change, pay or empty it. */
+const Pay = (): ReactElement => {
+  const { t } = useTranslation('checkout');
+  const { setAmount } = useCart();
+  const { value: lines, other, take, keep } = useShownValue(cartProducts, isEmptyCart);
+  if (lines.length === 0) {
+    return (
+      <>
+        <OpenCharge
+          processing={paths.packagesCheckout({ 'process-payment': 'true' })}
+          cancelHref={paths.dataPackages()}
+        />
+        <Empty />
+      </>
+    );
+  }
+  const changed: ChangedElsewhereProps | undefined = other && {
+    text: t(isEmptyCart(other.value) ? 'elsewhere.goneCart' : 'elsewhere.cart'),
+    takeLabel: t(isEmptyCart(other.value) ? 'elsewhere.leave' : 'elsewhere.takeCart'),
+    onTake: take,
+    keepLabel: t('elsewhere.keepCart'),
+    onKeep: keep,
+  };
+  const change = (id: string, amount: number): void => {
+    setAmount(id, amount);
+    take();
+  };
+  return <CartCheckout lines={lines} onAmount={change} changed={changed} />;
+};
+
 /** /data-packages/checkout: pays for the cart. */
 export const Component = (): ReactElement => {
   const { t } = useTranslation('shop');
   const [query] = useSearchParams();
-  const { lines, setAmount } = useCart();
   const content = (): ReactElement => {
     if (query.get('process-payment') === 'true') return <Return />;
-    return lines.length === 0 ? <Empty /> : <CartCheckout lines={lines} onAmount={setAmount} />;
+    return <Pay />;
   };
   return (
     <PageFrame title={t('checkout.title')} back={{ href: paths.dataPackages(), label: t('page.title') }}>

@@ -1,18 +1,20 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Price } from '#contract/storefront/model/price.ts';
+import { ChangedElsewhere, type ChangedElsewhereProps } from '#web/components/payment/ChangedElsewhere.tsx';
 import { PaymentMethodList } from '#web/components/payment/PaymentMethodList.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { useSingleCall } from '#web/ui/actions/use-single-call.ts';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import styles from './Checkout.module.css';
 import { FailureModal } from './FailureModal.tsx';
 import type { CheckoutFailures } from './use-checkout-failure.ts';
 import type { PaymentChoice } from './payment.ts';
-import { useOpenCharge } from './use-open-charge.ts';
+import { type OwnCharge, useOpenCharge } from './use-open-charge.ts';
 import { usePaymentMethods } from './use-payment-methods.ts';
 
 const ExchangeSignIn = lazyComponent(async () => (await import('./ExchangeSignIn.tsx')).ExchangeSignIn);
@@ -32,6 +34,10 @@ export type CheckoutProps = {
   onPay: (choice: PaymentChoice) => Promise<unknown>;
   /** The payment by balance that this form sent may have been made: the next try is the same call. */
   isUnclear: boolean;
+  /** The same payment once its answer was lost, to be looked up. */
+  open?: OwnCharge | undefined;
+  /** What another tab changed of it, to be decided before it is paid. */
+  changed?: ChangedElsewhereProps | undefined;
   /** The payment starts, or the browser leaves for the payment page. */
   isPaying: boolean;
   /** Why the last attempt stopped, and the way to close its message. */
@@ -45,6 +51,7 @@ export type CheckoutProps = {
 type MethodsProps = {
   methods: ReturnType<typeof usePaymentMethods>;
   selectedId: string | null;
+  lockedReason: string | undefined;
   onSelect: (id: string) => void;
 };
 
@@ -69,15 +76,25 @@ type PayButtonProps = {
   priceFailure: CheckoutFailures['priceFailure'];
   /** Another payment by balance may have been made. */
   isChargeOpen: boolean;
+  /** Another tab changed what is paid. */
+  isChanged: boolean;
   methods: MethodsProps['methods'];
   isPaying: boolean;
   onPress: () => void;
 };
 
 /** Why nothing can be paid yet; undefined once it can. */
-const useReason = ({ total, isStale, priceFailure, isChargeOpen, methods }: PayButtonProps): string | undefined => {
+const useReason = ({
+  total,
+  isStale,
+  priceFailure,
+  isChargeOpen,
+  isChanged,
+  methods,
+}: PayButtonProps): string | undefined => {
   const { t } = useTranslation('checkout');
   if (isChargeOpen) return t('balance.open');
+  if (isChanged) return t('elsewhere.reason');
   if (priceFailure) return t(`error.subtitle.${priceFailure}`);
   if (total === undefined || isStale) return t('waitForPrice');
   if (methods.isError) return t('methods.failed');
@@ -105,6 +122,8 @@ export const Checkout = ({
   failures,
   onRetry,
   isUnclear,
+  open,
+  changed,
   ...props
 }: CheckoutProps): ReactElement => {
   const { t } = useTranslation('checkout');
@@ -113,11 +132,11 @@ export const Checkout = ({
   const chosen = methods.data?.find(({ id }) => id === chosenId) ?? methods.data?.[0];
   const ownMethod = methods.data?.find(({ isCustomPaymentMethod }) => isCustomPaymentMethod);
   const method = isUnclear ? (ownMethod ?? chosen) : chosen;
-  const isChargeOpen = useOpenCharge(isUnclear, failures);
+  const isChargeOpen = useOpenCharge(open, failures) && !isUnclear;
   const [isSigningIn, setSigningIn] = useState(false);
   const isCustom = method?.isCustomPaymentMethod === true; // PKG-065
   const payWith = useSingleCall(async (value: string) => {
-    if (totals && method && !isChargeOpen) await props.onPay({ methodId: method.id, totals, token: value });
+    if (totals && method && !isChargeOpen && !changed) await props.onPay({ methodId: method.id, totals, token: value });
   });
   const pay = (): void => {
     if (isCustom && !isUnclear) setSigningIn(true);
@@ -131,22 +150,34 @@ export const Checkout = ({
     <div className={styles.columns}>
       <div className={styles.column}>
         {props.order}
-        <Methods methods={methods} selectedId={method?.id ?? null} onSelect={choose} />
+        <Methods
+          methods={methods}
+          selectedId={method?.id ?? null}
+          lockedReason={isUnclear ? t('balance.locked') : undefined}
+          onSelect={choose}
+        />
       </div>
       <div className={styles.side}>
         <Card title={t('summary.label')}>
           <div className={styles.pay}>
             {props.summary}
+            {changed && <ChangedElsewhere {...changed} />}
+            {isUnclear && !props.isPaying && (
+              <Banner tone="warning" title={t('balance.unclearTitle')}>
+                {t('balance.unclear')}
+              </Banner>
+            )}
             <PayButton
               total={totals?.[0]}
               isStale={areTotalsStale || methods.isPlaceholderData}
               priceFailure={failures.priceFailure}
               isChargeOpen={isChargeOpen}
+              isChanged={changed !== undefined}
               methods={methods}
               isPaying={props.isPaying}
               onPress={pay}
             />
-            <p className={styles.hint}>{isCustom ? t('balance.hint') : props.hint}</p>
+            <p className={styles.hint}>{isCustom ? t(isUnclear ? 'balance.again' : 'balance.hint') : props.hint}</p>
           </div>
         </Card>
       </div>

@@ -9,6 +9,7 @@ import {
   useGetPaymentDetails,
   useSubmitCreditTopUp,
 } from '#web/api/storefront/payments/payments.ts';
+import type { ChangedElsewhereProps } from '#web/components/payment/ChangedElsewhere.tsx';
 import { PriceSummary, PriceSummarySkeleton } from '#web/components/payment/PriceSummary.tsx';
 import { paths } from '#web/paths.ts';
 import { Checkout } from './Checkout.tsx';
@@ -28,7 +29,7 @@ const useTopUpPrice = (amount: number) => {
   const credit = useGetCredit();
   const currencyCode = credit.data?.balance.currency ?? DEFAULT_CURRENCY;
   // A price is never taken from an earlier visit.
-  const query = { enabled: !credit.isPending, gcTime: 0, refetchOnWindowFocus: false };
+  const query = { enabled: !credit.isPending, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false };
   return useGetPaymentDetails({ amount, currencyCode }, { query });
 };
 
@@ -48,15 +49,17 @@ const Summary = ({ price }: { price: ReturnType<typeof useTopUpPrice> }): ReactE
 export type CreditCheckoutProps = {
   /** In whole units of the credit's currency. */
   amount: number;
+  /** What another tab made of the amount. */
+  changed?: ChangedElsewhereProps | undefined;
 };
 
 /** Pays for an amount of credit. */
-export const CreditCheckout = ({ amount }: CreditCheckoutProps): ReactElement => {
+export const CreditCheckout = ({ amount, changed }: CreditCheckoutProps): ReactElement => {
   const { t } = useTranslation('checkout');
   const price = useTopUpPrice(amount);
   const { data, error, refetch } = price;
   const failures = useCheckoutFailure(error, paths.creditCheckout({ 'process-payment': 'true' }));
-  const { mutation, isLeaving, kept } = usePaymentStart<SubmitCreditTopUpMutationVariables>(failures, null);
+  const { mutation, isLeaving, kept, open } = usePaymentStart<SubmitCreditTopUpMutationVariables>(failures, null);
   const submit = useSubmitCreditTopUp({ mutation });
   const cart = [{ dataPackageId: 'credit' as const, amount }];
   return (
@@ -68,6 +71,8 @@ export const CreditCheckout = ({ amount }: CreditCheckoutProps): ReactElement =>
         submit.mutateAsync(kept ?? { data: { cart, ...paymentTerms(choice, paths.creditCheckout()) } })
       }
       isUnclear={kept !== undefined}
+      open={open}
+      changed={changed}
       isPaying={submit.isPending || isLeaving}
       failures={failures}
       onRetry={() => void refetch()}

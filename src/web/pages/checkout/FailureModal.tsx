@@ -1,9 +1,10 @@
-import { type ReactElement, useEffect } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { billingAddressHref } from '#web/billing-address.ts';
 import { CheckoutErrorModal, type CheckoutErrorModalProps } from '#web/components/payment/CheckoutErrorModal.tsx';
 import { paths } from '#web/paths.ts';
-import { clearPaymentMarker } from '#web/browser-storage/payment-marker.ts';
+import { clearPaymentMarker, readPaymentMarker } from '#web/browser-storage/payment-marker.ts';
+import { useTakenOver } from '#web/ui/use-taken-over.ts';
 
 type FailureModalProps = Pick<CheckoutErrorModalProps, 'failure' | 'onClose' | 'onRetry' | 'cancelHref'>;
 
@@ -29,11 +30,17 @@ export const AddressFailure = ({ checkoutHref, cancelHref, retryHref }: AddressF
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const hasFailed = query.get('error') === 'true';
-  const failure = hasFailed ? { kind: 'return' as const, message: query.get('message') ?? undefined } : undefined;
+  const isTakenOver = useTakenOver();
+  const [isBack, setBack] = useState<boolean>();
+  const isRead = isTakenOver && hasFailed;
+  if (isRead && isBack === undefined) setBack(readPaymentMarker() !== undefined);
+  // Anybody may have written the address: its words are those of a payment page only where one was left for.
+  const message = isBack ? (query.get('message') ?? undefined) : undefined;
+  const failure = hasFailed ? { kind: 'return' as const, message } : undefined;
   // PKG-057
   useEffect(() => {
-    if (hasFailed) clearPaymentMarker();
-  }, [hasFailed]);
+    if (isRead) clearPaymentMarker();
+  }, [isRead]);
   return (
     <FailureModal
       failure={failure}

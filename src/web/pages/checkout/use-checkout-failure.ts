@@ -42,8 +42,9 @@ export const useCheckoutFailure = (priceError: ApiError | null, processing: stri
     priceFailure: priceError ? kindOf(priceError, 'price') : undefined,
     failure: query.get('error') === 'true' ? undefined : (shown ?? ofPrice),
     showError: (error, isPaidByCall) => {
-      const isUnknown = isPaidByCall && error.effect !== 'none' && isPaymentUnknown(error.problem);
-      show(describe(error, isUnknown ? 'unknown' : 'payment'));
+      const isUnknown = error.effect !== 'none' && isPaymentUnknown(error.problem);
+      const kind = isPaidByCall ? 'unknown' : 'unopened';
+      show(describe(error, isUnknown ? kind : 'payment'));
     },
     showOutcome: ({ status, message }) => {
       if (status === 'SUCCESS') void navigate(processing);

@@ -6,15 +6,27 @@ import { openChargeTime } from '#web/browser-storage/payment.ts';
 import { useStored } from '#web/browser-storage/stored.ts';
 import type { CheckoutFailures } from './use-checkout-failure.ts';
 
+/** A payment by balance that this form sent and whose answer was lost. */
+export type OwnCharge = {
+  /** By the browser's clock, as `openChargeTime`. */
+  startedAt: number;
+  /** Its outcome is known: the form is free for another payment. */
+  forget: () => void;
+};
+
 /**
- * Whether a payment by balance, of whatever form or tab, has no known outcome. It is looked up in the purchase history
- * until it has one, which is told.
+ * Whether a payment by balance of another form or tab has no known outcome. It is looked up in the purchase history until it has one,
+ * which is told; so is the one of this form, whichever tab settles it first.
  *
- * @param isOwn This form made it, and sends the same call again: it asks nobody else.
+ * @param own What this form sent; it may send the same call again meanwhile.
  */
-export const useOpenCharge = (isOwn: boolean, { showOutcome }: Pick<CheckoutFailures, 'showOutcome'>): boolean => {
-  const startedAt = useStored(openChargeTime);
-  const isOpen = startedAt !== null && !isOwn;
+export const useOpenCharge = (
+  own: OwnCharge | undefined,
+  { showOutcome }: Pick<CheckoutFailures, 'showOutcome'>,
+): boolean => {
+  const stored = useStored(openChargeTime);
+  const startedAt = own?.startedAt ?? stored;
+  const isOpen = startedAt !== null;
   const { data, dataUpdatedAt } = useListPaymentHistory(
     { page_size: HISTORY_PAGE_SIZE },
     { query: { enabled: isOpen, staleTime: 0, retry: false, refetchInterval: PAYMENT_POLL_INTERVAL_MS } },
@@ -22,9 +34,12 @@ export const useOpenCharge = (isOwn: boolean, { showOutcome }: Pick<CheckoutFail
   const isRead = isOpen && data !== undefined && dataUpdatedAt > startedAt;
   const found = isRead ? foundCharge(startedAt, data.items, dataUpdatedAt) : 'open';
   useEffect(() => {
-    if (found === 'open') return;
-    openChargeTime.clear();
+    // The call that this form can repeat tells more than a history that does not have it.
+    if (found === 'open' || (own && found === 'unseen')) return;
+    // Another tab may have another one by now.
+    if (openChargeTime.read() === startedAt) openChargeTime.clear();
+    own?.forget();
     showOutcome(found === 'success' ? { status: 'SUCCESS' } : found === 'failure' ? { status: 'FAILURE' } : {});
-  }, [found, showOutcome]);
-  return isOpen;
+  }, [found, own, showOutcome, startedAt]);
+  return isOpen && !own;
 };

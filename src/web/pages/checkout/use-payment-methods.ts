@@ -6,5 +6,12 @@ import { useListPaymentMethods } from '#web/api/storefront/payments/payments.ts'
 export const usePaymentMethods = (totals: Price[] | undefined) =>
   useListPaymentMethods(
     { expectedPrices: totals ?? [] },
-    { query: { enabled: totals !== undefined, placeholderData: keepPreviousData, refetchOnWindowFocus: false } },
+    {
+      query: {
+        enabled: totals !== undefined,
+        placeholderData: keepPreviousData,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+    },
   );

@@ -5,6 +5,7 @@ import { isSettled, isUnheard } from '#domain/refusal.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { useLeaving } from '#web/components/payment/use-leaving.ts';
 import type { CheckoutFailures } from './use-checkout-failure.ts';
+import type { OwnCharge } from './use-open-charge.ts';
 import { openChargeTime } from '#web/browser-storage/payment.ts';
 import { markPaymentId, markPaymentStart, readPaymentMarker } from '#web/browser-storage/payment-marker.ts';
 
@@ -27,6 +28,8 @@ export type PaymentStart<Call extends Sent> = {
    * by then, or it would pay a second time.
    */
   kept: Call | undefined;
+  /** The same payment, to be looked up. */
+  open: OwnCharge | undefined;
 };
 
 /**
@@ -39,10 +42,12 @@ export const usePaymentStart = <Call extends Sent>(
   cart: readonly CartLine[] | null,
 ): PaymentStart<Call> => {
   const [isLeaving, leave] = useLeaving();
-  const [kept, keep] = useState<Call>();
+  const [open, setOpen] = useState<{ call: Call; startedAt: number; isSent: boolean }>();
+  const kept = open?.call;
+  const forget = (): void => setOpen(undefined);
   const end = (sent: Call): void => {
     if (!isCharge(sent)) return;
-    keep(undefined);
+    forget();
     openChargeTime.clear();
   };
   return {
@@ -51,8 +56,9 @@ export const usePaymentStart = <Call extends Sent>(
         if (kept !== undefined) return;
         markPaymentStart(cart);
         if (isCharge(sent)) {
-          keep(sent);
-          openChargeTime.write(readPaymentMarker()?.startedAt ?? null);
+          const startedAt = readPaymentMarker()?.startedAt ?? Date.now();
+          setOpen({ call: sent, startedAt, isSent: false });
+          openChargeTime.write(startedAt);
         }
       },
       onSuccess: (submitted, sent) => {
@@ -65,10 +71,13 @@ export const usePaymentStart = <Call extends Sent>(
         // Of a call that was sent before, such a refusal tells nothing.
         const isSettledNow = isSettled(error.problem) && (kept === undefined || !isUnheard(error.problem));
         if (isSettledNow) end(sent);
+        // Its answer would tell, so it is looked up only when that was lost.
+        else if (isCharge(sent)) setOpen((known) => known && { ...known, isSent: true });
         showError(error, isCharge(sent));
       },
     },
     isLeaving,
     kept,
+    open: open?.isSent ? { startedAt: open.startedAt, forget } : undefined,
   };
 };

@@ -26,13 +26,12 @@ export const CancelPayment = ({ purchase, onClose }: CancelPaymentProps): ReactE
   const queries = useQueryClient();
   const call = useCancelPayment({
     mutation: {
-      onSuccess: () => toast.success(t('history.cancelled')),
-      onError: (error) => toast.error(problemText(error, t('history.cancelFailed'))),
-      // Whatever the answer, the history, the balance and the stock say how it stands.
-      onSettled: () => {
+      onSuccess: () => {
         onClose();
-        return queries.invalidateQueries();
+        toast.success(t('history.cancelled'));
       },
+      // Whatever the answer, the history, the balance and the stock say how it stands.
+      onSettled: () => queries.invalidateQueries(),
     },
   });
   const [total] = purchase.totalPrices;
@@ -45,6 +44,7 @@ export const CancelPayment = ({ purchase, onClose }: CancelPaymentProps): ReactE
       onConfirm={() => call.mutateAsync({ id: purchase.id })}
       onCancel={onClose}
       isPending={call.isPending}
+      error={call.error ? problemText(call.error, t('history.cancelFailed')) : undefined}
       isDangerous
     >
       {t('history.cancelText', {

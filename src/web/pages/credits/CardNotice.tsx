@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { PAYMENT_POLL_INTERVAL_MS, PAYMENT_POLL_TIMEOUT_MS } from '#domain/limits.ts';
 import { clipText } from '#domain/plain-text.ts';
+import { forgetCardForm, hasLeftForCardForm } from '#web/browser-storage/payment-marker.ts';
 import { PaymentStatusDialog } from '#web/components/payment/PaymentStatusDialog.tsx';
 import { useServerWords } from '#web/i18n/use-server-words.ts';
 import { paths } from '#web/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
+import { useTakenOver } from '#web/ui/use-taken-over.ts';
 import { readCardStatus } from './card-status.ts';
 import { useAddCard } from './use-add-card.ts';
 import { useStoredCard } from './use-stored-card.ts';
@@ -30,10 +32,17 @@ export const CardNotice = (): ReactElement => {
   const [query] = useSearchParams();
   const { add, isAdding } = useAddCard();
   const status = readCardStatus(query);
-  // Anybody may have written the address.
-  const message = clipText(words(query.get('message') ?? ''));
-  const leave = (): void => void navigate(paths.inventory());
-  const close = (): void => void navigate(paths.credits(), { replace: true });
+  // Anybody may have written the address: its words are those of a card form only where this tab left for one.
+  const isBack = useTakenOver() && hasLeftForCardForm();
+  const message = isBack ? clipText(words(query.get('message') ?? '')) : '';
+  const leave = (): void => {
+    forgetCardForm();
+    void navigate(paths.inventory());
+  };
+  const close = (): void => {
+    forgetCardForm();
+    void navigate(paths.credits(), { replace: true });
+  };
   const { standing, last4 } = useCardStanding();
   if (status !== 'error') {
     return (

@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getGetCreditQueryKey, useGetCredit } from '#web/api/storefront/credit/credit.ts';
 import { useListCurrencies, useSwitchCurrency } from '#web/api/storefront/payments/payments.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
+import { isLasting, useProblemText } from '#web/api/use-problem-text.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
@@ -32,7 +32,9 @@ const ConfirmSwitch = ({ currency, onClose }: SwitchTo): ReactElement => {
         return queries.invalidateQueries();
       },
       // ERR-032
-      onError: (error) => toast.error(problemText(error, t('currency.failed'))),
+      onError: (error) => {
+        if (!isLasting(error)) toast.error(problemText(error, t('currency.failed')));
+      },
     },
   });
   return (
@@ -43,6 +45,7 @@ const ConfirmSwitch = ({ currency, onClose }: SwitchTo): ReactElement => {
       onConfirm={() => call.mutateAsync({ data: { currencyCode: currency } })}
       onCancel={onClose}
       isPending={call.isPending}
+      error={isLasting(call.error) ? problemText(call.error) : undefined}
     >
       {t('currency.confirmText', { currency })}
     </ConfirmDialog>

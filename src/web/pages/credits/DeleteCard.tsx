@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Card } from '#contract/storefront/model/card.ts';
 import { getGetCreditQueryKey } from '#web/api/storefront/credit/credit.ts';
 import { getGetPaymentMethodQueryKey, useDeletePaymentMethod } from '#web/api/storefront/payments/payments.ts';
-import { useFailureText } from '#web/api/use-problem-text.ts';
+import { isLasting, useProblemText } from '#web/api/use-problem-text.ts';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
@@ -19,7 +19,7 @@ export type DeleteCardProps = {
 export const DeleteCard = ({ card, onClose }: DeleteCardProps): ReactElement => {
   const { t } = useTranslation('credits');
   const toast = useToast();
-  const failureText = useFailureText();
+  const problemText = useProblemText();
   const queries = useQueryClient();
   const call = useDeletePaymentMethod({
     mutation: {
@@ -30,7 +30,9 @@ export const DeleteCard = ({ card, onClose }: DeleteCardProps): ReactElement => 
         return queries.invalidateQueries({ queryKey: getGetCreditQueryKey() });
       },
       // ERR-031
-      onError: (error) => toast.error(failureText(error, t('card.deleteFailed'))),
+      onError: (error) => {
+        if (!isLasting(error)) toast.error(t('card.deleteFailed'));
+      },
     },
   });
   return (
@@ -41,6 +43,7 @@ export const DeleteCard = ({ card, onClose }: DeleteCardProps): ReactElement => 
       onConfirm={() => call.mutateAsync()}
       onCancel={onClose}
       isPending={call.isPending}
+      error={call.error ? problemText(call.error) : undefined}
       isDangerous
     >
       {t('card.deleteText', { last4: card.last4 })}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { markCardForm } from '#web/browser-storage/payment-marker.ts';
 import { useAddPaymentMethod } from '#web/api/storefront/payments/payments.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useSingleCall } from '#web/ui/actions/use-single-call.ts';
@@ -19,7 +20,10 @@ export const useAddCard = (): AddCard => {
   const [isLeaving, leave] = useLeaving();
   const call = useAddPaymentMethod({
     mutation: {
-      onSuccess: ({ paymentUrl }) => leave(paymentUrl),
+      onSuccess: ({ paymentUrl }) => {
+        markCardForm();
+        leave(paymentUrl);
+      },
       onError: (error) => toast.error(problemText(error, t('card.addFailed'))),
     },
   });

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Esim } from '#contract/storefront/model/esim.ts';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
 import { isOnlyUnlimited } from '#domain/balance.ts';
-import { packageOfSale } from '#domain/sold-item.ts';
+import { activationRefusal, packageOfSale, refundRefusal } from '#domain/sold-item.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
+import { LostChangeNotice } from '#web/components/query/LostChangeNotice.tsx';
 import { ActivationTable } from '#web/components/sales/detail/ActivationTable.tsx';
 import { CustomerCard } from '#web/components/sales/detail/CustomerCard.tsx';
 import { ExtendedPolicyTable } from '#web/components/sales/detail/ExtendedPolicyTable.tsx';
@@ -62,20 +63,30 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
   const name = usePackageName()(packageOfSale(item));
   const price = money(purchasePrice.priceValue, purchasePrice.currencyCode);
   const handleCopied = (): void => toast.success(t('detail.copied'), { isShort: true });
-  const confirm = (change: Change) => () => {
-    close();
-    return change.run();
+  const open = (dialog: 'refund' | 'activate', change: Change) => (): void => {
+    // What an earlier try says stays while it is not known what became of it.
+    if (!change.lost) change.reset();
+    setOpened(dialog);
   };
+  const canRefund = refundRefusal({ ...item, isBeingPrepared: detail.isBeingPrepared }, now) === undefined;
+  const canActivate = activationRefusal(item, now) === undefined;
   return (
     <>
+      {canRefund && refund.lost && opened !== 'refund' && (
+        <LostChangeNotice title={t('refund.action')} {...refund.lost} />
+      )}
+      {canActivate && activate.lost && opened !== 'activate' && (
+        <LostChangeNotice title={t('activate.action')} {...activate.lost} />
+      )}
       <div className={styles.columns}>
         <div className={styles.column}>
           <ExtraInfoTable
             item={item}
             now={now}
             isBeingPrepared={detail.isBeingPrepared}
-            onRefund={() => setOpened('refund')}
+            onRefund={open('refund', refund)}
             isRefunding={refund.isPending}
+            unknown={refund.lost?.isUnread ? refund.lost.text : undefined}
             onCopied={handleCopied}
           >
             <SendAgain detail={detail} onCopied={handleCopied} />
@@ -84,7 +95,7 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
           <ActivationTable
             item={item}
             now={now}
-            onActivate={() => setOpened('activate')}
+            onActivate={open('activate', activate)}
             isActivating={activate.isPending}
           />
           <ExtendedPolicyTable balance={balance} />
@@ -108,20 +119,24 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
       />
       {openedEsim && <EsimDetails esim={openedEsim} onClose={() => setOpenedEsim(undefined)} onCopied={handleCopied} />}
       <ConfirmDialog
-        isOpen={opened === 'activate'}
+        isOpen={opened === 'activate' && (canActivate || activate.isPending)}
         title={t('activate.title')}
         confirmLabel={t('activate.confirm')}
-        onConfirm={confirm(activate)}
+        onConfirm={() => activate.run(close)}
         onCancel={close}
+        isPending={activate.isPending}
+        error={activate.lost?.text ?? activate.error}
       >
         {t('activate.text', { name })}
       </ConfirmDialog>
       <ConfirmDialog
-        isOpen={opened === 'refund'}
+        isOpen={opened === 'refund' && (canRefund || refund.isPending)}
         title={t('refund.title')}
         confirmLabel={t('refund.confirm', { price })}
-        onConfirm={confirm(refund)}
+        onConfirm={() => refund.run(close)}
         onCancel={close}
+        isPending={refund.isPending}
+        error={refund.lost?.text ?? refund.error}
         isDangerous
       >
         {t('refund.text', { name, price })}
@@ -137,6 +152,7 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
         onClose={close}
         onSubmit={changes.setCountry}
         isPending={changes.isSettingCountry}
+        failure={changes.countryFailure}
       />
       {opened === 'links' && <ReplaceLinks soldItemId={id} customerUid={detail.customer.uid} onClose={close} />}
       {opened === 'erase' && <EraseCustomer customerUid={detail.customer.uid} onClose={close} />}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isEmailInUse } from '#domain/customer.ts';
 import { getGetActivatedItemQueryKey } from '#web/api/storefront/activations/activations.ts';
 import { useUpdateCustomer } from '#web/api/storefront/customers/customers.ts';
-import { useFailureText } from '#web/api/use-problem-text.ts';
+import { isLasting, useFailureText, useProblemText } from '#web/api/use-problem-text.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
 export type CustomerChanges = {
@@ -11,6 +11,8 @@ export type CustomerChanges = {
   isAddingEmail: boolean;
   setCountry: (code: string) => void;
   isSettingCountry: boolean;
+  /** Why the country could not be set; the dialog stays. */
+  countryFailure: string | undefined;
 };
 
 /** Adds the customer's missing data from a sale; afterwards the sale is read again. */
@@ -19,10 +21,9 @@ export const useCustomerChanges = (soldItemId: string, customerUid: string, onDo
   const toast = useToast();
   const failureText = useFailureText();
   const queries = useQueryClient();
-  const onSettled = (): Promise<void> => {
-    onDone();
-    return queries.invalidateQueries({ queryKey: getGetActivatedItemQueryKey(soldItemId) });
-  };
+  const problemText = useProblemText();
+  const readAgain = (): Promise<void> =>
+    queries.invalidateQueries({ queryKey: getGetActivatedItemQueryKey(soldItemId) });
   const email = useUpdateCustomer({
     mutation: {
       onSuccess: () => toast.success(t('pointOfSale:addEmail.added')),
@@ -30,14 +31,23 @@ export const useCustomerChanges = (soldItemId: string, customerUid: string, onDo
         const text = isEmailInUse(error.problem) ? 'pointOfSale:addEmail.inUse' : 'pointOfSale:addEmail.failed';
         toast.error(failureText(error, t(text)));
       },
-      onSettled,
+      // ERR-013
+      onSettled: () => {
+        onDone();
+        return readAgain();
+      },
     },
   });
   const country = useUpdateCustomer({
     mutation: {
-      onSuccess: () => toast.success(t('setCountry.success')),
-      onError: (error) => toast.error(failureText(error, t('setCountryError'))),
-      onSettled,
+      onSuccess: () => {
+        onDone();
+        toast.success(t('setCountry.success'));
+      },
+      onError: (error) => {
+        if (!isLasting(error)) toast.error(t('setCountryError'));
+      },
+      onSettled: readAgain,
     },
   });
   return {
@@ -45,5 +55,6 @@ export const useCustomerChanges = (soldItemId: string, customerUid: string, onDo
     isAddingEmail: email.isPending,
     setCountry: (countryOfResidence) => country.mutate({ customerUid, data: { countryOfResidence } }),
     isSettingCountry: country.isPending,
+    countryFailure: country.error ? problemText(country.error) : undefined,
   };
 };

@@ -6,7 +6,7 @@ import type { InventoryEdit } from '#domain/inventory-edit.ts';
 import { DEFAULT_CURRENCY, type Money } from '#domain/money.ts';
 import { useListDataPackages } from '#web/api/storefront/products/products.ts';
 import { getListInventoryQueryKey, useUpdateInventoryItem } from '#web/api/storefront/inventory/inventory.ts';
-import { useFailureText } from '#web/api/use-problem-text.ts';
+import { useFailureText, useProblemText } from '#web/api/use-problem-text.ts';
 import { InventoryEditModal } from '#web/components/packages/stock/InventoryEditModal.tsx';
 import { useDraft } from '#web/session/use-draft.ts';
 import { useFirstDayReturn } from '#web/first-day-return.ts';
@@ -21,6 +21,8 @@ export type EditItemProps = {
   isWhole: boolean;
   /** Called when the modal is left; the page removes the item from its address. */
   onClose: () => void;
+  /** Called with the item and the reason when it could not be saved; the modal is left then, and what was typed kept (ERR-035). */
+  onFailed?: ((item: InventoryItem, reason: string) => void) | undefined;
 };
 
 /** The retail price that the catalogue recommends for a package; undefined until it is known, or when it is no longer on offer. */
@@ -31,10 +33,11 @@ const useRecommended = (productId: string | undefined): Money | undefined => {
 };
 
 /** The edit modal of the item in the address; an unknown one is logged, and the address is left (STO-025). */
-export const EditItem = ({ id, items, isWhole, onClose }: EditItemProps): ReactElement | null => {
+export const EditItem = ({ id, items, isWhole, onClose, onFailed }: EditItemProps): ReactElement | null => {
   const { t } = useTranslation('inventory');
   const toast = useToast();
   const failureText = useFailureText();
+  const problemText = useProblemText();
   const queries = useQueryClient();
   const draft = useDraft<InventoryEdit>(`inventory ${id}`);
   const item = items.find((candidate) => candidate.id === id);
@@ -62,7 +65,18 @@ export const EditItem = ({ id, items, isWhole, onClose }: EditItemProps): ReactE
       item={item}
       recommended={recommended}
       // Here and not above: a visitor who has left the modal meanwhile is not redirected.
-      onSave={(data) => update.mutateAsync({ id, data }, { onSuccess: () => leave(true), onError: () => leave(false) })}
+      onSave={(data) =>
+        update.mutateAsync(
+          { id, data },
+          {
+            onSuccess: () => leave(true),
+            onError: (error) => {
+              onFailed?.(item, problemText(error));
+              leave(false);
+            },
+          },
+        )
+      }
       onClose={onClose}
       isSaving={update.isPending}
       draft={draft}

@@ -9,9 +9,12 @@ import { InventoryStatusDialog } from '#web/components/packages/stock/InventoryS
 import { PageFrame } from '#web/components/shell/PageFrame.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/paths.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { PackageIcon, SmartphoneIcon } from '#web/ui/icons.ts';
 import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
 import { useInventory } from './use-inventory.ts';
@@ -28,6 +31,33 @@ const Count = ({ count }: { count: number }): ReactElement => {
   return <Figure value={number(count)} unit={t('unit', { count })} size="large" />;
 };
 
+type NotSavedProps = {
+  item: InventoryItem;
+  reason: string;
+  onEdit: () => void;
+  onClose: () => void;
+};
+
+/** Why an edit was not saved, until it is edited again: a toast is gone in a moment. */
+const NotSaved = ({ item, reason, onEdit, onClose }: NotSavedProps): ReactElement => {
+  const { t } = useTranslation('inventory');
+  const name = usePackageName()(item);
+  return (
+    <Banner
+      tone="warning"
+      title={t('edit.notSaved', { name })}
+      action={
+        <Button size="small" onPress={onEdit}>
+          {t('edit.again')}
+        </Button>
+      }
+      onClose={onClose}
+    >
+      {reason}
+    </Banner>
+  );
+};
+
 /** /your-store/inventory, and the edit modal of one item at /your-store/inventory/{id}. */
 export const Component = (): ReactElement => {
   const { t } = useTranslation(['inventory', 'shell']);
@@ -37,6 +67,7 @@ export const Component = (): ReactElement => {
   const { order } = address;
   const { items, count, isWhole, isLoading, failure } = useInventory(order, filter);
   const cart = useCart();
+  const [notSaved, setNotSaved] = useState<Pick<NotSavedProps, 'item' | 'reason'>>();
   useFetchAhead(EditItem);
   // Filters are hidden on narrow screens, and hidden filters must not apply (STO-038).
   const shown = useMemo(() => (isMobile ? items : filterPackages(items, filter)), [isMobile, items, filter]);
@@ -63,6 +94,16 @@ export const Component = (): ReactElement => {
         </>
       }
     >
+      {notSaved && address.itemId === undefined && (
+        <NotSaved
+          {...notSaved}
+          onEdit={() => {
+            setNotSaved(undefined);
+            address.openItem(notSaved.item);
+          }}
+          onClose={() => setNotSaved(undefined)}
+        />
+      )}
       <InventoryContent
         items={items}
         shown={shown}
@@ -84,6 +125,7 @@ export const Component = (): ReactElement => {
           items={items}
           isWhole={isWhole}
           onClose={address.closeItem}
+          onFailed={(item, reason) => setNotSaved({ item, reason })}
         />
       )}
       <InventoryStatusDialog status={address.status} sellHref={paths.pointOfSale()} onClose={address.closeStatus} />

@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/paths.ts';
 import type { Buyer } from '#domain/buyer.ts';
 import type { SellFailure } from '#domain/sell-flow.ts';
+import type { PriceChanges } from '#domain/shown-price.ts';
+import { PriceChanged } from '#web/components/point-of-sale/PriceChanged.tsx';
 import { SellError } from '#web/components/point-of-sale/SellError.tsx';
 import { packagesHref } from './addresses.ts';
 import { SellErrorActions } from './SellErrorActions.tsx';
@@ -12,6 +14,8 @@ export type ErrorStepProps = {
   buyer: Buyer;
   /** What the server refused, or that it could not be reached. */
   failure: SellFailure;
+  /** The prices are not those that were sent. */
+  changes?: PriceChanges | undefined;
   /** Sends the same sale again. */
   onRetry?: () => void;
   /** Back to the last step, with what was typed. */
@@ -27,6 +31,7 @@ const noAction = (): void => undefined;
 export const ErrorStep = ({
   buyer,
   failure,
+  changes,
   onRetry = noAction,
   onReopen = noAction,
   onFindCustomer = noAction,
@@ -39,6 +44,7 @@ export const ErrorStep = ({
   return (
     <>
       <SellError failure={failure} />
+      {changes && failure.kind === 'priceChanged' && <PriceChanged changes={changes} />}
       <SellErrorActions
         failure={failure}
         packagesHref={packagesHref(buyer)}

@@ -6,6 +6,7 @@ import type { Buyer } from '#domain/buyer.ts';
 import { type SaleDetails, sellVerb } from '#domain/sell-flow.ts';
 import { useGetSaleSuggestions } from '#web/api/storefront/activations/activations.ts';
 import { MainAction } from '#web/components/point-of-sale/MainAction.tsx';
+import { PriceChanged } from '#web/components/point-of-sale/PriceChanged.tsx';
 import { SaleBrief } from '#web/components/point-of-sale/SaleBrief.tsx';
 import { SellNotes } from '#web/components/point-of-sale/SellNotes.tsx';
 import { CreditMissing } from './CreditMissing.tsx';
@@ -55,7 +56,12 @@ export const NotesStep = ({ buyer, item, known, flow, topUpBalance }: NotesStepP
       />
       <CreditMissing item={item} />
       <SellNotes id={formId} details={flow.details} onChange={flow.keepDetails} onSubmit={sell} />
-      <MainAction type="submit" form={formId} disabledReason={topUpBalance.refusal}>
+      {flow.changes && <PriceChanged changes={flow.changes} onAccept={flow.acceptPrices} />}
+      <MainAction
+        type="submit"
+        form={formId}
+        disabledReason={flow.changes ? t('priceChange.reason') : topUpBalance.refusal}
+      >
         {t(`notes.${sellVerb(buyer.type, flow.details.activationMode)}`)}
       </MainAction>
     </>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { isSupplierMissing } from '#domain/refusal.ts';
 import type { SellFailure } from '#domain/sell-flow.ts';
 import { ActionBar } from '#web/components/point-of-sale/ActionBar.tsx';
 import { MainAction } from '#web/components/point-of-sale/MainAction.tsx';
@@ -60,7 +61,14 @@ export const SellErrorActions = (props: SellErrorActionsProps): ReactElement => 
           {t('error.showPrice')}
         </MainAction>
       );
-    default: // running, refused, unanswered, unexpected
+    case 'refused':
+      return (
+        // What stood in the way may have changed what is sold: it is confirmed again, unless there was just no eSIM.
+        <MainAction onPress={isSupplierMissing(props.failure.problem) ? props.onRetry : props.onReopen} aside={store}>
+          {t('error.retry')}
+        </MainAction>
+      );
+    default: // running, unanswered, unexpected
       return (
         <MainAction onPress={props.onRetry} aside={store}>
           {t('error.retry')}

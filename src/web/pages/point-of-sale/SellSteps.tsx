@@ -68,8 +68,12 @@ const Step = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): React
       <ErrorStep
         buyer={buyer}
         failure={sale.failure}
+        changes={flow.changes}
         onRetry={retry}
-        onReopen={() => flow.go('summary')}
+        onReopen={() => {
+          flow.acceptPrices();
+          flow.go('summary');
+        }}
         onFindCustomer={flow.carry}
       />
     );
@@ -77,7 +81,15 @@ const Step = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): React
   if (step === 'notes') {
     return <NotesStep buyer={buyer} item={item} known={known} flow={flow} topUpBalance={topUpBalance} />;
   }
-  return <SummaryStep {...props} topUpBalance={topUpBalance} onConfirm={() => flow.go('notes')} />;
+  return (
+    <SummaryStep
+      {...props}
+      topUpBalance={topUpBalance}
+      changes={flow.changes}
+      onAcceptPrices={flow.acceptPrices}
+      onConfirm={() => flow.go('notes')}
+    />
+  );
 };
 
 const nameOfStep = (sale: Sale, step: SellStep): SellStep | 'preparing' =>

@@ -2,7 +2,9 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { Buyer } from '#domain/buyer.ts';
+import type { PriceChanges } from '#domain/shown-price.ts';
 import { MainAction } from '#web/components/point-of-sale/MainAction.tsx';
+import { PriceChanged } from '#web/components/point-of-sale/PriceChanged.tsx';
 import { SellSummary } from '#web/components/point-of-sale/SellSummary.tsx';
 import { CreditMissing } from './CreditMissing.tsx';
 import type { KnownBuyer } from './use-buyer.ts';
@@ -17,12 +19,17 @@ export type SummaryStepProps = {
   known: KnownBuyer;
   /** Which eSIM of several is topped up. */
   topUpBalance: TopUpBalance;
+  /** The prices are not those that the seller was shown first. */
+  changes?: PriceChanges | undefined;
+  /** The seller goes on with the new prices. */
+  onAcceptPrices?: (() => void) | undefined;
   /** The seller has the money: on to the notes. */
   onConfirm: () => void;
 };
 
 /** The summary: package, buyer and price, until the seller has the money. */
-export const SummaryStep = ({ buyer, item, known, topUpBalance, onConfirm }: SummaryStepProps): ReactElement => {
+export const SummaryStep = (props: SummaryStepProps): ReactElement => {
+  const { buyer, item, known, topUpBalance, changes, onConfirm } = props;
   const { t } = useTranslation('pointOfSale');
   return (
     <>
@@ -35,7 +42,8 @@ export const SummaryStep = ({ buyer, item, known, topUpBalance, onConfirm }: Sum
         onDomainChange={topUpBalance.choose}
       />
       <CreditMissing item={item} />
-      <MainAction onPress={onConfirm} disabledReason={topUpBalance.refusal}>
+      {changes && <PriceChanged changes={changes} onAccept={props.onAcceptPrices} />}
+      <MainAction onPress={onConfirm} disabledReason={changes ? t('priceChange.reason') : topUpBalance.refusal}>
         {t('summary.confirm')}
       </MainAction>
     </>

@@ -17,9 +17,16 @@ export const startDetails = (attempt: string, buyer: Buyer, draft: SaleDraft | u
 };
 
 /** Only the contract's fields: the list price also has its position in the list. */
-const expected = (item: InventoryItem): { expectedPrice?: Price } => {
+const toPrice = ({ priceValue, currencyCode }: Price): Price => ({ priceValue, currencyCode });
+
+/** What the seller was shown: at other prices nothing is sold. */
+const expected = (item: InventoryItem): { expectedPrice?: Price; expectedRetailPrice?: Price } => {
   const price = firstPrice(item.prices);
-  return price ? { expectedPrice: { priceValue: price.priceValue, currencyCode: price.currencyCode } } : {};
+  const retailPrice = firstPrice(item.retailPrices);
+  return {
+    ...(price && { expectedPrice: toPrice(price) }),
+    ...(retailPrice && { expectedRetailPrice: toPrice(retailPrice) }),
+  };
 };
 
 const base = (item: InventoryItem, { metatag, activationMode }: SaleDetails) => ({

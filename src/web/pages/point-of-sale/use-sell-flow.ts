@@ -5,6 +5,7 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router-do
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { Buyer } from '#domain/buyer.ts';
+import { type PriceChanges, priceChanges } from '#domain/shown-price.ts';
 import { canSend, type Sale, type SaleDetails, type SellStep, shownStep } from '#domain/sell-flow.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
@@ -31,6 +32,9 @@ export type SellFlow = {
   carry: () => void;
   /** The stock was to pay for the sale, and the credit did. */
   isStockUsedUp: boolean;
+  /** The prices are not what the seller was shown; nothing is sold before the new ones are accepted. */
+  changes: PriceChanges | undefined;
+  acceptPrices: () => void;
 };
 
 const useIsMounted = (): { readonly current: boolean } => {
@@ -90,7 +94,11 @@ export const useSellFlow = (attempt: string, buyer: Buyer, item: InventoryItem):
     void queries.invalidateQueries();
   };
   const { sale: called, isStockUsedUp } = useSentSale(attempt);
-  const send = useSell(attempt, buyer, item, tell);
+  // What the seller was shown, and collected, is what is sent, whatever was read since.
+  const [shown, show] = useState(item);
+  const changes = priceChanges(shown, item);
+  const { prices, retailPrices } = shown;
+  const send = useSell(attempt, buyer, { ...item, prices, retailPrices }, tell);
   const sale = usePreparedSale(called);
   const isDelivered = called.state === 'preparing' && sale.state === 'sold';
   useEffect(() => {
@@ -100,6 +108,8 @@ export const useSellFlow = (attempt: string, buyer: Buyer, item: InventoryItem):
     sale,
     step: shownStep(sale, isDelivered && addressed === 'error' ? 'success' : addressed),
     isStockUsedUp,
+    changes,
+    acceptPrices: () => show(item),
     go,
     details,
     keepDetails: (changed) => {
@@ -108,7 +118,7 @@ export const useSellFlow = (attempt: string, buyer: Buyer, item: InventoryItem):
     },
     carry: () => draft.write({ name: CARRIED, details }),
     send: async (sent, customerProfileDomainId) => {
-      if (!canSend(sale)) return;
+      if (!canSend(sale) || changes) return;
       const ended = send(sent, customerProfileDomainId);
       go('loading');
       await ended;

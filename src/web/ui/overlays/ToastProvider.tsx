@@ -4,13 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { createToastStore, type Toast, type ToastStore } from './toast-store.ts';
 import { ToastItem } from './parts/ToastItem.tsx';
 import styles from './ToastProvider.module.css';
-import { type ShowToast, ToastContext } from './use-toast.ts';
+import { type ShowToast, ToastContext, type ToastsAbout } from './use-toast.ts';
 
-const toShow = (store: ToastStore): ShowToast => ({
-  success: (text, options) => store.show('success', text, options?.isShort ?? false),
-  error: (text, options) => store.show('error', text, options?.isShort ?? false),
-  info: (text, options) => store.show('info', text, options?.isShort ?? false),
-});
+const toShow =
+  (store: ToastStore): ToastsAbout =>
+  (subject) => {
+    const showAs =
+      (type: Toast['type']): ShowToast[typeof type] =>
+      (text, options) =>
+        store.show(type, text, options?.isShort ?? false, subject);
+    return { success: showAs('success'), error: showAs('error'), info: showAs('info') };
+  };
 
 const isError = (toast: Toast): boolean => toast.type === 'error';
 

@@ -10,6 +10,8 @@ export type Toast = {
   type: ToastType;
   text: string;
   isShort: boolean;
+  /** What it is about: the next toast about the same takes its place, whatever the type. */
+  subject: string | undefined;
   /** Leaving: still rendered, no longer counted. */
   isClosing: boolean;
 };
@@ -17,7 +19,7 @@ export type Toast = {
 export type ToastStore = {
   subscribe: (notify: () => void) => () => void;
   read: () => readonly Toast[];
-  show: (type: ToastType, text: string, isShort: boolean) => void;
+  show: (type: ToastType, text: string, isShort: boolean, subject?: string) => void;
   close: (id: number) => void;
   /** While the pointer or the focus is on a toast, none of them disappears. */
   pause: () => void;
@@ -50,9 +52,9 @@ export const createToastStore = (): ToastStore => {
     cancelIn(timers, id);
     set(toasts.filter((toast) => toast.id !== id));
   };
-  /** The next result takes the place of the last one: several in a row would cover a phone's screen. */
-  const forget = (type: ToastType): void => {
-    for (const { id } of toasts.filter((toast) => toast.type === type)) remove(id);
+  /** The next result takes the place of the last one: several in a row would cover a phone's screen, or contradict each other. */
+  const forget = (isOutdated: (toast: Toast) => boolean): void => {
+    for (const { id } of toasts.filter(isOutdated)) remove(id);
   };
   const close = (id: number): void => {
     after(id, TOAST_CLOSE_MS, () => remove(id));
@@ -61,11 +63,15 @@ export const createToastStore = (): ToastStore => {
   const count = ({ id, isShort }: Toast): void =>
     after(id, isShort ? TOAST_SHOWN_SHORT_MS : TOAST_SHOWN_MS, () => close(id));
 
-  const show = (type: ToastType, text: string, isShort: boolean): void => {
+  const show = (type: ToastType, text: string, isShort: boolean, subject?: string): void => {
     // A repeated message is the same toast, shown again.
     const same = toasts.find((toast) => toast.type === type && toast.text === text);
-    const toast = { id: same?.id ?? nextId++, type, text, isShort, isClosing: false };
-    if (!same && type !== 'error') forget(type);
+    const toast = { id: same?.id ?? nextId++, type, text, isShort, subject, isClosing: false };
+    forget(
+      (other) =>
+        other !== same &&
+        ((!same && type !== 'error' && other.type === type) || (subject !== undefined && other.subject === subject)),
+    );
     set(same ? toasts.map((other) => (other === same ? toast : other)) : [...toasts, toast]);
     count(toast);
   };

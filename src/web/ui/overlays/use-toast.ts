@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useId, useMemo } from 'react';
 import type { ToastType } from './toast-store.ts';
 
 export type ToastOptions = {
@@ -8,11 +8,15 @@ export type ToastOptions = {
 
 export type ShowToast = Record<ToastType, (text: string, options?: ToastOptions) => void>;
 
-export const ToastContext = createContext<ShowToast | undefined>(undefined);
+/** Shows toasts about a subject: the next one about it takes the place of the last. */
+export type ToastsAbout = (subject: string) => ShowToast;
 
-/** `const toast = useToast(); toast.success(t('saved'));` */
+export const ToastContext = createContext<ToastsAbout | undefined>(undefined);
+
+/** `const toast = useToast(); toast.success(t('saved'));` What one component tells is about one subject. */
 export const useToast = (): ShowToast => {
-  const toast = useContext(ToastContext);
-  if (!toast) throw new Error('useToast needs a ToastProvider');
-  return toast;
+  const about = useContext(ToastContext);
+  const subject = useId();
+  if (!about) throw new Error('useToast needs a ToastProvider');
+  return useMemo(() => about(subject), [about, subject]);
 };

@@ -3,7 +3,14 @@ import preview from '#storybook/preview.tsx';
 import { ToastItem } from '#web/ui/overlays/parts/ToastItem.tsx';
 import type { Toast } from '#web/ui/overlays/toast-store.ts';
 
-const toast: Toast = { id: 1, type: 'success', text: 'Inventory item saved', isShort: false, isClosing: false };
+const toast: Toast = {
+  id: 1,
+  type: 'success',
+  text: 'Inventory item saved',
+  isShort: false,
+  subject: undefined,
+  isClosing: false,
+};
 
 const meta = preview.meta({
   title: 'UI/Overlays/Parts/ToastItem',

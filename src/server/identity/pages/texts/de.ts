@@ -91,6 +91,8 @@ export const de: Texts = {
   linkOverText: 'Jeder Link ist 30 Minuten gültig und funktioniert nur einmal. Fordern Sie einen neuen an.',
   emailTitle: 'Ihre E-Mail-Adresse',
   emailConfirmed: 'Sie ist bestätigt.',
+  emailPending:
+    'Sie möchten sie in {email} ändern. Sie ändert sich, sobald Sie dem Link folgen, den wir dorthin gesendet haben.',
   emailUnconfirmedLead:
     'Sie ist noch nicht bestätigt. Wir haben einen Link dorthin geschickt. Er ist 24 Stunden gültig und funktioniert nur einmal.',
   emailBonus: 'Ihr Willkommensbonus wartet darauf. Es gibt einen für jedes Postfach.',
@@ -204,7 +206,7 @@ export const de: Texts = {
     'Sie ist ausgeschaltet. Wenn Sie sie einschalten, genügt Ihr Passwort allein nicht mehr: Auch ein Code aus einer App auf Ihrem Telefon wird verlangt.',
   factorOn: 'Sie ist seit {date} eingeschaltet. Zum Anmelden gehört ein Code aus Ihrer Authenticator-App.',
   factorTurnedOff: 'Die Zwei-Faktor-Anmeldung ist ausgeschaltet.',
-  codesLeft: 'Übrige Wiederherstellungscodes: {count}.',
+  codesLeft: 'Übrige Wiederherstellungscodes: {count}. Wenn Sie sie nicht haben, erstellen Sie neue.',
   turnOffTitle: 'Zwei-Faktor-Anmeldung ausschalten',
   turnOffLead: 'Danach genügt Ihr Passwort zum Anmelden. Auch Ihre Wiederherstellungscodes gelten dann nicht mehr.',
   turnOffOperator:

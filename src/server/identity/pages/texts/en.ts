@@ -86,6 +86,7 @@ export const en = {
   linkOverText: 'Each link works once and expires after 30 minutes. Ask for a new one.',
   emailTitle: 'Your email address',
   emailConfirmed: 'It is confirmed.',
+  emailPending: 'You asked to change it to {email}. It changes when you follow the link that we sent there.',
   emailUnconfirmedLead:
     'It is not confirmed yet. We have sent a link to it, which works once and expires after 24 hours.',
   emailBonus: 'Your welcome bonus waits for that. There is one for each mailbox.',
@@ -197,7 +198,7 @@ export const en = {
     'It is off. Turn it on, and your password alone lets nobody in: a code from an app on your phone is asked for as well.',
   factorOn: 'It is on since {date}. Signing in takes a code from your authenticator app.',
   factorTurnedOff: 'Two-factor sign-in is off.',
-  codesLeft: 'Recovery codes left: {count}.',
+  codesLeft: 'Recovery codes left: {count}. If you do not have them, make new ones.',
   turnOffTitle: 'Turn off two-factor sign-in',
   turnOffLead: 'From then on your password is enough to sign in. Your recovery codes end as well.',
   turnOffOperator: 'You run the store, so you are signed out everywhere and set it up again when you sign in.',

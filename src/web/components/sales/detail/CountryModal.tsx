@@ -5,6 +5,7 @@ import { CountryCode } from '#contract/storefront/zod/schemas/countryCode.zod.ts
 import { CountryField } from '#web/components/form/CountryField.tsx';
 import { FormModal } from '#web/components/form/FormModal.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
 
 export type CountryModalProps = {
   /** Whether it is shown. */
@@ -15,6 +16,8 @@ export type CountryModalProps = {
   onSubmit: (code: string) => unknown;
   /** The call is under way: Save waits. */
   isPending?: boolean;
+  /** Why the last try failed. */
+  failure?: string | undefined;
 };
 
 /** The field of UpdateCustomerRequest that is asked for. */
@@ -27,7 +30,8 @@ const schema = zod.strictObject({ countryOfResidence: CountryCode });
  *
  * Keyboard: Enter saves.
  */
-export const CountryModal = ({ isOpen, onClose, onSubmit, isPending = false }: CountryModalProps): ReactElement => {
+export const CountryModal = (props: CountryModalProps): ReactElement => {
+  const { isOpen, onClose, onSubmit, isPending = false, failure } = props;
   const { t } = useTranslation('history');
   const form = useForm({ schema, defaultValues: { countryOfResidence: '' } });
   return (
@@ -43,6 +47,7 @@ export const CountryModal = ({ isOpen, onClose, onSubmit, isPending = false }: C
       aside={null}
     >
       <CountryField control={form.control} name="countryOfResidence" label={t('setCountry.label')} />
+      {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
     </FormModal>
   );
 };

@@ -20,6 +20,8 @@ export type ExtraInfoTableProps = {
   onRefund: () => void;
   /** The call is under way: the button waits. */
   isRefunding?: boolean;
+  /** Why it is not known whether it was refunded: until then nothing is refunded. */
+  unknown?: string | undefined;
   /** Called after a value was copied, to show a toast. */
   onCopied?: (() => void) | undefined;
   /** What else the seller does with the sale: sending the link again. */
@@ -37,6 +39,7 @@ export const ExtraInfoTable = ({
   isBeingPrepared,
   onRefund,
   isRefunding = false,
+  unknown,
   onCopied,
   children,
 }: ExtraInfoTableProps): ReactElement => {
@@ -46,7 +49,11 @@ export const ExtraInfoTable = ({
     <Card
       title={t('detail.extra')}
       action={
-        <Button onPress={onRefund} isPending={isRefunding} disabledReason={reason && t(`refund.${reason}`)}>
+        <Button
+          onPress={onRefund}
+          isPending={isRefunding}
+          disabledReason={unknown ?? (reason && t(`refund.${reason}`))}
+        >
           {t('refund.action')}
         </Button>
       }

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import styles from './ChangedElsewhere.module.css';
+
+export type ChangedElsewhereProps = {
+  /** What another tab changed. */
+  text: string;
+  /** Goes on with what the other tab made of it. */
+  takeLabel: string;
+  onTake: () => void;
+  /** Goes on with what is shown here. */
+  keepLabel: string;
+  onKeep: () => void;
+};
+
+/**
+ * Another tab changed what is about to be paid here: nothing is paid before the visitor has decided.
+ *
+ * Use it above the pay button, which is inactive meanwhile.
+ *
+ * Anatomy: what was changed, and a button for each of both ways on.
+ *
+ * Keyboard: the buttons are in the order of the page.
+ */
+export const ChangedElsewhere = (props: ChangedElsewhereProps): ReactElement => {
+  const { t } = useTranslation('checkout');
+  return (
+    <Banner tone="danger" title={t('elsewhere.title')}>
+      <p>{props.text}</p>
+      <div className={styles.actions}>
+        <Button size="small" onPress={props.onKeep}>
+          {props.keepLabel}
+        </Button>
+        <Button size="small" onPress={props.onTake}>
+          {props.takeLabel}
+        </Button>
+      </div>
+    </Banner>
+  );
+};
