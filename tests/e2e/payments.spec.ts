@@ -109,8 +109,8 @@ test('a pending payment is cancelled from the history, also when the first try f
   const paymentPage = page.url();
   await page.goto('/credits');
   await page.route(/\/cancel$/, (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: /^Cancel payment of/ }).click();
   for (const outcome of ['No answer from the server', 'The payment was cancelled.']) {
-    await page.getByRole('button', { name: /^Cancel payment of/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel payment' }).click();
     await expect(page.getByText(outcome)).toBeVisible();
   }

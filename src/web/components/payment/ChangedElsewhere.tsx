@@ -7,11 +7,13 @@ import styles from './ChangedElsewhere.module.css';
 export type ChangedElsewhereProps = {
   /** What another tab changed. */
   text: string;
-  /** Goes on with what the other tab made of it. */
+  /** A verb: the other tab's amount or cart is paid. */
   takeLabel: string;
+  /** Goes on with what the other tab made of it. */
   onTake: () => void;
-  /** Goes on with what is shown here. */
+  /** A verb: what is shown here is paid. */
   keepLabel: string;
+  /** Goes on with what is shown here. */
   onKeep: () => void;
 };
 

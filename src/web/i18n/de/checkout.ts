@@ -120,7 +120,7 @@ export const checkout: Translation<typeof texts> = {
     locked: 'Erst wenn bekannt ist, was aus der letzten Zahlung wurde.',
     unclearTitle: 'Noch nicht bekannt',
     unclear:
-      'Ihre Zahlung mit Guthaben der Börse ist möglicherweise erfolgt. Wir sehen in Ihren Käufen nach. Bis es feststeht, kann hier nichts anderes bezahlt werden.',
+      'Ihre Zahlung mit Guthaben der Börse ist möglicherweise erfolgt. Bis es feststeht, kann hier nichts anderes bezahlt werden.',
     again: '„Bezahlen“ sendet dieselbe Zahlung noch einmal, ohne neue Anmeldung. Sie wird nur einmal ausgeführt.',
     method: 'Melden Sie sich bei der Börse an und bezahlen Sie gleich hier mit dem Guthaben Ihres Kontos.',
     hint: 'Sie melden sich bei der Börse an und bezahlen, ohne diese Seite zu verlassen.',

@@ -114,8 +114,7 @@ export const checkout = {
   balance: {
     locked: 'Not before it is known what became of the last payment.',
     unclearTitle: 'Not known yet',
-    unclear:
-      'Your payment by exchange balance may have been made. We look it up in your purchases. Until it is known, nothing else can be paid here.',
+    unclear: 'Your payment by exchange balance may have been made. Until it is known, nothing else can be paid here.',
     again: 'Pay sends the same payment again, without another sign-in. It is made only once.',
     method: 'Sign in at the exchange and pay right here, with the balance of your account.',
     hint: 'You sign in at the exchange, and pay without leaving this page.',

@@ -8,6 +8,7 @@ import { useOpenCharge } from './use-open-charge.ts';
 export type OpenChargeProps = {
   /** Address at which the outcome of a payment is told. */
   processing: string;
+  /** Where Cancel leads: the credits or the packages. */
   cancelHref: string;
 };
 

@@ -16,9 +16,9 @@ export type OwnCharge = {
 
 /**
  * Whether a payment by balance of another form or tab has no known outcome. It is looked up in the purchase history until it has one,
- * which is told; so is the one of this form, whichever tab settles it first.
+ * which is told. The one of this form is looked up once another tab has settled it.
  *
- * @param own What this form sent; it may send the same call again meanwhile.
+ * @param own What this form sent; it sends the same call again, and asks nobody else.
  */
 export const useOpenCharge = (
   own: OwnCharge | undefined,
@@ -26,7 +26,7 @@ export const useOpenCharge = (
 ): boolean => {
   const stored = useStored(openChargeTime);
   const startedAt = own?.startedAt ?? stored;
-  const isOpen = startedAt !== null;
+  const isOpen = startedAt !== null && (own === undefined || stored !== own.startedAt);
   const { data, dataUpdatedAt } = useListPaymentHistory(
     { page_size: HISTORY_PAGE_SIZE },
     { query: { enabled: isOpen, staleTime: 0, retry: false, refetchInterval: PAYMENT_POLL_INTERVAL_MS } },
