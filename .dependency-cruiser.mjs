@@ -72,7 +72,7 @@ const browser = [
   },
   // A page knows no other area of pages.
   {
-    from: '^src/web/pages/([^/]+)/',
+    from: '^src/web/features/([^/]+)/',
     to: behindScreens,
     packages: [...forScreens, 'react-hook-form', 'zod', 'swagger-ui-dist'],
   },

@@ -1,7 +1,7 @@
 import { useOf } from '@storybook/addon-docs/blocks';
 import { type ReactElement, useEffect, useState } from 'react';
 
-const sources = import.meta.glob<string>('/src/web/pages/*/**/*.{ts,tsx}', { query: '?raw', import: 'default' });
+const sources = import.meta.glob<string>('/src/web/features/*/**/*.{ts,tsx}', { query: '?raw', import: 'default' });
 
 type Rule = { id: string; text: string };
 
@@ -19,10 +19,10 @@ const rulesOf = async (folder: string): Promise<Rule[]> => {
 /** Where a page is, and the rules that the code of its folder cites; nothing for what is no page. */
 export const PageFacts = (): ReactElement | null => {
   const { parameters } = useOf('meta', ['meta']).preparedMeta;
-  const area = /stories\/pages\/([^/]+)\//.exec(String(parameters['fileName']))?.[1];
+  const area = /stories\/features\/([^/]+)\//.exec(String(parameters['fileName']))?.[1];
   const [rules, setRules] = useState<Rule[]>([]);
   useEffect(() => {
-    if (area !== undefined) void rulesOf(`/src/web/pages/${area}`).then(setRules);
+    if (area !== undefined) void rulesOf(`/src/web/features/${area}`).then(setRules);
   }, [area]);
   if (area === undefined) return null;
   const address = String(parameters['route']);
@@ -36,7 +36,7 @@ export const PageFacts = (): ReactElement | null => {
             Address: <code>{address}</code> ·{' '}
           </>
         )}
-        Code: <code>src/web/pages/{area}</code>
+        Code: <code>src/web/features/{area}</code>
       </p>
       {rules.length > 0 && (
         <details>

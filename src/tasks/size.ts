@@ -16,19 +16,19 @@ const ownBudgets: Record<string, number> = { CustomerForm: 91_000, CustomerSearc
 
 /** Their first view has no fields: these follow it, with the code of all forms (21 kB). */
 const lateForms = [
-  'components/payment/TopUpForm.tsx',
-  'components/payment/AutoTopUpModal.tsx',
-  'components/payment/CurrencyForm.tsx',
+  'features/credits/components/TopUpForm.tsx',
+  'features/credits/components/AutoTopUpModal.tsx',
+  'features/credits/components/CurrencyForm.tsx',
   'components/packages/AmountField.tsx',
-  'pages/checkout/ExchangeSignIn.tsx',
-  'components/point-of-sale/CustomerForm.tsx',
-  'pages/point-of-sale/CustomerSearch.tsx',
-  'pages/point-of-sale/NotesStep.tsx',
-  'pages/specifications/CredentialsForm.tsx',
-  'components/sales/history/UserFilterModal.tsx',
-  'components/account/AccountEditModal.tsx',
-  'components/account/BrandEditor.tsx',
-  'pages/inventory/EditItem.tsx',
+  'features/checkout/ExchangeSignIn.tsx',
+  'features/point-of-sale/components/CustomerForm.tsx',
+  'features/point-of-sale/CustomerSearch.tsx',
+  'features/point-of-sale/NotesStep.tsx',
+  'features/specifications/CredentialsForm.tsx',
+  'features/history/components/UserFilterModal.tsx',
+  'features/account/components/AccountEditModal.tsx',
+  'features/account/components/BrandEditor.tsx',
+  'features/inventory/EditItem.tsx',
 ];
 
 const webRoot = path.join(projectRoot, 'dist/web');

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { paths, patterns } from './paths.ts';
+import { paths, patterns } from './navigation/paths.ts';
 import { type Area } from './i18n/index.ts';
 import { pageRoute, type Title } from './shell/page.tsx';
 import { RequireSession } from './shell/RequireSession.tsx';
 import { StoreLayout } from './shell/StoreLayout.tsx';
 
-const modules = import.meta.glob<{ Component: ComponentType }>('./pages/*/*Page.tsx');
+const modules = import.meta.glob<{ Component: ComponentType }>('./features/*/*Page.tsx');
 
-/** A page, its title, its text areas, and its module below src/web/pages. */
+/** A page, its title, its text areas, and its module below src/web/features. */
 const page = (pattern: string, title: Title, areas: readonly Area[], name: string): RouteObject => {
-  const load = modules[`./pages/${name}.tsx`];
+  const load = modules[`./features/${name}.tsx`];
   if (!load) throw new Error(`No page ${name}`);
   return pageRoute(pattern, title, areas, { name: `pages/${name}.tsx`, load });
 };
@@ -102,7 +102,7 @@ const sdkPages: RouteObject[] = [
   redirect(`${patterns.sdk}/*`, paths.sdk('ios-sdk')),
 ];
 
-/** The desk of those who run the store: its pages are its own (pages/operator). */
+/** The desk of those who run the store: its pages are its own (features/operator). */
 const operatorPage = page(patterns.operator, 'operator', ['operator'], 'operator/OperatorPage');
 
 const signedInPages: RouteObject[] = [

@@ -2,9 +2,9 @@ import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
-import { paths } from '#web/paths.ts';
-import { address } from '../pages/Address.tsx';
-import { document } from '../pages/specifications/document.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { address } from '../features/Address.tsx';
+import { document } from '../features/specifications/document.ts';
 import { flow, Store } from './Store.tsx';
 
 const meta = preview.meta({

@@ -14,9 +14,9 @@ import { item } from '#mocks/scenarios/packages.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { cartProducts } from '#web/browser-storage/cart.ts';
-import { paths } from '#web/paths.ts';
-import { address } from '../pages/Address.tsx';
-import { press } from '../pages/point-of-sale/selling.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { address } from '../features/Address.tsx';
+import { press } from '../features/point-of-sale/selling.ts';
 import { flow, Store } from './Store.tsx';
 
 const user = getGetCurrentUserResponseMock();

@@ -1,9 +1,9 @@
 import { expect, screen, waitFor } from 'storybook/test';
 import { activationResult } from '#mocks/scenarios/sales.ts';
 import preview from '#storybook/preview.tsx';
-import { paths } from '#web/paths.ts';
-import { address } from '../pages/Address.tsx';
-import { ITEM_ID, press, selling, sellIt } from '../pages/point-of-sale/selling.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { address } from '../features/Address.tsx';
+import { ITEM_ID, press, selling, sellIt } from '../features/point-of-sale/selling.ts';
 import { flow, Store } from './Store.tsx';
 
 const meta = preview.meta({

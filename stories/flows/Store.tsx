@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { routes } from '#web/routes.tsx';
 import { type Session, SessionContext } from '#web/session/session-context.ts';
 import { Root } from '#web/shell/Root.tsx';
-import { Address } from '../pages/Address.tsx';
+import { Address } from '../features/Address.tsx';
 import { signedIn, signedOut } from '../session.tsx';
 
 export type StoreProps = {

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, fn, waitFor } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
 import { connectSession } from '#web/api/transport.ts';
-import { PageFrame } from '#web/components/shell/PageFrame.tsx';
+import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { createSessionManager } from '#web/session/session-manager.ts';
 import { settings } from '#web/session/settings.ts';
 import { App, type AppProps } from '#web/shell/App.tsx';

@@ -1,5 +1,5 @@
 import { fn } from 'storybook/test';
-import { items } from '../components/shell/navigation-items.ts';
+import { items } from './navigation-items.ts';
 import { signedIn, withSession } from '../session.tsx';
 import { inLooks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';

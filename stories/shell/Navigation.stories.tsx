@@ -3,7 +3,7 @@ import { getGetCreditMockHandler500, getGetCreditMockHandler } from '#mocks/gene
 import { looks, modes } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
-import { rememberView } from '#web/previous-view.ts';
+import { rememberView } from '#web/navigation/previous-view.ts';
 import { Navigation } from '#web/shell/Navigation.tsx';
 import { restoring, signedIn, signedOut, unreachable, withSession } from '../session.tsx';
 

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { expect } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
-import { PageFrame } from '#web/components/shell/PageFrame.tsx';
-import { paths, patterns } from '#web/paths.ts';
+import { PageFrame } from '#web/components/page/PageFrame.tsx';
+import { paths, patterns } from '#web/navigation/paths.ts';
 import { RequireSession } from '#web/shell/RequireSession.tsx';
 import { restoring, signedIn, signedOut, withSession } from '../session.tsx';
 

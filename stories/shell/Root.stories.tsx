@@ -9,7 +9,7 @@ import { type Page, pageRoute } from '#web/shell/page.tsx';
 import { Root } from '#web/shell/Root.tsx';
 import { RequireSession } from '#web/shell/RequireSession.tsx';
 import { StoreLayout } from '#web/shell/StoreLayout.tsx';
-import { PageFrame } from '#web/components/shell/PageFrame.tsx';
+import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { signedIn, signedOut, withSession } from '../session.tsx';

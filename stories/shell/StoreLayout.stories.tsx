@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { expect } from 'storybook/test';
 import { inLooks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
-import { PageFrame } from '#web/components/shell/PageFrame.tsx';
+import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { StoreLayout } from '#web/shell/StoreLayout.tsx';
 
 const Store = () => (

@@ -1,6 +1,6 @@
 // An answer that lacks what the contract requires is said to be a failure, with a way to try again.
 import { expect, test } from '@playwright/test';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { newSeller } from '../faults/seller.ts';
 import { signIn, withoutData } from './reseller.ts';
 

@@ -6,7 +6,7 @@ import { textsIn } from '#server/identity/pages/texts.ts';
 import { bodyOf } from '#support/reseller.ts';
 import { inShare } from '#support/share.ts';
 import { translations } from '#web/i18n/translations.ts';
-import { paths, SUPPORTED_DEVICES } from '#web/paths.ts';
+import { paths, SUPPORTED_DEVICES } from '#web/navigation/paths.ts';
 import { screens, storageOf } from '../faults/screens.ts';
 import { newSeller } from '../faults/seller.ts';
 import { cutTexts } from './cut-texts.ts';

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { MOBILE_WIDTH_MAX_PX } from '#domain/limits.ts';
 import { decide, fillAccount, orderPackages, submission } from '#support/payer.ts';
 import { bodyOf, type Reseller, type Schemas } from '#support/reseller.ts';
-import { headerHeight } from '#web/components/shell/header-heights.ts';
+import { headerHeight } from '#web/components/page/header-heights.ts';
 import { inShare } from '#support/share.ts';
 import { shelve } from '#support/stock-setup.ts';
 import { pageHeading } from './page-heading.ts';

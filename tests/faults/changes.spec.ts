@@ -1,7 +1,7 @@
 // Each form loses the answer to its change, in each way in which an answer is lost, after the server has made it: no page may
 // say that it failed (P20).
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { enter, newSeller, type Seller } from './seller.ts';
 import { look } from './state.ts';
 

@@ -1,6 +1,6 @@
 // What money goes through, as a person would find the way whatever page comes up: by what can be pressed on it.
 import type { Locator, Page } from '@playwright/test';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { bodyOf } from '#support/reseller.ts';
 import { purchases } from '#support/payer.ts';
 import type { Seller } from './seller.ts';

@@ -1,6 +1,6 @@
 // Every screen of the app, with an address that has something to show.
 import { generatePath } from 'react-router-dom';
-import { paths, patterns } from '#web/paths.ts';
+import { paths, patterns } from '#web/navigation/paths.ts';
 import type { Seller } from './seller.ts';
 
 export type Screen = {

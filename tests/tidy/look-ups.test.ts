@@ -35,9 +35,9 @@ describe.each(documents)('a change of the document %s', (document) => {
 });
 
 /** A sale has an id of its own in every tab, by which the till asks what became of it (decision 90). */
-const sales = 'src/web/pages/point-of-sale/use-sale.ts';
+const sales = 'src/web/features/point-of-sale/use-sale.ts';
 /** It sends what the generated hooks send, and asks by the key of the call what became of it (decision 98). */
-const money = 'src/web/pages/operator/use-money-call.ts';
+const money = 'src/web/features/operator/use-money-call.ts';
 
 describe('a file of the web app', () => {
   const files = filesBelow('src/web').filter(
@@ -57,7 +57,7 @@ describe('a file of the web app', () => {
     });
     expect(callers).toEqual([
       `${money}: endAttempt`,
-      'src/web/pages/point-of-sale/attempt.ts: endSaleAttempt',
+      'src/web/features/point-of-sale/attempt.ts: endSaleAttempt',
       `${sales}: registerActivation`,
       `${sales}: topUpActivation`,
     ]);
@@ -65,6 +65,6 @@ describe('a file of the web app', () => {
 
   test('has no mutation of its own, but for sales, money at the desk and the sign-in of a channel, which changes nothing', () => {
     const users = files.filter((file) => /\buseMutation\b/.test(contentOf(file)));
-    expect(users).toEqual([money, sales, 'src/web/pages/specifications/CredentialsForm.tsx']);
+    expect(users).toEqual([money, sales, 'src/web/features/specifications/CredentialsForm.tsx']);
   });
 });

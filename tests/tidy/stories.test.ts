@@ -97,36 +97,36 @@ describe('the stories', () => {
   });
 
   test('show every screen in the states that it can have', () => {
-    const files = shownFiles('src/web/pages').filter((file) => file.endsWith('Page.tsx'));
+    const files = shownFiles('src/web/features').filter((file) => file.endsWith('Page.tsx'));
     const states = ['Default', 'Loading', 'Empty', 'Failed', LOOKS];
     const noList = ['Empty'];
     const fetchesNothing = ['Loading', 'Empty', 'Failed'];
     const exceptions = {
-      'src/web/pages/account/AccountDetailsPage.tsx': noList,
-      'src/web/pages/account/AccountMenuPage.tsx': fetchesNothing,
-      'src/web/pages/account/NotificationsPage.tsx': noList,
-      'src/web/pages/history/SoldItemPage.tsx': noList,
-      'src/web/pages/landing/LandingPage.tsx': noList,
+      'src/web/features/account/AccountDetailsPage.tsx': noList,
+      'src/web/features/account/AccountMenuPage.tsx': fetchesNothing,
+      'src/web/features/account/NotificationsPage.tsx': noList,
+      'src/web/features/history/SoldItemPage.tsx': noList,
+      'src/web/features/landing/LandingPage.tsx': noList,
       // One line each: Starter has their states.
-      'src/web/pages/landing/StarterLoginPage.tsx': [...fetchesNothing, LOOKS],
-      'src/web/pages/landing/StarterRegistrationPage.tsx': [...fetchesNothing, LOOKS],
-      'src/web/pages/legal/PrivacyPage.tsx': noList,
-      'src/web/pages/checkout/BankTransferPage.tsx': noList,
-      'src/web/pages/operator/OperatorPage.tsx': noList,
-      'src/web/pages/operator/legal/LegalPage.tsx': noList,
-      'src/web/pages/operator/legal/LegalVersionPage.tsx': noList,
-      'src/web/pages/operator/legal/NewLegalVersionPage.tsx': noList,
-      'src/web/pages/operator/payments/PaymentPage.tsx': noList,
-      'src/web/pages/operator/resellers/ResellerPage.tsx': noList,
-      'src/web/pages/operator/resellers/SalePage.tsx': noList,
-      'src/web/pages/legal/TeamVisionPage.tsx': fetchesNothing,
-      'src/web/pages/request-form/RequestFormPage.tsx': fetchesNothing,
-      'src/web/pages/legal/TermsPage.tsx': noList,
-      'src/web/pages/checkout/PaymentResultPage.tsx': fetchesNothing,
-      'src/web/pages/point-of-sale/NewCustomerPage.tsx': fetchesNothing,
-      'src/web/pages/point-of-sale/SellPage.tsx': noList,
-      'src/web/pages/point-of-sale/StorePage.tsx': fetchesNothing,
-      'src/web/pages/specifications/SpecificationsPage.tsx': noList,
+      'src/web/features/landing/StarterLoginPage.tsx': [...fetchesNothing, LOOKS],
+      'src/web/features/landing/StarterRegistrationPage.tsx': [...fetchesNothing, LOOKS],
+      'src/web/features/legal/PrivacyPage.tsx': noList,
+      'src/web/features/checkout/BankTransferPage.tsx': noList,
+      'src/web/features/operator/OperatorPage.tsx': noList,
+      'src/web/features/operator/legal/LegalPage.tsx': noList,
+      'src/web/features/operator/legal/LegalVersionPage.tsx': noList,
+      'src/web/features/operator/legal/NewLegalVersionPage.tsx': noList,
+      'src/web/features/operator/payments/PaymentPage.tsx': noList,
+      'src/web/features/operator/resellers/ResellerPage.tsx': noList,
+      'src/web/features/operator/resellers/SalePage.tsx': noList,
+      'src/web/features/legal/TeamVisionPage.tsx': fetchesNothing,
+      'src/web/features/request-form/RequestFormPage.tsx': fetchesNothing,
+      'src/web/features/legal/TermsPage.tsx': noList,
+      'src/web/features/checkout/PaymentResultPage.tsx': fetchesNothing,
+      'src/web/features/point-of-sale/NewCustomerPage.tsx': fetchesNothing,
+      'src/web/features/point-of-sale/SellPage.tsx': noList,
+      'src/web/features/point-of-sale/StorePage.tsx': fetchesNothing,
+      'src/web/features/specifications/SpecificationsPage.tsx': noList,
     };
     const imports = new Map(stories.map((story) => [story, importsOf(story)]));
     const showing = (file: string): string[] => stories.filter((story) => imports.get(story)?.includes(file));

@@ -8,7 +8,7 @@ const code = filesBelow('src', 'stories', 'mocks', '.storybook', 'tests').filter
   /\.(ts|tsx|mjs|css)$/.test(file),
 );
 
-const components = filesBelow('src/web/ui', 'src/web/components', 'src/web/pages', 'src/traveller').filter((file) =>
+const components = filesBelow('src/web/ui', 'src/web/components', 'src/web/features', 'src/traveller').filter((file) =>
   /\/[A-Z]\w+\.tsx$/.test(file),
 );
 const stories = filesBelow('stories').filter((file) => file.endsWith('.stories.tsx'));

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 const show = (page: Page, id: string, globals: string): Promise<unknown> =>
   page.goto(`/iframe.html?id=${id}&viewMode=story&globals=${globals}`);
 
-const inventory = 'pages-inventory-inventorypage--default';
+const inventory = 'features-inventory-inventorypage--default';
 
 test('the toolbar makes the server of a story fail', async ({ page }) => {
   await show(page, inventory, 'scenario:failing');
@@ -48,12 +48,12 @@ test('the toolbar makes the server of a traveller fail', async ({ page }) => {
 });
 
 test('the toolbar fills the form of the brand and its preview', async ({ page }) => {
-  await show(page, 'pages-account-brandpage--initial', 'brand:pale');
+  await show(page, 'features-account-brandpage--initial', 'brand:pale');
   await expect(page.getByLabel('Name')).toHaveValue('Sonnenklar Reisen');
 });
 
 test('a state that a play reaches is shown in the language of the toolbar', async ({ page }) => {
-  await show(page, 'pages-packages-packagespage--details', 'language:de');
+  await show(page, 'features-packages-packagespage--details', 'language:de');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Schließen' })).toBeVisible();
 });
 
@@ -92,7 +92,7 @@ const painted = (page: Page): Promise<Painted[]> =>
 
 const forced = [
   { theme: 'light', story: inventory },
-  { theme: 'dark', story: 'components-shell-navigationbar--default' },
+  { theme: 'dark', story: 'shell-components-navigationbar--default' },
 ] as const;
 
 for (const { theme, story } of forced) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { channelNameSchema } from '#web/components/integration/channel-name-schema.ts';
+import { channelNameSchema } from '#web/features/api/components/channel-name-schema.ts';
 
 const canSave = (name: string, before?: string): boolean => channelNameSchema(before).safeParse({ name }).success;
 

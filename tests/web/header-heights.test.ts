@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type HeaderHeight, headerHeight } from '#web/components/shell/header-heights.ts';
-import { patterns } from '#web/paths.ts';
+import { type HeaderHeight, headerHeight } from '#web/components/page/header-heights.ts';
+import { patterns } from '#web/navigation/paths.ts';
 
 /** Every address of the app and the height of its header band (SHE-007). */
 const expected: Partial<Record<keyof typeof patterns, HeaderHeight>> = {

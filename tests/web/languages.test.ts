@@ -128,14 +128,14 @@ const areasOf = (file: string): string[] => {
 
 const routes = contentOf('src/web/routes.tsx');
 const pages = [...routes.matchAll(/page\(\s*(?:patterns\.\w+|pattern),\s*'\w+',\s*\[([^\]]*)\],\s*'([^']+)'/g)].map(
-  ([, areas = '', file = '']) => ({ file: `src/web/pages/${file}.tsx`, areas: areas.match(/\w+/g) ?? [] }),
+  ([, areas = '', file = '']) => ({ file: `src/web/features/${file}.tsx`, areas: areas.match(/\w+/g) ?? [] }),
 );
 // The pages of the operator's desk have a list of their own.
-const desk = contentOf('src/web/pages/operator/desk-pages.tsx');
+const desk = contentOf('src/web/features/operator/desk-pages.tsx');
 pages.push(
   ...[...desk.matchAll(/lazyPage\(\[([^\]]*)\], \(\) => import\('\.\/([^']+)'\)/g)].map(
     ([, areas = '', file = '']) => ({
-      file: `src/web/pages/operator/${file}`,
+      file: `src/web/features/operator/${file}`,
       areas: areas.match(/\w+/g) ?? [],
     }),
   ),

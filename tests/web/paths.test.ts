@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths, patterns } from '#web/paths.ts';
+import { paths, patterns } from '#web/navigation/paths.ts';
 
 test('the whole set of addresses', () => {
   expect(patterns).toMatchSnapshot();

@@ -28,7 +28,7 @@ const modulesOf = (all: readonly RouteObject[]): string[] =>
   all.flatMap(({ handle, children = [] }) => [...(handle ? [(handle as Page).module] : []), ...modulesOf(children)]);
 
 test('every page has an address', () => {
-  const files = Object.keys(import.meta.glob('../../src/web/pages/*/*Page.tsx'));
+  const files = Object.keys(import.meta.glob('../../src/web/features/*/*Page.tsx'));
   expect(new Set(modulesOf(routes))).toEqual(new Set(files.map((file) => file.replace('../../src/web/', ''))));
 });
 

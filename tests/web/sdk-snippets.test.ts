@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { snippetsFor } from '#web/pages/sdk/snippets.ts';
+import { snippetsFor } from '#web/features/sdk/snippets.ts';
 
 const key = 'sdk_Zk3vR8yT1mQ5wX0bN7cL2pD9sF4gH6jKaEuIoYrVtBq';
 

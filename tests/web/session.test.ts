@@ -1,7 +1,7 @@
 import { User } from 'oidc-client-ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeModeAt } from '#domain/store-mode.ts';
-import { headerHeight } from '#web/components/shell/header-heights.ts';
+import { headerHeight } from '#web/components/page/header-heights.ts';
 import { reloadOnce } from '#web/session/reload-once.ts';
 import { signInUser } from '#web/session/sign-in-user.ts';
 import { safeAddress } from '#web/session/wanted-address.ts';

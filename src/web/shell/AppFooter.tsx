@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { configuration } from '#web/configuration/configuration.ts';
 import { useGetVersion } from '#web/api/storefront/service/service.ts';
-import { Footer } from '#web/components/shell/Footer.tsx';
-import { paths } from '#web/paths.ts';
+import { Footer } from './components/Footer.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { clientVersion } from './client-version.ts';
 
 const year = new Date().getFullYear();

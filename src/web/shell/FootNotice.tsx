@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { StoreViewBar } from '#web/components/shell/StoreViewBar.tsx';
+import { StoreViewBar } from './components/StoreViewBar.tsx';
 import { leaveStoreView, storeView } from '#web/session/store-view.ts';
 import { LegalNotice } from './LegalNotice.tsx';
 

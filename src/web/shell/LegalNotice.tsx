@@ -9,9 +9,9 @@ import {
   useGetTermsAndConditions,
 } from '#web/api/storefront/legal/legal.ts';
 import { useFailureText } from '#web/api/use-problem-text.ts';
-import { LegalBar } from '#web/components/shell/LegalBar.tsx';
+import { LegalBar } from './components/LegalBar.tsx';
 import { useProblemWords } from '#web/i18n/use-problem-words.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 

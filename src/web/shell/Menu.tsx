@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BurgerMenu } from '#web/components/shell/BurgerMenu.tsx';
-import type { NavigationItem } from '#web/components/shell/navigation-item.ts';
-import { paths } from '#web/paths.ts';
+import { BurgerMenu } from './components/BurgerMenu.tsx';
+import type { NavigationItem } from './components/navigation-item.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { LogOutIcon, PackageIcon, SmartphoneIcon } from '#web/ui/icons.ts';
 import { AccessButton } from './AccessButton.tsx';

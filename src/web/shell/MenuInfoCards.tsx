@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hideFlag } from '#web/browser-storage/flags.ts';
 import { useStored } from '#web/browser-storage/stored.ts';
-import { InfoCard } from '#web/components/shell/InfoCard.tsx';
-import { paths } from '#web/paths.ts';
+import { InfoCard } from '#web/components/page/InfoCard.tsx';
+import { paths } from '#web/navigation/paths.ts';
 
 const shelfHidden = hideFlag('hideShelfCard');
 

@@ -1,9 +1,9 @@
 import { lazy, type ReactElement, Suspense, useCallback, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { configuration } from '#web/configuration/configuration.ts';
-import { usePreviousView } from '#web/previous-view.ts';
-import { NavigationBar } from '#web/components/shell/NavigationBar.tsx';
-import { isWithin, paths } from '#web/paths.ts';
+import { usePreviousView } from '#web/navigation/previous-view.ts';
+import { NavigationBar } from './components/NavigationBar.tsx';
+import { isWithin, paths } from '#web/navigation/paths.ts';
 import { AccessButton } from './AccessButton.tsx';
 import { useNavigationItems } from './use-navigation-items.ts';
 

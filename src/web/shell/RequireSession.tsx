@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 

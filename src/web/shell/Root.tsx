@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type RouteObject, useNavigate, useRoutes } from 'react-router-dom';
 import { KeptFormsContext } from '#web/components/form/kept-forms.ts';
 import { configuration } from '#web/configuration/configuration.ts';
-import { isWithin, paths } from '#web/paths.ts';
+import { isWithin, paths } from '#web/navigation/paths.ts';
 import { keptFormsOf } from '#web/session/kept-forms.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
@@ -19,7 +19,7 @@ import { useSessionCache } from './use-session-cache.ts';
 import { useShownPage } from './use-shown-page.ts';
 
 /** Few stores have one. */
-const Survey = lazyComponent(async () => (await import('#web/components/shell/Survey.tsx')).Survey);
+const Survey = lazyComponent(async () => (await import('./components/Survey.tsx')).Survey);
 
 /** Few visits have terms to accept, or are those of an operator. */
 const FootNotice = lazyComponent(async () => (await import('./FootNotice.tsx')).FootNotice);

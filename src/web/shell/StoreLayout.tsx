@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { hideFlag } from '#web/browser-storage/flags.ts';
 import { useStored } from '#web/browser-storage/stored.ts';
-import { type HeaderInfoCard, HeaderPanel } from '#web/components/shell/HeaderPanel.tsx';
-import { SubNavigationContext } from '#web/components/shell/PageFrame.tsx';
-import { SubNavigation } from '#web/components/shell/SubNavigation.tsx';
-import { paths } from '#web/paths.ts';
+import { type HeaderInfoCard, HeaderPanel } from './components/HeaderPanel.tsx';
+import { SubNavigationContext } from '#web/components/page/PageFrame.tsx';
+import { SubNavigation } from '#web/components/page/SubNavigation.tsx';
+import { paths } from '#web/navigation/paths.ts';
 
 const useHeaderCard = (): HeaderInfoCard => {
   const { t } = useTranslation('shell');

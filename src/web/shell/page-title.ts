@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import { configuration } from '#web/configuration/configuration.ts';
 import { i18next } from '#web/i18n/index.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/navigation/paths.ts';
 import type { Page, Title } from './page.tsx';
 
 /** Of addresses that share their page with another one. */

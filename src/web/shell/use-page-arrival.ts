@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLanguage } from '#web/i18n/use-language.ts';
-import { recordPage } from '#web/previous-view.ts';
+import { recordPage } from '#web/navigation/previous-view.ts';
 import type { Page } from './page.tsx';
 import { titleOf } from './page-title.ts';
 import type { ShownPage } from './use-shown-page.ts';

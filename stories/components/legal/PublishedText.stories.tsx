@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { PublishedText } from '#web/components/legal/PublishedText.tsx';
-import { legalText } from '../../pages/legal/legal-text.ts';
+import { legalText } from '../../features/legal/legal-text.ts';
 
 const meta = preview.meta({
   title: 'Components/Legal/PublishedText',

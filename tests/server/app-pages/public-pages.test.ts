@@ -22,7 +22,7 @@ const app = `<!doctype html>
 
 const manifest = {
   'hydrate.ts': { file: 'assets/hydrate-1.js' },
-  'pages/landing/LandingPage.tsx': { file: 'assets/l.js', imports: ['_button.js'], css: ['assets/landing-1.css'] },
+  'features/landing/LandingPage.tsx': { file: 'assets/l.js', imports: ['_button.js'], css: ['assets/landing-1.css'] },
   '_button.js': { file: 'assets/button.js', css: ['assets/button-1.css'] },
 };
 
@@ -40,7 +40,7 @@ const renderer: Renderer = {
       flags: '',
       content: `<h1>${texts[language]}</h1><p style="width:50%">1</p><p style="width:50%">2</p><p style="color:red">3</p>`,
       prefetched: { queries: [], mutations: [], note: '</script>' } as never,
-      modules: ['pages/landing/LandingPage.tsx'],
+      modules: ['features/landing/LandingPage.tsx'],
     })),
 };
 

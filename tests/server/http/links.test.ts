@@ -5,12 +5,17 @@ import { createServer, request as send, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Device, deviceCookie } from '#domain/device.ts';
-import { patterns, SUPPORTED_DEVICES } from '#web/paths.ts';
-import { attentionHref } from '#web/pages/operator/addresses/attention.ts';
-import { legalHref } from '#web/pages/operator/addresses/legal.ts';
-import { packagesHref, priceListHref, priceRulesHref, suppliersHref } from '#web/pages/operator/addresses/packages.ts';
-import { paymentsHref } from '#web/pages/operator/addresses/payments.ts';
-import { resellerHref, resellersHref, saleHref, statementHref } from '#web/pages/operator/addresses/resellers.ts';
+import { patterns, SUPPORTED_DEVICES } from '#web/navigation/paths.ts';
+import { attentionHref } from '#web/features/operator/addresses/attention.ts';
+import { legalHref } from '#web/features/operator/addresses/legal.ts';
+import {
+  packagesHref,
+  priceListHref,
+  priceRulesHref,
+  suppliersHref,
+} from '#web/features/operator/addresses/packages.ts';
+import { paymentsHref } from '#web/features/operator/addresses/payments.ts';
+import { resellerHref, resellersHref, saleHref, statementHref } from '#web/features/operator/addresses/resellers.ts';
 import { bodyOf } from '#support/reseller.ts';
 import { idOf } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';

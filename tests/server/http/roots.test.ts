@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RESERVED_ROOTS, rootOf } from '#server/http/roots.ts';
 import { oidcPath } from '#server/identity/index.ts';
-import { patterns } from '#web/paths.ts';
+import { patterns } from '#web/navigation/paths.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { contentOf, filesBelow } from '../../tidy/source-tree.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { CountryComboBox, type CountryComboBoxProps } from '#web/components/country/CountryComboBox.tsx';
+import { CountryComboBox, type CountryComboBoxProps } from './CountryComboBox.tsx';
 import { type FieldOf, type OwnProps, useFormField } from './use-form-field.ts';
 
 export type CountryFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = {} & FieldOf<

@@ -1,0 +1,100 @@
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { AccountMenu } from './components/AccountMenu.tsx';
+import { PageFrame } from '#web/components/page/PageFrame.tsx';
+import { isWithin, paths } from '#web/navigation/paths.ts';
+import { useSession } from '#web/session/session-context.ts';
+import { useIsMobile } from '#web/ui/breakpoint.ts';
+import { HistoryIcon, MailIcon, StoreIcon, UserIcon } from '#web/ui/icons.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
+import styles from './AccountFrame.module.css';
+
+const Menu = (): ReactElement => {
+  const { t } = useTranslation(['account', 'shell']);
+  const { email, signOut } = useSession();
+  const { pathname } = useLocation();
+  const toast = useToast();
+  const [isSigningOut, setSigningOut] = useState(false);
+  const leave = async (): Promise<void> => {
+    setSigningOut(true);
+    try {
+      await signOut();
+    } catch {
+      toast.error(t('shell:navigation.logoutError'));
+    } finally {
+      setSigningOut(false);
+    }
+  };
+  const entries = [
+    {
+      key: 'details',
+      label: t('account:details'),
+      text: t('account:about.details'),
+      href: paths.accountDetails(),
+      icon: UserIcon,
+    },
+    {
+      key: 'brand',
+      label: t('account:brand.title'),
+      text: t('account:about.brand'),
+      href: paths.brand(),
+      icon: StoreIcon,
+    },
+    {
+      key: 'notifications',
+      label: t('account:notifications.title'),
+      text: t('account:about.notifications'),
+      href: paths.notifications(),
+      icon: MailIcon,
+    },
+    {
+      key: 'purchases',
+      label: t('account:purchases'),
+      text: t('account:about.purchases'),
+      href: paths.creditPurchases(),
+      icon: HistoryIcon,
+    },
+  ];
+  return (
+    <AccountMenu
+      email={email}
+      items={entries.map((entry) => Object.assign(entry, { isCurrent: isWithin(pathname, entry.href) }))}
+      onSignOut={() => void leave()}
+      isSigningOut={isSigningOut}
+    />
+  );
+};
+
+export type AccountFrameProps = {
+  /** The page's own title, above it on mobile. */
+  title?: string;
+  /** Where back leads on mobile; to the menu where it is left out (ACC-006). */
+  back?: { href: string; label: string } | undefined;
+  /** No page: the menu alone. */
+  children?: ReactNode;
+};
+
+/** The menu beside the page; on mobile the page alone, or the menu alone where there is no page. */
+export const AccountFrame = ({ title, back, children }: AccountFrameProps): ReactElement => {
+  const { t } = useTranslation('account');
+  const { email } = useSession();
+  const isPageAlone = useIsMobile() && children !== undefined;
+  return (
+    <PageFrame
+      title={isPageAlone && title !== undefined ? title : t('title')}
+      context={email}
+      back={isPageAlone ? (back ?? { href: paths.account(), label: t('backToAccount') }) : undefined}
+    >
+      <div className={styles.columns}>
+        {!isPageAlone && (
+          <Card>
+            <Menu />
+          </Card>
+        )}
+        {children !== undefined && <div className={styles.page}>{children}</div>}
+      </div>
+    </PageFrame>
+  );
+};

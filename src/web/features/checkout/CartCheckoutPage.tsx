@@ -1,0 +1,103 @@
+import { type ReactElement, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { CartLine } from '#domain/cart.ts';
+import { cartProducts, useCart } from '#web/browser-storage/cart.ts';
+import { emptyPaidCart } from '#web/browser-storage/payment-marker.ts';
+import type { ChangedElsewhereProps } from './components/ChangedElsewhere.tsx';
+import { PageFrame } from '#web/components/page/PageFrame.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { useShownValue } from '#web/use-shown-value.ts';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { CartIcon } from '#web/ui/icons.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { CartCheckout } from './CartCheckout.tsx';
+import { OpenCharge } from './OpenCharge.tsx';
+import { AddressFailure } from './FailureModal.tsx';
+import { PaymentReturn } from './PaymentReturn.tsx';
+
+/** Where the outcome of a payment leads (PKG-055, PKG-057, PKG-058). */
+const destinations = {
+  success: paths.packagesCheckoutSuccess(),
+  pending: paths.packagesCheckoutSuccess({ pending: 'true' }),
+  failure: paths.packagesCheckout({ error: 'true' }),
+  error: paths.packagesCheckout({ error: 'true' }),
+};
+
+/** The cart is emptied at once, whatever the outcome (PKG-052). */
+const Return = (): ReactElement => {
+  useEffect(emptyPaidCart, []);
+  return <PaymentReturn destinations={destinations} />;
+};
+
+const Empty = (): ReactElement => {
+  const { t } = useTranslation(['shop', 'checkout']);
+  return (
+    <Card>
+      <EmptyState
+        icon={CartIcon}
+        title={t('checkout:emptyCart')}
+        text={t('shop:checkout.emptyText')}
+        action={
+          <Link href={paths.dataPackages()} variant="primary">
+            {t('shop:checkout.toPackages')}
+          </Link>
+        }
+      />
+    </Card>
+  );
+};
+
+const isEmptyCart = (lines: readonly CartLine[]): boolean => lines.length === 0;
+
+/** The cart as it was shown here: another tab may change, pay or empty it. */
+const Pay = (): ReactElement => {
+  const { t } = useTranslation('checkout');
+  const { setAmount } = useCart();
+  const { value: lines, other, take, keep } = useShownValue(cartProducts, isEmptyCart);
+  if (lines.length === 0) {
+    return (
+      <>
+        <OpenCharge
+          processing={paths.packagesCheckout({ 'process-payment': 'true' })}
+          cancelHref={paths.dataPackages()}
+        />
+        <Empty />
+      </>
+    );
+  }
+  const changed: ChangedElsewhereProps | undefined = other && {
+    text: t(isEmptyCart(other.value) ? 'elsewhere.goneCart' : 'elsewhere.cart'),
+    takeLabel: t(isEmptyCart(other.value) ? 'elsewhere.leave' : 'elsewhere.takeCart'),
+    onTake: take,
+    keepLabel: t('elsewhere.keepCart'),
+    onKeep: keep,
+  };
+  const change = (id: string, amount: number): void => {
+    setAmount(id, amount);
+    take();
+  };
+  return <CartCheckout lines={lines} onAmount={change} changed={changed} />;
+};
+
+/** /data-packages/checkout: pays for the cart. */
+export const Component = (): ReactElement => {
+  const { t } = useTranslation('shop');
+  const [query] = useSearchParams();
+  const content = (): ReactElement => {
+    if (query.get('process-payment') === 'true') return <Return />;
+    return <Pay />;
+  };
+  return (
+    <PageFrame title={t('checkout.title')} back={{ href: paths.dataPackages(), label: t('page.title') }}>
+      {content()}
+      <AddressFailure
+        checkoutHref={paths.packagesCheckout()}
+        cancelHref={paths.dataPackages()}
+        // The cart is empty by then: to try again is to choose again.
+        retryHref={paths.dataPackages()}
+      />
+    </PageFrame>
+  );
+};

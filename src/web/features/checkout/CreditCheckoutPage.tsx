@@ -1,0 +1,107 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { topUpValue } from '#web/browser-storage/payment.ts';
+import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
+import type { ChangedElsewhereProps } from './components/ChangedElsewhere.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { DEFAULT_CURRENCY } from '#domain/money.ts';
+import { useShownValue } from '#web/use-shown-value.ts';
+import { PageFrame } from '#web/components/page/PageFrame.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { CartIcon } from '#web/ui/icons.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { CreditCheckout } from './CreditCheckout.tsx';
+import { OpenCharge } from './OpenCharge.tsx';
+import { AddressFailure } from './FailureModal.tsx';
+import { PaymentReturn, type PaymentReturnProps } from './PaymentReturn.tsx';
+
+/** Where the outcome of a payment leads (PKG-055, PKG-057, PKG-058). */
+const destinations = {
+  success: paths.credits('success'),
+  pending: paths.credits('pending'),
+  failure: paths.creditCheckout({ error: 'true' }),
+  error: paths.creditCheckout({ error: 'true' }),
+};
+
+/** After a failure the amount stays, so that it can be tried again. */
+const forgetPaid: PaymentReturnProps['onOutcome'] = (outcome) => {
+  if (outcome === 'success' || outcome === 'pending') topUpValue.clear();
+};
+
+const Empty = (): ReactElement => {
+  const { t } = useTranslation('checkout');
+  return (
+    <Card>
+      <EmptyState
+        icon={CartIcon}
+        title={t('emptyCart')}
+        text={t('credit.emptyText')}
+        action={
+          <Link href={paths.credits()} variant="primary">
+            {t('credit.chooseAmount')}
+          </Link>
+        }
+      />
+    </Card>
+  );
+};
+
+const isNone = (amount: number | null): boolean => amount === null;
+
+/** The amount as it was shown here: another tab may choose, pay or remove another one. */
+const Pay = (): ReactElement => {
+  const { t } = useTranslation('checkout');
+  const { money } = useFormat();
+  const { data: credit } = useGetCredit();
+  const { value: amount, other, take, keep } = useShownValue(topUpValue, isNone);
+  if (amount === null) {
+    return (
+      <>
+        <OpenCharge processing={paths.creditCheckout({ 'process-payment': 'true' })} cancelHref={paths.credits()} />
+        <Empty />
+      </>
+    );
+  }
+  const inCurrency = (value: number): string => money(value, credit?.balance.currency ?? DEFAULT_CURRENCY);
+  const shown = inCurrency(amount);
+  const changed: ChangedElsewhereProps | undefined = other && {
+    text:
+      other.value === null
+        ? t('elsewhere.goneAmount', { shown })
+        : t('elsewhere.amount', { shown, other: inCurrency(other.value) }),
+    takeLabel:
+      other.value === null ? t('elsewhere.leave') : t('elsewhere.takeAmount', { other: inCurrency(other.value) }),
+    onTake: take,
+    keepLabel: t('elsewhere.keepAmount', { shown }),
+    onKeep: keep,
+  };
+  return <CreditCheckout key={amount} amount={amount} changed={changed} />;
+};
+
+/** /add-credits/checkout: pays for the amount that was chosen on /credits. */
+export const Component = (): ReactElement => {
+  const { t } = useTranslation(['checkout', 'credits']);
+  const [query] = useSearchParams();
+  const content = (): ReactElement => {
+    if (query.get('process-payment') === 'true')
+      return <PaymentReturn destinations={destinations} onOutcome={forgetPaid} />;
+    return <Pay />;
+  };
+  return (
+    <PageFrame
+      title={t('checkout:credit.title')}
+      context={t('checkout:credit.subtitle')}
+      back={{ href: paths.credits(), label: t('credits:title') }}
+    >
+      {content()}
+      <AddressFailure
+        checkoutHref={paths.creditCheckout()}
+        cancelHref={paths.credits()}
+        retryHref={paths.creditCheckout()}
+      />
+    </PageFrame>
+  );
+};

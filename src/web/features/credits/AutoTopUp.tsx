@@ -1,0 +1,168 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Credit } from '#contract/storefront/model/credit.ts';
+import { PAYMENT_POLL_INTERVAL_MS, PAYMENT_POLL_TIMEOUT_MS } from '#domain/limits.ts';
+import { DEFAULT_CURRENCY } from '#domain/money.ts';
+import { isCountryMissing } from '#domain/payment-refusal.ts';
+import { autoTopUpAmountMinimum, autoTopUpThresholdMinimum, isTopUpDue } from '#domain/top-up.ts';
+import type { ApiError } from '#web/api/api-error.ts';
+import { getGetCreditQueryKey, useGetCredit, useSetAutoTopUp } from '#web/api/storefront/credit/credit.ts';
+import { getListPaymentHistoryQueryKey, useListCurrencies } from '#web/api/storefront/payments/payments.ts';
+import { useFailureText, useProblemText } from '#web/api/use-problem-text.ts';
+import { billingAddressHref, isBackFromAddress } from '#web/navigation/billing-address.ts';
+import type { AutoTopUpValues } from './components/auto-top-up-schema.ts';
+import { AutoTopUpStatus } from './components/AutoTopUpStatus.tsx';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { type Draft, useDraft } from '#web/session/use-draft.ts';
+import { SkeletonOf } from '#web/ui/feedback/SkeletonOf.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
+import { useStoredCard } from './use-stored-card.ts';
+
+const AutoTopUpModal = lazyComponent(async () => (await import('./components/AutoTopUpModal.tsx')).AutoTopUpModal);
+
+/** Saves, shows what is saved without asking for it again, and says how it changed (CRE-023 to CRE-026). */
+const useSave = ({ autoTopUpEnabled }: Credit, onSaved: () => void) => {
+  const { t } = useTranslation('credits');
+  const toast = useToast();
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  return useSetAutoTopUp({
+    mutation: {
+      // Before it is sent: a lost answer is looked up, which shows the new state already.
+      onMutate: () => autoTopUpEnabled,
+      onSuccess: (credit, _sent, wasOn) => {
+        queries.setQueryData(getGetCreditQueryKey(), credit);
+        const change = wasOn ? 'updated' : 'activated';
+        toast.success(t(`autoTopUp.${credit.autoTopUpEnabled ? change : 'deactivated'}`));
+        onSaved();
+      },
+      onError: (error) => toast.error(failureText(error, t('autoTopUp.error'))),
+    },
+  });
+};
+
+/** What a refusal says that belongs to no field. */
+const useFailure = () => {
+  const problemText = useProblemText();
+  return (error: ApiError | null) => {
+    if (!error || error.problem.errors?.length) return undefined;
+    return {
+      text: problemText(error),
+      setupHref: isCountryMissing(error.problem) ? billingAddressHref(paths.credits()) : undefined,
+    };
+  };
+};
+
+const NO_MINIMUM = { minimumTopUpAmount: 0, minimumTopUpThreshold: 0 };
+
+type EditProps = { credit: Credit; draft: Draft<AutoTopUpValues>; onSaved: () => void; onClose: () => void };
+
+const Edit = ({ credit, draft, onSaved, onClose }: EditProps): ReactElement => {
+  // Without an answer the fixed minimums hold, and the server has the last word anyway.
+  const { data: currencies } = useListCurrencies();
+  const currency = currencies?.find(({ code }) => code === credit.balance.currency) ?? NO_MINIMUM;
+  const save = useSave(credit, onSaved);
+  const failureOf = useFailure();
+  return (
+    <AutoTopUpModal
+      credit={credit}
+      minimums={{ threshold: autoTopUpThresholdMinimum(currency), amount: autoTopUpAmountMinimum(currency) }}
+      onSave={(settings) => save.mutateAsync({ data: settings })}
+      onClose={onClose}
+      isSaving={save.isPending}
+      failure={failureOf(save.error)}
+      draft={draft}
+    />
+  );
+};
+
+const isDue = ({ autoTopUpEnabled, balance, topUpThreshold }: Credit): boolean =>
+  autoTopUpEnabled && isTopUpDue(balance.value, topUpThreshold);
+
+/**
+ * The credit, watched for a while where a purchase is about to come, which the history then shows too. Watched again after
+ * `watch`: the new settings may buy at once.
+ */
+const useWatchedCredit = () => {
+  const queries = useQueryClient();
+  const [since, setSince] = useState(() => Date.now());
+  const credit = useGetCredit({
+    query: {
+      refetchInterval: ({ state: { data } }) =>
+        data !== undefined && isDue(data) && Date.now() < since + PAYMENT_POLL_TIMEOUT_MS && PAYMENT_POLL_INTERVAL_MS,
+    },
+  });
+  const balance = credit.data?.balance.value;
+  const known = useRef(balance);
+  useEffect(() => {
+    if (known.current !== undefined && known.current !== balance)
+      void queries.invalidateQueries({ queryKey: getListPaymentHistoryQueryKey() });
+    known.current = balance;
+  }, [balance, queries]);
+  return { credit, watch: () => setSince(Date.now()) };
+};
+
+/**
+ * Whether the visitor is back from the billing address, where the form has sent them: it is open again then, once. It may
+ * charge the card, so it never opens for a text alone that an earlier visit left.
+ */
+const useIsBack = (): boolean => {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  const isBack = isBackFromAddress(state);
+  useEffect(() => {
+    if (isBack) void navigate(pathname + search, { replace: true });
+  }, [isBack, navigate, pathname, search]);
+  return isBack;
+};
+
+const nothing = (): void => undefined;
+
+const UNKNOWN: Credit = {
+  balance: { value: 0, currency: DEFAULT_CURRENCY },
+  autoTopUpEnabled: false,
+  topUpThreshold: 0,
+  topUpAmount: 0,
+};
+
+/** The automatic top-up: whether it is on, and the form that changes it. */
+export const AutoTopUp = (): ReactElement => {
+  const { t } = useTranslation('credits');
+  const { credit, watch } = useWatchedCredit();
+  const { data: card } = useStoredCard();
+  const draft = useDraft<AutoTopUpValues>('automatic top-up');
+  const isBack = useIsBack();
+  const [isEditing, setEditing] = useState(() => isBack && draft.read() !== undefined);
+  useFetchAhead(AutoTopUpModal);
+  const close = (): void => setEditing(false);
+  const saved = (): void => {
+    watch();
+    close();
+  };
+  const hasCard = card === undefined ? undefined : card !== null;
+  return (
+    <Card title={t('autoTopUp.title')}>
+      <QueryContent
+        query={credit}
+        loading={
+          <SkeletonOf>
+            <AutoTopUpStatus credit={UNKNOWN} hasCard={false} onOpen={nothing} />
+          </SkeletonOf>
+        }
+        failed={t('autoTopUp.failed')}
+      >
+        {(data) => (
+          <>
+            <AutoTopUpStatus credit={data} hasCard={hasCard} onOpen={() => setEditing(true)} />
+            {isEditing && <Edit credit={data} draft={draft} onSaved={saved} onClose={close} />}
+          </>
+        )}
+      </QueryContent>
+    </Card>
+  );
+};

@@ -1,0 +1,119 @@
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isNewestFirst } from '#domain/sales-list.ts';
+import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
+import { PageFrame } from '#web/components/page/PageFrame.tsx';
+import { HistoryFilters } from './components/HistoryFilters.tsx';
+import { SoldItemTable } from './components/SoldItemTable.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { DownloadIcon, HistoryIcon, SearchIcon } from '#web/ui/icons.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
+import styles from './HistoryPage.module.css';
+import { OlderSales } from './OlderSales.tsx';
+import { useHistoryAddress } from './use-history-address.ts';
+import { type Sales, useSales } from './use-sales.ts';
+
+const ExportSales = lazyComponent(async () => (await import('./ExportSales.tsx')).ExportSales);
+
+/** How many sales are loaded, and which. */
+const Count = ({ items, count = items.length, since, loadOlder }: Sales): ReactElement => {
+  const { t } = useTranslation('history');
+  const { number, date } = useFormat();
+  const unit = since ? t('unitSince', { count, date: date(since) }) : t('unit', { count });
+  const hasMore = loadOlder !== undefined && since === undefined;
+  return <Figure value={hasMore ? `${number(count)}+` : number(count)} unit={unit} size="large" />;
+};
+
+type NothingProps = {
+  isFiltered: boolean;
+  /** Without packages these come first. */
+  hasPackages: boolean;
+  onReset: () => void;
+};
+
+const Nothing = ({ isFiltered, hasPackages, onReset }: NothingProps): ReactElement => {
+  const { t } = useTranslation(['history', 'shell']);
+  if (isFiltered) {
+    return (
+      <EmptyState
+        icon={SearchIcon}
+        title={t('history:noMatch')}
+        text={t('history:noMatchText')}
+        action={<Button onPress={onReset}>{t('history:noMatchAction')}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={HistoryIcon}
+      title={t('history:empty')}
+      text={hasPackages ? t('history:emptyText') : t('history:emptyFirst')}
+      action={
+        <Link href={hasPackages ? paths.pointOfSale() : paths.dataPackages()} variant="primary">
+          {hasPackages ? t('history:emptyAction') : t('shell:navigation.buyPackages')}
+        </Link>
+      }
+    />
+  );
+};
+
+/** /your-store/history: every sale, newest first, as far back as requested. */
+export const Component = (): ReactElement => {
+  const { t } = useTranslation('history');
+  const { filters, setFilters, order, setOrder, query } = useHistoryAddress();
+  const sales = useSales(filters, order);
+  const { items } = sales;
+  const [isExporting, setExporting] = useState(false);
+  useFetchAhead(ExportSales);
+  const isFiltered = filters.user !== undefined || filters.time !== undefined;
+  const isEmpty = !sales.isLoading && items.length === 0 && !isFiltered;
+  // What comes before selling is said at once, not changed while it is read.
+  const inventory = useListInventory({ query: { enabled: isEmpty } });
+  return (
+    <PageFrame
+      title={t('title')}
+      context={t('subtitle')}
+      figure={sales.isLoading ? <FigureSkeleton size="large" /> : !sales.failure && <Count {...sales} />}
+    >
+      <div className={styles.tools}>
+        <HistoryFilters filters={filters} onChange={setFilters} />
+        <Button icon={DownloadIcon} onPress={() => setExporting(true)}>
+          {t('csv.open')}
+        </Button>
+      </div>
+      <Card isFlush>
+        {sales.failure ? (
+          <ErrorState title={t('failed')} {...sales.failure} />
+        ) : (
+          <SoldItemTable
+            items={items}
+            count={sales.count}
+            order={order}
+            onOrderChange={setOrder}
+            itemHref={({ uid }) => paths.soldItem(uid, query)}
+            isLastDayCut={sales.isLastDayCut}
+            isLoading={sales.isLoading || (isEmpty && inventory.isLoading)}
+            empty={
+              <Nothing
+                isFiltered={isFiltered}
+                hasPackages={inventory.data?.items.length !== 0}
+                onReset={() => setFilters({})}
+              />
+            }
+          />
+        )}
+      </Card>
+      {isExporting && <ExportSales filters={filters} onClose={() => setExporting(false)} />}
+      {items.length > 0 && sales.count === undefined && (
+        <OlderSales sales={sales} isTimeChosen={filters.time !== undefined} isNewestFirst={isNewestFirst(order)} />
+      )}
+    </PageFrame>
+  );
+};

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getGetActivatedItemQueryKey } from '#web/api/storefront/activations/activations.ts';
+import { useReplaceShareLinks } from '#web/api/storefront/customers/customers.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { NewLinkModal } from './components/NewLinkModal.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
+import { useFocusReturn } from '#web/ui/overlays/use-focus-return.ts';
+
+export type ReplaceLinksProps = {
+  /** The sale whose page this is: it is read again afterwards. */
+  soldItemId: string;
+  /** Whose links are revoked. */
+  customerUid: string;
+  /** Called when it is left, before or after. */
+  onClose: () => void;
+};
+
+/** Revokes the links that a customer has, and shows the new one to send. */
+export const ReplaceLinks = ({ soldItemId, customerUid, onClose }: ReplaceLinksProps): ReactElement => {
+  const { t } = useTranslation('history');
+  const problemText = useProblemText();
+  const queries = useQueryClient();
+  useFocusReturn();
+  const queryKey = getGetActivatedItemQueryKey(soldItemId);
+  const replace = useReplaceShareLinks({ mutation: { onSettled: () => queries.invalidateQueries({ queryKey }) } });
+  if (replace.data) return <NewLinkModal link={replace.data.customer.profileUrl} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('links.title')}
+      confirmLabel={t('links.confirm')}
+      onConfirm={() => replace.mutateAsync({ customerUid })}
+      onCancel={onClose}
+      isPending={replace.isPending}
+      error={replace.error ? problemText(replace.error) : undefined}
+      isDangerous
+    >
+      {t('links.text')}
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,159 @@
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Esim } from '#contract/storefront/model/esim.ts';
+import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
+import { isOnlyUnlimited } from '#domain/balance.ts';
+import { activationRefusal, packageOfSale, refundRefusal } from '#domain/sold-item.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
+import { LostChangeNotice } from './components/LostChangeNotice.tsx';
+import { ActivationTable } from './components/ActivationTable.tsx';
+import { CustomerCard } from './components/CustomerCard.tsx';
+import { ExtendedPolicyTable } from './components/ExtendedPolicyTable.tsx';
+import { ExtraInfoTable } from './components/ExtraInfoTable.tsx';
+import { ItemTable } from './components/ItemTable.tsx';
+import { RelatedEsimsTable } from './components/RelatedEsimsTable.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { lazyComponent, lazyModal, useFetchAhead } from '#web/ui/lazy-component.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
+import { EsimDetails } from './EsimDetails.tsx';
+import { SendAgain } from './SendAgain.tsx';
+import styles from './SoldItemContent.module.css';
+import { useCustomerExport } from './use-customer-export.ts';
+import { useCustomerChanges } from './use-customer-changes.ts';
+import type { Change } from './use-sold-item.ts';
+
+const AddEmailModal = lazyModal(async () => (await import('#web/components/sales/AddEmailModal.tsx')).AddEmailModal);
+const CountryModal = lazyModal(async () => (await import('./components/CountryModal.tsx')).CountryModal);
+const ReplaceLinks = lazyComponent(async () => (await import('./ReplaceLinks.tsx')).ReplaceLinks);
+const EraseCustomer = lazyComponent(async () => (await import('./EraseCustomer.tsx')).EraseCustomer);
+
+export type SoldItemContentProps = {
+  /** Of the sale. */
+  id: string;
+  /** The sale with its customer, its balance and its eSIMs. */
+  detail: SoldItemDetail;
+  /** When the detail was read. */
+  now: Date;
+  /** The call that refunds, and whether it is under way. */
+  refund: Change;
+  /** The call that starts the validity, and whether it is under way. */
+  activate: Change;
+};
+
+type Dialog = 'refund' | 'activate' | 'email' | 'country' | 'links' | 'erase';
+
+/** The tables of a sale, and the dialogs that change it. */
+export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemContentProps): ReactElement => {
+  const { t } = useTranslation('history');
+  const { money } = useFormat();
+  const toast = useToast();
+  const [opened, setOpened] = useState<Dialog>();
+  const [openedEsim, setOpenedEsim] = useState<Esim>();
+  const close = (): void => setOpened(undefined);
+  useFetchAhead(ReplaceLinks);
+  useFetchAhead(EraseCustomer);
+  const changes = useCustomerChanges(id, detail.customer.uid, close);
+  const personData = useCustomerExport(id, detail.customer.uid);
+  const { activatedItem: item, totalAvailableBalance } = detail;
+  const isExhausted = totalAvailableBalance.sizeValue === 0 && !isOnlyUnlimited(totalAvailableBalance, [item], now);
+  const { balance, purchasePrice } = item;
+  const name = usePackageName()(packageOfSale(item));
+  const price = money(purchasePrice.priceValue, purchasePrice.currencyCode);
+  const handleCopied = (): void => toast.success(t('detail.copied'), { isShort: true });
+  const open = (dialog: 'refund' | 'activate', change: Change) => (): void => {
+    // What an earlier try says stays while it is not known what became of it.
+    if (!change.lost) change.reset();
+    setOpened(dialog);
+  };
+  const canRefund = refundRefusal({ ...item, isBeingPrepared: detail.isBeingPrepared }, now) === undefined;
+  const canActivate = activationRefusal(item, now) === undefined;
+  return (
+    <>
+      {canRefund && refund.lost && opened !== 'refund' && (
+        <LostChangeNotice title={t('refund.action')} {...refund.lost} />
+      )}
+      {canActivate && activate.lost && opened !== 'activate' && (
+        <LostChangeNotice title={t('activate.action')} {...activate.lost} />
+      )}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <ExtraInfoTable
+            item={item}
+            now={now}
+            isBeingPrepared={detail.isBeingPrepared}
+            onRefund={open('refund', refund)}
+            isRefunding={refund.isPending}
+            unknown={refund.lost?.isUnread ? refund.lost.text : undefined}
+            onCopied={handleCopied}
+          >
+            <SendAgain detail={detail} onCopied={handleCopied} />
+          </ExtraInfoTable>
+          <ItemTable item={item} />
+          <ActivationTable
+            item={item}
+            now={now}
+            onActivate={open('activate', activate)}
+            isActivating={activate.isPending}
+          />
+          <ExtendedPolicyTable balance={balance} />
+        </div>
+        <CustomerCard
+          detail={detail}
+          onAddEmail={() => setOpened('email')}
+          onAddCountry={() => setOpened('country')}
+          onReplaceLinks={() => setOpened('links')}
+          onExport={personData.save}
+          isExporting={personData.isSaving}
+          onErase={() => setOpened('erase')}
+          onCopied={handleCopied}
+        />
+      </div>
+      <RelatedEsimsTable
+        esims={detail.relatedEsims}
+        isExhausted={isExhausted}
+        onOpen={setOpenedEsim}
+        onCopied={handleCopied}
+      />
+      {openedEsim && <EsimDetails esim={openedEsim} onClose={() => setOpenedEsim(undefined)} onCopied={handleCopied} />}
+      <ConfirmDialog
+        isOpen={opened === 'activate' && (canActivate || activate.isPending)}
+        title={t('activate.title')}
+        confirmLabel={t('activate.confirm')}
+        onConfirm={() => activate.run(close)}
+        onCancel={close}
+        isPending={activate.isPending}
+        error={activate.lost?.text ?? activate.error}
+      >
+        {t('activate.text', { name })}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={opened === 'refund' && (canRefund || refund.isPending)}
+        title={t('refund.title')}
+        confirmLabel={t('refund.confirm', { price })}
+        onConfirm={() => refund.run(close)}
+        onCancel={close}
+        isPending={refund.isPending}
+        error={refund.lost?.text ?? refund.error}
+        isDangerous
+      >
+        {t('refund.text', { name, price })}
+      </ConfirmDialog>
+      <AddEmailModal
+        isOpen={opened === 'email'}
+        onClose={close}
+        onSubmit={changes.addEmail}
+        isPending={changes.isAddingEmail}
+      />
+      <CountryModal
+        isOpen={opened === 'country'}
+        onClose={close}
+        onSubmit={changes.setCountry}
+        isPending={changes.isSettingCountry}
+        failure={changes.countryFailure}
+      />
+      {opened === 'links' && <ReplaceLinks soldItemId={id} customerUid={detail.customer.uid} onClose={close} />}
+      {opened === 'erase' && <EraseCustomer customerUid={detail.customer.uid} onClose={close} />}
+    </>
+  );
+};

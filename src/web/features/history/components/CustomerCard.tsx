@@ -1,0 +1,150 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
+import { isOnlyUnlimited } from '#domain/balance.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { CopyField } from '#web/ui/data/CopyField.tsx';
+import { EmailAddress } from '#web/ui/data/EmailAddress.tsx';
+import { Figure } from '#web/ui/data/Figure.tsx';
+import { Flag } from '#web/ui/data/Flag.tsx';
+import { DownloadIcon, TrashIcon, UndoIcon } from '#web/ui/icons.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import styles from './CustomerCard.module.css';
+import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
+import { CustomerMailText } from '#web/components/sales/CustomerMailText.tsx';
+import { InlineAction } from '#web/components/sales/InlineAction.tsx';
+
+export type CustomerCardProps = {
+  /** The sale with its customer, and the links, balance and eSIMs that the customer has. */
+  detail: Pick<
+    SoldItemDetail,
+    'activatedItem' | 'customer' | 'totalAvailableBalance' | 'relatedEsims' | 'customerMail'
+  >;
+  /** Opens the dialog that asks for the missing address. */
+  onAddEmail: () => void;
+  /** Opens the dialog that asks for the missing country. */
+  onAddCountry: () => void;
+  /** Opens the dialog that replaces the sent links. */
+  onReplaceLinks: () => void;
+  /** Saves all data of the customer as a file. */
+  onExport: () => void;
+  /** The file is being made: the button waits. */
+  isExporting?: boolean;
+  /** Opens the question whether to erase the customer's data. */
+  onErase: () => void;
+  /** Called after a link was copied, to show a toast. */
+  onCopied?: (() => void) | undefined;
+};
+
+/** The reseller's data about the customer, and the buttons to add missing ones. */
+const usePersonFacts = (props: CustomerCardProps): Fact[] => {
+  const { onAddEmail, onAddCountry, onCopied } = props;
+  const { customer, customerMail } = props.detail;
+  const { email, countryOfResidence: code, profileUrl } = customer;
+  const { t } = useTranslation('history');
+  const { country } = useFormat();
+  return [
+    {
+      key: 'email',
+      label: t('customer.email'),
+      value: email ? (
+        <EmailAddress address={email} />
+      ) : (
+        <InlineAction onPress={onAddEmail}>{t('customer.addEmail')}</InlineAction>
+      ),
+      isWide: true,
+    },
+    ...(customerMail === undefined
+      ? []
+      : [
+          {
+            key: 'mail',
+            label: t('customer.mail'),
+            value: <CustomerMailText state={customerMail} />,
+            isWide: true,
+          },
+        ]),
+    {
+      key: 'country',
+      label: t('customer.country'),
+      value: code ? (
+        <span className={styles.country}>
+          <Flag code={code} />
+          {country(code)}
+        </span>
+      ) : (
+        <InlineAction onPress={onAddCountry}>{t('customer.addCountry')}</InlineAction>
+      ),
+    },
+    {
+      key: 'profile',
+      label: t('customer.profile'),
+      value: (
+        <CopyField
+          label={t('customer.profile')}
+          isLabelHidden
+          value={profileUrl}
+          appearance="inline"
+          onCopied={onCopied}
+        />
+      ),
+      isWide: true,
+    },
+  ];
+};
+
+const Actions = ({ onReplaceLinks, onExport, isExporting = false, onErase }: CustomerCardProps): ReactElement => {
+  const { t } = useTranslation('history');
+  return (
+    <div className={styles.actions}>
+      <Button size="small" icon={UndoIcon} onPress={onReplaceLinks}>
+        {t('links.action')}
+      </Button>
+      <Button size="small" icon={DownloadIcon} onPress={onExport} isPending={isExporting}>
+        {t('export.action')}
+      </Button>
+      <Button size="small" variant="quiet" icon={TrashIcon} onPress={onErase}>
+        {t('erase.action')}
+      </Button>
+    </div>
+  );
+};
+
+const Available = ({ activatedItem, totalAvailableBalance }: CustomerCardProps['detail']): ReactElement => {
+  const { t } = useTranslation(['history', 'common']);
+  const { number } = useFormat();
+  const { sizeValue, sizeUnit } = totalAvailableBalance;
+  const label = t('history:customer.balance');
+  if (isOnlyUnlimited(totalAvailableBalance, [activatedItem]))
+    return <Figure label={label} value={t('common:unlimited')} />;
+  return <Figure label={label} value={number(sizeValue)} unit={sizeUnit} />;
+};
+
+/**
+ * The buyer, the buyer's links, and the reseller's actions. Nothing for an erased customer.
+ *
+ * Use it on the page of a sale. In the sell flow, the found customer is a CustomerProfileTable.
+ */
+export const CustomerCard = (props: CustomerCardProps): ReactElement => {
+  const { t } = useTranslation('history');
+  const { dateTime, number } = useFormat();
+  const { customer, relatedEsims } = props.detail;
+  const { email, erasedAt } = customer;
+  const isErased = erasedAt !== undefined;
+  const personFacts = usePersonFacts(props);
+  const profiles = { key: 'profiles', label: t('customer.profiles'), value: number(relatedEsims.length) };
+  return (
+    <Card title={t('customer.title')} subtitle={isErased ? t('erase.erased') : (email ?? t('customer.guest'))}>
+      {isErased ? (
+        <p className={styles.erased}>{t('erase.since', { time: dateTime(erasedAt) })}</p>
+      ) : (
+        <div className={styles.figure}>
+          <Available {...props.detail} />
+        </div>
+      )}
+      <FactList facts={isErased ? [profiles] : [...personFacts, profiles]} />
+      {!isErased && <Actions {...props} />}
+    </Card>
+  );
+};

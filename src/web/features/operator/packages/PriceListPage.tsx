@@ -1,0 +1,126 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { PriceList } from '#contract/operator/model/priceList.ts';
+import { BYTE_ORDER_MARK } from '#domain/csv.ts';
+import { exportPriceList, useGetPriceList } from '#web/api/operator/desk-packages/desk-packages.ts';
+import filters from '../components/DeskFilters.module.css';
+import { ListedPackageTable } from './components/ListedPackageTable.tsx';
+import { PageTurner } from '../components/PageTurner.tsx';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import { PageFrame } from '#web/components/page/PageFrame.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { saveFile } from '#web/ui/actions/save-file.ts';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { DownloadIcon, TagIcon } from '#web/ui/icons.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
+import { packagesHref } from '../addresses/packages.ts';
+
+const PAGE_SIZE = 50;
+const aDay = /^2\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+
+/** A day that exists: the pattern has a 31 February. */
+const isDay = (text: string): boolean =>
+  aDay.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
+
+/** The day and the page in the address; today without any. */
+const useAddress = () => {
+  const [params, setParams] = useSearchParams();
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [given, page] = [params.get('date') ?? '', Number(params.get('page'))];
+  return {
+    date: isDay(given) ? given : today,
+    page: Number.isSafeInteger(page) && page > 0 && page <= 1_000_000 ? page : 0,
+    show: (date: string, next = 0): void =>
+      setParams({ date, ...(next > 0 && { page: String(next) }) }, { replace: true }),
+  };
+};
+
+const SaveButton = ({ date }: { date: string }): ReactElement => {
+  const { t } = useTranslation('operatorPackages');
+  const headers = { Locale: useLanguage() };
+  const toast = useToast();
+  const [isPending, setPending] = useState(false);
+  const save = async (): Promise<void> => {
+    setPending(true);
+    try {
+      // Reading a text takes the mark away, by which a spreadsheet knows UTF-8.
+      saveFile(`price-list-${date}.csv`, 'text/csv', BYTE_ORDER_MARK + (await exportPriceList({ date }, headers)));
+    } catch {
+      toast.error(t('list.failed'));
+    }
+    setPending(false);
+  };
+  return (
+    <Button icon={DownloadIcon} isPending={isPending} onPress={() => void save()}>
+      {t('list.csv')}
+    </Button>
+  );
+};
+
+type ListedProps = {
+  /** Undefined while it loads. */
+  list: PriceList | undefined;
+  address: ReturnType<typeof useAddress>;
+};
+
+const Listed = ({ list, address: { date, page, show } }: ListedProps): ReactElement => {
+  const { t } = useTranslation('operatorPackages');
+  const { date: day } = useFormat();
+  const keptSince = list?.keptSince;
+  return (
+    <>
+      <ListedPackageTable
+        packages={list?.items}
+        empty={
+          <EmptyState
+            icon={TagIcon}
+            title={t('list.none')}
+            text={keptSince === undefined ? t('list.noneText') : t('list.kept', { date: day(keptSince) })}
+          />
+        }
+      />
+      <PageTurner page={page} hasMore={list?.hasMore ?? false} onTurn={(next) => show(date, next)} />
+    </>
+  );
+};
+
+/** /operator/packages/prices: what was on sale on a day, and at what price. */
+export const Component = (): ReactElement => {
+  const { t } = useTranslation('operatorPackages');
+  const address = useAddress();
+  const { date, page, show } = address;
+  const query = useGetPriceList(
+    { date, page_size: PAGE_SIZE, page_index: page },
+    { query: { placeholderData: keepPreviousData } },
+  );
+  return (
+    <PageFrame
+      title={t('list.title')}
+      context={t('list.subtitle')}
+      actions={<SaveButton date={date} />}
+      back={{ href: packagesHref, label: t('title') }}
+    >
+      <div className={filters.narrow}>
+        <TextField
+          key={date}
+          type="date"
+          label={t('list.date')}
+          description={t('list.dateHint')}
+          value={date}
+          onChange={(typed) => isDay(typed) && show(typed)}
+        />
+      </div>
+      <Card isFlush>
+        <QueryContent query={query} loading={<Listed list={undefined} address={address} />}>
+          {(list) => <Listed list={list} address={address} />}
+        </QueryContent>
+      </Card>
+    </PageFrame>
+  );
+};

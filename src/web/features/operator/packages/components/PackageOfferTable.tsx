@@ -1,0 +1,165 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PackageOffer } from '#contract/operator/model/packageOffer.ts';
+import type { PriceCuts } from '#contract/operator/model/priceCuts.ts';
+import type { Sum } from '#contract/operator/model/sum.ts';
+import { SIMULATOR } from '#domain/simulator.ts';
+import { PackageNameText } from '#web/components/packages/list/PackageName.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
+import { type CardLine, type Column, Table } from '#web/ui/table/Table.tsx';
+import { PackageStateBadge } from './PackageStateBadge.tsx';
+import styles from '../../components/DeskCell.module.css';
+
+export type PackageOfferTableProps = {
+  /** In the order of their names; undefined while they load. */
+  packages: readonly PackageOffer[] | undefined;
+  /** What comes off prices where they are held against costs; undefined while they load. */
+  cuts: PriceCuts | undefined;
+  /** Ids of those that are selected. */
+  selected: ReadonlySet<string>;
+  /** Called with packages to select, or not to. */
+  onSelect: (ids: readonly string[], isSelected: boolean) => void;
+  /** Shown when there are none. */
+  empty: ReactNode;
+};
+
+const Stack = ({ title, more }: { title: ReactNode; more: string | undefined }): ReactElement => (
+  <div className={styles.stack}>
+    <span>{title}</span>
+    {more !== undefined && <span className={styles.more}>{more}</span>}
+  </div>
+);
+
+/** Which discount brings a package below its cost: cost and price alone do not tell. */
+const useReason = ({ discountRate, bulkRate }: PriceCuts = { discountRate: 0, bulkRate: 0 }) => {
+  const { t } = useTranslation('operatorPackages');
+  const { percent } = useFormat();
+  return (reason: NonNullable<PackageOffer['reason']>): string => {
+    if (reason !== 'BELOW_COST' || (discountRate === 0 && bulkRate === 0)) return t(`reasons.${reason}`);
+    const values = { discount: percent(discountRate / 100), bulk: percent(bulkRate / 100) };
+    if (discountRate === 0) return t('belowCost.bulk', values);
+    return t(bulkRate === 0 ? 'belowCost.discount' : 'belowCost.both', values);
+  };
+};
+
+const useFactColumns = (cuts: PriceCuts | undefined): readonly Column<PackageOffer>[] => {
+  const { t } = useTranslation('operatorPackages');
+  const { money, percent } = useFormat();
+  const nameOf = usePackageName();
+  const sayReason = useReason(cuts);
+  const amount = (sum: Sum | undefined): string => (sum ? money(sum.value, sum.currencyCode) : t('unknown'));
+  return [
+    {
+      key: 'package',
+      header: t('columns.package'),
+      cell: ({ name, dataPackage, supplier, code }) => (
+        <PackageNameText
+          name={nameOf({ ...dataPackage, name })}
+          coverage={dataPackage}
+          text={`${supplier} · ${code}`}
+          flagSize="small"
+        />
+      ),
+      width: '35%',
+    },
+    {
+      key: 'state',
+      header: t('columns.state'),
+      cell: ({ state, reason }) => (
+        <Stack title={<PackageStateBadge state={state} />} more={reason && sayReason(reason)} />
+      ),
+    },
+    {
+      key: 'cost',
+      header: t('columns.cost'),
+      cardHeader: t('columns.cost'),
+      cell: ({ cost, supplier }) => (
+        <Stack title={amount(cost)} more={supplier === SIMULATOR ? t('simulated') : undefined} />
+      ),
+      align: 'end',
+    },
+    {
+      key: 'price',
+      header: t('columns.price'),
+      cardHeader: t('columns.price'),
+      cell: ({ price }) => amount(price),
+      align: 'end',
+    },
+    {
+      key: 'margin',
+      header: t('columns.margin'),
+      cardHeader: t('columns.margin'),
+      cell: ({ margin, marginRate }) =>
+        marginRate === undefined ? amount(margin) : `${amount(margin)} · ${percent(marginRate / 100)}`,
+      align: 'end',
+    },
+  ];
+};
+
+type SelectionProps = Pick<PackageOfferTableProps, 'packages' | 'selected' | 'onSelect'>;
+
+const useSelectColumn = ({ packages = [], selected, onSelect }: SelectionProps): Column<PackageOffer> => {
+  const { t } = useTranslation('operatorPackages');
+  const nameOf = usePackageName();
+  const ids = packages.map(({ id }) => id);
+  const chosen = ids.filter((id) => selected.has(id)).length;
+  return {
+    key: 'select',
+    header: (
+      <Checkbox
+        label={t('selectAll')}
+        isLabelHidden
+        isSelected={chosen > 0 && chosen === ids.length}
+        isIndeterminate={chosen > 0 && chosen < ids.length}
+        onChange={(isSelected) => onSelect(ids, isSelected)}
+      />
+    ),
+    cell: ({ id, name, dataPackage }) => (
+      <Checkbox
+        label={t('select', { name: nameOf({ ...dataPackage, name }) })}
+        isLabelHidden
+        isSelected={selected.has(id)}
+        onChange={(isSelected) => onSelect([id], isSelected)}
+      />
+    ),
+    align: 'center',
+  };
+};
+
+/** Of a card on a phone. */
+const LINES: readonly CardLine[] = [
+  { start: ['package'], end: 'select' },
+  { start: ['cost', 'price'], end: 'state' },
+  { start: ['margin'] },
+];
+
+/**
+ * What suppliers offer, what it costs and brings, and whether it is on sale. Rows can be selected.
+ *
+ * Use it for what the desk found. What a reseller buys is a PackageTable.
+ *
+ * Keyboard: Tab reaches the box that selects all, then that of each row.
+ */
+export const PackageOfferTable = ({
+  packages,
+  cuts,
+  selected,
+  onSelect,
+  empty,
+}: PackageOfferTableProps): ReactElement => {
+  const { t } = useTranslation('operatorPackages');
+  const columns = [...useFactColumns(cuts), useSelectColumn({ packages, selected, onSelect })];
+  return (
+    <Table
+      label={t('title')}
+      columns={columns}
+      rows={packages ?? []}
+      rowKey={({ id }) => id}
+      isLoading={packages === undefined}
+      empty={empty}
+      cardLines={LINES}
+    />
+  );
+};

@@ -1,0 +1,83 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { Payment } from '#contract/operator/model/payment.ts';
+import { useGetPayment } from '#web/api/operator/desk-payments/desk-payments.ts';
+import { PaymentEvents } from './components/PaymentEvents.tsx';
+import { PaymentOverview } from './components/PaymentOverview.tsx';
+import { PaymentStateBadge } from './components/PaymentStateBadge.tsx';
+import { RefundList } from './components/RefundList.tsx';
+import { TransferState } from './components/TransferState.tsx';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import { PageFrame } from '#web/components/page/PageFrame.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { CreditCardIcon } from '#web/ui/icons.ts';
+import { resellerHref } from '../addresses/resellers.ts';
+import { paymentHref, paymentsHref } from '../addresses/payments.ts';
+import styles from './PaymentPage.module.css';
+import { RefundPayment } from './RefundPayment.tsx';
+import { SettleTransfer } from './SettleTransfer.tsx';
+
+const Gone = (): ReactElement => {
+  const { t } = useTranslation('operatorPayments');
+  return (
+    <EmptyState
+      icon={CreditCardIcon}
+      title={t('notFound')}
+      text={t('notFoundText')}
+      action={<Link href={paymentsHref}>{t('title')}</Link>}
+    />
+  );
+};
+
+const Total = ({ total }: Payment): ReactElement => {
+  const { moneyParts } = useFormat();
+  return <Figure {...moneyParts(total.value, total.currencyCode)} size="large" />;
+};
+
+const ASK_AGAIN_MS = 5_000;
+
+const isBeingRefunded = ({ refunds }: Payment): boolean => refunds.some(({ state }) => state === 'SENT');
+
+const Actions = (payment: Payment): ReactElement | null => {
+  if (payment.transfer !== undefined && payment.transfer.bookedAt === undefined) {
+    return <SettleTransfer payment={payment} />;
+  }
+  return payment.state === 'SUCCESS' ? <RefundPayment payment={payment} /> : null;
+};
+
+/** /operator/payments/{id}: one payment, what happened to it, what came by bank transfer, and what went back. */
+export const Component = (): ReactElement => {
+  const { t } = useTranslation('operatorPayments');
+  const { id = '' } = useParams();
+  const query = useGetPayment(id, {
+    query: { refetchInterval: ({ state }) => (state.data && isBeingRefunded(state.data) ? ASK_AGAIN_MS : false) },
+  });
+  const { data } = query;
+  return (
+    <PageFrame
+      title={data ? data.reseller.email : t('payment')}
+      context={data ? <PaymentStateBadge state={data.state} /> : query.isPending && <Skeleton width="6rem" />}
+      figure={query.isPending ? <FigureSkeleton size="large" /> : data && <Total {...data} />}
+      actions={data && <Actions {...data} />}
+      back={{ href: paymentsHref, label: t('title') }}
+    >
+      <QueryContent query={query} loading={<Skeleton shape="block" height="24rem" />} gone={<Gone />} card={{}}>
+        {(payment) => (
+          <div className={styles.page}>
+            {payment.transfer && (
+              <TransferState transfer={payment.transfer} isAwaited={payment.state === 'PENDING'} hrefOf={paymentHref} />
+            )}
+            <PaymentOverview payment={payment} resellerHref={resellerHref(payment.reseller.id)} hrefOf={paymentHref} />
+            <RefundList refunds={payment.refunds} resellerHref={resellerHref(payment.reseller.id)} />
+            <PaymentEvents events={payment.events} />
+          </div>
+        )}
+      </QueryContent>
+    </PageFrame>
+  );
+};

@@ -1,0 +1,91 @@
+import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PaymentSummary } from '#contract/operator/model/paymentSummary.ts';
+import { isCreditorReference } from '#domain/iban.ts';
+import { inGroups } from '#domain/in-groups.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useServerWords } from '#web/i18n/use-server-words.ts';
+import { type CardLine, type Column, Table } from '#web/ui/table/Table.tsx';
+import { PaymentStateBadge } from './PaymentStateBadge.tsx';
+import styles from '../../components/DeskCell.module.css';
+
+export type PaymentTableProps = {
+  /** Newest first; undefined while they load. */
+  payments: readonly PaymentSummary[] | undefined;
+  /** The page of a payment. */
+  hrefOf: (payment: PaymentSummary) => string;
+  /** Shown when there are none. */
+  empty: ReactNode;
+};
+
+/** Only that of a transfer is read by people. */
+const readable = (reference = ''): string | undefined =>
+  isCreditorReference(reference) ? inGroups(reference) : undefined;
+
+const Stack = ({ title, more }: { title: string; more: string | undefined }): ReactElement => (
+  <div className={styles.stack}>
+    <span>{title}</span>
+    {more !== undefined && <span className={styles.more}>{more}</span>}
+  </div>
+);
+
+const useColumns = (): readonly Column<PaymentSummary>[] => {
+  const { t } = useTranslation('operatorPayments');
+  const { dateTime, money } = useFormat();
+  const words = useServerWords();
+  return useMemo(
+    () => [
+      {
+        key: 'reseller',
+        header: t('columns.reseller'),
+        cell: ({ reseller, purpose, isAutomatic }) => (
+          <Stack title={reseller.email} more={isAutomatic ? t('automatic') : t(`purposes.${purpose}`)} />
+        ),
+        width: '35%',
+      },
+      { key: 'when', header: t('columns.when'), cell: ({ createdAt }) => dateTime(createdAt) },
+      {
+        key: 'method',
+        header: t('columns.method'),
+        cell: ({ method, reference }) => <Stack title={words(method.name)} more={readable(reference)} />,
+      },
+      { key: 'state', header: t('columns.state'), cell: ({ state }) => <PaymentStateBadge state={state} /> },
+      {
+        key: 'total',
+        header: t('columns.total'),
+        cell: ({ total }) => money(total.value, total.currencyCode),
+        align: 'end',
+      },
+    ],
+    [t, words, dateTime, money],
+  );
+};
+
+/** Of a card on a phone. */
+const LINES: readonly CardLine[] = [
+  { start: ['reseller'], end: 'total' },
+  { start: ['when', 'method'], end: 'state' },
+];
+
+/**
+ * Payments of all resellers; a row leads to its payment.
+ *
+ * Use it for what the desk found. What one reseller bought is a PurchaseTable.
+ */
+export const PaymentTable = ({ payments, hrefOf, empty }: PaymentTableProps): ReactElement => {
+  const { t } = useTranslation('operatorPayments');
+  const { money } = useFormat();
+  return (
+    <Table
+      label={t('title')}
+      columns={useColumns()}
+      rows={payments ?? []}
+      rowKey={({ id }) => id}
+      isLoading={payments === undefined}
+      empty={empty}
+      cardLines={LINES}
+      rowHref={hrefOf}
+      rowLabel={({ reseller, total }) => `${reseller.email}, ${money(total.value, total.currencyCode)}`}
+    />
+  );
+};

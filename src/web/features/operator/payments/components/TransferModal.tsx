@@ -1,0 +1,76 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Sum } from '#contract/operator/model/sum.ts';
+import type { TransferReceipt } from '#contract/operator/model/transferReceipt.ts';
+import { FormModal } from '#web/components/form/FormModal.tsx';
+import { MoneyField } from '#web/components/form/MoneyField.tsx';
+import { TextField } from '#web/components/form/TextField.tsx';
+import { useForm } from '#web/components/form/use-form.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { InView } from '#web/ui/layout/InView.tsx';
+import { transferSchema } from './transfer-schema.ts';
+import styles from '../../components/DeskModal.module.css';
+
+export type TransferModalProps = {
+  /** What was to be paid. */
+  total: Sum;
+  /** Called with what came. Return the promise of the call. */
+  onSettle: (receipt: TransferReceipt) => unknown;
+  /** Called by Cancel, the close button, Escape and a press outside. */
+  onClose: () => void;
+  /** The call is under way: the button waits. */
+  isSaving?: boolean;
+  /** Why the last attempt failed; what was typed stays. */
+  failure?: string | undefined;
+};
+
+/**
+ * Asks what came for a payment by bank transfer. Nothing is filled in: it is read from the account.
+ *
+ * Use it on the page of a payment.
+ *
+ * Keyboard: Enter books.
+ */
+export const TransferModal = (props: TransferModalProps): ReactElement => {
+  const { total, onSettle, onClose, isSaving = false, failure } = props;
+  const { t } = useTranslation('operatorPayments');
+  const { money } = useFormat();
+  const form = useForm({ schema: transferSchema, defaultValues: { value: '', valueDate: '', note: '' } });
+  const { control, formState } = form;
+  return (
+    <FormModal
+      form={form}
+      onSubmit={(receipt) => onSettle({ ...receipt, currencyCode: total.currencyCode })}
+      isPending={isSaving}
+      isLocked={isSaving}
+      onClose={onClose}
+      title={t('settle.title')}
+      submitLabel={t('settle.submit')}
+      disabledReason={formState.isValid ? undefined : t('settle.incomplete')}
+      className={styles.content}
+    >
+      <p>{t('settle.text', { total: money(total.value, total.currencyCode) })}</p>
+      <MoneyField control={control} name="value" label={t('settle.amount')} currency={total.currencyCode} />
+      <TextField
+        control={control}
+        name="valueDate"
+        type="date"
+        label={t('settle.date')}
+        description={t('settle.dateHint')}
+      />
+      <TextField
+        control={control}
+        name="note"
+        label={t('settle.note')}
+        description={t('settle.noteHint')}
+        autoComplete="off"
+      />
+      {failure !== undefined && (
+        <InView key={failure}>
+          <Banner tone="danger">{failure}</Banner>
+        </InView>
+      )}
+    </FormModal>
+  );
+};

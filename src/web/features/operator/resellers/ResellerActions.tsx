@@ -1,0 +1,193 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Adjustment } from '#contract/operator/model/adjustment.ts';
+import type { Reseller } from '#contract/operator/model/reseller.ts';
+import type { StoreView } from '#contract/operator/model/storeView.ts';
+import { getAdjustCreditMutationOptions } from '#web/api/operator/adjustments/adjustments.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { AdjustmentModal } from './components/AdjustmentModal.tsx';
+import { PricingModal } from './components/PricingModal.tsx';
+import { StoreViewModal } from './components/StoreViewModal.tsx';
+import { SuspensionModal } from './components/SuspensionModal.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { enterStoreView } from '#web/session/store-view.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
+import { resellerHref } from '../addresses/resellers.ts';
+import { useMoneyCall } from '../use-money-call.ts';
+import { nameOf } from './name-of.ts';
+import type { ResellerCalls } from './use-reseller-calls.ts';
+
+export type ResellerActionsProps = {
+  /** The reseller of the page. */
+  reseller: Reseller;
+  /** Its changes. */
+  calls: ResellerCalls;
+};
+
+type DialogProps = {
+  reseller: Reseller;
+  calls: ResellerCalls & { adjust: ReturnType<typeof useAdjust> };
+  onClose: () => void;
+};
+
+const useAdjust = ({ reseller: { id }, calls: { onSettled } }: ResellerActionsProps, onEntered: () => void) =>
+  useMoneyCall({
+    operation: 'adjustCredit',
+    id,
+    resellerId: id,
+    optionsOf: (key) => getAdjustCreditMutationOptions({ request: { once: { key } } }),
+    onSettled,
+    onEntered,
+  });
+
+const useFailure = (): ((call: { error: unknown }) => string | undefined) => {
+  const problemText = useProblemText();
+  return ({ error }) => (error ? problemText(error) : undefined);
+};
+
+const Suspend = ({ reseller, calls: { suspend }, onClose }: DialogProps): ReactElement => {
+  const { t } = useTranslation('operatorResellers');
+  const toast = useToast();
+  const failureOf = useFailure();
+  const onSuccess = (): void => {
+    onClose();
+    toast.success(t('suspend.done'));
+  };
+  return (
+    <SuspensionModal
+      name={nameOf(reseller)}
+      onSuspend={(reason) => suspend.mutateAsync({ id: reseller.id, data: { reason } }, { onSuccess })}
+      onClose={onClose}
+      isPending={suspend.isPending}
+      failure={failureOf(suspend)}
+    />
+  );
+};
+
+const Adjust = ({ reseller, calls: { adjust }, onClose }: DialogProps): ReactElement => {
+  const { t } = useTranslation('operatorResellers');
+  const toast = useToast();
+  const failureOf = useFailure();
+  const onSuccess = ({ state }: Adjustment): void => {
+    onClose();
+    toast.success(t(`adjust.done.${state}`));
+  };
+  return (
+    <AdjustmentModal
+      currency={reseller.currency}
+      debts={reseller.credits.filter(({ value, currencyCode }) => value < 0 && currencyCode !== reseller.currency)}
+      onSave={(data) => adjust.mutateAsync({ id: reseller.id, data }, { onSuccess })}
+      onClose={onClose}
+      isSaving={adjust.isPending}
+      failure={failureOf(adjust)}
+      open={adjust.open}
+    />
+  );
+};
+
+const Pricing = ({ reseller, calls: { pricing }, onClose }: DialogProps): ReactElement => {
+  const { t } = useTranslation('operatorResellers');
+  const toast = useToast();
+  const failureOf = useFailure();
+  const onSuccess = ({ waitingPricing }: Reseller): void => {
+    onClose();
+    toast.success(t(waitingPricing ? 'pricing.waiting' : 'pricing.done'));
+  };
+  return (
+    <PricingModal
+      pricing={{ discountRate: reseller.discountRate, pricingGroup: reseller.pricingGroup }}
+      onSave={(data) => pricing.mutateAsync({ id: reseller.id, data }, { onSuccess })}
+      onClose={onClose}
+      isSaving={pricing.isPending}
+      failure={failureOf(pricing)}
+    />
+  );
+};
+
+const View = ({ reseller, calls: { view }, onClose }: DialogProps): ReactElement => {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const failureOf = useFailure();
+  const { id } = reseller;
+  const name = nameOf(reseller);
+  const onSuccess = (opened: StoreView): void => {
+    enterStoreView({ ...opened, name, leaveTo: resellerHref(id) });
+    // What was fetched of the operator's own store.
+    void queries.resetQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith('/client-api') });
+    void navigate(paths.inventory());
+  };
+  return (
+    <StoreViewModal
+      name={name}
+      onView={(reason) => view.mutateAsync({ id, data: { reason } }, { onSuccess })}
+      onClose={onClose}
+      isPending={view.isPending}
+      failure={failureOf(view)}
+    />
+  );
+};
+
+const SignOut = ({ reseller, calls: { signOut }, onClose }: DialogProps): ReactElement => {
+  const { t } = useTranslation('operatorResellers');
+  const { number } = useFormat();
+  const toast = useToast();
+  const failureOf = useFailure();
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('signOut.title', { name: nameOf(reseller) })}
+      confirmLabel={t('signOut.submit')}
+      onConfirm={() =>
+        signOut.mutateAsync(
+          { id: reseller.id },
+          {
+            onSuccess: ({ sessions }) => {
+              onClose();
+              toast.success(t('signOut.done', { number: number(sessions) }));
+            },
+          },
+        )
+      }
+      onCancel={onClose}
+      isPending={signOut.isPending}
+      error={failureOf(signOut)}
+    >
+      {t('signOut.text')}
+    </ConfirmDialog>
+  );
+};
+
+const dialogs = { adjust: Adjust, pricing: Pricing, signOut: SignOut, suspend: Suspend, view: View };
+
+/** What an operator may do to a reseller. */
+export const ResellerActions = (props: ResellerActionsProps): ReactElement => {
+  const { reseller } = props;
+  const { t } = useTranslation('operatorResellers');
+  const [open, setOpen] = useState<keyof typeof dialogs>();
+  const closeAdjust = (): void => setOpen((name) => (name === 'adjust' ? undefined : name));
+  const calls = { ...props.calls, adjust: useAdjust(props, closeAdjust) };
+  const Dialog = open && dialogs[open];
+  return (
+    <>
+      {(['view', 'adjust', 'pricing', 'signOut', 'suspend'] as const).map((name) =>
+        name === 'suspend' && reseller.suspension ? null : (
+          <Button
+            key={name}
+            onPress={() => {
+              calls[name].reset();
+              setOpen(name);
+            }}
+          >
+            {t(`${name}.open`)}
+          </Button>
+        ),
+      )}
+      {Dialog && <Dialog reseller={reseller} calls={calls} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+};

@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { Reseller } from '#contract/operator/model/reseller.ts';
+import { useGetReseller } from '#web/api/operator/resellers/resellers.ts';
+import { ResellerOverview } from './components/ResellerOverview.tsx';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import { PageFrame } from '#web/components/page/PageFrame.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { resellersHref, statementHref } from '../addresses/resellers.ts';
+import { CreditStatement } from './CreditStatement.tsx';
+import { nameOf } from './name-of.ts';
+import { ResellerActions } from './ResellerActions.tsx';
+import { ResellerGone } from './ResellerGone.tsx';
+import styles from './ResellerPage.module.css';
+import { SignIns } from './SignIns.tsx';
+import { SuspensionNotice } from './SuspensionNotice.tsx';
+import { useResellerCalls } from './use-reseller-calls.ts';
+import { Waiting } from './Waiting.tsx';
+
+const Credit = ({ credits: [credit] }: Reseller): ReactElement | null => {
+  const { moneyParts } = useFormat();
+  return credit ? <Figure {...moneyParts(credit.value, credit.currencyCode)} size="large" /> : null;
+};
+
+/** /operator/resellers/{id}: one reseller, and what an operator does to it. */
+export const Component = (): ReactElement => {
+  const { t } = useTranslation('operatorResellers');
+  const { id = '' } = useParams();
+  const query = useGetReseller(id);
+  const calls = useResellerCalls(id);
+  const { data } = query;
+  return (
+    <PageFrame
+      title={data ? nameOf(data) : t('reseller')}
+      context={data ? data.email : query.isPending && <Skeleton width="12rem" />}
+      figure={query.isPending ? <FigureSkeleton size="large" /> : data && <Credit {...data} />}
+      actions={data && <ResellerActions reseller={data} calls={calls} />}
+      back={{ href: resellersHref, label: t('title') }}
+    >
+      <QueryContent query={query} loading={<Skeleton shape="block" height="24rem" />} gone={<ResellerGone />} card={{}}>
+        {(reseller) => (
+          <div className={styles.page}>
+            <SuspensionNotice reseller={reseller} calls={calls} />
+            <Waiting reseller={reseller} calls={calls} />
+            <ResellerOverview reseller={reseller} />
+            <CreditStatement
+              id={id}
+              action={
+                <Link href={statementHref(id)} variant="secondary" size="small">
+                  {t('month.open')}
+                </Link>
+              }
+            />
+            <SignIns id={id} />
+          </div>
+        )}
+      </QueryContent>
+    </PageFrame>
+  );
+};

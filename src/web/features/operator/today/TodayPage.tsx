@@ -1,0 +1,75 @@
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Today } from '#contract/operator/model/today.ts';
+import { useGetToday } from '#web/api/operator/today/today.ts';
+import { PeriodFigures } from './components/PeriodFigures.tsx';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import { PageFrame } from '#web/components/page/PageFrame.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Figure } from '#web/ui/data/Figure.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { attentionHref } from '../addresses/attention.ts';
+import styles from './TodayPage.module.css';
+
+const periods = ['today', 'week', 'month'] as const;
+
+/** What holds now, whatever days are looked at. */
+const Standing = ({ today: { attention, credit, supplierBalances } }: { today: Today }): ReactElement => {
+  const { t } = useTranslation('operatorToday');
+  const { dateTime, moneyParts, number } = useFormat();
+  return (
+    <div className={styles.cards}>
+      <Card title={t('attention')}>
+        <div className={styles.figures}>
+          <Figure value={number(attention)} tone={attention > 0 ? 'warning' : 'neutral'} />
+          <Link href={attentionHref}>{t('look')}</Link>
+        </div>
+      </Card>
+      <Card title={t('credit')}>
+        <div className={styles.figures}>
+          {credit.length === 0 && <Figure value={number(0)} />}
+          {credit.map(({ value, currencyCode }) => (
+            <Figure key={currencyCode} {...moneyParts(value, currencyCode)} />
+          ))}
+        </div>
+      </Card>
+      {supplierBalances.map(({ supplier, balance, isLow, at }) => (
+        <Card key={supplier} title={t('leftAt', { supplier })} subtitle={t('toldAt', { at: dateTime(at) })}>
+          <Figure {...moneyParts(balance.value, balance.currencyCode)} tone={isLow ? 'warning' : 'neutral'} />
+        </Card>
+      ))}
+    </div>
+  );
+};
+
+/** /operator: how the store does today. */
+export const Component = (): ReactElement => {
+  const { t } = useTranslation('operatorToday');
+  const today = useGetToday();
+  const [name, setName] = useState<(typeof periods)[number]>('today');
+  return (
+    <PageFrame title={t('title')}>
+      <div className={styles.page}>
+        <div>
+          <SegmentedControl
+            label={t('period')}
+            options={periods.map((value) => ({ value, label: t(`periods.${value}`) }))}
+            value={name}
+            onChange={setName}
+          />
+        </div>
+        <QueryContent query={today} loading={<Skeleton shape="block" height="20rem" />} card={{}}>
+          {(data) => (
+            <>
+              <PeriodFigures period={data[name]} />
+              <Standing today={data} />
+            </>
+          )}
+        </QueryContent>
+      </div>
+    </PageFrame>
+  );
+};

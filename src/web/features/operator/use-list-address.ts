@@ -1,0 +1,53 @@
+import { useInAddress } from '#web/navigation/use-in-address.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+
+/** So many entries a page shows. */
+export const PAGE_SIZE = 50;
+
+const SEARCH_DELAY_MS = 250;
+
+/** The largest that the operations take (openapi/operator). */
+const PAGE_INDEX_MAX = 1_000_000;
+
+type Filters = Record<string, string | undefined> & { search: string };
+
+/** What narrows or orders the list; the operations and the address do without the rest. */
+type Given<Shown> = { [Key in keyof Shown]?: Exclude<Shown[Key], undefined> };
+
+const given = <Shown extends object>(shown: Shown): Given<Shown> =>
+  Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined && value !== '')) as Given<Shown>;
+
+const pageOf = (params: URLSearchParams): number => {
+  const page = Number(params.get('page'));
+  return Number.isSafeInteger(page) && page > 0 && page <= PAGE_INDEX_MAX ? page : 0;
+};
+
+type Listed<Shown> = { shown: Shown; page: number };
+
+const write = ({ shown, page }: Listed<Filters>): URLSearchParams =>
+  new URLSearchParams({ ...given<Record<string, string | undefined>>(shown), ...(page > 0 && { page: String(page) }) });
+
+/**
+ * Search, filters and page of a list of the desk, as its address holds them: a visit to an entry leads back to the same list.
+ *
+ * @param read What the address asks for; what it cannot ask for counts as left out.
+ */
+export const useListAddress = <Shown extends Filters>(read: (params: URLSearchParams) => Shown) => {
+  const [{ shown, page }, change] = useInAddress<Listed<Shown>>(
+    (params) => ({ shown: read(params), page: pageOf(params) }),
+    write,
+  );
+  const search = useDebounced(shown.search.trim(), SEARCH_DELAY_MS);
+  const filter = given({ ...shown, search });
+  return {
+    /** As typed and chosen so far. */
+    shown,
+    page,
+    /** What narrows or orders the list, as the operation takes it: the search follows once nobody types. */
+    filter,
+    request: { ...filter, page_size: PAGE_SIZE, page_index: page },
+    /** Narrows the list, and shows its first page. */
+    show: (narrowed: Partial<Shown>): void => change({ shown: { ...shown, ...narrowed }, page: 0 }),
+    turn: (turned: number): void => change({ shown, page: turned }),
+  };
+};

@@ -1,0 +1,161 @@
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isCountryMissing } from '#domain/payment-refusal.ts';
+import { billingAddressHref } from '#web/navigation/billing-address.ts';
+import { inventoryStatus } from '#web/browser-storage/inventory-status.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { BonusEntry } from './components/BonusEntry.tsx';
+import { BoxHint } from './components/BoxHint.tsx';
+import { BoxPlace } from './components/BoxPlace.tsx';
+import { CartBox } from './components/CartBox.tsx';
+import { ConfirmUpdateModal } from './components/ConfirmUpdateModal.tsx';
+import { InventoryPreview } from './components/InventoryPreview.tsx';
+import { useChangeTexts } from './components/use-change-texts.ts';
+import { PackageBox } from './components/PackageBox.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { useFirstDayReturn } from '#web/navigation/use-first-day-return.ts';
+import { useIsMobile } from '#web/ui/breakpoint.ts';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
+import type { PackageBoxState } from './use-package-box.ts';
+import { isPartlyRefused } from './use-selection.ts';
+
+export type PackageBoxAreaProps = {
+  /** What is chosen and in the cart, and the ways to change both. */
+  box: PackageBoxState;
+  /** The packages are not there yet: neither box nor hint is shown. */
+  isLoading: boolean;
+};
+
+type Of = { box: PackageBoxState };
+
+const Cart = ({ box }: Of): ReactElement => {
+  const { t } = useTranslation('shop');
+  const problemText = useProblemText();
+  const { cart, cartPrice } = box;
+  const failure = cartPrice.error
+    ? {
+        message: problemText(cartPrice.error, t('checkout.priceFailed')),
+        isCountryMissing: isCountryMissing(cartPrice.error.problem),
+      }
+    : undefined;
+  return (
+    <CartBox
+      entries={box.cartEntries}
+      price={cartPrice.price}
+      failure={failure}
+      onRetry={() => void cartPrice.refetch()}
+      onAmount={cart.setAmount}
+      checkoutHref={paths.packagesCheckout()}
+      setupHref={billingAddressHref(paths.dataPackages())}
+    />
+  );
+};
+
+const Refusal = ({ box }: Of): ReactElement | null => {
+  const { t } = useTranslation('shop');
+  const problemText = useProblemText();
+  const { error } = box.selection;
+  return isPartlyRefused(error) ? (
+    <Banner tone="danger" title={t('box.partlyTitle')}>
+      {problemText(error)}
+    </Banner>
+  ) : null;
+};
+
+/** What comes after an update: the prices of one's own. */
+const Updated = (): ReactElement => {
+  const { t } = useTranslation('shop');
+  return (
+    <Banner tone="success" action={<Link href={paths.inventory()}>{t('box.setPrices')}</Link>}>
+      {t('box.updated')}
+    </Banner>
+  );
+};
+
+type ConfirmProps = Of & { isOpen: boolean; onClose: () => void; onUpdated: () => void };
+
+const Confirm = ({ box, isOpen, onClose, onUpdated }: ConfirmProps): ReactElement => {
+  const { t } = useTranslation('shop');
+  const toast = useToast();
+  const problemText = useProblemText();
+  const { save, isSaving, error, forgetError } = box.selection;
+  const returnToFirstDay = useFirstDayReturn('packages');
+  const done = (): void => {
+    onClose();
+    onUpdated();
+    if (returnToFirstDay()) toast.success(t('box.updated'));
+  };
+  return (
+    <ConfirmUpdateModal
+      // A partial refusal is shown in the box: nothing is left to confirm.
+      isOpen={isOpen && !isPartlyRefused(error)}
+      entries={box.preview}
+      onConfirm={() => save(done)}
+      onCancel={() => {
+        forgetError();
+        onClose();
+      }}
+      isPending={isSaving}
+      error={error ? problemText(error) : undefined}
+    />
+  );
+};
+
+const Loading = (): ReactElement | null => (useIsMobile() ? null : <Skeleton shape="block" height="20rem" />);
+
+/** The box with its two ways to stock packages, or a hint while it is empty. */
+export const PackageBoxArea = ({ box, isLoading }: PackageBoxAreaProps): ReactElement => {
+  const { t } = useTranslation('shop');
+  const { number } = useFormat();
+  const changes = useChangeTexts(box.preview);
+  const [isUpdated, setUpdated] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  // The placeholder has the size of the last visit's box until the data have loaded.
+  const isClosed = isLoading ? inventoryStatus.read() === 'closed' : !box.isOpen;
+  if (isClosed) return <BoxHint />;
+  if (isLoading) return <Loading />;
+  const { preview, cart, bonus, selection } = box;
+  const selectedCount = preview.filter(({ state }) => state !== 'removed').length;
+  const summary = [
+    `${t('box.inventory')} ${number(selectedCount)}`,
+    ...(cart.units > 0 ? [`${t('box.cart')} ${number(cart.units)}`] : []),
+  ].join(' · ');
+  return (
+    <BoxPlace summary={summary} changes={changes.length > 0 ? changes.join(' · ') : undefined}>
+      <PackageBox
+        mode={box.mode}
+        onModeChange={box.setMode}
+        counts={{ inventory: selectedCount, cart: cart.units }}
+        inventory={
+          <InventoryPreview
+            entries={preview}
+            onSelect={(id, isSelected) => selection.select([id], isSelected)}
+            onSave={() => {
+              selection.forgetError();
+              setConfirming(true);
+            }}
+            notice={
+              <>
+                <Refusal box={box} />
+                {isUpdated && changes.length === 0 && <Updated />}
+              </>
+            }
+          >
+            {bonus && <BonusEntry bonus={bonus} href={paths.inventory()} />}
+          </InventoryPreview>
+        }
+        cart={<Cart box={box} />}
+      />
+      <Confirm
+        box={box}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
+        onUpdated={() => setUpdated(true)}
+      />
+    </BoxPlace>
+  );
+};

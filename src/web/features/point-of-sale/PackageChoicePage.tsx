@@ -1,0 +1,113 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import type { InventoryList } from '#contract/storefront/model/inventoryList.ts';
+import { type Buyer, readBuyer } from '#domain/buyer.ts';
+import { sortInventory, TILE_ORDER } from '#domain/inventory-order.ts';
+import { fitsCustomer } from '#domain/profile-domain.ts';
+import { useBeginning } from '#web/api/beginning.ts';
+import { getListInventoryQueryKey, useListInventory } from '#web/api/storefront/inventory/inventory.ts';
+import { PackageChoice } from './components/PackageChoice.tsx';
+import { queryFailure } from '#web/components/query/query-failure.ts';
+import { PageFrame } from '#web/components/page/PageFrame.tsx';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { SearchIcon } from '#web/ui/icons.ts';
+import { AT_ONCE } from '#web/ui/windowed/use-rows-in-time.ts';
+import { buyerHref, missingBuyerHref, sellHref } from './addresses.ts';
+import { newAttempt } from './attempt.ts';
+import { type KnownBuyer, useBuyer } from './use-buyer.ts';
+
+const NoPackages = ({ hasOthers }: { hasOthers: boolean }): ReactElement => {
+  const { t } = useTranslation('pointOfSale');
+  return (
+    <EmptyState
+      title={hasOthers ? t('packages.noneFit') : t('packages.empty')}
+      text={hasOthers ? t('packages.noneFitText') : t('packages.emptyText')}
+      action={
+        <Link href={paths.dataPackages()} variant="primary">
+          {t('packages.emptyAction')}
+        </Link>
+      }
+    />
+  );
+};
+
+const Packages = ({ buyer, known }: { buyer: Buyer; known: KnownBuyer }): ReactElement => {
+  const { t } = useTranslation('pointOfSale');
+  const navigate = useNavigate();
+  const nameOf = usePackageName();
+  const { domains } = known;
+  const fits = (item: InventoryItem): boolean => item.active && (!domains || fitsCustomer(item, domains));
+  const beginning = useBeginning<InventoryList>(getListInventoryQueryKey(), { domains }, (list) => {
+    if (known.isLoading) return undefined;
+    const fitting = sortInventory(list.items.filter(fits), TILE_ORDER, nameOf);
+    if (fitting.length === 0) return undefined;
+    return { list: { ...list, items: fitting.slice(0, AT_ONCE) }, count: fitting.length };
+  });
+  const inventory = useListInventory({ query: beginning.options });
+  const { data, isPending, isPlaceholderData } = inventory;
+  const failure = queryFailure(inventory);
+  if (failure) return <ErrorState title={t('packages.failed')} {...failure} />;
+  const offered = (data?.items ?? []).filter(({ active }) => active);
+  const fitting = offered.filter(fits);
+  const hiddenCount = offered.length - fitting.length;
+  const isLoading = isPending || known.isLoading;
+  if (!isLoading && fitting.length === 0) return <NoPackages hasOthers={hiddenCount > 0} />;
+  return (
+    <>
+      <PackageChoice
+        items={fitting}
+        count={isPlaceholderData ? beginning.count : undefined}
+        onChoose={({ id }) => void navigate(sellHref(buyer, id, { attempt: newAttempt() }))}
+        isLoading={isLoading}
+      />
+      {hiddenCount > 0 && !isLoading && <Banner>{t('packages.hidden', { count: hiddenCount })}</Banner>}
+    </>
+  );
+};
+
+const CustomerMissing = ({ known }: { known: KnownBuyer }): ReactElement => {
+  const { t } = useTranslation('pointOfSale');
+  if (known.failure) return <ErrorState title={t('packages.customerFailed')} {...known.failure} />;
+  return (
+    <EmptyState
+      icon={SearchIcon}
+      title={t('packages.customerGone')}
+      action={
+        <Link href={paths.pointOfSaleCustomer('existing')} variant="primary">
+          {t('packages.searchAgain')}
+        </Link>
+      }
+    />
+  );
+};
+
+const Choice = ({ buyer }: { buyer: Buyer }): ReactElement => {
+  const { t } = useTranslation('pointOfSale');
+  const known = useBuyer(buyer);
+  const { name } = known;
+  const context = name === undefined ? undefined : t('packages.forCustomer', { customer: name });
+  return (
+    <PageFrame
+      title={t('packages.title')}
+      context={buyer.type === 'guest' ? t('packages.forGuest') : context}
+      back={{ href: buyerHref(buyer), label: t(`start.${buyer.type}.title`) }}
+    >
+      {known.failure || known.isGone ? <CustomerMissing known={known} /> : <Packages buyer={buyer} known={known} />}
+    </PageFrame>
+  );
+};
+
+/** /store/{type}/packages: the choice of the package to sell. */
+export const Component = (): ReactElement => {
+  const { type } = useParams();
+  const [query] = useSearchParams();
+  const buyer = readBuyer(type, query);
+  return typeof buyer === 'string' ? <Navigate to={missingBuyerHref(buyer)} replace /> : <Choice buyer={buyer} />;
+};

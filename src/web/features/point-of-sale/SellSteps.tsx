@@ -1,0 +1,145 @@
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import type { Buyer } from '#domain/buyer.ts';
+import { firstPrice } from '#domain/package.ts';
+import type { Sale, SellStep } from '#domain/sell-flow.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
+import { Panel } from './components/Panel.tsx';
+import { SellLoading } from './components/SellLoading.tsx';
+import { QrCode } from './components/SellSuccess.tsx';
+import { TillPanes } from './components/TillPanes.tsx';
+import { PageFrame } from '#web/components/page/PageFrame.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { packagesHref, sellHref } from './addresses.ts';
+import { SummaryStep } from './SummaryStep.tsx';
+import { ErrorStep } from './ErrorStep.tsx';
+import { PreparingStep } from './PreparingStep.tsx';
+import { SuccessStep } from './SuccessStep.tsx';
+import styles from './SellSteps.module.css';
+import type { KnownBuyer } from './use-buyer.ts';
+import { type SellFlow, useSellFlow } from './use-sell-flow.ts';
+import { PackagesBeside } from './PackagesBeside.tsx';
+import { useTopUpBalance } from './use-top-up-balance.ts';
+
+export type SellStepsProps = {
+  /** The attempt at this sale, as the address says. */
+  attempt: string;
+  /** Who buys it, as the address says. */
+  buyer: Buyer;
+  /** What is sold. */
+  item: InventoryItem;
+  /** What the store knows of the buyer: address, country, eSIMs. */
+  known: KnownBuyer;
+};
+
+/** Its fields are needed only after the summary was confirmed. */
+const NotesStep = lazyComponent(async () => (await import('./NotesStep.tsx')).NotesStep, {
+  fallback: <Skeleton shape="block" height="22rem" />,
+});
+
+/** Each new step gets the focus, so that keyboards and screen readers follow. */
+const useFocusOn = (step: SellStep): RefObject<HTMLElement | null> => {
+  const panel = useRef<HTMLElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) panel.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return panel;
+};
+
+const Step = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): ReactElement => {
+  const { buyer, item, known, step, flow } = props;
+  const topUpBalance = useTopUpBalance(buyer, item, known);
+  const nameOf = usePackageName();
+  const { sale } = flow;
+  const retry = (): void => void flow.send(flow.details, topUpBalance.sentId);
+  if (step === 'loading') return <SellLoading name={nameOf(item)} />;
+  if (step === 'success' && sale.state === 'sold')
+    return <SuccessStep buyer={buyer} itemId={item.id} result={sale.result} isStockUsedUp={flow.isStockUsedUp} />;
+  if (step === 'error' && sale.state === 'preparing') return <PreparingStep buyer={buyer} result={sale.result} />;
+  if (step === 'error' && sale.state === 'failed') {
+    return (
+      <ErrorStep
+        buyer={buyer}
+        failure={sale.failure}
+        changes={flow.changes}
+        onRetry={retry}
+        onReopen={() => {
+          flow.acceptPrices();
+          flow.go('summary');
+        }}
+        onFindCustomer={flow.carry}
+      />
+    );
+  }
+  if (step === 'notes') {
+    return <NotesStep buyer={buyer} item={item} known={known} flow={flow} topUpBalance={topUpBalance} />;
+  }
+  return (
+    <SummaryStep
+      {...props}
+      topUpBalance={topUpBalance}
+      changes={flow.changes}
+      onAcceptPrices={flow.acceptPrices}
+      onConfirm={() => flow.go('notes')}
+    />
+  );
+};
+
+const nameOfStep = (sale: Sale, step: SellStep): SellStep | 'preparing' =>
+  sale.state === 'preparing' ? 'preparing' : step;
+
+const Shown = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): ReactElement => {
+  const { attempt, buyer, item, step, flow } = props;
+  const { t } = useTranslation('pointOfSale');
+  const { money } = useFormat();
+  const name = usePackageName()(item);
+  const panel = useFocusOn(step);
+  const [query] = useSearchParams();
+  const isAtOnce = query.get('from') === 'till';
+  const title = t(`steps.${nameOfStep(flow.sale, step)}`);
+  const price = firstPrice(item.retailPrices);
+  const backOf: Partial<Record<SellStep, { href: string; label: string }>> = {
+    summary: { href: packagesHref(buyer), label: t('packages.title') },
+    notes: isAtOnce
+      ? { href: paths.pointOfSale(), label: t('title') }
+      : { href: sellHref(buyer, item.id, { attempt }), label: t('steps.summary') },
+  };
+  return (
+    <PageFrame
+      title={title}
+      context={price ? `${name}, ${money(price.priceValue, price.currencyCode)}` : name}
+      back={backOf[step]}
+    >
+      <TillPanes
+        search={<PackagesBeside buyer={step === 'success' ? undefined : buyer} chosenId={item.id} />}
+        isSaleFirst
+      >
+        <section ref={panel} tabIndex={-1} aria-label={title} className={styles.step}>
+          <Panel>
+            <Step {...props} />
+          </Panel>
+        </section>
+      </TillPanes>
+    </PageFrame>
+  );
+};
+
+/** The views of the sell flow, one at a time. */
+export const SellSteps = (props: SellStepsProps): ReactElement => {
+  const flow = useSellFlow(props.attempt, props.buyer, props.item);
+  useFetchAhead(NotesStep);
+  useFetchAhead(QrCode);
+  const { step } = flow;
+  return step === 'leave' ? (
+    <Navigate to={paths.pointOfSale()} replace />
+  ) : (
+    <Shown {...props} step={step} flow={flow} />
+  );
+};

@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import type { SaleSuggestions } from '#contract/storefront/model/saleSuggestions.ts';
+import { type Buyer, guestFrom } from '#domain/buyer.ts';
+import { RepeatSale } from './components/RepeatSale.tsx';
+import { TillTiles } from './components/TillTiles.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { packagesHref } from './addresses.ts';
+
+export type TillSuggestionsProps = {
+  /** Undefined while they load. */
+  suggestions: SaleSuggestions | undefined;
+  /** Who buys what is pressed. */
+  buyer: Buyer;
+  /** Offers to repeat the last sale. */
+  hasRepeat: boolean;
+  /** The package that is being sold, beside this. */
+  chosenId: string | undefined;
+  /** Called with the buyer and the pressed package, to open its last step. */
+  onChoose: (buyer: Buyer, item: InventoryItem) => void;
+};
+
+const NoPackages = (): ReactElement => {
+  const { t } = useTranslation('pointOfSale');
+  return (
+    <EmptyState
+      title={t('packages.empty')}
+      text={t('packages.emptyText')}
+      action={
+        <Link href={paths.dataPackages()} variant="primary">
+          {t('packages.emptyAction')}
+        </Link>
+      }
+    />
+  );
+};
+
+/** The last sale, to repeat it, and the packages sold most. */
+export const TillSuggestions = (props: TillSuggestionsProps): ReactElement => {
+  const { suggestions, buyer, hasRepeat, chosenId, onChoose } = props;
+  const { t } = useTranslation('pointOfSale');
+  const { items = [], lastSale } = suggestions ?? {};
+  if (suggestions && items.length === 0) return <NoPackages />;
+  return (
+    <>
+      {lastSale && hasRepeat && (
+        <RepeatSale
+          item={lastSale.item}
+          country={lastSale.userCountry}
+          onPress={() => onChoose(guestFrom(lastSale.userCountry), lastSale.item)}
+        />
+      )}
+      <TillTiles
+        items={items}
+        isLoading={!suggestions}
+        isShort
+        chosenId={chosenId}
+        onChoose={(item) => onChoose(buyer, item)}
+      />
+      {suggestions && (
+        <div>
+          <Link href={packagesHref(buyer)}>{t('till.allPackages')}</Link>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,112 @@
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router-dom';
+import { useListSdkKeys } from '#web/api/storefront/credentials/credentials.ts';
+import { ChannelChoice } from '#web/components/integration/ChannelChoice.tsx';
+import { FirstSteps } from '#web/components/integration/FirstSteps.tsx';
+import { SdkKeyCard } from './components/SdkKeyCard.tsx';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import { PageFrame, SubNavigationContext } from '#web/components/page/PageFrame.tsx';
+import { SubNavigation } from '#web/components/page/SubNavigation.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { SkeletonOf } from '#web/ui/feedback/SkeletonOf.tsx';
+import { KeyIcon } from '#web/ui/icons.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
+import { Branding } from './Branding.tsx';
+import { type Platform, platformNames, platformOf, platformPage, platforms } from './platform.ts';
+
+const SdkWizard = lazyComponent(async () => (await import('./dialogs.ts')).SdkWizard);
+const RollSdkKey = lazyComponent(async () => (await import('./dialogs.ts')).RollSdkKey);
+const DeviceVerificationModal = lazyComponent(async () => (await import('./dialogs.ts')).DeviceVerificationModal);
+
+const SDK_STEPS = ['access', 'key', 'sdk', 'verification', 'branding'] as const;
+
+/** The channels, and the chosen one: the first until another one is chosen (SDK-003). */
+const useSdkChannels = () => {
+  const { t } = useTranslation('sdk');
+  const query = useListSdkKeys();
+  const [chosenKey, choose] = useState<string>();
+  const channels = query.data?.map((channel) => Object.assign({}, channel, { name: channel.name || t('unnamed') }));
+  const chosen = channels?.find(({ key }) => key === chosenKey) ?? channels?.[0];
+  return { query, channels, chosen, choose };
+};
+
+type ChannelsProps = {
+  onVerify: () => void;
+  onRoll: () => void;
+} & ReturnType<typeof useSdkChannels>;
+
+const Channels = ({ channels, chosen, choose, onVerify, onRoll }: ChannelsProps): ReactElement => {
+  const { t } = useTranslation('sdk');
+  if (channels?.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={KeyIcon} title={t('empty')} text={t('emptyHint')} />
+      </Card>
+    );
+  }
+  return (
+    <ChannelChoice
+      subtitle={t('channelsSubtitle')}
+      channels={channels?.map(({ key, name }) => ({ value: key, label: name }))}
+      chosen={chosen?.key}
+      onChoose={choose}
+    >
+      {chosen ? (
+        <SdkKeyCard channel={chosen} onVerify={onVerify} onRoll={onRoll} />
+      ) : (
+        <SkeletonOf>
+          <SdkKeyCard channel={{ key: '', name: t('unnamed'), webhookUrl: null }} onVerify={onVerify} onRoll={onRoll} />
+        </SkeletonOf>
+      )}
+    </ChannelChoice>
+  );
+};
+
+const PlatformNavigation = ({ platform }: { platform: Platform }): ReactElement => {
+  const { t } = useTranslation('sdk');
+  const items = platforms.map((key) => ({
+    key,
+    label: platformNames[key],
+    href: platformPage(key),
+    isCurrent: key === platform,
+  }));
+  return <SubNavigation label={t('platforms')} items={items} />;
+};
+
+const Sdk = ({ platform }: { platform: Platform }): ReactElement => {
+  const { t } = useTranslation('sdk');
+  const choice = useSdkChannels();
+  const { chosen } = choice;
+  const [opened, open] = useState<'firstSteps' | 'verification' | 'roll'>();
+  const channels = <Channels {...choice} onVerify={() => open('verification')} onRoll={() => open('roll')} />;
+  const about = chosen && { platform, channel: chosen, onClose: () => open(undefined) };
+  useFetchAhead(SdkWizard);
+  return (
+    <SubNavigationContext value={<PlatformNavigation platform={platform} />}>
+      <PageFrame title={t('title')} context={t(`${platform}.context`)}>
+        <QueryContent query={choice.query} loading={channels} failed={t('failed')} card={{}}>
+          {() => channels}
+        </QueryContent>
+        <FirstSteps
+          title={t('firstSteps.title', { platform: platformNames[platform] })}
+          subtitle={t('firstSteps.subtitle')}
+          steps={SDK_STEPS.map((step) => t(`steps.${step}`))}
+          onStart={() => open('firstSteps')}
+          disabledReason={chosen ? undefined : t('firstSteps.notReady')}
+        />
+        <Branding />
+        {about && opened === 'firstSteps' && <SdkWizard {...about} />}
+        {about && opened === 'verification' && <DeviceVerificationModal {...about} />}
+        {about && opened === 'roll' && <RollSdkKey {...about} onRolled={choice.choose} />}
+      </PageFrame>
+    </SubNavigationContext>
+  );
+};
+
+/** /sdk/{page}: the channels that sell through an app, their keys, and the guide for each platform. */
+export const Component = (): ReactElement => {
+  const platform = platformOf(useParams()['page']);
+  return platform ? <Sdk platform={platform} /> : <Navigate to={platformPage('ios')} replace />;
+};

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { expect, fn, screen } from 'storybook/test';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { CountryComboBox, type CountryComboBoxProps } from '#web/components/form/CountryComboBox.tsx';
+
+const Kept = (props: CountryComboBoxProps) => {
+  const [value, setValue] = useState(props.value);
+  return (
+    <CountryComboBox
+      {...props}
+      value={value}
+      onChange={(code) => {
+        setValue(code);
+        props.onChange(code);
+      }}
+    />
+  );
+};
+
+const meta = preview.meta({
+  title: 'Components/Form/CountryComboBox',
+  component: CountryComboBox,
+  render: (args) => <Kept {...args} />,
+  args: { label: 'Country', value: null, onChange: fn(), onFault: fn(), isRestricted: true },
+});
+
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Country' });
+    await userEvent.type(field, 'switz');
+    await userEvent.click(await screen.findByRole('option', { name: /Switzerland/ }));
+    await expect(field).toHaveValue('Switzerland');
+    await expect(args.onChange).toHaveBeenLastCalledWith('CH');
+  },
+});
+
+export const Typed = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Country' }), 'Germany');
+    await expect(args.onChange).toHaveBeenLastCalledWith('DE');
+    await userEvent.tab();
+    await expect(canvas.getByRole('combobox', { name: 'Country' })).toHaveValue('Germany');
+    await expect(canvas.queryByText('Please choose a country from the list.')).toBeNull();
+  },
+});
+
+/** VAL-002 asks for the name as the list has it: Enter writes it so. */
+export const OnlyOneTaken = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Country' });
+    await userEvent.type(field, 'germany{Enter}');
+    await expect(field).toHaveValue('Germany');
+    await expect(args.onChange).toHaveBeenLastCalledWith('DE');
+    await expect(args.onFault).toHaveBeenLastCalledWith(undefined);
+  },
+});
+
+export const Unknown = meta.story({
+  parameters: looks,
+  args: { value: 'DE' },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Country' });
+    await expect(field).toHaveValue('Germany');
+    await userEvent.type(field, 'x');
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await expect(args.onFault).toHaveBeenLastCalledWith('unknown');
+    await userEvent.tab();
+    await expect(field).toHaveValue('Germanyx');
+    await expect(await canvas.findByText('Please choose a country from the list.')).toBeVisible();
+    await userEvent.clear(field);
+    await expect(args.onFault).toHaveBeenLastCalledWith(undefined);
+  },
+});
+
+export const NotAllowed = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Country' }), 'Russia');
+    await expect(args.onFault).toHaveBeenLastCalledWith('notAllowed');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(canvas.getAllByText('This country is not supported.')[0]).toBeVisible();
+    const option = await screen.findByRole('option', { name: /Russia/ });
+    await expect(option).toHaveTextContent('This country is not supported.');
+  },
+});
+
+export const Unrestricted = meta.story({
+  args: { isRestricted: false },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Country' }), 'Russia');
+    await expect(args.onChange).toHaveBeenLastCalledWith('RU');
+  },
+});

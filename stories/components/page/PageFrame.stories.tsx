@@ -1,0 +1,56 @@
+import { expect } from 'storybook/test';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { PageFrame } from '#web/components/page/PageFrame.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Figure } from '#web/ui/data/Figure.tsx';
+
+const meta = preview.meta({
+  title: 'Components/Page/PageFrame',
+  component: PageFrame,
+  args: {
+    title: 'Credits',
+    context: 'Everything you sell without own stock is paid from here.',
+    figure: <Figure label="Balance" value="128.40" unit="USD" size="hero" />,
+    children: <p>Content</p>,
+  },
+  parameters: { layout: 'fullscreen', route: '/credits' },
+});
+
+const height = (canvas: { getByTestId: (id: string) => HTMLElement }): number =>
+  canvas.getByTestId('page-header').getBoundingClientRect().height;
+
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible();
+    await expect(height(canvas)).toBe(213);
+  },
+});
+
+export const Account = meta.story({
+  args: { title: 'Account', context: 'anna@example.com', figure: undefined },
+  parameters: { route: '/account/details' },
+  play: async ({ canvas }) => {
+    await expect(height(canvas)).toBe(173);
+  },
+});
+
+export const Checkout = meta.story({
+  args: { title: 'Checkout', context: undefined, figure: undefined, back: { href: '/credits', label: 'Credits' } },
+  parameters: { route: '/add-credits/checkout' },
+  play: async ({ canvas }) => {
+    await expect(height(canvas)).toBe(160);
+    await expect(canvas.getByRole('link', { name: 'Credits' })).toHaveAttribute('href', '/credits');
+  },
+});
+
+export const PointOfSale = meta.story({
+  args: { title: 'Point of sale', context: 'Who is buying?', figure: undefined },
+  parameters: { route: '/store' },
+  play: async ({ canvas }) => {
+    await expect(height(canvas)).toBe(120);
+  },
+});
+
+export const WithActions = meta.story({ args: { figure: undefined, actions: <Button>Export</Button> } });

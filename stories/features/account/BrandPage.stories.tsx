@@ -1,0 +1,85 @@
+import { expect, screen, waitFor } from 'storybook/test';
+import {
+  getGetBrandMockHandler,
+  getGetBrandMockHandler500,
+  getGetBrandResponseMock,
+  getUpdateBrandMockHandler,
+  getUpdateBrandMockHandler500,
+} from '#mocks/generated/storefront/account/account.msw.ts';
+import { looks, modes } from '#storybook/modes.ts';
+import { network, never } from '#storybook/network.ts';
+import preview from '#storybook/preview.tsx';
+import { Component as BrandPage } from '#web/features/account/BrandPage.tsx';
+import { previewPage } from './preview-page.ts';
+import { signedIn, withSession } from '../../session.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Account/BrandPage',
+  component: BrandPage,
+  parameters: {
+    layout: 'fullscreen',
+    route: '/account/brand',
+    docs: { story: { inline: false, height: '900px' } },
+  },
+  args: { previewOf: previewPage },
+  // What another story typed.
+  beforeEach: () => sessionStorage.clear(),
+  decorators: [withSession(signedIn)],
+});
+
+export const Initial = meta.story({ parameters: looks });
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    network.use(getUpdateBrandMockHandler({ ...getGetBrandResponseMock(), name: 'Tal Reisen' }));
+    await userEvent.clear(await canvas.findByLabelText('Name'));
+    await userEvent.type(canvas.getByLabelText('Name'), 'Tal Reisen');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save brand' }));
+    await expect(await screen.findByText('Travellers see the new brand.')).toBeVisible();
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Tal Reisen');
+  },
+});
+
+export const SaveFails = meta.story({
+  beforeEach: () => network.use(getUpdateBrandMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Name'), ' GmbH');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save brand' }));
+    await expect(await screen.findByText(/unexpected error/)).toBeVisible();
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Berg Reisen GmbH');
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: () => network.use(getGetBrandMockHandler({ defaultName: 'Berg Reisen GmbH' })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Name')).toHaveValue('');
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: () => network.use(getGetBrandMockHandler(never)),
+});
+
+export const Failed = meta.story({
+  beforeEach: () => network.use(getGetBrandMockHandler500()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This could not be loaded.')).toBeVisible();
+  },
+});
+
+export const Retried = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getGetBrandMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
+    network.use(getGetBrandMockHandler());
+    await userEvent.click(retry);
+    await waitFor(() => expect(canvas.getByLabelText('Name')).toHaveValue('Berg Reisen'));
+  },
+});
+
+export const Mobile = meta.story({ globals: modes.mobile });
+
+/** Shown in the visual snapshots. */
+export const German = meta.story({ globals: modes.de });

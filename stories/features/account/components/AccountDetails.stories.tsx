@@ -1,0 +1,52 @@
+import { expect } from 'storybook/test';
+import { getGetCurrentUserResponseMock } from '#mocks/generated/storefront/account/account.msw.ts';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { AccountDetails } from '#web/features/account/components/AccountDetails.tsx';
+
+const user = getGetCurrentUserResponseMock();
+
+const meta = preview.meta({
+  title: 'Features/Account/Components/AccountDetails',
+  component: AccountDetails,
+  args: { user },
+});
+
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ canvas }) => {
+    const terms = canvas.getAllByRole('term').map((term) => term.textContent);
+    await expect(terms).toEqual([
+      'First name',
+      'Last name',
+      'Company name',
+      'Country',
+      'Tax ID',
+      'Address line 1',
+      'Address line 2',
+      'Address line 3',
+      'Postal code',
+      'City',
+    ]);
+    const values = canvas.getAllByRole('definition').map((value) => value.textContent);
+    await expect(values.slice(0, 7)).toEqual([
+      'Anna',
+      'Berg',
+      'Berg Reisen GmbH',
+      'Germany',
+      'DE123456789',
+      'Hafenstraße 7',
+      '---',
+    ]);
+  },
+});
+
+export const Empty = meta.story({
+  args: { user: { ...user, companyName: '', taxId: '', addresses: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('---')).toHaveLength(8);
+  },
+});
+
+/** A user without an identity (ACC-007). */
+export const Missing = meta.story({ args: { user: undefined } });

@@ -1,0 +1,62 @@
+import { expect, fn, waitFor } from 'storybook/test';
+import { getGetBrandResponseMock } from '#mocks/generated/storefront/account/account.msw.ts';
+import { looks, modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { BrandEditor } from '#web/features/account/components/BrandEditor.tsx';
+import { previewPage } from '../preview-page.ts';
+
+const meta = preview.meta({
+  title: 'Features/Account/Components/BrandEditor',
+  tags: ['new'],
+  component: BrandEditor,
+  parameters: { docs: { story: { inline: false, height: '900px' } } },
+  args: { brand: getGetBrandResponseMock(), previewOf: previewPage, onSave: fn(), isSaving: false },
+});
+
+const frame = (element: HTMLElement): string => decodeURIComponent(element.getAttribute('src') ?? '');
+
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ canvas, userEvent, args }) => {
+    const name = canvas.getByLabelText('Name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Tal Reisen');
+    await waitFor(() => expect(frame(canvas.getByTitle(/^Preview of/))).toContain('<title>Tal Reisen - '));
+    await userEvent.clear(canvas.getByLabelText('Phone number'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save brand' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));
+    await expect(args.onSave).toHaveBeenCalledWith({
+      name: 'Tal Reisen',
+      accentColor: '#0b6e4f',
+      headerColor: '#12372a',
+      faqUrl: 'https://berg-reisen.example/faq',
+      contactEmail: 'hallo@berg-reisen.example',
+      contactUrl: 'https://berg-reisen.example',
+    });
+  },
+});
+
+export const New = meta.story({
+  args: { brand: { defaultName: 'Berg Reisen GmbH' } },
+  play: async ({ canvas }) => {
+    await expect(frame(canvas.getByTitle(/^Preview of/))).toContain('<title>Berg Reisen GmbH - ');
+  },
+});
+
+export const Refused = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText('Logo'), 'http://berg-reisen.example/logo.svg');
+    await userEvent.clear(canvas.getByLabelText('Buttons and links'));
+    await userEvent.type(canvas.getByLabelText('Buttons and links'), 'green');
+    await userEvent.tab();
+    await expect(await canvas.findByText('Please enter an address that begins with https://')).toBeVisible();
+    await expect(canvas.getByText('Please enter a colour like #0b6e4f.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save brand' }));
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+});
+
+export const Saving = meta.story({ args: { isSaving: true } });
+
+/** Shown in the visual snapshots. */
+export const German = meta.story({ globals: modes.de });

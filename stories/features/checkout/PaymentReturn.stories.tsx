@@ -1,0 +1,19 @@
+import { paths } from '#web/navigation/paths.ts';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { PaymentReturn } from '#web/features/checkout/PaymentReturn.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Checkout/PaymentReturn',
+  component: PaymentReturn,
+  args: {
+    destinations: {
+      success: paths.credits(),
+      pending: paths.credits(),
+      failure: paths.credits(),
+      error: paths.credits(),
+    },
+  },
+});
+
+export const Default = meta.story({ parameters: looks });

@@ -1,0 +1,216 @@
+import type { ReactElement } from 'react';
+import { http, HttpResponse } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import {
+  getGetCreditMockHandler,
+  getGetCreditMockHandler500,
+  getGetCreditResponseMock,
+  getSetAutoTopUpMockHandler,
+  getSetAutoTopUpMockHandler409,
+  getSetAutoTopUpMockHandler412,
+  getSetAutoTopUpMockHandler500,
+} from '#mocks/generated/storefront/credit/credit.msw.ts';
+import { getGetPaymentMethodMockHandler204 } from '#mocks/generated/storefront/payments/payments.msw.ts';
+import { looks } from '#storybook/modes.ts';
+import { network, never } from '#storybook/network.ts';
+import preview from '#storybook/preview.tsx';
+import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
+import { AutoTopUp } from '#web/features/credits/AutoTopUp.tsx';
+
+const off = { ...getGetCreditResponseMock(), autoTopUpEnabled: false };
+const on = { ...off, autoTopUpEnabled: true, topUpThreshold: 10, topUpAmount: 20 };
+
+const inDialog = async () => within(await screen.findByRole('dialog', { name: 'Automatic top-up' }));
+
+type Canvas = ReturnType<typeof within>;
+type UserEvent = ReturnType<typeof import('storybook/test').userEvent.setup>;
+
+/** Opens the form, once it is known that there is a card. */
+const activate = async (canvas: Canvas, userEvent: UserEvent): Promise<void> => {
+  const button = () => canvas.getByRole('button', { name: 'Activate' });
+  await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'));
+  await userEvent.click(button());
+};
+
+const meta = preview.meta({
+  title: 'Features/Credits/AutoTopUp',
+  component: AutoTopUp,
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
+  beforeEach: () => network.use(getGetCreditMockHandler(off)),
+});
+
+export const Initial = meta.story({ parameters: looks });
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    network.use(getSetAutoTopUpMockHandler(on));
+    await activate(canvas, userEvent);
+    await userEvent.click((await inDialog()).getByRole('button', { name: 'Activate' }));
+    await expect(await screen.findByText('Automatic top-up activated.')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Manage' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText('Automatic top-up updated.')).toBeVisible();
+    network.use(getSetAutoTopUpMockHandler(off));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Manage' }));
+    await userEvent.click(await screen.findByLabelText('Top up automatically'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText('Automatic top-up deactivated.')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Activate' })).toBeVisible();
+  },
+});
+
+/** Each sale changes the credit, so it is read again. */
+const ManySales = (): ReactElement => {
+  const { refetch } = useGetCredit();
+  const sell = async (): Promise<void> => {
+    for (let sale = 0; sale < 20; sale++) await refetch();
+  };
+  return (
+    <button type="button" onClick={() => void sell()}>
+      Sell 20 packages
+    </button>
+  );
+};
+
+/** Below its limit it buys at once: the balance is watched until the purchase has come, however often it was read before. */
+export const BuysAtOnce = meta.story({
+  tags: ['behaviour'],
+  render: () => (
+    <>
+      <ManySales />
+      <AutoTopUp />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    let reads = 0;
+    let credit = off;
+    network.use(
+      getGetCreditMockHandler(() => {
+        reads += 1;
+        return credit;
+      }),
+      getSetAutoTopUpMockHandler({ ...on, balance: { ...on.balance, value: 5 } }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Sell 20 packages' }));
+    await waitFor(() => expect(reads).toBeGreaterThan(15), { timeout: 10_000 });
+    await activate(canvas, userEvent);
+    const readsBefore = reads;
+    credit = on;
+    await userEvent.click((await inDialog()).getByRole('button', { name: 'Activate' }));
+    await expect(await screen.findByText('Automatic top-up activated.')).toBeVisible();
+    await waitFor(() => expect(reads).toBeGreaterThan(readsBefore), { timeout: 10_000 });
+  },
+});
+
+export const WithoutCard = meta.story({
+  beforeEach: () => network.use(getGetPaymentMethodMockHandler204()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Activate' })).toHaveAccessibleDescription(
+      'Store a card first.',
+    );
+  },
+});
+
+/** Nothing changes and nothing typed is lost (CRE-026). */
+export const SaveFails = meta.story({
+  beforeEach: () => network.use(getSetAutoTopUpMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    await activate(canvas, userEvent);
+    await userEvent.type(await screen.findByLabelText('Buy credit for'), '0');
+    await userEvent.click((await inDialog()).getByRole('button', { name: 'Activate' }));
+    await expect(await screen.findByText('Failed saving the automatic top-up.')).toBeVisible();
+    await expect(screen.getByLabelText('Buy credit for')).toHaveValue('200');
+  },
+});
+
+/** What was typed on an earlier visit opens no form that may charge the card; it is there once the form is opened. */
+export const TypedOnAnEarlierVisit = meta.story({
+  beforeEach: () => {
+    const key = 'draft  automatic top-up';
+    sessionStorage.setItem(key, JSON.stringify({ enabled: true, threshold: '10', amount: '75' }));
+    return () => sessionStorage.removeItem(key);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Activate' })).not.toHaveAttribute('aria-disabled'));
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await activate(canvas, userEvent);
+    await expect(await screen.findByLabelText('Buy credit for')).toHaveValue('75');
+  },
+});
+
+/** The call takes effect, and its answer never comes. */
+const losingAnswer = () =>
+  http.post('*/client-api/users/current/credit/auto-top-up', () => {
+    network.use(getGetCreditMockHandler(on));
+    return HttpResponse.error();
+  });
+
+/** What was saved, and may have charged the card, is not told as failed. */
+export const AnswerLost = meta.story({
+  beforeEach: () => network.use(losingAnswer()),
+  play: async ({ canvas, userEvent }) => {
+    await activate(canvas, userEvent);
+    await userEvent.click((await inDialog()).getByRole('button', { name: 'Activate' }));
+    await expect(await screen.findByText('Automatic top-up activated.')).toBeVisible();
+    await expect(screen.queryByText('Failed saving the automatic top-up.')).not.toBeInTheDocument();
+    await expect(await canvas.findByRole('button', { name: 'Manage' })).toBeVisible();
+  },
+});
+
+/** Neither the answer comes nor can it be read what is: nothing is said that may be wrong. */
+export const OutcomeUnknown = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await activate(canvas, userEvent);
+    network.use(
+      http.post('*/client-api/users/current/credit/auto-top-up', () => {
+        network.use(getGetCreditMockHandler500());
+        return HttpResponse.error();
+      }),
+    );
+    await userEvent.click((await inDialog()).getByRole('button', { name: 'Activate' }));
+    const dialog = await inDialog();
+    await expect(await dialog.findByText(/^We could not find out whether this was done\./)).toBeVisible();
+    await expect(screen.queryByText('Failed saving the automatic top-up.')).not.toBeInTheDocument();
+  },
+});
+
+export const Refused = meta.story({
+  beforeEach: () => network.use(getSetAutoTopUpMockHandler409()),
+  play: async ({ canvas, userEvent }) => {
+    await activate(canvas, userEvent);
+    await userEvent.click((await inDialog()).getByRole('button', { name: 'Activate' }));
+    await expect(await screen.findByRole('alert')).toBeVisible();
+  },
+});
+
+export const CountryMissing = meta.story({
+  beforeEach: () => network.use(getSetAutoTopUpMockHandler412()),
+  play: async ({ canvas, userEvent }) => {
+    await activate(canvas, userEvent);
+    await userEvent.click((await inDialog()).getByRole('button', { name: 'Activate' }));
+    await expect(await screen.findByRole('link', { name: 'Set up your address' })).toHaveAttribute(
+      'href',
+      '/account/details?next=%2Fcredits',
+    );
+  },
+});
+
+export const Loading = meta.story({ beforeEach: () => network.use(getGetCreditMockHandler(never)) });
+
+export const Failed = meta.story({
+  beforeEach: () => network.use(getGetCreditMockHandler500()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The automatic top-up could not be loaded.')).toBeVisible();
+  },
+});
+
+export const FailedTriedAgain = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getGetCreditMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('The automatic top-up could not be loaded.')).toBeVisible();
+    network.use(getGetCreditMockHandler(on));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('button', { name: 'Manage' })).toBeVisible();
+  },
+});

@@ -1,0 +1,85 @@
+import { expect, screen, waitFor } from 'storybook/test';
+import {
+  getAddPaymentMethodMockHandler500,
+  getDeletePaymentMethodMockHandler,
+  getDeletePaymentMethodMockHandler500,
+  getGetPaymentMethodMockHandler,
+  getGetPaymentMethodMockHandler204,
+  getGetPaymentMethodMockHandler500,
+} from '#mocks/generated/storefront/payments/payments.msw.ts';
+import { looks } from '#storybook/modes.ts';
+import { network, never } from '#storybook/network.ts';
+import preview from '#storybook/preview.tsx';
+import { CardPanel } from '#web/features/credits/CardPanel.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Credits/CardPanel',
+  component: CardPanel,
+  parameters: { docs: { story: { inline: false, height: '360px' } } },
+});
+
+export const Initial = meta.story({ parameters: looks });
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete card' }));
+    await expect(await canvas.findByRole('button', { name: 'Add card' })).toBeVisible();
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+});
+
+export const None = meta.story({ beforeEach: () => network.use(getGetPaymentMethodMockHandler204()) });
+
+/** The card stays, and so does the question (ERR-031). */
+export const DeleteFails = meta.story({
+  beforeEach: () => network.use(getDeletePaymentMethodMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete card' }));
+    await expect(await screen.findByText('Failed deleting your credit card.')).toBeVisible();
+  },
+});
+
+export const DeletedLater = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getDeletePaymentMethodMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete card' }));
+    await screen.findByText('Failed deleting your credit card.');
+    network.use(getDeletePaymentMethodMockHandler());
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete card' }));
+    await expect(await canvas.findByRole('button', { name: 'Add card' })).toBeVisible();
+  },
+});
+
+export const AddFails = meta.story({
+  beforeEach: () => network.use(getGetPaymentMethodMockHandler204(), getAddPaymentMethodMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    const add = await canvas.findByRole('button', { name: 'Add card' });
+    await userEvent.click(add);
+    await expect(await screen.findByText(/unexpected error/)).toBeVisible();
+    await waitFor(() => expect(add).toBeEnabled());
+  },
+});
+
+export const Loading = meta.story({ beforeEach: () => network.use(getGetPaymentMethodMockHandler(never)) });
+
+export const Failed = meta.story({
+  beforeEach: () => network.use(getGetPaymentMethodMockHandler500()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your stored card could not be loaded.')).toBeVisible();
+  },
+});
+
+export const FailedTriedAgain = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getGetPaymentMethodMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Your stored card could not be loaded.')).toBeVisible();
+    network.use(getGetPaymentMethodMockHandler());
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('button', { name: 'Delete' })).toBeVisible();
+  },
+});

@@ -1,0 +1,106 @@
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { getGetCreditResponseMock } from '#mocks/generated/storefront/credit/credit.msw.ts';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { AutoTopUpModal } from '#web/features/credits/components/AutoTopUpModal.tsx';
+
+const credit = { ...getGetCreditResponseMock(), autoTopUpEnabled: false, topUpThreshold: 0, topUpAmount: 0 };
+const on = { ...credit, autoTopUpEnabled: true, topUpThreshold: 30, topUpAmount: 60 };
+
+const meta = preview.meta({
+  title: 'Features/Credits/Components/AutoTopUpModal',
+  component: AutoTopUpModal,
+  args: { credit, minimums: { threshold: 10, amount: 20 }, onSave: fn(), onClose: fn() },
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
+});
+
+const fields = async () => ({
+  threshold: await screen.findByLabelText('When the balance falls below'),
+  amount: screen.getByLabelText('Buy credit for'),
+});
+
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ userEvent, args }) => {
+    const { threshold, amount } = await fields();
+    await expect(threshold).toHaveValue('10');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '50');
+    await userEvent.click(screen.getByRole('button', { name: 'Activate' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ enabled: true, threshold: 10, amount: 50 }));
+  },
+});
+
+/** Both amounts must be valid (VAL-018 to VAL-020). */
+export const BelowMinimums = meta.story({
+  args: { minimums: { threshold: 20, amount: 50 } },
+  play: async ({ userEvent, args }) => {
+    const { threshold, amount } = await fields();
+    await userEvent.clear(threshold);
+    await userEvent.type(threshold, '19');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '49');
+    await userEvent.tab();
+    await expect(threshold).toHaveAccessibleDescription(/below the minimum of 20\.00.USD/);
+    await expect(amount).toHaveAccessibleDescription(/below the minimum of 50\.00.USD/);
+    const save = screen.getByRole('button', { name: 'Activate' });
+    await userEvent.clear(threshold);
+    await userEvent.type(threshold, '20');
+    await expect(save).toHaveAccessibleDescription(/below the minimum of 50\.00.USD/);
+    await userEvent.click(save);
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '50');
+    await userEvent.click(screen.getByRole('button', { name: 'Activate' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ enabled: true, threshold: 20, amount: 50 }));
+  },
+});
+
+/** Below the threshold already: what saving costs is said before. */
+export const ChargedAtOnce = meta.story({
+  parameters: looks,
+  args: { credit: { ...credit, balance: { value: 29.84, currency: 'USD' } } },
+  play: async ({ userEvent }) => {
+    const { threshold, amount } = await fields();
+    await expect(screen.queryByText(/right away/)).toBeNull();
+    await userEvent.clear(threshold);
+    await userEvent.type(threshold, '40');
+    await expect(await screen.findByText(/charged right away, 20\.00.USD plus VAT/)).toBeVisible();
+    await userEvent.clear(threshold);
+    await expect(screen.queryByText(/right away/)).toBeNull();
+    await userEvent.type(threshold, '500');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '25');
+    await expect(await screen.findByText(/19 times right away, 475\.00.USD plus VAT in all/)).toBeVisible();
+  },
+});
+
+/** Switched off, it keeps the amounts that it had. */
+export const SwitchedOff = meta.story({
+  args: { credit: on },
+  parameters: looks,
+  play: async ({ userEvent, args }) => {
+    const { threshold } = await fields();
+    await userEvent.clear(threshold);
+    await userEvent.click(screen.getByLabelText('Top up automatically'));
+    await expect(threshold).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ enabled: false, threshold: 30, amount: 60 }));
+  },
+});
+
+export const Saving = meta.story({
+  args: { credit: on, isSaving: true },
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: /Save/ }));
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+});
+
+export const Refused = meta.story({
+  args: { failure: { text: 'Please set up your billing address first.', setupHref: '/account/details' } },
+  parameters: looks,
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: 'Set up your address' })).toBeVisible();
+  },
+});

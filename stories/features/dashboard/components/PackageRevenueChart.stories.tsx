@@ -1,0 +1,101 @@
+import { expect, fn, waitFor } from 'storybook/test';
+import type { RevenueGranularity } from '#contract/storefront/model/revenueGranularity.ts';
+import { packageRevenues } from '#mocks/scenarios/revenue.ts';
+import { looks, modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { PackageRevenueChart } from '#web/features/dashboard/components/PackageRevenueChart.tsx';
+
+const granularity: RevenueGranularity = '1d';
+
+const meta = preview.meta({
+  title: 'Features/Dashboard/Components/PackageRevenueChart',
+  component: PackageRevenueChart,
+  args: { items: packageRevenues(3, 8), granularity },
+});
+
+const colors = (root: HTMLElement, drawn: string, property: 'stroke' | 'fill'): string[] =>
+  [...root.querySelectorAll(drawn)].map((path) => getComputedStyle(path)[property]);
+
+/** Lines first; the same data as bars at the touch of a button. */
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(colors(canvasElement, '.apexcharts-line', 'stroke')).toHaveLength(3), {
+      timeout: 10_000,
+    });
+    await userEvent.click(canvas.getByRole('radio', { name: 'Bars' }));
+    await waitFor(() => expect(canvasElement.querySelectorAll('.apexcharts-bar-area')).toHaveLength(3 * 8));
+    await expect(canvasElement.querySelector('.apexcharts-line')).toBeNull();
+  },
+});
+
+/** A press takes a series out and another brings it back; the others keep their colours. */
+export const SomeHidden = meta.story({
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const strokes = () => colors(canvasElement, '.apexcharts-line', 'stroke');
+    await waitFor(() => expect(strokes()).toHaveLength(3), { timeout: 10_000 });
+    const [first, second, third] = strokes();
+    await userEvent.click(canvas.getByRole('button', { name: /Europe 5 GB/ }));
+    await waitFor(() => expect(strokes()).toEqual([second, third]));
+    await expect(canvas.getByRole('button', { pressed: false })).toHaveTextContent('Europe 5 GB');
+    await userEvent.click(canvas.getByRole('button', { name: /Europe 5 GB/ }));
+    await waitFor(() => expect(strokes()).toEqual([first, second, third]));
+  },
+});
+
+export const AllHidden = meta.story({
+  parameters: looks,
+  args: { items: packageRevenues(2, 8) },
+  play: async ({ canvas, userEvent }) => {
+    for (const button of canvas.getAllByRole('button')) await userEvent.click(button);
+    await expect(canvas.getByText('All packages are hidden. Choose one below.')).toBeVisible();
+  },
+});
+
+/** Five colours in turn. */
+export const SixPackages = meta.story({
+  parameters: looks,
+  args: { items: packageRevenues(6, 31) },
+  play: async ({ canvasElement }) => {
+    const strokes = () => colors(canvasElement, '.apexcharts-line', 'stroke');
+    await waitFor(() => expect(strokes()).toHaveLength(6), { timeout: 10_000 });
+    await expect(new Set(strokes()).size).toBe(5);
+    await expect(strokes()[5]).toBe(strokes()[0]);
+  },
+});
+
+export const Many = meta.story({
+  args: { items: packageRevenues(50, 31) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 50 packages' }));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(50);
+  },
+});
+
+export const LongValues = meta.story({
+  args: { items: packageRevenues(7, 8) },
+  globals: modes.mobile,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 7 packages' }));
+    await expect(canvas.getAllByRole('listitem').at(-1)).toHaveTextContent(/very long journey/);
+  },
+});
+
+export const Loading = meta.story({ args: { items: undefined } });
+
+export const Empty = meta.story({
+  args: { items: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No data available')).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  args: { items: undefined, isFailed: true, onRetry: fn() },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('No data available')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+});

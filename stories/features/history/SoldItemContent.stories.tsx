@@ -1,0 +1,83 @@
+import { expect, fn } from 'storybook/test';
+import {
+  detail,
+  detailOf,
+  endlessItem,
+  erasedDetail,
+  guestDetail,
+  longItem,
+  pendingItem,
+  refundedItem,
+  stockItem,
+  unlimitedItem,
+  unusedItem,
+  xmlDetail,
+} from '#mocks/scenarios/sales.ts';
+import { looks, modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { SoldItemContent, type SoldItemContentProps } from '#web/features/history/SoldItemContent.tsx';
+
+const sale = detail();
+const idle: SoldItemContentProps['refund'] = {
+  run: fn(() => Promise.resolve()),
+  isPending: false,
+  error: undefined,
+  lost: undefined,
+  reset: fn(),
+};
+
+const meta = preview.meta({
+  title: 'Features/History/SoldItemContent',
+  component: SoldItemContent,
+  args: {
+    id: sale.activatedItem.uid,
+    detail: sale,
+    // A day of the contract's examples.
+    now: new Date('2026-03-15T12:00:00Z'),
+    refund: idle,
+    activate: idle,
+  },
+  parameters: { docs: { story: { inline: false, height: '900px' } } },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    for (const name of ['Package', 'Activation', 'Extended policy', 'Extra information', 'Customer', 'Related eSIMs']) {
+      await expect(canvas.getByRole('heading', { level: 2, name })).toBeVisible();
+    }
+  },
+});
+
+export const Erased = meta.story({ args: { detail: erasedDetail } });
+export const PendingBalance = meta.story({ args: { detail: detailOf(pendingItem) } });
+export const Refunded = meta.story({ args: { detail: detailOf(refundedItem) } });
+export const Unused = meta.story({ args: { detail: detailOf(unusedItem) } });
+export const FromStock = meta.story({ args: { detail: detailOf(stockItem) } });
+export const Unlimited = meta.story({ parameters: looks, args: { detail: detailOf(unlimitedItem) } });
+export const Endless = meta.story({ args: { detail: detailOf(endlessItem) } });
+export const GuestSale = meta.story({ args: { detail: guestDetail } });
+export const XmlMetatag = meta.story({ args: { detail: xmlDetail } });
+export const WithoutEsims = meta.story({ args: { detail: detail({ relatedEsims: [] }) } });
+export const LongValues = meta.story({ args: { detail: detailOf(longItem) } });
+export const LongValuesMobile = meta.story({ globals: modes.mobile, args: { detail: detailOf(longItem) } });
+
+/** It stays in the page until it is known, and nothing is refunded before. */
+export const RefundUnknown = meta.story({
+  args: {
+    detail: detailOf(unusedItem),
+    refund: {
+      ...idle,
+      lost: {
+        text: 'We do not know yet whether this was done. What you see here may be outdated.',
+        isUnread: true,
+        isLooking: false,
+        onLook: fn(),
+      },
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('button', { name: 'Refund' })).toHaveAccessibleDescription(/^We do not know yet/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Look again' }));
+    await expect(args.refund.lost?.onLook).toHaveBeenCalled();
+  },
+});

@@ -1,0 +1,107 @@
+import { expect, fn } from 'storybook/test';
+import { detail, erasedDetail, guestDetail, longLink, usedEsim } from '#mocks/scenarios/sales.ts';
+import { looks, modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { CustomerCard } from '#web/features/history/components/CustomerCard.tsx';
+
+const meta = preview.meta({
+  title: 'Features/History/Components/CustomerCard',
+  component: CustomerCard,
+  args: {
+    detail: detail(),
+    onAddEmail: fn(),
+    onAddCountry: fn(),
+    onReplaceLinks: fn(),
+    onExport: fn(),
+    onErase: fn(),
+    onCopied: fn(),
+  },
+});
+
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('tom@example.com')[0]).toBeVisible();
+    await expect(canvas.getByText('3.5')).toBeVisible();
+    await expect(canvas.getByText('Germany')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy Profile link' })).toBeVisible();
+  },
+});
+
+export const NotMailed = meta.story({
+  parameters: looks,
+  args: { detail: { ...detail(), customerMail: 'NOT_PAID' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^The link was not emailed/)).toBeVisible();
+  },
+});
+
+export const Guest = meta.story({
+  parameters: looks,
+  args: { detail: guestDetail },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('Guest')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add email' }));
+    await expect(args.onAddEmail).toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add country' }));
+    await expect(args.onAddCountry).toHaveBeenCalled();
+  },
+});
+
+export const UnlimitedPackage = meta.story({
+  args: {
+    detail: {
+      ...guestDetail,
+      activatedItem: {
+        ...guestDetail.activatedItem,
+        state: 'activated',
+        balance: { ...guestDetail.activatedItem.balance, packageType: 'unlimited', expiresAt: '2099-01-01T00:00:00Z' },
+      },
+      totalAvailableBalance: { sizeValue: 0, sizeUnit: 'B' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Unlimited')).toBeVisible();
+    await expect(canvas.queryByText('0')).toBeNull();
+  },
+});
+
+export const LongValues = meta.story({
+  args: {
+    detail: {
+      customer: {
+        uid: 'long',
+        email: 'maximiliane.von-und-zu-hohenstein-wittenberg@travel-agency-with-a-long-name.example',
+        profileUrl: longLink,
+        countryOfResidence: 'GS',
+      },
+      activatedItem: guestDetail.activatedItem,
+      totalAvailableBalance: { sizeValue: 1023.99, sizeUnit: 'GB' },
+      relatedEsims: [usedEsim, usedEsim],
+    },
+  },
+});
+
+export const Actions = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Take links back' }));
+    await expect(args.onReplaceLinks).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Export personal data' }));
+    await expect(args.onExport).toHaveBeenCalledTimes(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Erase this person' }));
+    await expect(args.onErase).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const Exporting = meta.story({ args: { isExporting: true } });
+
+export const Erased = meta.story({
+  args: { detail: erasedDetail },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Erased person')).toBeVisible();
+    await expect(canvas.getByText(/was erased on 20-03-2026 12:00/)).toBeVisible();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
+
+export const LongValuesMobile = meta.story({ args: { ...LongValues.input.args }, globals: modes.mobile });

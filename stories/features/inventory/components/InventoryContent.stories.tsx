@@ -1,0 +1,49 @@
+import { expect, fn } from 'storybook/test';
+import { items, longItem, sixItems } from '#mocks/scenarios/packages.ts';
+import { looks, modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { LIST_ORDER, TILE_ORDER } from '#domain/inventory-order.ts';
+import { NO_FILTER } from '#domain/package-filter.ts';
+import { InventoryContent } from '#web/features/inventory/components/InventoryContent.tsx';
+import { paths } from '#web/navigation/paths.ts';
+
+const meta = preview.meta({
+  title: 'Features/Inventory/Components/InventoryContent',
+  component: InventoryContent,
+  args: {
+    items,
+    shown: items,
+    filter: NO_FILTER,
+    onFilter: fn(),
+    order: LIST_ORDER,
+    onOrder: fn(),
+    onEdit: fn(),
+    sellHref: ({ id }: { id: string }) => paths.pointOfSaleSell('guest', id),
+    packagesHref: '/data-packages',
+    isLoading: false,
+  },
+});
+
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retail price' }));
+    await expect(args.onOrder).toHaveBeenLastCalledWith({ sortKey: 'RETAILPRICE', sortDir: 'ASC' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Europe 5 GB' }));
+    await expect(args.onEdit).toHaveBeenCalledWith(items[0]);
+    await expect(canvas.getAllByText('6b8f1…')).toHaveLength(3);
+    await expect(canvas.getAllByRole('button', { name: 'Copy Item ID' })).toHaveLength(3);
+  },
+});
+
+export const Loading = meta.story({ args: { items: [], shown: [], isLoading: true } });
+export const Empty = meta.story({ args: { items: [], shown: [] } });
+export const Failed = meta.story({ args: { items: [], shown: [], failure: { onRetry: fn(), isRetrying: false } } });
+export const NoMatch = meta.story({ args: { shown: [], filter: { ...NO_FILTER, coverage: 'DE' } } });
+export const LongValues = meta.story({ args: { items: [longItem, ...items], shown: [longItem, ...items] } });
+export const MobileLoading = meta.story({ globals: modes.mobile, args: { items: [], shown: [], isLoading: true } });
+
+export const EveryTileColour = meta.story({
+  parameters: looks,
+  args: { items: sixItems, shown: sixItems, order: TILE_ORDER },
+});

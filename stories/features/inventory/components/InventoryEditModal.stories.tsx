@@ -1,0 +1,176 @@
+import { expect, fn, screen, within } from 'storybook/test';
+import { item, longItem } from '#mocks/scenarios/packages.ts';
+import { looks, modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { InventoryEditModal } from '#web/features/inventory/components/InventoryEditModal.tsx';
+
+const priced = (priceValue: number) => item({ retailPrices: [{ sortIndex: 0, priceValue, currencyCode: 'USD' }] });
+
+const meta = preview.meta({
+  title: 'Features/Inventory/Components/InventoryEditModal',
+  component: InventoryEditModal,
+  args: { item: priced(9.99), onSave: fn(), onClose: fn() },
+  parameters: { docs: { story: { inline: false, height: '520px' } } },
+});
+
+const fields = async () => {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit package' }));
+  return {
+    name: dialog.getByRole('textbox', { name: 'Name' }),
+    price: dialog.getByRole('textbox', { name: 'Retail price' }),
+    save: () => dialog.getByRole('button', { name: 'Save' }),
+    dialog,
+  };
+};
+
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ userEvent, args }) => {
+    const { name, price, save } = await fields();
+    await expect(name).toHaveAttribute('maxlength', '30');
+    await expect(price).toHaveAttribute('maxlength', '9');
+    await userEvent.clear(price);
+    await userEvent.type(price, '9.98');
+    await userEvent.click(save());
+    await expect(args.onSave).toHaveBeenCalledWith({
+      name: 'Europe 5 GB',
+      retailPrice: { priceValue: 9.98, currencyCode: 'USD' },
+    });
+  },
+});
+
+/** The margin follows the typed price; the recommended price fills the field. */
+export const RecommendedPrice = meta.story({
+  parameters: looks,
+  args: { recommended: { priceValue: 14.9, currencyCode: 'USD' } },
+  play: async ({ userEvent, args }) => {
+    const { price, save, dialog } = await fields();
+    await expect(dialog.getByText(/^\+.*%$/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /Recommended: 14\.90.USD/ }));
+    await expect(price).toHaveValue('14.90');
+    await userEvent.click(save());
+    await expect(args.onSave).toHaveBeenCalledWith({
+      name: 'Europe 5 GB',
+      retailPrice: { priceValue: 14.9, currencyCode: 'USD' },
+    });
+  },
+});
+
+/** The loss is said before it is saved; it can be saved all the same. */
+export const BelowCost = meta.story({
+  parameters: looks,
+  args: { item: { ...priced(9.99), prices: [{ sortIndex: 0, priceValue: 9.2, currencyCode: 'USD' }] } },
+  play: async ({ userEvent, args }) => {
+    const { price, save, dialog } = await fields();
+    await expect(price).toHaveAccessibleDescription(/Purchase price: 9\.20.USD/);
+    await expect(dialog.queryByRole('status')).toBeNull();
+    await userEvent.clear(price);
+    await userEvent.type(price, '9.19');
+    await expect(await dialog.findByRole('status')).toHaveTextContent(/each sale loses 0\.01.USD/);
+    await userEvent.click(save());
+    await expect(args.onSave).toHaveBeenCalled();
+    await userEvent.type(price, '{Backspace}x');
+    await expect(dialog.queryByRole('status')).toBeNull();
+  },
+});
+
+export const GermanPrice = meta.story({
+  globals: modes.de,
+  play: async ({ userEvent, args }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    const price = dialog.getByRole('textbox', { name: 'Verkaufspreis' });
+    await expect(price).toHaveValue('9,99');
+    for (const typed of ['12,49', '12.49']) {
+      await userEvent.clear(price);
+      await userEvent.type(price, typed);
+      await expect(price).toHaveValue('12,49');
+    }
+    await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
+    await expect(args.onSave).toHaveBeenCalledWith({
+      name: 'Europe 5 GB',
+      retailPrice: { priceValue: 12.49, currencyCode: 'USD' },
+    });
+  },
+});
+
+/** The catalogue's name may be longer in German than a name of the own (PKG-067); it is sent as it is stored. */
+export const GermanName = meta.story({
+  globals: modes.de,
+  args: {
+    item: {
+      ...priced(9.99),
+      name: 'United Arab Emirates 500 MB',
+      countrySet: null,
+      includedCountries: ['AE'],
+      sizeValue: 500,
+      sizeUnit: 'MB',
+    },
+  },
+  play: async ({ userEvent, args }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Vereinigte Arabische Emirate 500 MB');
+    const price = dialog.getByRole('textbox', { name: 'Verkaufspreis' });
+    await userEvent.clear(price);
+    await userEvent.type(price, '12,49');
+    await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
+    await expect(args.onSave).toHaveBeenCalledWith({
+      name: 'United Arab Emirates 500 MB',
+      retailPrice: { priceValue: 12.49, currencyCode: 'USD' },
+    });
+  },
+});
+
+export const NameOnly = meta.story({
+  play: async ({ userEvent, args }) => {
+    const { name, save } = await fields();
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Trip EU');
+    await userEvent.click(save());
+    await expect(args.onSave).toHaveBeenCalledWith({ name: 'Trip EU' });
+  },
+});
+
+export const NameEmpty = meta.story({
+  play: async ({ userEvent, args }) => {
+    const { name, save } = await fields();
+    await userEvent.clear(name);
+    await userEvent.type(name, '   ');
+    await expect(save()).toHaveAttribute('aria-disabled', 'true');
+    await expect(save()).toHaveAccessibleDescription('Please enter a name.');
+    await userEvent.click(save());
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.type(name, 'A');
+    await expect(save()).not.toHaveAttribute('aria-disabled');
+  },
+});
+
+export const PriceInvalid = meta.story({
+  play: async ({ userEvent, args }) => {
+    const { name, price, save, dialog } = await fields();
+    for (const text of ['4.599', 'abc', '-1', '4,59']) {
+      await userEvent.clear(price);
+      await userEvent.type(price, text);
+      await userEvent.click(name);
+      await expect(await dialog.findByText('Enter valid number (ex. 4.59)')).toBeVisible();
+      await userEvent.click(save());
+      await expect(args.onSave).not.toHaveBeenCalled();
+    }
+  },
+});
+
+export const RoundedPrice = meta.story({
+  args: { item: priced(4.5) },
+  play: async () => {
+    await expect((await fields()).price).toHaveValue('4.50');
+  },
+});
+
+/** A package's own name may be longer than the reseller's may be. */
+export const NameTooLong = meta.story({
+  args: { item: longItem },
+  play: async () => {
+    await expect((await fields()).dialog.getByText('Please enter at most 30 characters.')).toBeVisible();
+  },
+});
+
+export const Saving = meta.story({ args: { isSaving: true } });

@@ -1,0 +1,43 @@
+import { expect, fn } from 'storybook/test';
+import { LIST_ORDER } from '#domain/inventory-order.ts';
+import { items, longItem } from '#mocks/scenarios/packages.ts';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { InventoryTable } from '#web/features/inventory/components/InventoryTable.tsx';
+import { paths } from '#web/navigation/paths.ts';
+
+const meta = preview.meta({
+  title: 'Features/Inventory/Components/InventoryTable',
+  component: InventoryTable,
+  args: {
+    items,
+    order: LIST_ORDER,
+    onOrder: fn(),
+    onEdit: fn(),
+    sellHref: ({ id }: { id: string }) => paths.pointOfSaleSell('guest', id),
+  },
+});
+
+export const Default = meta.story({ parameters: looks });
+
+export const Loading = meta.story({ args: { items: [], isLoading: true } });
+export const LongValues = meta.story({ args: { items: [longItem] } });
+
+/** Of a page in a window of 1280 px. */
+const PAGE_WIDTH_PX = 1152;
+
+/** A name without a blank takes no other column its place. */
+export const LongWord = meta.story({
+  decorators: [
+    (Story) => (
+      <div style={{ width: PAGE_WIDTH_PX }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: { items: [{ ...items[0]!, name: 'W'.repeat(30) }, ...items.slice(1)] },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table').getBoundingClientRect();
+    await expect(table.width).toBeLessThanOrEqual(PAGE_WIDTH_PX);
+  },
+});

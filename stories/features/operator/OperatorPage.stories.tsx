@@ -1,0 +1,104 @@
+import { expect } from 'storybook/test';
+import {
+  getGetOperatorMockHandler,
+  getGetOperatorMockHandler403,
+  getGetOperatorMockHandler500,
+} from '#mocks/generated/operator/operators/operators.msw.ts';
+import { getGetTodayMockHandler403 } from '#mocks/generated/operator/today/today.msw.ts';
+import { looks } from '#storybook/modes.ts';
+import { network, never } from '#storybook/network.ts';
+import preview from '#storybook/preview.tsx';
+import { Component as OperatorPage } from '#web/features/operator/OperatorPage.tsx';
+import { paths, patterns } from '#web/navigation/paths.ts';
+import { signedIn, withSession } from '../../session.tsx';
+import { At } from '../At.tsx';
+
+const passwordAlone = {
+  type: 'about:blank',
+  title: 'Second factor required',
+  code: 'second_factor_required',
+  status: 403,
+  path: '/operator-api/operators/current',
+  message: 'Operators sign in with a second factor. Sign in again to use it.',
+} as const;
+
+const meta = preview.meta({
+  title: 'Features/Operator/OperatorPage',
+  component: OperatorPage,
+  render: () => (
+    <At pattern={patterns.operator}>
+      <OperatorPage />
+    </At>
+  ),
+  decorators: [withSession(signedIn)],
+  parameters: {
+    layout: 'fullscreen',
+    route: paths.operator(),
+    docs: { story: { inline: false, height: '900px' } },
+  },
+});
+
+/** The frame of the desk, with its first page. */
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('navigation', { name: 'Pages of the desk' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Today' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
+  },
+});
+
+/** An address that no page has: the desk stays, and leads back. */
+export const UnknownAddress = meta.story({
+  parameters: { ...looks, route: `${paths.operator()}/garbage/page` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There is no such page')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'To today’s figures' })).toHaveAttribute('href', '/operator');
+    await expect(canvas.getByRole('navigation', { name: 'Pages of the desk' })).toBeVisible();
+  },
+});
+
+/** A reseller's account opens nothing. */
+export const Refused = meta.story({
+  parameters: looks,
+  beforeEach: () => network.use(getGetOperatorMockHandler403()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This page is for those who run the store')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'To your store' })).toHaveAttribute('href', '/your-store');
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+});
+
+/** The role was taken away while a page was open: the next call that is refused tells it. */
+export const RoleGone = meta.story({
+  beforeEach: () =>
+    network.use(
+      getGetOperatorMockHandler(undefined, { once: true }),
+      getGetOperatorMockHandler403(),
+      getGetTodayMockHandler403(),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This page is for those who run the store')).toBeVisible();
+  },
+});
+
+/** An operator who signed in with the password alone. */
+export const PasswordAlone = meta.story({
+  beforeEach: () => network.use(getGetOperatorMockHandler403(passwordAlone)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Sign in with your second factor')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: () => network.use(getGetOperatorMockHandler(never)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Operator’s desk' })).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: () => network.use(getGetOperatorMockHandler500()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+});

@@ -1,0 +1,102 @@
+import { expect, screen, within } from 'storybook/test';
+import {
+  getListAttentionMockHandler,
+  getListAttentionMockHandler500,
+  getRetryOrderMockHandler500,
+} from '#mocks/generated/operator/attention/attention.msw.ts';
+import { looks } from '#storybook/modes.ts';
+import { network, never } from '#storybook/network.ts';
+import preview from '#storybook/preview.tsx';
+import { Component as AttentionPage } from '#web/features/operator/attention/AttentionPage.tsx';
+import { attentionHref } from '#web/features/operator/addresses/attention.ts';
+import { resellerHref } from '#web/features/operator/addresses/resellers.ts';
+
+const meta = preview.meta({
+  title: 'Features/Operator/Attention/AttentionPage',
+  component: AttentionPage,
+  parameters: { layout: 'fullscreen', route: attentionHref },
+});
+
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Order without outcome' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Credit below zero' })).toBeVisible();
+  },
+});
+
+/** What waits for a second operator leads to where it is confirmed. */
+export const ToConfirm = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Change of credit to confirm' })).toBeVisible();
+    const links = canvas.getAllByRole('link', { name: 'Open the reseller' });
+    await expect(links).toHaveLength(3);
+    for (const link of links) {
+      await expect(link).toHaveAttribute('href', resellerHref('7c3f6f5c-6a0e-4b51-9a3b-0c2f5a1d7e12'));
+    }
+  },
+});
+
+export const Retried = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Look for the order again' }));
+    await expect(await screen.findByText('The order was delivered.')).toBeVisible();
+  },
+});
+
+export const GivenUp = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole('button', { name: 'Give up and refund' });
+    await userEvent.click(first!);
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'The supplier has no such order.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Give up and refund' }));
+    await expect(await screen.findByText('The order was given up. The sale was refunded.')).toBeVisible();
+  },
+});
+
+export const Kept = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep the order' }));
+    await expect(await screen.findByText('The order is kept, and looked for on.')).toBeVisible();
+  },
+});
+
+export const Resent = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send again' }));
+    await expect(await screen.findByText('41 events are on their way.')).toBeVisible();
+  },
+});
+
+export const RetryFailed = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getRetryOrderMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Look for the order again' }));
+    await expect(await screen.findByText(/^We could not find out whether this was done/)).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Order without outcome' })).toBeVisible();
+  },
+});
+
+/** Good news. */
+export const Empty = meta.story({
+  beforeEach: () => network.use(getListAttentionMockHandler({ items: [] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing needs your attention')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({ beforeEach: () => network.use(getListAttentionMockHandler(never)) });
+
+export const Failed = meta.story({
+  beforeEach: () => network.use(getListAttentionMockHandler500()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+});

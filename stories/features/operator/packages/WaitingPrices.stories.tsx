@@ -1,0 +1,75 @@
+import { expect, screen, within } from 'storybook/test';
+import {
+  getConfirmPriceChangeMockHandler409,
+  getGetPriceRulesResponseMock,
+} from '#mocks/generated/operator/desk-packages/desk-packages.msw.ts';
+import {
+  getGetOperatorMockHandler,
+  getGetOperatorResponseMock,
+} from '#mocks/generated/operator/operators/operators.msw.ts';
+import { network } from '#storybook/network.ts';
+import preview from '#storybook/preview.tsx';
+import { WaitingPrices } from '#web/features/operator/packages/WaitingPrices.tsx';
+
+const operator = getGetOperatorResponseMock();
+const state = getGetPriceRulesResponseMock();
+/** Whoever entered the first one, whose address was changed since. */
+const author = { ...operator, id: state.waiting[0]?.operatorId ?? '', email: 'olivia.new@example.com' };
+
+const meta = preview.meta({
+  title: 'Features/Operator/Packages/WaitingPrices',
+  component: WaitingPrices,
+  args: { state },
+  parameters: { docs: { story: { inline: false, height: '720px' } } },
+});
+
+/** What it would change, with its confirmation. */
+export const Looking = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Look at it: 1 GBP/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What would change' }));
+    await expect(dialog.getByText(/^1\.2688 USD.* → 1\.6 USD/)).toBeVisible();
+    await expect(await dialog.findByText(/^This does not hold before another operator/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Confirm' })).not.toHaveAttribute('aria-disabled');
+  },
+});
+
+export const Confirming = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Look at it: 1 GBP/ }));
+    await screen.findByText('Largest falls');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await expect(await screen.findByText('Confirmed. It holds now.')).toBeVisible();
+  },
+});
+
+export const Declining = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Decline: 1 GBP/ }));
+    await expect(await screen.findByText('Declined. Everything stays as it was.')).toBeVisible();
+  },
+});
+
+/** Nobody confirms what they entered themselves. */
+export const Own = meta.story({
+  beforeEach: () => network.use(getGetOperatorMockHandler(author)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Look at it: 1 GBP/ }));
+    await screen.findByText('Largest falls');
+    await expect(screen.getByRole('button', { name: 'Confirm' })).toHaveAttribute('aria-disabled', 'true');
+  },
+});
+
+/** The catalogue was changed meanwhile. */
+export const Refused = meta.story({
+  beforeEach: () => network.use(getConfirmPriceChangeMockHandler409()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Look at it: 1 GBP/ }));
+    await screen.findByText('Largest falls');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await expect(await dialog.findByRole('alert')).toBeVisible();
+  },
+});

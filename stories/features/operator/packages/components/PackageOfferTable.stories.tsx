@@ -1,0 +1,70 @@
+import { expect, fn } from 'storybook/test';
+import { getListPackagesResponseMock } from '#mocks/generated/operator/desk-packages/desk-packages.msw.ts';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { PackageOfferTable } from '#web/features/operator/packages/components/PackageOfferTable.tsx';
+
+const packages = getListPackagesResponseMock().items;
+const ids = packages.map(({ id }) => id);
+const [first] = packages;
+
+const meta = preview.meta({
+  title: 'Features/Operator/Packages/Components/PackageOfferTable',
+  component: PackageOfferTable,
+  args: {
+    packages,
+    cuts: { discountRate: 0, bulkRate: 8 },
+    selected: new Set<string>(),
+    onSelect: fn(),
+    empty: <p>None are here.</p>,
+  },
+});
+
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/0\.54 .*· 29\.\d+%$/)).toBeVisible();
+    await expect(canvas.getByText('No rate for its currency')).toBeVisible();
+  },
+});
+
+/** What a package of the simulator costs is made up. */
+export const Simulated = meta.story({
+  args: { packages: packages.map((one) => ({ ...one, supplier: 'simulator' })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Simulated, nobody is paid')).toHaveLength(packages.length);
+  },
+});
+
+/** Cost and price alone do not tell why. */
+export const BelowCost = meta.story({
+  args: { packages: [{ ...first!, state: 'OFF_SALE', reason: 'BELOW_COST' }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Below cost with the bulk discount of 8%')).toBeVisible();
+  },
+});
+
+export const Selected = meta.story({ args: { selected: new Set(ids.slice(0, 2)) } });
+
+export const Selecting = meta.story({
+  tags: ['behaviour'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Germany 1 GB' }));
+    await expect(args.onSelect).toHaveBeenLastCalledWith([ids[1]], true);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all that are shown' }));
+    await expect(args.onSelect).toHaveBeenLastCalledWith(ids, true);
+  },
+});
+
+export const Empty = meta.story({
+  args: { packages: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('None are here.')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({ args: { packages: undefined } });
+
+export const LongNames = meta.story({
+  args: { packages: [{ ...first!, name: 'An own name '.repeat(12), code: 'esim_10GB_30D_'.repeat(10) }] },
+});

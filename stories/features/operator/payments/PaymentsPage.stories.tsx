@@ -1,0 +1,80 @@
+import { expect, waitFor } from 'storybook/test';
+import {
+  getListPaymentsMockHandler,
+  getListPaymentsMockHandler500,
+  getListPaymentsResponseMock,
+} from '#mocks/generated/operator/desk-payments/desk-payments.msw.ts';
+import { looks } from '#storybook/modes.ts';
+import { network, never } from '#storybook/network.ts';
+import preview from '#storybook/preview.tsx';
+import { Component as PaymentsPage } from '#web/features/operator/payments/PaymentsPage.tsx';
+import { signedIn, withSession } from '../../../session.tsx';
+import { address } from '../../Address.tsx';
+import { At } from '../../At.tsx';
+
+const list = getListPaymentsResponseMock();
+
+const meta = preview.meta({
+  title: 'Features/Operator/Payments/PaymentsPage',
+  component: PaymentsPage,
+  render: () => (
+    <At pattern="/operator/payments">
+      <PaymentsPage />
+    </At>
+  ),
+  decorators: [withSession(signedIn)],
+  parameters: {
+    layout: 'fullscreen',
+    route: '/operator/payments',
+    docs: { story: { inline: false, height: '900px' } },
+  },
+});
+
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('kiosk@example.com')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({ beforeEach: () => network.use(getListPaymentsMockHandler(never)) });
+
+export const Empty = meta.story({
+  beforeEach: () => network.use(getListPaymentsMockHandler({ ...list, items: [] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No payment yet')).toBeVisible();
+  },
+});
+
+export const NothingFound = meta.story({
+  parameters: { route: '/operator/payments?search=RF00' },
+  beforeEach: () => network.use(getListPaymentsMockHandler({ ...list, items: [] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No payment found')).toBeVisible();
+    await expect(await canvas.findByText('Nothing found')).toHaveRole('status');
+  },
+});
+
+export const ShowAllBehaviour = meta.story({
+  ...NothingFound.input,
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show all' }));
+    await waitFor(() => expect(address()).toBe('/operator/payments'));
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: () => network.use(getListPaymentsMockHandler500()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+});
+
+export const SeveralPages = meta.story({
+  beforeEach: () => network.use(getListPaymentsMockHandler({ ...list, hasMore: true })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(address()).toContain('page=1'));
+  },
+});

@@ -1,0 +1,45 @@
+import { expect } from 'storybook/test';
+import { getGetResellerResponseMock } from '#mocks/generated/operator/resellers/resellers.msw.ts';
+import {
+  getGetStatementMockHandler,
+  getGetStatementMockHandler500,
+} from '#mocks/generated/operator/statements/statements.msw.ts';
+import { network, never } from '#storybook/network.ts';
+import preview from '#storybook/preview.tsx';
+import { CreditStatement } from '#web/features/operator/resellers/CreditStatement.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Operator/Resellers/CreditStatement',
+  component: CreditStatement,
+  args: { id: getGetResellerResponseMock().id },
+});
+
+/** A sale and a payment lead to their pages. */
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Sale · Germany 1 GB' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/operator\/sales\/./),
+    );
+    await expect(canvas.getByRole('link', { name: 'Payment' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/operator\/payments\/./),
+    );
+  },
+});
+
+export const Loading = meta.story({ beforeEach: () => network.use(getGetStatementMockHandler(never)) });
+
+export const Failed = meta.story({
+  beforeEach: () => network.use(getGetStatementMockHandler500()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: () => network.use(getGetStatementMockHandler({ items: [], hasMore: false })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No bookings yet')).toBeVisible();
+  },
+});

@@ -1,0 +1,66 @@
+import { expect } from 'storybook/test';
+import {
+  getGetMonthlyStatementMockHandler,
+  getGetMonthlyStatementMockHandler404,
+  getGetMonthlyStatementMockHandler500,
+} from '#mocks/generated/operator/statements/statements.msw.ts';
+import { looks } from '#storybook/modes.ts';
+import { network, never } from '#storybook/network.ts';
+import preview from '#storybook/preview.tsx';
+import { Component as StatementPage } from '#web/features/operator/resellers/StatementPage.tsx';
+import { signedIn, withSession } from '../../../session.tsx';
+import { At } from '../../At.tsx';
+
+const id = '5f1f6f5c-6a0e-4b51-9a3b-0c2f5a1d7e11';
+
+const meta = preview.meta({
+  title: 'Features/Operator/Resellers/StatementPage',
+  component: StatementPage,
+  render: () => (
+    <At pattern="/operator/resellers/:id/statement">
+      <StatementPage />
+    </At>
+  ),
+  decorators: [withSession(signedIn)],
+  parameters: {
+    layout: 'fullscreen',
+    route: `/operator/resellers/${id}/statement?month=2026-11`,
+    docs: { story: { inline: false, height: '900px' } },
+  },
+});
+
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Closing')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Sale · Germany 1 GB' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/operator\/sales\/./),
+    );
+    await expect(canvas.getByRole('link', { name: 'Reseller' })).toHaveAttribute('href', `/operator/resellers/${id}`);
+  },
+});
+
+export const Loading = meta.story({ beforeEach: () => network.use(getGetMonthlyStatementMockHandler(never)) });
+
+export const Failed = meta.story({
+  beforeEach: () => network.use(getGetMonthlyStatementMockHandler500()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+});
+
+export const NotFound = meta.story({
+  beforeEach: () => network.use(getGetMonthlyStatementMockHandler404()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No such reseller')).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: () =>
+    network.use(getGetMonthlyStatementMockHandler({ month: '2026-11', firstMonth: '2026-11', accounts: [] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There was no credit yet in this month.')).toBeVisible();
+  },
+});

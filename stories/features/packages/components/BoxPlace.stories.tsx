@@ -1,0 +1,26 @@
+import { expect, screen, within } from 'storybook/test';
+import { modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { BoxPlace } from '#web/features/packages/components/BoxPlace.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Packages/Components/BoxPlace',
+  component: BoxPlace,
+  args: { summary: 'Inventory 2 · Cart 11', children: <p>What the box holds</p> },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('What the box holds')).toBeVisible();
+  },
+});
+
+export const OnAPhone = meta.story({
+  globals: modes.mobile,
+  play: async ({ canvas, userEvent }) => {
+    const bar = within(canvas.getByRole('region'));
+    await expect(bar.getByText('Inventory 2 · Cart 11')).toBeVisible();
+    await userEvent.click(bar.getByRole('button'));
+    await expect(within(await screen.findByRole('dialog')).getByText('What the box holds')).toBeVisible();
+  },
+});

@@ -1,0 +1,58 @@
+import { expect, screen, waitFor } from 'storybook/test';
+import { looks, modes } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { Component as NewCustomerPage } from '#web/features/point-of-sale/NewCustomerPage.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { address } from '../Address.tsx';
+import { PointOfSale } from './PointOfSale.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Point of sale/NewCustomerPage',
+  component: NewCustomerPage,
+  render: () => <PointOfSale />,
+  parameters: {
+    route: paths.pointOfSaleCustomer('new'),
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '640px' } },
+  },
+});
+
+export const Initial = meta.story({ parameters: looks });
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Email address' }), 'tom@example.com');
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Country of residence' }), 'Germ');
+    await userEvent.click(await screen.findByRole('option', { name: /Germany/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(address()).toBe('/store/new/packages?email=tom%40example.com&country=DE'));
+    await expect(await canvas.findByText('For tom@example.com')).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'New customer' }));
+    await expect(await canvas.findByRole('textbox')).toHaveValue('tom@example.com');
+    await expect(canvas.getByRole('combobox')).toHaveValue('Germany');
+  },
+});
+
+export const GuestSale = meta.story({
+  parameters: { route: paths.pointOfSaleCustomer('guest') },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('combobox'), 'Aus');
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await userEvent.click(await screen.findByRole('option', { name: /Austria/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(address()).toBe('/store/guest/packages?country=AT'));
+  },
+});
+
+export const CountryMissing = meta.story({
+  parameters: { route: '/store/new?email=tom@example.com' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }));
+    await expect(await canvas.findByText('Choose the country the customer lives in.')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/store/new?email=tom@example.com'));
+  },
+});
+export const GuestMobile = meta.story({
+  parameters: { route: paths.pointOfSaleCustomer('guest') },
+  globals: modes.mobile,
+});

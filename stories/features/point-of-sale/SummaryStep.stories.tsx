@@ -1,0 +1,70 @@
+import { expect, fn } from 'storybook/test';
+import type { Buyer } from '#domain/buyer.ts';
+import { item } from '#mocks/scenarios/packages.ts';
+import { getGetCreditMockHandler, getGetCreditResponseMock } from '#mocks/generated/storefront/credit/credit.msw.ts';
+import { network } from '#storybook/network.ts';
+import preview from '#storybook/preview.tsx';
+import { SummaryStep } from '#web/features/point-of-sale/SummaryStep.tsx';
+import { knownBuyer } from './selling.ts';
+import type { TopUpBalance } from '#web/features/point-of-sale/use-top-up-balance.ts';
+
+const buyer: Buyer = { type: 'new', email: 'tom@example.com', country: 'DE' };
+
+const topUpBalance: TopUpBalance = {
+  domains: [],
+  domainId: undefined,
+  choose: fn(),
+  sentId: undefined,
+  refusal: undefined,
+};
+
+const meta = preview.meta({
+  title: 'Features/Point of sale/SummaryStep',
+  component: SummaryStep,
+  args: { buyer, item: item(), known: knownBuyer, topUpBalance, onConfirm: fn() },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('tom@example.com')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm payment' }));
+    await expect(args.onConfirm).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const SeveralBalances = meta.story({
+  args: {
+    buyer: { type: 'existing', customerUid: 'c1' },
+    topUpBalance: {
+      ...topUpBalance,
+      domains: [
+        { id: 'one', key: 'europe', iccids: ['8901234567890123456'] },
+        { id: 'two', key: 'europe', iccids: ['8901234567890123457'] },
+      ],
+      domainId: 'one',
+    },
+  },
+});
+
+export const Refused = meta.story({
+  args: { topUpBalance: { ...topUpBalance, refusal: 'This package has no price.' } },
+  play: async ({ canvas, userEvent, args }) => {
+    const confirm = canvas.getByRole('button', { name: 'Confirm payment' });
+    await expect(confirm).toHaveAccessibleDescription('This package has no price.');
+    await userEvent.click(confirm);
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+});
+
+/** Said before the customer pays, and not in the way: credit may come meanwhile. */
+export const CreditMissing = meta.story({
+  args: { item: item({ amount: 0 }) },
+  beforeEach: () =>
+    network.use(getGetCreditMockHandler({ ...getGetCreditResponseMock(), balance: { value: 0.5, currency: 'USD' } })),
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByText(/^Your credit of 0\.50.USD does not pay for this package/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Top up' })).toHaveAttribute('href', '/credits');
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm payment' }));
+    await expect(args.onConfirm).toHaveBeenCalled();
+  },
+});

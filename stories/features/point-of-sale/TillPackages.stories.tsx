@@ -1,0 +1,143 @@
+import { expect, waitFor } from 'storybook/test';
+import {
+  getGetSaleSuggestionsMockHandler,
+  getGetSaleSuggestionsMockHandler500,
+} from '#mocks/generated/storefront/activations/activations.msw.ts';
+import { getSearchCustomersMockHandler } from '#mocks/generated/storefront/customers/customers.msw.ts';
+import { getListInventoryMockHandler } from '#mocks/generated/storefront/inventory/inventory.msw.ts';
+import { item, items, longItem, sixItems } from '#mocks/scenarios/packages.ts';
+import { customerDetails, esim } from '#mocks/scenarios/sales.ts';
+import { looks } from '#storybook/modes.ts';
+import { network, never } from '#storybook/network.ts';
+import preview from '#storybook/preview.tsx';
+import { TillPackages } from '#web/features/point-of-sale/TillPackages.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { Address, address } from '../Address.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Point of sale/TillPackages',
+  component: TillPackages,
+  render: (props) => (
+    <>
+      <TillPackages {...props} />
+      <Address />
+    </>
+  ),
+  parameters: { route: paths.pointOfSale() },
+});
+
+export const Initial = meta.story({ parameters: looks });
+
+/** The last sale begins again with one press, at its last step. */
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Repeat: Europe 5 GB Guest, Germany/ }));
+    await waitFor(() =>
+      expect(address()).toMatch(
+        /^\/store\/guest\/packages\/.+\?country=DE&attempt=[\da-f-]{36}&from=till&state=notes$/,
+      ),
+    );
+  },
+});
+
+/** A package by its tile, to a guest who lives where the last one did. */
+export const Tile = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /United States 1 GB/ }));
+    await waitFor(() => expect(address()).toMatch(/^\/store\/guest\/packages\/.+\?country=DE&attempt=.+&state=notes$/));
+  },
+});
+
+/** Nothing was sold yet: there is nothing to repeat, and the country is asked for. */
+export const BeforeTheFirstSale = meta.story({
+  beforeEach: () => network.use(getGetSaleSuggestionsMockHandler({ items: [...items], countries: [] })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Europe 5 GB/ }));
+    await expect(canvas.queryByRole('button', { name: /^Repeat/ })).toBeNull();
+    await waitFor(() => expect(address()).toMatch(/^\/store\/guest\/packages\/.+\?attempt=.+&state=notes$/));
+  },
+});
+
+/** Only one package matches: Enter begins its sale. */
+export const FoundByWord = meta.story({
+  beforeEach: () => network.use(getListInventoryMockHandler({ items: [...items, ...sixItems] })),
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('searchbox');
+    await userEvent.type(field, 'japan');
+    await expect(await canvas.findByText('7 packages found')).toBeVisible();
+    await userEvent.type(field, ' 20 gb');
+    await expect(await canvas.findByText('1 package found')).toBeVisible();
+    await userEvent.type(field, '{Enter}');
+    await waitFor(() => expect(address()).toMatch(/^\/store\/guest\/packages\/item-2\?/));
+  },
+});
+
+/** A scanner types the number of the eSIM and presses Enter. */
+export const FoundByIccid = meta.story({
+  beforeEach: () => network.use(getSearchCustomersMockHandler({ items: [customerDetails()] })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox'), `${esim().iccid}{Enter}`);
+    await waitFor(() =>
+      expect(address()).toBe(
+        `/store/existing/packages?customerUid=${customerDetails().customer.uid}&iccid=${esim().iccid}`,
+      ),
+    );
+  },
+});
+
+/** Nobody has this address: the way to a new customer takes it along. */
+export const EmailUnknown = meta.story({
+  beforeEach: () => network.use(getSearchCustomersMockHandler({ items: [] })),
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('searchbox');
+    await userEvent.type(field, 'tom@{Enter}');
+    await expect(await canvas.findByText('Enter the whole email address.')).toBeVisible();
+    await userEvent.type(field, 'example.com{Enter}');
+    await expect(await canvas.findByRole('link', { name: 'Sell to a new customer' })).toHaveAttribute(
+      'href',
+      '/store/new?email=tom%40example.com',
+    );
+  },
+});
+
+/** Beside a sale: no second way to repeat the last one. */
+export const BesideSale = meta.story({
+  args: { buyer: { type: 'new', email: 'tom@example.com', country: 'FR' }, chosenId: item().id },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /United States 1 GB/ }));
+    await waitFor(() => expect(address()).toMatch(/^\/store\/new\/packages\/.+\?email=tom%40example.com&country=FR/));
+  },
+});
+
+/** Nothing can be sold yet: the filled button leads to the packages. */
+export const Empty = meta.story({
+  parameters: looks,
+  beforeEach: () => network.use(getGetSaleSuggestionsMockHandler({ items: [], countries: [] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Browse data packages' })).toHaveAttribute(
+      'href',
+      '/data-packages',
+    );
+  },
+});
+
+export const LongValues = meta.story({
+  parameters: looks,
+  beforeEach: () =>
+    network.use(
+      getGetSaleSuggestionsMockHandler({
+        items: [longItem, ...items],
+        lastSale: { item: longItem, userCountry: 'GS' },
+        countries: ['GS'],
+      }),
+    ),
+});
+
+export const Loading = meta.story({ beforeEach: () => network.use(getGetSaleSuggestionsMockHandler(never)) });
+
+export const Failed = meta.story({
+  beforeEach: () => network.use(getGetSaleSuggestionsMockHandler500()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your packages could not be loaded.')).toBeVisible();
+  },
+});

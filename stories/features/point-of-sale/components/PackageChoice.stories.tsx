@@ -1,0 +1,53 @@
+import { expect, fn, screen } from 'storybook/test';
+import { item, items, longItem, sixItems } from '#mocks/scenarios/packages.ts';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { PackageChoice } from '#web/features/point-of-sale/components/PackageChoice.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Point of sale/Components/PackageChoice',
+  component: PackageChoice,
+  args: { items, onChoose: fn() },
+});
+
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ canvas, userEvent, args }) => {
+    const tiles = canvas.getAllByRole('button');
+    await expect(tiles.map(({ dataset }) => dataset['color'])).toEqual(['red', 'blue', 'green']);
+    await expect(tiles[0]).toHaveTextContent('United States 1 GB');
+    await expect(tiles[1]).toHaveTextContent('3 in stock');
+    await expect(tiles[2]).toHaveTextContent('World unlimited 10 days');
+    await userEvent.click(canvas.getByRole('button', { name: /Europe 5 GB/ }));
+    await expect(args.onChoose).toHaveBeenCalledWith(item());
+  },
+});
+
+export const Loading = meta.story({ args: { items: [], isLoading: true } });
+
+/** More than one look takes in: they can be narrowed down, and a tile keeps its colour. */
+export const Many = meta.story({
+  args: { items: [...sixItems, ...items] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /All Volumes/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '3 GB' }));
+    const tile = canvas.getByRole('button', { name: /Japan 3 GB/ });
+    await expect(tile.dataset['color']).toBe(item().color);
+    await userEvent.click(canvas.getByRole('button', { name: /All Validities/ }));
+    await userEvent.click(await screen.findByRole('option', { name: '7 days' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show all packages' }));
+    await expect(canvas.getByRole('button', { name: /Japan 20 GB/ })).toBeVisible();
+  },
+});
+
+/** Of thousands the first ones came with the page; what they can be narrowed down to is known when all are there. */
+export const FirstPackages = meta.story({
+  args: { items: [...sixItems, ...items], count: 5_000 },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: /Japan 3 GB/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /All Volumes/ }));
+    await expect(await screen.findByText('Loading')).toBeVisible();
+  },
+});
+
+export const LongValues = meta.story({ parameters: looks, args: { items: [longItem, ...items] } });

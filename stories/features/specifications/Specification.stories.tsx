@@ -1,0 +1,45 @@
+import { http, HttpResponse } from 'msw';
+import { expect, fn } from 'storybook/test';
+import { network } from '#storybook/network.ts';
+import preview from '#storybook/preview.tsx';
+import type { SpecificationName } from '#web/configuration/downloads.ts';
+import { Specification } from '#web/features/specifications/Specification.tsx';
+import type { ChannelToken } from '#web/features/specifications/try-out.ts';
+import { signedIn, withSession } from '../../session.tsx';
+import { document } from './document.ts';
+
+const answer = () => http.get('*/api/specifications/*.json', () => HttpResponse.json(document));
+
+/** The renderer of the operations is large, and loaded with the first of these stories. */
+const whenFetched = { timeout: 15_000 };
+
+const name: SpecificationName = 'partner';
+const token: ChannelToken = { channel: 'Kiosk', accessToken: 'the-token' };
+
+const meta = preview.meta({
+  title: 'Features/Specifications/Specification',
+  component: Specification,
+  decorators: [withSession(signedIn)],
+  args: { name, token, onToken: fn() },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => network.use(answer()),
+});
+
+/** Calls are made as a channel. */
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: /^A small API/ }, whenFetched)).toBeVisible();
+    await expect(canvas.getByText(/Calls below are made as Kiosk/)).toBeVisible();
+  },
+});
+
+export const FailedTriedAgain = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(http.get('*/api/specifications/*.json', () => new HttpResponse(null, { status: 404 }))),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('The document could not be loaded.')).toBeVisible();
+    network.use(answer());
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('heading', { name: /^A small API/ }, whenFetched)).toBeVisible();
+  },
+});
