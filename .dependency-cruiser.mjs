@@ -1,7 +1,7 @@
 // What may import what (`npm run check:imports`, decision 40). The rules fail closed: an import that no rule below names is
 // an error, so a new folder and a new package each need a line here.
 
-/** @typedef {{ from: string; to: string[]; packages?: string[]; node?: boolean }} Rule Patterns of paths. A folder may always import itself. */
+/** @typedef {{ from: string; but?: string; to: string[]; packages?: string[]; node?: boolean }} Rule Patterns of paths. A folder may always import itself; `but` takes files out of it. */
 
 const contract = '^src/contract/';
 const domain = '^src/domain/';
@@ -20,9 +20,24 @@ const behindScreens = [
   '^src/web/browser-storage/',
   configuration,
   device,
-  '^src/web/(?:billing-address|cart-price|first-day-return|offer-filter|paths|previous-view|use-in-address|use-lost-lines|use-offer|use-payment-standing)\\.ts$',
+  '^src/web/navigation/',
+  '^src/web/queries/',
   domain,
   contract,
+];
+/** What is fed by props is made of: it fetches nothing, and knows no address. */
+const props = [ui, i18n, domain, contract];
+const forProps = [
+  'react',
+  'react-i18next',
+  'react-router-dom',
+  'react-aria-components',
+  '@internationalized/date',
+  'react-hook-form',
+  '@hookform/resolvers',
+  'zod',
+  'apexcharts',
+  'react-apexcharts',
 ];
 const forScreens = ['react', 'react-dom', 'react-i18next', 'react-router-dom', '@tanstack/react-query'];
 
@@ -40,22 +55,7 @@ const browser = [
     packages: ['react', 'react-dom', 'react-i18next', 'react-aria-components', 'lucide-react'],
   },
   { from: i18n, to: [device, domain], packages: ['react', 'react-i18next', 'i18next'] },
-  {
-    from: '^src/web/components/',
-    to: [ui, i18n, domain, contract],
-    packages: [
-      'react',
-      'react-i18next',
-      'react-router-dom',
-      'react-aria-components',
-      '@internationalized/date',
-      'react-hook-form',
-      '@hookform/resolvers',
-      'zod',
-      'apexcharts',
-      'react-apexcharts',
-    ],
-  },
+  { from: '^src/web/components/', to: props, packages: forProps },
   { from: configuration, to: [domain] },
   { from: '^src/web/browser-storage/', to: [device, domain], packages: ['react'] },
   { from: '^src/web/device/', to: [domain] },
@@ -70,13 +70,40 @@ const browser = [
     to: ['^src/web/api/', '^src/web/browser-storage/', configuration, i18n, domain],
     packages: ['react', 'oidc-client-ts', 'react-oidc-context'],
   },
-  // A page knows no other area of pages.
+  { from: '^src/web/navigation/', to: ['^src/web/browser-storage/', domain], packages: ['react', 'react-router-dom'] },
+  {
+    from: '^src/web/queries/',
+    to: [
+      ui,
+      i18n,
+      '^src/web/components/query/',
+      '^src/web/api/',
+      '^src/web/browser-storage/',
+      '^src/web/navigation/',
+      domain,
+      contract,
+    ],
+    packages: ['react', 'react-i18next', '@tanstack/react-query'],
+  },
+  // A feature knows no other one. Its components are fed by props, like those that features share.
   {
     from: '^src/web/features/([^/]+)/',
+    but: '/components/',
     to: behindScreens,
     packages: [...forScreens, 'react-hook-form', 'zod', 'swagger-ui-dist'],
   },
-  { from: '^src/web/shell/', to: [...behindScreens, '^src/web/analytics/', '^package\\.json$'], packages: forScreens },
+  ...['^src/web/features/([^/]+)/components/', '^src/web/features/operator/([^/]+)/components/'].map((from) => ({
+    from,
+    to: ['^src/web/features/operator/components/', '^src/web/components/', ...props],
+    packages: forProps,
+  })),
+  {
+    from: '^src/web/shell/',
+    but: '/components/',
+    to: [...behindScreens, '^src/web/analytics/', '^package\\.json$'],
+    packages: forScreens,
+  },
+  { from: '^src/web/shell/components/', to: ['^src/web/components/', ...props], packages: forProps },
   { from: '^src/web/[^/]+$', to: ['^src/web/', domain, contract], packages: forScreens },
   { from: '^src/traveller/', to: [domain, contract], packages: ['react', 'react-dom'] },
 ];
@@ -212,13 +239,14 @@ const proofs = [
 const packagePattern = (names) => `(?:^|/)node_modules/(?:@types/)?(?:${names.join('|').replaceAll('.', '\\.')})/`;
 
 /** @type {(rule: Rule) => import('dependency-cruiser').IAllowedRuleType[]} */
-const allow = ({ from, to, packages = [], node = false }) => {
+const allow = ({ from, but, to, packages = [], node = false }) => {
   // `([^/]+)` in a rule's folder is one folder of many: it may import itself, not those beside it.
   const itself = from.replace('([^/]+)', '$1').replace('(?:/|$)', '/');
   const ofPackages = packages.length > 0 ? [packagePattern(packages)] : [];
   /** @type {import('dependency-cruiser').IAllowedRuleType[]} */
-  const rules = [{ from: { path: from }, to: { path: [itself, ...to, ...ofPackages] } }];
-  if (node) rules.push({ from: { path: from }, to: { dependencyTypes: ['core'] } });
+  const files = but === undefined ? { path: from } : { path: from, pathNot: but };
+  const rules = [{ from: files, to: { path: [itself, ...to, ...ofPackages] } }];
+  if (node) rules.push({ from: files, to: { dependencyTypes: ['core'] } });
   return rules;
 };
 

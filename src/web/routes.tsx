@@ -12,7 +12,7 @@ const modules = import.meta.glob<{ Component: ComponentType }>('./features/*/*Pa
 const page = (pattern: string, title: Title, areas: readonly Area[], name: string): RouteObject => {
   const load = modules[`./features/${name}.tsx`];
   if (!load) throw new Error(`No page ${name}`);
-  return pageRoute(pattern, title, areas, { name: `pages/${name}.tsx`, load });
+  return pageRoute(pattern, title, areas, { name: `features/${name}.tsx`, load });
 };
 
 const redirect = (path: string, to: string): RouteObject => ({ path, element: <Navigate to={to} replace /> });
