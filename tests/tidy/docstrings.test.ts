@@ -10,12 +10,15 @@ const shownFiles = (folder: string): string[] =>
 
 const library = shownFiles('ui');
 const catalogue = [...library, ...shownFiles('components')];
-const all = [...catalogue, ...['shell', 'pages'].flatMap(shownFiles)];
+const all = [...catalogue, ...['shell', 'features'].flatMap(shownFiles)];
 
-/** Of the catalogue, what two folders or more use: whoever places it did not make it. */
+/** The feature that a file belongs to, or the folder that it lies in. */
+const roomOf = (file: string): string => /^src\/web\/features\/[^/]+/.exec(file)?.[0] ?? path.dirname(file);
+
+/** Of the catalogue, what two features or folders use: who places it did not make it. */
 const shared = (): string[] => {
   const imports = filesBelow('src/web').map((file) => ({
-    folder: path.dirname(file),
+    folder: roomOf(file),
     names: new Set(importsOf(file)),
   }));
   const foldersWith = (component: string): Set<string> =>

@@ -56,7 +56,7 @@ describe('the stories', () => {
   });
 
   test('have a docs page that gives the purpose of each component', () => {
-    const files = [...shownFiles('src/web/ui'), ...shownFiles('src/web/components')];
+    const files = shownFiles('src/web').filter((file) => /^src\/web\/ui\/|\/components\//.test(file));
     const isDescribed = (file: string): boolean =>
       contentOf(file).includes(`*/\nexport const ${path.posix.basename(file, '.tsx')} `);
     expect(files.filter((file) => !isDescribed(file))).toEqual([]);
@@ -76,7 +76,7 @@ describe('the stories', () => {
   });
 
   test('show every component and every part by itself, in a file of its name', () => {
-    const files = ['ui', 'components', 'shell', 'pages'].flatMap((folder) => componentsBelow(`src/web/${folder}`));
+    const files = ['ui', 'components', 'shell', 'features'].flatMap((folder) => componentsBelow(`src/web/${folder}`));
     const isShown = (file: string): boolean => {
       const story = storyOf(file);
       return stories.includes(story) && importsOf(story).includes(file);

@@ -14,6 +14,14 @@ export type PreviousNoticeProps = {
  * Until when the previous secret or key is accepted.
  *
  * Use it on the card of a channel whose secret or key was replaced a short time ago.
+ *
+ * Anatomy: a warning banner with one sentence that ends with the time.
+ *
+ * Do:
+ * - Pass `validUntil` as the server gave it: without one nothing is shown.
+ *
+ * Don't:
+ * - Show it beside the new secret itself, where it would be read as its end.
  */
 export const PreviousNotice = ({ kind, validUntil }: PreviousNoticeProps): ReactElement | null => {
   const { t } = useTranslation('integration');

@@ -18,6 +18,14 @@ export type PaymentFileButtonProps = {
  * Saves a document of a purchase, and can be pressed again when that did not work.
  *
  * Use it through ReceiptButton and CreditNoteButtons.
+ *
+ * Anatomy: a small quiet button with a download icon; while the file is being fetched it is pending.
+ *
+ * Do:
+ * - Name the document and its date in `name`: there are many of them on a page.
+ *
+ * Don't:
+ * - Use it for files that are no document of a payment.
  */
 export const PaymentFileButton = ({ label, name, failed, onDownload }: PaymentFileButtonProps): ReactElement => {
   const toast = useToast();

@@ -33,6 +33,14 @@ export type PurchaseLinesProps = {
  * The parts of a purchase: its lines, the discount, and the tax.
  *
  * Use it inside PurchaseCard and PurchaseDetails. Before the payment use PriceSummary.
+ *
+ * Anatomy: a list with the name of each line on the left and its amount on the right.
+ *
+ * Do:
+ * - Show the total beside it.
+ *
+ * Don't:
+ * - Add up its lines: the sums are the server's.
  */
 export const PurchaseLines = ({ purchase }: PurchaseLinesProps): ReactElement => {
   const { t } = useTranslation('credits');

@@ -19,6 +19,14 @@ export type PurchaseStatusBadgeProps = {
  * Marks purchases that are not paid (yet); paid ones need no mark (CRE-021).
  *
  * Use it beside a purchase or a line of it.
+ *
+ * Anatomy: a badge with one word, in the tone of the status.
+ *
+ * Do:
+ * - Pass the status as the contract says it.
+ *
+ * Don't:
+ * - Put another mark beside it for a purchase that is paid.
  */
 export const PurchaseStatusBadge = ({ status }: PurchaseStatusBadgeProps): ReactElement | null => {
   const { t } = useTranslation('credits');

@@ -11,6 +11,14 @@ export type ReceiptButtonProps = Pick<PaymentFileButtonProps, 'onDownload'> & {
  * Saves the receipt of a purchase, and can be pressed again when that did not work.
  *
  * Use it wherever a purchase with a receipt is shown; one without has none.
+ *
+ * Anatomy: a PaymentFileButton that is labelled as a receipt.
+ *
+ * Do:
+ * - Pass the date as the card above shows it: it tells the receipts of a page apart.
+ *
+ * Don't:
+ * - Show it for a payment that is not settled.
  */
 export const ReceiptButton = ({ date, onDownload }: ReceiptButtonProps): ReactElement => {
   const { t } = useTranslation('credits');
