@@ -243,8 +243,8 @@ const allow = ({ from, but, to, packages = [], node = false }) => {
   // `([^/]+)` in a rule's folder is one folder of many: it may import itself, not those beside it.
   const itself = from.replace('([^/]+)', '$1').replace('(?:/|$)', '/');
   const ofPackages = packages.length > 0 ? [packagePattern(packages)] : [];
-  /** @type {import('dependency-cruiser').IAllowedRuleType[]} */
   const files = but === undefined ? { path: from } : { path: from, pathNot: but };
+  /** @type {import('dependency-cruiser').IAllowedRuleType[]} */
   const rules = [{ from: files, to: { path: [itself, ...to, ...ofPackages] } }];
   if (node) rules.push({ from: files, to: { dependencyTypes: ['core'] } });
   return rules;
