@@ -7,7 +7,7 @@ import { emptyPaidCart } from '#web/browser-storage/payment-marker.ts';
 import type { ChangedElsewhereProps } from './components/ChangedElsewhere.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { paths } from '#web/navigation/paths.ts';
-import { useShownValue } from '#web/use-shown-value.ts';
+import { useShownValue } from '#web/queries/use-shown-value.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { CartIcon } from '#web/ui/icons.ts';

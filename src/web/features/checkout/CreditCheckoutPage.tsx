@@ -6,7 +6,7 @@ import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
 import type { ChangedElsewhereProps } from './components/ChangedElsewhere.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
-import { useShownValue } from '#web/use-shown-value.ts';
+import { useShownValue } from '#web/queries/use-shown-value.ts';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
