@@ -67,7 +67,7 @@ export default definePreview({
           'UI',
           'Components',
           'Shell',
-          'Pages',
+          'Features',
           'Traveller',
         ],
       },

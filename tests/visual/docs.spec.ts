@@ -56,6 +56,6 @@ test('the docs page of a component explains its props', async ({ page }) => {
 });
 
 test('the sidebar marks what is new', async ({ page }) => {
-  await page.goto('/?path=/docs/components-account-brandfields--docs');
+  await page.goto('/?path=/docs/features-account-components-brandfields--docs');
   await expect(page.getByRole('button', { name: 'BrandFields new' })).toBeVisible();
 });

@@ -18,7 +18,7 @@ const index = JSON.parse(readFileSync(path.resolve('storybook-static/index.json'
 /** Where most moves or loads late: layers that fade, long lists, flows through the whole store. STORIES=. takes all of them. */
 const MOVING = new RegExp(
   process.env['STORIES'] ??
-    '^./stories/(?:flows/|ui/(?:fields/Select|list|overlays|table|tooltip)|shell/Root|components/sales/detail/MetatagView)',
+    '^./stories/(?:flows/|ui/(?:fields/Select|list|overlays|table|tooltip)|shell/Root|features/history/components/MetatagView)',
 );
 
 const moving = Object.values(index.entries).filter(
