@@ -1,14 +1,17 @@
-// Schedules that other settings or another version left behind.
+// Scheduled work that other settings or another version left behind.
 import type { PgBoss } from 'pg-boss';
 import { type Job, untilNextSchedule } from './job.ts';
 
 /** A process of other settings or of another version, which may run beside this one, begins its work sooner. */
-const LEFT_AFTER = '10 minutes';
+const LEFT_AFTER = '5 minutes';
 
+/** Of each queue that has a schedule, and of one that had: what waits there is asked for again by the schedule, if anybody has it. */
 const removeLeft = async (boss: PgBoss, schedules: readonly string[]): Promise<void> => {
   const { rows } = await boss.getDb().executeSql(
-    `select distinct s.name from pgboss.schedule s join pgboss.job j on j.name = s.name
-     where not s.name = any ($1::text[]) and j.state < 'active' and j.start_after < now() - $2::interval`,
+    `select distinct q.name from pgboss.queue q join pgboss.job j on j.name = q.name
+     where q.policy = 'exclusive' and not q.name = any ($1::text[]) and j.state < 'active'
+       and j.start_after < now() - $2::interval
+       and not exists (select from pgboss.job busy where busy.name = q.name and busy.state = 'active')`,
     [schedules, LEFT_AFTER],
   );
   for (const { name } of rows as { name: string }[]) {
@@ -17,11 +20,16 @@ const removeLeft = async (boss: PgBoss, schedules: readonly string[]): Promise<v
   }
 };
 
-/** Removes schedules that no module of this process has and whose work no other process does, at the start and every hour. */
+const name = 'left-schedules';
+
+/**
+ * Removes schedules that no module of this process has and whose work no other process does, with what waits there: at the
+ * start and every other minute, so that it is gone before an operator is told of it.
+ */
 export const leftSchedulesJob = (boss: PgBoss, schedules: readonly string[]): Job => ({
-  name: 'left-schedules',
-  schedule: '47 * * * *',
+  name,
+  schedule: '*/2 * * * *',
   isDueAtStart: true,
   retries: untilNextSchedule,
-  work: () => removeLeft(boss, schedules),
+  work: () => removeLeft(boss, [...schedules, name]),
 });
