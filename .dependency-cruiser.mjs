@@ -20,7 +20,7 @@ const behindScreens = [
   '^src/web/browser-storage/',
   configuration,
   device,
-  '^src/web/(?:billing-address|cart-price|first-day-return|offer-filter|paths|previous-view|use-in-address|use-lost-lines|use-offer|use-payment-standing)\\.ts$',
+  '^src/web/(?:billing-address|cart-price|first-day-return|offer-filter|paths|previous-view|use-in-address|use-lost-lines|use-offer|use-payment-standing|use-shown-value)\\.ts$',
   domain,
   contract,
 ];
