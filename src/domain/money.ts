@@ -43,12 +43,11 @@ export const amountFault = (text: string): AmountFault | undefined => {
 const hasOneSign = (text: string): boolean => /^[^.,]*[.,][^.,]*$/.test(text);
 
 /**
- * The typed text with a decimal point in place of the language's decimal sign; a point is always accepted, and so is a comma before
- * at most two digits, which stands before no thousands. A text with several signs (`1.000,50`) stays as it is: it is refused instead
- * of guessed.
+ * The typed text with a decimal point in place of the language's decimal sign; a point is always accepted. A text with
+ * several signs (`1.000,50`) stays as it is: it is refused instead of guessed.
  */
 export const readAmount = (typed: string, decimalSign: string): string =>
-  hasOneSign(typed) ? typed.replace(decimalSign, '.').replace(/,(?=\d{0,2}$)/, '.') : typed;
+  hasOneSign(typed) ? typed.replace(decimalSign, '.') : typed;
 
 /** Formats a text from `readAmount` in the reader's language. */
 export const showAmount = (text: string, decimalSign: string): string =>
