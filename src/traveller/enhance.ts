@@ -62,7 +62,7 @@ export const enhance = (
     if (!form.matches('[data-share]')) return;
     event.preventDefault();
     // The form has the whole link, which works on every device; the address may be without its token.
-    const url = new URL(form.action, address.href);
+    const url = new URL(form.getAttribute('action') ?? '', address.href);
     for (const { name, value } of form.querySelectorAll('input')) url.searchParams.set(name, value);
     void share(url.href);
   });

@@ -178,7 +178,7 @@ export const Sharing = meta.story({
   beforeEach: () => setShare(fn(() => Promise.resolve())),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
-    const url = 'https://store.example/esim/profile?token=eyJhbGciOi&share=true';
+    const url = 'https://store.example/esim/profile?token=eyJhbGciOi&custom=true&share=true';
     await expect(navigator.share).toHaveBeenCalledWith({ title: document.title, url });
   },
 });

@@ -7,12 +7,20 @@ import { TOAST_CLOSE_MS, TOAST_SHOWN_MS, TOAST_SHOWN_SHORT_MS } from '#web/ui/ov
 import { ToastProvider } from '#web/ui/overlays/ToastProvider.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
-const Buttons = () => {
+const AboutItem = () => {
   const toast = useToast();
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem', minHeight: '12rem', alignItems: 'start' }}>
+    <>
       <Button onPress={() => toast.success('Inventory item saved')}>Save</Button>
       <Button onPress={() => toast.success('Code copied', { isShort: true })}>Copy link</Button>
+    </>
+  );
+};
+
+const AboutCustomer = () => {
+  const toast = useToast();
+  return (
+    <>
       <Button onPress={() => toast.error('Inventory item saved')}>Fail with the same text</Button>
       <Button
         onPress={() =>
@@ -21,10 +29,23 @@ const Buttons = () => {
       >
         Fail at length
       </Button>
-      <Button onPress={() => toast.info('Two purchases are still being processed')}>Inform</Button>
-    </div>
+    </>
   );
 };
+
+const AboutPurchases = () => {
+  const toast = useToast();
+  return <Button onPress={() => toast.info('Two purchases are still being processed')}>Inform</Button>;
+};
+
+/** What one component tells is about one subject: three of them can stand together. */
+const Buttons = () => (
+  <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem', minHeight: '12rem', alignItems: 'start' }}>
+    <AboutItem />
+    <AboutCustomer />
+    <AboutPurchases />
+  </div>
+);
 
 const meta = preview.meta({
   title: 'UI/Overlays/ToastProvider',

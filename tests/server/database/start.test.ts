@@ -13,7 +13,8 @@ afterEach(async () => {
 test('two servers that start at once on an empty database both serve, and leave its owner alone', async () => {
   const empty = await createEmptyDatabase();
   undo.push(empty.drop);
-  const same = { databaseUrl: empty.url, secret: newSecret() };
+  // Processes of one store name one address (decision 100); here each listens at a port of its own.
+  const same = { databaseUrl: empty.url, secret: newSecret(), publicUrl: 'http://localhost:8080' };
   const servers = await Promise.all([startTestServer(same), startTestServer(same)]);
   undo.push(...servers.map(({ stop }) => stop));
   for (const { url, db } of servers) {

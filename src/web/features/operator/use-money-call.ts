@@ -39,7 +39,7 @@ const ASKED_AGAIN_MS = 3_000;
 const useOpenChange = <Answer, Call>(
   { operation, id, resellerId, onSettled, onEntered }: MoneyCallOptions<Answer, Call>,
   owner: string,
-  isSending: boolean,
+  ownKey: string,
 ): OpenChangeProps | undefined => {
   const { t } = useTranslation('operator');
   const { money } = useFormat();
@@ -48,8 +48,8 @@ const useOpenChange = <Answer, Call>(
     (one) => one.owner === owner && one.operation === operation && one.id === id,
   );
   const [open, setOpen] = useState<OpenChange>();
-  // Not while this tab sends it: then its answer tells.
-  if (kept !== undefined && kept.key !== open?.key && !isSending) setOpen(kept);
+  // Not what this tab has sent: its answer tells, and until then the tab keeps the key.
+  if (kept !== undefined && kept.key !== open?.key && kept.key !== ownKey) setOpen(kept);
   const key = open?.key ?? '';
   const tell = ({ value, currencyCode }: OpenChange, isEntered: boolean): void => {
     const amount = money(value, currencyCode);
@@ -102,5 +102,5 @@ export const useMoneyCall = <Answer, Call extends MoneyCall>(
     mutation.reset();
     void onSettled();
   };
-  return { ...mutation, open: useOpenChange({ ...options, onSettled: told }, owner, mutation.isPending) };
+  return { ...mutation, open: useOpenChange({ ...options, onSettled: told }, owner, key) };
 };

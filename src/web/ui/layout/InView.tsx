@@ -24,7 +24,6 @@ export type InViewProps = {
 export const InView = ({ children }: InViewProps): ReactElement => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Newer browsers return a promise.
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return <div ref={place}>{children}</div>;
