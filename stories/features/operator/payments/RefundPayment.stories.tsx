@@ -31,6 +31,8 @@ const meta = preview.meta({
   title: 'Features/Operator/Payments/RefundPayment',
   component: RefundPayment,
   args: { payment },
+  // A call that never ends stays open in the browser.
+  beforeEach: () => localStorage.removeItem('openChanges'),
   parameters: { docs: { story: { inline: false, height: '720px' } } },
 });
 

@@ -19,6 +19,8 @@ const meta = preview.meta({
   subcomponents: { ResellerActions },
   decorators: [inActions],
   args: { reseller: getGetResellerResponseMock() },
+  // A call that never ends stays open in the browser.
+  beforeEach: () => localStorage.removeItem('openChanges'),
   parameters: { docs: { story: { inline: false, height: '560px' } } },
 });
 
