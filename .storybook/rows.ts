@@ -4,13 +4,13 @@ import { shopHandlers } from '#mocks/scenarios/shop.ts';
 
 /** The pages whose lists the control fills. */
 const listPages = new Set([
-  'Pages/Dashboard/DashboardPage',
-  'Pages/History/HistoryPage',
-  'Pages/Inventory/InventoryPage',
-  'Pages/Packages/PackagesPage',
-  'Pages/Point of sale/PackageChoicePage',
-  'Pages/Point of sale/StorePage',
-  'Pages/Pricing/PricingPage',
+  'Features/Dashboard/DashboardPage',
+  'Features/History/HistoryPage',
+  'Features/Inventory/InventoryPage',
+  'Features/Packages/PackagesPage',
+  'Features/Point of sale/PackageChoicePage',
+  'Features/Point of sale/StorePage',
+  'Features/Pricing/PricingPage',
 ]);
 
 /** Gives the stories of these pages a control for how many rows their lists have, whatever they say themselves. */

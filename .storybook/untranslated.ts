@@ -36,6 +36,7 @@ const shownTexts = (): string[] => {
  */
 export const untranslated = (title: string): string[] => {
   const texts = [...new Set(shownTexts())];
-  if (!/^(?:Pages|Shell)\//.test(title)) return texts.filter((text) => ofControls.has(text));
+  if (!/^(?:Features|Shell)\//.test(title) || title.includes('/Components/'))
+    return texts.filter((text) => ofControls.has(text));
   return texts.filter((text) => ofPages.has(text) || packageNames.some((name) => text.includes(name)));
 };
