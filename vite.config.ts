@@ -47,6 +47,21 @@ const onDatabase = (name: 'server' | 'contract' | 'outage' | 'pace' | 'upgrade')
 });
 
 /**
+ * Small parts that pages of one area share, with what they need: each in a file of its own they would weigh
+ * more, and the first load names every file. None of them brings the library of forms to a page without a form.
+ */
+const areas = Object.entries({
+  desk: /features\/operator\/[\w/-]*(?:\.module\.css|addresses\/\w+\.ts|FilterChoice|LegalStateBadge)|api\/operator\/(?:statements|operators|resellers)\/|domain\/month\.|session\/store-view/,
+  guide: /TryOut\.module|integration\/DownloadList|api\/(?:requests|use-channels)|api\/specifications/,
+  legal: /web\/(?:components\/legal|api\/storefront\/legal)\/|domain\/legal-text/,
+  payment:
+    /domain\/payment-refusal|components\/payment\/(?:use-leaving|PriceSummary)|packages\/price-summary|billing-address|use-server-words/,
+  sales: /components\/sales\/(?:SaleRows|SaleStateBadge)|domain\/(?:sales-window|date-range|date)\./,
+  shop: /domain\/package-search|list\/PackageName|web\/queries\/(?:use-cart-price|use-offer)|api\/storefront\/products/,
+  till: /features\/point-of-sale\/(?:addresses|use-sale-start|use-buyer|components\/ItemTile)|domain\/profile-domain\./,
+}).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 1 }));
+
+/**
  * What the app needs at its start is in few files: packages, which change seldom, apart from the app's own code. Small things that many pages share are one file as well,
  * but for the dialog that no page shows first.
  */
@@ -70,13 +85,15 @@ const chunks = [
     tags: ['$initial' as const],
     priority: 3,
   },
-  // Small things that many pages show. Fields and forms are none of them: they come after the pages that have some.
+  // Small, and always asked for together.
+  { name: 'first-day', test: /domain\/first-day|navigation\/use-first-day/, priority: 2 },
   {
     name: 'common',
-    test: /lucide-react|@tanstack.*utation|src\/web\/(?:ui\/(?:data|feedback|layout|overlays(?!\/ConfirmDialog)|table|tooltip)\/|components\/(?:page|packages|query)\/[^/]+$)/,
+    test: /lucide-react|@tanstack.*utation|domain\/package\.ts|src\/web\/(?:api\/(?:beginning|storefront\/inventory\/)|i18n\/use-package-name|ui\/(?:windowed\/use-rows-in-time|Spinner|data|feedback|layout|overlays(?!\/ConfirmDialog)|table|tooltip)|components\/(?:page|packages|query)\/[^/]+$)/,
     minShareCount: 3,
     priority: 2,
   },
+  ...areas,
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -8,11 +8,11 @@ import { pageOf } from '../server/app-pages/page.ts';
 import { loadRenderer } from '../server/app-pages/renderer.ts';
 import { projectRoot } from './bootstrap.mjs';
 
-/** In bytes. The aim for a first load is 130 kB; the budget is the reached size and 5 % of air (docs/decisions/0018-bytes-of-the-app.md). */
-const budgets = { publicPage: 60_000, firstLoad: 172_000, furtherPage: 34_000, form: 52_000 };
+/** In bytes. The aim for a first load is 130 kB; the budget is the reached size (docs/decisions/0018-bytes-of-the-app.md). */
+const budgets = { publicPage: 60_000, firstLoad: 166_000, furtherPage: 32_000, form: 51_000 };
 
 /** A form with a combo box: a country picker or proposals for an address. */
-const ownBudgets: Record<string, number> = { CustomerForm: 95_000, CustomerSearch: 95_000, AccountEditModal: 95_000 };
+const ownBudgets: Record<string, number> = { CustomerForm: 92_000, CustomerSearch: 92_000, AccountEditModal: 92_000 };
 
 /** Their first view has no fields: these follow it, with the code of all forms (21 kB). */
 const lateForms = [

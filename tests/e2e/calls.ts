@@ -14,12 +14,15 @@ const isKnown = (call: string): boolean => {
 
 export type Calls = { all: Set<string>; unknown: () => string[] };
 
-/** Collects the method and path of everything the page fetches, but for the calls of the sign-in service. */
+/** What the sign-in service is asked, and the page that a traveller's page fetches at the address without its token (decision 97). */
+const notOfContract = /^\/(?:oidc[/-]|esim\/[^/]+\/\w+$)/;
+
+/** Collects the method and path of every call of the page. */
 export const watchCalls = (page: Page): Calls => {
   const all = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (!['fetch', 'xhr'].includes(request.resourceType()) || /^\/oidc[/-]/.test(pathname)) return;
+    if (!['fetch', 'xhr'].includes(request.resourceType()) || notOfContract.test(pathname)) return;
     all.add(`${request.method()} ${pathname}`);
   });
   return { all, unknown: () => [...all].filter((call) => !isKnown(call)) };

@@ -92,7 +92,8 @@ test('the script runs by itself', async () => {
   expect(writeText).toHaveBeenCalledExactlyOnceWith('LPA:1$a$b');
 
   const inputs = [{ name: 'token', value: 'abc' }];
-  const form = { action: 'https://store.example/esim/profile', matches: () => true, querySelectorAll: () => inputs };
+  const getAttribute = () => 'https://store.example/esim/profile';
+  const form = { getAttribute, matches: () => true, querySelectorAll: () => inputs };
   document.listeners.get('submit')?.({ target: form, preventDefault: () => undefined });
   const url = 'https://store.example/esim/profile?token=abc';
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Title', url });
