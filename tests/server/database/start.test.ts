@@ -17,8 +17,8 @@ test('two servers that start at once on an empty database both serve, and leave 
   const same = { databaseUrl: empty.url, secret: newSecret(), publicUrl: 'http://localhost:8080' };
   const servers = await Promise.all([startTestServer(same), startTestServer(same)]);
   undo.push(...servers.map(({ stop }) => stop));
-  for (const { url, db } of servers) {
-    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+  for (const { port, db } of servers) {
+    expect((await fetch(`http://localhost:${port}/health/ready`)).status).toBe(200);
     await db.app`select`;
   }
 
