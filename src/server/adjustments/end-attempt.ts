@@ -1,6 +1,5 @@
 import type { Attempt } from '#contract/operator/model/attempt.ts';
 import type { OperatorCaller } from '../core/operator.ts';
-import { retryConflicts } from '../db/conflicts.ts';
 import { orNotFound, requireId } from '../db/lookup.ts';
 import type { Input } from '../http/input.ts';
 import type { AdjustmentDeps } from './deps.ts';
@@ -14,15 +13,15 @@ const stateOf = (answer: Answer | null): Attempt['state'] => {
 
 /** Settles what became of an attempt to move money of a reseller: it was entered, or it never will be (decision 98). */
 export const endAttempt = async (
-  { db: { app, system } }: AdjustmentDeps,
+  { db }: AdjustmentDeps,
   _operator: OperatorCaller,
   { params, body: { operation, key } }: Input<'endAttempt'>,
 ): Promise<Attempt> => {
   const id = requireId(params.id);
-  const [known] = await system`select from reseller where reseller_id = ${id}`;
+  const [known] = await db.system`select from reseller where reseller_id = ${id}`;
   orNotFound(known);
-  return retryConflicts(async () => {
-    const [row] = await app<[{ answer: Answer | null }]>`select end_attempt(${id}, ${operation}, ${key}) as answer`;
+  return db.forReseller(id, async (tx) => {
+    const [row] = await tx<[{ answer: Answer | null }]>`select end_attempt(${id}, ${operation}, ${key}) as answer`;
     return { state: stateOf(row.answer) };
   });
 };
