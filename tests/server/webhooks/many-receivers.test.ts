@@ -10,8 +10,8 @@ import { isSignedBy, type Received, type Receiver, startReceiver } from './recei
 
 const HEALTHY = 10;
 const EVENTS_PER_LANE = 20;
-/** A hanging receiver holds a try for longer than the whole test takes. */
-const PATIENCE_MS = 120_000;
+/** The test takes a second or two; a lane whose turn was lost goes on after its lease, within this time. */
+const PATIENCE_MS = 90_000;
 
 const host = 'receiver.example';
 const settings = {
@@ -19,8 +19,8 @@ const settings = {
   hosts: { [host]: ['127.0.0.1'] },
   reachable: ['127.0.0.1'],
   retryDelays: [0, 0],
-  timeoutMs: PATIENCE_MS,
-  leaseSeconds: PATIENCE_MS,
+  timeoutMs: 20_000,
+  leaseSeconds: 40,
 };
 const secret = newSecret();
 
@@ -68,7 +68,7 @@ const idsOf = (received: Received[]): Set<string> => new Set(received.map(({ id 
 test(
   'every healthy receiver hears of each event once, beside those that fail, hang, redirect and refuse',
   {
-    timeout: PATIENCE_MS,
+    timeout: 3 * PATIENCE_MS,
   },
   async () => {
     const healthy = await Promise.all(Array.from({ length: HEALTHY }, () => openLane()));
@@ -94,6 +94,8 @@ test(
       expect(receiver.received).toHaveLength(EVENTS_PER_LANE * tries);
       expect(idsOf(receiver.received).size).toBe(EVENTS_PER_LANE);
     }
-    for (const { receiver } of [gone, ...hanging]) expect(receiver.received).toHaveLength(1);
+    expect(gone.receiver.received).toHaveLength(1);
+    // Their first event holds their lane; the events behind it wait.
+    for (const { receiver } of hanging) expect(idsOf(receiver.received).size).toBe(1);
   },
 );
