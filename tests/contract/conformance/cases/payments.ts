@@ -80,7 +80,7 @@ const refundedTransfer = async (stage: Stage): Promise<string> => {
   return refunds[0]?.id ?? '';
 };
 
-/** An account of the reference exchange (README). */
+/** An account of the reference exchange (docs/settings.md). */
 const username = '+491701234567';
 
 const exchangeCases = (call: (stage: Stage) => Call | Promise<Call>): Cases => ({

@@ -1,4 +1,4 @@
-// A simulator of an exchange. The README lists its accounts. No real money moves.
+// A simulator of an exchange. `docs/settings.md` lists its accounts. No real money moves.
 import type { Sql } from '../../../db/connect.ts';
 import type { ExchangeGateway } from '../gateway.ts';
 import { charge, closeCharge } from './charge.ts';
