@@ -17,7 +17,7 @@ export const operatorAttention: Translation<typeof texts> = {
   command: 'Ein Befehl auf dem Server',
   queues: {
     jobs: 'Hintergrundarbeit',
-    'given-up-orders': 'Aufgegebene Bestellungen',
+    'given-up-orders': 'Stornierte Bestellungen',
     'auto-top-ups': 'Automatische Aufladungen',
     'removed-cards': 'Karten, die beim Zahlungsanbieter zu löschen sind',
   },
@@ -30,25 +30,25 @@ export const operatorAttention: Translation<typeof texts> = {
   },
   actions: {
     RETRY_ORDER: 'Bestellung erneut suchen',
-    GIVE_UP_ORDER: 'Aufgeben und erstatten',
+    GIVE_UP_ORDER: 'Stornieren und erstatten',
     DECLINE_GIVE_UP: 'Bestellung behalten',
     RESEND_EVENTS: 'Erneut senden',
   },
   giveUp: {
-    title: 'Diese Bestellung aufgeben?',
+    title: 'Diese Bestellung stornieren?',
     text: 'Der Wiederverkäufer erhält {{amount}} zurück, und der Verkauf wird geschlossen. Was der Lieferant später noch liefert, geht an ihn zurück, soweit er es zulässt.',
     note: 'Grund (für das Protokoll)',
     noNote: 'Geben Sie einen Grund an.',
-    submit: 'Aufgeben und erstatten',
+    submit: 'Stornieren und erstatten',
   },
-  own: 'Sie haben das erfasst. Eine zweite Person muss die Bestellung ebenfalls aufgeben.',
+  own: 'Sie haben das erfasst. Eine zweite Person muss die Bestellung ebenfalls stornieren.',
   kept: 'Die Bestellung bleibt bestehen und wird weiter gesucht.',
   orders: {
     PENDING: 'Die Bestellung ist noch offen.',
     DELIVERED: 'Die Bestellung wurde geliefert.',
     REFUSED: 'Der Lieferant hat die Bestellung abgelehnt. Der Verkauf wurde erstattet.',
-    GIVEN_UP: 'Die Bestellung wurde aufgegeben. Der Verkauf wurde erstattet.',
-    TO_CONFIRM: 'Eine zweite Person muss die Bestellung ebenfalls aufgeben. Bisher wurde nichts erstattet.',
+    GIVEN_UP: 'Die Bestellung wurde storniert. Der Verkauf wurde erstattet.',
+    TO_CONFIRM: 'Eine zweite Person muss die Bestellung ebenfalls stornieren. Bisher wurde nichts erstattet.',
   },
   resent: '{{number}} Ereignisse sind unterwegs.',
   kinds: {
@@ -57,15 +57,15 @@ export const operatorAttention: Translation<typeof texts> = {
       text: '{{name}} wurde bei {{supplier}} bestellt und ist noch offen. Versuche: {{number}}.',
     },
     ORDER_TO_GIVE_UP: {
-      title: 'Bestellung aufzugeben',
-      text: '{{name}} möchte eine Bestellung über {{amount}} bei {{supplier}} aufgeben. Erstattet wird erst, wenn eine zweite Person dasselbe tut; bis dahin lässt sich die Bestellung behalten.',
+      title: 'Bestellung zu stornieren',
+      text: '{{name}} möchte eine Bestellung über {{amount}} bei {{supplier}} stornieren. Erstattet wird erst, wenn eine zweite Person dasselbe tut; bis dahin lässt sich die Bestellung behalten.',
     },
     SUPPLIER_OUTAGE: {
       title: 'Lieferant antwortet nicht',
       text: '{{supplier}} meldet nicht, was aus offenen Bestellungen wurde: {{number}}. Sobald er antwortet, klären sie sich von selbst; jede ist mit dem aufgeführt, was sich tun lässt.',
     },
     LATE_ORDER: {
-      title: 'Nach der Aufgabe geliefert',
+      title: 'Nach dem Storno geliefert',
       text: '{{supplier}} hat {{name}} geliefert, nachdem {{amount}} erstattet wurden, und nimmt es nicht zurück. Es kostet Sie {{cost}}, kein Wiederverkäufer zahlt dafür.',
     },
     PAYMENT: {
