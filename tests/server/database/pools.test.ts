@@ -25,6 +25,14 @@ test.each(['app', 'system'] as const)('the %s pool lets no statement, lock or id
   });
 });
 
+test.each(['app', 'system'] as const)(
+  'the %s pool compiles no plan, whatever the database does by default',
+  async (pool) => {
+    const [jit] = await db[pool]`select setting, source from pg_settings where name = 'jit'`;
+    expect(jit).toEqual({ setting: 'off', source: 'client' });
+  },
+);
+
 test('a statement waits for a free connection only so long, and is not sent later', async () => {
   const time = { statementMs: 1_000, answerMs: 1_000, queueMs: 100, connectMs: 1_000 };
   const small = connect(database.logins, { app: 1, system: 1 }, time);
