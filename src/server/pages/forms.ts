@@ -3,8 +3,17 @@ import { Problem } from '../core/problem.ts';
 
 const largestForm = 16 * 1024;
 
-/** A form on another site must not press our buttons; browsers say where it came from. */
-const isOwnForm = (c: Context): boolean => ['same-origin', 'none', undefined].includes(c.req.header('sec-fetch-site'));
+/** Our pages send no referrer, so browsers say `null` for the origin of their forms; programs say nothing. */
+const isOwnOrigin = (c: Context): boolean => {
+  const origin = c.req.header('origin');
+  return origin === undefined || origin === 'null' || URL.parse(origin)?.host === c.req.header('host');
+};
+
+/** A form on another site must not press our buttons; browsers say where it came from, older ones only its origin. */
+const isOwnForm = (c: Context): boolean => {
+  const site = c.req.header('sec-fetch-site');
+  return site === undefined ? isOwnOrigin(c) : site === 'same-origin' || site === 'none';
+};
 
 /** The text fields of a small form. */
 export const readForm = async (c: Context): Promise<Record<string, string>> => {

@@ -235,12 +235,16 @@ test('the address of a sign-in opens nothing in another browser', async () => {
   expect(await response.text()).toContain('This sign-in has expired');
 });
 
-test('a form that another site sends is refused', async () => {
+test.each([
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a sibling of its domain', { 'sec-fetch-site': 'same-site' }],
+  ['another origin, in a browser that names no more', { origin: 'https://evil.example' }],
+])('a form that %s sends is refused', async (_, headers) => {
   const visitor = createVisitor();
   const { url } = await visitor.open(authorizationRequest(server).url);
   const response = await visitor.fetch(url, {
     method: 'POST',
-    headers: { 'sec-fetch-site': 'cross-site' },
+    headers,
     body: new URLSearchParams({ email: 'a@example.com', password: 'whatever else' }),
   });
   expect(response.status).toBe(403);
