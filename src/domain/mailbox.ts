@@ -5,6 +5,8 @@ const PROVIDERS: Readonly<Record<string, { domain: string; ignored: RegExp }>> =
   [
     { domain: 'gmail.com', others: ['googlemail.com'], ignored: /\./g },
     { domain: 'proton.me', others: ['protonmail.com', 'protonmail.ch', 'pm.me'], ignored: /[._-]/g },
+    { domain: 'icloud.com', others: ['me.com', 'mac.com'], ignored: /(?!)/g },
+    { domain: 'yandex.ru', others: ['ya.ru', 'yandex.com', 'yandex.kz', 'yandex.by'], ignored: /[.-]/g },
   ].flatMap(({ domain, others, ignored }) => [domain, ...others].map((name) => [name, { domain, ignored }])),
 );
 

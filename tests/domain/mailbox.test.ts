@@ -3,6 +3,8 @@ import { mailboxOf } from '#domain/mailbox.ts';
 
 test.each([
   ['anna@example.com', ['Anna@Example.com', 'anna+shop@example.com', 'anna+a+b@EXAMPLE.COM', ' anna@example.com ']],
+  ['annaberg@yandex.ru', ['anna.berg@ya.ru', 'anna-berg+x@yandex.com']],
+  ['anna.berg@icloud.com', ['anna.berg@me.com', 'anna.berg@mac.com']],
   ['annaberg@gmail.com', ['anna.berg@gmail.com', 'a.n.n.aberg+x@googlemail.com', 'ANNABERG@gmail.com']],
   ['annaberg@proton.me', ['anna.berg@protonmail.com', 'anna_berg@pm.me', 'anna-berg+x@proton.me']],
   ['anna@xn--mnchen-3ya.example', ['anna@münchen.example', 'anna@MÜNCHEN.example', 'anna+1@xn--mnchen-3ya.example']],

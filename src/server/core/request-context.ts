@@ -40,11 +40,15 @@ const acceptableId = /^[\w-]{8,64}$/;
 export const isThroughProxy = (request: IncomingMessage, proxies: readonly Network[]): boolean =>
   isInside(proxies, request.socket.remoteAddress ?? '');
 
+/** Some proxies add the port: `203.0.113.7:4711`, `[2001:db8::1]:443`. */
+const withoutPort = (address: string): string =>
+  /^(?:\[([\da-f:.]+)\](?::\d+)?|([\d.]+):\d+)$/i.exec(address)?.slice(1).find(Boolean) ?? address;
+
 const forwardedFor = (request: IncomingMessage): string[] =>
   [request.headers['x-forwarded-for'] ?? []]
     .flat()
     .flatMap((line) => line.split(','))
-    .map((address) => address.trim())
+    .map((address) => withoutPort(address.trim()))
     .filter((address) => address !== '');
 
 /**

@@ -151,7 +151,8 @@ describe('a network has a few a day', () => {
       limits: { ...generousLimits, bonusesPerNetwork: { ...strictLimits.bonusesPerNetwork, allowed: 2 } },
       trustedProxies,
     });
-    const hosts = ['203.0.113.1', '203.0.113.77', '203.0.113.200', '198.51.100.1', '2001:db8:1::1'];
+    // Some proxies name the port as well.
+    const hosts = ['203.0.113.1', '203.0.113.77:4711', '203.0.113.200:443', '198.51.100.1', '[2001:db8:1::1]:443'];
     expect(await creditsFrom(limited, hosts)).toEqual([5, 5, 0, 5, 5]);
     await limited.stop();
   });
