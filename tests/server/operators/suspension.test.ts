@@ -65,6 +65,16 @@ describe('a suspended reseller', () => {
     expect(await countSales()).toBe(0);
   });
 
+  test('leads the travellers of what was sold nowhere else: the brand stays as it is', async () => {
+    await bodyOf(reseller.api.PUT('/users/current/brand', { body: { name: 'Berg Reisen' } }));
+    await suspend('Please call us');
+    const { error } = await reseller.api.PUT('/users/current/brand', { body: { contactUrl: 'https://evil.example' } });
+    expect(error).toMatchObject({ status: 409, code: 'reseller_suspended' });
+    expect(await bodyOf(reseller.api.GET('/users/current/brand'))).toMatchObject({ name: 'Berg Reisen' });
+    await lift();
+    await bodyOf(reseller.api.PUT('/users/current/brand', { body: { name: 'Berg Tours' } }));
+  });
+
   test('sells nothing from its own stock, and no top-up', async () => {
     await addStock(server, item.id, 1);
     const { customer } = await bodyOf(sell());

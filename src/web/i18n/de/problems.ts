@@ -81,7 +81,7 @@ export const problems: Translation<typeof texts> = {
     },
     reseller_suspended: {
       title: 'Verkauf gesperrt',
-      text: 'Ihr Konto darf zurzeit nichts verkaufen, und es wurde nichts berechnet. Der Grund steht in Ihrem Dashboard.',
+      text: 'Ihr Konto darf zurzeit nichts verkaufen. Es wurde nichts berechnet und nichts geändert. Der Grund steht in Ihrem Dashboard.',
     },
     out_of_stock: {
       title: 'Nicht verfügbar',

@@ -80,7 +80,7 @@ const refusals = {
   },
   reseller_suspended: {
     title: 'Selling suspended',
-    text: 'Your account may not sell at the moment, and nothing was charged. Your dashboard says why.',
+    text: 'Your account may not sell at the moment, and nothing was charged or changed. Your dashboard says why.',
   },
   out_of_stock: {
     title: 'Out of stock',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { operations } from '#contract/storefront/operations.ts';
-import { bodyOf, type Schemas } from '#support/reseller.ts';
+import { bodyOf, newReseller, type Schemas } from '#support/reseller.ts';
 import type { Call } from '../call.ts';
 import { newKey, type Stage } from '../environment.ts';
 import type { Cases, CasesOf } from './case.ts';
@@ -39,6 +39,18 @@ const hook = { url: 'https://example.com/hook' };
 const webhookWithUrl = async ({ seller }: Stage): Promise<Call> => {
   await bodyOf(seller.api.POST('/users/current/webhook-url/{type}', { params: { path: alert }, body: hook }));
   return webhook;
+};
+
+const brand = { name: 'Berg Reisen', accentColor: '#0b6e4f' };
+
+/** The credentials of a reseller who is suspended. */
+const suspended = async ({ db, seller, servers }: Stage): Promise<string> => {
+  const { email, token } = await newReseller(servers.usual);
+  await db.system`
+    insert into suspension (reseller_id, reason, operator_id)
+    select r.reseller_id, 'Disputes', o.id from reseller r, operator o
+    where r.email = ${email} and o.email = ${seller.email}`;
+  return `Bearer ${token}`;
 };
 
 /** A delivery with an attempt, whether that was recorded by the server or not yet. */
@@ -91,7 +103,10 @@ export const storefrontCases: CasesOf<typeof operations> = {
     200: () => ({ body: { firstName: 'Anna', lastName: 'Berg', address: { country: 'DE' } } }),
   },
   getBrand: plain,
-  updateBrand: { 200: () => ({ body: { name: 'Berg Reisen', accentColor: '#0b6e4f' } }) },
+  updateBrand: {
+    200: () => ({ body: brand }),
+    409: async (stage) => ({ body: brand, authorization: await suspended(stage) }),
+  },
   getNotifications: plain,
   updateNotifications: { 200: () => ({ body: { creditMark: 12.5, customerLink: true, customerDataLow: true } }) },
   getCredit: plain,
