@@ -41,6 +41,8 @@ export type Limits = {
   /** Messages to the customers of one reseller, and to one address. */
   customerMailsPerReseller: AttemptLimit;
   customerMailsPerReceiver: AttemptLimit;
+  /** Messages of each kind that ask a mailbox to confirm its address, whichever accounts asked for them. */
+  confirmationsPerReceiver: AttemptLimit;
   /** Messages that may have cost nothing, whatever the reseller has paid in: see `isCovered`. */
   customerMailsUncovered: AttemptLimit;
   /** Requests of a signed-in reseller. */
@@ -88,6 +90,8 @@ export const strictLimits: Limits = {
   customerMailsPerReseller: { allowed: 2_000, seconds: day },
   // A group that travels on one address.
   customerMailsPerReceiver: { allowed: 30, seconds: day },
+  // Accounts cost nothing, and each may name the same address.
+  confirmationsPerReceiver: { allowed: 10, seconds: day },
   // So many can be had for nothing in this time: the sales are refunded afterwards.
   customerMailsUncovered: { allowed: 10, seconds: 30 * day },
   // 100 a second, as large APIs of this kind allow.
