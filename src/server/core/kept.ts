@@ -1,7 +1,7 @@
-/** What took long to make, by name: so many of them, those that were used last. */
+/** Keeps by name what took long to make: a number of entries, those that were used last. */
 export type Kept<Value> = {
   find: (name: string) => Promise<Value> | undefined;
-  /** Keeps it, unless it fails. Who asks meanwhile waits for the same. */
+  /** Keeps it, unless it fails. Callers that ask before it is ready wait for the same one. */
   keep: (name: string, made: Promise<Value>) => Promise<Value>;
   clear: () => void;
 };
