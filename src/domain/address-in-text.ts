@@ -41,7 +41,7 @@ const D = String.raw`[\d\p{No}]`;
 /** So many digits, with what people write between those of a number. */
 const digits = (count: number, between: string): string => `${D}(?:${between}{0,3}${D}){${count - 1}}`;
 const ANYTHING = String.raw`[^\p{L}\d\p{No}]`;
-/** Sizes and years are listed with these. */
+/** Lists of sizes and years are separated by other characters than these. */
 const NO_LIST = String.raw`[^\p{L}\d\p{No}/+&,]`;
 const TOLD = 'tel|telefon|phone|telephone|call|hotline|whatsapp|sms|fax|ruf|anruf|anrufen';
 

@@ -1,4 +1,4 @@
-/** Keeps by name what took long to make: a number of entries, those that were used last. */
+/** Keeps what took long to make, by name: the entries that were used last, up to a number. */
 export type Kept<Value> = {
   find: (name: string) => Promise<Value> | undefined;
   /** Keeps it, unless it fails. Callers that ask before it is ready wait for the same one. */

@@ -3,7 +3,7 @@
 /** The most that the attention list shows. */
 const LONGEST = 1_000;
 
-/** By the names that the library of the call, or the system below it, gives them. */
+/** The sentences, by the code that the library of the call, or the system below it, gives the cause. */
 const CAUSES: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'The connection was refused.',
   ECONNRESET: 'The other side closed the connection.',
