@@ -20,7 +20,7 @@ const WRITTEN_DOT = new RegExp(
   'gu',
 );
 
-/** As a person, a mail program or a browser would read it. */
+/** Reads the text like a person, a mail program or a browser. */
 const asAddress = (text: string): string =>
   text
     .normalize('NFKD')
@@ -41,7 +41,7 @@ const D = String.raw`[\d\p{No}]`;
 /** So many digits, with what people write between those of a number. */
 const digits = (count: number, between: string): string => `${D}(?:${between}{0,3}${D}){${count - 1}}`;
 const ANYTHING = String.raw`[^\p{L}\d\p{No}]`;
-/** Sizes and years are told one after the other with these. */
+/** Lists of sizes and years are separated by other characters than these. */
 const NO_LIST = String.raw`[^\p{L}\d\p{No}/+&,]`;
 const TOLD = 'tel|telefon|phone|telephone|call|hotline|whatsapp|sms|fax|ruf|anruf|anrufen';
 
@@ -68,12 +68,12 @@ const isMailbox = (word: string): boolean => {
   return box !== '' && /\.[^.]{2}/u.test(host);
 };
 
-/** What is written with a dot and, by some, without the blank after it: St.Moritz, Dr.med.Berg. */
+/** Abbreviations that some people write without a blank after the dot: St.Moritz, Dr.med.Berg. */
 const ABBREVIATED: ReadonlySet<string> = new Set(
   'st ste sta mt mr mrs ms dr med prof dipl ing mag fa fam inh nr no kap gebr ges cie str jr sr ca sp'.split(' '),
 );
 
-/** Of companies, written without the blank: Müller & Co.KG. */
+/** Legal forms of companies, written without the blank: Müller & Co.KG. */
 const LEGAL_ABBREVIATIONS: ReadonlySet<string> = new Set(['co.kg', 'co.ag', 'co.se']);
 
 const GENERIC_ENDINGS: ReadonlySet<string> = new Set(GENERIC.split('|'));

@@ -20,7 +20,10 @@ export type Draw = { uid: string; bytes: number; starts: boolean };
 const left = ({ sizeBytes, usedBytes, isUnlimited }: UsableBalance): number =>
   isUnlimited ? Infinity : Math.max(sizeBytes - usedBytes, 0);
 
-/** Started ones first, the one that ends first before the others, unlimited ones last. Otherwise in the order of sale. */
+/**
+ * Started balances come first, the one that ends first before the others, unlimited ones last. Otherwise the order of sale
+ * counts.
+ */
 const byTurn = (one: UsableBalance, other: UsableBalance): number => {
   if (one.isStarted !== other.isStarted) return one.isStarted ? -1 : 1;
   return compareNumbers(one.expiresAt ?? Infinity, other.expiresAt ?? Infinity);
@@ -49,7 +52,7 @@ export const drawData = (balances: readonly UsableBalance[], bytes: number, coun
 
 /**
  * What was used since it was last counted, where the supplier says what was used of each package in all. A report that is
- * older than the last one counts nothing, and use beyond a balance is ignored.
+ * older than the last one adds nothing, and use beyond a balance is ignored.
  */
 export const drawReported = (
   balances: readonly UsableBalance[],

@@ -40,7 +40,7 @@ const understand = (value: Partial<Record<keyof Device, unknown>>): Device | und
   return { timeZone, isMobile, locales, stored: typeof stored === 'object' && stored !== null ? { ...stored } : {} };
 };
 
-/** The device in a Cookie header; undefined without one that can be understood. */
+/** The device in a Cookie header; undefined without a readable one. */
 export const deviceOfCookies = (cookies: string): Device | undefined => {
   const text = readCookie(cookies, DEVICE_COOKIE) ?? '';
   if (text === '' || text.length > COOKIE_LENGTH_MAX) return undefined;
@@ -53,7 +53,10 @@ export const deviceOfCookies = (cookies: string): Device | undefined => {
 
 const inCookie = (device: Device): string => encodeURIComponent(JSON.stringify(device));
 
-/** The value for document.cookie that tells the server about this device. What is stored is told as far as there is room. */
+/**
+ * The value for document.cookie that describes this device to the server. It includes as much of what is stored as there is
+ * room for.
+ */
 export const deviceCookie = ({ locales, stored, ...device }: Device): string => {
   let told: Device = { ...device, locales: locales.slice(0, LOCALES_MAX), stored: {} };
   for (const [name, value] of Object.entries(stored)) {

@@ -6,7 +6,7 @@ import { toBytes } from './data-volume.ts';
 const UNIT_MS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 const DAY_MS = 86_400_000;
 
-/** Milliseconds of an interval such as 24h; undefined for one that cannot be read. */
+/** Milliseconds of an interval such as 24h; undefined for an unreadable one. */
 const intervalMs = (interval: string | undefined): number | undefined => {
   const [, size = '', unit = ''] = /^(\d+)([mhd])$/.exec(interval ?? '') ?? [];
   const ms = Number(size) * (UNIT_MS[unit] ?? 0);
@@ -23,7 +23,7 @@ const nextFixedTime = (time: string, now: Date): number => {
 /** One period of high-speed volume lasts from the start or the last reset up to the next one. */
 type HighSpeedPeriod = { start: Date; end?: Date };
 
-/** The period that contains `now`, of a balance that started at `activatedAt`. Without reset it has no end. */
+/** The period of a balance, started at `activatedAt`, that contains `now`. Without a reset it has no end. */
 export const highSpeedPeriod = (policy: ExtendedDataPolicy, activatedAt: Date, now: Date): HighSpeedPeriod => {
   const { resetType, fixedTime } = policy;
   const activation = activatedAt.getTime();
@@ -68,8 +68,8 @@ type CountedBalance = {
 };
 
 /**
- * The bytes used since the reset before the last use, after the use of `bytes` at `at`. A use that is told late and
- * belongs to a period before that adds nothing.
+ * The bytes used since the reset before the last use, after the use of `bytes` at `at`. A use that is reported late and
+ * belongs to an earlier period adds nothing.
  */
 export const periodUseAfter = (balance: CountedBalance, bytes: number, at: Date): number => {
   const { policy, activatedAt, periodUsedBytes, lastUsedAt } = balance;

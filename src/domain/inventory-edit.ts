@@ -22,7 +22,9 @@ export const toInventoryEdit = (item: InventoryItem, name: string): InventoryEdi
   },
 });
 
-/** The name to store for a typed one: a reader's name of the catalogue is no name of the reseller's own. */
+/**
+ * The name to store for a typed one: the catalogue's name in the reader's language does not count as the reseller's own name.
+ */
 export const storedName = (typed: string, facts: PackageFacts): string =>
   languages.some((language) => typed === catalogueName(facts, language)) ? (catalogueName(facts) ?? typed) : typed;
 

@@ -1,4 +1,4 @@
-// What tells mailboxes apart: several addresses may lead to the same one.
+// What distinguishes mailboxes: several addresses can lead to the same one.
 
 /** Where dots in the local part mean nothing, and so does the rest of these characters; and what else the domain is called. */
 const PROVIDERS: Readonly<Record<string, { domain: string; ignored: RegExp }>> = Object.fromEntries(
@@ -10,7 +10,7 @@ const PROVIDERS: Readonly<Record<string, { domain: string; ignored: RegExp }>> =
   ].flatMap(({ domain, others, ignored }) => [domain, ...others].map((name) => [name, { domain, ignored }])),
 );
 
-/** As the Domain Name System knows it: `münchen.example` is `xn--mnchen-3ya.example`. */
+/** The form that the Domain Name System knows: `münchen.example` is `xn--mnchen-3ya.example`. */
 const asciiDomain = (domain: string): string => URL.parse(`https://${domain}`)?.hostname ?? domain;
 
 /**

@@ -22,7 +22,7 @@ export const marginOf = (cost: number, price: number): Margin => {
 
 type Priced = { prices: readonly ListPrice[]; retailPrices: readonly ListPrice[] };
 
-/** Costs are in the currency of the credit, retail prices in dollars: nothing is left that could be told where they differ. */
+/** Costs are in the currency of the credit, retail prices in dollars: where these differ, there is no margin to show. */
 const marginBetween = (cost: Money | undefined, price: Money | undefined): Margin | undefined =>
   cost && price && cost.currencyCode === price.currencyCode ? marginOf(cost.priceValue, price.priceValue) : undefined;
 
@@ -30,7 +30,7 @@ const marginBetween = (cost: Money | undefined, price: Money | undefined): Margi
 export const itemMargin = ({ prices, retailPrices }: Priced): Margin | undefined =>
   marginBetween(firstPrice(prices), firstPrice(retailPrices));
 
-/** The same at a typed price, with blanks around it or not; undefined while that is no amount. */
+/** The same at a typed price, with or without blanks around it; undefined while it is not an amount. */
 export const marginAt = (typedPrice: string, { prices }: Pick<Priced, 'prices'>): Margin | undefined =>
   amountFault(typedPrice.trim()) === undefined
     ? marginBetween(firstPrice(prices), { priceValue: Number(typedPrice), currencyCode: DEFAULT_CURRENCY })

@@ -1,4 +1,4 @@
-// The names of packages (PKG-067). The catalogue is in English; another language says the same facts in its own words.
+// The names of packages (PKG-067). The catalogue is in English; another language says the same facts in its own words (decision 47).
 import { coverageName } from './coverage-name.ts';
 import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
 import { numberFormat } from './number-format.ts';

@@ -10,11 +10,11 @@ export type Standing = {
   offered: boolean;
   isApproved: boolean;
   isTakenOff: boolean;
-  /** What a unit may lose, because two operators said so. */
+  /** What a unit is allowed to lose, because two operators agreed on it. */
   lossConfirmed: Minor;
 };
 
-/** What is below cost is not on sale, unless two operators said so (PRI-044). */
+/** A package below cost is not on sale, unless two operators agreed on it (PRI-044). */
 export const obstacleOf = (
   { offered, isApproved, isTakenOff, lossConfirmed }: Standing,
   loss: Minor,

@@ -35,8 +35,8 @@ type Names = {
 };
 
 /**
- * Finds the packages whose name, or the name of a country where they work, contains each of the words. What the words are
- * compared with is made once, with the first ones: thousands of names take longer than a key press may.
+ * Finds the packages whose name, or the name of a country where they work, contains each of the words. The texts to compare
+ * with are made once, for the first words: thousands of names take longer than a key press can.
  */
 export const searchIn = <Item extends NamedPackage>(
   items: readonly Item[],
@@ -75,8 +75,8 @@ export const findPackages = <Item extends NamedPackage & PackageFacts>(
 };
 
 /**
- * Of the packages that `searchIn` found, those whose own name holds every word come first: who looks for Germany means
- * the world last. For where few of many are shown; lists keep their order (PRI-009).
+ * Puts the packages that `searchIn` found and whose own name contains every word first: a search for Germany means the world
+ * last. Used where few of many are shown; lists keep their order (PRI-009).
  */
 export const ownNamesFirst = <Item extends NamedPackage>(
   found: readonly Item[],

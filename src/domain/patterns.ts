@@ -29,9 +29,9 @@ const isHost = (host: string): boolean =>
     .every((label) => label.length <= LONGEST_LABEL) ?? false;
 
 /**
- * Whether a text is an e-mail address, by the one rule of every form and call: a dotted domain, which is no number, and nothing
- * that a mail server takes for something else (VAL-026). The contract's pattern is a part of it. Only a mail server knows whether
- * it exists.
+ * Whether a text is an e-mail address, by the one rule of every form and call: a dotted domain, which is not a number, and
+ * nothing that a mail server reads as something else (VAL-026). The contract's pattern is a part of it. Only a mail server
+ * knows whether it exists.
  */
 export const isEmail = (text: string): boolean => {
   const at = text.indexOf('@');

@@ -30,7 +30,7 @@ const statusByTime = (purchases: readonly Bought[], startedAt: number): PaymentS
     .flatMap(({ items }) => items)
     .find(({ dateTime, status }) => status !== 'PENDING' && new Date(dateTime).getTime() > startedAt)?.status;
 
-/** PKG-054 uses the browser's clock, which may be wrong; the payment's id, where known, is exact. */
+/** PKG-054 uses the browser's clock, which can be wrong; the payment's id, where known, is exact. */
 const statusOf = (purchases: readonly Bought[], { startedAt, paymentId }: PaymentMarker): PaymentStatus | undefined =>
   paymentId === undefined ? statusByTime(purchases, startedAt) : statusById(purchases, paymentId);
 
@@ -48,14 +48,14 @@ export const paymentOutcome = (
 };
 
 /**
- * How a payment that the browser came back from stands:
+ * The state of a payment that the browser came back from:
  * - `none`: it came back from no payment, or from one that the history does not have
  */
 export type PaymentStanding = 'success' | 'pending' | 'failure' | 'none';
 
 const standings = { SUCCESS: 'success', PENDING: 'pending', FAILURE: 'failure' } as const;
 
-/** As the purchase history has it: the address of a page says nothing, since anybody may open it. */
+/** The purchase history says it: the address of a page proves nothing, since anybody can open it. */
 export const paymentStanding = (marker: PaymentMarker | undefined, purchases: readonly Bought[]): PaymentStanding => {
   const status = marker && statusOf(purchases, marker);
   return status ? standings[status] : 'none';
@@ -63,14 +63,16 @@ export const paymentStanding = (marker: PaymentMarker | undefined, purchases: re
 
 /**
  * What became of a payment by balance whose answer was lost:
- * - `open`: it may still be made, so nothing else may be charged
+ * - `open`: it can still be made, so nothing else must be charged
  * - `unseen`: the history does not have it, although it would have arrived by now
  */
 export type FoundCharge = 'open' | 'success' | 'failure' | 'unseen';
 
 type Pending = Bought & Pick<Purchase, 'hasPending' | 'paymentUrl'>;
 
-/** Only a payment that is made without a page is pending without one. It counts whatever the clock of the browser says. */
+/**
+ * Only a payment that is made without a page is pending without one. It counts no matter what the clock of the browser says.
+ */
 const isBeingCharged = ({ hasPending, paymentUrl }: Pending): boolean => hasPending && paymentUrl === undefined;
 
 /** @param readAt When the history was read. */

@@ -6,7 +6,7 @@ const failedBeforePaying: ReadonlySet<Refusal['code']> = new Set([
   'payment_provider_timeout',
 ]);
 
-/** Whether a payment may have been made although its call failed: there was no answer, or none that says. */
+/** Whether a payment could have been made although its call failed: there was no answer, or none that says. */
 export const isPaymentUnknown = (problem: Pick<Refusal, 'code' | 'status'>): boolean =>
   isInDoubt(problem) && !failedBeforePaying.has(problem.code);
 

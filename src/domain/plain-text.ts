@@ -12,8 +12,8 @@ const needlessForm =
   String.raw`(?<!\p{Extended_Pictographic})(?!\uFE0F\u20E3)[\uFE00-\uFE0F]|(?<!\p{Script=Han})[\u{E0100}-\u{E01EF}]` +
   String.raw`|(?<!(?=\p{Script=Mongolian})\p{L})[\u180B-\u180D\u180F]`;
 /**
- * Control, direction and format signs, separators of lines, halves of characters, and whatever fonts leave blank. What is above
- * may be among them.
+ * Control, direction and format characters, line separators, halves of surrogate pairs, and everything that fonts leave
+ * blank. These can include the characters above.
  */
 const unseen = String.raw`(?![\u200C\u200D\uFE00-\uFE0F\u{E0100}-\u{E01EF}\u180B-\u180D\u180F])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{DI}\uFFFD\u2800]`;
 /** Accents that pile up over the lines around: of those that suit any letter more than two, of all more than a script has need of. */

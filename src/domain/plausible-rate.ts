@@ -1,4 +1,4 @@
-// What a currency can be worth at all (decision 93). A rate that no market ever had is a slip or worse, whoever types it.
+// What a currency can be worth at all (decision 93). A rate that no market ever had is a slip or worse, no matter who types it.
 
 /** In millionths of a US dollar, the ends included. */
 type Bounds = readonly [lowest: number, highest: number];
@@ -40,7 +40,9 @@ const HIGHEST = 10_000_000;
 /** So far outside its bounds a rate is none. */
 const IMPOSSIBLE_FACTOR = 10;
 
-/** Whether a rate, in millionths of a US dollar, is where that of its currency is known to be. Of others nothing is known. */
+/**
+ * Whether a rate, in millionths of a US dollar, is in the known range of its currency. Nothing is known about other currencies.
+ */
 export const isPlausibleRate = (currency: string, ratePpm: number): boolean => {
   const bounds = BOUNDS.get(currency);
   return bounds !== undefined && ratePpm >= bounds[0] && ratePpm <= bounds[1];

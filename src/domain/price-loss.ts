@@ -17,8 +17,8 @@ const lowestPrice = (price: Minor, { discountBps, bulkBps }: PriceCuts): Minor =
 };
 
 /**
- * What a package really costs: the rate of costs is typed by hand, and in a currency that resellers pay in there is another
- * one, by which the store gets its money. The higher cost of the two counts.
+ * What a package really costs: the rate of costs is typed by hand, and a currency that resellers pay in has a second rate, by
+ * which the store gets its money. The higher of the two costs counts.
  *
  * @param soldAt What a US dollar costs in the currencies that resellers pay in, in millionths.
  */

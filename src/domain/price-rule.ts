@@ -29,7 +29,7 @@ export type PriceRule = {
 export type PriceRules = {
   /** The first one that fits a package counts. */
   rules: readonly PriceRule[];
-  /** What a price is above the cost at least, in US cents. */
+  /** The least by which a price is above the cost, in US cents. */
   floor: Minor;
 };
 
@@ -59,7 +59,7 @@ const divideUp = (dividend: bigint, divisor: bigint): number => Number((dividend
 /** This many basis points of an amount, rounded up. */
 const shareUp = (amount: Minor, basisPoints: number): Minor => divideUp(BigInt(amount) * BigInt(basisPoints), 10_000n);
 
-/** The next amount that ends in 9 cents; one that does stays as it is. */
+/** The next amount that ends in 9 cents; an amount that already does stays as it is. */
 export const roundUpToNine = (amount: Minor): Minor => Math.ceil((amount + 1) / 10) * 10 - 1;
 
 /** A cost in US cents, rounded up; undefined for a currency without a rate. */

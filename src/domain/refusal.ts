@@ -4,7 +4,10 @@ import type { ProblemErrorsItem } from '#contract/storefront/model/problemErrors
 export type { FieldErrorCode } from '#contract/storefront/model/fieldErrorCode.ts';
 export type { ProblemCode } from '#contract/storefront/model/problemCode.ts';
 
-/** A problem as a client has it: without a code it came from something in between, or there was no answer at all. */
+/**
+ * A problem as a client sees it: without a code it came from something between client and server, or there was no answer at
+ * all.
+ */
 export type Refusal = Omit<Problem, 'code'> & Partial<Pick<Problem, 'code'>>;
 
 /** Status of a refusal without a response: broken connection, timeout, unreadable response. */
@@ -15,7 +18,7 @@ export type FieldRefusal = ProblemErrorsItem;
 
 type Kind = Pick<Refusal, 'code' | 'status'>;
 
-/** Whether it is the problem of this code; without a code the title tells (ERR-014, ERR-020). */
+/** Whether it is the problem of this code; without a code the title decides (ERR-014, ERR-020). */
 export const isProblem = (
   problem: Pick<Refusal, 'code' | 'title'>,
   code: NonNullable<Refusal['code']>,
@@ -25,7 +28,9 @@ export const isProblem = (
 /** The first try of the same call has not ended yet: it may still succeed. */
 export const isRunning = ({ code }: Kind): boolean => code === 'request_still_running';
 
-/** An earlier call with this key had another body, or the key was ended: it tells nothing of what became of the earlier call. */
+/**
+ * An earlier call with this key had another body, or the key was ended: it says nothing about what became of the earlier call.
+ */
 export const isKeyReused = ({ code }: Kind): boolean => code === 'idempotency_key_reused';
 
 /** There was no eSIM to sell: nothing was sold or charged (ERR-060, ERR-061). */
@@ -39,10 +44,10 @@ export const isSettled = (problem: Kind): boolean =>
 const BEFORE_THE_CALL: ReadonlySet<number> = new Set([401, 403, 408, 429]);
 
 /**
- * Refused for who calls, or how often, before anything was looked at: it had no effect itself, and as the answer to a repetition it
- * tells nothing of what became of the call before.
+ * Refused because of the caller, or the number of calls, before anything was looked at: the call itself had no effect, and as
+ * the answer to a repetition it says nothing about what became of the call before.
  */
 export const isUnheard = ({ status }: Pick<Refusal, 'status'>): boolean => BEFORE_THE_CALL.has(status);
 
-/** Whether a call may have had its effect although it failed: there was no answer, or none that says. */
+/** Whether a call could have had its effect although it failed: there was no answer, or none that says. */
 export const isInDoubt = (problem: Kind): boolean => problem.status !== 429 && !isSettled(problem);

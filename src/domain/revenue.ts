@@ -72,7 +72,7 @@ export const toRevenueParams = ({ start, end, granularity, currency }: RevenueQu
 
 /** Maximum points of one series. */
 export const REVENUE_POINTS_MAX = 1_100;
-/** Maximum inventory items with a series of their own. */
+/** The most inventory items that have a separate series. */
 export const REVENUE_ITEMS_MAX = 50;
 
 /** Change against the period before as a fraction with four decimals; null when that is 0. */

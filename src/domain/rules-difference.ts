@@ -1,4 +1,4 @@
-// What differs between two sets of price rules, for whoever decides on the new ones.
+// What differs between two sets of price rules, for the operator who decides on the new ones.
 
 /** A rule as it is written. */
 export type WrittenRule = {
@@ -22,7 +22,7 @@ export type RuleChange<Rule> =
 const criteriaOf = ({ supplier, region, fromGb, belowGb }: WrittenRule): string =>
   JSON.stringify([supplier ?? null, region ?? null, fromGb ?? null, belowGb ?? null]);
 
-/** By what each is for; of several for the same the first one is compared with the first one, and so on. */
+/** Rules are compared by what they are for; of several for the same, the first is compared with the first, and so on. */
 const keyed = <Rule extends WrittenRule>(rules: readonly Rule[]): Map<string, PlacedRule<Rule>> => {
   const times = new Map<string, number>();
   return new Map(

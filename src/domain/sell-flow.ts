@@ -123,7 +123,7 @@ export const canSend = ({ state }: Sale): boolean => state === 'open' || state =
 
 /** What is known of the attempt in an address, beside the step. */
 export type KnownAttempt = {
-  /** As far as this page has sent it. */
+  /** What this page has sent so far. */
   sale: Sale;
   /** What the server said; undefined before it has, UNUSED where the address has no attempt. */
   said: SaleAttempt['state'] | undefined;
@@ -151,7 +151,7 @@ const unsentView = ({ sale, said, isAsked }: KnownAttempt, addressed: string | n
 export const attemptView = (known: KnownAttempt, addressed: string | null): AttemptView =>
   known.sale.state === 'open' || known.sale.state === 'failed' ? unsentView(known, addressed) : 'form';
 
-/** The address changes a moment after the response; one that waits for no call was reached by going back (POS-047). */
+/** The address changes a moment after the response; an address that waits for no call was reached by going back (POS-047). */
 const afterLoading = {
   open: 'leave',
   sending: 'loading',

@@ -14,7 +14,7 @@ const ALPHABETS = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Georgian', 'Cherok
   (script) => new RegExp(String.raw`\p{Script=${script}}`, 'u'),
 );
 
-/** Whether a word has letters of two alphabets that look alike, as one that imitates another has. */
+/** Whether a word mixes letters of two alphabets that look alike, like a word that imitates another. */
 const hasMixedWord = (name: string): boolean =>
   name.split(/[^\p{L}\p{M}]/u).some((word) => ALPHABETS.filter((alphabet) => alphabet.test(word)).length > 1);
 
@@ -25,7 +25,7 @@ export const faultOfName = (name: string): NameFault | undefined => {
   return hasMixedWord(name) ? 'nameSigns' : undefined;
 };
 
-/** A name that was stored before there was a rule, as it may be shown: one line, or nothing where it has an address. */
+/** How to show a name that was stored before there was a rule: one line, or nothing if it contains an address. */
 export const safeName = (name: string): string => {
   const line = clipText(name, SHOWN_NAME_MAX);
   return hasAddress(name) || hasAddress(line) ? '' : line;

@@ -23,9 +23,9 @@ const hasExpired = ({ expiresAt }: Pick<Balance, 'expiresAt'>, now: Date): boole
   expiresAt !== undefined && new Date(expiresAt) <= now;
 
 /**
- * Why a sale cannot be refunded; undefined while it can: it was charged to credit, none of its data was used and it has
- * not expired (STO-085, STO-087, STO-090). The constraint sold_item_refund checks the same. What was ordered from a supplier
- * must be delivered, and the supplier has the last word (decision 53).
+ * Why a sale cannot be refunded; undefined while it can: it was charged to credit, none of its data was used and it has not
+ * expired (STO-085, STO-087, STO-090). The constraint sold_item_refund checks the same. A package that was ordered from a
+ * supplier must be delivered, and the supplier has the last word (decision 53).
  */
 export const refundRefusal = (
   { state, balance, isBeingPrepared }: RefundableSale,

@@ -13,7 +13,7 @@ export type TillSearch =
 /** Fewer digits are looked for in the names of packages. */
 const ICCID_DIGITS_MIN = 6;
 
-/** What the typed text looks for. An ICCID may be printed in groups. */
+/** What the typed text looks for. An ICCID can be printed in groups. */
 export const readTillSearch = (text: string): TillSearch => {
   const trimmed = text.trim();
   if (trimmed === '') return { kind: 'nothing' };

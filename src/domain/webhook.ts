@@ -22,13 +22,13 @@ type KebabCase<Text extends string> = Text extends `${infer Head}_${infer Tail}`
 export const webhookTypeOf = (form: WebhookTypeForm): ResellerWebhookType =>
   form.toUpperCase().replaceAll('-', '_') as ResellerWebhookType;
 
-/** The address with its scheme: https where none was given. Undefined when it is no address (VAL-037). */
+/** The address with its scheme: https where none was given. Undefined when it is not an address (VAL-037). */
 export const toWebAddress = (text: string): URL | undefined => {
   if (!URL_PATTERN.test(text)) return undefined;
   return URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`) ?? undefined;
 };
 
-/** Whether events would go to the same place: an address may be given with or without its scheme. */
+/** Whether events would go to the same place: an address can be given with or without its scheme. */
 export const isSameWebAddress = (typed: string, saved: string | undefined): boolean =>
   saved !== undefined && toWebAddress(typed)?.href === toWebAddress(saved)?.href;
 

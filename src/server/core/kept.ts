@@ -1,7 +1,7 @@
-/** What took long to make, by name: so many of them, those that were used last. */
+/** Keeps what took long to make, by name: the entries that were used last, up to a number. */
 export type Kept<Value> = {
   find: (name: string) => Promise<Value> | undefined;
-  /** Keeps it, unless it fails. Who asks meanwhile waits for the same. */
+  /** Keeps it, unless it fails. Callers that ask before it is ready wait for the same one. */
   keep: (name: string, made: Promise<Value>) => Promise<Value>;
   clear: () => void;
 };

@@ -28,7 +28,7 @@ const OUTAGE_LINE_MS = 1_000;
 const errorIn = (fields: unknown): Partial<Error> | undefined =>
   typeof fields === 'object' && fields !== null && 'err' in fields ? (fields.err as Partial<Error>) : undefined;
 
-/** Of lines about an outage, one a second is written, with the number of those that were left out since the last one. */
+/** Lines about an outage are written once a second, with the number of lines that were left out since the last one. */
 const quietInOutages = (isOutage: IsOutage): NonNullable<LoggerOptions['hooks']> => {
   let [quietUntil, leftOut] = [0, 0];
   return {

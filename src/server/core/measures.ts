@@ -1,5 +1,5 @@
-// What the store tells of its work as it happens, for whoever counts it (src/server/metrics). While nobody listens it costs
-// nothing. No field holds personal data, or more different values than a list in our code has.
+// What the store publishes about its work as it happens, for the module that counts it (src/server/metrics). While nobody
+// listens it costs nothing. No field contains personal data, or more different values than a list in our code has.
 import { channel } from 'node:diagnostics_channel';
 
 export type CallOutcome = 'ok' | 'failed' | 'timeout';

@@ -6,7 +6,7 @@ export type OperatorCaller = {
   /** Written with every booking and audit entry. */
   email: string;
   since: Date;
-  /** Of the sign-in at our own provider. */
+  /** The grant of the sign-in at our own provider. */
   grantId?: string | undefined;
   right?: Right;
 };

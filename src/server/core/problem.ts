@@ -16,7 +16,7 @@ export type ProblemBody = {
   errors?: readonly FieldError[];
 };
 
-/** What a message names, for those who word it in another language. */
+/** What a message names, for clients that word it in another language. */
 export type ProblemValues = Readonly<Record<string, string>>;
 
 export type FieldError = { field: string; code: FieldErrorCode; message: string; values?: ProblemValues };

@@ -12,7 +12,7 @@ export type RequestContext = {
   id: string;
   /** The visitor's address, as seen behind the trusted proxies: an IPv4 address or an IPv6 network. */
   address: string;
-  /** What its browser calls itself. */
+  /** The name that its browser gives itself. */
   userAgent?: string | undefined;
   /** For the calls of a page that the server renders: who asked for the page. Such a call has no token. */
   visitor?: WebIdentity | undefined;
@@ -52,8 +52,9 @@ const forwardedFor = (request: IncomingMessage): string[] =>
     .filter((address) => address !== '');
 
 /**
- * Each proxy appends the address that called it. What stands before the last address that is no proxy of ours was made by
- * the visitor, and is believed as little as what comes past our proxies. An entry that is no address counts as the proxy.
+ * Each proxy appends the address that called it. Entries before the last address that is not one of our proxies were made by
+ * the visitor, and are trusted as little as requests that bypass our proxies. An entry that is not an address counts as the
+ * proxy.
  */
 const visitorOf = (request: IncomingMessage, proxies: readonly Network[]): string => {
   let visitor = request.socket.remoteAddress ?? '';

@@ -1,9 +1,9 @@
-// What the desk says of a call to a supplier that failed: the cause in words, not the name of a class.
+// What the desk says about a failed call to a supplier: the cause in words, not the name of a class.
 
-/** What the attention list shows at most. */
+/** The most that the attention list shows. */
 const LONGEST = 1_000;
 
-/** By what the library of the call, or the system below it, calls them. */
+/** The sentences, by the code that the library of the call, or the system below it, gives the cause. */
 const CAUSES: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'The connection was refused.',
   ECONNRESET: 'The other side closed the connection.',

@@ -1,5 +1,6 @@
-// Where the time of a request or a job goes, told as it happens to whoever exports it (src/server/traces). While nobody does
-// it costs a comparison. Attributes hold no personal data: no values of a statement, no address, no id of a customer.
+// Where the time of a request or a job goes, published as it happens for the module that exports it (src/server/traces). While
+// nobody listens it costs a comparison. Attributes contain no personal data: no values of a statement, no address, no id of a
+// customer.
 
 export type Attributes = Record<string, string | number>;
 
@@ -22,7 +23,7 @@ export type Tracer = (start: SpanStart) => OpenSpan | undefined;
 
 let tracer: Tracer | undefined;
 
-/** Whom spans are told from now on. Returns how to end that. */
+/** Sets the listener that gets spans from now on. Returns a function that ends this. */
 export const traceTo = (wanted: Tracer): (() => void) => {
   tracer = wanted;
   return () => {

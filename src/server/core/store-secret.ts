@@ -22,7 +22,7 @@ const decodeSecret = (text: string, name = 'SECRET'): Buffer => {
 /** A random secret has fewer with a probability of less than one in 10^12. */
 const FEWEST_DIFFERENT_BYTES = 16;
 
-/** Bytes that repeat a short text, or count up or down, are no secret. */
+/** Bytes that repeat a short text, or count up or down, are not secret. */
 const isEasyToGuess = (secret: Buffer): boolean => {
   const steps = new Set(secret.subarray(1).map((byte, index) => (byte - (secret[index] ?? 0)) & 0xff));
   const isRepeated = secret.subarray(secretBytes / 2).equals(secret.subarray(0, secretBytes / 2));

@@ -8,7 +8,7 @@ export type WebIdentity = {
   familyName: string | undefined;
   /** Whether the account signed in with more than a password. */
   hasSecondFactor: boolean;
-  /** Of the sign-in at our own provider; undefined with an external one. */
+  /** The grant of the sign-in at our own provider; undefined with an external one. */
   grantId: string | undefined;
 };
 

@@ -108,8 +108,8 @@ export const applySchemaIn = async (tx: TransactionSql, schema: Schema): Promise
 };
 
 /**
- * Returns the names of the files that it applied. Processes that start meanwhile wait and then find it done. Running ones
- * go on: when a trigger's lock meets their sales in the wrong order, the transaction that is ended tries again.
+ * Returns the names of the files that it applied. Processes that start at the same time wait and then find it done. Running
+ * ones go on: when a trigger's lock meets their sales in the wrong order, the transaction that is ended tries again.
  */
 export const applySchema = (owner: Sql, schema: Schema): Promise<string[]> =>
   retryConflicts(() => owner.begin((tx) => applySchemaIn(tx, schema)));

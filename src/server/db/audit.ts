@@ -3,7 +3,7 @@ import type { TransactionSql } from './connect.ts';
 
 type Details = Readonly<Record<string, string | number | boolean | null>>;
 
-/** A reseller's caller; or an operator, whose address may be another one later. */
+/** A reseller's caller; or an operator, whose address can change later. */
 type Actor = Pick<Caller, 'resellerId' | 'actor'> & { operatorId?: string };
 
 /** Records who changed what, in the transaction of the change; `details` hold the new values. */

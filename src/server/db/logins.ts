@@ -1,5 +1,5 @@
-// The logins of the server at its database. The owner of the schema is used at the start only; requests and jobs have
-// logins of their own, with no more rights than they need.
+// The logins of the server at its database. The owner of the schema is used at the start only; requests and jobs have separate
+// logins, with no more rights than they need.
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import { deriveKey, keyIdsOf, type StoreSecret } from '../core/encryption.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
@@ -12,8 +12,8 @@ const kinds: readonly Kind[] = ['app', 'system'];
 type Login = { name: string; password: string; address: string };
 
 /**
- * Roles belong to the whole PostgreSQL server, so a login carries the name of its database: two stores on one server do
- * not set each other's passwords. Each secret has logins of its own, so processes with the one before can sign in again.
+ * Roles belong to the whole PostgreSQL server, so the name of a login contains that of its database: two stores on one server
+ * do not set each other's passwords. Each secret has separate logins, so processes with the former secret can sign in again.
  */
 const nameOf = (ownerUrl: string, kind: Kind, keyId: string): string =>
   `simshelf_${kind}_${decodeURIComponent(new URL(ownerUrl).pathname.slice(1))}_${keyId}`;
@@ -137,7 +137,7 @@ const requireNarrowLogins = async (logins: Logins): Promise<void> => {
   }
 };
 
-/** By default everybody may make temporary tables in a database. */
+/** By default everybody can make temporary tables in a database. */
 const refuseTemporaryTables = async (owner: Sql): Promise<void> => {
   const [row] = await owner<{ name: string; isOpen: boolean }[]>`
     select current_database() as name, has_database_privilege('public', current_database(), 'temporary') as is_open`;

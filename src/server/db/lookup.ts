@@ -4,7 +4,7 @@ import { Problem } from '../core/problem.ts';
 /** The refusal of unknown ids and of those of other resellers, exactly the same. */
 export const notFound = (): Problem => new Problem('not_found', 'There is no asset with the given id.');
 
-/** An id from a request; one that is no UUID cannot exist. */
+/** An id from a request; an id that is not a UUID cannot exist. */
 export const requireId = (id: string): string => {
   if (!isUuid(id)) throw notFound();
   return id;

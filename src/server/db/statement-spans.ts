@@ -5,11 +5,11 @@ import type { Queryable } from './sql.ts';
 /** Enough to know a statement by. */
 const LONGEST_TEXT = 400;
 
-/** As it stands in the code, without its values. */
+/** The text in the code, without its values. */
 const textOf = (strings: readonly string[]): string =>
   strings.join('?').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_TEXT);
 
-/** The same pool or transaction, whose statements are told as spans. As it is while nobody listens. */
+/** The same pool or transaction, with its statements published as spans; unchanged while nobody listens. */
 export const withSpans = <Through extends Queryable>(sql: Through): Through =>
   isTracing()
     ? onSend(sql, (query, send) => {

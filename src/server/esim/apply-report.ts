@@ -1,4 +1,4 @@
-// What follows from a report of a supplier, in one transaction: the eSIM's state and place, its balances, and the events.
+// What follows from a report of a supplier, in one transaction: the eSIM's state and place, its balances, and the events (decision 52).
 import { raisesAlert, type Draw, drawData, drawReported } from '#domain/data-use.ts';
 import { periodUseAfter } from '#domain/extended-policy.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';

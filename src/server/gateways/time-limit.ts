@@ -1,4 +1,4 @@
-/** Far below the 60 s that a client waits for a response (CLI-005), and enough for a busy provider. */
+/** Far below the 60 s that a client waits for a response (CLI-005), and enough for a busy provider. No circuit breaker: decision 69. */
 export const GATEWAY_TIMEOUT_MS = 20_000;
 
 /** The provider did not answer in time. It may still carry out the call. */

@@ -1,4 +1,4 @@
-// Whether this process runs, and whether it can sell: for supervisors, load balancers, and waiting for a start.
+// Whether this process runs, and whether it can sell: for supervisors, load balancers, and waiting for a start (decision 28).
 import { Hono } from 'hono';
 import type { Log } from '../core/log.ts';
 import { isDatabaseAway } from '../db/lost-connection.ts';

@@ -1,4 +1,4 @@
-// Finds the operation of a path and a method. Paths must match exactly, trailing slashes included.
+// Finds the operation of a path and a method. Paths must match exactly, trailing slashes included (decision 42).
 
 export type Route<T> = { readonly method: string; readonly path: string; readonly value: T };
 

@@ -1,4 +1,4 @@
-// Every limit on how much a caller may do in a period of time.
+// Every limit on how much a caller may do in a period of time (decision 12).
 import type { AttemptLimit } from './attempt-limit.ts';
 import type { HeavyLimit } from './heavy-calls.ts';
 import type { PageLimits } from './page-places.ts';

@@ -1,5 +1,5 @@
 // Deliveries as rows. Every webhook is a lane: one process at a time delivers there, one event at a time, so a
-// slow receiver takes one slot only. A lane is leased; the lease of a process that died expires.
+// slow receiver takes one slot only. A lane is leased; the lease of a process that died expires (decision 14).
 import type { Queryable } from '../db/connect.ts';
 import type { Delivery, Tried } from './attempt.ts';
 import { kindOf } from './failure.ts';

@@ -10,7 +10,7 @@ export type LookUp<Variables, Answer> = (variables: Variables, queries: QueryCli
  * - a function reads what it changes
  * - `again` sends the same call again, which has its effect once or whose further effect is none
  * - `untold`: it is neither looked up nor sent again, which would be another one
- * - `screen`: the page tells of the unknown outcome itself, and how it goes on (decision 10)
+ * - `screen`: the page tells of the unknown outcome itself, and how it goes on (decision 90)
  */
 export type FindingOut = LookUp<never, unknown> | 'again' | 'untold' | 'screen';
 

@@ -5,13 +5,13 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import postgres from 'postgres';
 
-/** What PostgreSQL writes: all its files with the log of what changed meanwhile, and the digest of each file. */
+/** What PostgreSQL writes: all its files with the log of changes during the backup, and the digest of each file. */
 export const baseArchive = 'base.tar.gz';
 export const baseManifest = 'backup_manifest';
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** Sales go on meanwhile, so it is compressed a little only. */
+/** Sales go on during the backup, so it is compressed only a little. */
 const optionsFor = (folder: string): string =>
   [
     "label 'simshelf'",

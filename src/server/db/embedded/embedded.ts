@@ -32,7 +32,7 @@ export type EmbeddedDatabase = {
 
 /** The backends of a killed server hold its shared memory a moment longer; on a busy machine much longer. */
 const startDeadlineMs = 60_000;
-/** Calls are refused meanwhile; a supervisor may intervene. */
+/** Calls are refused until then; a supervisor can intervene. */
 const restartDeadlineMs = 30_000;
 const retryMs = 250;
 /** A server that ends sooner than this after its start, so many times in a row, is given up. */

@@ -19,7 +19,7 @@ export type Launch = {
 };
 
 export type Postmaster = {
-  /** Resolves when it has ended, for whatever reason. */
+  /** Resolves when it has ended, for any reason. */
   ended: Promise<unknown>;
   stop: () => Promise<void>;
 };
@@ -34,7 +34,7 @@ const requests = [
 
 const isServing = (cluster: Cluster, pid: number): boolean => commandOf(pid).includes(cluster.data);
 
-/** A frozen process receives only SIGCONT and SIGKILL. Its backends lead process groups of their own. */
+/** A frozen process receives only SIGCONT and SIGKILL. Its backends lead separate process groups. */
 const signalAll = (pid: number, name: 'SIGCONT' | 'SIGKILL'): void => {
   for (const one of [pid, ...childrenOf(pid)]) signal(one, name);
 };

@@ -48,7 +48,7 @@ export const childrenOf = (pid: number): number[] =>
     .filter(([, parent]) => parent === pid)
     .map(([child]) => child);
 
-/** Sends the signal; a process that is gone is no failure. */
+/** Sends the signal; a process that is gone is not a failure. */
 export const signal = (pid: number, name: NodeJS.Signals): void => {
   try {
     process.kill(pid, name);

@@ -16,7 +16,7 @@ export const databaseUser = (): SystemUser => {
   return found ? { uid: Number(found[2]), gid: Number(found[3]), name: String(found[0]) } : {};
 };
 
-/** Whether that user can enter this directory; only trying tells for a directory below closed ones. */
+/** Whether that user can enter this directory; for a directory below closed ones, only a try shows it. */
 export const canEnter = (user: SystemUser, directory: string): boolean =>
   user.uid === undefined || canRun(user, '/usr/bin/env', ['test', '-x', directory]);
 

@@ -1,5 +1,5 @@
--- Books what went back of a settled payment, or came back to the store when it is below zero. The credit pays it, also below
--- zero. A purchase of stock is taken from the credit as well, because its units may be sold already. The caller holds the
+-- Books the part of a settled payment that went back, or came back to the store when it is below zero. The credit pays it, even
+-- below zero. A purchase of stock is taken from the credit as well, because its units can be sold already. The caller holds the
 -- payment.
 create or replace function book_reversal(
   p_payment payment, p_kind text, p_reference text, p_amount bigint, p_actor text
@@ -12,7 +12,7 @@ declare
 begin
   select coalesce(sum(amount), 0) into v_before
     from payment_reversal where reseller_id = p_payment.reseller_id and payment_id = p_payment.id;
-  -- The rest is tax. Of the whole payment, however many parts it went back in, it is exactly what was booked.
+  -- The rest is tax. For the whole payment, however many parts it went back in, it is exactly what was booked.
   v_credit := round(v_net * (v_before + p_amount) / p_payment.total) - round(v_net * v_before / p_payment.total);
   insert into payment_reversal (id, reseller_id, payment_id, kind, provider_reference, amount)
     values (v_id, p_payment.reseller_id, p_payment.id, p_kind, p_reference, p_amount);

@@ -1,4 +1,4 @@
--- Erases a customer's personal data for good, wherever the database has it (docs/personal-data.md). Its sales stay.
+-- Erases a customer's personal data for good, wherever the database has it (docs/personal-data.md, decision 38). Its sales stay.
 -- Waits for sales to the customer and for its phones that are under way; later ones find it erased.
 create or replace function erase_customer(p_reseller uuid, p_customer uuid, p_actor text) returns void language plpgsql as $$
 declare

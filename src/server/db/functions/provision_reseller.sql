@@ -17,7 +17,7 @@ begin
     select reseller_id into v_reseller from reseller where issuer = p_issuer and subject = p_subject;
     return v_reseller;
   end if;
-  -- Of the embedded sign-in service, whose ids are UUIDs; no other user is found. Waits for a confirmation under way.
+  -- A user of the embedded sign-in service, whose ids are UUIDs; no other user is found. Waits for a confirmation under way.
   select confirmed_at is not null, language into v_confirmed, v_language from identity_user
     where id = user_of_subject(p_subject)
     for share;

@@ -1,5 +1,5 @@
 -- Sells an inventory item to a new customer on a new eSIM, once per idempotency key: from the pool of profiles, or ordered
--- from the package's supplier (isOrdered). p_customer: id, email, country.
+-- from the package's supplier (isOrdered, decision 53). p_customer: id, email, country.
 -- Problems are raised with errcode SS<http status>, the code as message and the text as detail.
 create or replace function register_activation(
   p_reseller uuid, p_key text, p_hash text, p_sale jsonb, p_customer jsonb

@@ -11,7 +11,7 @@ begin
   if not found then
     perform raise_not_found();
   end if;
-  -- A page that was closed for its payer may be reported as expired first.
+  -- A page that was closed for its payer can be reported as expired first.
   if v_payment.status = 'SUCCESS'
     or (v_payment.status = 'FAILURE' and (p_outcome = 'FAILURE' or p_outcome = 'CANCELLED' and v_payment.cancelled)) then
     return v_payment.status;

@@ -1,6 +1,6 @@
--- Keeps what became of a refund that was sent, once. One that the provider refused gives the credit back, and what was
--- reported of the payment meanwhile is taken from it. A refund that the provider had taken (p_reference) may still fail
--- after it was made; it is then no part any more of what the provider reported.
+-- Keeps what became of a refund that was sent, once. A refused refund gives the credit back, and what was reported about the
+-- payment in between is taken from it. A refund that the provider had accepted (p_reference) can still fail after it was made;
+-- it is then no longer a part of what the provider reported.
 create or replace function settle_refund(
   p_reseller uuid, p_refund uuid, p_outcome text, p_reference text, p_message text
 ) returns void language plpgsql as $$
