@@ -33,9 +33,9 @@ const kindOf = (schema: ZodMiniType): string => {
   return inside ? kindOf(inside) : type;
 };
 
-const decodeParams = (params: Readonly<Record<string, string>>): Record<string, string> => {
+const decodeParam = (value: string): string => {
   try {
-    return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]));
+    return decodeURIComponent(value);
   } catch (cause) {
     throw new Problem('bad_request', 'The path holds broken percent-encoding.', { cause });
   }
@@ -58,14 +58,14 @@ const readers: Readonly<Record<string, Reader>> = {
 };
 
 /** Converts text to the type of its parameter. */
-const readValue = (name: string, values: readonly string[], schema: ZodMiniType | undefined): unknown => {
+const readValue = (field: string, values: readonly string[], schema: ZodMiniType | undefined): unknown => {
   const [only = ''] = values;
   const kind = schema ? kindOf(schema) : '';
   if (kind === 'array' || values.length > 1) return values;
   const reader = readers[kind];
   if (!reader) return only;
   if (reader.form.test(only)) return reader.read(only);
-  throw refusal([{ field: `query.${name}`, code: 'invalid', message: `Send ${reader.expected}` }]);
+  throw refusal([{ field, code: 'invalid', message: `Send ${reader.expected}` }]);
 };
 
 /** A misspelt parameter would otherwise be ignored silently. */
@@ -87,7 +87,19 @@ const readQuery = (url: URL, schema: ZodMiniType | undefined): Record<string, un
   const shape = schema ? shapeOf(schema) : {};
   const names = [...new Set(url.searchParams.keys())];
   requireKnown(names, shape);
-  return Object.fromEntries(names.map((name) => [name, readValue(name, url.searchParams.getAll(name), shape[name])]));
+  return Object.fromEntries(
+    names.map((name) => [name, readValue(fieldOf('query', [name]), url.searchParams.getAll(name), shape[name])]),
+  );
+};
+
+const readParams = (params: Readonly<Record<string, string>>, schema: ZodMiniType): Record<string, unknown> => {
+  const shape = shapeOf(schema);
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      readValue(fieldOf('params', [name]), [decodeParam(value)], shape[name]),
+    ]),
+  );
 };
 
 /** HTTP header names ignore case: each validator gets its own spelling of the names it knows. */
@@ -148,10 +160,9 @@ export const readInput = async (
   operation: Operation,
   rawParams: Readonly<Record<string, string>>,
 ): Promise<RequestParts> => {
-  const params = decodeParams(rawParams);
-  const { query, headers } = operation;
+  const { params, query, headers } = operation;
   return {
-    params: operation.params ? validate('params', operation.params, params) : {},
+    params: params ? validate('params', params, readParams(rawParams, params)) : {},
     query: validateQuery(new URL(c.req.url), query),
     headers: headers ? validate('headers', headers, readHeaders(c.req.raw.headers, headers)) : {},
     body: await readBody(c.env.incoming, operation),

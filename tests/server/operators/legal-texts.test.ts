@@ -184,3 +184,11 @@ test('a reseller publishes nothing', async () => {
   expect(await refusalOf(publish('TERMS', { texts: textsOf('No'), seen }, desk))).toMatchObject({ status: 403 });
   expect(await newest('TERMS')).toBe(seen);
 });
+
+test.each(['0x1', '1e0', '+1', '%201', '1.0.0'])('the number of a version is not written as %s', async (version) => {
+  const response = await fetch(`${server.url}/operator-api/legal-texts/PRIVACY/versions/${version}`, {
+    headers: { authorization: `Bearer ${olivia.token}` },
+  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ errors: [{ field: 'path.version', code: 'invalid' }] });
+});
