@@ -1,10 +1,18 @@
 import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as zod from 'zod/mini';
+import { ChannelNameRequest } from '#contract/storefront/zod/schemas/channelNameRequest.zod.ts';
 import { useFaultText } from '#web/components/form/faults.ts';
 import { FormModal } from '#web/components/form/FormModal.tsx';
+import { shownName, trimmed } from '#web/components/form/schemas.ts';
 import { TextField } from '#web/components/form/TextField.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
-import { channelNameSchema } from './channel-name-schema.ts';
+
+/** The name of a channel: not empty and different from the current one (VAL-062). */
+export const channelNameSchema = (before: string | undefined) =>
+  zod.strictObject({
+    name: trimmed(shownName(ChannelNameRequest.shape.name)).check(zod.refine((name) => name !== before, 'unchanged')),
+  });
 
 export type ChannelNameModalProps = {
   /** The name of the channel to rename; without it a channel is added. */
