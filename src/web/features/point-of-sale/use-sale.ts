@@ -17,7 +17,7 @@ import { registerActivation, topUpActivation } from '#web/api/storefront/activat
 import { endOpenSale, keepOpenSale, type OpenSale } from '#web/browser-storage/open-sales.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { toRegistration, toTopUp } from './sale.ts';
-import { hasOpenSale, useOwner } from './use-open-sale.ts';
+import { hasOpenSale, useOwner } from './attempt.ts';
 
 /** What is sent: the item as it was shown. */
 type SaleCall = {
