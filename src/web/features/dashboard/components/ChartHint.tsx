@@ -21,11 +21,7 @@ const SERIES_MAX = 5;
 
 const percent = (share: number): string => `${share * 100}%`;
 
-/**
- * The hint of a hovered step: a line through the step, and its values beside it.
- *
- * Use it inside ChartPlot. On touch it shows while a finger is on the chart.
- */
+/** The hint of a hovered step: a line through the step, and its values beside it. */
 export const ChartHint = ({ step, label, series, place }: ChartHintProps): ReactElement => {
   const { money } = useFormat();
   const values = series
