@@ -152,7 +152,7 @@ export const ChannelDialog = ({ opened, onAdded, onClose }: ChannelDialogProps):
       return <RollChannelSecret channel={opened.channel} onClose={onClose} />;
     case 'remove':
       return <RemoveChannel channel={opened.channel} isOnly={opened.isOnly} onClose={onClose} />;
-    case 'firstSteps':
+    default: // firstSteps
       return <FirstStepsWizard channel={opened.channel} onClose={onClose} />;
   }
 };

@@ -11,10 +11,14 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
-import { DeviceVerification, type DeviceVerificationProps } from './DeviceVerification.tsx';
+import {
+  DeviceVerification,
+  type DeviceVerificationProps,
+  useSavedUrl,
+  useShowSavedUrl,
+} from './DeviceVerification.tsx';
 import { SdkWizard, type SdkWizardProps } from './SdkWizard.tsx';
 import styles from './SdkDialog.module.css';
-import { useSavedUrl, useShowSavedUrl } from './use-saved-url.ts';
 
 type RemoveVerificationUrlProps = {
   /** The channel's key, by which it is known to the server. */
@@ -147,7 +151,7 @@ export const SdkDialog = ({ opened, onRolled, ...about }: SdkDialogProps): React
       return <SdkWizard {...about} />;
     case 'verification':
       return <DeviceVerificationModal {...about} />;
-    case 'roll':
+    default: // roll
       return <RollSdkKey {...about} onRolled={onRolled} />;
   }
 };

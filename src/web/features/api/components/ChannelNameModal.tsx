@@ -27,13 +27,7 @@ export type ChannelNameModalProps = {
   failure?: string | undefined;
 };
 
-/**
- * Asks for the name of a new channel, or for a new name of an existing one.
- *
- * Use it to add a channel and to rename one; both ask the same question.
- *
- * Keyboard: Enter saves.
- */
+/** Asks for the name of a new channel, or for a new name of an existing one. */
 export const ChannelNameModal = (props: ChannelNameModalProps): ReactElement => {
   const { name, onSave, onClose, isSaving = false, failure } = props;
   const { t } = useTranslation('integration');
