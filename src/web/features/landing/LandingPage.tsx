@@ -7,11 +7,10 @@ import { useSession } from '#web/session/session-context.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { CodeIcon, SmartphoneIcon, StoreIcon } from '#web/ui/icons.ts';
 import { Cost } from './Cost.tsx';
-import { Failure } from './Failure.tsx';
+import { Failure, useAttempt } from './Failure.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './LandingPage.module.css';
 import { Section } from './Section.tsx';
-import { useAttempt } from './use-attempt.ts';
 import { Wait } from './Wait.tsx';
 
 /** The target of "Learn more". */

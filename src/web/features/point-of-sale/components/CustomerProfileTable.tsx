@@ -106,11 +106,7 @@ const useColumns = (onAddEmail: () => void): Column<CustomerDetails>[] => {
   );
 };
 
-/**
- * The found customer. On narrow screens the row opens all details.
- *
- * Use it under the search, to see that it is the right customer.
- */
+/** The found customer. On narrow screens the row opens all details. */
 export const CustomerProfileTable = (props: CustomerProfileTableProps): ReactElement => {
   const { details, onAddEmail, isLoading = false, onCopied } = props;
   const { t } = useTranslation('pointOfSale');

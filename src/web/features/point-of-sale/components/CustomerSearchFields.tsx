@@ -71,13 +71,7 @@ const ByIccid = ({ control, iccidError }: CustomerSearchFieldsProps): ReactEleme
   );
 };
 
-/**
- * Two ways to find a customer, one at a time.
- *
- * Use it on the page for existing customers. At the till one field takes all: TillSearch.
- *
- * Keyboard: arrows move through the proposals, Enter picks.
- */
+/** Two ways to find a customer, one at a time. */
 export const CustomerSearchFields = (props: CustomerSearchFieldsProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const isByEmail = useWatch({ control: props.control, name: 'searchKey' }) === 'EMAIL';
