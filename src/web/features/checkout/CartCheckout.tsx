@@ -17,7 +17,7 @@ import type { ChangedElsewhereProps } from './components/ChangedElsewhere.tsx';
 import { type OrderLine, OrderLines } from './components/OrderLines.tsx';
 import { paymentTerms, usePaymentStart } from './use-payment-start.ts';
 import { PriceFailed } from './PriceFailed.tsx';
-import { useCheckoutFailure } from './use-checkout-failure.ts';
+import { useCheckoutFailure } from './FailureModal.tsx';
 
 const NOT_FOUND = 404;
 

@@ -13,9 +13,8 @@ import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import styles from './Checkout.module.css';
 import { ChangedElsewhere, type ChangedElsewhereProps } from './components/ChangedElsewhere.tsx';
 import { PaymentMethodList } from './components/PaymentMethodList.tsx';
-import { FailureModal } from './FailureModal.tsx';
+import { type CheckoutFailures, FailureModal } from './FailureModal.tsx';
 import type { PaymentChoice } from './use-payment-start.ts';
-import type { CheckoutFailures } from './use-checkout-failure.ts';
 import { type OwnCharge, useOpenCharge } from './OpenCharge.tsx';
 
 const ExchangeSignIn = lazyComponent(async () => (await import('./ExchangeSignIn.tsx')).ExchangeSignIn);

@@ -6,8 +6,7 @@ import { useListPaymentHistory } from '#web/api/storefront/payments/payments.ts'
 import { openChargeTime } from '#web/browser-storage/payment.ts';
 import { useStored } from '#web/browser-storage/stored.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
-import { FailureModal } from './FailureModal.tsx';
-import { type CheckoutFailures, useCheckoutFailure } from './use-checkout-failure.ts';
+import { type CheckoutFailures, FailureModal, useCheckoutFailure } from './FailureModal.tsx';
 
 /** A payment by balance that this form sent and whose answer was lost. */
 export type OwnCharge = {

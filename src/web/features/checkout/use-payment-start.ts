@@ -8,7 +8,7 @@ import { markPaymentId, markPaymentStart, readPaymentMarker } from '#web/browser
 import { openChargeTime } from '#web/browser-storage/payment.ts';
 import { useLeaving } from '#web/components/payment/use-leaving.ts';
 import type { OwnCharge } from './OpenCharge.tsx';
-import type { CheckoutFailures } from './use-checkout-failure.ts';
+import type { CheckoutFailures } from './FailureModal.tsx';
 
 /** Where the payment page sends the browser back to: the checkout it left (CLI-070). */
 const callbacksTo = (checkoutPath: string) => {
