@@ -104,13 +104,7 @@ const useAutoTopUpForm = ({ credit, minimums, draft }: AutoTopUpModalProps) => {
   });
 };
 
-/**
- * Below which balance credit is bought, and how much; once it is on, also the way to switch it off.
- *
- * Use it from AutoTopUpStatus, once a card is stored.
- *
- * Keyboard: Enter saves.
- */
+/** Below which balance credit is bought, and how much; once it is on, also the way to switch it off. */
 export const AutoTopUpModal = (props: AutoTopUpModalProps): ReactElement => {
   const { credit, minimums, onSave, onClose, isSaving = false, failure } = props;
   const { currency } = credit.balance;

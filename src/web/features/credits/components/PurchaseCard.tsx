@@ -61,11 +61,7 @@ const Actions = (props: PurchaseCardProps): ReactElement | null => {
   );
 };
 
-/**
- * One purchase: a single line, a group of lines, or lines with a bulk discount.
- *
- * Use it in a PurchaseList. To look up and keep, use PurchaseTable; alone on a page, PurchaseDetails.
- */
+/** One purchase: a single line, a group of lines, or lines with a bulk discount. */
 export const PurchaseCard = (props: PurchaseCardProps): ReactElement => {
   const { purchase } = props;
   const { t } = useTranslation('credits');

@@ -43,13 +43,7 @@ export type MetatagViewProps = {
   metatag: string | undefined;
 };
 
-/**
- * A note of a sale: in full, or shortened with a link to all of it.
- *
- * Use it in tables of one sale.
- *
- * Keyboard: a shortened note is a button that opens all of it.
- */
+/** A note of a sale: in full, or shortened with a link to all of it. */
 export const MetatagView = ({ metatag }: MetatagViewProps): ReactElement => {
   const { t } = useTranslation('history');
   const isMobile = useIsMobile();

@@ -158,11 +158,7 @@ const useSalesDays = ({ items, order, isLastDayCut }: SoldItemTableProps): CardG
   };
 };
 
-/**
- * The sales, one per row or card; each opens its detail. Cards stand under the headings of their days.
- *
- * Use it for the history. The last few sales of the dashboard are a plain list of SaleName.
- */
+/** The sales, one per row or card; each opens its detail. Cards stand under the headings of their days. */
 export const SoldItemTable = (props: SoldItemTableProps): ReactElement => {
   const { t } = useTranslation('history');
   const { dateTime } = useFormat();
