@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { configuration } from '#web/configuration/configuration.ts';
 import { useGetPrivacyPolicy } from '#web/api/storefront/legal/legal.ts';
 import { queryFailure } from '#web/components/query/query-failure.ts';
-import { privacyQueryKey } from './legal-queries.ts';
-import { LegalText, useElsewhere } from './LegalText.tsx';
+import { LegalText, privacyQueryKey, useElsewhere } from './LegalText.tsx';
 
 /** /privacy-policy, in the language shown. */
 export const Component = (): ReactElement => {

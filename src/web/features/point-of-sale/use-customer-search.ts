@@ -11,7 +11,7 @@ import {
   type CustomerSearchFieldsProps,
   customerSearchSchema,
 } from './components/CustomerSearchFields.tsx';
-import { type CustomerKey, searchFor, useCustomer } from './use-customer.ts';
+import { type CustomerKey, searchFor, useCustomer } from './use-buyer.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 
 const DEBOUNCE_MS = 250;

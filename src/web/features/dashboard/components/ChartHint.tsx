@@ -3,7 +3,16 @@ import type { ChartSeries } from '#domain/chart.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import styles from './ChartHint.module.css';
-import { ColorMark } from './ColorMark.tsx';
+
+type ColorMarkProps = {
+  /** Number of a chart colour of the tokens, from 1. */
+  color: number;
+};
+
+/** The colour of a series, beside its name. */
+export const ColorMark = ({ color }: ColorMarkProps): ReactElement => (
+  <span className={styles.mark} style={{ background: `var(--color-chart-${color})` }} aria-hidden />
+);
 
 export type ChartHintProps = {
   /** Position of the hovered step, from 0. */

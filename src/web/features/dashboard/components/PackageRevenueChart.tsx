@@ -11,7 +11,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { ChartArea } from './ChartArea.tsx';
-import { ColorMark } from './ColorMark.tsx';
+import { ColorMark } from './ChartHint.tsx';
 import styles from './PackageRevenueChart.module.css';
 
 /** As long as no two share a colour. */
