@@ -8,7 +8,7 @@ import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
-import { useBuyerDraft } from './attempt.ts';
+import { useBuyerDraft } from './use-sale-draft.ts';
 
 export type BuyerFormProps = {
   /** The known data of the buyer. */

@@ -16,10 +16,11 @@ import { useTakenOver } from '#web/ui/use-taken-over.ts';
 import { BuyerForm } from './BuyerForm.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { missingBuyerHref, packagesHref } from './addresses.ts';
-import { newAttempt, useSaleDraft } from './attempt.ts';
+import { newAttempt } from './attempt.ts';
 import { SellSteps } from './SellSteps.tsx';
 import { PackagesBeside } from './PackagesBeside.tsx';
 import { useBuyer } from './use-buyer.ts';
+import { useSaleDraft } from './use-sale-draft.ts';
 
 type FrameProps = { buyer: Buyer; itemId: string; step: SellStep; children: ReactNode };
 

@@ -11,7 +11,8 @@ import { openSaleHref } from './addresses.ts';
 import { TillPanes } from './components/TillPanes.tsx';
 import styles from './StorePage.module.css';
 import { TillPackages } from './TillPackages.tsx';
-import { hasOpenSale, useBuyerDraft, useOpenSale, useOwner, useSaleDraft } from './attempt.ts';
+import { hasOpenSale, useOpenSale, useOwner } from './attempt.ts';
+import { useBuyerDraft, useSaleDraft } from './use-sale-draft.ts';
 
 /** The most frequent next page. */
 const nextPages = {

@@ -21,7 +21,8 @@ import { whileSending } from '#web/api/attempt-lock.ts';
 import { registerActivation, topUpActivation } from '#web/api/storefront/activations/activations.ts';
 import { endOpenSale, keepOpenSale, type OpenSale } from '#web/browser-storage/open-sales.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
-import { CARRIED, hasOpenSale, type SaleDraft, useOwner } from './attempt.ts';
+import { hasOpenSale, useOwner } from './attempt.ts';
+import { CARRIED, type SaleDraft } from './use-sale-draft.ts';
 
 /** What is sent: the item as it was shown. */
 type SaleCall = {

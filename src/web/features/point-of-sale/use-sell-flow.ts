@@ -10,7 +10,7 @@ import { type PriceChanges, priceChanges } from '#domain/shown-price.ts';
 import { useGetActivatedItem } from '#web/api/storefront/activations/activations.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
-import { CARRIED, useSaleDraft } from './attempt.ts';
+import { CARRIED, useSaleDraft } from './use-sale-draft.ts';
 import { startDetails, useSell, useSentSale } from './use-sale.ts';
 
 const PREPARATION_POLL_MS = 3_000;
