@@ -58,7 +58,7 @@ const areas = Object.entries({
     /domain\/payment-refusal|components\/payment\/(?:use-leaving|PriceSummary)|packages\/price-summary|billing-address|use-server-words/,
   sales: /components\/sales\/(?:SaleRows|SaleStateBadge)|domain\/(?:sales-window|date-range|date)\./,
   shop: /domain\/package-search|list\/PackageName|web\/queries\/(?:use-cart-price|use-offer)|api\/storefront\/products/,
-  till: /features\/point-of-sale\/(?:addresses|use-sale-start|use-buyer|components\/ItemTile)|domain\/profile-domain\./,
+  till: /features\/point-of-sale\/(?:addresses|use-buyer|components\/ItemTile)|domain\/profile-domain\./,
 }).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 1 }));
 
 /**

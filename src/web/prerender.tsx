@@ -10,7 +10,7 @@ import type { BeginningMeta } from './api/beginning.ts';
 import { connectSession, readAnswer } from './api/transport.ts';
 import { configuration } from './configuration/configuration.ts';
 import { assume, type Assumed } from './device/assumed.ts';
-import { privacyQueryKey, termsQueryKey } from './features/legal/legal-queries.ts';
+import { privacyQueryKey, termsQueryKey } from '#web/features/legal/LegalText.tsx';
 import { flagsIn } from './flag-symbols.ts';
 import { paths } from './navigation/paths.ts';
 import type { Facts, PageRequest, Prerendered, Surroundings } from './prerendered.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sectionsOf } from '#storybook/docstring-sections.ts';
-import { contentOf, filesBelow, importsOf, projectRoot } from './source-tree.ts';
+import { contentOf, filesBelow, importsOf, placesOf, projectRoot } from './source-tree.ts';
 
 /** Files that show something by themselves, not their parts. */
 const shownFiles = (folder: string): string[] =>
@@ -83,6 +83,16 @@ describe('the docs pages', () => {
 
   test('say of every component of the catalogue when to use it', () => {
     expect(catalogue.filter((file) => !/\bUse it\b/.test(docstringOf(file)))).toEqual([]);
+  });
+
+  test('give guidance for those who place a component, and none where one file alone does', () => {
+    const desk = 'src/web/features/operator/';
+    const parts = all.filter(
+      (file) => !catalogue.includes(file) && !file.startsWith(desk) && placesOf(file).length < 2,
+    );
+    expect(parts.filter((file) => /^ \* (?:Use it\b|(?:Anatomy|Do|Don't|Keyboard):)/m.test(contentOf(file)))).toEqual(
+      [],
+    );
   });
 
   test('say of every component that is shared how it is built, and what to do and not to do with it', () => {

@@ -34,3 +34,16 @@ const resolveImport = (file: string, name: string): string => {
 /** The imports of a file, resolved. */
 export const importsOf = (file: string): string[] =>
   [...contentOf(file).matchAll(importPattern)].map(([, name = '']) => resolveImport(file, name));
+
+let markup: ReadonlyMap<string, string> | undefined;
+
+/** The files of the web app that place a component, by its name, in what they show. */
+export const placesOf = (component: string): string[] => {
+  markup ??= new Map(
+    filesBelow('src/web')
+      .filter((file) => file.endsWith('.tsx'))
+      .map((file) => [file, contentOf(file)]),
+  );
+  const tag = new RegExp(String.raw`<${path.posix.basename(component, '.tsx')}\b`);
+  return [...markup].flatMap(([file, text]) => (file !== component && tag.test(text) ? [file] : []));
+};

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contentOf, filesBelow, importsOf } from './source-tree.ts';
+import { contentOf, filesBelow, importsOf, placesOf } from './source-tree.ts';
 
 const stories = filesBelow('stories').filter((file) => file.endsWith('.stories.tsx'));
 
@@ -31,6 +31,14 @@ const lacking = (
     const there = new Set([...shownIn(file).flatMap(statesOf), ...(exceptions[file] ?? [])]);
     return states.filter((state) => !there.has(state)).map((state) => `${file} lacks ${state}`);
   });
+
+/** Of these files, those that import each. */
+const importersOf = (files: readonly string[]): Map<string, string[]> => {
+  const importers = new Map<string, string[]>();
+  for (const file of files)
+    for (const imported of importsOf(file)) importers.set(imported, [...(importers.get(imported) ?? []), file]);
+  return importers;
+};
 
 const unneeded = (files: readonly string[], exceptions: object): string[] =>
   Object.keys(exceptions).filter((file) => !files.includes(file));
@@ -75,12 +83,17 @@ describe('the stories', () => {
     expect(names.filter((name) => !demo.includes(name))).toEqual([]);
   });
 
-  test('show every component and every part by itself, in a file of its name', () => {
+  test('show every page and every shared component by itself, in a file of its name, and every other part within one', () => {
     const files = ['ui', 'components', 'shell', 'features'].flatMap((folder) => componentsBelow(`src/web/${folder}`));
-    const isShown = (file: string): boolean => {
+    const importers = importersOf(files);
+    const isShownByItself = (file: string): boolean => {
       const story = storyOf(file);
       return stories.includes(story) && importsOf(story).includes(file);
     };
+    const isShared = (file: string): boolean =>
+      /^src\/web\/(?:ui|components)\//.test(file) || file.endsWith('Page.tsx') || placesOf(file).length > 1;
+    const isShown = (file: string): boolean =>
+      isShownByItself(file) || (!isShared(file) && (importers.get(file) ?? []).some(isShown));
     expect(files.filter((file) => !isShown(file))).toEqual([]);
   });
 

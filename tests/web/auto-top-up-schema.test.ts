@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { autoTopUpSchema } from '#web/features/credits/components/auto-top-up-schema.ts';
+import { autoTopUpSchema } from '#web/features/credits/components/AutoTopUpModal.tsx';
 
 const kept = { threshold: 30, amount: 60 };
 const LOWEST = { threshold: 10, amount: 20 };

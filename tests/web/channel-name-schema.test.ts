@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { channelNameSchema } from '#web/features/api/components/channel-name-schema.ts';
+import { channelNameSchema } from '#web/features/api/components/ChannelNameModal.tsx';
 
 const canSave = (name: string, before?: string): boolean => channelNameSchema(before).safeParse({ name }).success;
 

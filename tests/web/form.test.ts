@@ -5,7 +5,7 @@ import { nameFault } from '#web/components/form/faults.ts';
 import { limitOf } from '#web/components/form/field-limit.ts';
 import { amount, email, supportedCountry, trimmed } from '#web/components/form/schemas.ts';
 import { item } from '#mocks/scenarios/packages.ts';
-import { inventoryEditSchema } from '#web/features/inventory/components/inventory-edit-schema.ts';
+import { inventoryEditSchema } from '#web/features/inventory/components/InventoryEditModal.tsx';
 
 describe('the limit of a field', () => {
   test.each([

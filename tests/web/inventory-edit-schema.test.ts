@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PackageFacts } from '#domain/package.ts';
-import { inventoryEditSchema } from '#web/features/inventory/components/inventory-edit-schema.ts';
+import { inventoryEditSchema } from '#web/features/inventory/components/InventoryEditModal.tsx';
 
 const emirates: PackageFacts = {
   countrySet: null,

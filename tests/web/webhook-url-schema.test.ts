@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { webhookUrlSchema } from '#web/components/integration/webhook-url-schema.ts';
+import { webhookUrlSchema } from '#web/components/integration/WebhookUrlField.tsx';
 
 test.each([
   ['https://a.b', true],

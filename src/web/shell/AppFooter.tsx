@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { configuration } from '#web/configuration/configuration.ts';
 import { useGetVersion } from '#web/api/storefront/service/service.ts';
-import { Footer } from './components/Footer.tsx';
+import { configuration } from '#web/configuration/configuration.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { clientVersion } from './client-version.ts';
+import { version as clientVersion } from '../../../package.json';
+import { Footer } from './components/Footer.tsx';
 
 const year = new Date().getFullYear();
 

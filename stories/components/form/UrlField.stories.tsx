@@ -3,7 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { UrlField } from '#web/components/form/UrlField.tsx';
-import { webhookUrlSchema } from '#web/components/integration/webhook-url-schema.ts';
+import { webhookUrlSchema } from '#web/components/integration/WebhookUrlField.tsx';
 import { InForm } from './InForm.tsx';
 
 const onSubmit = fn();

@@ -1,8 +1,11 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import type { WebhookAttempt } from '#contract/storefront/model/webhookAttempt.ts';
+import type { WebhookAttemptFailure } from '#contract/storefront/model/webhookAttemptFailure.ts';
 import {
   getGetWebhookDeliveryMockHandler,
   getGetWebhookDeliveryMockHandler404,
   getGetWebhookDeliveryMockHandler500,
+  getGetWebhookDeliveryResponseMock,
   getListWebhookDeliveriesResponseMock,
   getResendWebhookDeliveryMockHandler,
   getResendWebhookDeliveryMockHandler409,
@@ -30,6 +33,40 @@ export const Default = meta.story({
     await expect(await dialog.findByText('Your server answered 503')).toBeVisible();
     await expect(dialog.getByText('No connection to your server')).toBeVisible();
     await expect(dialog.getByText('Waiting')).toBeVisible();
+  },
+});
+
+const url = 'https://example.com/events';
+const kinds: readonly WebhookAttemptFailure[] = [
+  'TIMEOUT',
+  'UNKNOWN_HOST',
+  'UNREACHABLE',
+  'CERTIFICATE',
+  'BLOCKED',
+  'BROKEN',
+];
+const attempts: WebhookAttempt[] = [
+  { at: '2026-03-14T09:30:01.000Z', url, milliseconds: 1_084, status: 503 },
+  ...kinds.map((failure, second) => ({ at: `2026-03-14T09:20:0${second}.000Z`, url, milliseconds: 40, failure })),
+];
+
+export const AllFailures = meta.story({
+  beforeEach: () =>
+    network.use(getGetWebhookDeliveryMockHandler({ ...getGetWebhookDeliveryResponseMock(), history: attempts })),
+  play: async () => {
+    const dialog = await openDialog();
+    await expect(await dialog.findAllByRole('listitem')).toHaveLength(7);
+    await expect(dialog.getByText('Your server answered 503')).toBeVisible();
+    await expect(dialog.getByText(/1,084\sms/)).toBeVisible();
+  },
+});
+
+export const NotTried = meta.story({
+  beforeEach: () =>
+    network.use(getGetWebhookDeliveryMockHandler({ ...getGetWebhookDeliveryResponseMock(), history: [] })),
+  play: async () => {
+    const dialog = await openDialog();
+    await expect(await dialog.findByText('Not tried yet')).toBeVisible();
   },
 });
 

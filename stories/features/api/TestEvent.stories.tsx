@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import {
   getGetWebhookDeliveryMockHandler,
   getGetWebhookDeliveryResponseMock,
@@ -7,7 +7,7 @@ import {
   getSendTestEventMockHandler429,
 } from '#mocks/generated/storefront/webhooks/webhooks.msw.ts';
 import type { ResellerWebhookType } from '#domain/webhook.ts';
-import { network } from '#storybook/network.ts';
+import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { TestEvent } from '#web/features/api/TestEvent.tsx';
 
@@ -19,12 +19,67 @@ const meta = preview.meta({
   args: { type, title: 'Low balance' },
 });
 
+const { nextAttemptAt: _, ...delivery } = getGetWebhookDeliveryResponseMock();
+
 const attempted = (status: number) => {
-  const { nextAttemptAt: _, ...delivery } = getGetWebhookDeliveryResponseMock();
   const lastAttempt = { ...delivery.history[0]!, status };
   const state = status < 300 ? ('DELIVERED' as const) : ('FAILED' as const);
   return getGetWebhookDeliveryMockHandler({ ...delivery, state, lastAttempt, history: [lastAttempt] });
 };
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Send test event: Low balance' })).toBeEnabled();
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+});
+
+export const Sending = meta.story({
+  beforeEach: () => network.use(getSendTestEventMockHandler(never)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send test event: Low balance' }));
+  },
+});
+
+export const UnderWay = meta.story({
+  beforeEach: () => network.use(getGetWebhookDeliveryMockHandler(never)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send test event: Low balance' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('The test event is on its way.'));
+  },
+});
+
+/** Its address was removed before it was tried. */
+export const Dropped = meta.story({
+  beforeEach: () => {
+    const { lastAttempt: __, ...untried } = delivery;
+    network.use(getGetWebhookDeliveryMockHandler({ ...untried, state: 'FAILED', history: [] }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send test event: Low balance' }));
+    await expect(
+      await canvas.findByText('The test event was not sent, because the address was removed.'),
+    ).toBeVisible();
+  },
+});
+
+export const NotTrusted = meta.story({
+  beforeEach: () => {
+    const { status: __, ...first } = delivery.history[0]!;
+    const lastAttempt = { ...first, failure: 'CERTIFICATE' as const };
+    network.use(
+      getGetWebhookDeliveryMockHandler({ ...delivery, state: 'FAILED', lastAttempt, history: [lastAttempt] }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send test event: Low balance' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent(
+        'The certificate of your server is not valid. A test event is tried only once.',
+      ),
+    );
+  },
+});
 
 export const Delivered = meta.story({
   beforeEach: () => network.use(attempted(200)),

@@ -25,8 +25,24 @@ export const Default = meta.story({
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^eSIM status,/ }));
     await expect(args.onOpen).toHaveBeenCalledTimes(1);
+    for (const text of ['Delivered', 'Waiting', 'Not delivered', 'Test event', 'Your server answered 503']) {
+      await expect(canvas.getByText(text)).toBeVisible();
+    }
+    await expect(canvas.getByText('No answer within 15 seconds')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^Low balance,/ }));
+    await expect(args.onOpen).toHaveBeenLastCalledWith(listed.items[0]);
     await expect(canvas.queryByRole('button', { name: 'Older' })).toBeNull();
   },
+});
+
+export const LongUrl = meta.story({
+  beforeEach: () =>
+    network.use(
+      getListWebhookDeliveriesMockHandler({
+        items: [{ ...listed.items[0]!, url: `https://example.com/${'events-of-the-shop/'.repeat(12)}` }],
+        hasMore: false,
+      }),
+    ),
 });
 
 export const Empty = meta.story({

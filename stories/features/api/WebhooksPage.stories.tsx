@@ -4,6 +4,7 @@ import {
   getListWebhookUrlsMockHandler,
   getListWebhookUrlsMockHandler500,
   getRemoveWebhookUrlMockHandler,
+  getRemoveWebhookUrlMockHandler500,
   getSetWebhookUrlMockHandler,
   getSetWebhookUrlMockHandler400,
   getSetWebhookUrlMockHandler429,
@@ -49,6 +50,29 @@ export const Empty = meta.story({
     await expect(await canvas.findAllByText('Not set up')).toHaveLength(5);
     await expect(canvas.queryByRole('button', { name: /^Send test event: / })).toBeNull();
   },
+});
+
+/** Of all types only low balance has an address. */
+const alertSetTo = (url: string) => () => {
+  nothingSet();
+  network.use(http.get('*/webhook-url/BALANCE_ALERT', () => HttpResponse.json([{ type: 'BALANCE_ALERT', url }])));
+};
+
+export const OneSetUp = meta.story({
+  beforeEach: alertSetTo('https://shop.example/hook'),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('https://shop.example/hook')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Stop sending: Low balance' })).toBeVisible();
+    await expect(canvas.getAllByText('Not set up')).toHaveLength(4);
+    await expect(canvas.queryByRole('button', { name: 'Stop sending: Change of country' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Set up: Change of country' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Open: Low balance' }));
+    await expect(await screen.findByRole('dialog', { name: 'Low balance' })).toBeVisible();
+  },
+});
+
+export const LongUrl = meta.story({
+  beforeEach: alertSetTo(`https://example.com/${'events-of-the-shop/'.repeat(12)}`),
 });
 
 export const SetUp = meta.story({
@@ -149,6 +173,16 @@ export const Stop = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: 'Stop sending' }));
     await expect(await screen.findByText('These events are no longer sent.')).toBeVisible();
     await expect(await canvas.findByText('Not set up')).toBeVisible();
+  },
+});
+
+export const StopFailed = meta.story({
+  beforeEach: () => network.use(getRemoveWebhookUrlMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Stop sending: Low balance' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Stop sending?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Stop sending' }));
+    await expect(await dialog.findByRole('alert')).toBeVisible();
   },
 });
 

@@ -1,5 +1,6 @@
-import { expect } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import {
+  getCancelPaymentMockHandler502,
   getGetBankTransferMockHandler,
   getGetBankTransferMockHandler404,
   getGetBankTransferMockHandler500,
@@ -88,6 +89,37 @@ export const Expired = meta.story({
   beforeEach: () => network.use(getGetBankTransferMockHandler({ ...transfer, state: 'EXPIRED' })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The transfer did not arrive in time')).toBeVisible();
+  },
+});
+
+const askToCancel = async (canvas: ReturnType<typeof within>, click: (element: Element) => Promise<void>) => {
+  await click(await canvas.findByRole('button', { name: 'Cancel payment' }));
+  return within(await screen.findByRole('alertdialog'));
+};
+
+export const CancelAsked = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await askToCancel(canvas, userEvent.click);
+    await expect(dialog.getByRole('button', { name: 'Cancel payment' })).toBeVisible();
+  },
+});
+
+/** The payment goes on. */
+export const CancelFailed = meta.story({
+  beforeEach: () => network.use(getCancelPaymentMockHandler502()),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await askToCancel(canvas, userEvent.click);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel payment' }));
+    await expect(await dialog.findByRole('alert')).toBeVisible();
+  },
+});
+
+export const CancelledHere = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await askToCancel(canvas, userEvent.click);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel payment' }));
+    await expect(await screen.findByText('The payment was cancelled.')).toBeVisible();
   },
 });
 

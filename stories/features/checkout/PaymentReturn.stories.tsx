@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test';
 import { paths } from '#web/navigation/paths.ts';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
@@ -16,4 +17,9 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({ parameters: looks });
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
+  },
+});

@@ -10,7 +10,10 @@ import {
   getSetAutoTopUpMockHandler412,
   getSetAutoTopUpMockHandler500,
 } from '#mocks/generated/storefront/credit/credit.msw.ts';
-import { getGetPaymentMethodMockHandler204 } from '#mocks/generated/storefront/payments/payments.msw.ts';
+import {
+  getGetPaymentMethodMockHandler,
+  getGetPaymentMethodMockHandler204,
+} from '#mocks/generated/storefront/payments/payments.msw.ts';
 import { looks } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
@@ -102,14 +105,27 @@ export const BuysAtOnce = meta.story({
   },
 });
 
-export const WithoutCard = meta.story({
-  beforeEach: () => network.use(getGetPaymentMethodMockHandler204()),
+export const On = meta.story({
+  beforeEach: () => network.use(getGetCreditMockHandler({ ...on, topUpAmount: 50 })),
+  parameters: looks,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Activate' })).toHaveAccessibleDescription(
-      'Store a card first.',
-    );
+    await expect(await canvas.findByText(/falls below 10\.00.USD/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Manage' })).toBeVisible();
   },
 });
+
+export const WithoutCard = meta.story({
+  beforeEach: () => network.use(getGetPaymentMethodMockHandler204()),
+  parameters: looks,
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Activate' });
+    await waitFor(() => expect(button).toHaveAccessibleDescription('Store a card first.'));
+    await userEvent.click(button);
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+});
+
+export const CardUnknown = meta.story({ beforeEach: () => network.use(getGetPaymentMethodMockHandler(never)) });
 
 /** Nothing changes and nothing typed is lost (CRE-026). */
 export const SaveFails = meta.story({

@@ -1,5 +1,6 @@
 import { expect, screen, waitFor } from 'storybook/test';
 import {
+  getAddPaymentMethodMockHandler,
   getAddPaymentMethodMockHandler500,
   getDeletePaymentMethodMockHandler,
   getDeletePaymentMethodMockHandler500,
@@ -18,7 +19,21 @@ const meta = preview.meta({
   parameters: { docs: { story: { inline: false, height: '360px' } } },
 });
 
-export const Initial = meta.story({ parameters: looks });
+export const Initial = meta.story({
+  parameters: looks,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Valid until 12/27')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Add card' })).toBeNull();
+  },
+});
+
+export const Asked = meta.story({
+  parameters: looks,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
+    await expect(await screen.findByRole('alertdialog')).toBeVisible();
+  },
+});
 
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
@@ -29,7 +44,21 @@ export const Default = meta.story({
   },
 });
 
-export const None = meta.story({ beforeEach: () => network.use(getGetPaymentMethodMockHandler204()) });
+export const None = meta.story({
+  beforeEach: () => network.use(getGetPaymentMethodMockHandler204()),
+  parameters: looks,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Add card' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Delete' })).toBeNull();
+  },
+});
+
+export const Adding = meta.story({
+  beforeEach: () => network.use(getGetPaymentMethodMockHandler204(), getAddPaymentMethodMockHandler(never)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add card' }));
+  },
+});
 
 /** The card stays, and so does the question (ERR-031). */
 export const DeleteFails = meta.story({
@@ -38,6 +67,22 @@ export const DeleteFails = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete card' }));
     await expect(await screen.findByText('Failed deleting your credit card.')).toBeVisible();
+  },
+});
+
+/** Kept after all. */
+export const DeleteGivenUp = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getDeletePaymentMethodMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete card' }));
+    await screen.findByText('Failed deleting your credit card.');
+    const cancel = () => screen.getByRole('button', { name: 'Cancel' });
+    await waitFor(() => expect(cancel()).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(cancel());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Delete' })).toBeVisible();
   },
 });
 

@@ -41,6 +41,7 @@ export const Initial = meta.story({ parameters: looks });
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('128.40')).toBeVisible();
+    await expect(canvas.queryByText(/You owe/)).toBeNull();
     await expect((await canvas.findAllByRole('article')).length).toBe(3);
     await userEvent.type(await canvas.findByLabelText('Amount'), '25');
     await userEvent.click(canvas.getByRole('button', { name: 'Continue to payment' }));
@@ -66,6 +67,30 @@ export const BannerPutAway = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Close' }));
     await expect(canvas.queryByText(/Credit never expires/)).toBeNull();
     await expect(localStorage.getItem('hideCreditsBanner')).toBe('true');
+  },
+});
+
+const owed = [{ value: 100, currency: 'USD' }];
+
+export const Owing = meta.story({
+  beforeEach: () =>
+    network.use(
+      getGetCreditMockHandler({ ...getGetCreditResponseMock(), balance: { value: 50, currency: 'EUR' }, owed }),
+    ),
+  parameters: looks,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You owe 100.00 USD')).toBeVisible();
+    await expect(canvas.getByText(/your credit in EUR/)).toBeVisible();
+  },
+});
+
+export const OwingWithoutCredit = meta.story({
+  beforeEach: () =>
+    network.use(
+      getGetCreditMockHandler({ ...getGetCreditResponseMock(), balance: { value: 0, currency: 'EUR' }, owed }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/switch to that currency below/)).toBeVisible();
   },
 });
 

@@ -3,8 +3,9 @@ import {
   getGetConnectivityStatusMockHandler,
   getGetConnectivityStatusMockHandler500,
 } from '#mocks/generated/storefront/esim/esim.msw.ts';
-import { usedEsim } from '#mocks/scenarios/sales.ts';
-import { network } from '#storybook/network.ts';
+import { esim, usedEsim } from '#mocks/scenarios/sales.ts';
+import { looks } from '#storybook/modes.ts';
+import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { EsimDetails } from '#web/features/history/EsimDetails.tsx';
 
@@ -17,6 +18,7 @@ const meta = preview.meta({
 
 /** The network has seen it elsewhere since the sale was read. */
 export const Default = meta.story({
+  parameters: looks,
   beforeEach: () => {
     network.use(
       getGetConnectivityStatusMockHandler({
@@ -36,8 +38,35 @@ export const Default = meta.story({
   },
 });
 
+/** What the sale knows is shown at once. */
+export const Checking = meta.story({
+  beforeEach: () => network.use(getGetConnectivityStatusMockHandler(never)),
+  play: async () => {
+    await expect(await screen.findByText('Example Mobile, Germany')).toBeVisible();
+    await expect(screen.queryByText(/^Checked at/)).toBeNull();
+  },
+});
+
+/** Never used: what has not happened yet is a dash. */
+export const Unused = meta.story({
+  args: { esim: esim() },
+  beforeEach: () => network.use(getGetConnectivityStatusMockHandler(never)),
+  play: async () => {
+    await expect((await screen.findAllByText('---')).length).toBeGreaterThan(2);
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: () => network.use(getGetConnectivityStatusMockHandler500()),
+  play: async () => {
+    await expect(await screen.findByText(/could not be checked just now/)).toBeVisible();
+    await expect(screen.getByText('Example Mobile, Germany')).toBeVisible();
+  },
+});
+
 /** One more press asks again. */
-export const FailsOnce = meta.story({
+export const FailedTriedAgain = meta.story({
+  tags: ['behaviour'],
   beforeEach: () => {
     network.use(getGetConnectivityStatusMockHandler500());
   },

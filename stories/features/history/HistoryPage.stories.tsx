@@ -12,7 +12,7 @@ import { SALES_PAGE_SIZE } from '#domain/limits.ts';
 import { chargedItem, pendingItem, refundedItem, saleOn } from '#mocks/scenarios/sales.ts';
 import { salesPage, shopSales } from '#mocks/scenarios/shop.ts';
 import { looks } from '#storybook/modes.ts';
-import { network } from '#storybook/network.ts';
+import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as HistoryPage } from '#web/features/history/HistoryPage.tsx';
 import { paths, patterns } from '#web/navigation/paths.ts';
@@ -92,6 +92,26 @@ export const OlderSales = meta.story({
     await expect(await canvas.findByText('These are all your sales.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Show older sales' })).toBeNull();
     await expect(names(canvas)).toEqual(['New', 'Older', 'Oldest']);
+  },
+});
+
+export const OlderLoading = meta.story({
+  beforeEach: () => selling(daysAgo(1, { name: 'New' }), daysAgo(120, { name: 'Older' })),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('New');
+    network.use(getListActivatedItemsMockHandler(never));
+    await userEvent.click(canvas.getByRole('button', { name: 'Show older sales' }));
+  },
+});
+
+export const OlderFailed = meta.story({
+  beforeEach: () => selling(daysAgo(1, { name: 'New' }), daysAgo(120, { name: 'Older' })),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('New');
+    network.use(getListActivatedItemsMockHandler500());
+    await userEvent.click(canvas.getByRole('button', { name: 'Show older sales' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Older sales could not be loaded.');
+    await expect(canvas.getByRole('button', { name: 'Show older sales' })).toBeVisible();
   },
 });
 

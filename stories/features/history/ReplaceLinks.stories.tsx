@@ -4,6 +4,7 @@ import {
   getReplaceShareLinksMockHandler500,
 } from '#mocks/generated/storefront/customers/customers.msw.ts';
 import { detail, longLink } from '#mocks/scenarios/sales.ts';
+import { looks } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { ReplaceLinks } from '#web/features/history/ReplaceLinks.tsx';
@@ -39,11 +40,27 @@ export const Failed = meta.story({
 });
 
 export const NewLink = meta.story({
+  parameters: looks,
   beforeEach: () =>
     network.use(getReplaceShareLinksMockHandler({ customer: { ...customer, profileUrl: longLink }, relatedEsims })),
   play: async ({ userEvent }) => {
     await takeBack(userEvent.click);
     const result = within(await screen.findByRole('dialog', { name: 'The new profile link' }));
     await expect(result.getByText(longLink)).toBeVisible();
+  },
+});
+
+/** Left by its button alone: the link is shown once. */
+export const NewLinkTaken = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () =>
+    network.use(getReplaceShareLinksMockHandler({ customer: { ...customer, profileUrl: longLink }, relatedEsims })),
+  play: async ({ userEvent, args }) => {
+    await takeBack(userEvent.click);
+    await expect(await screen.findByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
 });

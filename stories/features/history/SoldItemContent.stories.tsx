@@ -13,7 +13,7 @@ import {
   unusedItem,
   xmlDetail,
 } from '#mocks/scenarios/sales.ts';
-import { looks, modes } from '#storybook/modes.ts';
+import { inLooks, looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { SoldItemContent, type SoldItemContentProps } from '#web/features/history/SoldItemContent.tsx';
 
@@ -45,12 +45,22 @@ export const Default = meta.story({
     for (const name of ['Package', 'Activation', 'Extended policy', 'Extra information', 'Customer', 'Related eSIMs']) {
       await expect(canvas.getByRole('heading', { level: 2, name })).toBeVisible();
     }
+    await expect(canvas.getByRole('heading', { name: 'Send again' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy link' })).toBeVisible();
   },
 });
 
 export const Erased = meta.story({ args: { detail: erasedDetail } });
 export const PendingBalance = meta.story({ args: { detail: detailOf(pendingItem) } });
-export const Refunded = meta.story({ args: { detail: detailOf(refundedItem) } });
+
+/** Its link shows nothing any more. */
+export const Refunded = meta.story({
+  args: { detail: detailOf(refundedItem) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Send again')).toBeNull();
+  },
+});
+
 export const Unused = meta.story({ args: { detail: detailOf(unusedItem) } });
 export const FromStock = meta.story({ args: { detail: detailOf(stockItem) } });
 export const Unlimited = meta.story({ parameters: looks, args: { detail: detailOf(unlimitedItem) } });
@@ -61,23 +71,24 @@ export const WithoutEsims = meta.story({ args: { detail: detail({ relatedEsims: 
 export const LongValues = meta.story({ args: { detail: detailOf(longItem) } });
 export const LongValuesMobile = meta.story({ globals: modes.mobile, args: { detail: detailOf(longItem) } });
 
+const lost = {
+  text: 'We do not know yet whether this was done. What you see here may be outdated.',
+  isUnread: true,
+  isLooking: false,
+  onLook: fn(),
+};
+
 /** It stays in the page until it is known, and nothing is refunded before. */
 export const RefundUnknown = meta.story({
-  args: {
-    detail: detailOf(unusedItem),
-    refund: {
-      ...idle,
-      lost: {
-        text: 'We do not know yet whether this was done. What you see here may be outdated.',
-        isUnread: true,
-        isLooking: false,
-        onLook: fn(),
-      },
-    },
-  },
+  parameters: inLooks('desktop', 'dark', 'mobile', 'mobile dark'),
+  args: { detail: detailOf(unusedItem), refund: { ...idle, lost } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('button', { name: 'Refund' })).toHaveAccessibleDescription(/^We do not know yet/);
     await userEvent.click(canvas.getByRole('button', { name: 'Look again' }));
     await expect(args.refund.lost?.onLook).toHaveBeenCalled();
   },
+});
+
+export const RefundLookedUp = meta.story({
+  args: { detail: detailOf(unusedItem), refund: { ...idle, lost: { ...lost, isLooking: true } } },
 });

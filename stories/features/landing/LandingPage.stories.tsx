@@ -49,6 +49,14 @@ export const Failed = meta.story({
   },
 });
 
+export const ChannelFailed = meta.story({
+  decorators: [withSession({ ...signedOut, signIn: unreachable })],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open the point of sale' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Signing in is not possible right now.');
+  },
+});
+
 export const LearnMore = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {

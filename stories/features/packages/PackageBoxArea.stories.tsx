@@ -12,6 +12,7 @@ import {
   getGetJoinerBonusMockHandler,
 } from '#mocks/generated/storefront/products/products.msw.ts';
 import { items, packageNamed, packages } from '#mocks/scenarios/packages.ts';
+import { looks } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { cartProducts } from '#web/browser-storage/cart.ts';
@@ -51,10 +52,14 @@ const box = async (): Promise<ReturnType<typeof within>> =>
   within(await screen.findByRole('region', { name: 'Your selection' }));
 
 export const Default = meta.story({
+  parameters: looks,
   play: async () => {
     const selection = await box();
     await expect(selection.getByRole('tab', { name: 'Inventory · 3' })).toHaveAttribute('aria-selected', 'true');
-    await expect(await selection.findByRole('link', { name: 'Welcome bonus' })).toBeVisible();
+    await expect(await selection.findByRole('link', { name: 'Welcome bonus' })).toHaveAttribute(
+      'href',
+      '/your-store/inventory',
+    );
   },
 });
 

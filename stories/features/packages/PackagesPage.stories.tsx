@@ -216,7 +216,7 @@ export const Details = meta.story({
 });
 
 export const PendingPayment = meta.story({
-  parameters: { route: paths.dataPackages({ pending: 'true' }) },
+  parameters: { route: paths.dataPackages({ pending: 'true' }), ...looks },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your payment is in progress')).toBeVisible();
   },
@@ -283,6 +283,7 @@ export const FailedTriedAgain = meta.story({
 });
 
 export const InventoryFailed = meta.story({
+  parameters: looks,
   beforeEach: () => network.use(getListInventoryMockHandler500()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your inventory could not be loaded.')).toBeVisible();

@@ -1,10 +1,13 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { NEW_SALE_DETAILS } from '#domain/sell-flow.ts';
-import { item } from '#mocks/scenarios/packages.ts';
+import { item, longItem } from '#mocks/scenarios/packages.ts';
+import { getGetSaleSuggestionsMockHandler } from '#mocks/generated/storefront/activations/activations.msw.ts';
 import { looks } from '#storybook/modes.ts';
+import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { NotesStep, type NotesStepProps } from '#web/features/point-of-sale/NotesStep.tsx';
 import { paths } from '#web/navigation/paths.ts';
+import { Address, address } from '../Address.tsx';
 
 const flow: NotesStepProps['flow'] = {
   sale: { state: 'open' },
@@ -49,6 +52,68 @@ export const Default = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Activate eSIM' }));
     await expect(args.flow.send).toHaveBeenCalledWith(NEW_SALE_DETAILS, undefined);
+  },
+});
+
+/** The country is changed with one press; the sale goes on with what was typed. */
+export const CountryChanged = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getGetSaleSuggestionsMockHandler({ items: [], countries: ['DE', 'FR', 'AT'] })),
+  render: (props) => (
+    <>
+      <NotesStep {...props} />
+      <Address />
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Guest')).toBeVisible();
+    await expect(canvas.getByText('You pay: From your stock (3 left)')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'France' }));
+    await waitFor(() => expect(address()).toMatch(/country=FR/));
+  },
+});
+
+/** Nobody asks where an existing customer lives. */
+export const ExistingCustomer = meta.story({
+  args: {
+    buyer: { type: 'existing', customerUid: 'c1' },
+    known: { ...known, name: 'tom@example.com' },
+    item: item({ amount: 0 }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Germany' })).toBeNull();
+  },
+});
+
+export const LongValues = meta.story({
+  parameters: looks,
+  args: {
+    item: longItem,
+    known: { ...known, name: 'a.very.long.address.of.a.customer@a-rather-long-domain.example.com' },
+  },
+});
+
+export const Typed = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const modesOffered = canvas.getAllByRole('radio');
+    await expect(modesOffered).toHaveLength(2);
+    await expect(modesOffered[0]).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: /On first use/ }));
+    const { keepDetails } = args.flow;
+    await expect(keepDetails).toHaveBeenLastCalledWith({ metatag: '', activationMode: 'FIRST_USE' });
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Notes' }), 'Booking 4711');
+    await expect(keepDetails).toHaveBeenLastCalledWith({ metatag: 'Booking 4711', activationMode: 'FIRST_USE' });
+    await expect(canvas.getByText('Characters left: 243')).toBeVisible();
+  },
+});
+
+/** Stops at 255 characters. */
+export const FullNotes = meta.story({
+  args: { flow: { ...flow, details: { ...NEW_SALE_DETAILS, metatag: 'x'.repeat(255) } } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('textbox'), 'y');
+    await expect(args.flow.keepDetails).not.toHaveBeenCalled();
+    await expect(canvas.getByText('Characters left: 0')).toBeVisible();
   },
 });
 

@@ -151,11 +151,12 @@ export const DoesNotFit = meta.story({
 const sending = newCustomer.replace(ATTEMPT, 'sending');
 
 export const Selling = meta.story({
-  parameters: { route: sending },
+  parameters: { route: sending, ...looks },
   play: async ({ canvas, userEvent }) => {
     selling('never');
     await sellIt(canvas, userEvent);
     await expect(await canvas.findByText('This takes a few seconds. Please keep this page open.')).toBeVisible();
+    await expect(canvas.getAllByText('Activating Europe 5 GB')[0]).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe(`${sending}&state=loading`));
     await expect(openPackages()).toEqual(['Europe 5 GB']);
     goBack();

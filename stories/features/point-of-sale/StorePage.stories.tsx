@@ -29,6 +29,13 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Point of sale' })).toBeVisible();
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(3);
+    for (const [name, href] of [
+      ['New customer', '/store/new'],
+      ['Existing customer', '/store/existing'],
+      ['Guest', '/store/new?guest=true'],
+    ] as const) {
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
   },
 });
 
@@ -62,6 +69,8 @@ export const SaleOpen = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('The sale of City trip was interrupted')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'See what became of it' })).toBeVisible();
+    // It cannot be put away.
+    await expect(canvas.queryByRole('button', { name: 'Close' })).toBeNull();
   },
 });
 

@@ -1,7 +1,8 @@
 import { expect, fn } from 'storybook/test';
 import type { Buyer } from '#domain/buyer.ts';
-import { item } from '#mocks/scenarios/packages.ts';
+import { item, items, longItem } from '#mocks/scenarios/packages.ts';
 import { getGetCreditMockHandler, getGetCreditResponseMock } from '#mocks/generated/storefront/credit/credit.msw.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { SummaryStep } from '#web/features/point-of-sale/SummaryStep.tsx';
@@ -25,13 +26,31 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('14.90')).toBeVisible();
+    await expect(canvas.getByText('From your stock (3 left)')).toBeVisible();
     await expect(canvas.getByText('tom@example.com')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm payment' }));
     await expect(args.onConfirm).toHaveBeenCalledTimes(1);
   },
 });
 
+export const ChargedToCredit = meta.story({
+  args: { item: items[1]! },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('31.50 USD from your credit')).toBeVisible();
+  },
+});
+
+export const GuestSale = meta.story({
+  args: { buyer: { type: 'guest', country: 'DE' }, known: { ...knownBuyer, name: undefined } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Guest')).toBeVisible();
+  },
+});
+
+/** The customer has two balances that the package fits. */
 export const SeveralBalances = meta.story({
   args: {
     buyer: { type: 'existing', customerUid: 'c1' },
@@ -44,6 +63,20 @@ export const SeveralBalances = meta.story({
       domainId: 'one',
     },
   },
+  play: async ({ canvas, userEvent, args }) => {
+    const [first, second] = canvas.getAllByRole('radio');
+    await expect(first).toBeChecked();
+    await userEvent.click(second!);
+    await expect(args.topUpBalance.choose).toHaveBeenCalledWith('two');
+  },
+});
+
+export const LongValuesMobile = meta.story({
+  args: {
+    item: longItem,
+    known: { ...knownBuyer, name: 'maximiliane.von-hohenstein@travel-agency-with-a-long-name.example' },
+  },
+  globals: modes.mobile,
 });
 
 export const Refused = meta.story({

@@ -3,7 +3,10 @@ import {
   getGetSaleSuggestionsMockHandler,
   getGetSaleSuggestionsMockHandler500,
 } from '#mocks/generated/storefront/activations/activations.msw.ts';
-import { getSearchCustomersMockHandler } from '#mocks/generated/storefront/customers/customers.msw.ts';
+import {
+  getSearchCustomersMockHandler,
+  getSearchCustomersMockHandler500,
+} from '#mocks/generated/storefront/customers/customers.msw.ts';
 import { getListInventoryMockHandler } from '#mocks/generated/storefront/inventory/inventory.msw.ts';
 import { item, items, longItem, sixItems } from '#mocks/scenarios/packages.ts';
 import { customerDetails, esim } from '#mocks/scenarios/sales.ts';
@@ -82,6 +85,48 @@ export const FoundByIccid = meta.story({
         `/store/existing/packages?customerUid=${customerDetails().customer.uid}&iccid=${esim().iccid}`,
       ),
     );
+  },
+});
+
+export const IccidTyped = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox'), esim().iccid);
+    await expect(await canvas.findByText('Press Enter to find the customer.')).toBeVisible();
+  },
+});
+
+export const IccidUnfinished = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox'), `${esim().iccid.slice(0, 12)}{Enter}`);
+    await expect(await canvas.findByText('An ICCID has 18 to 22 digits.')).toBeVisible();
+  },
+});
+
+export const IccidUnknown = meta.story({
+  beforeEach: () => network.use(getSearchCustomersMockHandler({ items: [] })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox'), `${esim().iccid}{Enter}`);
+    await expect(await canvas.findByText('None of your customers has this ICCID.')).toBeVisible();
+  },
+});
+
+export const SearchFailed = meta.story({
+  beforeEach: () => network.use(getSearchCustomersMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox'), `${esim().iccid}{Enter}`);
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
+export const SearchFailedTriedAgain = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getSearchCustomersMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox'), `${esim().iccid}{Enter}`);
+    const again = await canvas.findByRole('button', { name: 'Try again' });
+    network.use(getSearchCustomersMockHandler({ items: [] }));
+    await userEvent.click(again);
+    await expect(await canvas.findByText('None of your customers has this ICCID.')).toBeVisible();
   },
 });
 

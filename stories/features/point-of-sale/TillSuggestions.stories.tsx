@@ -1,6 +1,7 @@
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import type { Buyer } from '#domain/buyer.ts';
-import { item, items } from '#mocks/scenarios/packages.ts';
+import { item, items, longItem } from '#mocks/scenarios/packages.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { TillSuggestions } from '#web/features/point-of-sale/TillSuggestions.tsx';
 
@@ -18,6 +19,24 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({});
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Repeat: Europe 5 GB Guest, Germany/ }));
+    await expect(args.onChoose).toHaveBeenCalledTimes(1);
+    await expect(args.onChoose).toHaveBeenCalledWith(buyer, item());
+  },
+});
+
+export const CountryUnknown = meta.story({
+  args: { suggestions: { items: [...items], lastSale: { item: item() }, countries: [] } },
+});
+
+export const LongValues = meta.story({
+  parameters: looks,
+  args: {
+    suggestions: { items: [longItem, ...items], lastSale: { item: longItem, userCountry: 'GS' }, countries: ['GS'] },
+  },
+});
 
 export const Loading = meta.story({ args: { suggestions: undefined } });

@@ -1,11 +1,12 @@
 import { http, HttpResponse } from 'msw';
 import { expect, fn } from 'storybook/test';
-import { network } from '#storybook/network.ts';
+import { looks } from '#storybook/modes.ts';
+import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import type { SpecificationName } from '#web/configuration/downloads.ts';
 import { Specification } from '#web/features/specifications/Specification.tsx';
-import type { ChannelToken } from '#web/features/specifications/try-out.ts';
-import { signedIn, withSession } from '../../session.tsx';
+import type { ChannelToken } from '#web/features/specifications/CredentialsForm.tsx';
+import { signedIn, signedOut, withSession } from '../../session.tsx';
 import { document } from './document.ts';
 
 const answer = () => http.get('*/api/specifications/*.json', () => HttpResponse.json(document));
@@ -30,6 +31,28 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: /^A small API/ }, whenFetched)).toBeVisible();
     await expect(canvas.getByText(/Calls below are made as Kiosk/)).toBeVisible();
+  },
+});
+
+const neverAnswer = () => network.use(http.get('*/api/specifications/*.json', never));
+
+/** Calls are made as the visitor. */
+export const StorefrontLoading = meta.story({
+  parameters: looks,
+  args: { name: 'storefront' },
+  beforeEach: neverAnswer,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Sign in' })).toBeNull();
+  },
+});
+
+export const StorefrontSignedOut = meta.story({
+  parameters: looks,
+  decorators: [withSession(signedOut)],
+  args: { name: 'storefront' },
+  beforeEach: neverAnswer,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeVisible();
   },
 });
 

@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
-import { showLanguage } from '#web/i18n/index.ts';
+import { currentLanguage, showLanguage } from '#web/i18n/index.ts';
 import { Footer, type FooterProps } from '#web/shell/components/Footer.tsx';
 
 const args: FooterProps = {
@@ -56,6 +56,8 @@ export const SwitchesLanguage = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Deutsch' }));
     await waitFor(() => expect(canvas.getByText('Datenschutzerklärung')).toBeVisible());
+    await expect(canvas.getByRole('radio', { name: 'Deutsch' })).toBeChecked();
+    await expect(currentLanguage()).toBe('de');
     await expect(document.cookie).toContain('language=de');
     document.cookie = 'language=; path=/; max-age=0';
     await showLanguage('en');

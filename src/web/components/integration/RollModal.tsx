@@ -1,17 +1,19 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormModal } from '#web/components/form/FormModal.tsx';
-import { RadioField } from '#web/components/form/RadioField.tsx';
-import { useForm } from '#web/components/form/use-form.ts';
+import * as zod from 'zod/mini';
+import { RollRequest } from '#contract/storefront/zod/schemas/rollRequest.zod.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
-import { InView } from '#web/ui/layout/InView.tsx';
 import type { RadioOption } from '#web/ui/fields/RadioList.tsx';
+import { InView } from '#web/ui/layout/InView.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 import { useFocusReturn } from '#web/ui/overlays/use-focus-return.ts';
-import { ROLL_PERIODS_S, type RollPeriod, rollSchema } from './roll-schema.ts';
+import { FormModal } from '#web/components/form/FormModal.tsx';
+import { RadioField } from '#web/components/form/RadioField.tsx';
+import { typedNumber } from '#web/components/form/schemas.ts';
+import { useForm } from '#web/components/form/use-form.ts';
 import styles from './RollModal.module.css';
 
 /** A secret or key of a channel, and until when the previous one is accepted too. */
@@ -19,6 +21,19 @@ export type Rolled = {
   value: string;
   previousValidUntil: string | undefined;
 };
+
+const hour = 60 * 60;
+const day = 24 * hour;
+
+/** After how many seconds the previous secret or key may end: at once, or up to the contract's maximum. */
+const ROLL_PERIODS_S = { now: 0, hour, day, week: 7 * day, month: 30 * day } as const;
+
+type RollPeriod = keyof typeof ROLL_PERIODS_S;
+
+/** The end of the previous secret or key. The choices of a form are texts. */
+const rollSchema = zod.strictObject({
+  previousValidForSeconds: typedNumber(RollRequest.shape.previousValidForSeconds, () => undefined),
+});
 
 export type RollModalProps = {
   /** The kind of value that the channel gets a new one of. */

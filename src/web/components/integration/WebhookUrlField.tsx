@@ -1,14 +1,23 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isSameWebAddress } from '#domain/webhook.ts';
-import { Form } from '#web/components/form/Form.tsx';
-import { UrlField } from '#web/components/form/UrlField.tsx';
-import { useForm } from '#web/components/form/use-form.ts';
+import * as zod from 'zod/mini';
+import { WebhookUrlRequest } from '#contract/storefront/zod/schemas/webhookUrlRequest.zod.ts';
+import { isSameWebAddress, toWebAddress } from '#domain/webhook.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { GlobeIcon, LockIcon } from '#web/ui/icons.ts';
+import { Form } from '#web/components/form/Form.tsx';
+import { trimmed } from '#web/components/form/schemas.ts';
+import { UrlField } from '#web/components/form/UrlField.tsx';
+import { useForm } from '#web/components/form/use-form.ts';
 import { PublicKey } from './PublicKey.tsx';
-import { webhookUrlSchema } from './webhook-url-schema.ts';
 import styles from './WebhookUrlField.module.css';
+
+const isAddress = (url: string): boolean => toWebAddress(url) !== undefined;
+
+/** An address in the contract's form that a browser can parse: ports have a maximum. */
+export const webhookUrlSchema = zod.strictObject({
+  url: trimmed(WebhookUrlRequest.shape.url).check(zod.refine(isAddress, 'invalid')),
+});
 
 export type WebhookUrlFieldProps = {
   /** Which events go to the address. */

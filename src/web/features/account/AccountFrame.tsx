@@ -1,14 +1,18 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { AccountMenu } from './components/AccountMenu.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { isWithin, paths } from '#web/navigation/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
-import { HistoryIcon, MailIcon, StoreIcon, UserIcon } from '#web/ui/icons.ts';
+import { EmailAddress } from '#web/ui/data/EmailAddress.tsx';
+import { Icon, type IconShape } from '#web/ui/Icon.tsx';
+import { ChevronRightIcon, HistoryIcon, LogOutIcon, MailIcon, StoreIcon, UserIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
+import { classes } from '#web/ui/props.ts';
 import styles from './AccountFrame.module.css';
 
 const Menu = (): ReactElement => {
@@ -64,6 +68,45 @@ const Menu = (): ReactElement => {
       onSignOut={() => void leave()}
       isSigningOut={isSigningOut}
     />
+  );
+};
+
+type AccountMenuProps = {
+  /** Who is signed in; undefined while that is not known. */
+  email: string | undefined;
+  /** The pages of the account, in order; the current one is marked. Its text says on phones what is there. */
+  items: readonly { key: string; label: string; text: string; href: string; icon: IconShape; isCurrent: boolean }[];
+  /** Called by the button below the pages. */
+  onSignOut: () => void;
+  /** Signing out is under way: the button waits. */
+  isSigningOut?: boolean;
+};
+
+/** The signed-in user, the pages of the account, and the sign-out button. */
+const AccountMenu = ({ email, items, onSignOut, isSigningOut = false }: AccountMenuProps): ReactElement => {
+  const { t } = useTranslation('account');
+  return (
+    <nav className={styles.menu} aria-label={t('menu')}>
+      <p className={styles.email}>
+        <EmailAddress address={email ?? ''} />
+      </p>
+      <ul>
+        {items.map((item) => (
+          <li key={item.key} className={classes(styles.entry, item.isCurrent && styles.current)}>
+            <Link href={item.href} variant="plain" icon={item.icon} {...(item.isCurrent && { 'aria-current': 'page' })}>
+              {item.label}
+            </Link>
+            <p className={styles.text}>{item.text}</p>
+            <span className={styles.chevron}>
+              <Icon of={ChevronRightIcon} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Button variant="quiet" size="small" icon={LogOutIcon} onPress={onSignOut} isPending={isSigningOut}>
+        {t('logout')}
+      </Button>
+    </nav>
   );
 };
 

@@ -11,7 +11,6 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { AccountFrame } from './AccountFrame.tsx';
-import { travellerPreview } from './traveller-preview.ts';
 
 const loading = <Skeleton shape="block" height="60rem" />;
 
@@ -35,6 +34,13 @@ const useSave = () => {
     },
   });
 };
+
+/**
+ * The address of a traveller's page in a brand that need not be saved. The server renders it for a frame; apart from the
+ * addresses of the app, which every page loads.
+ */
+const travellerPreview = (query: Record<string, string>): string =>
+  `/esim/preview?${new URLSearchParams(query).toString()}`;
 
 type BrandPageProps = {
   /** Where the preview comes from: the server, which a story does not have. */

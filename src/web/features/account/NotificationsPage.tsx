@@ -9,7 +9,7 @@ import {
 } from '#web/api/storefront/account/account.ts';
 import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import type { NotificationValues } from './components/notifications-schema.ts';
+import type { NotificationValues } from './components/NotificationsForm.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useSession } from '#web/session/session-context.ts';
 import { useDraft } from '#web/session/use-draft.ts';

@@ -17,20 +17,11 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { KeyIcon, PlusIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
+import type { OpenedDialog } from './ChannelDialog.tsx';
 import { REQUESTS } from './requests.ts';
 import { useChannels } from './use-channels.ts';
 
-const AddChannel = lazyComponent(async () => (await import('./dialogs.ts')).AddChannel);
-const RenameChannel = lazyComponent(async () => (await import('./dialogs.ts')).RenameChannel);
-const RollChannelSecret = lazyComponent(async () => (await import('./dialogs.ts')).RollChannelSecret);
-const RemoveChannel = lazyComponent(async () => (await import('./dialogs.ts')).RemoveChannel);
-const FirstStepsWizard = lazyComponent(async () => (await import('./dialogs.ts')).FirstStepsWizard);
-
-/** The open dialog and its channel, which stays the same whatever the list reads meanwhile. */
-type Opened =
-  | { act: 'add' }
-  | { act: 'rename' | 'roll' | 'firstSteps'; channel: ApiChannel }
-  | { act: 'remove'; channel: ApiChannel; isOnly: boolean };
+const ChannelDialog = lazyComponent(async () => (await import('./ChannelDialog.tsx')).ChannelDialog);
 
 /** The channels, and the chosen one: the first until another one is chosen (API-003). */
 const useChannelChoice = () => {
@@ -45,7 +36,7 @@ type ChannelsProps = {
   channels: ApiChannels | undefined;
   chosen: ApiChannel | undefined;
   choose: (id: string) => void;
-  open: (opened: Opened) => void;
+  open: (opened: OpenedDialog) => void;
 };
 
 const Channels = ({ channels, chosen, choose, open }: ChannelsProps): ReactElement => {
@@ -86,29 +77,6 @@ const Channels = ({ channels, chosen, choose, open }: ChannelsProps): ReactEleme
   );
 };
 
-type DialogsProps = {
-  opened: Opened | undefined;
-  onAdded: (channel: ApiChannel) => void;
-  onClose: () => void;
-};
-
-const Dialogs = ({ opened, onAdded, onClose }: DialogsProps): ReactElement | null => {
-  switch (opened?.act) {
-    case 'add':
-      return <AddChannel onAdded={onAdded} onClose={onClose} />;
-    case 'rename':
-      return <RenameChannel channel={opened.channel} onClose={onClose} />;
-    case 'roll':
-      return <RollChannelSecret channel={opened.channel} onClose={onClose} />;
-    case 'remove':
-      return <RemoveChannel channel={opened.channel} isOnly={opened.isOnly} onClose={onClose} />;
-    case 'firstSteps':
-      return <FirstStepsWizard channel={opened.channel} onClose={onClose} />;
-    default:
-      return null;
-  }
-};
-
 /** The resources for the reseller's developers and designers. */
 const Material = (): ReactElement => {
   const { t } = useTranslation(['api', 'specifications']);
@@ -144,10 +112,10 @@ const Webhooks = (): ReactElement => {
 export const Component = (): ReactElement => {
   const { t } = useTranslation('api');
   const { query, chosen, choose } = useChannelChoice();
-  const [opened, open] = useState<Opened>();
+  const [opened, open] = useState<OpenedDialog>();
   const shown = { chosen, choose, open };
   const isSettled = query.data !== undefined || query.isError;
-  useFetchAhead(FirstStepsWizard);
+  useFetchAhead(ChannelDialog);
   return (
     <PageFrame title={t('title')} context={t('subtitle')}>
       <QueryContent query={query} loading={<Channels channels={undefined} {...shown} />} failed={t('failed')} card={{}}>
@@ -166,7 +134,7 @@ export const Component = (): ReactElement => {
           <Material />
         </>
       )}
-      <Dialogs opened={opened} onAdded={({ id }) => choose(id)} onClose={() => open(undefined)} />
+      {opened && <ChannelDialog opened={opened} onAdded={({ id }) => choose(id)} onClose={() => open(undefined)} />}
     </PageFrame>
   );
 };

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { WebhookAttempt } from '#contract/storefront/model/webhookAttempt.ts';
 import type { WebhookDelivery } from '#contract/storefront/model/webhookDelivery.ts';
 import type { WebhookDeliveryDetail } from '#contract/storefront/model/webhookDeliveryDetail.ts';
 import {
@@ -10,20 +11,18 @@ import {
   useResendWebhookDelivery,
 } from '#web/api/storefront/webhooks/webhooks.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { useSingleCall } from '#web/ui/actions/use-single-call.ts';
-import { AttemptList } from './components/AttemptList.tsx';
-import { DeliveryStateBadge } from './components/DeliveryStateBadge.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
-import { FactList } from '#web/ui/data/FactList.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { useSingleCall } from '#web/ui/actions/use-single-call.ts';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
+import { FactList } from '#web/ui/data/FactList.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
+import { DeliveryStateBadge } from './components/DeliveryStateBadge.tsx';
+import { DELIVERY_POLL_INTERVAL_MS, isDueSoon, useAttemptText, useEventTitle } from './use-deliveries.ts';
 import styles from './DeliveryModal.module.css';
-import { DELIVERY_POLL_INTERVAL_MS, isDueSoon } from './use-deliveries.ts';
-import { useEventTitle } from './use-event-title.ts';
 
 const Details = ({ delivery }: { delivery: WebhookDeliveryDetail }): ReactElement => {
   const { t } = useTranslation(['api', 'integration']);
@@ -69,6 +68,35 @@ const useResend = (id: string) => {
     },
   });
   return { outcome, isPending: resend.isPending, send: useSingleCall(() => resend.mutateAsync({ id })) };
+};
+
+type AttemptListProps = {
+  /** In the order to show them, each with its time, its result and how long it took. */
+  attempts: readonly WebhookAttempt[];
+};
+
+/** The attempts to deliver an event, the last one first. */
+const AttemptList = ({ attempts }: AttemptListProps): ReactElement => {
+  const { t } = useTranslation('integration');
+  const { dateTime, number } = useFormat();
+  const attemptText = useAttemptText();
+  if (attempts.length === 0) return <p>{t('delivery.notTried')}</p>;
+  return (
+    <ol className={styles.list}>
+      {attempts.map((attempt) => (
+        <li key={attempt.at} className={styles.attempt}>
+          <div className={styles.line}>
+            <span>{attemptText(attempt)}</span>
+            <span className={styles.figure}>
+              <time dateTime={attempt.at}>{dateTime(attempt.at)}</time> ·{' '}
+              {t('delivery.took', { milliseconds: number(attempt.milliseconds) })}
+            </span>
+          </div>
+          <span className={styles.url}>{attempt.url}</span>
+        </li>
+      ))}
+    </ol>
+  );
 };
 
 export type DeliveryModalProps = {

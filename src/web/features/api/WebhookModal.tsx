@@ -6,7 +6,9 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useDiscardQuestion } from '#web/components/form/FormModal.tsx';
 import { WebhookUrlField } from '#web/components/integration/WebhookUrlField.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { useWebhookChanges } from './use-webhooks.ts';
 import styles from './WebhookModal.module.css';
 
@@ -56,5 +58,38 @@ export const WebhookModal = ({ type, url, onClose }: WebhookModalProps): ReactEl
         />
       </div>
     </Modal>
+  );
+};
+
+type StopWebhookDialogProps = {
+  /** Whose address is removed. */
+  type: ResellerWebhookType;
+  /** Called by Cancel, and after the address was removed. */
+  onClose: () => void;
+};
+
+/** Confirms that events of a type are no longer sent: pending deliveries are dropped. */
+export const StopWebhookDialog = ({ type, onClose }: StopWebhookDialogProps): ReactElement => {
+  const { t } = useTranslation('api');
+  const toast = useToast();
+  const problemText = useProblemText();
+  const { remove } = useWebhookChanges(type);
+  const stopped = (): void => {
+    onClose();
+    toast.success(t('webhooks.stop.success'));
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('webhooks.stop.title')}
+      confirmLabel={t('webhooks.stop.confirm')}
+      onConfirm={() => remove.mutateAsync({ type }, { onSuccess: stopped })}
+      onCancel={onClose}
+      isPending={remove.isPending}
+      error={remove.error ? problemText(remove.error) : undefined}
+      isDangerous
+    >
+      {t('webhooks.stop.text', { event: t(`webhooks.types.${type}.title`) })}
+    </ConfirmDialog>
   );
 };

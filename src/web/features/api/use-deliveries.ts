@@ -1,5 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import type { WebhookAttempt } from '#contract/storefront/model/webhookAttempt.ts';
 import type { WebhookDelivery } from '#contract/storefront/model/webhookDelivery.ts';
 import { type ResellerWebhookType, WEBHOOK_TYPES } from '#domain/webhook.ts';
 import { useListWebhookDeliveries } from '#web/api/storefront/webhooks/webhooks.ts';
@@ -45,3 +47,21 @@ export const useDeliveries = ({ type, page }: { type: ResellerWebhookType | unde
       },
     },
   );
+
+/** What came of an attempt, in words: the status of the answer, or why there was none. */
+export const useAttemptText = (): ((attempt: WebhookAttempt) => string) => {
+  const { t } = useTranslation('integration');
+  return ({ status, failure }) =>
+    status === undefined
+      ? t(`delivery.failures.${failure ?? 'BROKEN'}`)
+      : t('delivery.answered', { status: String(status) });
+};
+
+/** The title of a delivery's event. */
+export const useEventTitle = (): ((delivery: Pick<WebhookDelivery, 'type'>) => string) => {
+  const { t } = useTranslation('api');
+  return ({ type }) => {
+    const known = WEBHOOK_TYPES.find((each) => each === type);
+    return known ? t(`webhooks.types.${known}.title`) : type;
+  };
+};

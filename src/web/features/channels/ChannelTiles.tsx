@@ -1,11 +1,25 @@
 import { type ReactElement, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGetAccount } from '#web/api/storefront/account/account.ts';
 import { ImageTextBlock, type ImageTextBlockProps } from '#web/components/page/ImageTextBlock.tsx';
+import { requestFormHref } from '#web/configuration/request-form.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { useSession } from '#web/session/session-context.ts';
+import { Announcement } from '#web/ui/feedback/Announcement.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import type { IconShape } from '#web/ui/Icon.tsx';
+import {
+  ChatIcon,
+  ChatsIcon,
+  CodeIcon,
+  HandshakeIcon,
+  PlugIcon,
+  ShoppingBagIcon,
+  SmartphoneIcon,
+  StoreIcon,
+} from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { channelIcons, OWN_CHANNELS, type OwnChannel, REQUESTED_CHANNELS, type RequestedChannel } from './channels.ts';
 import styles from './ChannelTiles.module.css';
-import { useRequestLink } from './use-request-link.ts';
 
 type Target = Omit<NonNullable<ImageTextBlockProps['link']>, 'label'>;
 
@@ -47,6 +61,66 @@ const ownTargets: Record<OwnChannel, Target> = {
   pointOfSale: { href: paths.pointOfSale(), isExternal: true },
   api: { href: paths.api() },
   sdk: { href: paths.sdk('ios-sdk') },
+};
+
+/** Holds the place of the tiles until it is known whether the boxes of an empty store stand above them. */
+export const TilesSkeleton = (): ReactElement => {
+  const { t } = useTranslation('ui');
+  return (
+    <>
+      <Announcement text={t('loading')} />
+      {[OWN_CHANNELS, REQUESTED_CHANNELS].map((channels: readonly string[]) => (
+        <div key={channels[0]} className={styles.group}>
+          <Skeleton width="12rem" />
+          <div className={styles.tiles}>
+            {channels.map((channel) => (
+              <Skeleton key={channel} shape="block" height="var(--tile-height)" />
+            ))}
+          </div>
+        </div>
+      ))}
+    </>
+  );
+};
+
+/** Where a channel is asked for: the form with what is known of the reseller, else the page that stands in (STO-047). */
+const useRequestLink = (): ((channel: RequestedChannel) => { href: string; isExternal: boolean }) => {
+  const session = useSession();
+  const { data: account } = useGetAccount();
+  const email = account?.email ?? session.email;
+  return (channel) => {
+    const form = requestFormHref('channel', {
+      ...(email !== undefined && { email }),
+      type: REQUEST_TYPES[channel],
+    });
+    return { href: form ?? paths.requestForm('channel'), isExternal: form !== undefined };
+  };
+};
+
+/** The channels that are there (STO-044 to STO-046), in the order in which they take work to set up. */
+const OWN_CHANNELS = ['pointOfSale', 'api', 'sdk'] as const;
+type OwnChannel = (typeof OWN_CHANNELS)[number];
+
+/** The channels that are asked for by a form, which is told these types (STO-048, STO-050). */
+const REQUEST_TYPES = {
+  shopPlatform: 'shop-platform',
+  chatApp: 'chat-app',
+  teamChat: 'team-chat',
+  affiliate: 'affiliate-programme',
+  other: 'other',
+} as const;
+type RequestedChannel = keyof typeof REQUEST_TYPES;
+const REQUESTED_CHANNELS = Object.keys(REQUEST_TYPES) as readonly RequestedChannel[];
+
+const channelIcons: Record<OwnChannel | RequestedChannel, IconShape> = {
+  pointOfSale: StoreIcon,
+  api: CodeIcon,
+  sdk: SmartphoneIcon,
+  shopPlatform: ShoppingBagIcon,
+  chatApp: ChatIcon,
+  teamChat: ChatsIcon,
+  affiliate: HandshakeIcon,
+  other: PlugIcon,
 };
 
 /** The eight channels: three that are there, and five to ask for (STO-043). */

@@ -1,15 +1,17 @@
-import { type ReactElement, useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { BankTransfer } from '#contract/storefront/model/bankTransfer.ts';
-import { useGetBankTransfer } from '#web/api/storefront/payments/payments.ts';
+import { useCancelPayment, useGetBankTransfer } from '#web/api/storefront/payments/payments.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
 import { clearPaymentMarker, emptyPaidCart, readPaymentMarker } from '#web/browser-storage/payment-marker.ts';
 import { topUpValue } from '#web/browser-storage/payment.ts';
-import { TransferInstructions } from './components/TransferInstructions.tsx';
-import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { Banner, type BannerProps } from '#web/ui/feedback/Banner.tsx';
@@ -17,8 +19,10 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { WalletIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
 import styles from './BankTransferPage.module.css';
-import { CancelTransfer } from './CancelTransfer.tsx';
+import { TransferInstructions } from './components/TransferInstructions.tsx';
 
 const ASK_AGAIN_MS = 30_000;
 
@@ -97,6 +101,51 @@ const Gone = (): ReactElement => {
 const Total = ({ total }: BankTransfer): ReactElement => {
   const { moneyParts } = useFormat();
   return <Figure {...moneyParts(total.priceValue, total.currencyCode)} size="large" />;
+};
+
+type CancelTransferProps = {
+  /** The pending payment. */
+  id: string;
+};
+
+/** Gives a payment by bank transfer up, after asking. What the page shows is read again either way. */
+const CancelTransfer = ({ id }: CancelTransferProps): ReactElement => {
+  const { t } = useTranslation('checkout');
+  const [isAsking, ask] = useState(false);
+  const toast = useToast();
+  const problemText = useProblemText();
+  const queries = useQueryClient();
+  const call = useCancelPayment({
+    mutation: {
+      onSuccess: () => {
+        ask(false);
+        toast.success(t('transfer.cancelled'));
+      },
+      onSettled: () => queries.invalidateQueries(),
+    },
+  });
+  const open = (): void => {
+    call.reset();
+    ask(true);
+  };
+  return (
+    <>
+      <Button onPress={open}>{t('transfer.cancel')}</Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('transfer.cancelTitle')}
+        confirmLabel={t('transfer.cancel')}
+        cancelLabel={t('transfer.keep')}
+        onConfirm={() => call.mutateAsync({ id })}
+        onCancel={() => ask(false)}
+        isPending={call.isPending}
+        error={call.error ? problemText(call.error) : undefined}
+        isDangerous
+      >
+        {t('transfer.cancelText')}
+      </ConfirmDialog>
+    </>
+  );
 };
 
 /** /bank-transfer/{id}: what to transfer for a payment, and how it stands. */

@@ -1,22 +1,68 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CartLine, toWireCart } from '#domain/cart.ts';
+import type { CartPrice } from '#contract/storefront/model/cartPrice.ts';
+import { type CartLine, lostLines, toWireCart } from '#domain/cart.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { type SubmitCartMutationVariables, useSubmitCart } from '#web/api/storefront/payments/payments.ts';
-import { OrderLines } from './components/OrderLines.tsx';
+import { useListDataPackages } from '#web/api/storefront/products/products.ts';
 import { priceSummaryOf } from '#web/components/packages/price-summary.ts';
-import type { ChangedElsewhereProps } from './components/ChangedElsewhere.tsx';
 import { PriceSummary, PriceSummarySkeleton } from '#web/components/payment/PriceSummary.tsx';
 import { paths } from '#web/navigation/paths.ts';
+import { type CartPriceResult, useCartPrice } from '#web/queries/use-cart-price.ts';
+import { useLostLines } from '#web/queries/use-lost-lines.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Checkout } from './Checkout.tsx';
-import { paymentTerms } from './payment.ts';
+import type { ChangedElsewhereProps } from './components/ChangedElsewhere.tsx';
+import { type OrderLine, OrderLines } from './components/OrderLines.tsx';
+import { paymentTerms, usePaymentStart } from './use-payment-start.ts';
 import { PriceFailed } from './PriceFailed.tsx';
-import { useCheckoutFailure } from './use-checkout-failure.ts';
-import { useOffOffer } from './use-off-offer.ts';
-import { useOrder } from './use-order.ts';
-import { usePaymentStart } from './use-payment-start.ts';
+import { useCheckoutFailure } from './FailureModal.tsx';
+
+const NOT_FOUND = 404;
+
+/**
+ * Where a package of the cart is not on offer any more, the checkout goes on with the others.
+ *
+ * @param errors Of the price and of the payment.
+ * @returns Whether that is being found out: until then the error is none to tell.
+ */
+const useOffOffer = (
+  lines: readonly CartLine[],
+  setAmount: (id: string, amount: number) => void,
+  errors: readonly (ApiError | null)[],
+): boolean => {
+  const isGone = errors.some((error) => error?.status === NOT_FOUND);
+  const { data, isFetching } = useListDataPackages({ query: { enabled: isGone, staleTime: 0 } });
+  const packages = isGone && !isFetching ? data?.dataPackages : undefined;
+  useLostLines(lines, setAmount, packages);
+  return isGone && (isFetching || (packages !== undefined && lostLines(lines, packages).length > 0));
+};
+
+type Priced = { lines: readonly CartLine[]; price: CartPrice };
+
+/** The lines, each with its package and its price as far as they are known: the server prices them in the order of the cart. */
+const orderLines = (lines: readonly CartLine[], priced: Priced | undefined): OrderLine[] =>
+  lines.map(({ id, amount }) => {
+    const item = priced?.price.items[priced.lines.findIndex((line) => line.id === id)];
+    return {
+      id,
+      amount,
+      item: item && { name: item.description, facts: item.dataPackage },
+      price: item?.amount === amount ? item.prices[0] : undefined,
+    };
+  });
+
+type Order = CartPriceResult & { orderLines: OrderLine[] };
+
+/** The cart at the checkout: a change shows at once, and its prices follow. */
+const useOrder = (lines: readonly CartLine[]): Order => {
+  const result = useCartPrice(lines);
+  const { price, isStale } = result;
+  const [priced, keep] = useState<Priced>();
+  if (price && !isStale && price !== priced?.price) keep({ lines, price });
+  return { ...result, orderLines: orderLines(lines, priced) };
+};
 
 export type CartCheckoutProps = {
   /** What the cart holds: product ids and numbers of units. */

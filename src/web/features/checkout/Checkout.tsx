@@ -1,8 +1,8 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Price } from '#contract/storefront/model/price.ts';
-import { ChangedElsewhere, type ChangedElsewhereProps } from './components/ChangedElsewhere.tsx';
-import { PaymentMethodList } from './components/PaymentMethodList.tsx';
+import { useListPaymentMethods } from '#web/api/storefront/payments/payments.ts';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -11,13 +11,27 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import styles from './Checkout.module.css';
-import { FailureModal } from './FailureModal.tsx';
-import type { CheckoutFailures } from './use-checkout-failure.ts';
-import type { PaymentChoice } from './payment.ts';
-import { type OwnCharge, useOpenCharge } from './use-open-charge.ts';
-import { usePaymentMethods } from './use-payment-methods.ts';
+import { ChangedElsewhere, type ChangedElsewhereProps } from './components/ChangedElsewhere.tsx';
+import { PaymentMethodList } from './components/PaymentMethodList.tsx';
+import { type CheckoutFailures, FailureModal } from './FailureModal.tsx';
+import type { PaymentChoice } from './use-payment-start.ts';
+import { type OwnCharge, useOpenCharge } from './OpenCharge.tsx';
 
 const ExchangeSignIn = lazyComponent(async () => (await import('./ExchangeSignIn.tsx')).ExchangeSignIn);
+
+/** The ways to pay these totals; asks for none before they are known, and keeps those of the former totals meanwhile. */
+const usePaymentMethods = (totals: Price[] | undefined) =>
+  useListPaymentMethods(
+    { expectedPrices: totals ?? [] },
+    {
+      query: {
+        enabled: totals !== undefined,
+        placeholderData: keepPreviousData,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+    },
+  );
 
 export type CheckoutProps = {
   /** What is to be paid, in each currency that it can be paid in; undefined while it is being worked out. */

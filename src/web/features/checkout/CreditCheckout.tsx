@@ -13,10 +13,9 @@ import type { ChangedElsewhereProps } from './components/ChangedElsewhere.tsx';
 import { PriceSummary, PriceSummarySkeleton } from '#web/components/payment/PriceSummary.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { Checkout } from './Checkout.tsx';
-import { paymentTerms } from './payment.ts';
+import { paymentTerms, usePaymentStart } from './use-payment-start.ts';
 import { PriceFailed } from './PriceFailed.tsx';
-import { useCheckoutFailure } from './use-checkout-failure.ts';
-import { usePaymentStart } from './use-payment-start.ts';
+import { useCheckoutFailure } from './FailureModal.tsx';
 
 /** In US dollars where the server names no currency (PKG-037). */
 const priceOf = (priceValue: number, { currencyCode }: Partial<PaymentDetails>): Price => ({

@@ -1,13 +1,41 @@
 import { useState } from 'react';
 import type { PaymentSubmitted } from '#contract/storefront/model/paymentSubmitted.ts';
+import type { Price } from '#contract/storefront/model/price.ts';
 import type { CartLine } from '#domain/cart.ts';
 import { isSettled, isUnheard } from '#domain/refusal.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { useLeaving } from '#web/components/payment/use-leaving.ts';
-import type { CheckoutFailures } from './use-checkout-failure.ts';
-import type { OwnCharge } from './use-open-charge.ts';
-import { openChargeTime } from '#web/browser-storage/payment.ts';
 import { markPaymentId, markPaymentStart, readPaymentMarker } from '#web/browser-storage/payment-marker.ts';
+import { openChargeTime } from '#web/browser-storage/payment.ts';
+import { useLeaving } from '#web/components/payment/use-leaving.ts';
+import type { OwnCharge } from './OpenCharge.tsx';
+import type { CheckoutFailures } from './FailureModal.tsx';
+
+/** Where the payment page sends the browser back to: the checkout it left (CLI-070). */
+const callbacksTo = (checkoutPath: string) => {
+  const checkout = new URL(checkoutPath, globalThis.location.origin).href;
+  return {
+    successCallbackUrl: `${checkout}?process-payment=true`,
+    errorCallbackUrl: `${checkout}?error=true`,
+    cancelCallbackUrl: checkout,
+  };
+};
+
+/** How a payment is made: by a method, for the total that was shown, and by a token where the method asks for one. */
+export type PaymentChoice = {
+  methodId: string;
+  totals: Price[];
+  /** Of the sign-in at the exchange; empty for every other method. */
+  token: string;
+};
+
+/** What every payment sends beside its cart (CLI-026, CLI-068). */
+export const paymentTerms = ({ methodId, totals, token }: PaymentChoice, checkoutPath: string) => ({
+  paymentMethodId: methodId,
+  expectedPrices: totals,
+  useIncentivesBalance: false,
+  token,
+  ...callbacksTo(checkoutPath),
+});
 
 /** Of the call that submits the payment. */
 type Sent = { data: { token?: string } };

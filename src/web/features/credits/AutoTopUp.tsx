@@ -11,16 +11,18 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { getGetCreditQueryKey, useGetCredit, useSetAutoTopUp } from '#web/api/storefront/credit/credit.ts';
 import { getListPaymentHistoryQueryKey, useListCurrencies } from '#web/api/storefront/payments/payments.ts';
 import { useFailureText, useProblemText } from '#web/api/use-problem-text.ts';
-import { billingAddressHref, isBackFromAddress } from '#web/navigation/billing-address.ts';
-import type { AutoTopUpValues } from './components/auto-top-up-schema.ts';
-import { AutoTopUpStatus } from './components/AutoTopUpStatus.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { billingAddressHref, isBackFromAddress } from '#web/navigation/billing-address.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { type Draft, useDraft } from '#web/session/use-draft.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { SkeletonOf } from '#web/ui/feedback/SkeletonOf.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
+import styles from './AutoTopUp.module.css';
+import type { AutoTopUpValues } from './components/AutoTopUpModal.tsx';
 import { useStoredCard } from './use-stored-card.ts';
 
 const AutoTopUpModal = lazyComponent(async () => (await import('./components/AutoTopUpModal.tsx')).AutoTopUpModal);
@@ -128,6 +130,38 @@ const UNKNOWN: Credit = {
   autoTopUpEnabled: false,
   topUpThreshold: 0,
   topUpAmount: 0,
+};
+
+type AutoTopUpStatusProps = {
+  /** With the settings that are in force. */
+  credit: Credit;
+  /** Whether a card is stored; undefined while that is unknown. */
+  hasCard: boolean | undefined;
+  /** Opens AutoTopUpModal. */
+  onOpen: () => void;
+};
+
+/** What the automatic top-up does, and the way to change it; switched on only with a card (CRE-013 to CRE-015). */
+const AutoTopUpStatus = ({ credit, hasCard, onOpen }: AutoTopUpStatusProps): ReactElement => {
+  const { t } = useTranslation('credits');
+  const { money } = useFormat();
+  const { autoTopUpEnabled: isOn, balance, topUpThreshold, topUpAmount } = credit;
+  const needsCard = hasCard === undefined ? t('autoTopUp.cardUnknown') : t('autoTopUp.cardMissing');
+  return (
+    <div className={styles.status}>
+      <p>
+        {isOn
+          ? t('autoTopUp.on', {
+              threshold: money(topUpThreshold, balance.currency),
+              amount: money(topUpAmount, balance.currency),
+            })
+          : t('autoTopUp.off')}
+      </p>
+      <Button onPress={onOpen} disabledReason={isOn || hasCard === true ? undefined : needsCard}>
+        {isOn ? t('autoTopUp.manage') : t('autoTopUp.activate')}
+      </Button>
+    </div>
+  );
 };
 
 /** The automatic top-up: whether it is on, and the form that changes it. */

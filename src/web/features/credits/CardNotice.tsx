@@ -9,9 +9,7 @@ import { useServerWords } from '#web/i18n/use-server-words.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { useTakenOver } from '#web/ui/use-taken-over.ts';
-import { readCardStatus } from './card-status.ts';
-import { useAddCard } from './use-add-card.ts';
-import { useStoredCard } from './use-stored-card.ts';
+import { readCardStatus, useAddCard, useStoredCard } from './use-stored-card.ts';
 
 /** Whether a card is stored, as it is looked up: anybody may have written the address. */
 const useCardStanding = () => {

@@ -1,28 +1,35 @@
 import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import type { Credit } from '#contract/storefront/model/credit.ts';
 import { hasBillingAddress } from '#domain/account.ts';
 import { topUpMinimum } from '#domain/top-up.ts';
-import { topUpValue } from '#web/browser-storage/payment.ts';
 import { useGetCurrentUser } from '#web/api/storefront/account/account.ts';
-import { billingAddressHref } from '#web/navigation/billing-address.ts';
 import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
 import { useListCurrencies } from '#web/api/storefront/payments/payments.ts';
+import { hideFlag } from '#web/browser-storage/flags.ts';
+import { topUpValue } from '#web/browser-storage/payment.ts';
+import { useStored } from '#web/browser-storage/stored.ts';
 import type { FormDraft } from '#web/components/form/use-form.ts';
-import { DebtNotice } from './components/DebtNotice.tsx';
-import type { TopUpValues } from './components/TopUpForm.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
+import { queryFailure } from '#web/components/query/query-failure.ts';
+import { configuration } from '#web/configuration/configuration.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { billingAddressHref } from '#web/navigation/billing-address.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useDraft } from '#web/session/use-draft.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Figure } from '#web/ui/data/Figure.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { RefreshIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { AutoTopUp } from './AutoTopUp.tsx';
-import { Balance } from './Balance.tsx';
 import { CardNotice } from './CardNotice.tsx';
 import { CardPanel } from './CardPanel.tsx';
-import { CreditsBanner } from './CreditsBanner.tsx';
+import type { TopUpValues } from './components/TopUpForm.tsx';
 import styles from './CreditsPage.module.css';
 import { CurrencySwitch } from './CurrencySwitch.tsx';
 import { PurchaseHistory } from './PurchaseHistory.tsx';
@@ -76,6 +83,77 @@ const TopUp = (): ReactElement => {
     >
       <TopUpForm currency={currency} minimum={minimum} onSubmit={submit} draft={draft} />
     </Card>
+  );
+};
+
+/** The balance, as large as a number can be. */
+const Balance = (): ReactElement => {
+  const { t } = useTranslation(['credits', 'common']);
+  const { moneyParts } = useFormat();
+  const credit = useGetCredit();
+  const { data } = credit;
+  const failure = queryFailure(credit);
+  if (data) {
+    return (
+      <div className={styles.balance}>
+        <Figure label={t('credits:balance')} {...moneyParts(data.balance.value, data.balance.currency)} size="hero" />
+      </div>
+    );
+  }
+  if (!failure) {
+    return (
+      <div key="loading" className={styles.balance}>
+        <Skeleton width="14rem" height="5rem" shape="block" />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{t('credits:balanceFailed')}</p>
+      <Button size="small" icon={RefreshIcon} onPress={failure.onRetry} isPending={failure.isRetrying}>
+        {t('common:tryAgain')}
+      </Button>
+    </div>
+  );
+};
+
+const bannerHidden = hideFlag('hideCreditsBanner');
+
+/** The store's own message where one is configured, else a default one; once put away it stays away. */
+const CreditsBanner = (): ReactElement | null => {
+  const { t } = useTranslation('credits');
+  const isHidden = useStored(bannerHidden);
+  if (isHidden) return null;
+  const { text, link, linkText } = configuration.creditsBanner ?? {
+    text: t('banner'),
+    link: paths.pricing(),
+    linkText: t('bannerLink'),
+  };
+  return (
+    <Banner
+      onClose={() => bannerHidden.write(true)}
+      action={link === undefined ? undefined : <Link href={link}>{linkText ?? link}</Link>}
+    >
+      {text}
+    </Banner>
+  );
+};
+
+type DebtNoticeProps = {
+  /** The credit; nothing is shown where nothing is owed in another currency. */
+  credit: Pick<Credit, 'balance' | 'owed'> | undefined;
+};
+
+/** That nothing is sold because something is owed in another currency, how much, and how it is settled. */
+const DebtNotice = ({ credit }: DebtNoticeProps): ReactElement | null => {
+  const { t } = useTranslation('credits');
+  const { money } = useFormat();
+  if (!credit?.owed) return null;
+  const amount = credit.owed.map(({ value, currency }) => money(value, currency)).join(', ');
+  return (
+    <Banner tone="danger" title={t('debt.title', { amount })}>
+      {t(credit.balance.value === 0 ? 'debt.switchBack' : 'debt.ask', { currency: credit.balance.currency })}
+    </Banner>
   );
 };
 

@@ -1,27 +1,73 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Credit } from '#contract/storefront/model/credit.ts';
 import { hasBillingAddress } from '#domain/account.ts';
 import { toRevenueParams } from '#domain/revenue.ts';
-import { PageFrame } from '#web/components/page/PageFrame.tsx';
-import { paths } from '#web/navigation/paths.ts';
-import { useFormat } from '#web/i18n/use-format.ts';
 import { useGetAccount, useGetCurrentUser } from '#web/api/storefront/account/account.ts';
 import { useGetRevenue } from '#web/api/storefront/analysis/analysis.ts';
 import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
 import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
+import { PageFrame } from '#web/components/page/PageFrame.tsx';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
+import { useIsMobile } from '#web/ui/breakpoint.ts';
+import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { PackageIcon, SmartphoneIcon } from '#web/ui/icons.ts';
-import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import styles from './DashboardPage.module.css';
 import { FirstDay } from './FirstDay.tsx';
 import { LatestSales } from './LatestSales.tsx';
-import { Overview } from './Overview.tsx';
 import { Revenue } from './Revenue.tsx';
 import { RunningLow } from './RunningLow.tsx';
 import { useRevenueAddress } from './use-revenue-address.ts';
 
-/** Rarely needed. */
-const SellingSuspended = lazyComponent(async () => (await import('./SellingSuspended.tsx')).SellingSuspended);
+type OverviewProps<Data> = {
+  /** What the number comes from. */
+  query: UseQueryResult<Data>;
+  /** The heading of the number. */
+  title: string;
+  /** The number and its unit, in the reader's format. */
+  figure: (data: Data) => { value: string; unit: string };
+  /** The page with more about it. */
+  link: { href: string; label: string };
+};
+
+/** One number of the store; all of it leads to the page behind it. */
+const Overview = <Data,>({ query, title, figure, link }: OverviewProps<Data>): ReactElement => {
+  const size = useIsMobile() ? 'small' : 'large';
+  return (
+    <section className={styles.overview}>
+      <div>
+        <h2 className={styles.title}>{title}</h2>
+        <QueryContent query={query} loading={<FigureSkeleton size={size} />}>
+          {(data) => <Figure {...figure(data)} size={size} />}
+        </QueryContent>
+      </div>
+      <span className={styles.link}>
+        <Link href={link.href} variant="text">
+          {link.label}
+        </Link>
+      </span>
+    </section>
+  );
+};
+
+type SellingSuspendedProps = NonNullable<Credit['suspension']>;
+
+/** That nothing can be sold, and why. */
+const SellingSuspended = ({ reason, since }: SellingSuspendedProps): ReactElement => {
+  const { t } = useTranslation('dashboard');
+  const { dateTime } = useFormat();
+  return (
+    <Banner tone="danger" title={t('suspended.title', { at: dateTime(since) })}>
+      <p>{reason}</p>
+      <p>{t('suspended.text')}</p>
+    </Banner>
+  );
+};
 
 /** /your-store/dashboard: where the store stands, and what it brings in. */
 export const Component = (): ReactElement => {

@@ -1,15 +1,55 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JoinerBonus } from '#contract/storefront/model/joinerBonus.ts';
 import type { RevenueChart } from '#contract/storefront/model/revenueChart.ts';
+import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { useGetJoinerBonus } from '#web/api/storefront/products/products.ts';
-import { NoSales } from './components/NoSales.tsx';
+import { queryFailure } from '#web/components/query/query-failure.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { GiftIcon } from '#web/ui/icons.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
 import { PackageRevenueChart } from './components/PackageRevenueChart.tsx';
 import { PeriodChoice } from './components/PeriodChoice.tsx';
 import { TotalRevenueChart } from './components/TotalRevenueChart.tsx';
-import { queryFailure } from '#web/components/query/query-failure.ts';
-import { paths } from '#web/navigation/paths.ts';
 import styles from './Revenue.module.css';
 import type { RevenueAddress } from './use-revenue-address.ts';
+
+type NoSalesProps = {
+  /** Where sales channels are set up. */
+  channelsHref: string;
+  /** The welcome bonus, while it is to be shown. */
+  bonus?: JoinerBonus | undefined;
+};
+
+/**
+ * Stands in place of the charts before the first sale: what to do first, and what the welcome bonus is for (STO-017).
+ */
+const NoSales = ({ channelsHref, bonus }: NoSalesProps): ReactElement => {
+  const { t } = useTranslation('dashboard');
+  const { money } = useFormat();
+  const [before, link, after] = t('noSales.text').split(/<\/?link>/);
+  return (
+    <Card>
+      <div className={styles.texts}>
+        <p className={styles.text}>
+          {before}
+          <Link href={channelsHref}>{link}</Link>
+          {after}
+        </p>
+        {bonus && (
+          <p className={styles.bonus}>
+            <Icon of={GiftIcon} size={20} />
+            <span>{t('noSales.bonus', { amount: money(bonus.amount, DEFAULT_CURRENCY) })}</span>
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+};
 
 export type RevenueProps = {
   /** The chosen time, which the page's address holds. */

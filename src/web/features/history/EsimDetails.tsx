@@ -1,8 +1,104 @@
 import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConnectivityStatus } from '#contract/storefront/model/connectivityStatus.ts';
 import type { Esim } from '#contract/storefront/model/esim.ts';
 import { useGetConnectivityStatus } from '#web/api/storefront/esim/esim.ts';
-import { EsimDetailsModal } from './components/EsimDetailsModal.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { CopyField } from '#web/ui/data/CopyField.tsx';
+import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { RefreshIcon } from '#web/ui/icons.ts';
+import { Modal } from '#web/ui/overlays/Modal.tsx';
 import { useFocusReturn } from '#web/ui/overlays/use-focus-return.ts';
+import { EsimStateBadge } from './components/EsimStateBadge.tsx';
+import styles from './EsimDetails.module.css';
+
+/** What the network says of an eSIM, and the way to ask again. */
+type Connectivity = {
+  /** The last answer; until one is there, the modal shows what the sale knows. */
+  status: ConnectivityStatus | undefined;
+  /** When that answer came. */
+  checkedAt: Date | undefined;
+  /** The answer is on its way. */
+  isChecking: boolean;
+  /** The last call failed. */
+  hasFailed: boolean;
+  /** Asks again. */
+  onCheck: () => void;
+};
+
+type EsimDetailsModalProps = {
+  /** What the sale knows of it. */
+  esim: Esim;
+  /** What its network says of it now. */
+  connectivity: Connectivity;
+  /** Called by the close button, Escape and a press outside. */
+  onClose: () => void;
+  /** Called after a value was copied, to show a toast. */
+  onCopied?: (() => void) | undefined;
+};
+
+const useFacts = (esim: Esim, status: ConnectivityStatus | undefined, onCopied: (() => void) | undefined): Fact[] => {
+  const { t } = useTranslation('history');
+  const { dateTime, country } = useFormat();
+  const moment = (instant: string | undefined): string => (instant ? dateTime(instant) : t('esims.none'));
+  const copyable = (label: string, value: string): ReactElement => (
+    <CopyField label={label} isLabelHidden value={value} appearance="inline" onCopied={onCopied} />
+  );
+  const { state, active, imsi, lastTimeConnected, lastDataConsumed, lastNetwork } = { ...esim, ...status };
+  return [
+    { key: 'iccid', label: t('esims.iccid'), value: copyable(t('esims.iccid'), esim.iccid), isWide: true },
+    { key: 'imsi', label: t('esims.imsi'), value: imsi ?? t('esims.none') },
+    { key: 'eid', label: t('esims.eid'), value: status?.eid ?? t('esims.none'), isWide: true },
+    { key: 'state', label: t('esims.state'), value: <EsimStateBadge state={state} /> },
+    { key: 'active', label: t('esims.active'), value: active ? t('esims.yes') : t('esims.no') },
+    {
+      key: 'code',
+      label: t('esims.activationCode'),
+      value: copyable(t('esims.activationCode'), esim.activationCode),
+      isWide: true,
+    },
+    { key: 'activatedAt', label: t('esims.activatedAt'), value: moment(esim.activatedAt) },
+    { key: 'lastSeen', label: t('esims.lastSeen'), value: moment(esim.lastSeen) },
+    { key: 'lastConnected', label: t('esims.lastConnected'), value: moment(lastTimeConnected) },
+    { key: 'lastData', label: t('esims.lastData'), value: moment(lastDataConsumed) },
+    {
+      key: 'lastNetwork',
+      label: t('esims.lastNetwork'),
+      value: lastNetwork ? `${lastNetwork.network}, ${country(lastNetwork.countrySymbol)}` : t('esims.none'),
+      isWide: true,
+    },
+    { key: 'inCountrySince', label: t('esims.inCountrySince'), value: moment(status?.lastCountryCodeChange) },
+  ];
+};
+
+const Check = ({ status, checkedAt, isChecking, onCheck }: Connectivity): ReactElement => {
+  const { t } = useTranslation('history');
+  const { time } = useFormat();
+  return (
+    <div className={styles.check}>
+      <output>{status && checkedAt && t('esims.checkedAt', { time: time(checkedAt) })}</output>
+      <Button icon={RefreshIcon} onPress={onCheck} isPending={isChecking}>
+        {t('esims.check')}
+      </Button>
+    </div>
+  );
+};
+
+/** Everything that is known of one eSIM, and where its network saw it last. */
+const EsimDetailsModal = ({ esim, connectivity, onClose, onCopied }: EsimDetailsModalProps): ReactElement => {
+  const { t } = useTranslation('history');
+  const facts = useFacts(esim, connectivity.status, onCopied);
+  return (
+    <Modal isOpen onClose={onClose} title={t('esims.details')} width={650} footer={<Check {...connectivity} />}>
+      <div className={styles.content}>
+        {connectivity.hasFailed && <Banner tone="warning">{t('esims.checkFailed')}</Banner>}
+        <FactList facts={facts} />
+      </div>
+    </Modal>
+  );
+};
 
 export type EsimDetailsProps = {
   /** What the sale knows of it. */

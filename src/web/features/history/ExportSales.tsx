@@ -5,12 +5,89 @@ import { spanOf } from '#domain/date-range.ts';
 import { formatIsoDay, toOffsetIso } from '#domain/date.ts';
 import { defaultExportWindow, lastMoment, type SalesWindow } from '#domain/sales-window.ts';
 import { useExportActivatedItems } from '#web/api/storefront/activations/activations.ts';
-import { ExportModal, type ExportModalProps } from './components/ExportModal.tsx';
-import type { HistoryFilterValues } from './components/HistoryFilters.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { saveFile } from '#web/ui/actions/save-file.ts';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { DownloadIcon, RefreshIcon } from '#web/ui/icons.ts';
+import { Modal } from '#web/ui/overlays/Modal.tsx';
 import { useFocusReturn } from '#web/ui/overlays/use-focus-return.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import type { HistoryFilterValues } from './components/HistoryFilters.tsx';
+import styles from './ExportSales.module.css';
+
+type ExportModalProps = {
+  /** The days that the file covers, both included. */
+  first: Date;
+  /** The last of the days. */
+  last: Date;
+  /** The list shows one user only, the file all of them. */
+  isUserFiltered: boolean;
+  /** `empty` is ready too, with a file of headings only. */
+  status: 'processing' | 'ready' | 'empty' | 'failed';
+  /** Saves the ready file. */
+  onDownload: () => void;
+  /** Asks for the file once more. */
+  onRetry: () => void;
+  /** Called by the close button, Escape and a press outside; the file is dropped. */
+  onClose: () => void;
+};
+
+const Status = ({ status, onRetry }: Pick<ExportModalProps, 'status' | 'onRetry'>): ReactElement => {
+  const { t } = useTranslation(['history', 'ui']);
+  if (status === 'processing') {
+    return (
+      <output className={styles.processing}>
+        <Spinner size={20} label="" />
+        {t('csv.processing')}
+      </output>
+    );
+  }
+  if (status === 'failed') {
+    return (
+      <Banner
+        tone="danger"
+        action={
+          <Button variant="quiet" size="small" icon={RefreshIcon} onPress={onRetry}>
+            {t('ui:retry')}
+          </Button>
+        }
+      >
+        {t('csv.failed')}
+      </Banner>
+    );
+  }
+  return <Banner tone="success">{t(`csv.${status}`)}</Banner>;
+};
+
+/** The file of sales: being made, ready to be saved, or not to be had (STO-060 to STO-062). */
+const ExportModal = (props: ExportModalProps): ReactElement => {
+  const { first, last, isUserFiltered, status, onDownload, onRetry, onClose } = props;
+  const { t } = useTranslation(['history', 'common']);
+  const { date } = useFormat();
+  const reason = { processing: t('csv.notReady'), failed: t('csv.noFile'), ready: undefined, empty: undefined }[status];
+  const footer = (
+    <>
+      <Button onPress={onClose}>{t('common:cancel')}</Button>
+      <Button variant="primary" icon={DownloadIcon} onPress={onDownload} disabledReason={reason}>
+        {t('common:download')}
+      </Button>
+    </>
+  );
+  return (
+    <Modal isOpen onClose={onClose} title={t('csv.title')} width={650} footer={footer}>
+      <div className={styles.content}>
+        <p>{t('csv.text', { from: date(first), to: date(last) })}</p>
+        {isUserFiltered && <p>{t('csv.allUsers')}</p>}
+        <div className={styles.status}>
+          <Status status={status} onRetry={onRetry} />
+        </div>
+      </div>
+    </Modal>
+  );
+};
 
 export type ExportSalesProps = {
   /** Those of the list; the time among them limits the file. */

@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { isNewestFirst } from '#domain/sales-list.ts';
 import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
-import { HistoryFilters } from './components/HistoryFilters.tsx';
-import { SoldItemTable } from './components/SoldItemTable.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { DownloadIcon, HistoryIcon, SearchIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
+import { HistoryFilters } from './components/HistoryFilters.tsx';
+import { SoldItemTable } from './components/SoldItemTable.tsx';
 import styles from './HistoryPage.module.css';
-import { OlderSales } from './OlderSales.tsx';
 import { useHistoryAddress } from './use-history-address.ts';
 import { type Sales, useSales } from './use-sales.ts';
 
@@ -61,6 +61,34 @@ const Nothing = ({ isFiltered, hasPackages, onReset }: NothingProps): ReactEleme
         </Link>
       }
     />
+  );
+};
+
+type OlderSalesProps = {
+  /** The pages loaded so far, and the way to load the next. */
+  sales: Sales;
+  /** Then sales outside of it are not mentioned. */
+  isTimeChosen: boolean;
+  /** The order of the list: otherwise the next page has newer sales. */
+  isNewestFirst: boolean;
+};
+
+/** Below the list: loads older sales until there are none. */
+const OlderSales = ({ sales, isTimeChosen, isNewestFirst }: OlderSalesProps): ReactElement | null => {
+  const { t } = useTranslation('history');
+  const { loadOlder, isLoadingOlder, isOlderFailed } = sales;
+  if (isTimeChosen && !loadOlder) return null;
+  return (
+    <div className={styles.older}>
+      {isOlderFailed && <Banner tone="danger">{t('olderFailed')}</Banner>}
+      {loadOlder ? (
+        <Button onPress={loadOlder} isPending={isLoadingOlder}>
+          {isNewestFirst ? t('older') : t('more')}
+        </Button>
+      ) : (
+        <p className={styles.end}>{t('noOlder')}</p>
+      )}
+    </div>
   );
 };
 

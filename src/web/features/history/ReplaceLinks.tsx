@@ -4,9 +4,43 @@ import { useTranslation } from 'react-i18next';
 import { getGetActivatedItemQueryKey } from '#web/api/storefront/activations/activations.ts';
 import { useReplaceShareLinks } from '#web/api/storefront/customers/customers.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { NewLinkModal } from './components/NewLinkModal.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { CopyField } from '#web/ui/data/CopyField.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
+import { Modal } from '#web/ui/overlays/Modal.tsx';
 import { useFocusReturn } from '#web/ui/overlays/use-focus-return.ts';
+import styles from './ReplaceLinks.module.css';
+
+type NewLinkModalProps = {
+  /** The whole address; the old one works no longer. */
+  link: string;
+  /** Called by Done, the close button and Escape. */
+  onClose: () => void;
+};
+
+/** The new link to a customer's profile, to copy. */
+const NewLinkModal = ({ link, onClose }: NewLinkModalProps): ReactElement => {
+  const { t } = useTranslation(['history', 'common']);
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      // The second press of a double click on the previous button lands outside.
+      isLocked
+      title={t('links.doneTitle')}
+      footer={
+        <Button variant="primary" onPress={onClose}>
+          {t('common:done')}
+        </Button>
+      }
+    >
+      <div className={styles.content}>
+        <p>{t('links.doneText')}</p>
+        <CopyField label={t('links.label')} value={link} />
+      </div>
+    </Modal>
+  );
+};
 
 export type ReplaceLinksProps = {
   /** The sale whose page this is: it is read again afterwards. */

@@ -3,30 +3,80 @@ import { useTranslation } from 'react-i18next';
 import type { Esim } from '#contract/storefront/model/esim.ts';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
 import { isOnlyUnlimited } from '#domain/balance.ts';
-import { activationRefusal, packageOfSale, refundRefusal } from '#domain/sold-item.ts';
+import { activationRefusal, packageOfSale, refundRefusal, sharedLink } from '#domain/sold-item.ts';
+import { ShareLink } from '#web/components/share/ShareLink.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
-import { LostChangeNotice } from './components/LostChangeNotice.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { lazyComponent, lazyModal, useFetchAhead } from '#web/ui/lazy-component.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { ActivationTable } from './components/ActivationTable.tsx';
 import { CustomerCard } from './components/CustomerCard.tsx';
 import { ExtendedPolicyTable } from './components/ExtendedPolicyTable.tsx';
 import { ExtraInfoTable } from './components/ExtraInfoTable.tsx';
 import { ItemTable } from './components/ItemTable.tsx';
 import { RelatedEsimsTable } from './components/RelatedEsimsTable.tsx';
-import { useFormat } from '#web/i18n/use-format.ts';
-import { lazyComponent, lazyModal, useFetchAhead } from '#web/ui/lazy-component.tsx';
-import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
-import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { EsimDetails } from './EsimDetails.tsx';
-import { SendAgain } from './SendAgain.tsx';
 import styles from './SoldItemContent.module.css';
-import { useCustomerExport } from './use-customer-export.ts';
-import { useCustomerChanges } from './use-customer-changes.ts';
+import { useCustomerChanges, useCustomerExport } from './use-customer-changes.ts';
 import type { Change } from './use-sold-item.ts';
 
 const AddEmailModal = lazyModal(async () => (await import('#web/components/sales/AddEmailModal.tsx')).AddEmailModal);
 const CountryModal = lazyModal(async () => (await import('./components/CountryModal.tsx')).CountryModal);
 const ReplaceLinks = lazyComponent(async () => (await import('./ReplaceLinks.tsx')).ReplaceLinks);
 const EraseCustomer = lazyComponent(async () => (await import('./EraseCustomer.tsx')).EraseCustomer);
+
+type SendAgainProps = {
+  /** The sale with its customer and its links. */
+  detail: SoldItemDetail;
+  /** Called after the link was copied, to show a toast. */
+  onCopied: () => void;
+};
+
+/** The link of the sale, to send it once more. Nothing where there is none: refunded, or the customer was erased. */
+const SendAgain = ({ detail, onCopied }: SendAgainProps): ReactElement | null => {
+  const { t } = useTranslation('history');
+  const title = usePackageName()(packageOfSale(detail.activatedItem));
+  const link = sharedLink(detail);
+  if (link === undefined) return null;
+  return (
+    <section className={styles.again} aria-label={t('detail.sendAgain')}>
+      <h3 className={styles.title}>{t('detail.sendAgain')}</h3>
+      <ShareLink link={link} title={title} email={detail.customer.email} onCopied={onCopied} />
+    </section>
+  );
+};
+
+type LostChangeNoticeProps = {
+  /** What was to be changed. */
+  title: string;
+  /** What is known of it now. */
+  text: string;
+  /** It is being looked up. */
+  isLooking: boolean;
+  /** Looks what became of it. */
+  onLook: () => void;
+};
+
+/** A change was sent and nobody knows whether it was made. */
+const LostChangeNotice = ({ title, text, isLooking, onLook }: LostChangeNoticeProps): ReactElement => {
+  const { t } = useTranslation('errors');
+  return (
+    <Banner
+      tone="warning"
+      title={title}
+      action={
+        <Button size="small" onPress={onLook} isPending={isLooking}>
+          {t('lost.look')}
+        </Button>
+      }
+    >
+      {text}
+    </Banner>
+  );
+};
 
 export type SoldItemContentProps = {
   /** Of the sale. */

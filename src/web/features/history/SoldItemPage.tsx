@@ -2,19 +2,40 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { packageOfSale } from '#domain/sold-item.ts';
-import { usePackageName } from '#web/i18n/use-package-name.ts';
-import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
+import { Announcement } from '#web/ui/feedback/Announcement.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { SearchIcon } from '#web/ui/icons.ts';
+import styles from './SoldItemContent.module.css';
 import { SoldItemContent } from './SoldItemContent.tsx';
-import { SoldItemSkeleton } from './SoldItemSkeleton.tsx';
 import { useHistoryHref } from './use-history-address.ts';
 import { useSoldItem } from './use-sold-item.ts';
+
+/** The cards of a sale in their final size. */
+const SoldItemSkeleton = (): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Announcement text={t('loading')} />
+      <div className={styles.columns} aria-busy>
+        <div className={styles.column}>
+          <Skeleton shape="block" height="17rem" />
+          <Skeleton shape="block" height="13.5rem" />
+          <Skeleton shape="block" height="9.5rem" />
+          <Skeleton shape="block" height="2.75rem" />
+        </div>
+        <Skeleton shape="block" height="24rem" />
+      </div>
+      <Skeleton shape="block" height="10.5rem" />
+    </>
+  );
+};
 
 /** /your-store/history/{uid}, by uid or id: everything about one sale. */
 export const Component = (): ReactElement => {

@@ -1,15 +1,18 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
-import { filterPackages, NO_FILTER } from '#domain/package-filter.ts';
+import type { InventoryList } from '#contract/storefront/model/inventoryList.ts';
+import { type InventoryOrder, sortInventory } from '#domain/inventory-order.ts';
+import { filterPackages, NO_FILTER, type PackageFilter } from '#domain/package-filter.ts';
+import { useBeginning } from '#web/api/beginning.ts';
+import { getListInventoryQueryKey, useListInventory } from '#web/api/storefront/inventory/inventory.ts';
 import { useCart } from '#web/browser-storage/cart.ts';
 import { CartLink } from '#web/components/packages/CartLink.tsx';
-import { InventoryContent } from './components/InventoryContent.tsx';
-import { InventoryStatusDialog } from './components/InventoryStatusDialog.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
+import { type QueryFailure, queryFailure } from '#web/components/query/query-failure.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { paths } from '#web/navigation/paths.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
@@ -17,7 +20,9 @@ import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { PackageIcon, SmartphoneIcon } from '#web/ui/icons.ts';
 import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
-import { useInventory } from './use-inventory.ts';
+import { AT_ONCE } from '#web/ui/windowed/use-rows-in-time.ts';
+import { InventoryContent } from './components/InventoryContent.tsx';
+import { InventoryStatusDialog } from './components/InventoryStatusDialog.tsx';
 import { useInventoryAddress } from './use-inventory-address.ts';
 
 const EditItem = lazyComponent(async () => (await import('./EditItem.tsx')).EditItem);
@@ -56,6 +61,37 @@ const NotSaved = ({ item, reason, onEdit, onClose }: NotSavedProps): ReactElemen
       {reason}
     </Banner>
   );
+};
+
+type InventoryState = {
+  /** Only the first ones of this order until `isWhole`. */
+  items: readonly InventoryItem[];
+  /** How many there are, where `items` are the first ones. */
+  count: number | undefined;
+  isWhole: boolean;
+  isLoading: boolean;
+  failure: QueryFailure | undefined;
+};
+
+const none: readonly InventoryItem[] = [];
+
+/** The inventory. Of a long one the first items come with the page, as long as no filter narrows them. */
+const useInventory = (order: InventoryOrder, filter: PackageFilter): InventoryState => {
+  const nameOf = usePackageName();
+  const beginning = useBeginning<InventoryList>(getListInventoryQueryKey(), { order, filter }, (list) => ({
+    list: { ...list, items: sortInventory(list.items, order, nameOf).slice(0, AT_ONCE) },
+    count: list.items.length,
+  }));
+  const query = useListInventory({ query: beginning.options });
+  const { data } = query;
+  const count = query.isPlaceholderData ? beginning.count : undefined;
+  return {
+    items: data?.items ?? none,
+    count,
+    isWhole: data !== undefined && count === undefined,
+    isLoading: query.isPending,
+    failure: queryFailure(query),
+  };
 };
 
 /** /your-store/inventory, and the edit modal of one item at /your-store/inventory/{id}. */

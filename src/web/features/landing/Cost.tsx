@@ -9,8 +9,7 @@ import { ArrowRightIcon, CheckIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './Cost.module.css';
 import { Section } from './Section.tsx';
-import { Failure } from './Failure.tsx';
-import { useAttempt } from './use-attempt.ts';
+import { Failure, useAttempt } from './Failure.tsx';
 import { shownSale } from './shown-packages.ts';
 
 const terms = ['contract', 'credit', 'unsold', 'stock'] as const;

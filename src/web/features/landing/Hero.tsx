@@ -8,10 +8,9 @@ import { useSession } from '#web/session/session-context.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
-import { Failure } from './Failure.tsx';
+import { Failure, useAttempt } from './Failure.tsx';
 import styles from './Hero.module.css';
 import { Picture } from './Picture.tsx';
-import { useAttempt } from './use-attempt.ts';
 import { useTakenOver } from '#web/ui/use-taken-over.ts';
 
 type HeroProps = {

@@ -1,9 +1,39 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { getGetPrivacyPolicyQueryKey, getGetTermsAndConditionsQueryKey } from '#web/api/storefront/legal/legal.ts';
 import { PublishedText } from '#web/components/legal/PublishedText.tsx';
-import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import type { QueryLike } from '#web/components/query/query-failure.ts';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import { configuration } from '#web/configuration/configuration.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import styles from './LegalText.module.css';
+
+/** The texts are loaded, and cached, in the language shown. */
+export const termsQueryKey = (language: string): readonly unknown[] => [
+  ...getGetTermsAndConditionsQueryKey(configuration.storeSlug),
+  language,
+];
+
+export const privacyQueryKey = (language: string): readonly unknown[] => [
+  ...getGetPrivacyPolicyQueryKey(configuration.storeSlug),
+  language,
+];
+
+/**
+ * Where a legal text cannot be loaded, opens the configured page with it in a new window, and the landing page in the app
+ * (ERR-017): so the page is not empty when the browser blocks the new window.
+ */
+export const useElsewhere = (address: string | undefined, isFailed: boolean): void => {
+  const navigate = useNavigate();
+  const isOpened = useRef(false);
+  useEffect(() => {
+    if (!isFailed || address === undefined || isOpened.current) return;
+    isOpened.current = true;
+    window.open(address, '_blank', 'noopener');
+    void navigate(paths.landing(), { replace: true });
+  }, [address, isFailed, navigate]);
+};
 
 type LegalContent = {
   content: string;

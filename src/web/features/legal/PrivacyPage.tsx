@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { configuration } from '#web/configuration/configuration.ts';
 import { useGetPrivacyPolicy } from '#web/api/storefront/legal/legal.ts';
 import { queryFailure } from '#web/components/query/query-failure.ts';
-import { privacyQueryKey } from './legal-queries.ts';
-import { LegalText } from './LegalText.tsx';
-import { useElsewhere } from './use-elsewhere.ts';
+import { LegalText, privacyQueryKey, useElsewhere } from './LegalText.tsx';
 
 /** /privacy-policy, in the language shown. */
 export const Component = (): ReactElement => {

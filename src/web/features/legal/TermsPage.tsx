@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { configuration } from '#web/configuration/configuration.ts';
 import { useGetTermsAndConditions } from '#web/api/storefront/legal/legal.ts';
 import { queryFailure } from '#web/components/query/query-failure.ts';
-import { termsQueryKey } from './legal-queries.ts';
-import { LegalText } from './LegalText.tsx';
-import { useElsewhere } from './use-elsewhere.ts';
+import { LegalText, termsQueryKey, useElsewhere } from './LegalText.tsx';
 
 /** /terms-and-conditions, in the language shown. */
 export const Component = (): ReactElement => {

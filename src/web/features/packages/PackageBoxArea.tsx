@@ -1,27 +1,53 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { JoinerBonus } from '#contract/storefront/model/joinerBonus.ts';
+import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { isCountryMissing } from '#domain/payment-refusal.ts';
-import { billingAddressHref } from '#web/navigation/billing-address.ts';
-import { inventoryStatus } from '#web/browser-storage/inventory-status.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { BonusEntry } from './components/BonusEntry.tsx';
-import { BoxHint } from './components/BoxHint.tsx';
-import { BoxPlace } from './components/BoxPlace.tsx';
-import { CartBox } from './components/CartBox.tsx';
-import { ConfirmUpdateModal } from './components/ConfirmUpdateModal.tsx';
-import { InventoryPreview } from './components/InventoryPreview.tsx';
-import { useChangeTexts } from './components/use-change-texts.ts';
-import { PackageBox } from './components/PackageBox.tsx';
+import { inventoryStatus } from '#web/browser-storage/inventory-status.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { useServerWords } from '#web/i18n/use-server-words.ts';
+import { billingAddressHref } from '#web/navigation/billing-address.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useFirstDayReturn } from '#web/navigation/use-first-day-return.ts';
-import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
+import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { GiftIcon } from '#web/ui/icons.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
+import { BoxHint, BoxPlace } from './components/BoxPlace.tsx';
+import { CartBox } from './components/CartBox.tsx';
+import { ConfirmUpdateModal } from './components/ConfirmUpdateModal.tsx';
+import { InventoryPreview, useChangeTexts } from './components/InventoryPreview.tsx';
+import { PackageBox } from './components/PackageBox.tsx';
+import styles from './PackageBoxArea.module.css';
 import type { PackageBoxState } from './use-package-box.ts';
 import { isPartlyRefused } from './use-selection.ts';
+
+type BonusEntryProps = {
+  /** The amount that is left, and its currency. */
+  bonus: JoinerBonus;
+  /** The inventory, from which the bonus can be spent. */
+  href: string;
+};
+
+/** The credit that a new reseller got, until the first sale. */
+const BonusEntry = ({ bonus, href }: BonusEntryProps): ReactElement => {
+  const { t } = useTranslation('shop');
+  const words = useServerWords();
+  const { money } = useFormat();
+  return (
+    <div className={styles.bonus}>
+      <Icon of={GiftIcon} size={24} className={styles.icon ?? ''} />
+      <span className={styles.texts}>
+        <span className={styles.amount}>{money(bonus.amount, DEFAULT_CURRENCY)}</span>
+        <Link href={href}>{words(bonus.name) || t('box.bonus')}</Link>
+      </span>
+    </div>
+  );
+};
 
 export type PackageBoxAreaProps = {
   /** What is chosen and in the cart, and the ways to change both. */

@@ -4,19 +4,19 @@ import type { CartPrice } from '#contract/storefront/model/cartPrice.ts';
 import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { JoinerBonus } from '#contract/storefront/model/joinerBonus.ts';
-import { type CartAccess, useCart } from '#web/browser-storage/cart.ts';
-import { type CartPriceResult, useCartPrice } from '#web/queries/use-cart-price.ts';
-import { inventoryStatus } from '#web/browser-storage/inventory-status.ts';
+import type { CartLine } from '#domain/cart.ts';
 import { useGetJoinerBonus } from '#web/api/storefront/products/products.ts';
+import { type CartAccess, useCart } from '#web/browser-storage/cart.ts';
+import { inventoryStatus } from '#web/browser-storage/inventory-status.ts';
+import type { PackageListActions } from '#web/components/packages/list/package-list-props.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
+import { type CartPriceResult, useCartPrice } from '#web/queries/use-cart-price.ts';
+import { useLostLines } from '#web/queries/use-lost-lines.ts';
+import { useIsMobile } from '#web/ui/breakpoint.ts';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
 import type { CartEntry } from './components/CartRow.tsx';
 import type { BoxMode } from './components/PackageBox.tsx';
 import type { PreviewEntry } from './components/PreviewRow.tsx';
-import type { PackageListActions } from '#web/components/packages/list/package-list-props.ts';
-import { usePackageName } from '#web/i18n/use-package-name.ts';
-import { useIsMobile } from '#web/ui/breakpoint.ts';
-import { useToast } from '#web/ui/overlays/use-toast.ts';
-import { useLostLines } from '#web/queries/use-lost-lines.ts';
-import { cartEntries, previewEntries } from './box-entries.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
 export type PackageBoxState = {
@@ -99,3 +99,35 @@ export const usePackageBox = (
     },
   };
 };
+
+/** The inventory after the update: its current items, those that leave, and those that are added. */
+const previewEntries = (
+  inventory: readonly InventoryItem[],
+  packages: readonly DataPackage[],
+  selectedIds: ReadonlySet<string>,
+): PreviewEntry[] => {
+  const held = new Set(inventory.map(({ productId }) => productId));
+  return [
+    ...packages
+      .filter(({ id }) => selectedIds.has(id) && !held.has(id))
+      .map((item): PreviewEntry => ({ id: item.id, name: item.name, facts: item, state: 'added' })),
+    ...inventory.map((item): PreviewEntry => ({
+      id: item.productId,
+      name: item.name,
+      facts: item,
+      state: selectedIds.has(item.productId) ? 'kept' : 'removed',
+    })),
+  ];
+};
+
+/** The lines of the cart with their packages; the server prices them in the order of the cart. */
+const cartEntries = (
+  lines: readonly CartLine[],
+  packages: readonly DataPackage[],
+  price: CartPrice | undefined,
+): CartEntry[] =>
+  lines.flatMap(({ id, amount }, index) => {
+    const item = packages.find((candidate) => candidate.id === id);
+    if (!item) return [];
+    return [{ id, name: item.name, facts: item, amount, price: price?.items[index]?.prices[0] }];
+  });

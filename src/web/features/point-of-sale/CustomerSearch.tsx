@@ -1,13 +1,12 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { isEmailInUse } from '#domain/customer.ts';
 import { profileDomains } from '#domain/profile-domain.ts';
+import { useUpdateCustomer } from '#web/api/storefront/customers/customers.ts';
+import { useFailureText } from '#web/api/use-problem-text.ts';
 import { Form } from '#web/components/form/Form.tsx';
-import type { CustomerSearch as Search } from './components/customer-search-schema.ts';
-import { CustomerProfileTable } from './components/CustomerProfileTable.tsx';
-import { CustomerSearchFields } from './components/CustomerSearchFields.tsx';
-import { MainAction } from './components/MainAction.tsx';
-import { Panel } from './components/Panel.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
@@ -15,10 +14,36 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { lazyModal } from '#web/ui/lazy-component.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
-import { useAddEmail } from './use-add-email.ts';
+import { CustomerProfileTable } from './components/CustomerProfileTable.tsx';
+import { type CustomerSearch as Search, CustomerSearchFields } from './components/CustomerSearchFields.tsx';
+import { MainAction } from './components/MainAction.tsx';
+import { Panel } from './components/Panel.tsx';
 import { useCustomerSearch } from './use-customer-search.ts';
 
 const AddEmailModal = lazyModal(async () => (await import('#web/components/sales/AddEmailModal.tsx')).AddEmailModal);
+
+/**
+ * Gives a customer an e-mail address. Either way the modal closes and the customer is looked up again.
+ *
+ * @param customerKey Of the query that found the customer.
+ */
+const useAddEmail = (customerKey: QueryKey, onDone: () => void) => {
+  const { t } = useTranslation('pointOfSale');
+  const toast = useToast();
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  return useUpdateCustomer({
+    mutation: {
+      onSuccess: () => toast.success(t('addEmail.added')),
+      onError: (error) =>
+        toast.error(failureText(error, t(isEmailInUse(error.problem) ? 'addEmail.inUse' : 'addEmail.failed'))),
+      onSettled: () => {
+        onDone();
+        return queries.invalidateQueries({ queryKey: customerKey });
+      },
+    },
+  });
+};
 
 export type CustomerSearchProps = {
   /** The address to begin with; empty without one. */

@@ -1,18 +1,136 @@
 import { type ReactElement, useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import * as zod from 'zod/mini';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import { Metatag } from '#contract/storefront/zod/schemas/metatag.zod.ts';
 import type { Buyer } from '#domain/buyer.ts';
-import { type SaleDetails, sellVerb } from '#domain/sell-flow.ts';
+import { firstPrice } from '#domain/package.ts';
+import { type SaleDetails, SELL_ACTIVATION_MODES, sellVerb } from '#domain/sell-flow.ts';
 import { useGetSaleSuggestions } from '#web/api/storefront/activations/activations.ts';
+import { Form } from '#web/components/form/Form.tsx';
+import { RadioField } from '#web/components/form/RadioField.tsx';
+import { TextAreaField } from '#web/components/form/TextAreaField.tsx';
+import { useForm } from '#web/components/form/use-form.ts';
+import { CoverageLabel } from '#web/components/packages/CoverageLabel.tsx';
+import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
+import { EmailAddress } from '#web/ui/data/EmailAddress.tsx';
+import { Figure } from '#web/ui/data/Figure.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { CountryChips } from './components/CountryChips.tsx';
 import { MainAction } from './components/MainAction.tsx';
 import { PriceChanged } from './components/PriceChanged.tsx';
-import { SaleBrief } from './components/SaleBrief.tsx';
-import { SellNotes } from './components/SellNotes.tsx';
+import { TopUpTarget, type TopUpTargetProps } from './components/TopUpTarget.tsx';
 import { CreditMissing } from './CreditMissing.tsx';
+import styles from './NotesStep.module.css';
 import type { KnownBuyer } from './use-buyer.ts';
 import type { SellFlow } from './use-sell-flow.ts';
 import type { TopUpBalance } from './use-top-up-balance.ts';
+
+type SaleBriefProps = TopUpTargetProps & {
+  /** The package, with its retail price. */
+  item: InventoryItem;
+  /** E-mail address, else ICCID; nothing for a guest. */
+  customer: string | undefined;
+  /** Where a new customer or a guest lives; an existing customer is not asked. */
+  country?: string | undefined;
+  /** The countries that are chosen most. */
+  countries?: readonly string[] | undefined;
+  /** Called with another country; without it the country cannot be changed here. */
+  onCountryChange?: ((country: string) => void) | undefined;
+};
+
+const NO_COUNTRIES: readonly string[] = [];
+
+const useSource = ({ amount, prices }: InventoryItem): string => {
+  const { t } = useTranslation('pointOfSale');
+  const { money } = useFormat();
+  const cost = firstPrice(prices);
+  if (amount > 0) return t('summary.fromStock', { count: amount });
+  return t('summary.fromCredit', { price: cost ? money(cost.priceValue, cost.currencyCode) : '' });
+};
+
+/** What is sold to whom for how much, in a few lines: all that the seller checks before the sale. */
+const SaleBrief = (props: SaleBriefProps): ReactElement => {
+  const { item, customer, country, countries = NO_COUNTRIES, onCountryChange } = props;
+  const { t } = useTranslation('pointOfSale');
+  const { moneyParts } = useFormat();
+  const texts = usePackageTexts();
+  const name = usePackageName()(item);
+  const source = useSource(item);
+  const price = firstPrice(item.retailPrices);
+  return (
+    <Card>
+      <div className={styles.brief}>
+        <div className={styles.goods}>
+          <div className={styles.package}>
+            <CoverageLabel coverage={item} size="medium" />
+            <span className={styles.name}>{name}</span>
+            <span>{texts.holds(item)}</span>
+          </div>
+          {price && (
+            <Figure label={t('summary.total')} size="large" {...moneyParts(price.priceValue, price.currencyCode)} />
+          )}
+        </div>
+        <div className={styles.buyer}>
+          <span>{customer ? <EmailAddress address={customer} /> : t('summary.guest')}</span>
+          {country !== undefined && onCountryChange && (
+            <CountryChips countries={countries} value={country} onChange={onCountryChange} />
+          )}
+          <span className={styles.detail}>
+            {t('summary.source')}: {source}
+          </span>
+        </div>
+        <TopUpTarget {...props} />
+      </div>
+    </Card>
+  );
+};
+
+type SellNotesProps = {
+  /** Id of the form, for the button that submits it. */
+  id: string;
+  /** The values of an earlier visit to this step. */
+  details: SaleDetails;
+  /** Called on every change: the step may be left before it is submitted. */
+  onChange: (details: SaleDetails) => void;
+  /** Called with valid notes. Return the promise of the sale, so that it cannot be sent twice. */
+  onSubmit: (details: SaleDetails) => unknown;
+};
+
+/** The fields of RegisterActivationRequest that come last; the app offers only these modes. */
+const schema = zod.strictObject({ metatag: Metatag, activationMode: zod.enum(SELL_ACTIVATION_MODES) });
+
+/** The seller's notes, and when the validity starts. */
+const SellNotes = ({ id, details, onChange, onSubmit }: SellNotesProps): ReactElement => {
+  const { t } = useTranslation('pointOfSale');
+  const form = useForm({ schema, defaultValues: details, onChange });
+  const mode = useWatch({ control: form.control, name: 'activationMode' });
+  return (
+    <Card>
+      <Form id={id} form={form} onSubmit={onSubmit} className={styles.notes}>
+        <RadioField
+          control={form.control}
+          name="activationMode"
+          label={t('notes.mode')}
+          appearance="row"
+          description={t(`notes.${mode}Hint`)}
+          options={SELL_ACTIVATION_MODES.map((value) => ({ value, label: t(`notes.${value}`) }))}
+        />
+        <TextAreaField
+          control={form.control}
+          name="metatag"
+          label={t('notes.notes')}
+          description={t('notes.notesHint')}
+          rows={2}
+        />
+      </Form>
+    </Card>
+  );
+};
 
 export type NotesStepProps = {
   /** Who buys it, as the address says. */

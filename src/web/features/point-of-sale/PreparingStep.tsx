@@ -2,12 +2,60 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Buyer } from '#domain/buyer.ts';
-import { MainAction } from './components/MainAction.tsx';
-import { SellPreparing } from './components/SellPreparing.tsx';
-import type { SaleResult } from './components/SellSuccess.tsx';
+import { PROFILE_LINK_SHOWN_MAX } from '#domain/limits.ts';
+import { packageOfSale } from '#domain/sold-item.ts';
+import { ShareLink } from '#web/components/share/ShareLink.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
+import { CopyField } from '#web/ui/data/CopyField.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { ClockIcon } from '#web/ui/icons.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
+import { classes } from '#web/ui/props.ts';
+import { MainAction } from './components/MainAction.tsx';
+import styles from './components/SellOutcome.module.css';
+import type { SaleResult } from './components/SellSuccess.tsx';
+
+type SellPreparingProps = {
+  /** What the server returned: the sale and its links. */
+  result: SaleResult;
+  /** An eSIM that the customer has is topped up. */
+  isTopUp: boolean;
+  /** Called after the link was copied, to show a toast. */
+  onCopied?: (() => void) | undefined;
+};
+
+/** The sale is charged, and its supplier prepares it: the link that the customer can be given already. */
+const SellPreparing = ({ result, isTopUp, onCopied }: SellPreparingProps): ReactElement => {
+  const { t } = useTranslation('pointOfSale');
+  const { money } = useFormat();
+  const nameOf = usePackageName();
+  const { activatedItem: item, customer } = result;
+  const link = customer.shortProfileUrl ?? customer.profileUrl;
+  const name = nameOf(packageOfSale(item));
+  const price = money(item.retailPrice.priceValue, item.retailPrice.currencyCode);
+  return (
+    <div className={classes(styles.outcome, styles.sold)}>
+      <div className={styles.head} aria-live="polite">
+        <span className={classes(styles.mark, styles.waiting, styles.small)}>
+          <Icon of={ClockIcon} size={24} />
+        </span>
+        <div>
+          <h2 className={styles.title}>{isTopUp ? t('preparing.topUpTitle') : t('preparing.title')}</h2>
+          <p className={styles.text}>{t('success.text', { name, price })}</p>
+        </div>
+      </div>
+      <p className={styles.text}>{isTopUp ? t('preparing.topUpText') : t('preparing.text')}</p>
+      <ShareLink link={link} title={name} email={customer.email} onCopied={onCopied} />
+      <div className={styles.link}>
+        <CopyField label={t('success.profile')} value={link} truncateAt={PROFILE_LINK_SHOWN_MAX} onCopied={onCopied} />
+      </div>
+      <p className={styles.money}>{t('preparing.money')}</p>
+    </div>
+  );
+};
 
 export type PreparingStepProps = {
   /** Who bought it. */

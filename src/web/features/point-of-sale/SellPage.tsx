@@ -13,7 +13,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { OpenSaleQuestion } from './OpenSaleQuestion.tsx';
 import { SaleForm } from './SaleForm.tsx';
 import { SoldBefore } from './SoldBefore.tsx';
-import { useOpenSale } from './use-open-sale.ts';
+import { useOpenSale } from './attempt.ts';
 import { type SentSale, useSentSale } from './use-sale.ts';
 
 type Question = {

@@ -5,26 +5,46 @@ import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts'
 import type { Buyer } from '#domain/buyer.ts';
 import { firstPrice } from '#domain/package.ts';
 import type { Sale, SellStep } from '#domain/sell-flow.ts';
-import { usePackageName } from '#web/i18n/use-package-name.ts';
-import { Panel } from './components/Panel.tsx';
-import { SellLoading } from './components/SellLoading.tsx';
-import { QrCode } from './components/SellSuccess.tsx';
-import { TillPanes } from './components/TillPanes.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
-import { paths } from '#web/navigation/paths.ts';
+import { Spinner } from '#web/ui/Spinner.tsx';
 import { packagesHref, sellHref } from './addresses.ts';
-import { SummaryStep } from './SummaryStep.tsx';
+import { Panel } from './components/Panel.tsx';
+import outcome from './components/SellOutcome.module.css';
+import { QrCode } from './components/SellSuccess.tsx';
+import { TillPanes } from './components/TillPanes.tsx';
 import { ErrorStep } from './ErrorStep.tsx';
+import { PackagesBeside } from './PackagesBeside.tsx';
 import { PreparingStep } from './PreparingStep.tsx';
-import { SuccessStep } from './SuccessStep.tsx';
 import styles from './SellSteps.module.css';
+import { SuccessStep } from './SuccessStep.tsx';
+import { SummaryStep } from './SummaryStep.tsx';
 import type { KnownBuyer } from './use-buyer.ts';
 import { type SellFlow, useSellFlow } from './use-sell-flow.ts';
-import { PackagesBeside } from './PackagesBeside.tsx';
 import { useTopUpBalance } from './use-top-up-balance.ts';
+
+type SellLoadingProps = {
+  /** Name of the package. */
+  name: string;
+};
+
+/** Shown while the sale is under way. */
+const SellLoading = ({ name }: SellLoadingProps): ReactElement => {
+  const { t } = useTranslation('pointOfSale');
+  return (
+    <div className={outcome.outcome} aria-live="polite" aria-busy>
+      <Spinner label={t('loading.title', { name })} />
+      <p className={outcome.title} aria-hidden>
+        {t('loading.title', { name })}
+      </p>
+      <p className={outcome.text}>{t('loading.text')}</p>
+    </div>
+  );
+};
 
 export type SellStepsProps = {
   /** The attempt at this sale, as the address says. */

@@ -16,7 +16,7 @@ import { ErrorStep } from './ErrorStep.tsx';
 import { PackagesBeside } from './PackagesBeside.tsx';
 import { PreparingStep } from './PreparingStep.tsx';
 import { SuccessStep } from './SuccessStep.tsx';
-import { usePreparation } from './use-prepared-sale.ts';
+import { usePreparation } from './use-sell-flow.ts';
 
 export type SoldBeforeProps = {
   /** The attempt that sold it: it is not open any more. */

@@ -1,14 +1,17 @@
 import { type ReactElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CustomerTypeCards } from './components/CustomerTypeCards.tsx';
-import { InterruptedSale } from './components/InterruptedSale.tsx';
-import { TillPanes } from './components/TillPanes.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { paths } from '#web/navigation/paths.ts';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { Icon, type IconShape } from '#web/ui/Icon.tsx';
+import { ChevronRightIcon, PlusIcon, UserIcon, UsersIcon } from '#web/ui/icons.ts';
 import { useFetchAhead } from '#web/ui/lazy-component.tsx';
 import { openSaleHref } from './addresses.ts';
+import { TillPanes } from './components/TillPanes.tsx';
+import styles from './StorePage.module.css';
 import { TillPackages } from './TillPackages.tsx';
-import { hasOpenSale, useOpenSale, useOwner } from './use-open-sale.ts';
+import { hasOpenSale, useOpenSale, useOwner } from './attempt.ts';
 import { useBuyerDraft, useSaleDraft } from './use-sale-draft.ts';
 
 /** The most frequent next page. */
@@ -21,6 +24,59 @@ const nextPages = {
     ]);
     await Promise.all([CustomerForm.fetch(), CustomerSearch.fetch()]);
   },
+};
+
+const CUSTOMER_TYPES = ['new', 'existing', 'guest'] as const;
+
+type CustomerTypeCardsProps = {
+  /** Where the sale to this type of customer starts. */
+  href: (type: (typeof CUSTOMER_TYPES)[number]) => string;
+};
+
+const icons: Record<(typeof CUSTOMER_TYPES)[number], IconShape> = {
+  new: PlusIcon,
+  existing: UsersIcon,
+  guest: UserIcon,
+};
+
+/** The three types of customers, each a card that starts the sale. */
+const CustomerTypeCards = ({ href }: CustomerTypeCardsProps): ReactElement => {
+  const { t } = useTranslation('pointOfSale');
+  return (
+    <ul className={styles.cards}>
+      {CUSTOMER_TYPES.map((type) => (
+        <li key={type} className={styles.card}>
+          <Icon of={icons[type]} size={24} className={styles.icon ?? ''} />
+          <div className={styles.text}>
+            <h2 className={styles.title}>
+              <Link href={href(type)} variant="plain">
+                {t(`start.${type}.title`)}
+              </Link>
+            </h2>
+            <p className={styles.hint}>{t(`start.${type}.text`)}</p>
+          </div>
+          <Icon of={ChevronRightIcon} className={styles.mark ?? ''} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+type InterruptedSaleProps = {
+  /** The package, as the seller knows it. */
+  name: string;
+  /** Where the store is asked what became of it. */
+  href: string;
+};
+
+/** Leads back to a sale without a known outcome, which may have been made. */
+const InterruptedSale = ({ name, href }: InterruptedSaleProps): ReactElement => {
+  const { t } = useTranslation('pointOfSale');
+  return (
+    <Banner tone="warning" title={t('question.title', { name })} action={<Link href={href}>{t('question.see')}</Link>}>
+      {t('question.unknown')}
+    </Banner>
+  );
 };
 
 /** /store, the till: packages to sell at once to a guest, and the choice of the customer's type. */

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
-import { useSaleStart } from './use-sale-start.ts';
+import { useSaleStart } from './attempt.ts';
 
 export type SuccessStepProps = {
   /** Who bought it: a guest gets another link than a customer. */

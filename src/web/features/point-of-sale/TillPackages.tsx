@@ -3,17 +3,53 @@ import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { type Buyer, guestFrom } from '#domain/buyer.ts';
 import { useGetSaleSuggestions } from '#web/api/storefront/activations/activations.ts';
-import { TillTiles } from './components/TillTiles.tsx';
 import { queryFailure } from '#web/components/query/query-failure.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
-import { SearchMessage } from './SearchMessage.tsx';
+import { TillTiles } from './components/TillTiles.tsx';
 import styles from './TillPackages.module.css';
 import { TillSuggestions } from './TillSuggestions.tsx';
-import { useSaleStart } from './use-sale-start.ts';
-import { useTillSearch } from './use-till-search.ts';
+import { useSaleStart } from './attempt.ts';
+import { type TillSearchState, useTillSearch } from './use-till-search.ts';
+
+type SearchMessageProps = Pick<TillSearchState, 'search' | 'items' | 'outcome' | 'retry'>;
+
+/** What the till's search found, and the way on where it found nothing. */
+const SearchMessage = ({ search, items, outcome, retry }: SearchMessageProps): ReactElement | null => {
+  const { t } = useTranslation(['pointOfSale', 'common']);
+  if (search.kind === 'words') return items ? <span>{t('till.found', { count: items.length })}</span> : null;
+  if (search.kind === 'nothing') return null;
+  const isEmail = search.kind === 'email';
+  switch (outcome) {
+    case 'unfinished':
+      return <span>{isEmail ? t('till.emailUnfinished') : t('till.iccidUnfinished')}</span>;
+    case 'unknown':
+      return isEmail ? (
+        <>
+          <span>{t('till.emailUnknown')}</span>
+          <Link href={paths.pointOfSaleNew(search.email)}>{t('till.sellToNew')}</Link>
+        </>
+      ) : (
+        <span>{t('till.iccidUnknown')}</span>
+      );
+    case 'failed':
+      return (
+        <>
+          <span>{t('search.failed')}</span>
+          <Button size="small" onPress={retry}>
+            {t('common:tryAgain')}
+          </Button>
+        </>
+      );
+    default:
+      return <span>{t('till.pressEnter')}</span>;
+  }
+};
 
 export type TillPackagesProps = {
   /** Who buys what is pressed; a guest who lives where the last customer did, unless a sale has begun. */

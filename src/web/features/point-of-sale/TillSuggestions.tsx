@@ -3,12 +3,48 @@ import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { SaleSuggestions } from '#contract/storefront/model/saleSuggestions.ts';
 import { type Buyer, guestFrom } from '#domain/buyer.ts';
-import { RepeatSale } from './components/RepeatSale.tsx';
-import { TillTiles } from './components/TillTiles.tsx';
+import { firstPrice } from '#domain/package.ts';
+import { PriceLabel } from '#web/components/packages/PriceLabel.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { RefreshIcon } from '#web/ui/icons.ts';
 import { packagesHref } from './addresses.ts';
+import { TillTiles } from './components/TillTiles.tsx';
+import styles from './TillSuggestions.module.css';
+
+type RepeatSaleProps = {
+  /** What was sold last. */
+  item: InventoryItem;
+  /** Where the last customer lives. */
+  country: string | undefined;
+  /** Goes to the last step of the same sale. */
+  onPress: () => void;
+};
+
+/** Sells the same package again, to a guest: the most frequent next sale. */
+const RepeatSale = ({ item, country: code, onPress }: RepeatSaleProps): ReactElement => {
+  const { t } = useTranslation('pointOfSale');
+  const { country } = useFormat();
+  const name = usePackageName()(item);
+  return (
+    <button type="button" className={styles.repeat} onClick={onPress}>
+      <Icon of={RefreshIcon} size={24} className={styles.icon ?? ''} />
+      <span className={styles.texts}>
+        <span className={styles.name}>{t('till.repeat', { name })}</span>
+        <span className={styles.buyer}>
+          {code === undefined ? t('summary.guest') : t('till.guestFrom', { country: country(code) })}
+        </span>
+      </span>
+      <span className={styles.price}>
+        <PriceLabel price={firstPrice(item.retailPrices)} isStrong />
+      </span>
+    </button>
+  );
+};
 
 export type TillSuggestionsProps = {
   /** Undefined while they load. */

@@ -1,8 +1,9 @@
 import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
+import type { SearchCustomersRequest } from '#contract/storefront/model/searchCustomersRequest.ts';
 import type { Buyer } from '#domain/buyer.ts';
 import { type ProfileDomain, profileDomains } from '#domain/profile-domain.ts';
+import { useSearchCustomers } from '#web/api/storefront/customers/customers.ts';
 import { type QueryFailure, queryFailure } from '#web/components/query/query-failure.ts';
-import { useCustomer } from './use-customer.ts';
 
 export type KnownBuyer = {
   /** E-mail address, else ICCID; undefined for a guest, and for a customer without either. */
@@ -35,3 +36,21 @@ export const useBuyer = (buyer: Buyer): KnownBuyer => {
     isGone: isExisting && data === null,
   };
 };
+
+export type CustomerKey = Pick<SearchCustomersRequest, 'searchKey' | 'searchQuery'>;
+
+const NO_KEY: CustomerKey = { searchKey: 'UID', searchQuery: '' };
+
+/** Customers with their eSIMs in any state. */
+export const searchFor = (
+  key: CustomerKey,
+  searchMode: NonNullable<SearchCustomersRequest['searchMode']>,
+): SearchCustomersRequest => ({ ...key, searchMode, onlyActiveProfiles: false });
+
+const firstOf = ({ items }: { items: CustomerDetails[] }): CustomerDetails | null => items[0] ?? null;
+
+/** The customer of an e-mail address, uid or ICCID: the first match, or null; no request without a key. */
+export const useCustomer = (key: CustomerKey | undefined) =>
+  useSearchCustomers(searchFor(key ?? NO_KEY, 'isExact'), {
+    query: { enabled: key !== undefined, select: firstOf },
+  });

@@ -6,9 +6,12 @@ import type { CustomerDetails } from '#contract/storefront/model/customerDetails
 import { type CustomerProposal, isCustomer, proposalOf, toProposals } from '#domain/customer.ts';
 import { useSearchCustomers } from '#web/api/storefront/customers/customers.ts';
 import { type FormOf, useForm } from '#web/components/form/use-form.ts';
-import { type CustomerSearch, customerSearchSchema } from './components/customer-search-schema.ts';
-import type { CustomerSearchFieldsProps } from './components/CustomerSearchFields.tsx';
-import { type CustomerKey, searchFor, useCustomer } from './use-customer.ts';
+import {
+  type CustomerSearch,
+  type CustomerSearchFieldsProps,
+  customerSearchSchema,
+} from './components/CustomerSearchFields.tsx';
+import { type CustomerKey, searchFor, useCustomer } from './use-buyer.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 
 const DEBOUNCE_MS = 250;

@@ -1,11 +1,16 @@
 import { type MutationState, useMutation, useMutationState } from '@tanstack/react-query';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import type { Price } from '#contract/storefront/model/price.ts';
+import type { RegisterActivationRequest } from '#contract/storefront/model/registerActivationRequest.ts';
+import type { TopUpActivationRequest } from '#contract/storefront/model/topUpActivationRequest.ts';
 import type { Buyer } from '#domain/buyer.ts';
+import { firstPrice } from '#domain/package.ts';
 import {
   isCharged,
   isStockUsedUp,
   isUncertain,
+  NEW_SALE_DETAILS,
   type Sale,
   type SaleDetails,
   saleOf,
@@ -16,8 +21,8 @@ import { whileSending } from '#web/api/attempt-lock.ts';
 import { registerActivation, topUpActivation } from '#web/api/storefront/activations/activations.ts';
 import { endOpenSale, keepOpenSale, type OpenSale } from '#web/browser-storage/open-sales.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
-import { toRegistration, toTopUp } from './sale.ts';
-import { hasOpenSale, useOwner } from './use-open-sale.ts';
+import { hasOpenSale, useOwner } from './attempt.ts';
+import { CARRIED, type SaleDraft } from './use-sale-draft.ts';
 
 /** What is sent: the item as it was shown. */
 type SaleCall = {
@@ -109,3 +114,55 @@ export const useSentSale = (attempt: string): SentSale => {
     isStockUsedUp: variables !== undefined && data !== undefined && isStockUsedUp(variables.item, data.activatedItem),
   };
 };
+
+type ExistingCustomer = Extract<Buyer, { type: 'existing' }>;
+type NewBuyer = Exclude<Buyer, ExistingCustomer>;
+
+/** What was typed for this attempt, or carried from a sale to a customer who turned out to exist. */
+export const startDetails = (attempt: string, buyer: Buyer, draft: SaleDraft | undefined): SaleDetails => {
+  const isForThis = draft?.name === attempt || (draft?.name === CARRIED && buyer.type === 'existing');
+  return isForThis ? { ...NEW_SALE_DETAILS, ...draft.details } : NEW_SALE_DETAILS;
+};
+
+/** Only the contract's fields: the list price also has its position in the list. */
+const toPrice = ({ priceValue, currencyCode }: Price): Price => ({ priceValue, currencyCode });
+
+/** What the seller was shown: at other prices nothing is sold. */
+const expected = (item: InventoryItem): { expectedPrice?: Price; expectedRetailPrice?: Price } => {
+  const price = firstPrice(item.prices);
+  const retailPrice = firstPrice(item.retailPrices);
+  return {
+    ...(price && { expectedPrice: toPrice(price) }),
+    ...(retailPrice && { expectedRetailPrice: toPrice(retailPrice) }),
+  };
+};
+
+const base = (item: InventoryItem, { metatag, activationMode }: SaleDetails) => ({
+  inventoryItemId: item.id,
+  activationMode,
+  ...(metatag.trim() !== '' && { metatag: metatag.trim() }),
+  ...expected(item),
+});
+
+/** The sale of a new eSIM. */
+const toRegistration = (buyer: NewBuyer, item: InventoryItem, details: SaleDetails): RegisterActivationRequest => ({
+  ...base(item, details),
+  ...(buyer.type === 'new' && { customerEmail: buyer.email }),
+  ...(buyer.country !== undefined && { userCountry: buyer.country }),
+});
+
+/**
+ * The sale to the eSIMs of a customer.
+ *
+ * @param customerProfileDomainId Which of several balances is topped up.
+ */
+const toTopUp = (
+  { customerUid }: ExistingCustomer,
+  item: InventoryItem,
+  details: SaleDetails,
+  customerProfileDomainId: string | undefined,
+): TopUpActivationRequest => ({
+  ...base(item, details),
+  customerUid,
+  ...(customerProfileDomainId !== undefined && { customerProfileDomainId }),
+});

@@ -5,14 +5,38 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router-do
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { Buyer } from '#domain/buyer.ts';
+import { canSend, preparedSale, type Sale, type SaleDetails, type SellStep, shownStep } from '#domain/sell-flow.ts';
 import { type PriceChanges, priceChanges } from '#domain/shown-price.ts';
-import { canSend, type Sale, type SaleDetails, type SellStep, shownStep } from '#domain/sell-flow.ts';
+import { useGetActivatedItem } from '#web/api/storefront/activations/activations.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
-import { startDetails } from './sale.ts';
 import { CARRIED, useSaleDraft } from './use-sale-draft.ts';
-import { usePreparedSale } from './use-prepared-sale.ts';
-import { useSell, useSentSale } from './use-sale.ts';
+import { startDetails, useSell, useSentSale } from './use-sale.ts';
+
+const PREPARATION_POLL_MS = 3_000;
+
+/** Asks about a sale until its supplier has delivered it, or refused it. */
+export const usePreparation = (uid: string | undefined) => {
+  const queries = useQueryClient();
+  const query = useGetActivatedItem(uid ?? '', {
+    query: {
+      enabled: uid !== undefined,
+      refetchInterval: ({ state: { data } }) => (data && !data.isBeingPrepared ? false : PREPARATION_POLL_MS),
+    },
+  });
+  const isOver = query.data !== undefined && !query.data.isBeingPrepared;
+  useEffect(() => {
+    // A refund changed the balance, or the stock.
+    if (isOver) void queries.invalidateQueries();
+  }, [isOver, queries]);
+  return query;
+};
+
+/** The sale as its call left it; one that is being prepared becomes sold, or refunded, by itself. */
+const usePreparedSale = (called: Sale): Sale => {
+  const { data } = usePreparation(called.state === 'preparing' ? called.result.activatedItem.uid : undefined);
+  return (called.state === 'preparing' && data && preparedSale(data)) || called;
+};
 
 export type SellFlow = {
   sale: Sale;

@@ -7,7 +7,7 @@ import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { type CustomerKey, useCustomer } from './use-customer.ts';
+import { type CustomerKey, useCustomer } from './use-buyer.ts';
 
 export type TillSearchState = {
   text: string;

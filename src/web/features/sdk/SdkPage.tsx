@@ -4,21 +4,22 @@ import { Navigate, useParams } from 'react-router-dom';
 import { useListSdkKeys } from '#web/api/storefront/credentials/credentials.ts';
 import { ChannelChoice } from '#web/components/integration/ChannelChoice.tsx';
 import { FirstSteps } from '#web/components/integration/FirstSteps.tsx';
-import { SdkKeyCard } from './components/SdkKeyCard.tsx';
-import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { PageFrame, SubNavigationContext } from '#web/components/page/PageFrame.tsx';
 import { SubNavigation } from '#web/components/page/SubNavigation.tsx';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import { downloads } from '#web/configuration/downloads.ts';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { SkeletonOf } from '#web/ui/feedback/SkeletonOf.tsx';
-import { KeyIcon } from '#web/ui/icons.ts';
+import { DownloadIcon, KeyIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
-import { Branding } from './Branding.tsx';
+import { SdkKeyCard } from './components/SdkKeyCard.tsx';
+import type { SdkDialogProps } from './SdkDialog.tsx';
 import { type Platform, platformNames, platformOf, platformPage, platforms } from './platform.ts';
 
-const SdkWizard = lazyComponent(async () => (await import('./dialogs.ts')).SdkWizard);
-const RollSdkKey = lazyComponent(async () => (await import('./dialogs.ts')).RollSdkKey);
-const DeviceVerificationModal = lazyComponent(async () => (await import('./dialogs.ts')).DeviceVerificationModal);
+const SdkDialog = lazyComponent(async () => (await import('./SdkDialog.tsx')).SdkDialog);
 
 const SDK_STEPS = ['access', 'key', 'sdk', 'verification', 'branding'] as const;
 
@@ -79,10 +80,10 @@ const Sdk = ({ platform }: { platform: Platform }): ReactElement => {
   const { t } = useTranslation('sdk');
   const choice = useSdkChannels();
   const { chosen } = choice;
-  const [opened, open] = useState<'firstSteps' | 'verification' | 'roll'>();
+  const [opened, open] = useState<SdkDialogProps['opened']>();
   const channels = <Channels {...choice} onVerify={() => open('verification')} onRoll={() => open('roll')} />;
   const about = chosen && { platform, channel: chosen, onClose: () => open(undefined) };
-  useFetchAhead(SdkWizard);
+  useFetchAhead(SdkDialog);
   return (
     <SubNavigationContext value={<PlatformNavigation platform={platform} />}>
       <PageFrame title={t('title')} context={t(`${platform}.context`)}>
@@ -97,11 +98,26 @@ const Sdk = ({ platform }: { platform: Platform }): ReactElement => {
           disabledReason={chosen ? undefined : t('firstSteps.notReady')}
         />
         <Branding />
-        {about && opened === 'firstSteps' && <SdkWizard {...about} />}
-        {about && opened === 'verification' && <DeviceVerificationModal {...about} />}
-        {about && opened === 'roll' && <RollSdkKey {...about} onRolled={choice.choose} />}
+        {about && opened && <SdkDialog opened={opened} onRolled={choice.choose} {...about} />}
       </PageFrame>
     </SubNavigationContext>
+  );
+};
+
+/** Branding for an app, as a zip. */
+const Branding = (): ReactElement => {
+  const { t } = useTranslation('sdk');
+  const isMobile = useIsMobile();
+  return (
+    <Card
+      title={t('branding.title')}
+      subtitle={t('branding.subtitle')}
+      action={
+        <Link href={downloads.branding()} variant="secondary" icon={DownloadIcon} download>
+          {isMobile ? t('branding.downloadShort') : t('branding.download')}
+        </Link>
+      }
+    />
   );
 };
 

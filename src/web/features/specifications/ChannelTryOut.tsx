@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import styles from './TryOut.module.css';
-import type { ChannelToken, OwnChannel } from './try-out.ts';
+import type { ChannelToken, OwnChannel } from './CredentialsForm.tsx';
 
 type ChannelTryOutProps = {
   /** The token in use; undefined before one was fetched. */

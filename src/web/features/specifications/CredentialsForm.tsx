@@ -15,7 +15,18 @@ import { CopyField } from '#web/ui/data/CopyField.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import styles from './TryOut.module.css';
-import type { ChannelToken, OwnChannel } from './try-out.ts';
+
+/** An access token of the partner API, and its channel. */
+export type ChannelToken = {
+  channel: string;
+  accessToken: string;
+};
+
+/** A channel of the signed-in reseller. */
+export type OwnChannel = {
+  id: string;
+  name: string;
+} & ChannelCredentials;
 
 export type CredentialsFormProps = {
   /** The reseller's own, to choose from. */

@@ -1,7 +1,28 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { apiAddress } from '#web/configuration/configuration.ts';
-import { ReferenceSkeleton } from './ReferenceSkeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
+import styles from './Reference.module.css';
 import type { ReferenceRequest } from './swagger.ts';
+
+const OPERATIONS = 6;
+
+/** Placeholder for the operations. */
+export const ReferenceSkeleton = (): ReactElement => {
+  const { t } = useTranslation('specifications');
+  return (
+    <div className={styles.skeleton}>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <Skeleton width="16rem" />
+      <Skeleton width="80%" />
+      <Skeleton width="60%" />
+      {Array.from({ length: OPERATIONS }, (_, at) => (
+        <Skeleton key={at} shape="block" height="3rem" />
+      ))}
+    </div>
+  );
+};
 
 type ReferenceProps = {
   /** An OpenAPI document. */

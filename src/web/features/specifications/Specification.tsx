@@ -3,17 +3,35 @@ import { type ReactElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#web/api/api-error.ts';
 import { fetchSpecification } from '#web/api/specifications.ts';
-import { downloads, type SpecificationName } from '#web/configuration/downloads.ts';
 import { DownloadList } from '#web/components/integration/DownloadList.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import { downloads, type SpecificationName } from '#web/configuration/downloads.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { ChannelTryOut } from './ChannelTryOut.tsx';
-import { fetchSwagger, Reference } from './Reference.tsx';
-import { ReferenceSkeleton } from './ReferenceSkeleton.tsx';
-import { SessionTryOut } from './SessionTryOut.tsx';
+import { fetchSwagger, Reference, ReferenceSkeleton } from './Reference.tsx';
 import styles from './Specification.module.css';
-import type { ChannelToken } from './try-out.ts';
+import type { ChannelToken } from './CredentialsForm.tsx';
+import tryOut from './TryOut.module.css';
+
+/** The storefront API is called with the sign-in of this app. */
+const SessionTryOut = (): ReactElement => {
+  const { t } = useTranslation('specifications');
+  const { status, email = '', signIn } = useSession();
+  const isSignedIn = status === 'signedIn';
+  return (
+    <Card title={t('tryOut.title')} subtitle={t('tryOut.subtitle')}>
+      <div className={tryOut.tryOut}>
+        <p>{isSignedIn ? t('tryOut.storefrontSignedIn', { email }) : t('tryOut.storefrontSignedOut')}</p>
+        {!isSignedIn && (
+          <Button onPress={() => void signIn(paths.apiSpecifications('storefront'))}>{t('tryOut.signIn')}</Button>
+        )}
+      </div>
+    </Card>
+  );
+};
 
 type SpecificationProps = {
   /** Which of the documents. */

@@ -5,7 +5,7 @@ import type { SpecificationName } from '#web/configuration/downloads.ts';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
 import { Specification } from './Specification.tsx';
-import type { ChannelToken } from './try-out.ts';
+import type { ChannelToken } from './CredentialsForm.tsx';
 
 const NAMES: readonly SpecificationName[] = ['partner', 'storefront'];
 

@@ -4,13 +4,37 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
-import { CloseIcon } from '#web/ui/icons.ts';
+import type { IconShape } from '#web/ui/Icon.tsx';
+import { BlocksIcon, BookIcon, CloseIcon, CodeIcon, StoreIcon, TagIcon, UserIcon, WalletIcon } from '#web/ui/icons.ts';
 import { Brand } from './Brand.tsx';
 import styles from './BurgerMenu.module.css';
-import { navigationIcons } from './navigation-icons.ts';
-import type { NavigationItem } from './navigation-item.ts';
+import type { NavigationItem, NavigationKey } from './navigation-item.ts';
 import { NavigationLinks } from './NavigationLinks.tsx';
-import { useFixedBody } from './use-fixed-body.ts';
+
+/** The icon of an entry in the menu; the bar has only text. */
+const navigationIcons: Record<NavigationKey, IconShape> = {
+  store: StoreIcon,
+  credits: WalletIcon,
+  pricing: TagIcon,
+  docs: BookIcon,
+  api: CodeIcon,
+  sdk: BlocksIcon,
+  account: UserIcon,
+};
+
+/** Keeps the page behind an overlay from scrolling, also where the browser ignores overflow (iOS). */
+const useFixedBody = (isFixed: boolean): void => {
+  useEffect(() => {
+    if (!isFixed) return undefined;
+    const { style } = document.body;
+    const { scrollY } = window;
+    Object.assign(style, { position: 'fixed', top: `${-scrollY}px`, width: '100%' });
+    return () => {
+      Object.assign(style, { position: '', top: '', width: '' });
+      window.scrollTo(0, scrollY);
+    };
+  }, [isFixed]);
+};
 
 export type BurgerMenuProps = {
   /** Whether it covers the page. */
@@ -29,13 +53,7 @@ export type BurgerMenuProps = {
   children?: ReactNode;
 };
 
-/**
- * The navigation on mobile: covers the page, keeps the focus inside, and closes when the viewport leaves mobile.
- *
- * Use it at 920 px and less; on wider screens the entries are in the NavigationBar.
- *
- * Keyboard: Tab stays inside, Escape closes, and the focus returns to the button of the bar.
- */
+/** The navigation on mobile: covers the page, keeps the focus inside, and closes when the viewport leaves mobile. */
 export const BurgerMenu = (props: BurgerMenuProps): ReactElement => {
   const { t } = useTranslation(['shell', 'common']);
   const isMobile = useIsMobile();

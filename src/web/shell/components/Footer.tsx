@@ -1,10 +1,26 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LANGUAGES, languages } from '#domain/languages.ts';
 import type { StoreMode } from '#domain/store-mode.ts';
+import { switchLanguage } from '#web/i18n/index.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
+import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './Footer.module.css';
-import { LanguageSwitch } from './LanguageSwitch.tsx';
+
+/** Changes the language of the interface, remembered on this device. */
+const LanguageSwitch = (): ReactElement => {
+  const { t } = useTranslation('common');
+  return (
+    <SegmentedControl
+      label={t('language')}
+      options={languages.map((language) => ({ value: language, label: LANGUAGES[language].name, language }))}
+      value={useLanguage()}
+      onChange={(language) => void switchLanguage(language)}
+    />
+  );
+};
 
 export type FooterProps = {
   /** From the configuration of the store. */
@@ -41,11 +57,7 @@ const Versions = (props: FooterProps): ReactElement => {
   );
 };
 
-/**
- * The end of every page: the store's claim, its legal pages, versions and mode.
- *
- * Use it once, at the end of every page of the app.
- */
+/** The end of every page: the store's claim, its legal pages, versions and mode. */
 export const Footer = (props: FooterProps): ReactElement => {
   const { t } = useTranslation('shell');
   return (

@@ -19,11 +19,7 @@ export type HeaderPanelProps = {
   onHide: (hideVar: string) => void;
 };
 
-/**
- * Shows a header info card across the page, above its header band; not on mobile (STO-005, STO-006).
- *
- * Use it for announcements to all resellers. What concerns one page is a Banner, what concerns the menu an InfoCard.
- */
+/** Shows a header info card across the page, above its header band; not on mobile (STO-005, STO-006). */
 export const HeaderPanel = ({ card, onHide }: HeaderPanelProps): ReactElement => {
   const { title, subtitle, linkText, internalLink, hideVar } = card;
   return (

@@ -18,13 +18,7 @@ export type LegalBarProps = {
   isPending?: boolean;
 };
 
-/**
- * Asks for the acceptance of the terms, without blocking or dominating the page.
- *
- * Use it for the terms alone. Other messages to everybody are a HeaderPanel.
- *
- * Keyboard: it never takes the focus by itself.
- */
+/** Asks for the acceptance of the terms, without blocking or dominating the page. */
 export const LegalBar = ({
   termsHref,
   isUpdate,

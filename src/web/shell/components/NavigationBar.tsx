@@ -56,13 +56,7 @@ const Sell = ({ href }: { href: string }): ReactElement => {
   );
 };
 
-/**
- * The bar on top of every page of the reseller's app.
- *
- * Use it once, on top of every page. The pages of one area are a SubNavigation.
- *
- * Keyboard: after the link that skips it, Tab goes through the entries.
- */
+/** The bar on top of every page of the reseller's app. */
 export const NavigationBar = (props: NavigationBarProps): ReactElement => {
   const { t } = useTranslation('shell');
   const isMobile = useIsMobile();

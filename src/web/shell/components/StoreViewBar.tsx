@@ -11,13 +11,7 @@ export type StoreViewBarProps = {
   onLeave: () => void;
 };
 
-/**
- * Says that an operator sees the store of a reseller, and that nothing can be changed.
- *
- * Use it on every page while that lasts.
- *
- * Keyboard: it never takes the focus by itself.
- */
+/** Says that an operator sees the store of a reseller, and that nothing can be changed. */
 export const StoreViewBar = ({ name, onLeave }: StoreViewBarProps): ReactElement => {
   const { t } = useTranslation('operator');
   return (

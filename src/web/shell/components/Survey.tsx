@@ -8,13 +8,7 @@ export type SurveyProps = {
   url: string;
 };
 
-/**
- * The feedback survey of an outside service: a button, and a pop-over with the survey in a frame of its own.
- *
- * Use it where the store has configured a survey, once.
- *
- * Keyboard: the same button opens and closes it.
- */
+/** The feedback survey of an outside service: a button, and a pop-over with the survey in a frame of its own. */
 export const Survey = ({ url }: SurveyProps): ReactElement => {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);

@@ -18,6 +18,7 @@ const frame = (element: HTMLElement): string => decodeURIComponent(element.getAt
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByTitle('Preview of the page Installation')).toHaveAttribute('sandbox', 'allow-scripts');
     const name = canvas.getByLabelText('Name');
     await userEvent.clear(name);
     await userEvent.type(name, 'Tal Reisen');
@@ -33,6 +34,20 @@ export const Default = meta.story({
       contactEmail: 'hallo@berg-reisen.example',
       contactUrl: 'https://berg-reisen.example',
     });
+  },
+});
+
+export const DataLeft = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Data left' }));
+    await expect(canvas.getByTitle('Preview of the page Data left')).toBeVisible();
+  },
+});
+
+export const EndedLink = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Ended link' }));
+    await expect(canvas.getByTitle('Preview of the page Ended link')).toBeVisible();
   },
 });
 

@@ -4,7 +4,7 @@ import { toBrandForm } from '#domain/brand.ts';
 import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { BrandFields } from '#web/features/account/components/BrandFields.tsx';
-import { brandSchema } from '#web/features/account/components/brand-schema.ts';
+import { brandSchema } from '#web/features/account/components/BrandEditor.tsx';
 import { Form } from '#web/components/form/Form.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
 

@@ -15,6 +15,7 @@ export const Default = meta.story({
   play: async ({ userEvent, args }) => {
     const phone = await screen.findByLabelText('Phone number');
     await expect(screen.getByRole('link')).toHaveAttribute('href', 'https://exchange.example/register');
+    await expect(screen.getByRole('link')).toHaveAttribute('target', '_blank');
     // VAL-031
     await userEvent.type(phone, '4');
     await expect(phone).toHaveValue('+4');

@@ -21,7 +21,6 @@ const meta = preview.meta({
   parameters: { a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } } },
   args: {
     purchase: topUp,
-    detailsHref: '/account/credit-purchases/1',
     onDownloadReceipt: fn(async () => {}),
     onContinue: fn(),
     onCancel: fn(),
@@ -34,10 +33,6 @@ export const Default = meta.story({
     const card = canvas.getByRole('article', { name: 'Credit top-up' });
     await expect(card).toHaveAttribute('data-kind', 'single');
     await expect(card).toHaveTextContent('119.00 USD');
-    await expect(canvas.getByRole('link', { name: /^Details of/ })).toHaveAttribute(
-      'href',
-      '/account/credit-purchases/1',
-    );
     await userEvent.click(canvas.getByRole('button', { name: /^Receipt of/ }));
     await expect(args.onDownloadReceipt).toHaveBeenCalledWith(topUp);
   },

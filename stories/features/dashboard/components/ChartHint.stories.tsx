@@ -1,8 +1,8 @@
 import { expect } from 'storybook/test';
-import { chartColor, type ChartSeries } from '#domain/chart.ts';
+import { CHART_COLORS, chartColor, type ChartSeries } from '#domain/chart.ts';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
-import { ChartHint } from '#web/features/dashboard/components/ChartHint.tsx';
+import { ChartHint, ColorMark } from '#web/features/dashboard/components/ChartHint.tsx';
 
 const seriesOf = (count: number): ChartSeries[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -34,4 +34,16 @@ export const Many = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
   },
+});
+
+/** The mark of a series, in every colour. */
+export const Colours = meta.story({
+  parameters: looks,
+  render: () => (
+    <>
+      {Array.from({ length: CHART_COLORS }, (_, index) => (
+        <ColorMark key={index} color={index + 1} />
+      ))}
+    </>
+  ),
 });

@@ -43,6 +43,21 @@ export const SomeHidden = meta.story({
   },
 });
 
+export const OneHidden = meta.story({
+  parameters: looks,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /World unlimited 10 days/, pressed: true }));
+    await expect(canvas.getByRole('button', { pressed: false })).toHaveTextContent('World unlimited 10 days');
+  },
+});
+
+export const German = meta.story({
+  globals: modes.de,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /Weltweit unbegrenzt 10 Tage/ })).toBeVisible();
+  },
+});
+
 export const AllHidden = meta.story({
   parameters: looks,
   args: { items: packageRevenues(2, 8) },

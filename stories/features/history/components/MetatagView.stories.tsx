@@ -27,6 +27,7 @@ export const None = meta.story({
 });
 
 export const XmlMetatag = meta.story({
+  parameters: looks,
   args: { metatag: xmlDetail.activatedItem.metatag },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /XML/ }));

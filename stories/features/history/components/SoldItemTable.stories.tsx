@@ -140,6 +140,20 @@ export const CardsByName = meta.story({
   },
 });
 
+/** Amounts of different currencies are not added. */
+export const TwoCurrencies = meta.story({
+  globals: modes.mobile,
+  args: {
+    items: [
+      saleOn('2026-03-14T18:00:00.000Z'),
+      saleOn('2026-03-14T09:00:00.000Z', { retailPrice: { priceValue: 20, currencyCode: 'EUR' } }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', HEADINGS)).toHaveTextContent('Total 14.90 USD and 20.00 EUR');
+  },
+});
+
 /** The rest of the last day comes with the next page: its sum can only grow. */
 export const LastDayCut = meta.story({
   globals: modes.mobile,

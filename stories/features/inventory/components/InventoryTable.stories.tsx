@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import { LIST_ORDER } from '#domain/inventory-order.ts';
-import { items, longItem } from '#mocks/scenarios/packages.ts';
+import { item, items, longItem } from '#mocks/scenarios/packages.ts';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { InventoryTable } from '#web/features/inventory/components/InventoryTable.tsx';
@@ -18,7 +18,14 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({ parameters: looks });
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/^\+.*%$/)[0]).toBeVisible();
+  },
+});
+
+export const NoPrice = meta.story({ args: { items: [item({ retailPrices: [] })] } });
 
 export const Loading = meta.story({ args: { items: [], isLoading: true } });
 export const LongValues = meta.story({ args: { items: [longItem] } });

@@ -1,7 +1,7 @@
 import { expect, screen, within } from 'storybook/test';
 import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
-import { BoxPlace } from '#web/features/packages/components/BoxPlace.tsx';
+import { BoxHint, BoxPlace } from '#web/features/packages/components/BoxPlace.tsx';
 
 const meta = preview.meta({
   title: 'Features/Packages/Components/BoxPlace',
@@ -22,5 +22,17 @@ export const OnAPhone = meta.story({
     await expect(bar.getByText('Inventory 2 · Cart 11')).toBeVisible();
     await userEvent.click(bar.getByRole('button'));
     await expect(within(await screen.findByRole('dialog')).getByText('What the box holds')).toBeVisible();
+  },
+});
+
+/** The box is closed. */
+export const Hint = meta.story({ render: () => <BoxHint /> });
+
+/** Narrow screens have no place to keep. */
+export const HintOnAPhone = meta.story({
+  render: () => <BoxHint />,
+  globals: modes.mobile,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('complementary')).toBeNull();
   },
 });

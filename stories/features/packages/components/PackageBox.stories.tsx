@@ -3,7 +3,6 @@ import { cartPrice, packageNamed } from '#mocks/scenarios/packages.ts';
 import { Controlled } from '#storybook/Controlled.tsx';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
-import { BonusEntry } from '#web/features/packages/components/BonusEntry.tsx';
 import { BoxPlace } from '#web/features/packages/components/BoxPlace.tsx';
 import { CartBox } from '#web/features/packages/components/CartBox.tsx';
 import { InventoryPreview } from '#web/features/packages/components/InventoryPreview.tsx';
@@ -35,11 +34,7 @@ const meta = preview.meta({
     mode: inventoryMode,
     onModeChange: fn(),
     counts: { inventory: 2, cart: 10 },
-    inventory: (
-      <InventoryPreview entries={previewEntries} onSelect={onSelect} onSave={onSave}>
-        <BonusEntry bonus={{ showToUser: true, amount: 5, name: 'Welcome bonus' }} href="/your-store/inventory" />
-      </InventoryPreview>
-    ),
+    inventory: <InventoryPreview entries={previewEntries} onSelect={onSelect} onSave={onSave} />,
     cart: <CartBox {...cart} />,
   },
   render: (args) => (

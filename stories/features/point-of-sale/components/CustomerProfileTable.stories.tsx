@@ -1,6 +1,6 @@
 import { expect, fn, screen, within } from 'storybook/test';
 import { customerDetails, guestDetails } from '#mocks/scenarios/sales.ts';
-import { looks, modes } from '#storybook/modes.ts';
+import { inLooks, looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { CustomerProfileTable } from '#web/features/point-of-sale/components/CustomerProfileTable.tsx';
 
@@ -37,12 +37,22 @@ export const Loading = meta.story({ args: { details: undefined, isLoading: true 
 
 export const DetailsInDialog = meta.story({
   globals: modes.mobile,
+  parameters: inLooks('mobile dark', 'mobile de'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show customer details' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Customer Profile' }));
     for (const text of ['tom@example.com', 'Germany', '3.5 GB']) {
       await expect(dialog.getByText(text)).toBeVisible();
     }
+  },
+});
+
+export const GuestInDialog = meta.story({
+  args: { details: guestDetails },
+  globals: modes.mobile,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show customer details' }));
+    await expect(await screen.findByRole('dialog', { name: 'Customer Profile' })).toBeVisible();
   },
 });
 

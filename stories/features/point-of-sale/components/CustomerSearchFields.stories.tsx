@@ -6,9 +6,9 @@ import { Form } from '#web/components/form/Form.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
 import {
   type CustomerSearch,
+  CustomerSearchFields,
   customerSearchSchema,
-} from '#web/features/point-of-sale/components/customer-search-schema.ts';
-import { CustomerSearchFields } from '#web/features/point-of-sale/components/CustomerSearchFields.tsx';
+} from '#web/features/point-of-sale/components/CustomerSearchFields.tsx';
 
 type SearchProps = {
   search: CustomerSearch;

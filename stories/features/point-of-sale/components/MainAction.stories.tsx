@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test';
-import { modes } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { MainAction } from '#web/features/point-of-sale/components/MainAction.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
@@ -17,7 +17,7 @@ export const Default = meta.story({
   },
 });
 
-export const WithWayOut = meta.story({ args: { aside: <Link href="/store">Back to store</Link> } });
+export const WithWayOut = meta.story({ parameters: looks, args: { aside: <Link href="/store">Back to store</Link> } });
 export const Refused = meta.story({ args: { disabledReason: 'Find a customer first.' } });
 export const Pending = meta.story({ args: { isPending: true } });
 

@@ -1,7 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
-import tiles from '#web/features/inventory/components/TileList.module.css';
+import tiles from '#web/features/inventory/components/InventoryCards.module.css';
 import type { ListProps } from '#web/ui/list/List.tsx';
 import { LongList } from '#web/ui/list/parts/LongList.tsx';
 import { type Country, places } from '../countries.tsx';

@@ -3,19 +3,42 @@ import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
 import { DEFAULT_CURRENCY, type Money } from '#domain/money.ts';
 import { firstPrice } from '#domain/package.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import type { Column } from '#web/ui/table/Table.tsx';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
+import type { Column } from '#web/ui/table/Table.tsx';
 import measure from '../measure.module.css';
 import { PriceText } from '../PriceLabel.tsx';
-import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { usePackageTexts } from '../use-package-texts.ts';
 import { AddCell } from './AddCell.tsx';
 import { DetailsButton } from './DetailsButton.tsx';
-import styles from './PackageTable.module.css';
 import type { PackageListActions, PackageListProps } from './package-list-props.ts';
 import { PackageNameText } from './PackageName.tsx';
-import { selectAllOf } from './select-all.ts';
+import styles from './PackageTable.module.css';
+
+type SelectAll = {
+  isSelected: boolean;
+  isIndeterminate: boolean;
+  isDisabled: boolean;
+  onChange: (isSelected: boolean) => void;
+};
+
+/** The checkbox that selects the shown rows, and only those (PKG-004). */
+const selectAllOf = (
+  packages: readonly DataPackage[],
+  { selectedIds, onSelect }: PackageListActions,
+  /** How many there are; the others may still be loaded. */
+  count = packages.length,
+): SelectAll => {
+  const ids = packages.map(({ id }) => id);
+  const selected = ids.filter((id) => selectedIds?.has(id)).length;
+  return {
+    isSelected: selected > 0 && selected === ids.length,
+    isIndeterminate: selected > 0 && selected < ids.length,
+    isDisabled: selectedIds === undefined || ids.length < count,
+    onChange: (isSelected) => onSelect(ids, isSelected),
+  };
+};
 
 const recommendedPrice = ({ defaultRetailPriceInUsd }: DataPackage): Money => ({
   priceValue: defaultRetailPriceInUsd,

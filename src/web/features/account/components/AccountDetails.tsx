@@ -36,11 +36,7 @@ const Country = ({ code }: { code: string }): ReactElement => {
   );
 };
 
-/**
- * Personal data and billing address, read-only. Empty values show dashes.
- *
- * Use it on the account page to read; the way to change them is AccountEditModal.
- */
+/** Personal data and billing address, read-only. Empty values show dashes. */
 export const AccountDetails = ({ user }: AccountDetailsProps): ReactElement => {
   const { t } = useTranslation(['account', 'common']);
   const values: Partial<Record<Field, string>> = user ? { ...user, ...billingAddress(user) } : {};

@@ -1,12 +1,64 @@
 import type { ReactElement } from 'react';
+import type { Control, FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { UpdateUserRequest } from '#contract/storefront/model/updateUserRequest.ts';
+import * as zod from 'zod/mini';
 import type { User } from '#contract/storefront/model/user.ts';
+import { UpdateUserRequest } from '#contract/storefront/zod/schemas/updateUserRequest.zod.ts';
 import { toAccountForm, toUpdateUserRequest } from '#domain/account.ts';
+import { CountryField } from '#web/components/form/CountryField.tsx';
 import { FormModal } from '#web/components/form/FormModal.tsx';
+import { shownName } from '#web/components/form/schemas.ts';
+import { TextField } from '#web/components/form/TextField.tsx';
 import { type FormDraft, useForm } from '#web/components/form/use-form.ts';
-import { AccountFields } from './AccountFields.tsx';
-import { accountSchema } from './account-schema.ts';
+import styles from './AccountEditModal.module.css';
+
+const { firstName, lastName, companyName } = UpdateUserRequest.shape;
+
+/** The form of an account: its names are read by others. */
+const accountSchema = zod.safeExtend(UpdateUserRequest, {
+  firstName: shownName(firstName),
+  lastName: shownName(lastName),
+  companyName: shownName(companyName),
+});
+
+type AccountFieldsProps = {
+  /** Of the form around them: `useForm` with the schema of the account. */
+  control: Control<UpdateUserRequest, unknown, UpdateUserRequest>;
+};
+
+type Line = {
+  path: Exclude<FieldPath<UpdateUserRequest>, 'address' | 'address.country'>;
+  label: Exclude<keyof UpdateUserRequest, 'address'> | Exclude<keyof UpdateUserRequest['address'], 'country'>;
+  autoComplete: AutoFill;
+  isRequired?: boolean;
+  hasNoStop?: boolean;
+};
+
+const LINES: readonly Line[] = [
+  { path: 'firstName', label: 'firstName', autoComplete: 'given-name', isRequired: true },
+  { path: 'lastName', label: 'lastName', autoComplete: 'family-name', isRequired: true },
+  { path: 'companyName', label: 'companyName', autoComplete: 'organization' },
+  { path: 'taxId', label: 'taxId', autoComplete: 'off' },
+  { path: 'address.addressLine1', label: 'addressLine1', autoComplete: 'address-line1' },
+  { path: 'address.addressLine2', label: 'addressLine2', autoComplete: 'address-line2' },
+  // No limit is shown (VAL-058).
+  { path: 'address.addressLine3', label: 'addressLine3', autoComplete: 'address-line3', hasNoStop: true },
+  { path: 'address.postalCode', label: 'postalCode', autoComplete: 'postal-code' },
+  { path: 'address.townOrDistrict', label: 'townOrDistrict', autoComplete: 'address-level2' },
+];
+
+/** The fields of the account, the billing country first. */
+const AccountFields = ({ control }: AccountFieldsProps): ReactElement => {
+  const { t } = useTranslation('account');
+  return (
+    <div className={styles.fields}>
+      <CountryField control={control} name="address.country" label={t('fields.country')} isRestricted isRequired />
+      {LINES.map(({ path, label, ...line }) => (
+        <TextField key={path} control={control} name={path} label={t(`fields.${label}`)} {...line} />
+      ))}
+    </div>
+  );
+};
 
 export type AccountEditModalProps = {
   /** The account as it is stored; the fields start with its values. */
@@ -24,14 +76,7 @@ export type AccountEditModalProps = {
   draft?: FormDraft<UpdateUserRequest>;
 };
 
-/**
- * The same fields to edit. Saving needs first name, last name and a supported country.
- *
- * Use it behind the button that edits AccountDetails. Elsewhere a missing country leads to the account page, which
- * opens it.
- *
- * Keyboard: as in every FormModal, Enter saves.
- */
+/** The same fields to edit. Saving needs first name, last name and a supported country. */
 export const AccountEditModal = ({ user, onSave, onClose, isSaving, draft }: AccountEditModalProps): ReactElement => {
   const { t } = useTranslation('account');
   const form = useForm({ schema: accountSchema, defaultValues: toAccountForm(user), draft });

@@ -13,11 +13,7 @@ export type AccountSecurityProps = {
   sessionsHref: string;
 };
 
-/**
- * Links to the pages of the sign-in service. They are not pages of the app, so its router must not follow them.
- *
- * Use it on the account page, where the sign-in service has such pages.
- */
+/** Links to the pages of the sign-in service. They are not pages of the app, so its router must not follow them. */
 export const AccountSecurity = ({
   emailHref,
   passwordHref,

@@ -1,19 +1,93 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as zod from 'zod/mini';
+import {
+  updateBrandRequestContactEmailMax,
+  updateBrandRequestContactPhoneMax,
+  updateBrandRequestLogoUrlMax,
+  updateBrandRequestNameMax,
+} from '#contract/storefront/constants.ts';
 import type { Brand } from '#contract/storefront/model/brand.ts';
-import type { UpdateBrandRequest } from '#contract/storefront/model/updateBrandRequest.ts';
-import { type BrandForm, toBrandForm, toUpdateBrandRequest } from '#domain/brand.ts';
+import { UpdateBrandRequest } from '#contract/storefront/zod/schemas/updateBrandRequest.zod.ts';
+import { type BrandForm, hexDigits, toBrandForm, toHttpsAddress, toUpdateBrandRequest } from '#domain/brand.ts';
+import { isEmail } from '#domain/patterns.ts';
 import { Form } from '#web/components/form/Form.tsx';
+import { shownName } from '#web/components/form/schemas.ts';
 import { type FormDraft, useForm } from '#web/components/form/use-form.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
-import { BrandFields } from './BrandFields.tsx';
-import { BrandPreview } from './BrandPreview.tsx';
-import { brandSchema } from './brand-schema.ts';
 import styles from './BrandEditor.module.css';
+import { BrandFields } from './BrandFields.tsx';
+
+const COLOR_LENGTH = 7;
+
+/** A text that may be empty: then the field is taken away. */
+const blankOr = (limit: number, isValid: (text: string) => boolean) =>
+  zod.string().check(
+    zod.trim(),
+    zod.maxLength(limit, { abort: true }),
+    zod.refine((text) => text === '' || isValid(text), 'invalid'),
+  );
+
+const { contactPhone, contactUrl, faqUrl, logoUrl } = UpdateBrandRequest.shape;
+
+const address = (contract: zod.ZodMiniType) =>
+  blankOr(
+    updateBrandRequestLogoUrlMax,
+    (text) => contract.safeParse(text).success && toHttpsAddress(text) !== undefined,
+  );
+
+const color = blankOr(COLOR_LENGTH, (text) => hexDigits(text) !== undefined);
+
+/** The form of a brand. */
+export const brandSchema = zod.strictObject({
+  name: shownName(zod.string().check(zod.trim(), zod.maxLength(updateBrandRequestNameMax, { abort: true }))),
+  logoUrl: address(logoUrl),
+  accentColor: color,
+  headerColor: color,
+  faqUrl: address(faqUrl),
+  contactEmail: blankOr(updateBrandRequestContactEmailMax, isEmail),
+  contactPhone: blankOr(updateBrandRequestContactPhoneMax, (text) => contactPhone.safeParse(text).success),
+  contactUrl: address(contactUrl),
+});
+
+/** The travellers' pages that the preview can show. */
+const PREVIEW_PAGES = ['installation', 'customer', 'invalid'] as const;
+type PreviewPage = (typeof PREVIEW_PAGES)[number];
+
+type BrandPreviewProps = {
+  /** The address of a page in the brand. */
+  addressOf: (page: PreviewPage) => string;
+};
+
+/** The travellers' own pages in a frame, in a brand that need not be saved. */
+const BrandPreview = ({ addressOf }: BrandPreviewProps): ReactElement => {
+  const { t } = useTranslation('account');
+  const [page, setPage] = useState<PreviewPage>('installation');
+  return (
+    <Card title={t('brand.preview')}>
+      <div className={styles.pages}>
+        <SegmentedControl
+          label={t('brand.previewPage')}
+          options={PREVIEW_PAGES.map((value) => ({ value, label: t(`brand.pages.${value}`) }))}
+          value={page}
+          onChange={setPage}
+        />
+        <iframe
+          className={styles.frame}
+          title={t('brand.previewOf', { page: t(`brand.pages.${page}`) })}
+          src={addressOf(page)}
+          // It has an origin of its own, so nothing in it reaches the app.
+          sandbox="allow-scripts"
+        />
+      </div>
+    </Card>
+  );
+};
 
 export type BrandEditorProps = {
   /** The stored brand; the fields start with its values. */
@@ -31,13 +105,7 @@ export type BrandEditorProps = {
 /** The preview follows when typing pauses. */
 const PAUSE_MS = 400;
 
-/**
- * The form of the brand, and beside it the pages that it changes.
- *
- * Use it on the page of the brand, as wide as there is room: on phones the preview is below the form.
- *
- * Keyboard: Tab goes through the fields to Save, then to the switch of the preview's page.
- */
+/** The form of the brand, and beside it the pages that it changes. */
 export const BrandEditor = ({ brand, previewOf, onSave, isSaving, draft }: BrandEditorProps): ReactElement => {
   const { t } = useTranslation('account');
   const language = useLanguage();

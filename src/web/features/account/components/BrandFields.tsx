@@ -56,11 +56,7 @@ const Color = ({ form, name, initial, empty }: ColorProps): ReactElement => {
   );
 };
 
-/**
- * Name and logo, colours, and how travellers get help.
- *
- * Use it inside BrandEditor, which shows at once what each field changes.
- */
+/** Name and logo, colours, and how travellers get help. */
 export const BrandFields = ({ form, defaultName }: BrandFieldsProps): ReactElement => {
   const { t } = useTranslation(['account', 'errors']);
   const { control } = form;

@@ -16,13 +16,7 @@ export type ColorFieldProps<Values extends FieldValues, Name extends FieldPath<V
 /** The digits alone are a colour as well: style guides print them so. */
 const withSign = (typed: string): string => (/^[0-9a-f]{6}$/i.test(typed.trim()) ? `#${typed.trim()}` : typed);
 
-/**
- * A colour in a form: its six digits, and the browser's picker.
- *
- * Use it for a colour that a reseller knows by its code or wants to pick by eye.
- *
- * Keyboard: Tab leads from the digits to the picker.
- */
+/** A colour in a form: its six digits, and the browser's picker. */
 export const ColorField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
   props: ColorFieldProps<Values, Name, Sent>,
 ): ReactElement => {

@@ -1,15 +1,53 @@
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as zod from 'zod/mini';
 import type { Notifications } from '#contract/storefront/model/notifications.ts';
+import { Notifications as Contract } from '#contract/storefront/zod/schemas/notifications.zod.ts';
 import { CheckboxField } from '#web/components/form/CheckboxField.tsx';
 import { Form } from '#web/components/form/Form.tsx';
 import { MoneyField } from '#web/components/form/MoneyField.tsx';
+import { amount } from '#web/components/form/schemas.ts';
 import { type FormDraft, useForm } from '#web/components/form/use-form.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { type NotificationValues, notificationsSchema } from './notifications-schema.ts';
 import styles from './NotificationsForm.module.css';
+
+/** As they are typed and ticked. */
+export type NotificationValues = {
+  tellsOfCredit: boolean;
+  creditMark: string;
+  customerLink: boolean;
+  customerDataLow: boolean;
+};
+
+const mark = amount(Contract.shape.creditMark.def.innerType);
+
+/** The mark has to be an amount only while its message is on. */
+const notificationsSchema: zod.ZodMiniType<Notifications, NotificationValues> = zod.pipe(
+  zod.pipe(
+    zod
+      .strictObject({
+        tellsOfCredit: zod.boolean(),
+        creditMark: zod.string(),
+        customerLink: zod.boolean(),
+        customerDataLow: zod.boolean(),
+      })
+      .check(
+        zod.check(({ value, issues }) => {
+          const judged = value.tellsOfCredit ? mark.safeParse(value.creditMark) : undefined;
+          const [issue] = judged?.error?.issues ?? [];
+          if (issue)
+            issues.push({ code: 'custom', path: ['creditMark'], message: issue.message, input: value.creditMark });
+        }),
+      ),
+    zod.transform(({ tellsOfCredit, creditMark, ...others }) => ({
+      ...others,
+      ...(tellsOfCredit && { creditMark: Number(creditMark) }),
+    })),
+  ),
+  Contract,
+);
 
 export type NotificationsFormProps = {
   /** What is on. */
@@ -33,13 +71,7 @@ const valuesOf = ({ creditMark, customerLink, customerDataLow }: Notifications):
   customerDataLow,
 });
 
-/**
- * Which messages the store sends to a reseller, and to the reseller's customers.
- *
- * Use it on the page of the notifications.
- *
- * Keyboard: Space ticks a message, Enter in the amount saves.
- */
+/** Which messages the store sends to a reseller, and to the reseller's customers. */
 export const NotificationsForm = (props: NotificationsFormProps): ReactElement => {
   const { notifications, currency, email, onSave, isSaving, draft } = props;
   const { t } = useTranslation('account');

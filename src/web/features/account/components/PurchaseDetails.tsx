@@ -23,8 +23,6 @@ export type PurchaseDetailsProps = {
 /**
  * One purchase: when and how it was paid, its lines with discount and tax, the total, the receipt,
  * and the credit notes of refunds.
- *
- * Use it where a purchase stands by itself. In lists use PurchaseCard.
  */
 export const PurchaseDetails = ({
   purchase,

@@ -113,13 +113,7 @@ const LINES: readonly CardLine[] = [
   { start: ['receipt'], end: 'details' },
 ];
 
-/**
- * What was bought, to look up and to keep: date, transaction, amount, receipt and details (ACC-014).
- *
- * Use it on the account's page of purchases.
- *
- * Keyboard: as in every Table; the receipt's button comes after the row's link.
- */
+/** What was bought, to look up and to keep: date, transaction, amount, receipt and details (ACC-014). */
 export const PurchaseTable = (props: PurchaseTableProps): ReactElement => {
   const { t } = useTranslation('credits');
   return (

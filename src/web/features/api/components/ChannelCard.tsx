@@ -20,11 +20,7 @@ export type ChannelCardProps = {
   onRemove: () => void;
 };
 
-/**
- * Client id and secret of one channel, and its actions. The secret can be copied without being shown.
- *
- * Use it for the chosen channel of the partner API; one of the SDK has an SdkKeyCard.
- */
+/** Client id and secret of one channel, and its actions. The secret can be copied without being shown. */
 export const ChannelCard = ({ channel, onRename, onRoll, onRemove }: ChannelCardProps): ReactElement => {
   const { t } = useTranslation(['integration', 'api']);
   const toast = useToast();

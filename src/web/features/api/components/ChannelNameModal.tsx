@@ -1,10 +1,18 @@
 import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as zod from 'zod/mini';
+import { ChannelNameRequest } from '#contract/storefront/zod/schemas/channelNameRequest.zod.ts';
 import { useFaultText } from '#web/components/form/faults.ts';
 import { FormModal } from '#web/components/form/FormModal.tsx';
+import { shownName, trimmed } from '#web/components/form/schemas.ts';
 import { TextField } from '#web/components/form/TextField.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
-import { channelNameSchema } from './channel-name-schema.ts';
+
+/** The name of a channel: not empty and different from the current one (VAL-062). */
+export const channelNameSchema = (before: string | undefined) =>
+  zod.strictObject({
+    name: trimmed(shownName(ChannelNameRequest.shape.name)).check(zod.refine((name) => name !== before, 'unchanged')),
+  });
 
 export type ChannelNameModalProps = {
   /** The name of the channel to rename; without it a channel is added. */
@@ -19,13 +27,7 @@ export type ChannelNameModalProps = {
   failure?: string | undefined;
 };
 
-/**
- * Asks for the name of a new channel, or for a new name of an existing one.
- *
- * Use it to add a channel and to rename one; both ask the same question.
- *
- * Keyboard: Enter saves.
- */
+/** Asks for the name of a new channel, or for a new name of an existing one. */
 export const ChannelNameModal = (props: ChannelNameModalProps): ReactElement => {
   const { name, onSave, onClose, isSaving = false, failure } = props;
   const { t } = useTranslation('integration');

@@ -17,15 +17,7 @@ export type ChangedElsewhereProps = {
   onKeep: () => void;
 };
 
-/**
- * Another tab changed what is about to be paid here: nothing is paid before the visitor has decided.
- *
- * Use it above the pay button, which is inactive meanwhile.
- *
- * Anatomy: what was changed, and a button for each of both ways on.
- *
- * Keyboard: the buttons are in the order of the page.
- */
+/** Another tab changed what is about to be paid here: nothing is paid before the visitor has decided. */
 export const ChangedElsewhere = (props: ChangedElsewhereProps): ReactElement => {
   const { t } = useTranslation('checkout');
   return (

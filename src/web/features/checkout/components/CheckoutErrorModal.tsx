@@ -92,13 +92,7 @@ const Body = ({ kind, message = '', historyHref }: CheckoutFailure & { historyHr
   );
 };
 
-/**
- * Says why a checkout stopped and what can be done (ERR-011, ERR-012).
- *
- * Use it for failures of a checkout only: it says what happened to the money.
- *
- * Keyboard: Escape closes it, the main button is the way on.
- */
+/** Says why a checkout stopped and what can be done (ERR-011, ERR-012). */
 export const CheckoutErrorModal = (props: CheckoutErrorModalProps): ReactElement => {
   const { t } = useTranslation('checkout');
   const { failure } = props;

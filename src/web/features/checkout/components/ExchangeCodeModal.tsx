@@ -11,7 +11,7 @@ import { useForm } from '#web/components/form/use-form.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import styles from './ExchangeModal.module.css';
-import { ExchangeRegistration } from './ExchangeRegistration.tsx';
+import { ExchangeRegistration } from './ExchangePhoneModal.tsx';
 
 export type ExchangeCodeModalProps = {
   /** What the account asks for. */
@@ -121,12 +121,6 @@ const PasswordStep = (props: StepProps): ReactElement => {
   );
 };
 
-/**
- * Asks for the SMS code, or for password and two-factor code, whichever the account signs in with (PKG-047).
- *
- * Use it as the second step of a payment by balance, after ExchangePhoneModal.
- *
- * Keyboard: Enter submits.
- */
+/** Asks for the SMS code, or for password and two-factor code, whichever the account signs in with (PKG-047). */
 export const ExchangeCodeModal = ({ authType, ...step }: ExchangeCodeModalProps): ReactElement =>
   authType === 'smsCode' ? <SmsStep {...step} /> : <PasswordStep {...step} />;

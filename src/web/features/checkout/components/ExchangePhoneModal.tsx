@@ -5,8 +5,25 @@ import { withoutGroups } from '#domain/in-groups.ts';
 import { FormModal } from '#web/components/form/FormModal.tsx';
 import { TextField } from '#web/components/form/TextField.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
+import { Link } from '#web/ui/actions/Link.tsx';
 import styles from './ExchangeModal.module.css';
-import { ExchangeRegistration } from './ExchangeRegistration.tsx';
+
+type ExchangeRegistrationProps = {
+  /** Where an account is registered, on the exchange's site. */
+  href: string;
+};
+
+/** The way to an account at the exchange (PKG-048). */
+export const ExchangeRegistration = ({ href }: ExchangeRegistrationProps): ReactElement => {
+  const { t } = useTranslation('checkout');
+  return (
+    <p>
+      <Link href={href} isExternal>
+        {t('balance.register')}
+      </Link>
+    </p>
+  );
+};
 
 export type ExchangePhoneModalProps = {
   /** What was typed before. */
@@ -27,13 +44,7 @@ const normalised = (typed: string): string => {
   return /^\d$/.test(number) ? `+${number}` : number;
 };
 
-/**
- * Asks for the phone number of an account at the exchange, the first step of a payment by balance (PKG-047).
- *
- * Use it when somebody pays by balance at the exchange; ExchangeCodeModal follows.
- *
- * Keyboard: Enter goes on.
- */
+/** Asks for the phone number of an account at the exchange, the first step of a payment by balance (PKG-047). */
 export const ExchangePhoneModal = (props: ExchangePhoneModalProps): ReactElement => {
   const { phone, onStart, onClose, isStarting = false, registrationHref } = props;
   const { t } = useTranslation(['checkout', 'errors']);

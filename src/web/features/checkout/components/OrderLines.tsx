@@ -81,13 +81,7 @@ const Loading = ({ count }: { count: number }): ReactElement => (
   </div>
 );
 
-/**
- * The purchase, line by line: '2 x Europe 5 GB', its number of units to change, and its price.
- *
- * Use it in a checkout. In the box beside the packages, lines are CartRows.
- *
- * Keyboard: Tab goes through number and remove button of each line; after a removal the list has the focus.
- */
+/** The purchase, line by line: '2 x Europe 5 GB', its number of units to change, and its price. */
 export const OrderLines = ({ lines, ...props }: OrderLinesProps): ReactElement => {
   const { t } = useTranslation('shop');
   const list = useRef<HTMLUListElement>(null);

@@ -40,10 +40,6 @@ const Loading = (): ReactElement => {
 
 /**
  * The ways to pay, in the server's order, below a title that asks for one. None at all is said in place of the list.
- *
- * Use it in every checkout.
- *
- * Keyboard: arrows choose; one that cannot be used says why.
  */
 export const PaymentMethodList = ({
   methods,

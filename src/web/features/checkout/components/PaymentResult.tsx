@@ -33,11 +33,7 @@ const tones = {
 
 const icons: Partial<Record<PaymentResultProps['result'], IconShape>> = { success: SuccessIcon, failure: ErrorIcon };
 
-/**
- * The outcome of the purchase, or that it continues without the browser.
- *
- * Use it on the page that a payment returns to.
- */
+/** The outcome of the purchase, or that it continues without the browser. */
 export const PaymentResult = (props: PaymentResultProps): ReactElement => {
   const { result, inventoryHref, historyHref, firstDayHref } = props;
   const { t } = useTranslation('shop');

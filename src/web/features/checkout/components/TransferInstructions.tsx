@@ -29,10 +29,6 @@ const Code = ({ transfer: { total, ...transfer } }: TransferInstructionsProps): 
 /**
  * The account, the amount and the reference of a transfer, each to copy, and as a code for banking apps where the amount is
  * in euros.
- *
- * Use it while the money is awaited.
- *
- * Keyboard: Tab reaches each copy button.
  */
 export const TransferInstructions = ({ transfer }: TransferInstructionsProps): ReactElement => {
   const { t } = useTranslation('checkout');

@@ -1,9 +1,10 @@
 import { type ReactElement, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { AutoTopUpRequest } from '#contract/storefront/model/autoTopUpRequest.ts';
+import * as zod from 'zod/mini';
 import type { Credit } from '#contract/storefront/model/credit.ts';
-import { AUTO_TOP_UPS_A_DAY, TOP_UP_MAX, topUpsDue } from '#domain/top-up.ts';
+import { AutoTopUpRequest } from '#contract/storefront/zod/schemas/autoTopUpRequest.zod.ts';
+import { AUTO_TOP_UPS_A_DAY, TOP_UP_MAX, topUpsDue, validateTopUp } from '#domain/top-up.ts';
 import { CheckboxField } from '#web/components/form/CheckboxField.tsx';
 import { type FaultTexts, useFaultText } from '#web/components/form/faults.ts';
 import { FormModal } from '#web/components/form/FormModal.tsx';
@@ -12,8 +13,38 @@ import { type FormDraft, useForm } from '#web/components/form/use-form.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
-import { type AutoTopUpAmounts, type AutoTopUpValues, autoTopUpSchema } from './auto-top-up-schema.ts';
 import styles from './AutoTopUpModal.module.css';
+
+/** Two amounts of the automatic top-up, in whole units of the credit's currency. */
+type AutoTopUpAmounts = { threshold: number; amount: number };
+
+/** As they are typed. */
+export type AutoTopUpValues = { enabled: boolean; threshold: string; amount: string };
+
+const FIELDS = ['threshold', 'amount'] as const;
+
+/**
+ * The settings as they are typed. Both amounts must be valid to switch it on; switched off, it keeps those it had.
+ *
+ * @param minimums The lowest amounts (VAL-018, VAL-019).
+ */
+export const autoTopUpSchema = (
+  minimums: AutoTopUpAmounts,
+  kept: AutoTopUpAmounts,
+): zod.ZodMiniType<AutoTopUpRequest, AutoTopUpValues> => {
+  const typed = zod.strictObject({ enabled: zod.boolean(), threshold: zod.string(), amount: zod.string() }).check(
+    zod.check(({ value, issues }) => {
+      for (const name of value.enabled ? FIELDS : []) {
+        const validated = validateTopUp(value[name], minimums[name]);
+        if ('fault' in validated)
+          issues.push({ code: 'custom', path: [name], message: validated.fault, input: value[name] });
+      }
+    }),
+  );
+  const toRequest = ({ enabled, threshold, amount }: AutoTopUpValues): AutoTopUpRequest =>
+    enabled ? { enabled, threshold: Number(threshold), amount: Number(amount) } : { enabled, ...kept };
+  return zod.pipe(zod.pipe(typed, zod.transform(toRequest)), AutoTopUpRequest);
+};
 
 export type AutoTopUpModalProps = {
   /** With the settings that are in force, and the currency. */
@@ -31,8 +62,6 @@ export type AutoTopUpModalProps = {
   /** Of an earlier visit. */
   draft?: FormDraft<AutoTopUpValues>;
 };
-
-const FIELDS = ['threshold', 'amount'] as const;
 
 const useFaults = (currency: string, minimums: AutoTopUpAmounts) => {
   const { t } = useTranslation(['credits', 'errors']);
@@ -75,13 +104,7 @@ const useAutoTopUpForm = ({ credit, minimums, draft }: AutoTopUpModalProps) => {
   });
 };
 
-/**
- * Below which balance credit is bought, and how much; once it is on, also the way to switch it off.
- *
- * Use it from AutoTopUpStatus, once a card is stored.
- *
- * Keyboard: Enter saves.
- */
+/** Below which balance credit is bought, and how much; once it is on, also the way to switch it off. */
 export const AutoTopUpModal = (props: AutoTopUpModalProps): ReactElement => {
   const { credit, minimums, onSave, onClose, isSaving = false, failure } = props;
   const { currency } = credit.balance;

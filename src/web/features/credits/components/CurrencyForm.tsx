@@ -24,13 +24,7 @@ const useCurrencyName = (): ((code: string) => string) => {
   return (code) => names.of(code) ?? code;
 };
 
-/**
- * Chooses the currency of the credit.
- *
- * Use it while the balance is 0, in a store of several currencies.
- *
- * Keyboard: arrows choose, Enter sends.
- */
+/** Chooses the currency of the credit. */
 export const CurrencyForm = ({ currencies, current, onSwitch }: CurrencyFormProps): ReactElement => {
   const { t } = useTranslation('credits');
   const nameOf = useCurrencyName();

@@ -5,7 +5,6 @@ import { purchaseKind, purchaseStatus } from '#domain/purchase.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useServerWords } from '#web/i18n/use-server-words.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { Link } from '#web/ui/actions/Link.tsx';
 import { Amount } from '#web/components/payment/Amount.tsx';
 import styles from './PurchaseCard.module.css';
 import { PurchaseLines } from '#web/components/payment/PurchaseLines.tsx';
@@ -16,8 +15,6 @@ import { usePurchaseTitle } from '#web/components/payment/use-purchase-title.ts'
 export type PurchaseCardProps = {
   /** With its lines, its state and the actions that it still allows. */
   purchase: Purchase;
-  /** Where the purchase stands by itself. */
-  detailsHref?: string | undefined;
   /** Saves the receipt; offered where the purchase has one. */
   onDownloadReceipt?: ((purchase: Purchase) => Promise<void>) | undefined;
   /** Goes to the payment page; offered where a pending purchase has one. */
@@ -49,32 +46,22 @@ const PendingAction = ({ purchase, action, onPress }: PendingActionProps): React
 };
 
 const Actions = (props: PurchaseCardProps): ReactElement | null => {
-  const { purchase, detailsHref, onDownloadReceipt } = props;
-  const { t } = useTranslation('credits');
+  const { purchase, onDownloadReceipt } = props;
   const { dateTime } = useFormat();
   const date = dateTime(purchase.date);
   const hasReceipt = purchase.receiptUrl !== undefined && onDownloadReceipt !== undefined;
   const hasPage = purchase.paymentUrl !== undefined;
-  if (!hasReceipt && !hasPage && detailsHref === undefined) return null;
+  if (!hasReceipt && !hasPage) return null;
   return (
     <div className={styles.actions}>
       {hasPage && <PendingAction purchase={purchase} action="continue" onPress={props.onContinue} />}
       {hasPage && <PendingAction purchase={purchase} action="cancel" onPress={props.onCancel} />}
       {hasReceipt && <ReceiptButton date={date} onDownload={() => onDownloadReceipt(purchase)} />}
-      {detailsHref !== undefined && (
-        <Link href={detailsHref} variant="quiet" size="small" aria-label={t('history.detailsOf', { date })}>
-          {t('history.details')}
-        </Link>
-      )}
     </div>
   );
 };
 
-/**
- * One purchase: a single line, a group of lines, or lines with a bulk discount.
- *
- * Use it in a PurchaseList. To look up and keep, use PurchaseTable; alone on a page, PurchaseDetails.
- */
+/** One purchase: a single line, a group of lines, or lines with a bulk discount. */
 export const PurchaseCard = (props: PurchaseCardProps): ReactElement => {
   const { purchase } = props;
   const { t } = useTranslation('credits');

@@ -47,13 +47,7 @@ const useFaults = (currency: string | undefined, minimum: number): FaultTexts =>
   };
 };
 
-/**
- * An amount of credit to buy, typed or picked.
- *
- * Use it to buy credit by hand. Automatic purchases are AutoTopUpModal.
- *
- * Keyboard: Enter goes to the checkout.
- */
+/** An amount of credit to buy, typed or picked. */
 export const TopUpForm = ({ currency, minimum, onSubmit, draft }: TopUpFormProps): ReactElement => {
   const { t } = useTranslation('credits');
   const { number } = useFormat();

@@ -56,11 +56,7 @@ const optionsFor = (series: readonly ChartSeries[], shape: ChartShape): ApexOpti
   yaxis: { min: 0, max: chartMaximum(series), labels: { show: false }, crosshairs: { show: false } },
 });
 
-/**
- * What takes a library to draw; fetched on its own.
- *
- * Use it through ChartPlot only: by itself a chart says nothing to screen readers.
- */
+/** What takes a library to draw; fetched on its own. */
 export const ChartDrawing = ({ series, shape }: ChartDrawingProps): ReactElement => {
   const options = useMemo(() => optionsFor(series, shape), [series, shape]);
   // With the series, since a change of the option leaves the former colours.

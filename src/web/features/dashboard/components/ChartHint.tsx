@@ -3,7 +3,16 @@ import type { ChartSeries } from '#domain/chart.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import styles from './ChartHint.module.css';
-import { ColorMark } from './ColorMark.tsx';
+
+type ColorMarkProps = {
+  /** Number of a chart colour of the tokens, from 1. */
+  color: number;
+};
+
+/** The colour of a series, beside its name. */
+export const ColorMark = ({ color }: ColorMarkProps): ReactElement => (
+  <span className={styles.mark} style={{ background: `var(--color-chart-${color})` }} aria-hidden />
+);
 
 export type ChartHintProps = {
   /** Position of the hovered step, from 0. */
@@ -21,11 +30,7 @@ const SERIES_MAX = 5;
 
 const percent = (share: number): string => `${share * 100}%`;
 
-/**
- * The hint of a hovered step: a line through the step, and its values beside it.
- *
- * Use it inside ChartPlot. On touch it shows while a finger is on the chart.
- */
+/** The hint of a hovered step: a line through the step, and its values beside it. */
 export const ChartHint = ({ step, label, series, place }: ChartHintProps): ReactElement => {
   const { money } = useFormat();
   const values = series

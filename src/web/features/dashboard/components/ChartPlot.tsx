@@ -1,4 +1,5 @@
 import { type PointerEvent, type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import {
   CHART_HEIGHT_PX,
   chartMaximum,
@@ -9,17 +10,57 @@ import {
   placeOfStep,
   stepAt,
 } from '#domain/chart.ts';
+import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { ChartHint } from './ChartHint.tsx';
 import styles from './ChartPlot.module.css';
-import { ChartTable } from './ChartTable.tsx';
 
 const ChartDrawing = lazyComponent(async () => (await import('./ChartDrawing.tsx')).ChartDrawing, {
   fallback: <Skeleton shape="block" height="100%" />,
 });
+
+type ChartTableProps = {
+  /** The table's caption. */
+  label: string;
+  /** One row for each. */
+  steps: readonly ChartStep[];
+  /** One column for each. */
+  series: readonly ChartSeries[];
+};
+
+/** The chart as a table, for screen readers. */
+const ChartTable = ({ label, steps, series }: ChartTableProps): ReactElement => {
+  const { t } = useTranslation('dashboard');
+  const { money } = useFormat();
+  return (
+    <table>
+      <caption>{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('time')}</th>
+          {series.map(({ id, name }) => (
+            <th key={id} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map(({ timestamp, label }, index) => (
+          <tr key={timestamp}>
+            <th scope="row">{label}</th>
+            {series.map(({ id, values }) => (
+              <td key={id}>{money(values[index] ?? 0, DEFAULT_CURRENCY)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
 
 export type ChartPlotProps = {
   /** Accessible name: what the chart shows. */
@@ -55,13 +96,7 @@ const StepLabel = ({ text }: { text: string }): ReactElement => {
   );
 };
 
-/**
- * A chart with its axes; a table for screen readers.
- *
- * Use it through ChartArea, which has the other states.
- *
- * Keyboard: nothing in it takes the focus; readers get a table.
- */
+/** A chart with its axes; a table for screen readers. */
 export const ChartPlot = ({ label, steps, series, shape }: ChartPlotProps): ReactElement => {
   const [pointed, setPointed] = useState<number>();
   const point = ({ clientX, currentTarget }: PointerEvent): void => {

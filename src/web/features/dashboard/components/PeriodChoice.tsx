@@ -27,13 +27,7 @@ export type PeriodChoiceProps = {
 
 const currentTime = (): Date => new Date();
 
-/**
- * Five periods side by side, and the form for another time behind them.
- *
- * Use it above charts and sums. A list is filtered by HistoryFilters.
- *
- * Keyboard: arrows choose a period; the last button opens the calendar.
- */
+/** Five periods side by side, and the form for another time behind them. */
 export const PeriodChoice = ({ time, onChange, now = currentTime }: PeriodChoiceProps): ReactElement => {
   const { t } = useTranslation('dashboard');
   const { date, dateTime } = useFormat();

@@ -71,8 +71,6 @@ const Amounts = ({ revenue, cost, hasPrevious }: Amounts): ReactElement => {
 
 /**
  * What all sales of a period brought in and what is left of it: the amounts, the change, and the way there as a line.
- *
- * Use it on top of the dashboard. Packages one by one are PackageRevenueChart.
  */
 export const TotalRevenueChart = (props: TotalRevenueChartProps): ReactElement => {
   const { revenue, cost, granularity, hasPrevious = true, isFailed = false, onRetry } = props;

@@ -20,11 +20,7 @@ export type ActivationTableProps = {
   isActivating?: boolean;
 };
 
-/**
- * When the validity began and ends, what is left, and the button that starts a pending one.
- *
- * Use it on the page of a sale.
- */
+/** When the validity began and ends, what is left, and the button that starts a pending one. */
 export const ActivationTable = ({
   item,
   now,

@@ -23,13 +23,7 @@ export type CountryModalProps = {
 /** The field of UpdateCustomerRequest that is asked for. */
 const schema = zod.strictObject({ countryOfResidence: CountryCode });
 
-/**
- * Asks for a customer's country; every country of the list can be chosen (VAL-001).
- *
- * Use it for a customer whose country is missing. At a sale the country is part of CustomerForm.
- *
- * Keyboard: Enter saves.
- */
+/** Asks for a customer's country; every country of the list can be chosen (VAL-001). */
 export const CountryModal = (props: CountryModalProps): ReactElement => {
   const { isOpen, onClose, onSubmit, isPending = false, failure } = props;
   const { t } = useTranslation('history');

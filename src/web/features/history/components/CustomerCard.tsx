@@ -121,11 +121,7 @@ const Available = ({ activatedItem, totalAvailableBalance }: CustomerCardProps['
   return <Figure label={label} value={number(sizeValue)} unit={sizeUnit} />;
 };
 
-/**
- * The buyer, the buyer's links, and the reseller's actions. Nothing for an erased customer.
- *
- * Use it on the page of a sale. In the sell flow, the found customer is a CustomerProfileTable.
- */
+/** The buyer, the buyer's links, and the reseller's actions. Nothing for an erased customer. */
 export const CustomerCard = (props: CustomerCardProps): ReactElement => {
   const { t } = useTranslation('history');
   const { dateTime, number } = useFormat();

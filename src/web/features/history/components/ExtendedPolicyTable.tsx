@@ -16,8 +16,6 @@ export type ExtendedPolicyTableProps = {
 /**
  * What happens to the speed of an unlimited package; unknown values are 'NA'. Folded away for a package without a
  * policy.
- *
- * Use it on the page of a sale. A package on offer says the same in VolumeDetails.
  */
 export const ExtendedPolicyTable = ({ balance }: ExtendedPolicyTableProps): ReactElement => {
   const { t } = useTranslation('history');

@@ -28,11 +28,7 @@ export type ExtraInfoTableProps = {
   children?: ReactNode;
 };
 
-/**
- * The channel of the sale, its number, note and state, and the refund button.
- *
- * Use it on top of the page of a sale.
- */
+/** The channel of the sale, its number, note and state, and the refund button. */
 export const ExtraInfoTable = ({
   item,
   now,

@@ -29,11 +29,7 @@ export type HistoryFiltersProps = {
 
 const currentTime = (): Date => new Date();
 
-/**
- * Two buttons with the current filters, and the forms behind them.
- *
- * Use it above the history. Charts have a PeriodChoice, packages PackageFilters.
- */
+/** Two buttons with the current filters, and the forms behind them. */
 export const HistoryFilters = ({ filters, onChange, now = currentTime }: HistoryFiltersProps): ReactElement => {
   const { t } = useTranslation(['history', 'common']);
   const { date, dateTime } = useFormat();

@@ -16,11 +16,7 @@ export type ItemTableProps = {
   item: SoldItem;
 };
 
-/**
- * The sold package, the time and the prices.
- *
- * Use it on the page of a sale. Many sales are a SoldItemTable.
- */
+/** The sold package, the time and the prices. */
 export const ItemTable = ({ item }: ItemTableProps): ReactElement => {
   const { t } = useTranslation(['history', 'packages']);
   const { dateTime } = useFormat();

@@ -50,11 +50,7 @@ const useColumns = ({
   ];
 };
 
-/**
- * The customer's eSIMs that share this balance; each opens its details.
- *
- * Use it on the page of a sale.
- */
+/** The customer's eSIMs that share this balance; each opens its details. */
 export const RelatedEsimsTable = (props: RelatedEsimsTableProps): ReactElement => {
   const { esims, onOpen } = props;
   const { t } = useTranslation('history');

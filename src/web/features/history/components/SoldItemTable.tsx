@@ -1,16 +1,132 @@
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
-import { dayOfSale, totalsByDay } from '#domain/sales-days.ts';
-import { packageOfSale } from '#domain/sold-item.ts';
+import { dayOfSale, type SalesDayTotals, totalsByDay } from '#domain/sales-days.ts';
 import type { SalesOrder, SalesSortKey } from '#domain/sales-list.ts';
+import { isRefunded, packageOfSale } from '#domain/sold-item.ts';
+import { VolumeLabel } from '#web/components/packages/VolumeLabel.tsx';
+import { SaleDetails } from '#web/components/sales/SaleDetails.tsx';
+import { SaleName } from '#web/components/sales/SaleName.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
-import { type CardGroups, Table } from '#web/ui/table/Table.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { ChevronRightIcon } from '#web/ui/icons.ts';
+import { type CardGroups, type CardLine, type Column, Table } from '#web/ui/table/Table.tsx';
 import { useRowsInTime } from '#web/ui/windowed/use-rows-in-time.ts';
-import { useFormat } from '#web/i18n/use-format.ts';
-import { SalesDayHeading } from './SalesDayHeading.tsx';
-import { CARD_LINES, useSoldItemColumns } from './use-sold-item-columns.tsx';
+import { SalePrice } from './SalePrice.tsx';
+import { SaleValidity } from './SaleValidity.tsx';
+import styles from './SoldItemTable.module.css';
+
+type SalesDayHeadingProps = {
+  /** YYYY-MM-DD in the visitor's time zone. */
+  day: string;
+  /** The retail prices of that day's sales without refunded ones, an amount for each currency. */
+  totals: SalesDayTotals;
+  /** Further sales of that day may not be loaded yet. */
+  isCut?: boolean;
+};
+
+/** A day of the history, and what was sold on it. */
+const SalesDayHeading = ({ day, totals, isCut = false }: SalesDayHeadingProps): ReactElement => {
+  const { t } = useTranslation('history');
+  const { date, weekday, money, list } = useFormat();
+  // No clock is changed at noon: it is the same day in every zone.
+  const noon = `${day}T12:00`;
+  const amount = list(totals.map(({ priceValue, currencyCode }) => money(priceValue, currencyCode)));
+  return (
+    <>
+      <span>{t('day.title', { weekday: weekday(noon), date: date(noon) })}</span>{' '}
+      <span>{isCut ? t('day.atLeast', { amount }) : t('day.total', { amount })}</span>
+    </>
+  );
+};
+
+/** A card has the data of a row in three lines. An e-mail address fits beside volume and validity, but not beside the date. */
+const CARD_LINES: readonly CardLine[] = [
+  { start: ['NAME'], end: 'RETAILPRICE' },
+  { start: ['DATE', 'SALESCHANNEL'], end: 'PRICE' },
+  { start: ['VOLUME', 'VALIDITY', 'CUSTOMER'] },
+];
+
+/** The columns of the history; sortable ones have the key of their order. On a card the customer is one by itself. */
+const useSoldItemColumns = (isCard: boolean): readonly Column<SoldItem>[] => {
+  const { t } = useTranslation('history');
+  const { dateTime } = useFormat();
+  return useMemo(() => {
+    const date: Column<SoldItem> = {
+      key: 'DATE',
+      header: t('columns.date'),
+      cell: ({ salesDate }) => (
+        <time dateTime={salesDate} className={styles.date}>
+          {dateTime(salesDate)}
+        </time>
+      ),
+      sortable: true,
+    };
+    const name: Column<SoldItem> = {
+      key: 'NAME',
+      header: t('columns.name'),
+      cell: (item) => <SaleName item={item} isListed={!isCard} />,
+      sortable: true,
+    };
+    const customer: Column<SoldItem> = {
+      key: 'CUSTOMER',
+      header: t('customer.title'),
+      cell: (item) => <SaleDetails item={item} />,
+    };
+    return [
+      date,
+      name,
+      ...(isCard ? [customer] : []),
+      {
+        key: 'VOLUME',
+        header: t('columns.volume'),
+        cell: ({ balance }) => <VolumeLabel volume={{ ...balance.size, packageType: balance.packageType }} />,
+        align: 'end',
+        sortable: true,
+      },
+      {
+        key: 'VALIDITY',
+        header: t('columns.validity'),
+        cell: ({ balance }) => <SaleValidity validity={balance} />,
+        align: 'end',
+        sortable: true,
+      },
+      {
+        key: 'SALESCHANNEL',
+        header: t('columns.channel'),
+        cell: (item) => (item.salesChannelTypeCode === 'POS' ? t('pointOfSale') : item.salesChannel),
+        sortable: true,
+      },
+      {
+        key: 'PRICE',
+        header: t('columns.purchasePrice'),
+        cardHeader: t('cost'),
+        cell: (item) => <SalePrice kind="purchase" price={item.purchasePrice} isRefunded={isRefunded(item)} />,
+        align: 'end',
+        sortable: true,
+      },
+      {
+        key: 'RETAILPRICE',
+        header: t('columns.retailPrice'),
+        cell: (item) => <SalePrice kind="retail" price={item.retailPrice} isRefunded={isRefunded(item)} />,
+        align: 'end',
+        sortable: true,
+      },
+      {
+        key: 'DETAILS',
+        header: t('columns.details'),
+        cell: () => (
+          <span className={styles.mark}>
+            <Icon of={ChevronRightIcon} size={16} />
+          </span>
+        ),
+        align: 'end',
+      },
+    ];
+  }, [t, dateTime, isCard]);
+};
 
 export type SoldItemTableProps = {
   /** The loaded sales, sorted already. */
@@ -42,11 +158,7 @@ const useSalesDays = ({ items, order, isLastDayCut }: SoldItemTableProps): CardG
   };
 };
 
-/**
- * The sales, one per row or card; each opens its detail. Cards stand under the headings of their days.
- *
- * Use it for the history. The last few sales of the dashboard are a plain list of SaleName.
- */
+/** The sales, one per row or card; each opens its detail. Cards stand under the headings of their days. */
 export const SoldItemTable = (props: SoldItemTableProps): ReactElement => {
   const { t } = useTranslation('history');
   const { dateTime } = useFormat();

@@ -41,13 +41,7 @@ const schema = zod
   .strictObject({ key: zod.enum(KEYS), identifier: trimmed(ListActivatedItemsParams.shape.user_identifier) })
   .check(zod.refine(isOfKind, { error: 'invalid', path: ['identifier'] }));
 
-/**
- * Filters the sales by customer: by e-mail address or by ICCID, one at a time.
- *
- * Use it from HistoryFilters. A customer to sell to is found by CustomerSearchFields.
- *
- * Keyboard: Enter filters.
- */
+/** Filters the sales by customer: by e-mail address or by ICCID, one at a time. */
 export const UserFilterModal = ({ isOpen, onClose, filter, onChange }: UserFilterModalProps): ReactElement => {
   const { t } = useTranslation(['history', 'common']);
   const form = useForm({ schema, defaultValues: filter ?? NO_FILTER });

@@ -15,8 +15,7 @@ import { PackageFilters } from '#web/components/packages/PackageFilters.tsx';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { InventoryCards } from './InventoryCards.tsx';
 import styles from './InventoryContent.module.css';
-import { InventoryTable } from './InventoryTable.tsx';
-import type { InventoryActions } from './use-inventory-columns.tsx';
+import { type InventoryActions, InventoryTable } from './InventoryTable.tsx';
 
 export type InventoryContentProps = {
   /** The whole inventory. */
@@ -82,8 +81,6 @@ const List = ({ order, onOrder, ...list }: ListProps): ReactElement =>
 /**
  * The inventory in all its states: a table with filters, or cards without them at 920 px or less. Rerendered only when
  * changed: a modal over hundreds of rows must open at once.
- *
- * Use it for the reseller's stock. What is for sale at the till is PackageChoice, what can be stocked PackageOffer.
  */
 export const InventoryContent = memo((props: InventoryContentProps): ReactElement => {
   const { t } = useTranslation('inventory');

@@ -1,23 +1,84 @@
 import { type ReactElement, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as zod from 'zod/mini';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
-import type { UpdateInventoryItemRequest } from '#contract/storefront/model/updateInventoryItemRequest.ts';
-import { type InventoryEdit, inventoryEditRequest, toInventoryEdit } from '#domain/inventory-edit.ts';
-import { marginAt } from '#domain/margin.ts';
+import { RetailPrice } from '#contract/storefront/zod/schemas/retailPrice.zod.ts';
+import { UpdateInventoryItemRequest } from '#contract/storefront/zod/schemas/updateInventoryItemRequest.zod.ts';
+import { type InventoryEdit, inventoryEditRequest, storedName, toInventoryEdit } from '#domain/inventory-edit.ts';
+import { type Margin, marginAt } from '#domain/margin.ts';
 import { DEFAULT_CURRENCY, type Money } from '#domain/money.ts';
-import { firstPrice } from '#domain/package.ts';
+import { firstPrice, type PackageFacts } from '#domain/package.ts';
 import { FormModal } from '#web/components/form/FormModal.tsx';
 import { MoneyField } from '#web/components/form/MoneyField.tsx';
+import { amount, shownName, trimmed } from '#web/components/form/schemas.ts';
 import { TextField } from '#web/components/form/TextField.tsx';
 import { type FormDraft, useForm } from '#web/components/form/use-form.ts';
-import { useFormat } from '#web/i18n/use-format.ts';
 import { PackageName } from '#web/components/packages/list/PackageName.tsx';
-import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
-import { inventoryEditSchema } from './inventory-edit-schema.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { CheckIcon } from '#web/ui/icons.ts';
 import styles from './InventoryEditModal.module.css';
-import { PriceGuide } from './PriceGuide.tsx';
+import { MarginLabel } from './MarginLabel.tsx';
+
+const { name } = UpdateInventoryItemRequest.shape;
+const { priceValue, currencyCode } = RetailPrice.shape;
+
+/**
+ * Name and retail price as typed: both are required. The catalogue's name for a reader, which may be longer than a name of
+ * the reseller's own, counts as the one that is stored.
+ */
+export const inventoryEditSchema = (item: PackageFacts) =>
+  zod.strictObject({
+    name: trimmed(
+      zod.pipe(
+        zod.pipe(
+          zod.string(),
+          zod.transform((typed) => storedName(typed, item)),
+        ),
+        shownName(name),
+      ),
+    ),
+    retailPrice: zod.strictObject({ priceValue: amount(priceValue), currencyCode }),
+  });
+
+type PriceGuideProps = {
+  /** At the typed price; undefined while that is no amount. */
+  margin: Margin | undefined;
+  /** What the catalogue recommends; undefined until it is known. */
+  recommended: Money | undefined;
+  /** The typed price is the recommended one. */
+  isRecommended: boolean;
+  /** Called with the recommended price when its chip is pressed. */
+  onRecommended: (price: Money) => void;
+};
+
+/** Below a retail price that is typed: what is left of a sale, the recommended price, and a warning below cost. */
+const PriceGuide = ({ margin, recommended, isRecommended, onRecommended }: PriceGuideProps): ReactElement => {
+  const { t } = useTranslation('inventory');
+  const { money } = useFormat();
+  return (
+    <>
+      <div className={styles.guide}>
+        <div>
+          <p className={styles.label}>{t('margin')}</p>
+          <p className={styles.margin}>{margin ? <MarginLabel margin={margin} /> : '–'}</p>
+        </div>
+        {recommended && (
+          <Button size="small" icon={isRecommended ? CheckIcon : undefined} onPress={() => onRecommended(recommended)}>
+            {t('edit.recommended', { price: money(recommended.priceValue, recommended.currencyCode) })}
+          </Button>
+        )}
+      </div>
+      {margin && margin.amount < 0 && (
+        <Banner tone="warning">{t('edit.belowCost', { loss: money(-margin.amount, DEFAULT_CURRENCY) })}</Banner>
+      )}
+    </>
+  );
+};
 
 export type InventoryEditModalProps = {
   /** The fields start with its name and its retail price. */
@@ -34,13 +95,7 @@ export type InventoryEditModalProps = {
   draft?: FormDraft<InventoryEdit>;
 };
 
-/**
- * The reseller's own name and retail price of an item.
- *
- * Use it from a row of the inventory.
- *
- * Keyboard: Enter saves.
- */
+/** The reseller's own name and retail price of an item. */
 export const InventoryEditModal = (props: InventoryEditModalProps): ReactElement => {
   const { item, recommended, onSave, onClose, isSaving = false, draft } = props;
   const { t } = useTranslation(['inventory', 'common', 'errors']);

@@ -26,11 +26,7 @@ export type InventoryStatusDialogProps = {
 
 const icons: Record<InventoryStatus, IconShape> = { success: SuccessIcon, pending: ClockIcon, error: ErrorIcon };
 
-/**
- * The result of the last update or payment, shown once (STO-028).
- *
- * Use it on the inventory after an update or a payment led there. It confirms; it asks nothing.
- */
+/** The result of the last update or payment, shown once (STO-028). */
 export const InventoryStatusDialog = ({ status, sellHref, onClose }: InventoryStatusDialogProps): ReactElement => {
   const { t } = useTranslation(['inventory', 'common', 'shell']);
   const footer = (

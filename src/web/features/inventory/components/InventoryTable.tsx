@@ -3,10 +3,137 @@ import { useTranslation } from 'react-i18next';
 import type { InventorySortKey } from '#contract/partner/model/inventorySortKey.ts';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { InventoryOrder } from '#domain/inventory-order.ts';
-import { Table } from '#web/ui/table/Table.tsx';
+import { itemMargin } from '#domain/margin.ts';
+import { firstPrice } from '#domain/package.ts';
+import { CoverageLabel } from '#web/components/packages/CoverageLabel.tsx';
+import { PriceLabel } from '#web/components/packages/PriceLabel.tsx';
+import { ValidityLabel } from '#web/components/packages/ValidityLabel.tsx';
+import { VolumeLabel } from '#web/components/packages/VolumeLabel.tsx';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
+import { IconButton } from '#web/ui/actions/IconButton.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Badge } from '#web/ui/feedback/Badge.tsx';
+import { EditIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { type Column, Table } from '#web/ui/table/Table.tsx';
 import { useRowsInTime } from '#web/ui/windowed/use-rows-in-time.ts';
-import { type InventoryActions, useInventoryColumns } from './use-inventory-columns.tsx';
+import styles from './InventoryTable.module.css';
+import { ItemId } from './ItemId.tsx';
+import { MarginLabel } from './MarginLabel.tsx';
+import { StockLabel } from './StockLabel.tsx';
+
+type RetailPriceProps = {
+  /** With its purchase and its retail price in the same currency. */
+  item: Pick<InventoryItem, 'prices' | 'retailPrices'>;
+};
+
+/** The retail price of an item, and below it what is left of a sale. */
+export const RetailPrice = ({ item }: RetailPriceProps): ReactElement => {
+  const margin = itemMargin(item);
+  return (
+    <span className={styles.price}>
+      <PriceLabel price={firstPrice(item.retailPrices)} isStrong />
+      {margin && (
+        <small className={styles.margin}>
+          <MarginLabel margin={margin} />
+        </small>
+      )}
+    </span>
+  );
+};
+
+export type InventoryActions = {
+  /** Opens the item's name and price. */
+  onEdit: (item: InventoryItem) => void;
+  /** Where an item is sold. */
+  sellHref: (item: InventoryItem) => string;
+};
+
+type SortableColumn = Column<InventoryItem> & { key: InventorySortKey };
+
+/** The nine columns in the order of STO-029; sortable ones have the address's keys. */
+const useInventoryColumns = ({ onEdit, sellHref }: InventoryActions): Column<InventoryItem>[] => {
+  const { t } = useTranslation('inventory');
+  const nameOf = usePackageName();
+  const amount: SortableColumn = {
+    key: 'AMOUNT',
+    header: t('columns.amount'),
+    sortable: true,
+    cell: ({ amount }) => (
+      <span className={styles.amount}>
+        <StockLabel amount={amount} />
+      </span>
+    ),
+  };
+  const name: SortableColumn = {
+    key: 'NAME',
+    header: t('columns.name'),
+    sortable: true,
+    cell: (item) => (
+      <span className={styles.name}>
+        {nameOf(item)} {!item.active && <Badge>{t('inactive')}</Badge>}
+      </span>
+    ),
+  };
+  const volume: SortableColumn = {
+    key: 'VOLUME',
+    header: t('columns.volume'),
+    sortable: true,
+    align: 'end',
+    cell: (item) => <VolumeLabel volume={item} />,
+  };
+  const validity: SortableColumn = {
+    key: 'VALIDITY',
+    header: t('columns.validity'),
+    sortable: true,
+    align: 'end',
+    cell: (item) => <ValidityLabel validity={item} />,
+  };
+  const purchase: SortableColumn = {
+    key: 'PRICE',
+    header: t('columns.purchasePrice'),
+    sortable: true,
+    align: 'end',
+    cell: (item) => <PriceLabel price={firstPrice(item.prices)} />,
+  };
+  const retail: SortableColumn = {
+    key: 'RETAILPRICE',
+    header: t('columns.retailPrice'),
+    sortable: true,
+    align: 'end',
+    cell: (item) => <RetailPrice item={item} />,
+  };
+  return [
+    amount,
+    name,
+    { key: 'coverage', header: t('columns.coverage'), cell: (item) => <CoverageLabel coverage={item} /> },
+    { key: 'itemId', header: t('columns.itemId'), cell: ({ id }) => <ItemId id={id} /> },
+    volume,
+    validity,
+    purchase,
+    retail,
+    {
+      key: 'edit',
+      header: t('columns.edit'),
+      align: 'end',
+      cell: (item) => (
+        <span className={styles.actions}>
+          {item.active && (
+            <Link
+              href={sellHref(item)}
+              variant="quiet"
+              size="small"
+              aria-label={t('sellNamed', { name: nameOf(item) })}
+            >
+              {t('sell')}
+            </Link>
+          )}
+          <IconButton label={t('editNamed', { name: nameOf(item) })} icon={EditIcon} onPress={() => onEdit(item)} />
+        </span>
+      ),
+    },
+  ];
+};
 
 export type InventoryTableProps = {
   /** In the order to show them. */
@@ -21,11 +148,7 @@ export type InventoryTableProps = {
   isLoading?: boolean;
 } & InventoryActions;
 
-/**
- * The inventory of wide screens.
- *
- * Use it through InventoryContent, which shows it on wide screens.
- */
+/** The inventory of wide screens. */
 export const InventoryTable = ({
   items,
   count,

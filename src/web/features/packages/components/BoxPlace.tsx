@@ -1,10 +1,33 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { useIsMobile } from '#web/ui/breakpoint.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { CartIcon, CheckIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 import styles from './BoxPlace.module.css';
+
+/** Fills the place of the closed box on wide screens, and says how to add packages to the inventory. */
+export const BoxHint = (): ReactElement | null => {
+  const { t } = useTranslation('shop');
+  if (useIsMobile()) return null;
+  return (
+    <aside className={styles.hint} aria-labelledby="box-hint">
+      <h2 id="box-hint" className={styles.title}>
+        {t('page.hintTitle')}
+      </h2>
+      <p className={styles.way}>
+        <Icon of={CheckIcon} className={styles.icon ?? ''} />
+        {t('page.hintCheck')}
+      </p>
+      <p className={styles.way}>
+        <Icon of={CartIcon} className={styles.icon ?? ''} />
+        {t('page.hintCart')}
+      </p>
+    </aside>
+  );
+};
 
 export type BoxPlaceProps = {
   /** The text of the closed bar on narrow screens: 'Inventory 3 · Cart 2'. */
@@ -32,13 +55,7 @@ const BottomBar = ({ summary, changes, children }: BoxPlaceProps): ReactElement 
   );
 };
 
-/**
- * The place of the box: beside the table, or behind a bar on narrow screens.
- *
- * Use it once on the page of the packages.
- *
- * Keyboard: on phones Enter on the bar opens the box, Escape closes it.
- */
+/** The place of the box: beside the table, or behind a bar on narrow screens. */
 export const BoxPlace = ({ summary, changes, children }: BoxPlaceProps): ReactElement => {
   const { t } = useTranslation('shop');
   return useIsMobile() ? (

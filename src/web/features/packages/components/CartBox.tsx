@@ -52,12 +52,7 @@ const Failure = ({ failure, onRetry, setupHref }: FailureProps): ReactElement | 
 const Summary = ({ price }: { price: CartPrice | undefined }): ReactElement =>
   price ? <PriceSummary {...priceSummaryOf(price)} lines={[]} /> : <PriceSummarySkeleton />;
 
-/**
- * Units to buy for the stock, with their price.
- *
- * Use it in the PackageBox for stock that is paid now. Packages that are charged at the sale are in an
- * InventoryPreview.
- */
+/** Units to buy for the stock, with their price. */
 export const CartBox = ({ entries, price, failure, onAmount, checkoutHref, ...props }: CartBoxProps): ReactElement => {
   const { t } = useTranslation('shop');
   if (entries.length === 0) {

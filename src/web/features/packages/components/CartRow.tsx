@@ -28,22 +28,7 @@ export type CartRowProps = {
   onAmount: (id: string, amount: number) => void;
 };
 
-/**
- * One line of the cart with its number of units.
- *
- * Use it inside CartBox. The lines of a checkout are OrderLines.
- *
- * Anatomy: the package with its mark, a button that removes it at the line's end; below them the number of units and
- * the price for all of them.
- *
- * Do:
- * - Leave `price` undefined while it is worked out: the line shows a dash, never an old sum.
- *
- * Don't:
- * - Ask before a line is removed: the package is still in the list beside it.
- *
- * Keyboard: Tab goes from the button that removes to the number; the arrows step there.
- */
+/** One line of the cart with its number of units. */
 export const CartRow = ({ entry, onAmount }: CartRowProps): ReactElement => {
   const { t } = useTranslation('shop');
   const texts = usePackageTexts();

@@ -39,13 +39,7 @@ const Names = ({ entries, state }: { entries: readonly PreviewEntry[]; state: 'a
   );
 };
 
-/**
- * Lists the additions and removals before the inventory is changed.
- *
- * Use it before every update of the inventory.
- *
- * Keyboard: Escape cancels.
- */
+/** Lists the additions and removals before the inventory is changed. */
 export const ConfirmUpdateModal = ({ entries, ...dialog }: ConfirmUpdateModalProps): ReactElement => {
   const { t } = useTranslation('shop');
   return (

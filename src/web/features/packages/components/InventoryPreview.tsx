@@ -5,7 +5,15 @@ import { List } from '#web/ui/list/List.tsx';
 import { useRowsInTime } from '#web/ui/windowed/use-rows-in-time.ts';
 import styles from './Box.module.css';
 import { type PreviewEntry, PreviewRow } from './PreviewRow.tsx';
-import { useChangeTexts } from './use-change-texts.ts';
+
+/** What the update will do, shortly: '3 to add', '1 to remove'; empty while nothing is changed. */
+export const useChangeTexts = (entries: readonly PreviewEntry[]): string[] => {
+  const { t } = useTranslation('shop');
+  return (['added', 'removed'] as const).flatMap((state) => {
+    const count = entries.filter((entry) => entry.state === state).length;
+    return count === 0 ? [] : [t(`box.${state}`, { count })];
+  });
+};
 
 export type InventoryPreviewProps = {
   /** The inventory as it would be, with what is new and what goes. */
@@ -42,11 +50,7 @@ const Group = ({ members, state, onSelect }: GroupProps): ReactElement => {
 
 const STATES = ['added', 'removed', 'kept'] as const;
 
-/**
- * The inventory after the update: packages are added without payment; each sale is then charged to credit.
- *
- * Use it in the PackageBox for packages that are charged at the sale. Units that are paid now are in a CartBox.
- */
+/** The inventory after the update: packages are added without payment; each sale is then charged to credit. */
 export const InventoryPreview = (props: InventoryPreviewProps): ReactElement => {
   const { t } = useTranslation('shop');
   const { entries, onSelect, onSave } = props;

@@ -18,13 +18,7 @@ export type PackageBoxProps = {
   cart: ReactNode;
 };
 
-/**
- * One box, two ways to stock packages: on credit at the sale, or bought now (PKG-007).
- *
- * Use it inside BoxPlace.
- *
- * Keyboard: arrows switch between the two ways.
- */
+/** One box, two ways to stock packages: on credit at the sale, or bought now (PKG-007). */
 export const PackageBox = ({ mode, onModeChange, counts, inventory, cart }: PackageBoxProps): ReactElement => {
   const { t } = useTranslation('shop');
   const { number } = useFormat();

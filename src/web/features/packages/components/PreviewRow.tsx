@@ -25,21 +25,7 @@ export type PreviewRowProps = {
   onSelect: (id: string, isSelected: boolean) => void;
 };
 
-/**
- * One package of the preview, to remove or to keep.
- *
- * Use it inside InventoryPreview.
- *
- * Anatomy: the package with its mark, struck through when it goes, and a button that removes or keeps it.
- *
- * Do:
- * - Keep a removed one in its place until the update: it can be kept after all.
- *
- * Don't:
- * - Use it for units: the inventory holds a package or does not.
- *
- * Keyboard: Tab reaches the button, which keeps the focus when its meaning turns.
- */
+/** One package of the preview, to remove or to keep. */
 export const PreviewRow = ({ entry, onSelect }: PreviewRowProps): ReactElement => {
   const { t } = useTranslation('shop');
   const texts = usePackageTexts();

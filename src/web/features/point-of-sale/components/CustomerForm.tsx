@@ -41,13 +41,7 @@ const schemas = {
 const NOTHING: NonNullable<CustomerFormProps['initial']> = {};
 const NO_COUNTRIES: readonly string[] = [];
 
-/**
- * The fields for a new customer or a guest.
- *
- * Use it for buyers that the store does not know yet. Known ones are found by CustomerSearchFields.
- *
- * Keyboard: Enter goes on.
- */
+/** The fields for a new customer or a guest. */
 export const CustomerForm = (props: CustomerFormProps): ReactElement => {
   const { isGuest, initial = NOTHING, countries = NO_COUNTRIES, draft, onSubmit } = props;
   const { t } = useTranslation(['pointOfSale', 'common']);

@@ -3,10 +3,72 @@ import { useTranslation } from 'react-i18next';
 import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 import { InlineAction } from '#web/components/sales/InlineAction.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
-import { type Column, Table } from '#web/ui/table/Table.tsx';
+import { CopyField } from '#web/ui/data/CopyField.tsx';
+import { EmailAddress } from '#web/ui/data/EmailAddress.tsx';
+import { FactList } from '#web/ui/data/FactList.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { CustomerDetailsModal } from './CustomerDetailsModal.tsx';
+import { Modal } from '#web/ui/overlays/Modal.tsx';
+import { type Column, Table } from '#web/ui/table/Table.tsx';
+
+type CustomerDetailsModalProps = {
+  /** The customer as the search found it. */
+  details: CustomerDetails;
+  /** Whether it is shown. */
+  isOpen: boolean;
+  /** Called by the close button, Escape and a press outside. */
+  onClose: () => void;
+  /** Called after a value was copied, to show a toast. */
+  onCopied?: (() => void) | undefined;
+};
+
+/** All details of the found customer. */
+const CustomerDetailsModal = ({ details, isOpen, onClose, onCopied }: CustomerDetailsModalProps): ReactElement => {
+  const { t } = useTranslation(['pointOfSale', 'common']);
+  const { country, number } = useFormat();
+  const texts = usePackageTexts();
+  const { customer, totalAvailableBalance, activatedItems, relatedEsims } = details;
+  const none = t('common:noValue');
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={t('customer.heading')}>
+      <FactList
+        facts={[
+          {
+            key: 'email',
+            label: t('customer.email'),
+            value: customer.email ? <EmailAddress address={customer.email} /> : none,
+          },
+          {
+            key: 'country',
+            label: t('customer.country'),
+            value: customer.countryOfResidence ? country(customer.countryOfResidence) : none,
+          },
+          {
+            key: 'balance',
+            label: t('customer.balance'),
+            value: texts.available(totalAvailableBalance, activatedItems),
+          },
+          { key: 'devices', label: t('customer.devices'), value: number(relatedEsims.length) },
+          {
+            key: 'profile',
+            label: t('customer.profile'),
+            value: (
+              <CopyField
+                label={t('customer.profile')}
+                isLabelHidden
+                value={customer.profileUrl}
+                appearance="inline"
+                onCopied={onCopied}
+              />
+            ),
+            isWide: true,
+          },
+        ]}
+      />
+    </Modal>
+  );
+};
 
 export type CustomerProfileTableProps = {
   /** Shows a placeholder of the same height without one. */
@@ -44,11 +106,7 @@ const useColumns = (onAddEmail: () => void): Column<CustomerDetails>[] => {
   );
 };
 
-/**
- * The found customer. On narrow screens the row opens all details.
- *
- * Use it under the search, to see that it is the right customer.
- */
+/** The found customer. On narrow screens the row opens all details. */
 export const CustomerProfileTable = (props: CustomerProfileTableProps): ReactElement => {
   const { details, onAddEmail, isLoading = false, onCopied } = props;
   const { t } = useTranslation('pointOfSale');

@@ -1,12 +1,28 @@
 import type { ReactElement } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as zod from 'zod/mini';
+import { SearchCustomersRequest } from '#contract/storefront/zod/schemas/searchCustomersRequest.zod.ts';
 import type { CustomerProposal } from '#domain/customer.ts';
+import { isIccid } from '#domain/patterns.ts';
 import { IccidField } from '#web/components/form/IccidField.tsx';
 import { InlineAction } from '#web/components/sales/InlineAction.tsx';
 import { ComboBox } from '#web/ui/fields/ComboBox.tsx';
-import type { CustomerSearch } from './customer-search-schema.ts';
 import styles from './CustomerSearchFields.module.css';
+
+/** The search of the point of sale: the beginning of an e-mail address, or a whole ICCID (VAL-028). */
+export type CustomerSearch = { searchKey: 'EMAIL' | 'ICCID'; searchQuery: string };
+
+const { searchQuery } = SearchCustomersRequest.shape;
+
+export const customerSearchSchema: zod.ZodMiniType<CustomerSearch, CustomerSearch> = zod
+  .strictObject({ searchKey: zod.enum(['EMAIL', 'ICCID']), searchQuery })
+  .check(
+    zod.refine((search) => search.searchKey === 'EMAIL' || isIccid(search.searchQuery), {
+      error: 'invalid',
+      path: ['searchQuery'],
+    }),
+  );
 
 export type CustomerSearchFieldsProps = {
   /** Of the form around them: `useForm` with the schema of the search. */
@@ -55,13 +71,7 @@ const ByIccid = ({ control, iccidError }: CustomerSearchFieldsProps): ReactEleme
   );
 };
 
-/**
- * Two ways to find a customer, one at a time.
- *
- * Use it on the page for existing customers. At the till one field takes all: TillSearch.
- *
- * Keyboard: arrows move through the proposals, Enter picks.
- */
+/** Two ways to find a customer, one at a time. */
 export const CustomerSearchFields = (props: CustomerSearchFieldsProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const isByEmail = useWatch({ control: props.control, name: 'searchKey' }) === 'EMAIL';

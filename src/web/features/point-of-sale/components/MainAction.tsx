@@ -1,7 +1,15 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Button, type ButtonProps } from '#web/ui/actions/Button.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
-import { ActionBar } from './ActionBar.tsx';
+import styles from './MainAction.module.css';
+
+type ActionBarProps = {
+  /** The main button, and up to two quieter ones. */
+  children: ReactNode;
+};
+
+/** Holds the next step. On narrow screens it is fixed to the bottom edge, where the thumb is. */
+export const ActionBar = ({ children }: ActionBarProps): ReactElement => <div className={styles.bar}>{children}</div>;
 
 export type MainActionProps = {
   /** A secondary action beside the button. */

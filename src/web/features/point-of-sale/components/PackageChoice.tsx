@@ -27,11 +27,7 @@ export type PackageChoiceProps = {
 const UNFILTERED_MAX = 8;
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/**
- * The packages that can be sold, as tiles by size, each in a colour of its own.
- *
- * Use it to choose from all packages, by size. The few that are sold most are TillTiles.
- */
+/** The packages that can be sold, as tiles by size, each in a colour of its own. */
 export const PackageChoice = ({
   items,
   count = items.length,

@@ -52,7 +52,7 @@ const useWords = (failure: SellFailure, outcome: SaleOutcome): Words => {
 /**
  * Why the sale failed, and what that means for the money.
  *
- * Use it in place of the last step; what can be done is SellErrorActions.
+ * Use it in place of the last step; ErrorStep adds what can be done.
  */
 export const SellError = ({ failure, outcome = 'unknown' }: SellErrorProps): ReactElement => {
   const { title, text, money } = useWords(failure, outcome);

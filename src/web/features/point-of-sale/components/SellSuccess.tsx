@@ -51,22 +51,7 @@ const linkOf = ({ customer, esimProfile }: SaleResult, isGuest: boolean): string
     ? (esimProfile?.shortInstallationUrl ?? esimProfile?.installationUrl)
     : (customer.shortProfileUrl ?? customer.profileUrl);
 
-/**
- * The sale is done: the link for the customer, to scan or to send.
- *
- * Use it as the last screen of a sale. The link of an older sale is sent from its own page, by ShareLink.
- *
- * Anatomy: a mark with the title and what was sold for how much; the QR code; the buttons that send the link; what to
- * tell the customer, and the link itself. After a top-up the code is folded away.
- *
- * Do:
- * - Show it again after a reload: the customer may still be scanning.
- *
- * Don't:
- * - Lead on by itself: the seller decides when the customer has the link.
- *
- * Keyboard: Tab goes from Share to Copy, then to the link.
- */
+/** The sale is done: the link for the customer, to scan or to send. */
 export const SellSuccess = (props: SellSuccessProps): ReactElement => {
   const { result, isGuest, isTopUp, isStockUsedUp = false, mail, onCopied } = props;
   const { t } = useTranslation('pointOfSale');

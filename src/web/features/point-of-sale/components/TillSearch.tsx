@@ -20,13 +20,7 @@ export type TillSearchProps = {
   isFocused?: boolean;
 };
 
-/**
- * One field for a word, an e-mail address or an ICCID.
- *
- * Use it on the till. The page for existing customers has CustomerSearchFields.
- *
- * Keyboard: Enter looks the customer up.
- */
+/** One field for a word, an e-mail address or an ICCID. */
 export const TillSearch = (props: TillSearchProps): ReactElement => {
   const { text, onChange, onSubmit, isPending, message, isFocused = false } = props;
   const { t } = useTranslation('pointOfSale');

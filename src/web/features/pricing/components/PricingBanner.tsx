@@ -51,8 +51,6 @@ const Tiers = ({ tiers }: { tiers: BulkDiscounts | undefined }): ReactElement | 
 /**
  * The reseller's discount and the bulk discounts of an order, the link to apply for a higher one, and the prices as a
  * file.
- *
- * Use it above the prices, once.
  */
 export const PricingBanner = (props: PricingBannerProps): ReactElement => {
   const { t } = useTranslation('pricing');

@@ -57,11 +57,7 @@ const ServerUrl = ({ url, onVerify }: { url: string | null; onVerify: () => void
   );
 };
 
-/**
- * The key that an app needs to sell through a channel, and the server that verifies its devices.
- *
- * Use it for the chosen channel of the SDK; one of the partner API has a ChannelCard.
- */
+/** The key that an app needs to sell through a channel, and the server that verifies its devices. */
 export const SdkKeyCard = ({ channel, onVerify, onRoll }: SdkKeyCardProps): ReactElement => {
   const { t } = useTranslation('integration');
   const toast = useToast();

@@ -1,1 +1,0 @@
-export { version as clientVersion } from '../../../package.json';
