@@ -5,17 +5,7 @@ import { createServer, request as send, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Device, deviceCookie } from '#domain/device.ts';
-import { patterns, SUPPORTED_DEVICES } from '#web/navigation/paths.ts';
-import { attentionHref } from '#web/features/operator/addresses/attention.ts';
-import { legalHref } from '#web/features/operator/addresses/legal.ts';
-import {
-  packagesHref,
-  priceListHref,
-  priceRulesHref,
-  suppliersHref,
-} from '#web/features/operator/addresses/packages.ts';
-import { paymentsHref } from '#web/features/operator/addresses/payments.ts';
-import { resellerHref, resellersHref, saleHref, statementHref } from '#web/features/operator/addresses/resellers.ts';
+import { paths, patterns, SUPPORTED_DEVICES } from '#web/navigation/paths.ts';
 import { bodyOf } from '#support/reseller.ts';
 import { idOf } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
@@ -59,14 +49,14 @@ const screensOfApp = (values: Readonly<Record<string, string>>): string[] =>
   );
 
 const screensOfDesk = [
-  attentionHref,
-  legalHref,
-  packagesHref,
-  priceListHref,
-  priceRulesHref,
-  suppliersHref,
-  paymentsHref,
-  resellersHref,
+  paths.operatorAttention(),
+  paths.operatorLegal(),
+  paths.operatorPackages(),
+  paths.operatorPriceList(),
+  paths.operatorPriceRules(),
+  paths.operatorSuppliers(),
+  paths.operatorPayments(),
+  paths.operatorResellers(),
 ];
 
 const screensOfIdentity = (): string[] =>
@@ -90,9 +80,9 @@ beforeAll(async () => {
   screens = [
     ...screensOfApp({ uid, id: seller.item.id, type: 'new', page: 'ios-sdk', form: 'channel' }),
     ...screensOfDesk,
-    resellerHref(reseller),
-    statementHref(reseller),
-    saleHref(uid),
+    paths.operatorReseller(reseller),
+    paths.operatorStatement(reseller),
+    paths.operatorSale(uid),
     ...screensOfIdentity(),
     SUPPORTED_DEVICES,
     '/esim/coverage',
