@@ -152,7 +152,7 @@ const tools = [
   { from: '^src/codegen/', to: [], packages: ['orval'] },
   { from: '^src/tasks/', to: [], packages: ['vite'], node: true },
   // It weighs the public pages as the server sends them.
-  { from: '^src/tasks/size\\.ts$', to: ['^src/server/app-pages/', '^src/server/legal/'] },
+  { from: '^src/tasks/size\\.ts$', to: ['^src/server/app-pages/', '^src/server/legal/', '^src/web/screens\\.ts$'] },
   { from: '^src/tasks/flags\\.ts$', to: ['^src/domain/'] },
   { from: '^codegen\\.config\\.ts$', to: ['^src/codegen/'], packages: ['orval', 'openapi-typescript'], node: true },
   {

@@ -51,7 +51,7 @@ const onDatabase = (name: 'server' | 'contract' | 'outage' | 'pace' | 'upgrade')
  * more, and the first load names every file. None of them brings the library of forms to a page without a form.
  */
 const areas = Object.entries({
-  desk: /features\/operator\/[\w/-]*(?:\.module\.css|addresses\/\w+\.ts|FilterChoice|LegalStateBadge)|api\/operator\/(?:statements|operators|resellers)\/|domain\/month\.|session\/store-view/,
+  desk: /features\/operator\/[\w/-]*(?:\.module\.css|FilterChoice|LegalStateBadge)|api\/operator\/(?:statements|operators|resellers)\/|domain\/month\.|session\/store-view/,
   guide: /TryOut\.module|integration\/DownloadList|api\/(?:requests|use-channels)|api\/specifications/,
   legal: /web\/(?:components\/legal|api\/storefront\/legal)\/|domain\/legal-text/,
   payment:

@@ -217,7 +217,7 @@ export const startServer = async (
       identity,
       admit: (address) => limitRequests(limits.visitor, `page ${address}`),
       places: createPagePlaces(limits.pages),
-      api: modules.storefront,
+      apis: modules.pageApis,
     }),
   ];
   http.serve(

@@ -42,7 +42,8 @@ import { createDeliveries, createOutward, type Deliveries } from './webhooks/ind
 /** The contracts and pages of the modules, and how to stop their background work. */
 export type Modules = {
   contracts: ContractRouter[];
-  storefront: ContractRouter;
+  /** Those that answer the calls of the app's pages. */
+  pageApis: ContractRouter[];
   routes: Hono<Env>[];
   /** The names of their scheduled jobs. */
   schedules: string[];
@@ -120,7 +121,8 @@ export const createModules = async (services: Services): Promise<Modules> => {
   const { smtp } = config;
   const mailGateway = smtp ? createSmtpGateway(smtp) : createReferenceMail(system);
   const storefront = createStorefrontRouter(services, deps);
-  const contracts = [storefront, createPartnerRouter(services, deps), createOperatorRouter(services, deps)];
+  const operator = createOperatorRouter(services, deps);
+  const contracts = [storefront, createPartnerRouter(services, deps), operator];
   const admitVisit = byAddress(services.limitRequests, config.limits.visitor);
   const admitToGateway = byAddress(services.limitRequests, config.limits.gateway);
   const reports = createPaymentCallback({ db, secret, log }, payments.reports);
@@ -176,5 +178,5 @@ export const createModules = async (services: Services): Promise<Modules> => {
         : createLedgerHeads({ system, secret, file: config.ledgerHeads, log }),
     deliveries: createDeliveries({ system, secret, outward, settings: config.webhooks, log }),
   });
-  return { contracts, storefront, routes, schedules: schedulesOf(scheduled), stop };
+  return { contracts, pageApis: [storefront, operator], routes, schedules: schedulesOf(scheduled), stop };
 };

@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type Navigator, createPath, Router } from 'react-router-dom';
 import { type Language, languages } from '#domain/languages.ts';
+import '#web/i18n/desk-texts.ts';
 import { i18next, loadAllTexts, textModules } from '#web/i18n/index.ts';
 import type { BeginningMeta } from './api/beginning.ts';
 import { connectSession, readAnswer } from './api/transport.ts';
@@ -15,6 +16,7 @@ import { flagsIn } from './flag-symbols.ts';
 import { paths } from './navigation/paths.ts';
 import type { Facts, PageRequest, Prerendered, Surroundings } from './prerendered.ts';
 import { routes } from './routes.tsx';
+import { partsOf, screens } from './screens.ts';
 import { type Session, SessionContext } from './session/session-context.ts';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { type Page, pageAt } from './shell/page.tsx';
@@ -111,6 +113,12 @@ const render = ({ address, language, assumed, session, queries, ...view }: View)
 
 let loading: Promise<void> | undefined;
 
+const modulesOf = (page: Page | undefined, language: Language): string[] => {
+  const screen = screens.find(({ path }) => path === page?.path);
+  const { modules = [], areas = [] } = screen ? partsOf(screen) : {};
+  return [...modules, ...textModules(language, areas)];
+};
+
 const toPage = (page: Page | undefined, view: View, content: string, prefetched: object): Prerendered => ({
   path: view.address,
   language: view.language,
@@ -119,7 +127,7 @@ const toPage = (page: Page | undefined, view: View, content: string, prefetched:
   content,
   flags: flagsIn(content),
   prefetched,
-  modules: [...(page ? [page.module] : []), ...textModules(view.language, page?.areas ?? [])],
+  modules: modulesOf(page, view.language),
 });
 
 const prerender = async (path: string, language: Language, facts: Facts): Promise<Prerendered> => {

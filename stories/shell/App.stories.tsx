@@ -38,7 +38,14 @@ const meta = preview.meta({
   subcomponents: { App },
   args: {
     // Whatever address shows the story.
-    routes: [pageRoute('*', 'landing', [], { name: '', load: () => Promise.resolve({ Component: Landing }) })],
+    routes: [
+      pageRoute({
+        path: '*',
+        title: 'shell:titles.landing',
+        areas: [],
+        load: () => Promise.resolve({ Component: Landing }),
+      }),
+    ],
     onTakenOver: fn(),
   },
   parameters: {

@@ -62,23 +62,23 @@ const fail = async (attempt: number): Promise<void> => {
 
 /** New ones for each story: nothing is cached from the previous one. */
 const page = (path: string, title: Page['title'], load: () => Promise<{ Component: ComponentType }>): RouteObject =>
-  pageRoute(path, title, [], { name: '', load });
+  pageRoute({ path, title, areas: [], load });
 
 const routes = (): RouteObject[] => [
-  page('/', 'landing', () => Promise.resolve({ Component: Landing })),
+  page('/', 'shell:titles.landing', () => Promise.resolve({ Component: Landing })),
   {
     Component: RequireSession,
     children: [
       {
         Component: StoreLayout,
-        children: [page('/your-store/inventory', 'inventory', () => Promise.resolve({ Component: Long }))],
+        children: [page('/your-store/inventory', 'shell:titles.inventory', () => Promise.resolve({ Component: Long }))],
       },
-      page('/credits', 'credits', () => Promise.resolve({ Component: Credits })),
-      page('/account', 'account', slow),
+      page('/credits', 'shell:titles.credits', () => Promise.resolve({ Component: Credits })),
+      page('/account', 'shell:titles.account', slow),
     ],
   },
-  page('/hint', 'api', () => Promise.resolve({ Component: Hint })),
-  page('/broken', 'api', () => Promise.resolve({ Component: Broken })),
+  page('/hint', 'shell:titles.api', () => Promise.resolve({ Component: Hint })),
+  page('/broken', 'shell:titles.api', () => Promise.resolve({ Component: Broken })),
 ];
 
 const App = (): ReactElement => {

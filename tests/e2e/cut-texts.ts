@@ -23,6 +23,8 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const around = text.parentElement;
       if (!text.nodeValue?.trim() || !around?.checkVisibility({ contentVisibilityAuto: true })) continue;
+      // What a text area began with: it shows its value, and scrolls it.
+      if (around.matches('textarea')) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const { left, right, bottom, width } = range.getBoundingClientRect();

@@ -12,11 +12,16 @@ export const newAccount = async (): Promise<Reseller> => {
   return reseller;
 };
 
-/** An operator at the desk, in a browser of its own. */
-export const openDesk = async (page: Page, options: BrowserContextOptions = {}): Promise<Page> => {
+/** A new operator, signed in with a second factor. */
+export const newDeskOperator = async (): Promise<Reseller> => {
   const { email } = await newAccount();
   runOperatorCommand(email);
-  const operator = await signInOperator({ url: storeUrl() }, { email });
+  return signInOperator({ url: storeUrl() }, { email });
+};
+
+/** An operator at the desk, in a browser of its own. */
+export const openDesk = async (page: Page, options: BrowserContextOptions = {}): Promise<Page> => {
+  const operator = await newDeskOperator();
   const context = await page
     .context()
     .browser()!

@@ -11,6 +11,7 @@ import { screens, storageOf } from '../faults/screens.ts';
 import { newSeller } from '../faults/seller.ts';
 import { cutTexts } from './cut-texts.ts';
 import { pageHeading } from './page-heading.ts';
+import { giveSession } from './give-session.ts';
 import { enter } from './reseller.ts';
 
 test.use({ locale: 'de-DE' });
@@ -108,16 +109,21 @@ const enlargeText = (page: Page): Promise<unknown> =>
     }).observe(document, { childList: true });
   });
 
-// Two tests, so that no worker is left alone with all screens at the end.
-for (const part of [0, 1].filter((index) => inShare(index, 2))) {
-  test(`every screen of a German reseller is in German, and no text is cut, part ${part + 1} of 2`, async ({
-    page,
-    baseURL: url = '',
-  }) => {
+/** The screens of each are seen by who may open them. Several tests, so that no worker is left alone with all screens at the end. */
+const parts = [
+  { title: 'every screen of a German reseller, part 1 of 2', access: ['public', 'reseller'], part: 0, of: 2 },
+  { title: 'every screen of a German reseller, part 2 of 2', access: ['public', 'reseller'], part: 1, of: 2 },
+  { title: 'every page of the desk', access: ['operator'], part: 0, of: 1 },
+] as const;
+
+for (const { title, access, part, of } of parts.filter((_, index) => inShare(index % 2, 2))) {
+  test(`${title} is in German, and no text is cut`, async ({ page, baseURL: url = '' }) => {
     const seller = await newSeller(url);
-    await enter(page, seller);
+    await giveSession(page.context(), url, access[0] === 'operator' ? seller.operator : seller);
     await enlargeText(page);
-    for (const screen of screens.filter((_, index) => index % 2 === part)) {
+    const shown = screens.filter((screen) => access.some((one) => one === screen.access));
+    await page.goto('/');
+    for (const screen of shown.filter((_, index) => index % of === part)) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.evaluate((kept) => Object.assign(localStorage, kept), storageOf(seller, screen));
       await page.goto(screen.address(seller));

@@ -24,12 +24,12 @@ const SAID_WITHIN_MS = 5_000;
 /** A page that did not change for so long shows all that it has. */
 const SETTLED_MS = 500;
 
-const API = '**/client-api/**';
+const API = /\/(?:client|operator)-api\//;
 
 /** A call as the contract names it, without the ids of its address. */
 const callOf = (request: Request): string => {
   const path = new URL(request.url()).pathname
-    .replace('/client-api', '')
+    .replace(/^\/(?:client|operator)-api/, '')
     .replaceAll(/\/(?:[\da-f]{8}-[\da-f-]{27}|\d+)(?=\/|$)/g, '/…');
   return `${request.method()} ${path}`;
 };
@@ -74,7 +74,7 @@ export class Stage {
     // The page before tells the server about its width, which would give the next one its data.
     await page.goto(`${seller.url}/favicon.svg`);
     await page.setViewportSize({ width, height: heightOf(width) });
-    await enter(page.context(), seller);
+    await enter(page.context(), seller, screen.access);
     await page.context().addCookies([{ name: 'language', value: language, url: seller.url }]);
     await page.evaluate(
       (kept) => {
@@ -91,7 +91,7 @@ export class Stage {
   async visit(screen: Screen): Promise<{ usual: Map<number, Shown>; calls: string[] }> {
     const calls = new Set<string>();
     const note = (request: Request): void => {
-      if (request.url().includes('/client-api/')) calls.add(callOf(request));
+      if (API.test(request.url())) calls.add(callOf(request));
     };
     this.page.on('request', note);
     await this.open(screen);
@@ -142,7 +142,7 @@ export class Stage {
     } finally {
       await page.unroute(API, onCall);
     }
-    if (!answer.isLate) complaints.push(...(await this.recover(usual)));
+    if (!answer.isLate) complaints.push(...(await this.recover(screen, usual)));
     return [...new Set([...complaints, ...this.errors.map((error) => `uncaught: ${error.slice(0, 160)}`)])];
   }
 
@@ -153,7 +153,7 @@ export class Stage {
   }
 
   /** By the page's own button if it has one, else by a reload. */
-  private async recover(usual: Map<number, Shown>): Promise<string[]> {
+  private async recover(screen: Screen, usual: Map<number, Shown>): Promise<string[]> {
     const { page } = this;
     const [width = 0] = this.widths();
     await page.setViewportSize({ width, height: heightOf(width) });
@@ -170,7 +170,7 @@ export class Stage {
       if (complaints.length === 0) return [];
       return complaints.map((complaint) => `after its button: ${complaint}`);
     }
-    await enter(page.context(), this.seller);
+    await enter(page.context(), this.seller, screen.access);
     await page.reload({ waitUntil: 'domcontentloaded' });
     if (new URL(page.url()).pathname !== usual.get(width)?.path) return [];
     return (await this.comesBack(usual)).map((complaint) => `after a reload: ${complaint}`);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/languages.ts';
 import { translations } from '#web/i18n/translations.ts';
+import { partsOf, screens } from '#web/screens.ts';
 import { contentOf, filesBelow, importsOf } from '../tidy/source-tree.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
@@ -126,20 +127,12 @@ const areasOf = (file: string): string[] => {
   return [...named, ...prefixed];
 };
 
-const routes = contentOf('src/web/routes.tsx');
-const pages = [...routes.matchAll(/page\(\s*(?:patterns\.\w+|pattern),\s*'\w+',\s*\[([^\]]*)\],\s*'([^']+)'/g)].map(
-  ([, areas = '', file = '']) => ({ file: `src/web/features/${file}.tsx`, areas: areas.match(/\w+/g) ?? [] }),
-);
-// The pages of the operator's desk have a list of their own.
-const desk = contentOf('src/web/features/operator/desk-pages.tsx');
-pages.push(
-  ...[...desk.matchAll(/lazyPage\(\[([^\]]*)\], \(\) => import\('\.\/([^']+)'\)/g)].map(
-    ([, areas = '', file = '']) => ({
-      file: `src/web/features/operator/${file}`,
-      areas: areas.match(/\w+/g) ?? [],
-    }),
-  ),
-);
+const pages = screens.map((screen) => ({
+  file: `src/web/features/${screen.module}.tsx`,
+  areas: partsOf(screen).areas,
+  // That of the store is one of the shell, which has no others than its own.
+  layout: screen.access === 'operator' ? 'src/web/features/operator/OperatorLayout.tsx' : undefined,
+}));
 /** Another page brings its own. */
 const pageFiles = new Set(pages.map(({ file }) => file));
 
@@ -150,8 +143,9 @@ const reachable = (file: string, seen = new Set<string>()): Set<string> => {
   return seen;
 };
 
-test.each(pages)('$file fetches the texts of all it shows, and no others', ({ file, areas }) => {
-  const shown = new Set([...reachable(file)].flatMap(areasOf).filter((area) => !base.has(area)));
+test.each(pages)('$file fetches the texts of all it shows, and no others', ({ file, areas, layout }) => {
+  const files = [...reachable(file), ...(layout ? reachable(layout) : [])];
+  const shown = new Set(files.flatMap(areasOf).filter((area) => !base.has(area)));
   expect([...areas].sort()).toEqual([...shown].sort());
 });
 

@@ -1,8 +1,14 @@
 import type { ReactElement } from 'react';
 import { matchRoutes, Navigate, type RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { type Language, languages } from '#domain/languages.ts';
+import '#web/i18n/desk-texts.ts';
+import { loadAllTexts } from '#web/i18n/index.ts';
+import { isWithin, paths, patterns } from '#web/navigation/paths.ts';
 import { routes } from '#web/routes.tsx';
+import { screens } from '#web/screens.ts';
 import type { Page } from '#web/shell/page.tsx';
+import { titleOf } from '#web/shell/page-title.ts';
 
 /** Where an address leads on to; undefined for one that has a page. */
 const leadsTo = (address: string): string | undefined => {
@@ -23,17 +29,53 @@ test.each([
   expect(leadsTo(address)).toBe(target);
 });
 
-/** The modules of the pages in routes and their children. */
-const modulesOf = (all: readonly RouteObject[]): string[] =>
-  all.flatMap(({ handle, children = [] }) => [...(handle ? [(handle as Page).module] : []), ...modulesOf(children)]);
+/** In routes and their children. */
+const pagesOf = (all: readonly RouteObject[]): Page[] =>
+  all.flatMap(({ handle, children = [] }) => [...(handle ? [handle as Page] : []), ...pagesOf(children)]);
 
 test('every page has an address', () => {
-  const files = Object.keys(import.meta.glob('../../src/web/features/*/*Page.tsx'));
-  expect(new Set(modulesOf(routes))).toEqual(new Set(files.map((file) => file.replace('../../src/web/', ''))));
+  const files = Object.keys(import.meta.glob('../../src/web/features/**/*Page.tsx'));
+  const modules = screens.map(({ module }) => `../../src/web/features/${module}.tsx`);
+  expect(new Set(modules)).toEqual(new Set(files));
+});
+
+test('every page of the routes is in the list of screens, and every pattern is one of a screen or leads on to one', () => {
+  expect(
+    pagesOf(routes)
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual(screens.map(({ path }) => path).sort());
+  const further = new Set(Object.values(patterns)).difference(new Set(screens.map(({ path }) => path)));
+  expect([...further].filter((path) => leadsTo(path) === undefined)).toEqual([]);
+});
+
+const wallOfDesk = matchRoutes(routes, paths.operator())?.at(-2)?.route.Component;
+
+const isBehindWall = (path: string): boolean =>
+  (matchRoutes(routes, path.replaceAll(/:\w+\??|\*/g, 'x')) ?? []).some(({ route }) => route.Component === wallOfDesk);
+
+test('what is for operators, and nothing else, is below the address of the desk, behind its wall', () => {
+  const forOperators = screens.filter(({ access }) => access === 'operator');
+  expect(forOperators.length).toBeGreaterThan(15);
+  expect(screens.filter(({ path }) => isWithin(path, paths.operator()))).toEqual(forOperators);
+  expect(screens.filter(({ path }) => isBehindWall(path))).toEqual(forOperators);
+});
+
+const titlesIn = (lng: Language): Set<string> => new Set(pagesOf(routes).map((page) => titleOf(page, page.path, lng)));
+
+test.each(languages)('in %s every module has a title of its own', async (lng) => {
+  await loadAllTexts();
+  const modules = new Set(screens.map(({ module }) => module));
+  expect(titlesIn(lng).size).toBe(modules.size);
+  expect([...titlesIn(lng)].filter((title) => !/^Simshelf - \S/.test(title))).toEqual([]);
 });
 
 test.each([
   '/',
+  '/operator',
+  '/operator/resellers/1/statement',
+  '/operator/legal/terms/new',
+  '/operator/nowhere/at/all',
   '/your-store/inventory',
   '/your-store/inventory/1',
   '/your-store/channels',

@@ -4,7 +4,7 @@ import type { operations as Types } from '#contract/operator/paths.ts';
 import { adjustCredit, confirmAdjustment, declineAdjustment, endAttempt } from '../adjustments/index.ts';
 import { declineGiveUp, giveUpOrder, listAttention, resendEvents, retryOrder } from '../attention/index.ts';
 import type { OperatorCaller } from '../core/operator.ts';
-import { bearerScheme } from '../http/authentication.ts';
+import { alsoForPages, bearerScheme } from '../http/authentication.ts';
 import { type ContractRouter, createContractRouter } from '../http/contract-router.ts';
 import { getOperator, operatorOf } from '../operators/index.ts';
 import {
@@ -118,6 +118,7 @@ const handlers = {
 export const createOperatorRouter = (services: Services, deps: ApiDeps): ContractRouter => {
   const { config, db, log, limitRequests, heavyPlaces, verifyWebToken } = services;
   const { limits } = config;
+  const toCaller = operatorOf(db.system);
   return createContractRouter<Types, { operator: OperatorCaller }, ApiDeps>()({
     document: 'operator',
     operations,
@@ -126,7 +127,7 @@ export const createOperatorRouter = (services: Services, deps: ApiDeps): Contrac
     checkResponses: config.checkResponses,
     log,
     mountPath: (path) => `/operator-api${path}`,
-    schemes: { operator: bearerScheme(verifyWebToken, operatorOf(db.system)) },
+    schemes: { operator: alsoForPages(bearerScheme(verifyWebToken, toCaller), toCaller) },
     admit: (known, { address }) =>
       known ? limitRequests(limits.reseller, known.caller.operatorId) : limitRequests(limits.visitor, address),
     placesOf: (known, { address }) => heavyPlaces(known?.caller.operatorId ?? address),

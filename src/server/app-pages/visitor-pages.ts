@@ -36,8 +36,8 @@ export type VisitorPagesOptions = PageOptions & {
   /** Rejects when an address opens pages too often: who it is costs queries. The app itself is sent instead. */
   admit: (address: string) => Promise<unknown>;
   places: PagePlaces;
-  /** The storefront API, which answers the calls of a page with the checks of any other call. */
-  api: Pick<ContractRouter, 'handle'>;
+  /** The APIs that answer the calls of a page, with the checks of any other call. */
+  apis: readonly ContractRouter[];
 };
 
 /** What the browser told of itself when its last page was open. */
@@ -70,7 +70,10 @@ const HTML = 'text/html; charset=utf-8';
 /** Serves every page of the app to a browser that somebody has signed in with. */
 export const createVisitorPages = (options: VisitorPagesOptions): Hono<Env> => {
   const { webRoot, configuration, identity, admit, places, contentPolicy, onFailure, load } = options;
-  const api = new Hono<Env>().all('*', (c) => options.api.handle(c));
+  const api = new Hono<Env>().all(
+    '*',
+    (c) => options.apis.find(({ owns }) => owns(c.req.path))?.handle(c) ?? c.notFound(),
+  );
   const frames = createKept<Frame>(FRAMES_MAX);
   let ready: Promise<Ready> | undefined;
   const prepare = async (): Promise<Ready> => ({

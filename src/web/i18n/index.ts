@@ -1,13 +1,10 @@
 import i18next, { type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#domain/languages.ts';
-import type { en } from './en/index.ts';
+import type { Area } from './areas.ts';
 import { initialLanguage, rememberLanguage } from './language.ts';
 
 export { i18next };
-
-/** An area with texts of its own; `pointOfSale` is in point-of-sale.ts. */
-export type Area = keyof typeof en;
 
 const baseAreas: readonly Area[] = ['common', 'ui', 'shell', 'errors', 'serverWords'];
 

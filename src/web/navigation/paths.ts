@@ -39,10 +39,27 @@ export const patterns = {
   notifications: '/account/notifications',
   creditPurchases: '/account/credit-purchases/:id?',
   purchaseHistory: '/account/purchase-history/:id?',
-  operator: '/operator/*',
+  operator: '/operator',
+  operatorAttention: '/operator/attention',
+  operatorResellers: '/operator/resellers',
+  operatorReseller: '/operator/resellers/:id',
+  operatorStatement: '/operator/resellers/:id/statement',
+  operatorSale: '/operator/sales/:id',
+  operatorPayments: '/operator/payments',
+  operatorPayment: '/operator/payments/:id',
+  operatorPackages: '/operator/packages',
+  operatorPriceRules: '/operator/packages/rules',
+  operatorSuppliers: '/operator/packages/suppliers',
+  operatorPriceList: '/operator/packages/prices',
+  operatorLegal: '/operator/legal',
+  operatorLegalVersion: '/operator/legal/:document/:version',
+  operatorNewLegalVersion: '/operator/legal/:document/new',
+  operatorUnknown: '/operator/*',
 } as const;
 
 export type CustomerType = 'new' | 'existing' | 'guest';
+
+type LegalDocument = 'TERMS' | 'PRIVACY';
 
 /** The travellers' page of devices that take an eSIM: rendered by the server, so it opens beside the app. */
 export const SUPPORTED_DEVICES = '/esim/devices';
@@ -111,7 +128,25 @@ export const paths = {
   notifications: () => patterns.notifications,
   creditPurchases: () => generatePath(patterns.creditPurchases),
   creditPurchase: (id: string) => generatePath(patterns.creditPurchases, { id }),
-  operator: () => '/operator',
+  operator: () => patterns.operator,
+  operatorAttention: () => patterns.operatorAttention,
+  operatorResellers: () => patterns.operatorResellers,
+  operatorReseller: (id: string) => generatePath(patterns.operatorReseller, { id }),
+  /** The statement of this month unless another is named. */
+  operatorStatement: (id: string, month?: string) =>
+    withQuery(generatePath(patterns.operatorStatement, { id }), { month }),
+  operatorSale: (id: string) => generatePath(patterns.operatorSale, { id }),
+  operatorPayments: () => patterns.operatorPayments,
+  operatorPayment: (id: string) => generatePath(patterns.operatorPayment, { id }),
+  operatorPackages: () => patterns.operatorPackages,
+  operatorPriceRules: () => patterns.operatorPriceRules,
+  operatorSuppliers: () => patterns.operatorSuppliers,
+  operatorPriceList: () => patterns.operatorPriceList,
+  operatorLegal: () => patterns.operatorLegal,
+  operatorLegalVersion: (document: LegalDocument, version: number) =>
+    generatePath(patterns.operatorLegalVersion, { document: document.toLowerCase(), version: String(version) }),
+  operatorNewLegalVersion: (document: LegalDocument) =>
+    generatePath(patterns.operatorNewLegalVersion, { document: document.toLowerCase() }),
 } as const;
 
 /** Whether an address is this page, or below it. `/store` is no part of `/your-store`: whole segments are compared. */

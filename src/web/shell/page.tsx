@@ -1,20 +1,16 @@
 import { type ComponentType, type ReactElement, useEffect } from 'react';
 import { type Location, matchRoutes, type RouteObject, useLocation } from 'react-router-dom';
 import { recordPageView } from '#web/analytics/page-views.ts';
-import type { shell } from '#web/i18n/en/shell.ts';
-import { type Area, loadTexts } from '#web/i18n/index.ts';
+import type { Area, Title } from '#web/i18n/areas.ts';
+import { loadTexts } from '#web/i18n/index.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { lazyComponent, type Loader } from '#web/ui/lazy-component.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
-export type Title = keyof (typeof shell)['titles'];
-
 /** A route's information about its page for the shell. */
 export type Page = {
+  path: string;
   title: Title;
-  /** Its text areas, and its module, below src/web. */
-  areas: readonly Area[];
-  module: string;
   /** Its code, ready when its texts are loaded too. */
   content: Loader<() => ReactElement>;
 };
@@ -30,16 +26,20 @@ const Arrival = (): null => {
   return null;
 };
 
-type PageModule = { name: string; load: () => Promise<{ Component: ComponentType }> };
+type PageParts = {
+  path: string;
+  title: Title;
+  /** Its text areas. */
+  areas: readonly Area[];
+  load: () => Promise<{ Component: ComponentType }>;
+  /** What stands around it and is not in the first load, fetched before it. */
+  layout?: Pick<Loader<unknown>, 'fetch'> | undefined;
+};
 
-/** A page, its title, and its text areas. Code and texts are loaded with the first visit. */
-export const pageRoute = (
-  path: string,
-  title: Title,
-  areas: readonly Area[],
-  { name, load }: PageModule,
-): RouteObject => {
+/** A page, whose code and texts are loaded with the first visit. */
+export const pageRoute = ({ path, title, areas, load, layout }: PageParts): RouteObject => {
   const fetchPage = async (): Promise<() => ReactElement> => {
+    await layout?.fetch();
     const [{ Component }] = await Promise.all([load(), loadTexts(areas)]);
     return () => (
       <>
@@ -49,7 +49,7 @@ export const pageRoute = (
     );
   };
   const Content = lazyComponent(fetchPage, { fallback: <PageSkeleton /> });
-  const handle: Page = { title, areas, module: name, content: Content };
+  const handle: Page = { path, title, content: Content };
   return { path, handle, element: <Content key={path} /> };
 };
 

@@ -1,11 +1,17 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { recordPage } from '#web/navigation/previous-view.ts';
 import type { Page } from './page.tsx';
 import { titleOf } from './page-title.ts';
 import type { ShownPage } from './use-shown-page.ts';
 
+const nothing = (): undefined => undefined;
+const never = (): (() => void) => nothing;
+
 const useTitle = ({ page, location }: ShownPage): void => {
+  // Some titles come with their page.
+  const { subscribe = never, read = nothing } = page?.content ?? {};
+  useSyncExternalStore(subscribe, read, read);
   const title = titleOf(page, location.pathname, useLanguage());
   useEffect(() => {
     document.title = title;

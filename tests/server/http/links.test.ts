@@ -6,17 +6,10 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Device, deviceCookie } from '#domain/device.ts';
 import { patterns, SUPPORTED_DEVICES } from '#web/navigation/paths.ts';
-import { attentionHref } from '#web/features/operator/addresses/attention.ts';
-import { legalHref } from '#web/features/operator/addresses/legal.ts';
-import {
-  packagesHref,
-  priceListHref,
-  priceRulesHref,
-  suppliersHref,
-} from '#web/features/operator/addresses/packages.ts';
-import { paymentsHref } from '#web/features/operator/addresses/payments.ts';
-import { resellerHref, resellersHref, saleHref, statementHref } from '#web/features/operator/addresses/resellers.ts';
+import { screens as screensOfApp } from '#web/screens.ts';
+import { orderTopUp, pay } from '#support/desk.ts';
 import { bodyOf } from '#support/reseller.ts';
+import { addressOf, type Shown } from '#support/screens.ts';
 import { idOf } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { newSeller, type Seller } from '../../contract/conformance/environment.ts';
@@ -48,27 +41,6 @@ const startProxy = async (): Promise<Server> => {
 
 const publicUrl = (): string => `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 
-/** The addresses of the app, with something that exists in the place of each parameter. */
-const screensOfApp = (values: Readonly<Record<string, string>>): string[] =>
-  Object.values(patterns).map((pattern) =>
-    pattern
-      .replace('/*', '')
-      .replaceAll(/\/:(\w+)(\?)?/g, (_, name: string, isOptional?: string) =>
-        isOptional ? '' : `/${values[name] ?? name}`,
-      ),
-  );
-
-const screensOfDesk = [
-  attentionHref,
-  legalHref,
-  packagesHref,
-  priceListHref,
-  priceRulesHref,
-  suppliersHref,
-  paymentsHref,
-  resellersHref,
-];
-
 const screensOfIdentity = (): string[] =>
   (server.identity?.pages.routes ?? [])
     .filter(({ method, path }) => method === 'GET' && !/[:*]/.test(path))
@@ -84,15 +56,17 @@ beforeAll(async () => {
       body: { inventoryItemId: seller.item.id, customerEmail: 'traveller@example.com' },
     }),
   );
-  const uid = activatedItem.uid ?? '';
-  const reseller = await idOf(server, seller);
+  const shown: Shown = {
+    itemId: seller.item.id,
+    saleId: activatedItem.uid,
+    purchaseId: await pay(server, await orderTopUp(server, seller)),
+    resellerId: await idOf(server, seller),
+    customer: { uid: customer.uid ?? '', email: 'traveller@example.com' },
+  };
   const below = (address: string): string => address.replace(publicUrl(), '');
   screens = [
-    ...screensOfApp({ uid, id: seller.item.id, type: 'new', page: 'ios-sdk', form: 'channel' }),
-    ...screensOfDesk,
-    resellerHref(reseller),
-    statementHref(reseller),
-    saleHref(uid),
+    ...screensOfApp.map((screen) => addressOf(screen, shown)),
+    ...Object.values(patterns).filter((pattern) => !/[:*]/.test(pattern)),
     ...screensOfIdentity(),
     SUPPORTED_DEVICES,
     '/esim/coverage',

@@ -6,9 +6,9 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 
 /** While a page of the desk, or the answer to who asks, is on its way. */
 export const DeskSkeleton = (): ReactElement => {
-  const { t } = useTranslation(['shell', 'common']);
+  const { t } = useTranslation(['operator', 'common']);
   return (
-    <PageFrame title={t('shell:titles.operator')}>
+    <PageFrame title={t('operator:titles.operator')}>
       <Announcement text={t('common:loading')} />
       <div aria-busy>
         <Skeleton shape="block" height="20rem" />

@@ -30,7 +30,7 @@ export const PasswordAlone = (): ReactElement => {
   };
 
   return (
-    <PageFrame title={t('shell:titles.operator')}>
+    <PageFrame title={t('operator:titles.operator')}>
       <Card>
         <EmptyState
           icon={KeyIcon}

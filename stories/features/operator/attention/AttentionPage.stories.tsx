@@ -8,13 +8,12 @@ import { looks } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as AttentionPage } from '#web/features/operator/attention/AttentionPage.tsx';
-import { attentionHref } from '#web/features/operator/addresses/attention.ts';
-import { resellerHref } from '#web/features/operator/addresses/resellers.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 const meta = preview.meta({
   title: 'Features/Operator/Attention/AttentionPage',
   component: AttentionPage,
-  parameters: { layout: 'fullscreen', route: attentionHref },
+  parameters: { layout: 'fullscreen', route: paths.operatorAttention() },
 });
 
 export const Default = meta.story({
@@ -33,7 +32,7 @@ export const ToConfirm = meta.story({
     const links = canvas.getAllByRole('link', { name: 'Open the reseller' });
     await expect(links).toHaveLength(3);
     for (const link of links) {
-      await expect(link).toHaveAttribute('href', resellerHref('7c3f6f5c-6a0e-4b51-9a3b-0c2f5a1d7e12'));
+      await expect(link).toHaveAttribute('href', paths.operatorReseller('7c3f6f5c-6a0e-4b51-9a3b-0c2f5a1d7e12'));
     }
   },
 });

@@ -11,12 +11,12 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { SuccessIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { List } from '#web/ui/list/List.tsx';
-import { packagesHref, priceRulesHref, suppliersHref } from '../addresses/packages.ts';
-import { paymentHref } from '../addresses/payments.ts';
-import { resellerHref } from '../addresses/resellers.ts';
 import styles from './AttentionPage.module.css';
-import { GiveUp } from './GiveUp.tsx';
 import { useActions } from './use-actions.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
+
+const GiveUp = lazyComponent(async () => (await import('./GiveUp.tsx')).GiveUp);
 
 const PAYMENTS: ReadonlySet<AttentionItem['kind']> = new Set(['PAYMENT', 'OTHER_AMOUNT', 'TRANSFER', 'REFUND']);
 
@@ -24,11 +24,11 @@ const PAYMENTS: ReadonlySet<AttentionItem['kind']> = new Set(['PAYMENT', 'OTHER_
 const CHANGES: ReadonlySet<AttentionItem['kind']> = new Set(['ADJUSTMENT', 'REFUND_TO_CONFIRM', 'DISCOUNT']);
 
 const pageOf = ({ kind, reference, reseller }: AttentionItem): AttentionCardProps['page'] => {
-  if (PAYMENTS.has(kind)) return { of: 'payment', href: paymentHref(reference) };
-  if (kind === 'PRICES') return { of: 'rules', href: priceRulesHref };
-  if (kind === 'SUPPLIER_OUTAGE') return { of: 'suppliers', href: suppliersHref };
-  if (kind === 'BELOW_COST') return { of: 'packages', href: packagesHref };
-  return CHANGES.has(kind) && reseller ? { of: 'reseller', href: resellerHref(reseller.id) } : undefined;
+  if (PAYMENTS.has(kind)) return { of: 'payment', href: paths.operatorPayment(reference) };
+  if (kind === 'PRICES') return { of: 'rules', href: paths.operatorPriceRules() };
+  if (kind === 'SUPPLIER_OUTAGE') return { of: 'suppliers', href: paths.operatorSuppliers() };
+  if (kind === 'BELOW_COST') return { of: 'packages', href: paths.operatorPackages() };
+  return CHANGES.has(kind) && reseller ? { of: 'reseller', href: paths.operatorReseller(reseller.id) } : undefined;
 };
 
 /** /operator/attention: what the store cannot settle by itself. */
@@ -38,6 +38,7 @@ export const Component = (): ReactElement => {
   const { data: operator } = useGetOperator();
   const [givenUp, setGivenUp] = useState<AttentionItem>();
   const { act, isPending } = useActions(setGivenUp);
+  useFetchAhead(GiveUp);
   return (
     <PageFrame title={t('title')} context={t('context')}>
       <QueryContent query={attention} loading={<Skeleton shape="block" height="20rem" />} card={{}}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { SearchIcon } from '#web/ui/icons.ts';
-import { legalHref } from '../addresses/legal.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 /** In place of a version that there is not. */
 export const LegalGone = (): ReactElement => {
@@ -13,7 +13,7 @@ export const LegalGone = (): ReactElement => {
       icon={SearchIcon}
       title={t('notFound')}
       text={t('notFoundText')}
-      action={<Link href={legalHref}>{t('title')}</Link>}
+      action={<Link href={paths.operatorLegal()}>{t('title')}</Link>}
     />
   );
 };

@@ -7,8 +7,9 @@ import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { LEGAL_DOCUMENTS, legalVersionHref, newLegalVersionHref } from '../addresses/legal.ts';
 import styles from './LegalPage.module.css';
+import { paths } from '#web/navigation/paths.ts';
+import { LEGAL_DOCUMENTS } from './legal-documents.ts';
 
 const Documents = ({ versions }: { versions: readonly LegalVersion[] | undefined }): ReactElement => {
   const { t } = useTranslation('operatorLegal');
@@ -19,7 +20,7 @@ const Documents = ({ versions }: { versions: readonly LegalVersion[] | undefined
           key={document}
           title={t(`documents.${document}`)}
           action={
-            <Link href={newLegalVersionHref(document)} variant="secondary" size="small">
+            <Link href={paths.operatorNewLegalVersion(document)} variant="secondary" size="small">
               {t('write')}
             </Link>
           }
@@ -28,7 +29,7 @@ const Documents = ({ versions }: { versions: readonly LegalVersion[] | undefined
           <LegalVersionTable
             label={t(`documents.${document}`)}
             versions={versions?.filter((one) => one.document === document)}
-            hrefOf={({ version }) => legalVersionHref(document, version)}
+            hrefOf={({ version }) => paths.operatorLegalVersion(document, version)}
           />
         </Card>
       ))}

@@ -12,9 +12,10 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { FactList } from '#web/ui/data/FactList.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { documentOf, legalHref } from '../addresses/legal.ts';
 import { LegalGone } from './LegalGone.tsx';
 import styles from './LegalPage.module.css';
+import { paths } from '#web/navigation/paths.ts';
+import { documentOf } from './legal-documents.ts';
 
 const Version = ({ texts, effectiveAt, publishedAt, operator }: LegalVersionText): ReactElement => {
   const { t } = useTranslation('operatorLegal');
@@ -43,7 +44,7 @@ const Page = ({ document, version }: { document: LegalDocument; version: number 
     <PageFrame
       title={t('editor.title', { document: t(`documents.${document}`), number: version })}
       context={data ? <LegalStateBadge state={data.state} /> : query.isPending && <Skeleton width="6rem" />}
-      back={{ href: legalHref, label: t('title') }}
+      back={{ href: paths.operatorLegal(), label: t('title') }}
     >
       <QueryContent query={query} loading={<Skeleton shape="block" height="24rem" />} gone={<LegalGone />} card={{}}>
         {(found) => <Version {...found} />}
@@ -60,7 +61,7 @@ export const Component = (): ReactElement => {
   const version = Number(params['version']);
   if (document && Number.isSafeInteger(version) && version > 0) return <Page document={document} version={version} />;
   return (
-    <PageFrame title={t('title')} back={{ href: legalHref, label: t('title') }}>
+    <PageFrame title={t('title')} back={{ href: paths.operatorLegal(), label: t('title') }}>
       <Card>
         <LegalGone />
       </Card>

@@ -18,17 +18,23 @@ import {
 } from '#web/api/operator/desk-legal/desk-legal.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import type { FormDraft } from '#web/components/form/use-form.ts';
-import { LegalEditor, type LegalStep, type LegalValues } from './components/LegalEditor.tsx';
+import type { LegalStep, LegalValues } from './components/LegalEditor.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { useDraft } from '#web/session/use-draft.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
-import { documentOf, legalHref, legalVersionHref } from '../addresses/legal.ts';
 import { LegalGone } from './LegalGone.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { documentOf } from './legal-documents.ts';
 
 const loading = <Skeleton shape="block" height="40rem" />;
+
+const LegalEditor = lazyComponent(async () => (await import('./components/LegalEditor.tsx')).LegalEditor, {
+  fallback: loading,
+});
 
 /** Publishes; the versions are read again, also after a refusal. */
 const usePublish = () => {
@@ -40,7 +46,7 @@ const usePublish = () => {
     mutation: {
       onSuccess: async ({ document, version }) => {
         toast.success(t('editor.done', { number: version }));
-        await navigate(legalVersionHref(document, version));
+        await navigate(paths.operatorLegalVersion(document, version));
       },
       onSettled: (_data, _error, { document, data: { seen } }) =>
         Promise.all([
@@ -136,7 +142,7 @@ const Page = ({ document }: { document: LegalDocument }): ReactElement => {
   return (
     <PageFrame
       title={latest ? t('editor.title', { document: name, number: latest.version + 1 }) : name}
-      back={{ href: legalHref, label: t('title') }}
+      back={{ href: paths.operatorLegal(), label: t('title') }}
     >
       <QueryContent query={versions} loading={loading} card={{}}>
         {() => latest && <Editor latest={latest} />}
@@ -151,7 +157,7 @@ export const Component = (): ReactElement => {
   const document = documentOf(useParams()['document']);
   if (document) return <Page document={document} />;
   return (
-    <PageFrame title={t('title')} back={{ href: legalHref, label: t('title') }}>
+    <PageFrame title={t('title')} back={{ href: paths.operatorLegal(), label: t('title') }}>
       <Card>
         <LegalGone />
       </Card>

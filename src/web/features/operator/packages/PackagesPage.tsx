@@ -15,10 +15,10 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { SkeletonOf } from '#web/ui/feedback/SkeletonOf.tsx';
 import { PackageIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { priceListHref, priceRulesHref, suppliersHref } from '../addresses/packages.ts';
 import { SaleChanges } from './SaleChanges.tsx';
 import { PAGE_SIZE } from '../use-list-address.ts';
 import { usePackagesAddress } from './use-packages-address.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 type Address = ReturnType<typeof usePackagesAddress>;
 
@@ -79,13 +79,13 @@ export const Component = (): ReactElement => {
       context={t('subtitle')}
       actions={
         <>
-          <Link variant="secondary" href={priceListHref}>
+          <Link variant="secondary" href={paths.operatorPriceList()}>
             {t('toPriceList')}
           </Link>
-          <Link variant="secondary" href={suppliersHref}>
+          <Link variant="secondary" href={paths.operatorSuppliers()}>
             {t('toSuppliers')}
           </Link>
-          <Link variant="secondary" href={priceRulesHref}>
+          <Link variant="secondary" href={paths.operatorPriceRules()}>
             {t('toRules')}
           </Link>
         </>

@@ -19,7 +19,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { DownloadIcon, TagIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
-import { packagesHref } from '../addresses/packages.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 const PAGE_SIZE = 50;
 const aDay = /^2\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
@@ -104,7 +104,7 @@ export const Component = (): ReactElement => {
       title={t('list.title')}
       context={t('list.subtitle')}
       actions={<SaveButton date={date} />}
-      back={{ href: packagesHref, label: t('title') }}
+      back={{ href: paths.operatorPackages(), label: t('title') }}
     >
       <div className={filters.narrow}>
         <TextField

@@ -6,8 +6,6 @@ import type { PriceRulesState } from '#contract/operator/model/priceRulesState.t
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { isForAll } from '#domain/price-rule.ts';
 import { useGetPriceRules } from '#web/api/operator/desk-packages/desk-packages.ts';
-import { PriceBasicsModal } from './components/PriceBasicsModal.tsx';
-import { PriceRuleModal } from './components/PriceRuleModal.tsx';
 import { PriceRuleTable } from './components/PriceRuleTable.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
@@ -19,11 +17,17 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { TagIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { packagesHref } from '../addresses/packages.ts';
 import { ApplyRules } from './ApplyRules.tsx';
 import styles from './PriceRulesPage.module.css';
 import { SetCostRate } from './SetCostRate.tsx';
 import { WaitingPrices } from './WaitingPrices.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
+
+const PriceBasicsModal = lazyComponent(
+  async () => (await import('./components/PriceBasicsModal.tsx')).PriceBasicsModal,
+);
+const PriceRuleModal = lazyComponent(async () => (await import('./components/PriceRuleModal.tsx')).PriceRuleModal);
 
 const rulesIn = ({ newPackages, floor, rules }: PriceRules): PriceRules => ({ newPackages, floor, rules });
 
@@ -45,6 +49,7 @@ const Basics = ({ draft, onChange }: PartProps): ReactElement => {
   const { t } = useTranslation('operatorPackages');
   const { money } = useFormat();
   const [isOpen, setOpen] = useState(false);
+  useFetchAhead(PriceBasicsModal);
   const facts: Fact[] = [
     { key: 'new', label: t('rules.newPackages'), value: t(`rules.ways.${draft.newPackages}`) },
     { key: 'floor', label: t('rules.floor'), value: money(draft.floor, DEFAULT_CURRENCY) },
@@ -71,6 +76,7 @@ const Rules = ({ draft, onChange, suppliers }: PartProps & { suppliers: readonly
   const { t } = useTranslation('operatorPackages');
   /** The place of the rule that is edited; that of a new one is before all others. */
   const [edited, setEdited] = useState<number>();
+  useFetchAhead(PriceRuleModal);
   const { rules } = draft;
   const setRules = (next: PriceRules['rules']): void => onChange({ ...draft, rules: next });
   return (
@@ -143,7 +149,7 @@ export const Component = (): ReactElement => {
     <PageFrame
       title={t('rules.pageTitle')}
       context={t('rules.subtitle')}
-      back={{ href: packagesHref, label: t('title') }}
+      back={{ href: paths.operatorPackages(), label: t('title') }}
       actions={data && <ApplyRules draft={draft} onDone={() => setChanged(undefined)} />}
     >
       <QueryContent query={query} loading={<Skeleton shape="block" height="24rem" />} card={{}}>

@@ -8,8 +8,10 @@ import { getListPackagesQueryKey, useSetPackagesOnSale } from '#web/api/operator
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { SaleBar } from './components/SaleBar.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
+import { lazyModal } from '#web/ui/lazy-component.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
+
+const ConfirmDialog = lazyModal(async () => (await import('#web/ui/overlays/ConfirmDialog.tsx')).ConfirmDialog);
 
 export type SaleChangesProps = {
   /** The page that is shown. */

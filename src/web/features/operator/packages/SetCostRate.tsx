@@ -6,11 +6,13 @@ import {
   usePreviewCostRate,
   useSetCostRate,
 } from '#web/api/operator/desk-packages/desk-packages.ts';
-import { CostRateModal } from './components/CostRateModal.tsx';
 import { useDraft } from '#web/session/use-draft.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { PreviewModal } from './PreviewModal.tsx';
 import { usePriceOutcome } from './use-price-outcome.ts';
+import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
+
+const CostRateModal = lazyComponent(async () => (await import('./components/CostRateModal.tsx')).CostRateModal);
 
 type PreviewProps = { rate: CostRateRequest; onDone: () => void; onClose: () => void };
 
@@ -37,6 +39,7 @@ const Preview = ({ rate, onDone, onClose }: PreviewProps): ReactElement => {
 export const SetCostRate = (): ReactElement => {
   const { t } = useTranslation('operatorPackages');
   const [step, setStep] = useState<'ask' | 'preview'>();
+  useFetchAhead(CostRateModal);
   const draft = useDraft<CostRateRequest>('cost rate');
   // The form is not done with it: it stays while what it would change is looked at.
   const kept = useMemo(() => ({ ...draft, drop: () => undefined }), [draft]);

@@ -16,7 +16,7 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { PlugIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { packagesHref } from '../addresses/packages.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 const ASK_AGAIN_MS = 2_000;
 
@@ -63,7 +63,7 @@ export const Component = (): ReactElement => {
     <PageFrame
       title={t('suppliers.title')}
       context={t('suppliers.subtitle')}
-      back={{ href: packagesHref, label: t('title') }}
+      back={{ href: paths.operatorPackages(), label: t('title') }}
     >
       <Card isFlush>
         <QueryContent query={query} loading={<Suppliers list={undefined} />}>

@@ -16,11 +16,10 @@ import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { CreditCardIcon } from '#web/ui/icons.ts';
-import { resellerHref } from '../addresses/resellers.ts';
-import { paymentHref, paymentsHref } from '../addresses/payments.ts';
 import styles from './PaymentPage.module.css';
 import { RefundPayment } from './RefundPayment.tsx';
 import { SettleTransfer } from './SettleTransfer.tsx';
+import { paths } from '#web/navigation/paths.ts';
 
 const Gone = (): ReactElement => {
   const { t } = useTranslation('operatorPayments');
@@ -29,7 +28,7 @@ const Gone = (): ReactElement => {
       icon={CreditCardIcon}
       title={t('notFound')}
       text={t('notFoundText')}
-      action={<Link href={paymentsHref}>{t('title')}</Link>}
+      action={<Link href={paths.operatorPayments()}>{t('title')}</Link>}
     />
   );
 };
@@ -64,16 +63,24 @@ export const Component = (): ReactElement => {
       context={data ? <PaymentStateBadge state={data.state} /> : query.isPending && <Skeleton width="6rem" />}
       figure={query.isPending ? <FigureSkeleton size="large" /> : data && <Total {...data} />}
       actions={data && <Actions {...data} />}
-      back={{ href: paymentsHref, label: t('title') }}
+      back={{ href: paths.operatorPayments(), label: t('title') }}
     >
       <QueryContent query={query} loading={<Skeleton shape="block" height="24rem" />} gone={<Gone />} card={{}}>
         {(payment) => (
           <div className={styles.page}>
             {payment.transfer && (
-              <TransferState transfer={payment.transfer} isAwaited={payment.state === 'PENDING'} hrefOf={paymentHref} />
+              <TransferState
+                transfer={payment.transfer}
+                isAwaited={payment.state === 'PENDING'}
+                hrefOf={paths.operatorPayment}
+              />
             )}
-            <PaymentOverview payment={payment} resellerHref={resellerHref(payment.reseller.id)} hrefOf={paymentHref} />
-            <RefundList refunds={payment.refunds} resellerHref={resellerHref(payment.reseller.id)} />
+            <PaymentOverview
+              payment={payment}
+              resellerHref={paths.operatorReseller(payment.reseller.id)}
+              hrefOf={paths.operatorPayment}
+            />
+            <RefundList refunds={payment.refunds} resellerHref={paths.operatorReseller(payment.reseller.id)} />
             <PaymentEvents events={payment.events} />
           </div>
         )}

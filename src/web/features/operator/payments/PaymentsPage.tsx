@@ -12,8 +12,8 @@ import { ResultCount } from '#web/components/query/ResultCount.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { CreditCardIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { paymentHref } from '../addresses/payments.ts';
 import { usePaymentsAddress } from './use-payments-address.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 type Address = ReturnType<typeof usePaymentsAddress>;
 
@@ -31,7 +31,7 @@ const Found = ({ list, address }: FoundProps): ReactElement => {
       <ResultCount count={isFiltered ? list?.items.length : undefined} hasMore={list?.hasMore ?? false} />
       <PaymentTable
         payments={list?.items}
-        hrefOf={({ id }) => paymentHref(id)}
+        hrefOf={({ id }) => paths.operatorPayment(id)}
         empty={
           <DeskEmpty
             icon={CreditCardIcon}

@@ -7,10 +7,12 @@ import {
   getRefundPaymentMutationOptions,
 } from '#web/api/operator/desk-payments/desk-payments.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { RefundModal } from './components/RefundModal.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { useMoneyCall } from '../use-money-call.ts';
+import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
+
+const RefundModal = lazyComponent(async () => (await import('./components/RefundModal.tsx')).RefundModal);
 
 export type RefundPaymentProps = {
   /** The payment of the page, which was paid. */
@@ -48,6 +50,7 @@ export const RefundPayment = ({ payment }: RefundPaymentProps): ReactElement => 
     toast[state === 'REFUSED' ? 'error' : 'success'](t(`refund.done.${state}`));
   };
   const obstacle = obstacleOf(payment);
+  useFetchAhead(RefundModal);
   return (
     <>
       <Button onPress={open} disabledReason={obstacle && t(`refund.${obstacle}`)}>

@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { Payment } from '#contract/operator/model/payment.ts';
 import { getGetPaymentQueryKey, useSettleTransfer } from '#web/api/operator/desk-payments/desk-payments.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { TransferModal } from './components/TransferModal.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
+import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
+
+const TransferModal = lazyComponent(async () => (await import('./components/TransferModal.tsx')).TransferModal);
 
 export type SettleTransferProps = {
   /** The payment of the page, by bank transfer. */
@@ -22,6 +24,7 @@ const outcomeOf = ({ transfer }: Payment): 'entered' | 'booked' | 'other' => {
 export const SettleTransfer = ({ payment: { id, total } }: SettleTransferProps): ReactElement => {
   const { t } = useTranslation('operatorPayments');
   const [isOpen, setOpen] = useState(false);
+  useFetchAhead(TransferModal);
   const toast = useToast();
   const problemText = useProblemText();
   const queries = useQueryClient();

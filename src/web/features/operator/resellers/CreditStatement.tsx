@@ -9,8 +9,7 @@ import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { WalletIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { paymentHref } from '../addresses/payments.ts';
-import { saleHref } from '../addresses/resellers.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 export type CreditStatementProps = {
   /** Id of the reseller. */
@@ -24,8 +23,8 @@ export type CreditStatementProps = {
 const PAGE_SIZE = 20;
 
 const causeHref = ({ cause, reference, payment }: StatementEntry): string | undefined => {
-  if (payment !== undefined) return paymentHref(payment);
-  return cause === 'SALE' || cause === 'REFUND' ? saleHref(reference) : undefined;
+  if (payment !== undefined) return paths.operatorPayment(payment);
+  return cause === 'SALE' || cause === 'REFUND' ? paths.operatorSale(reference) : undefined;
 };
 
 /** What changed the credit of a reseller. */

@@ -7,20 +7,21 @@ import type { Reseller } from '#contract/operator/model/reseller.ts';
 import type { StoreView } from '#contract/operator/model/storeView.ts';
 import { getAdjustCreditMutationOptions } from '#web/api/operator/adjustments/adjustments.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { AdjustmentModal } from './components/AdjustmentModal.tsx';
-import { PricingModal } from './components/PricingModal.tsx';
-import { StoreViewModal } from './components/StoreViewModal.tsx';
-import { SuspensionModal } from './components/SuspensionModal.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { enterStoreView } from '#web/session/store-view.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
-import { resellerHref } from '../addresses/resellers.ts';
 import { useMoneyCall } from '../use-money-call.ts';
 import { nameOf } from './name-of.ts';
 import type { ResellerCalls } from './use-reseller-calls.ts';
+import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
+
+const AdjustmentModal = lazyComponent(async () => (await import('./components/AdjustmentModal.tsx')).AdjustmentModal);
+const PricingModal = lazyComponent(async () => (await import('./components/PricingModal.tsx')).PricingModal);
+const StoreViewModal = lazyComponent(async () => (await import('./components/StoreViewModal.tsx')).StoreViewModal);
+const SuspensionModal = lazyComponent(async () => (await import('./components/SuspensionModal.tsx')).SuspensionModal);
 
 export type ResellerActionsProps = {
   /** The reseller of the page. */
@@ -116,7 +117,7 @@ const View = ({ reseller, calls: { view }, onClose }: DialogProps): ReactElement
   const { id } = reseller;
   const name = nameOf(reseller);
   const onSuccess = (opened: StoreView): void => {
-    enterStoreView({ ...opened, name, leaveTo: resellerHref(id) });
+    enterStoreView({ ...opened, name, leaveTo: paths.operatorReseller(id) });
     // What was fetched of the operator's own store.
     void queries.resetQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith('/client-api') });
     void navigate(paths.inventory());
@@ -169,6 +170,10 @@ export const ResellerActions = (props: ResellerActionsProps): ReactElement => {
   const { reseller } = props;
   const { t } = useTranslation('operatorResellers');
   const [open, setOpen] = useState<keyof typeof dialogs>();
+  useFetchAhead(AdjustmentModal);
+  useFetchAhead(PricingModal);
+  useFetchAhead(StoreViewModal);
+  useFetchAhead(SuspensionModal);
   const closeAdjust = (): void => setOpen((name) => (name === 'adjust' ? undefined : name));
   const calls = { ...props.calls, adjust: useAdjust(props, closeAdjust) };
   const Dialog = open && dialogs[open];

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { UsersIcon } from '#web/ui/icons.ts';
-import { resellersHref } from '../addresses/resellers.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 /** In place of a reseller that there is not. */
 export const ResellerGone = (): ReactElement => {
@@ -13,7 +13,7 @@ export const ResellerGone = (): ReactElement => {
       icon={UsersIcon}
       title={t('notFound')}
       text={t('notFoundText')}
-      action={<Link href={resellersHref}>{t('title')}</Link>}
+      action={<Link href={paths.operatorResellers()}>{t('title')}</Link>}
     />
   );
 };

@@ -10,7 +10,6 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { resellersHref, statementHref } from '../addresses/resellers.ts';
 import { CreditStatement } from './CreditStatement.tsx';
 import { nameOf } from './name-of.ts';
 import { ResellerActions } from './ResellerActions.tsx';
@@ -20,6 +19,7 @@ import { SignIns } from './SignIns.tsx';
 import { SuspensionNotice } from './SuspensionNotice.tsx';
 import { useResellerCalls } from './use-reseller-calls.ts';
 import { Waiting } from './Waiting.tsx';
+import { paths } from '#web/navigation/paths.ts';
 
 const Credit = ({ credits: [credit] }: Reseller): ReactElement | null => {
   const { moneyParts } = useFormat();
@@ -39,7 +39,7 @@ export const Component = (): ReactElement => {
       context={data ? data.email : query.isPending && <Skeleton width="12rem" />}
       figure={query.isPending ? <FigureSkeleton size="large" /> : data && <Credit {...data} />}
       actions={data && <ResellerActions reseller={data} calls={calls} />}
-      back={{ href: resellersHref, label: t('title') }}
+      back={{ href: paths.operatorResellers(), label: t('title') }}
     >
       <QueryContent query={query} loading={<Skeleton shape="block" height="24rem" />} gone={<ResellerGone />} card={{}}>
         {(reseller) => (
@@ -50,7 +50,7 @@ export const Component = (): ReactElement => {
             <CreditStatement
               id={id}
               action={
-                <Link href={statementHref(id)} variant="secondary" size="small">
+                <Link href={paths.operatorStatement(id)} variant="secondary" size="small">
                   {t('month.open')}
                 </Link>
               }

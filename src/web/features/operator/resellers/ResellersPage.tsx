@@ -12,8 +12,8 @@ import { ResultCount } from '#web/components/query/ResultCount.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { UsersIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { resellerHref } from '../addresses/resellers.ts';
 import { useResellersAddress } from './use-resellers-address.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 type Address = ReturnType<typeof useResellersAddress>;
 
@@ -31,7 +31,7 @@ const Found = ({ list, address }: FoundProps): ReactElement => {
       <ResultCount count={isSearch ? list?.items.length : undefined} hasMore={list?.hasMore ?? false} />
       <ResellerTable
         resellers={list?.items}
-        hrefOf={({ id }) => resellerHref(id)}
+        hrefOf={({ id }) => paths.operatorReseller(id)}
         empty={
           <DeskEmpty
             icon={UsersIcon}

@@ -10,7 +10,7 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { HistoryIcon } from '#web/ui/icons.ts';
-import { resellerHref, resellersHref, statementHref } from '../addresses/resellers.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 const Gone = (): ReactElement => {
   const { t } = useTranslation('operatorResellers');
@@ -19,7 +19,7 @@ const Gone = (): ReactElement => {
       icon={HistoryIcon}
       title={t('sale.notFound')}
       text={t('notFoundText')}
-      action={<Link href={resellersHref}>{t('title')}</Link>}
+      action={<Link href={paths.operatorResellers()}>{t('title')}</Link>}
     />
   );
 };
@@ -31,13 +31,13 @@ export const Component = (): ReactElement => {
   const query = useGetSale(id);
   const { data } = query;
   const back = data && {
-    href: statementHref(data.reseller.id, monthOf(new Date(data.soldAt))),
+    href: paths.operatorStatement(data.reseller.id, monthOf(new Date(data.soldAt))),
     label: t('month.title'),
   };
   return (
     <PageFrame title={t('sale.title')} context={data?.reseller.email} back={back}>
       <QueryContent query={query} loading={<Skeleton shape="block" height="16rem" />} gone={<Gone />} card={{}}>
-        {(sale) => <SaleOverview sale={sale} resellerHref={resellerHref(sale.reseller.id)} />}
+        {(sale) => <SaleOverview sale={sale} resellerHref={paths.operatorReseller(sale.reseller.id)} />}
       </QueryContent>
     </PageFrame>
   );

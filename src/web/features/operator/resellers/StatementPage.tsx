@@ -14,12 +14,12 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { WalletIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { resellerHref } from '../addresses/resellers.ts';
 import { CreditStatement } from './CreditStatement.tsx';
 import { nameOf } from './name-of.ts';
 import styles from './ResellerPage.module.css';
 import { ResellerGone } from './ResellerGone.tsx';
 import { StatementFiles } from './StatementFiles.tsx';
+import { paths } from '#web/navigation/paths.ts';
 
 const aMonth = /^2\d{3}-(?:0[1-9]|1[0-2])$/;
 
@@ -57,7 +57,7 @@ export const Component = (): ReactElement => {
       title={t('month.title')}
       context={reseller ? nameOf(reseller) : <Skeleton width="12rem" />}
       actions={<StatementFiles id={id} month={month} />}
-      back={{ href: resellerHref(id), label: t('reseller') }}
+      back={{ href: paths.operatorReseller(id), label: t('reseller') }}
     >
       <QueryContent query={query} loading={<Skeleton shape="block" height="24rem" />} gone={<ResellerGone />} card={{}}>
         {({ accounts }) => (

@@ -7,8 +7,8 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import { WaitingAdjustments } from './components/WaitingAdjustments.tsx';
 import { WaitingPricing } from './components/WaitingPricing.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
-import { paymentHref } from '../addresses/payments.ts';
 import type { ResellerCalls } from './use-reseller-calls.ts';
+import { paths } from '#web/navigation/paths.ts';
 
 export type WaitingProps = {
   /** The reseller of the page. */
@@ -46,7 +46,7 @@ export const Waiting = ({ reseller, calls }: WaitingProps): ReactElement => {
         operator={operator?.id}
         onConfirm={({ id }) => confirm.mutate({ id }, ends)}
         onDecline={({ id }) => decline.mutate({ id }, ends)}
-        paymentHrefOf={paymentHref}
+        paymentHrefOf={paths.operatorPayment}
         isPending={confirm.isPending || decline.isPending}
       />
     </>

@@ -11,8 +11,8 @@ import { Figure } from '#web/ui/data/Figure.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { attentionHref } from '../addresses/attention.ts';
 import styles from './TodayPage.module.css';
+import { paths } from '#web/navigation/paths.ts';
 
 const periods = ['today', 'week', 'month'] as const;
 
@@ -25,7 +25,7 @@ const Standing = ({ today: { attention, credit, supplierBalances } }: { today: T
       <Card title={t('attention')}>
         <div className={styles.figures}>
           <Figure value={number(attention)} tone={attention > 0 ? 'warning' : 'neutral'} />
-          <Link href={attentionHref}>{t('look')}</Link>
+          <Link href={paths.operatorAttention()}>{t('look')}</Link>
         </div>
       </Card>
       <Card title={t('credit')}>

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useGetOperator } from '#web/api/operator/operators/operators.ts';
 import { PageFrame, SubNavigationContext } from '#web/components/page/PageFrame.tsx';
 import { SubNavigation } from '#web/components/page/SubNavigation.tsx';
@@ -8,64 +8,50 @@ import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { isWithin, paths } from '#web/navigation/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { SearchIcon, UserIcon } from '#web/ui/icons.ts';
+import { UserIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { deskPages } from './desk-pages.tsx';
-import styles from './OperatorPage.module.css';
 import { DeskSkeleton } from './DeskSkeleton.tsx';
+import styles from './OperatorLayout.module.css';
 import { PasswordAlone } from './PasswordAlone.tsx';
 import { useRoleCheck } from './use-role-check.ts';
 
 const FORBIDDEN = 403;
 
 const Refused = (): ReactElement => {
-  const { t } = useTranslation(['operator', 'shell']);
+  const { t } = useTranslation('operator');
   return (
-    <PageFrame title={t('shell:titles.operator')}>
+    <PageFrame title={t('titles.operator')}>
       <Card>
         <EmptyState
           icon={UserIcon}
-          title={t('operator:refusedTitle')}
-          text={t('operator:refusedText')}
-          action={<Link href={paths.store()}>{t('operator:toStore')}</Link>}
+          title={t('refusedTitle')}
+          text={t('refusedText')}
+          action={<Link href={paths.store()}>{t('toStore')}</Link>}
         />
       </Card>
     </PageFrame>
   );
 };
 
-/** An address below the desk that none of its pages has. */
-const Unknown = (): ReactElement => {
-  const { t } = useTranslation(['operator', 'shell']);
-  return (
-    <PageFrame title={t('shell:titles.operator')}>
-      <Card>
-        <EmptyState
-          icon={SearchIcon}
-          title={t('operator:unknownTitle')}
-          text={t('operator:unknownText')}
-          action={<Link href={paths.operator()}>{t('operator:toToday')}</Link>}
-        />
-      </Card>
-    </PageFrame>
-  );
-};
+/** The entries of the desk's navigation, in its order. */
+const entries = {
+  today: paths.operator(),
+  resellers: paths.operatorResellers(),
+  payments: paths.operatorPayments(),
+  packages: paths.operatorPackages(),
+  attention: paths.operatorAttention(),
+  legal: paths.operatorLegal(),
+} as const;
 
 const DeskNavigation = (): ReactElement => {
   const { t } = useTranslation('operator');
   const { pathname } = useLocation();
-  const items = deskPages.flatMap(({ key, href }) =>
-    key === undefined
-      ? []
-      : [
-          {
-            key,
-            label: t(`pages.${key}`),
-            href,
-            isCurrent: href === paths.operator() ? pathname === href : isWithin(pathname, href),
-          },
-        ],
-  );
+  const keys = Object.keys(entries) as (keyof typeof entries)[];
+  const items = keys.map((key) => {
+    const href = entries[key];
+    const isCurrent = href === paths.operator() ? pathname === href : isWithin(pathname, href);
+    return { key, label: t(`pages.${key}`), href, isCurrent };
+  });
   // On a phone it is wider than the window.
   const navigation = useRef<HTMLDivElement>(null);
   const current = items.find(({ isCurrent }) => isCurrent)?.href;
@@ -80,8 +66,8 @@ const DeskNavigation = (): ReactElement => {
   );
 };
 
-/** /operator: the desk of those who run the store, for operators alone. */
-export const Component = (): ReactElement => {
+/** The desk of those who run the store: its navigation around each of its pages, for operators alone. */
+export const OperatorLayout = (): ReactElement => {
   const operator = useGetOperator();
   useRoleCheck();
   if (operator.error?.problem.code === 'second_factor_required') return <PasswordAlone />;
@@ -90,12 +76,7 @@ export const Component = (): ReactElement => {
     <QueryContent query={operator} loading={<DeskSkeleton />} card={{}}>
       {() => (
         <SubNavigationContext value={<DeskNavigation />}>
-          <Routes>
-            {deskPages.map(({ path, Page }) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
-            <Route path="*" element={<Unknown />} />
-          </Routes>
+          <Outlet />
         </SubNavigationContext>
       )}
     </QueryContent>

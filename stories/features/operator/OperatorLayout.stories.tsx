@@ -1,3 +1,4 @@
+import { Route, Routes } from 'react-router-dom';
 import { expect } from 'storybook/test';
 import {
   getGetOperatorMockHandler,
@@ -8,10 +9,10 @@ import { getGetTodayMockHandler403 } from '#mocks/generated/operator/today/today
 import { looks } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
-import { Component as OperatorPage } from '#web/features/operator/OperatorPage.tsx';
-import { paths, patterns } from '#web/navigation/paths.ts';
+import { OperatorLayout } from '#web/features/operator/OperatorLayout.tsx';
+import { Component as TodayPage } from '#web/features/operator/today/TodayPage.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { signedIn, withSession } from '../../session.tsx';
-import { At } from '../At.tsx';
 
 const passwordAlone = {
   type: 'about:blank',
@@ -23,12 +24,15 @@ const passwordAlone = {
 } as const;
 
 const meta = preview.meta({
-  title: 'Features/Operator/OperatorPage',
-  component: OperatorPage,
+  title: 'Features/Operator/OperatorLayout',
+  component: OperatorLayout,
   render: () => (
-    <At pattern={patterns.operator}>
-      <OperatorPage />
-    </At>
+    <Routes>
+      <Route element={<OperatorLayout />}>
+        <Route path={paths.operator()} element={<TodayPage />} />
+      </Route>
+      <Route path="*" element={null} />
+    </Routes>
   ),
   decorators: [withSession(signedIn)],
   parameters: {
@@ -44,16 +48,6 @@ export const Default = meta.story({
     await expect(await canvas.findByRole('navigation', { name: 'Pages of the desk' })).toBeVisible();
     await expect(await canvas.findByRole('heading', { name: 'Today' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
-  },
-});
-
-/** An address that no page has: the desk stays, and leads back. */
-export const UnknownAddress = meta.story({
-  parameters: { ...looks, route: `${paths.operator()}/garbage/page` },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('There is no such page')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'To today’s figures' })).toHaveAttribute('href', '/operator');
-    await expect(canvas.getByRole('navigation', { name: 'Pages of the desk' })).toBeVisible();
   },
 });
 

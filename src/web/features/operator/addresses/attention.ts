@@ -1,4 +1,0 @@
-import { paths } from '#web/navigation/paths.ts';
-
-export const attentionPath = 'attention';
-export const attentionHref = `${paths.operator()}/${attentionPath}`;

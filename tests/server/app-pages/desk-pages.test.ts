@@ -1,0 +1,89 @@
+// The pages of the operator's desk as the server renders them: for operators alone, with their data.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Device, deviceCookie } from '#domain/device.ts';
+import { languages } from '#domain/languages.ts';
+import { makeOperator } from '#support/operator.ts';
+import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
+import { addressOf, screensFor, type Shown } from '#support/screens.ts';
+import { idOf } from '#support/stock-setup.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { translations } from '#web/i18n/translations.ts';
+import { newSeller, type Seller } from '../../contract/conformance/environment.ts';
+import { orderTopUp, pay } from '#support/desk.ts';
+
+let server: TestServer;
+/** An operator, who has a shop as well. */
+let seller: Seller;
+let shown: Shown;
+
+beforeAll(async () => {
+  server = await startTestServer({ hasBackgroundWork: false });
+  seller = await newSeller(server);
+  const sale = await bodyOf(
+    seller.api.POST('/activations/register', {
+      params: { header: { 'Idempotency-Key': crypto.randomUUID() } },
+      body: { inventoryItemId: seller.item.id, customerEmail: 'traveller@example.com' },
+    }),
+  );
+  shown = {
+    itemId: seller.item.id,
+    saleId: sale.activatedItem.uid,
+    purchaseId: await pay(server, await orderTopUp(server, seller)),
+    resellerId: await idOf(server, seller),
+    customer: { uid: sale.customer.uid ?? '', email: 'traveller@example.com' },
+  };
+});
+afterAll(() => server.stop());
+
+const device: Device = { timeZone: 'Europe/Berlin', isMobile: false, locales: ['en-GB'], stored: {} };
+
+/** Opens a page as a browser does that has signed in. */
+const open = async (path: string, by: Pick<Reseller, 'visitor'>, language = 'en'): Promise<string> => {
+  const own = Object.entries(by.visitor.cookies('/')).map((pair) => pair.join('='));
+  const cookie = [...own, 'signedIn=true', `language=${language}`, deviceCookie(device).replace(/;.*/, '')].join('; ');
+  const response = await fetch(server.url + path, { headers: { cookie, 'sec-fetch-dest': 'document' } });
+  return response.text();
+};
+
+/** The calls of the desk whose answers are in a page. */
+const answersIn = (page: string): string[] => {
+  const [, content = '{}'] = /id="prefetched">([^<]*)</.exec(page) ?? [];
+  const { queries = [] } = JSON.parse(content) as { queries?: { queryKey: [string] }[] };
+  return queries.map(({ queryKey: [call] }) => call).filter((call) => call.startsWith('/operator-api'));
+};
+
+test.each(screensFor('operator'))('$name comes with its title, its heading and its data', async (screen) => {
+  const address = addressOf(screen, shown);
+  for (const language of languages) {
+    const page = await open(address, seller, language);
+    expect(page).toContain(`<html lang="${language}"`);
+    const titles: Readonly<Record<string, string>> = translations[language].operator.titles;
+    expect(page).toContain(`<title>Simshelf - ${titles[screen.name]}</title>`);
+    expect(page).toContain(`aria-label="${translations[language].operator.label}"`);
+    expect(page.match(/<h1/g)).toHaveLength(1);
+    expect(answersIn(page)).toContain('/operator-api/operators/current');
+    // The unknown page asks for nothing, and a version that is to be written shows its fields when the app is there.
+    const isStill = screen.name === 'operatorUnknown';
+    expect(answersIn(page).length).toBeGreaterThan(isStill ? 0 : 1);
+  }
+});
+
+test('what a page of the desk lists can be read without script', async () => {
+  expect(await open(paths.operatorResellers(), seller)).toContain(seller.email);
+  expect(await open(paths.operatorReseller(shown.resellerId), seller)).toContain(seller.email);
+  expect(await open(paths.operatorPayments(), seller)).toContain(seller.email);
+});
+
+test('a reseller, and an operator who signed in with the password alone, get nothing of the desk', async () => {
+  const [rita, aline] = [await newReseller(server), await newReseller(server)];
+  await makeOperator(server, aline);
+  for (const by of [rita, aline]) {
+    for (const screen of screensFor('operator')) {
+      const page = await open(addressOf(screen, shown), by);
+      expect(page).toContain('id="visitor"');
+      expect(answersIn(page)).toEqual([]);
+      expect(page.replaceAll(by.email, '')).not.toMatch(/@example\.com/);
+    }
+  }
+});
