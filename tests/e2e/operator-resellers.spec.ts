@@ -39,7 +39,9 @@ test('an operator suspends a reseller, who reads why and sells nothing until tha
   await page.getByRole('button', { name: /Germany 1 GB/ }).click();
   await page.getByRole('button', { name: 'Confirm payment' }).click();
   await page.getByRole('button', { name: 'Activate eSIM', exact: true }).click();
-  await expect(page.getByText('Your account may not sell at the moment, and nothing was charged or changed.')).toBeVisible();
+  await expect(
+    page.getByText('Your account may not sell at the moment, and nothing was charged or changed.'),
+  ).toBeVisible();
 
   await desk.getByRole('button', { name: 'Lift suspension' }).click();
   await expect(desk.getByText('The reseller can sell again.')).toBeVisible();

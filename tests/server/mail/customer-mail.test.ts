@@ -190,7 +190,10 @@ describe('how many', () => {
     };
     for (const tag of [1, 2, 3]) await registerReseller(server(), { email: `${box}+${tag}@example.com` });
     await until('the messages have ended', async () => !(await outcomes()).includes(null));
-    expect((await outcomes()).toSorted()).toEqual(['sent', 'sent', 'too many']);
+    const ended = await outcomes();
+    expect([ended.filter((one) => one === 'sent').length, ended.filter((one) => one === 'too many').length]).toEqual([
+      2, 1,
+    ]);
   });
 
   test('one mailbox gets so many, however its address is spelled', async () => {
