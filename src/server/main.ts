@@ -5,6 +5,7 @@ import { type Config, readConfig } from './config.ts';
 import { createLog, type Log } from './core/log.ts';
 import { currentRequest } from './core/request-context.ts';
 import { onShutdown, within } from './core/shutdown.ts';
+import { explainStart } from './core/start-failure.ts';
 import { version } from './core/version.ts';
 import { connect, type Database, type Logins, openAsOwner } from './db/connect.ts';
 import { isDatabaseAway } from './db/lost-connection.ts';
@@ -37,6 +38,7 @@ import { isOperatorIn } from './operators/index.ts';
 import { createHeavyGate } from './rate-limits/heavy-calls.ts';
 import { createPagePlaces } from './rate-limits/page-places.ts';
 import { createRequestLimiter } from './rate-limits/request-limit.ts';
+import { requireSameSecret } from './secret-rotation/index.ts';
 import { requireGateways } from './settings/index.ts';
 import { accountUse, followIssuer, rememberUses, requireSameUse, usesOf } from './store-use/index.ts';
 
@@ -67,6 +69,7 @@ const prepare = async (url: string, config: Config, log: Log): Promise<Logins> =
   const uses = [...usesOf(config), ...(account === undefined ? [] : [accountUse(account)])];
   try {
     await requireSameUse(owner, uses);
+    if (config.oidcIssuer === undefined) await requireSameSecret(owner, config.secret);
     const gatewayTables = config.mode === 'reference' ? referenceTables : [];
     const { applied, logins } = await prepareDatabase(url, { ...config, gatewayTables });
     await rememberUses(owner, uses);
@@ -254,16 +257,11 @@ export const startServer = async (
   };
 };
 
-const explain = (error: unknown): string =>
-  error instanceof Error
-    ? [error.message, error.cause && explain(error.cause)].filter(Boolean).join('\n')
-    : String(error);
-
 if (import.meta.main) {
   try {
     const config = readConfig();
     const starting = startServer(config, (error) => {
-      console.error(`The server cannot go on: ${explain(error)}`);
+      console.error(`The server cannot go on: ${explainStart(error)}`);
       shutDown(1);
     });
     // Registered before the start is over: a database that was just started must be stopped as well.
@@ -271,7 +269,7 @@ if (import.meta.main) {
     const { url, port } = await starting;
     console.log(`${config.storeName} is ready: ${url} (port ${port})`);
   } catch (error) {
-    console.error(`The server could not start: ${explain(error)}`);
+    console.error(`The server could not start: ${explainStart(error)}`);
     process.exit(1);
   }
 }

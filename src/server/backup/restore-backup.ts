@@ -1,7 +1,8 @@
 // Puts a backup into an empty data directory.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeDataHome } from '../core/data-home.ts';
 import { secretFileIn } from '../core/store-secret.ts';
 import { findBinaries } from '../db/embedded/binaries.ts';
 import { clusterIn } from '../db/embedded/cluster.ts';
@@ -65,7 +66,7 @@ export const restoreBackup = async (name: string, home: string): Promise<Restore
   const file = path.resolve(name);
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   requireEmpty(home);
-  mkdirSync(home, { recursive: true, mode: 0o755 });
+  makeDataHome(home);
   const user = databaseUser();
   requireEnterable(user, home);
   const folder = path.join(home, 'restore');

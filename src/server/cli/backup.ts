@@ -1,10 +1,11 @@
 // `npm run backup -- FILE`: a checked copy of the embedded database, also while the store serves (decision 62).
 import { makeBackup } from '../backup/index.ts';
 import { readPlace } from '../config.ts';
+import { runTool } from './tool.ts';
 
 const usage = 'npm run backup -- FILE   (a new file; docs/operate.md says more)';
 
-const backup = async ([file, ...rest]: string[]): Promise<void> => {
+const backup = async ([file, ...rest]: string[]): Promise<string> => {
   if (file === undefined || rest.length > 0) throw new Error(usage);
   const { databaseUrl, dataHome } = readPlace();
   if (databaseUrl !== undefined) {
@@ -14,19 +15,14 @@ const backup = async ([file, ...rest]: string[]): Promise<void> => {
     );
   }
   const { begunAt, books, broken } = await makeBackup(file, dataHome);
-  console.log(
+  const kept =
     `${file} has all that was booked before ${begunAt}: ${books.sales} sales, ${books.entries} entries of the ledger. It was ` +
-      'restored once to check it.\nWhoever has this file has the store: keep it as secret as the store itself.',
-  );
-  if (broken.length === 0) return;
+    'restored once to check it.\nWhoever has this file has the store: keep it as secret as the store itself.';
+  if (broken.length === 0) return kept;
+  console.log(kept);
   throw new Error(
     `The backup is kept, but does not hold ${broken.join(', ')}: npm run verify says what the store holds.`,
   );
 };
 
-try {
-  await backup(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runTool(() => backup(process.argv.slice(2)));

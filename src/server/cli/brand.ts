@@ -1,12 +1,9 @@
 // `npm run brand`: sets a reseller's brand on the travellers' pages. For the operator; resellers have /account/brand.
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
 import { readToolConfig } from '../config.ts';
-import { connect } from '../db/connect.ts';
-import { loginsOf } from '../db/logins.ts';
-import { openDatabase } from '../db/open.ts';
 import { type BrandChanges, brandReseller, toChangedColumns } from '../account/index.ts';
 import { COMMAND_LINE, recordChange } from '../operators/index.ts';
+import { runTool, withSystem } from './tool.ts';
 
 const usage = `npm run brand -- anna@example.com [--name "Berg Reisen"] [--logo https://…] [--faq https://…]
   [--accent '#ff6600'] [--header '#123456']
@@ -49,27 +46,15 @@ const brand = async (commandLine: string[]): Promise<string> => {
   if (email === undefined || email === '') return usage;
   const changes = readChanges(values);
   const config = readToolConfig();
-  const database = await openDatabase(config);
-  const logins = config.logins ?? loginsOf(database.url, config.secret);
-  const { system, close } = connect(logins, { app: 1, system: 1 });
-  try {
-    await system.begin(async (tx) => {
+  await withSystem(config, (system) =>
+    system.begin(async (tx) => {
       const branded = await brandReseller(tx, email, changes);
       if (!branded) throw new Error(`There is no reseller ${email}`);
       const { resellerId, before, after } = branded;
       await recordChange(tx, COMMAND_LINE, { action: 'reseller.branded', reference: resellerId, before, after });
-    });
-    return `Travellers see the new look of ${email}.`;
-  } finally {
-    await close();
-    await database.stop();
-  }
+    }),
+  );
+  return `Travellers see the new look of ${email}.`;
 };
 
-try {
-  console.log(await brand(process.argv.slice(2)));
-} catch (error) {
-  const isInvalid = error instanceof z.core.$ZodError;
-  console.error(isInvalid ? z.prettifyError(error) : error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runTool(() => brand(process.argv.slice(2)));

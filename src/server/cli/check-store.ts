@@ -2,7 +2,7 @@
 import { readPlace } from '../config.ts';
 import { openAsOwner, type Sql } from '../db/connect.ts';
 import { openDatabase } from '../db/open.ts';
-import { type Check, type Finding, keepFindings, runChecks } from '../reconciliation/index.ts';
+import { type Check, type Finding, findOutages, keepFindings, runChecks } from '../reconciliation/index.ts';
 
 const limitMs = 600_000;
 
@@ -14,19 +14,23 @@ const keep = (system: Sql, findings: readonly Finding[]): Promise<void> =>
     if ((error as { code?: unknown }).code !== readOnly) throw error;
   });
 
+export type Checked = {
+  findings: Finding[];
+  /** Who does not answer, so that what waits for them is none; a sentence each. */
+  outages: string[];
+};
+
 /** Runs these checks on all rows, and keeps what they found. */
-export const checkStore = async (checks: readonly Check[]): Promise<Finding[]> => {
+export const checkStore = async (checks: readonly Check[]): Promise<Checked> => {
   const database = await openDatabase(readPlace());
   const system = openAsOwner(database.url);
   try {
     await system`set role simshelf_system`;
     const findings = await runChecks(system, checks, { limitMs });
     await keep(system, findings);
-    return findings;
+    return { findings, outages: await findOutages(system) };
   } finally {
     await system.end();
     await database.stop();
   }
 };
-
-export const explain = (error: unknown): string => (error instanceof Error ? error.message : String(error));

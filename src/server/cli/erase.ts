@@ -4,6 +4,7 @@ import { readPlace } from '../config.ts';
 import { openAsOwner } from '../db/connect.ts';
 import { requireId } from '../db/lookup.ts';
 import { openDatabase } from '../db/open.ts';
+import { runTool } from './tool.ts';
 
 const actor = 'operator';
 const usage = 'npm run erase -- UID…   (uids of customers, from the log lines "A customer was erased")';
@@ -26,9 +27,4 @@ const erase = async (uids: string[]): Promise<string> => {
   }
 };
 
-try {
-  console.log(await erase(process.argv.slice(2)));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runTool(() => erase(process.argv.slice(2)));

@@ -2,12 +2,11 @@
 import { parseArgs } from 'node:util';
 import { readToolConfig } from '../config.ts';
 import type { StoreSecret } from '../core/encryption.ts';
-import { connect, type Sql } from '../db/connect.ts';
+import type { Sql } from '../db/connect.ts';
 import { requireId } from '../db/lookup.ts';
-import { loginsOf } from '../db/logins.ts';
-import { openDatabase } from '../db/open.ts';
 import { resetSecondFactor } from '../identity/index.ts';
 import { addOperator, listOperators, removeOperator, signInTo } from '../operators/index.ts';
+import { runTool, withSystem } from './tool.ts';
 
 const usage = `npm run operator                              lists the operators
 npm run operator -- anna@example.com          makes this account an operator
@@ -51,26 +50,13 @@ const operator = async (commandLine: string[]): Promise<string> => {
   });
   if (positionals.length > 1) return usage;
   const config = readToolConfig();
-  const database = await openDatabase(config);
-  const logins = config.logins ?? loginsOf(database.url, config.secret);
-  const { system, close } = connect(logins, { app: 1, system: 1 });
-  try {
-    const email = positionals[0]?.trim().toLowerCase();
-    return await act(system, config.secret, {
-      email,
-      remove: values.remove,
-      resetSecondFactor: values['reset-second-factor'],
-      signIn: values['sign-in'],
-    });
-  } finally {
-    await close();
-    await database.stop();
-  }
+  const wish = {
+    email: positionals[0]?.trim().toLowerCase(),
+    remove: values.remove,
+    resetSecondFactor: values['reset-second-factor'],
+    signIn: values['sign-in'],
+  };
+  return withSystem(config, (system) => act(system, config.secret, wish));
 };
 
-try {
-  console.log(await operator(process.argv.slice(2)));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runTool(() => operator(process.argv.slice(2)));

@@ -5,6 +5,7 @@ import { openAsOwner } from '../db/connect.ts';
 import { openDatabase } from '../db/open.ts';
 import { stripeAccountOf } from '../gateways/index.ts';
 import { acceptAccounts, accountUse, listUses, usesOf } from '../store-use/index.ts';
+import { runTool } from './tool.ts';
 
 /** Does what a command line asks for, and returns what it prints. */
 export const paymentAccounts = async (commandLine: string[], environment = process.env): Promise<string> => {
@@ -27,11 +28,4 @@ export const paymentAccounts = async (commandLine: string[], environment = proce
   }
 };
 
-if (import.meta.main) {
-  try {
-    console.log(await paymentAccounts(process.argv.slice(2)));
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+if (import.meta.main) await runTool(() => paymentAccounts(process.argv.slice(2)));

@@ -24,6 +24,7 @@ import {
   setRules,
 } from '../products/index.ts';
 import { describeWaiting } from './describe-waiting.ts';
+import { runTool } from './tool.ts';
 
 const usage = `npm run prices                                     the rules, the rates, what waits, and what is not on sale
 npm run prices -- set rules.json [--apply]         sets the rules of a file
@@ -149,12 +150,4 @@ export const prices = async (commandLine: string[], environment = process.env): 
   }
 };
 
-if (import.meta.main) {
-  try {
-    console.log(await prices(process.argv.slice(2)));
-  } catch (error) {
-    const isInvalid = error instanceof z.core.$ZodError;
-    console.error(isInvalid ? z.prettifyError(error) : error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+if (import.meta.main) await runTool(() => prices(process.argv.slice(2)));

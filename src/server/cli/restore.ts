@@ -1,6 +1,7 @@
 // `npm run restore -- FILE`: puts a backup into an empty data directory (decision 62).
 import { restoreBackup } from '../backup/index.ts';
 import { readPlace } from '../config.ts';
+import { runTool } from './tool.ts';
 
 const usage = 'npm run restore -- FILE   (a file that npm run backup made)';
 
@@ -21,9 +22,4 @@ const restore = async ([file, ...rest]: string[]): Promise<string> => {
   ].join('\n');
 };
 
-try {
-  console.log(await restore(process.argv.slice(2)));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runTool(() => restore(process.argv.slice(2)));

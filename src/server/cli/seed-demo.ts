@@ -5,11 +5,15 @@ import { openAsOwner } from '../db/connect.ts';
 import { openDatabase } from '../db/open.ts';
 import { seedDemo } from '../demo/index.ts';
 import { DEMO_EMAIL } from '#domain/demo.ts';
+import { runTool } from './tool.ts';
 
 const seed = async (): Promise<string> => {
   const config = readToolConfig();
   const { hasDemo, secret } = config;
-  if (!hasDemo) throw new Error('Only a store in reference mode with the embedded database has a demo reseller.');
+  if (!hasDemo)
+    throw new Error(
+      'Only a store in reference mode with the embedded database has a demo reseller: start this without DATABASE_URL, OIDC_ISSUER and DEMO.',
+    );
   const database = await openDatabase(config);
   const owner = openAsOwner(database.url);
   try {
@@ -23,9 +27,4 @@ const seed = async (): Promise<string> => {
   }
 };
 
-try {
-  console.log(await seed());
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runTool(() => seed());

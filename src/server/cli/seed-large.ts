@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { readToolConfig } from '../config.ts';
 import { openAsOwner } from '../db/connect.ts';
 import { openDatabase } from '../db/open.ts';
+import { runTool } from './tool.ts';
 
 /** Each of the 2,000 customers has one at least. */
 const SALES_MIN = 2_000;
@@ -25,7 +26,9 @@ const seed = async ([email, count]: string[]): Promise<string> => {
     throw new Error(`The number of sales must be from ${SALES_MIN} to ${SALES_MAX}.`);
   const config = readToolConfig();
   if (config.mode !== 'reference' || config.databaseUrl !== undefined) {
-    throw new Error('Only a store in reference mode with the embedded database is filled with made-up sales.');
+    throw new Error(
+      'Only a store in reference mode with the embedded database is filled with made-up sales: start this without DATABASE_URL.',
+    );
   }
   const database = await openDatabase(config);
   const owner = openAsOwner(database.url);
@@ -50,9 +53,4 @@ const seed = async ([email, count]: string[]): Promise<string> => {
   }
 };
 
-try {
-  console.log(await seed(process.argv.slice(2)));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runTool(() => seed(process.argv.slice(2)));

@@ -5,6 +5,7 @@ import { openAsOwner, type Sql } from '../db/connect.ts';
 import { openDatabase } from '../db/open.ts';
 import { readSchema } from '../db/schema-files.ts';
 import { setAside, sumUp } from '../store-use/index.ts';
+import { runTool } from './tool.ts';
 
 const describe = async (owner: Sql): Promise<string> => {
   const { resellers, sales, payments, operators } = await sumUp(owner);
@@ -30,11 +31,4 @@ export const startOfBusiness = async (commandLine: string[], environment = proce
   }
 };
 
-if (import.meta.main) {
-  try {
-    console.log(await startOfBusiness(process.argv.slice(2)));
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+if (import.meta.main) await runTool(() => startOfBusiness(process.argv.slice(2)));

@@ -7,7 +7,8 @@ import { openAsOwner } from '../db/connect.ts';
 import { openDatabase } from '../db/open.ts';
 import { checkHeads, type HeadFault, headsFileIn, readHeads, readHeadsFile } from '../ledger-heads/index.ts';
 import { checks, type Finding, holds } from '../reconciliation/index.ts';
-import { checkStore, explain } from './check-store.ts';
+import { checkStore } from './check-store.ts';
+import { explain } from './tool.ts';
 
 /** The chain, the sums of its entries, and that each booking sums to zero. */
 const rules = new Set(['ledger-chain', 'balances', 'transactions']);
@@ -68,7 +69,7 @@ const verifyHeads = async (files: readonly string[]): Promise<Proof> => {
 };
 
 try {
-  const findings = await checkStore(checks.filter(({ name }) => rules.has(name)));
+  const { findings } = await checkStore(checks.filter(({ name }) => rules.has(name)));
   const { faults, newest } = await verifyHeads(process.argv.slice(2));
   const broken = findings.filter((finding) => !holds(finding)).map(describeFinding);
   // The first is the reason of those that follow.

@@ -29,6 +29,9 @@ const codeOf = (error: Error): string => ('code' in error && typeof error.code =
 
 const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
+/** Whether the other side could not be reached or did not answer; what caused the error is not looked at. */
+export const isNetworkFault = (error: Error): boolean => codeOf(error) in CAUSES;
+
 /** What went wrong, as a sentence for the operator to read; null when nothing did. */
 export const sayError = (error: unknown): string | null => {
   if (error === undefined) return null;

@@ -1,8 +1,9 @@
 // The store's secret: as the configuration says, or kept beside the data in reference mode.
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { StoreMode } from '#domain/store-mode.ts';
+import { makeDataHome } from './data-home.ts';
 import type { StoreSecret } from './encryption.ts';
 
 const secretBytes = 32;
@@ -15,7 +16,8 @@ export const noStoreIn = (dataHome: string): Error =>
 
 const decodeSecret = (text: string, name = 'SECRET'): Buffer => {
   const secret = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64');
-  if (secret.length !== secretBytes) throw new Error(`${name} must be ${secretBytes} bytes in hex or base64`);
+  if (secret.length !== secretBytes)
+    throw new Error(`${name} must be ${secretBytes} bytes in hex or base64: make one by openssl rand -hex 32.`);
   return secret;
 };
 
@@ -32,7 +34,8 @@ const isEasyToGuess = (secret: Buffer): boolean => {
 const requireSecret = (secret: Buffer): Buffer => {
   if (!isEasyToGuess(secret)) return secret;
   throw new Error(
-    'SECRET is easy to guess: make one by openssl rand -base64 32, and put the former one into SECRET_PREVIOUS if the store has used it.',
+    'SECRET is easy to guess: make one by openssl rand -hex 32. If the store has used this one, put it into SECRET_PREVIOUS, as ' +
+      'docs/operate.md says under "Another SECRET".',
   );
 };
 
@@ -45,7 +48,7 @@ const keptSecret = (dataHome: string): Buffer => decodeSecret(readFileSync(secre
 /** Makes the secret of a machine in reference mode, unless there is one. */
 const makeSecret = (dataHome: string): void => {
   const file = secretFileIn(dataHome);
-  mkdirSync(dataHome, { recursive: true, mode: 0o755 });
+  makeDataHome(dataHome);
   try {
     writeFileSync(file, `${randomBytes(secretBytes).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {

@@ -2,8 +2,10 @@
 // logins, with no more rights than they need.
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import { deriveKey, keyIdsOf, type StoreSecret } from '../core/encryption.ts';
+import { parseAddress } from './address.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { type Logins, openSingle, type Sql, type TransactionSql } from './connect.ts';
+import { requireReachable } from './reach.ts';
 
 type Kind = keyof Logins;
 
@@ -16,18 +18,20 @@ type Login = { name: string; password: string; address: string };
  * do not set each other's passwords. Each secret has separate logins, so processes with the former secret can sign in again.
  */
 const nameOf = (ownerUrl: string, kind: Kind, keyId: string): string =>
-  `simshelf_${kind}_${decodeURIComponent(new URL(ownerUrl).pathname.slice(1))}_${keyId}`;
+  `simshelf_${kind}_${decodeURIComponent(parseAddress(ownerUrl)?.pathname.slice(1) ?? '')}_${keyId}`;
+
+const noLogins = (): Error =>
+  new Error('DATABASE_URL must name one host, or DATABASE_APP_URL and DATABASE_SYSTEM_URL be set.');
 
 const loginOf = (ownerUrl: string, secret: StoreSecret, kind: Kind): Login => {
-  const address = new URL(ownerUrl);
+  const address = URL.parse(ownerUrl);
+  if (!address) throw noLogins();
   const [keyId = ''] = keyIdsOf(secret);
   const name = nameOf(ownerUrl, kind, keyId);
   const password = deriveKey(secret, `simshelf database ${name}`).toString('base64url');
   address.username = encodeURIComponent(name);
   address.password = password;
-  if (address.password !== password) {
-    throw new Error('DATABASE_URL must name its host, or DATABASE_APP_URL and DATABASE_SYSTEM_URL be set.');
-  }
+  if (address.password !== password) throw noLogins();
   return { name, password, address: address.href };
 };
 
@@ -120,9 +124,12 @@ const findStanding = async (sql: Sql, kind: Kind): Promise<Standing | undefined>
   return standing;
 };
 
-/** Refuses logins that have more rights than they need, or fewer. */
-const requireNarrowLogins = async (logins: Logins): Promise<void> => {
+const settings = { app: 'DATABASE_APP_URL', system: 'DATABASE_SYSTEM_URL' } as const;
+
+/** Refuses logins that cannot sign in, have more rights than they need, or fewer. Those that are made here have the address of the owner. */
+const requireNarrowLogins = async (logins: Logins, areGiven: boolean): Promise<void> => {
   for (const kind of kinds) {
+    await requireReachable(areGiven ? settings[kind] : 'DATABASE_URL', logins[kind]);
     const sql = openSingle(logins[kind], 'simshelf_start');
     try {
       const standing = await findStanding(sql, kind);
@@ -159,6 +166,6 @@ export const prepareLogins = async (
 ): Promise<Logins> => {
   await refuseTemporaryTables(owner);
   const prepared = logins ?? (await keepLogins(owner, ownerUrl, secret));
-  await requireNarrowLogins(prepared);
+  await requireNarrowLogins(prepared, logins !== undefined);
   return prepared;
 };

@@ -2,13 +2,18 @@ import type { Log } from '../core/log.ts';
 import { openAsOwner } from './connect.ts';
 import { requireCluster } from './embedded/cluster.ts';
 import { joinEmbedded, startEmbedded } from './embedded/embedded.ts';
+import { requireReachable } from './reach.ts';
 
 type Place = { databaseUrl?: string; dataHome: string };
 
 /** An address as the owner of the schema, and a function that releases it. */
 export type OpenDatabase = { url: string; stop: () => Promise<void> };
 
-const configured = (url: string): OpenDatabase => ({ url, stop: async () => {} });
+/** The one that is configured, where it lets this process in. */
+const configured = async (url: string): Promise<OpenDatabase> => {
+  await requireReachable('DATABASE_URL', url);
+  return { url, stop: async () => {} };
+};
 
 /** The database of a store: the configured one, else the embedded one, which is kept running. */
 export const startDatabase = async (
@@ -38,6 +43,7 @@ export const openDatabase = async ({ databaseUrl, dataHome }: Place): Promise<Op
     requireCluster(dataHome);
     return joinEmbedded(dataHome);
   }
+  const database = await configured(databaseUrl);
   await requireSchema(databaseUrl);
-  return configured(databaseUrl);
+  return database;
 };

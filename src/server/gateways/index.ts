@@ -50,6 +50,7 @@ export { createBankTransfers } from './payment/transfer/bank-transfer.ts';
 export { type BankTransferSettings, transferForms, transferSettingsOf } from './payment/transfer/settings.ts';
 export { type GatewayCall, gatewayProblem } from './gateway-problem.ts';
 export { referenceTables, uselessReferenceRows } from './reference-tables.ts';
+export { isAway } from './is-away.ts';
 export { GATEWAY_TIMEOUT_MS, GatewayTimeout, withTimeLimit } from './time-limit.ts';
 export type {
   FoundOrder,

@@ -14,10 +14,10 @@ export const rootOf = (path: string): string => path.split('/')[1] ?? '';
 /** Lower-case letters and digits, with hyphens between. */
 const isWord = (root: string): boolean => root.length <= 60 && /^[a-z\d]+(?:-[a-z\d]+)*$/.test(root);
 
-/** What is wrong with a segment for the partner API; undefined when it can be used. */
+/** What is wrong with a segment for the partner API, in words that follow its setting; undefined when it can be used. */
 export const faultOfPrefix = (prefix: string): string | undefined => {
-  if (!isWord(prefix)) return 'use lower-case letters and digits, with hyphens between, 60 at most';
-  return RESERVED_ROOTS.has(prefix) ? 'pages of the store have this address; choose another' : undefined;
+  if (!isWord(prefix)) return 'must be lower-case letters and digits, with hyphens between, 60 at most';
+  return RESERVED_ROOTS.has(prefix) ? "is an address of the store's own pages: choose another" : undefined;
 };
 
 /** The segment for a store of this name: its slug, unless that is in use. */

@@ -1,7 +1,7 @@
 // The listening socket: open early, so that its port is known, and closed without breaking off requests.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen, type ListenOptions } from '../core/listen.ts';
 import { Problem, problemMediaType } from '../core/problem.ts';
 import { pathOf } from './request-log.ts';
 
@@ -50,10 +50,7 @@ const closeGracefully = async (server: Server): Promise<void> => {
   if (wasCut) throw new Error(`Requests that took longer than ${closeTimeoutMs} ms were cut`);
 };
 
-/** Where to listen: port 0 takes a free one; without a host at every address of the machine. */
-export type ListenOptions = { port: number; host?: string | undefined };
-
-export const openHttpServer = async ({ port, host }: ListenOptions): Promise<HttpServer> => {
+export const openHttpServer = async (options: ListenOptions): Promise<HttpServer> => {
   let handler = starting;
   let closing: Promise<void> | undefined;
   const server = createServer(
@@ -67,10 +64,9 @@ export const openHttpServer = async ({ port, host }: ListenOptions): Promise<Htt
       handler(request, response);
     },
   );
-  server.listen(port, host);
-  await once(server, 'listening');
+  const taken = await listen(server, options, { port: 'PORT', host: 'HOST' });
   return {
-    port: (server.address() as AddressInfo).port,
+    port: taken,
     serve: (next) => {
       handler = next;
     },

@@ -11,6 +11,8 @@ import {
   jwtVerify,
 } from 'jose';
 import { Problem } from '../core/problem.ts';
+import { sayError } from '../core/say-error.ts';
+import { StartFailure } from '../core/start-failure.ts';
 import type { SignInCheck, WebIdentity } from '../core/web-identity.ts';
 import type { Admit } from './counted.ts';
 
@@ -172,13 +174,17 @@ export const localKeys = ({ publicKeys }: KeySource): JWTVerifyGetKey => {
   };
 };
 
-const discover = async (address: string): Promise<{ issuer?: unknown; jwks_uri?: unknown }> => {
+/** As a sentence about the setting: the store does not start without the keys of its provider. */
+const refusalOf = (issuer: string, fault: string, cause?: unknown): StartFailure =>
+  new StartFailure(`OIDC_ISSUER is ${issuer}, and ${fault} Correct the setting, or the provider.`, { cause });
+
+const discover = async (issuer: string, address: string): Promise<{ issuer?: unknown; jwks_uri?: unknown }> => {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(10_000), redirect: 'error' });
     if (!response.ok) throw new Error(`It answered ${response.status}`);
     return (await response.json()) as object;
   } catch (cause) {
-    throw new Error(`The OpenID provider's ${address} could not be read`, { cause });
+    throw refusalOf(issuer, `${address} could not be read: ${sayError(cause)}`, cause);
   }
 };
 
@@ -189,9 +195,9 @@ const isOfToken = (error: unknown): boolean =>
 /** The keys of an external provider, found through its discovery document and cached by jose. */
 export const remoteKeys = async (issuer: string): Promise<JWTVerifyGetKey> => {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const { issuer: stated, jwks_uri: keys } = await discover(address);
-  if (stated !== issuer) throw new Error(`${address} belongs to another issuer: ${String(stated)}`);
-  if (typeof keys !== 'string') throw new Error(`${address} names no jwks_uri`);
+  const { issuer: stated, jwks_uri: keys } = await discover(issuer, address);
+  if (stated !== issuer) throw refusalOf(issuer, `${address} belongs to another issuer, ${String(stated)}.`);
+  if (typeof keys !== 'string' || !URL.canParse(keys)) throw refusalOf(issuer, `${address} names no jwks_uri.`);
   const keySet = createRemoteJWKSet(new URL(keys), { cooldownDuration: refreshMs });
   return async (header, token) => {
     try {

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { appendFile, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
+import { makeDataHome } from '../core/data-home.ts';
 import type { StoreSecret } from '../core/encryption.ts';
 import type { Log } from '../core/log.ts';
 import type { Sql } from '../db/connect.ts';
@@ -68,6 +69,7 @@ export const createLedgerHeads = ({ system, secret, file, log }: HeadsOptions): 
   };
 
   const writeNew = async (): Promise<void> => {
+    if (!written) makeDataHome(path.dirname(file));
     const newest = written ? await findSince(system, written.last - OVERLAP) : await findAll(system);
     const changed = newest.filter(({ account, transaction }) => written?.ofAccounts.get(account) !== transaction);
     if (changed.length > 0) await appendFile(file, signHead(secret, changed), { mode: 0o600 });

@@ -8,13 +8,13 @@ import type { MessageKind } from './messages/index.ts';
 
 type Deps = { system: Sql; limits: Limits };
 
-const confirmations: readonly MessageKind[] = ['confirm-email', 'change-email'];
+const confirmations: ReadonlySet<MessageKind> = new Set(['confirm-email', 'change-email']);
 
 /** Counts a message to a customer or to an address to confirm, at its first try. Returns how it ends where that is beyond a limit; undefined within all of them. */
 export const limitReached = async ({ system, limits }: Deps, mail: MailRow): Promise<MailEnd | undefined> => {
   const { id, resellerId, saleUid, recipient, tries, kind } = mail;
   if (recipient === null || tries > 1) return undefined;
-  if (confirmations.includes(kind)) {
+  if (confirmations.has(kind)) {
     const attempts = { name: `${kind} to`, of: mailboxOf(recipient) };
     const { allowed } = await takeAttempt(system, attempts, limits.confirmationsPerReceiver);
     return allowed ? undefined : 'too many';

@@ -1,7 +1,7 @@
 // The listening socket of the metrics. It knows one address and no visitor: the main port has none of it.
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../core/listen.ts';
 import { pathOf } from '../http/request-log.ts';
 
 /** What a metrics server listens on, and how to end it. */
@@ -18,7 +18,7 @@ const send = (response: ServerResponse, status: number, { type, text }: Page): v
 
 /** Serves what `render` returns at /metrics. */
 export const serveMetrics = async (
-  { port, host }: { port: number; host: string },
+  place: { port: number; host: string },
   render: () => Promise<Page>,
 ): Promise<OpenMetrics> => {
   const server = createServer((request, response) => {
@@ -29,10 +29,9 @@ export const serveMetrics = async (
       () => send(response, 500, { type: plain, text: 'The metrics could not be read.\n' }),
     );
   });
-  server.listen(port, host);
-  await once(server, 'listening');
+  const port = await listen(server, place, { port: 'METRICS_PORT', host: 'METRICS_HOST' });
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     close: async () => {
       server.close();
       server.closeAllConnections();

@@ -3,6 +3,7 @@ import type { Sql } from '../db/connect.ts';
 import type { Cards, Known, PaymentReport } from '../gateways/index.ts';
 import { type Job, untilNextSchedule } from '../jobs/index.ts';
 import type { PaymentDeps } from './deps.ts';
+import { callProvider } from './outages.ts';
 import { settlePayment } from './settle.ts';
 import { storeCard } from './stored-card.ts';
 
@@ -37,8 +38,11 @@ const claimPayments = ({ db: { system } }: PaymentDeps, methods: string[]) => sy
     order by created_at limit ${BATCH} for update skip locked))
   returning id, method_id, provider_reference as reference`;
 
-const findReport = (deps: PaymentDeps, { methodId, ...known }: OpenPayment): Promise<PaymentReport | undefined> =>
-  deps.gateways.find(methodId)?.findOutcome?.(known) ?? Promise.resolve(undefined);
+const findReport = (
+  { db: { system }, gateways }: PaymentDeps,
+  { methodId, ...known }: OpenPayment,
+): Promise<PaymentReport | undefined> =>
+  callProvider(system, methodId, async () => gateways.find(methodId)?.findOutcome?.(known));
 
 /** Asks for the outcome of payments that are open for a while, and books what is known. */
 export const askForOutcomes = async (deps: PaymentDeps): Promise<void> => {

@@ -1,45 +1,146 @@
-// The forms that settings have, each with the sentence for one that has not.
+// The forms that settings have, each with words for one that has not: they follow the name of the setting (core/setting-forms.ts).
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { isEmail } from '#domain/patterns.ts';
 import { parseNetworks } from '../core/networks.ts';
+import { BLANK, line } from '../core/setting-forms.ts';
+import { parseAddress } from '../db/address.ts';
 import { faultOfPrefix } from '../http/roots.ts';
 
-export const text = z.string().trim().min(1).optional();
-export const webAddress = z.url({ protocol: /^https?$/ });
-export const baseAddress = webAddress.transform((address) => address.replace(/\/+$/, ''));
+const LONGEST_TEXT = 4_096;
 
-export const apiBases = z
-  .string()
-  .transform((text) => text.trim().split(/\s+/))
-  .transform((pairs) => pairs.map((pair) => ({ host: pair.replace(/=.*/, ''), base: pair.replace(/^[^=]*=?/, '') })))
-  .pipe(z.array(z.object({ host: z.string().regex(/^[\w.*-]+$/), base: baseAddress })));
+export const text = line(LONGEST_TEXT).optional();
 
-export const smtpAddress = z.url({
-  protocol: /^smtps?$/,
-  error: 'SMTP_URL must be the address of a mail server, such as smtps://user:password@mail.example',
+/** Several values with blanks or line breaks between them. */
+export const list = z.string().trim().min(1, { error: BLANK }).optional();
+
+/** The address where it is one of these protocols and names a host. */
+const parse = (address: string, protocols: RegExp): URL | undefined => {
+  const url = URL.parse(address);
+  return url && url.hostname !== '' && protocols.test(url.protocol) && !/[\s\\]/.test(address) ? url : undefined;
+};
+
+const isWeb = (address: string): boolean => parse(address, /^https?:$/) !== undefined;
+
+export const webAddress = z.string().trim().refine(isWeb, {
+  abort: true,
+  error: 'must be an address that begins with https:// or http://, such as https://store.example',
 });
+
+/** What a path is put behind. */
+export const baseAddress = webAddress
+  .refine((address) => !/[?#]/.test(address), { error: 'must be an address without ? and #' })
+  .transform((address) => address.replace(/\/+$/, ''));
+
+/** An address of a store of its own: cookies, sign-in and pages begin at its root. */
+export const siteAddress = webAddress
+  .refine(
+    (address) => {
+      const { pathname, search, hash, username } = new URL(address);
+      return /^\/*$/.test(pathname) && search + hash + username === '' && !/[?#]/.test(address);
+    },
+    { error: 'must be an address without a path, such as https://store.example: a store needs a host name of its own' },
+  )
+  .transform((address) => address.replace(/\/+$/, ''));
+
+/** As its tokens say, letter for letter (OpenID Connect Discovery 1.0, section 2). */
+export const issuer = webAddress.refine((address) => !/[?#]/.test(address), {
+  error: 'must be the issuer as its tokens say, an address without ? and #',
+});
+
+const basesFault =
+  'must be pairs of a pattern of host names and an address, with blanks between them, such as *.store.example=https://api.store.example';
+
+export const apiBases = z.string().transform((pairs, { addIssue }) => {
+  const bases = pairs
+    .trim()
+    .split(/\s+/)
+    .map((pair) => ({ host: pair.replace(/=.*/, ''), base: pair.replace(/^[^=]*=?/, '').replace(/\/+$/, '') }));
+  if (bases.every(({ host, base }) => /^[\w.*-]+$/.test(host) && isWeb(base))) return bases;
+  addIssue(basesFault);
+  return z.NEVER;
+});
+
+const isDecodable = (part: string): boolean => {
+  try {
+    decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Whether user and password of an address can be read. */
+const hasReadableUser = ({ username, password }: URL): boolean => [username, password].every(isDecodable);
+
+const mailServerFault =
+  'must be the address of a mail server, such as smtps://user:password@mail.example, with signs other than letters and ' +
+  'digits of the user and the password percent-encoded';
+
+const isMailServer = (address: string): boolean => {
+  const url = parse(address, /^smtps?:$/);
+  if (!url || !hasReadableUser(url) || url.port === '0') return false;
+  const hasWholeLogin = (url.username === '') === (url.password === '');
+  return hasWholeLogin && ['', '/'].includes(url.pathname) && url.hash === '';
+};
+
+export const smtpAddress = z.string().trim().refine(isMailServer, { error: mailServerFault });
+
+/** The e-mail address of `Name <address>`, or the text itself. */
+const addressIn = (sender: string): string => /^[^<>@\p{Cc}]+ <([^\s<>]+)>$/u.exec(sender)?.[1] ?? sender;
+
 export const mailbox = z
   .string()
   .trim()
-  .regex(/^(?:[^<>@\p{Cc}]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u, {
-    error: 'MAIL_FROM must be an e-mail address, or a name with one, such as My Store <store@example.com>',
+  .refine((sender) => isEmail(addressIn(sender)), {
+    error: 'must be an e-mail address, or a name with one, such as My Store <store@example.com>',
   });
+
+const databaseFault =
+  'must be an address of PostgreSQL, such as postgres://user:password@db.example:5432/store, with signs other than letters ' +
+  'and digits of the user and the password percent-encoded';
+
+const isDatabase = (address: string): boolean => {
+  const url = parseAddress(address);
+  return url !== null && /^postgres(?:ql)?:$/.test(url.protocol) && hasReadableUser(url) && !/[\s#]/.test(address);
+};
+
+/** Without a host it is a socket of this machine. */
+export const databaseAddress = z.string().trim().refine(isDatabase, { error: databaseFault });
+
 export const stripeKey = z.string().regex(/^[sr]k_(?:test|live)_\w+$/, {
-  error: 'STRIPE_SECRET_KEY must be a secret key of Stripe: it begins with sk_live_, rk_live_, sk_test_ or rk_test_',
+  error: 'must be a secret key of Stripe: it begins with sk_live_, rk_live_, sk_test_ or rk_test_',
 });
 export const stripeSecret = z.string().regex(/^whsec_\S+$/, {
-  error: 'STRIPE_WEBHOOK_SECRET must be the signing secret of an event endpoint at Stripe: it begins with whsec_',
+  error: 'must be the signing secret of an event endpoint at Stripe: it begins with whsec_',
 });
 
 export const proxies = z.string().transform((list, { addIssue }) => {
   try {
-    return parseNetworks(list);
+    const networks = parseNetworks(list);
+    if (networks.length > 0) return networks;
   } catch {
-    addIssue('TRUSTED_PROXIES must be addresses or networks, such as 127.0.0.1 10.0.0.0/8');
-    return z.NEVER;
+    // Said below.
   }
+  addIssue('must be addresses or networks, such as 127.0.0.1 10.0.0.0/8');
+  return z.NEVER;
 });
 
 export const prefix = z.string().check(({ value, issues }) => {
   const message = faultOfPrefix(value);
   if (message !== undefined) issues.push({ code: 'custom', message, input: value });
+});
+
+const hasCertificate = (file: string): boolean => {
+  try {
+    return new X509Certificate(readFileSync(file)).raw.length > 0;
+  } catch {
+    return false;
+  }
+};
+
+/** Node reads the file itself, and goes on without it where it cannot. */
+export const certificateFile = z.string().refine(hasCertificate, {
+  error: ({ input }) => `must be a file of certificates (PEM), which ${String(input)} is not`,
 });

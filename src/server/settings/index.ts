@@ -2,15 +2,23 @@ export { type CreditsBanner, creditsBannerOf } from './credits-banner.ts';
 export {
   apiBases,
   baseAddress,
+  certificateFile,
+  databaseAddress,
+  issuer,
+  list,
   mailbox,
   prefix,
   proxies,
+  siteAddress,
   smtpAddress,
   stripeKey,
   stripeSecret,
   text,
   webAddress,
 } from './forms.ts';
+export { mailOf } from './mail.ts';
 export { metricsOf, type MetricsSettings, tracesOf, type TraceSettings } from './observed.ts';
+export { externalProvider } from './provider.ts';
+export { refusalOf } from './refusal.ts';
 export { requireGateways, requireSettings } from './required.ts';
 export { type OutsideAddresses, outsideOf } from './outside.ts';

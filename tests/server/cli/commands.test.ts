@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAsOwner } from '#server/db/connect.ts';
 import { newSecret } from '#support/secret.ts';
+import { inShare } from '#support/share.ts';
 import { createEmptyDatabase } from '#support/test-database.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
@@ -31,6 +32,9 @@ const words: Readonly<Record<string, readonly string[]>> = {
   'seed:demo': [],
   'seed:large': ['anna@example.com'],
 };
+
+/** Part of addresses that no tool may repeat. */
+const PASSWORD = 'hunter2';
 
 let folder: string;
 beforeAll(() => {
@@ -78,5 +82,40 @@ describe.concurrent.each(tools)('npm run $name', ({ name, file }) => {
     expect(await sql`select tablename from pg_tables where schemaname = 'public'`).toEqual([]);
     await sql.end();
     await database.drop();
+  });
+
+  // One parser and one opener are behind all of them: each commit tries a part.
+  test.runIf(
+    inShare(
+      tools.findIndex((tool) => tool.name === name),
+      6,
+    ),
+  )('says in a sentence what is wrong with its DATABASE_URL, and no password', async () => {
+    for (const url of [`nonsense-${PASSWORD}`, `postgres://owner:${PASSWORD}@127.0.0.1:1/store`]) {
+      const settings = { DATABASE_URL: url, DATA_HOME: folder, SECRET: newSecret().at(0)?.toString('hex') };
+      const { code, said } = await run(file, words[name] ?? [], settings);
+      expect(said.trim()).toMatch(/^[^\n]*DATABASE_URL[^\n]*\.$/);
+      expect(said).not.toContain(PASSWORD);
+      expect(code).toBe(1);
+    }
+  });
+});
+
+/** Of the store itself: what fails before it listens. */
+describe.concurrent('npm start', () => {
+  test.each([
+    [
+      'a database that is not there',
+      { DATABASE_URL: `postgres://owner:${PASSWORD}@127.0.0.1:1/store` },
+      /DATABASE_URL does not lead to a database: nothing answers at 127\.0\.0\.1:1\./,
+    ],
+    ['a directory that cannot be made', { DATA_HOME: '/proc/simshelf' }, /DATA_HOME is \/proc\/simshelf, where no/],
+  ])('with %s ends with 1 and a sentence', async (_, settings, sentence) => {
+    const home = { DATA_HOME: path.join(folder, 'store'), SECRET: newSecret().at(0)?.toString('hex') };
+    const { code, said } = await run('src/server/main.ts', [], { ...home, ...settings });
+    expect(said.trim()).toMatch(/^The server could not start: [^\n]+\.$/);
+    expect(said).toMatch(sentence);
+    expect(said).not.toContain(PASSWORD);
+    expect(code).toBe(1);
   });
 });

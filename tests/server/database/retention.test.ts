@@ -27,7 +27,7 @@ const keptForEver = {
   'what the operator set': 'price_rules cost_rate suspension pricing_change price_change legal_draft',
   'goes with its event or message': 'webhook_delivery webhook_attempt reference_mail_attachment',
   'a handful of rows':
-    'identity_cookie_key schema_file reconciliation_check supplier_balance reference_number_range store_use supplier_outage supplier_back supplier_pace esim_go_reading welcome_bonus_key',
+    'identity_cookie_key schema_file reconciliation_check supplier_balance reference_number_range store_use supplier_outage supplier_back payment_outage supplier_pace esim_go_reading welcome_bonus_key',
   'the books of the simulators, as a provider would keep them':
     'reference_payment reference_charge reference_refund reference_exchange_user reference_exchange_charge reference_supply_order',
 };

@@ -189,9 +189,21 @@ describe('an event', () => {
     await world.payer.expectEqualBooks();
   });
 
-  test.each([['slow'], ['fails before'], ['cuts after'], ['sends garbage'], ['names another amount']])(
-    'that never comes is asked for again when the answer is %s',
-    async (fault) => {
+  const methodsAway = async () =>
+    (await world.store.db.system<{ methodId: string }[]>`select method_id from payment_outage`).map(
+      (row) => row.methodId,
+    );
+
+  test.each([
+    ['slow', true],
+    ['fails before', true],
+    ['cuts after', true],
+    ['sends garbage', false],
+    ['names another amount', false],
+  ])(
+    'that never comes is asked for again when the answer is %s, and whether Stripe is away is kept',
+    async (fault, isAway) => {
+      await world.store.db.system`delete from payment_outage`;
       const { session } = await world.payer.start();
       await world.stripe.order('events', { delivery: 'never' });
       await world.stripe.order('pay', { id: session });
@@ -199,6 +211,7 @@ describe('an event', () => {
       await world.misbehave(fault, 'GET /v1/checkout/sessions', 2);
       await askForOutcomes(world.store.deps);
       expect([await world.payer.credit(), await world.payer.statuses()]).toEqual([0, ['PENDING']]);
+      expect(await methodsAway()).toEqual(isAway ? ['stripe'] : []);
       await world.stripe.order('behave');
       await world.payer.age(60);
       await askForOutcomes(world.store.deps);

@@ -199,6 +199,51 @@ describe('orders of a supplier that is away', () => {
   });
 });
 
+describe('payments whose provider is away', () => {
+  const check = checks.filter(({ name }) => name === 'payments-in-doubt');
+  const { 'a charge that is not asked for again': charge = '', 'a payment whose page stays undecided': page = '' } =
+    plants['payments-in-doubt'] ?? {};
+  const { 'a payment that was never started': unstarted = '' } = plants['payments-in-doubt'] ?? {};
+  const silentBefore = (hours: number) => `
+    insert into payment_outage (method_id, last_at) select distinct method_id, now() - interval '${hours} hours' from payment`;
+
+  test.each([
+    ['a charge is no fault meanwhile', charge, 1, 0],
+    ['a charge is one a day after that', charge, 25, 1],
+    ['a payment with a page is no fault meanwhile', page, 23, 0],
+    ['a payment with a page is one a day after that', page, 25, 1],
+    ['a payment that the store itself has to close is one at once', unstarted, 1, 1],
+  ])('%s', async (_, statements, hours, offending) => {
+    const findings = await findAfter(
+      (tx) => tx.unsafe(`${withIds(statements)}; ${silentBefore(hours)}`).simple(),
+      check,
+    );
+    expect(findings).toMatchObject([{ offending }]);
+  });
+});
+
+describe('accounts of the address', () => {
+  const check = checks.filter(({ name }) => name === 'accounts-of-address');
+
+  test.each([
+    [
+      'one that its person has beside the one in use is none to find',
+      `insert into reseller (reseller_id, issuer, subject, email)
+        select gen_random_uuid(), 'http://elsewhere.example/oidc', subject, email from reseller where reseller_id = $reseller`,
+    ],
+    [
+      'one of another provider is none',
+      `update reseller set issuer = 'https://login.example/' where reseller_id = $reseller`,
+    ],
+    [
+      'one of another provider whose issuer looks like ours is none',
+      `update reseller set issuer = 'https://login.example/oidc', subject = 'anna' where reseller_id = $reseller`,
+    ],
+  ])('%s', async (_, statements) => {
+    expect(await findAfter((tx) => tx.unsafe(withIds(statements)).simple(), check)).toMatchObject([{ offending: 0 }]);
+  });
+});
+
 test('stuck-keys finds a key that is held for too long, and none that is in use', async () => {
   const check = checks.find(({ name }) => name === 'stuck-keys');
   if (!check) throw new Error('There is no such check');

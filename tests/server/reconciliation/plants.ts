@@ -213,6 +213,13 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'whole-customers': {
     'a customer whose eSIM is gone': `delete from esim where customer_id = $customer`,
   },
+  'accounts-of-address': {
+    'a reseller whose account has another issuer': `
+      update reseller set issuer = 'http://elsewhere.example/oidc' where reseller_id = $reseller`,
+    'an operator whose account has another issuer': `
+      insert into operator (issuer, subject, email)
+        select 'http://elsewhere.example/oidc', subject, email from reseller where reseller_id = $reseller`,
+  },
   'payments-in-doubt': {
     'a payment that was never started': `
       update payment set status = 'PENDING', payment_url = null, created_at = now() - interval '61 minutes' where id = $payment`,

@@ -333,6 +333,19 @@ describe('npm run verify', () => {
     expect(code).toBe(0);
   });
 
+  test('tells of who is away, as a note that is no finding', async () => {
+    await server.db.system`insert into supplier_outage (supplier, reason) values ('simulator', 'x')`;
+    await server.db.system`insert into payment_outage (method_id) values ('credit-card')`;
+    const { output, code } = await verify();
+    expect(output).toMatch(
+      /^note The supplier simulator has not answered since \d{4}-\d\d-\d\d \d\d:\d\d UTC\. What waits/m,
+    );
+    expect(output).toMatch(/^note The payment provider of credit-card did not answer from .* to .* UTC\. What waits/m);
+    expect(code).toBe(0);
+    await server.db.system`delete from supplier_outage`;
+    await server.db.system`delete from payment_outage`;
+  });
+
   const readiness = async (): Promise<unknown> => (await fetch(`${server.url}/health/ready`)).json();
 
   test('prints the first row that is wrong and ends with 1, and the store is ready again when it is mended', async () => {

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { StartFailure } from '../../core/start-failure.ts';
 import { noStoreIn } from '../../core/store-secret.ts';
 import type { Binaries } from './binaries.ts';
 import type { SystemUser } from './system-user.ts';
@@ -62,6 +63,10 @@ export const requireCluster = (home: string): void => {
   if (!isMade(clusterIn(home))) throw noStoreIn(home);
 };
 
+/** The line of initdb's output that says what went wrong. */
+const faultIn = (output: string): string =>
+  (/^.*?(?:FATAL|PANIC|error): +(?<fault>.+)$/m.exec(output)?.groups?.['fault'] ?? output.trim()).replace(/\.?$/, '.');
+
 /** Creates the cluster unless it exists. */
 export const createCluster = (cluster: Cluster, { initdb }: Binaries, user: SystemUser): void => {
   if (isMade(cluster)) return;
@@ -69,7 +74,15 @@ export const createCluster = (cluster: Cluster, { initdb }: Binaries, user: Syst
   createFolder(cluster.data, user);
   writeFileSync(cluster.password, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
   giveTo(user, cluster.password);
-  execFileSync(initdb, initdbArguments(cluster), { ...user, stdio: 'pipe', env: databaseEnvironment() });
+  try {
+    execFileSync(initdb, initdbArguments(cluster), { ...user, stdio: 'pipe', env: databaseEnvironment() });
+  } catch (cause) {
+    const { stderr } = cause as { stderr?: Buffer };
+    throw new StartFailure(
+      `DATA_HOME is ${cluster.home}, where PostgreSQL could not make its database: ${faultIn(String(stderr ?? ''))}`,
+      { cause },
+    );
+  }
 };
 
 export const addressOf = ({ password }: Cluster, port: number, database: string): string =>

@@ -1,10 +1,10 @@
 // The embedded PostgreSQL: a real server, started as a child process and spoken to over the wire.
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import postgres from 'postgres';
+import { makeDataHome, refusalOfHome } from '../../core/data-home.ts';
 import { findBinaries } from './binaries.ts';
 import { addressOf, type Cluster, clusterIn, createCluster, readPidFile } from './cluster.ts';
 import { HomeInUse, lockHome } from './home-lock.ts';
@@ -137,7 +137,7 @@ const open = async (cluster: Cluster, options: EmbeddedOptions): Promise<Embedde
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDatabase> => {
   const home = path.resolve(options.home);
-  mkdirSync(home, { recursive: true, mode: 0o755 });
+  makeDataHome(home);
   const cluster = clusterIn(home);
   const unlock = await lockHome(home, cluster.lock);
   try {
@@ -145,7 +145,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedD
     return { url, stop: () => stop().finally(unlock) };
   } catch (error) {
     unlock();
-    throw error;
+    throw (error as NodeJS.ErrnoException).path?.startsWith(home) ? refusalOfHome(home, error) : error;
   }
 };
 

@@ -4,6 +4,7 @@ import type { TransactionSql } from '../../db/connect.ts';
 import { orNotFound } from '../../db/lookup.ts';
 import type { CardCharge, CardChargeOutcome, Cards } from '../../gateways/index.ts';
 import type { PaymentDeps } from '../deps.ts';
+import { callProvider } from '../outages.ts';
 import { holdCurrency } from '../pricing/payer.ts';
 import { quoteCredit } from '../pricing/quote.ts';
 import { decryptToken } from '../stored-card.ts';
@@ -49,7 +50,8 @@ const charge = async (deps: PaymentDeps, resellerId: string, id: string) => {
   if (tokenEncrypted === null) return { amount, currency, outcome: 'FAILURE', message: 'No card is stored.' } as const;
   const token = decryptToken(deps.secret, resellerId, tokenEncrypted);
   const order: CardCharge = { id, token, amount, currency, recordedAt };
-  return { amount, currency, ...(await requireCards(deps).charge(order)) };
+  const { charge: take, method } = requireCards(deps);
+  return { amount, currency, ...(await callProvider(deps.db.system, method.id, () => take(order))) };
 };
 
 type Charged = CardChargeOutcome & Pick<ChargeRow, 'amount' | 'currency'>;

@@ -10,6 +10,7 @@ import { askExchange } from '../../exchange/index.ts';
 import type { ChargeOutcome } from '../../gateways/index.ts';
 import { type Job, untilNextSchedule } from '../../jobs/index.ts';
 import type { PaymentDeps } from '../deps.ts';
+import { callProvider } from '../outages.ts';
 import { settlePayment } from '../settle.ts';
 
 const paid = 'The payment was made from your exchange balance.';
@@ -66,7 +67,9 @@ export const closeBalancePayments = async (deps: PaymentDeps): Promise<void> => 
     order by created_at limit ${closeBatch}`;
   for (const payment of open) {
     try {
-      const result = await askExchange(deps, 'exchange_payment', (exchange) => exchange.closeCharge(payment.id));
+      const result = await callProvider(db.system, BALANCE_METHOD_ID, () =>
+        askExchange(deps, 'exchange_payment', (exchange) => exchange.closeCharge(payment.id)),
+      );
       const status = await settle(db, payment, result);
       log.warn({ payment: payment.id, status }, 'A payment by balance was closed after its answer had not come');
     } catch (error) {

@@ -1,6 +1,7 @@
 // The settings of bank transfers, of the environment that config.ts has read.
 import { z } from 'zod';
 import { compact, isBic, isIban } from '#domain/iban.ts';
+import { line, wholeNumber } from '../../../core/setting-forms.ts';
 
 /** The bank account that transfers go to, and what follows from it. */
 export type BankTransferSettings = {
@@ -13,25 +14,21 @@ export type BankTransferSettings = {
   days: number;
 };
 
-/** How each of them is written. */
+/** How each of them is written, with words for one that is not, which follow the name of the setting. */
 export const transferForms = {
-  iban: z
-    .string()
-    .transform(compact)
-    .refine(isIban, { error: 'BANK_TRANSFER_IBAN is no IBAN: check its length and each character' }),
+  iban: z.string().transform(compact).refine(isIban, { error: 'is no IBAN: check its length and each character' }),
   /** As long as the QR code of a transfer allows. */
-  holder: z.string().trim().min(1).max(70),
-  bic: z
-    .string()
-    .transform(compact)
-    .refine(isBic, { error: 'BANK_TRANSFER_BIC must have 8 or 11 characters, such as COBADEFF370' }),
+  holder: line(70),
+  bic: z.string().transform(compact).refine(isBic, { error: 'must have 8 or 11 characters, such as COBADEFF370' }),
   currencies: z
     .string()
     .trim()
-    .regex(/^[A-Z]{3}(?:\s+[A-Z]{3})*$/, { error: 'BANK_TRANSFER_CURRENCIES must be codes with blanks between them' })
+    .regex(/^[A-Z]{3}(?:\s+[A-Z]{3})*$/, {
+      error: 'must be codes of currencies with blanks between them, such as EUR USD',
+    })
     .transform((codes) => codes.split(/\s+/)),
   /** Reconciliation reports a payment that is pending for longer than 32 days. */
-  days: z.coerce.number().int().min(1).max(30),
+  days: wholeNumber(1, 30),
 };
 
 type Given = {

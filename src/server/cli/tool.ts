@@ -1,0 +1,55 @@
+// What the command-line tools have in common: the login of the store's system, and how they end.
+import { z } from 'zod';
+import type { Config } from '../config.ts';
+import { codeOf, explainStart, StartFailure } from '../core/start-failure.ts';
+import { connect, type Sql } from '../db/connect.ts';
+import { loginsOf } from '../db/logins.ts';
+import { openDatabase } from '../db/open.ts';
+import { requireReachable } from '../db/reach.ts';
+
+/** Why a tool could not do its work, for the operator to read. */
+export const explain = (error: unknown): string =>
+  error instanceof z.core.$ZodError ? z.prettifyError(error) : explainStart(error);
+
+/** Prints what the work returns; or, as the end of a tool that failed, why it did. */
+export const runTool = async (work: () => Promise<string>): Promise<void> => {
+  try {
+    console.log(await work());
+  } catch (error) {
+    console.error(explain(error));
+    process.exitCode = 1;
+  }
+};
+
+const wrongLogin: ReadonlySet<string> = new Set(['28P01', '28000']);
+
+/** The store makes its login from its secret. */
+const requireSecretOfStore = async (systemUrl: string): Promise<void> => {
+  try {
+    await requireReachable('DATABASE_URL', systemUrl);
+  } catch (error) {
+    if (!(error instanceof Error) || !wrongLogin.has(codeOf(error.cause))) throw error;
+    throw new StartFailure(
+      'SECRET is not the one that the store was last started with, so this tool cannot sign in to its database. Set that one: ' +
+        'docs/operate.md, "Another SECRET".',
+      { cause: error },
+    );
+  }
+};
+
+/** Works on a store that exists, as its system. */
+export const withSystem = async <T>(config: Config, work: (system: Sql) => Promise<T>): Promise<T> => {
+  const database = await openDatabase(config);
+  try {
+    const logins = config.logins ?? loginsOf(database.url, config.secret);
+    if (!config.logins) await requireSecretOfStore(logins.system);
+    const { system, close } = connect(logins, { app: 1, system: 1 });
+    try {
+      return await work(system);
+    } finally {
+      await close();
+    }
+  } finally {
+    await database.stop();
+  }
+};
