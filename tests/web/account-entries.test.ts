@@ -1,5 +1,4 @@
 // What the browser keeps for an account, when several people sign in with one browser.
-import { globSync, readFileSync } from 'node:fs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sendOnce } from '#web/api/idempotency.ts';
 import { ACCOUNT_ENTRIES, followAccount } from '#web/browser-storage/account-entries.ts';
@@ -121,36 +120,4 @@ test('how this browser shows pages stays, whoever signs in', () => {
   followAccount('ben');
   expect(hideFlag('hideChannelHint').read()).toBe(true);
   expect(inventoryStatus.read()).toBe('open');
-});
-
-test('the storage is used in these places alone, each of which knows whose its entries are', () => {
-  const users = globSync('src/{web,traveller}/**/*.{ts,tsx}')
-    .filter((file) => /\b(?:local|session)Storage\b|storedForAll[(<]/.test(readFileSync(file, 'utf8')))
-    .toSorted();
-  expect(users).toEqual([
-    // Its guard against a second reload holds nothing of anybody.
-    'src/traveller/enhance.ts',
-    'src/web/api/idempotency.ts',
-    'src/web/browser-storage/account-entries.ts',
-    // Of the browser.
-    'src/web/browser-storage/flags.ts',
-    'src/web/browser-storage/inventory-status.ts',
-    // Each entry names its owner.
-    'src/web/browser-storage/open-changes.ts',
-    'src/web/browser-storage/open-sales.ts',
-    'src/web/browser-storage/payment-marker.ts',
-    'src/web/browser-storage/places.ts',
-    'src/web/browser-storage/stored.ts',
-    // That and when the session of this tab ended.
-    'src/web/session/end-reason.ts',
-    // The owner is in their names.
-    'src/web/session/kept-forms.ts',
-    // A message that is gone at once.
-    'src/web/session/other-tabs.ts',
-    'src/web/session/reload-once.ts',
-    // A sign-in under way, which is nobody's yet.
-    'src/web/session/settings.ts',
-    'src/web/session/store-view.ts',
-    'src/web/session/use-draft.ts',
-  ]);
 });

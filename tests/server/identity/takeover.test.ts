@@ -272,6 +272,7 @@ describe('of an account that somebody else made with the e-mail address of the o
     expect(await bodyOf(api.GET('/users/current/notifications'))).toEqual({
       customerLink: false,
       customerDataLow: false,
+      language: 'en',
     });
     const { items } = await bodyOf(api.GET('/products/inventory'));
     expect(items.map(({ name }) => name)).toEqual(['Germany 1 GB']);

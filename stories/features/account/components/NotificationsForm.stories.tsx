@@ -24,9 +24,16 @@ export const Default = meta.story({
     await userEvent.click(
       canvas.getByRole('checkbox', { name: 'Email customers the link to their eSIM after a sale' }),
     );
+    await expect(canvas.getByRole('radio', { name: 'Deutsch' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'English' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save notifications' }));
     await waitFor(() =>
-      expect(args.onSave).toHaveBeenCalledWith({ creditMark: 25, customerLink: true, customerDataLow: false }),
+      expect(args.onSave).toHaveBeenCalledWith({
+        creditMark: 25,
+        customerLink: true,
+        customerDataLow: false,
+        language: 'en',
+      }),
     );
   },
 });

@@ -2,9 +2,11 @@ import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Notifications } from '#contract/storefront/model/notifications.ts';
+import { LANGUAGES, languages } from '#domain/languages.ts';
 import { CheckboxField } from '#web/components/form/CheckboxField.tsx';
 import { Form } from '#web/components/form/Form.tsx';
 import { MoneyField } from '#web/components/form/MoneyField.tsx';
+import { RadioField } from '#web/components/form/RadioField.tsx';
 import { type FormDraft, useForm } from '#web/components/form/use-form.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -26,19 +28,23 @@ export type NotificationsFormProps = {
   draft?: FormDraft<NotificationValues>;
 };
 
-const valuesOf = ({ creditMark, customerLink, customerDataLow }: Notifications): NotificationValues => ({
+const valuesOf = ({ creditMark, customerLink, customerDataLow, language }: Notifications): NotificationValues => ({
   tellsOfCredit: creditMark !== undefined,
   creditMark: creditMark?.toFixed(2) ?? '',
   customerLink,
   customerDataLow,
+  language,
 });
 
+/** Each in its own words, which whoever speaks it can read. */
+const LANGUAGE_OPTIONS = languages.map((value) => ({ value, label: LANGUAGES[value].name }));
+
 /**
- * Which messages the store sends to a reseller, and to the reseller's customers.
+ * Which messages the store sends to a reseller, and to the reseller's customers, and in which language.
  *
  * Use it on the page of the notifications.
  *
- * Keyboard: Space ticks a message, Enter in the amount saves.
+ * Keyboard: Space ticks a message, arrows choose the language, Enter in the amount saves.
  */
 export const NotificationsForm = (props: NotificationsFormProps): ReactElement => {
   const { notifications, currency, email, onSave, isSaving, draft } = props;
@@ -65,6 +71,16 @@ export const NotificationsForm = (props: NotificationsFormProps): ReactElement =
           <CheckboxField control={control} name="customerLink" label={t('notifications.customerLink')} />
           <CheckboxField control={control} name="customerDataLow" label={t('notifications.customerDataLow')} />
         </div>
+      </Card>
+      <Card title={t('notifications.language')} subtitle={t('notifications.languageHint')}>
+        <RadioField
+          control={control}
+          name="language"
+          label={t('notifications.language')}
+          isLabelHidden
+          options={LANGUAGE_OPTIONS}
+          appearance="row"
+        />
       </Card>
       <div>
         <Button type="submit" variant="primary" isPending={isSaving}>

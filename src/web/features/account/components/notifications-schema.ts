@@ -9,6 +9,7 @@ export type NotificationValues = {
   creditMark: string;
   customerLink: boolean;
   customerDataLow: boolean;
+  language?: Notifications['language'];
 };
 
 const mark = amount(Contract.shape.creditMark.def.innerType);
@@ -22,6 +23,7 @@ export const notificationsSchema: zod.ZodMiniType<Notifications, NotificationVal
         creditMark: zod.string(),
         customerLink: zod.boolean(),
         customerDataLow: zod.boolean(),
+        language: Contract.shape.language,
       })
       .check(
         zod.check(({ value, issues }) => {
