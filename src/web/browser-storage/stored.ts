@@ -92,7 +92,7 @@ const shared: Place = {
  * @param empty The value when nothing valid is stored.
  */
 export const stored = <T>(key: AccountEntry<'localStorage'>, empty: T, parse: Parse<T>): Stored<T> =>
-  storedAt(accountPlace('localStorage') as Place, key, empty, parse);
+  storedAt(accountPlace('localStorage'), key, empty, parse);
 
 /** A value of this browser, whoever is signed in: how it shows pages, or a list whose entries name their owner. */
 export const storedForAll = <T>(key: string, empty: T, parse: Parse<T>): Stored<T> =>

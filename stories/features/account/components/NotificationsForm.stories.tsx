@@ -40,7 +40,7 @@ export const Default = meta.story({
 
 /** Without an amount the message has to be off. */
 export const NoAmount = meta.story({
-  args: { notifications: { customerLink: false, customerDataLow: false } },
+  args: { notifications: { customerLink: false, customerDataLow: false, language: 'en' } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByLabelText('Amount')).toBeDisabled();
     const tells = canvas.getByRole('checkbox', { name: /takes my credit below/ });
@@ -50,7 +50,9 @@ export const NoAmount = meta.story({
     await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.click(tells);
     await userEvent.click(canvas.getByRole('button', { name: 'Save notifications' }));
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ customerLink: false, customerDataLow: false }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({ customerLink: false, customerDataLow: false, language: 'en' }),
+    );
   },
 });
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Notifications } from '#contract/storefront/model/notifications.ts';
-import { LANGUAGES, languages } from '#domain/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, languages } from '#domain/languages.ts';
 import { CheckboxField } from '#web/components/form/CheckboxField.tsx';
 import { Form } from '#web/components/form/Form.tsx';
 import { MoneyField } from '#web/components/form/MoneyField.tsx';
@@ -28,7 +28,12 @@ export type NotificationsFormProps = {
   draft?: FormDraft<NotificationValues>;
 };
 
-const valuesOf = ({ creditMark, customerLink, customerDataLow, language }: Notifications): NotificationValues => ({
+const valuesOf = ({
+  creditMark,
+  customerLink,
+  customerDataLow,
+  language = DEFAULT_LANGUAGE,
+}: Notifications): NotificationValues => ({
   tellsOfCredit: creditMark !== undefined,
   creditMark: creditMark?.toFixed(2) ?? '',
   customerLink,

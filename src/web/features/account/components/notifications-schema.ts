@@ -9,7 +9,7 @@ export type NotificationValues = {
   creditMark: string;
   customerLink: boolean;
   customerDataLow: boolean;
-  language?: Notifications['language'];
+  language: NonNullable<Notifications['language']>;
 };
 
 const mark = amount(Contract.shape.creditMark.def.innerType);
@@ -23,7 +23,7 @@ export const notificationsSchema: zod.ZodMiniType<Notifications, NotificationVal
         creditMark: zod.string(),
         customerLink: zod.boolean(),
         customerDataLow: zod.boolean(),
-        language: Contract.shape.language,
+        language: Contract.shape.language.def.innerType,
       })
       .check(
         zod.check(({ value, issues }) => {
@@ -33,7 +33,7 @@ export const notificationsSchema: zod.ZodMiniType<Notifications, NotificationVal
             issues.push({ code: 'custom', path: ['creditMark'], message: issue.message, input: value.creditMark });
         }),
       ),
-    zod.transform(({ tellsOfCredit, creditMark, ...others }) => ({
+    zod.transform(({ tellsOfCredit, creditMark, ...others }): Notifications => ({
       ...others,
       ...(tellsOfCredit && { creditMark: Number(creditMark) }),
     })),
