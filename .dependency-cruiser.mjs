@@ -62,7 +62,7 @@ const browser = [
   { from: '^src/web/analytics/', to: [configuration] },
   {
     from: '^src/web/api/',
-    to: ['^src/web/browser-storage/places', configuration, i18n, domain, contract],
+    to: ['^src/web/browser-storage/account-entries', configuration, i18n, domain, contract],
     packages: ['react', '@tanstack/react-query', 'react-i18next', 'openapi-fetch'],
   },
   {

@@ -336,3 +336,33 @@ test('the notes of a sale are there again after an expired session, and a reload
   await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open in history' })).toHaveAttribute('href', link ?? '');
 });
+
+test('another account that signs in with this browser finds nothing of the one before, which finds it again', async ({
+  page,
+}) => {
+  const anna = await register(page);
+  await acceptTerms(page);
+  const keep = (): Promise<void> =>
+    page.evaluate(() => {
+      localStorage.setItem('cartProducts', '[{"id":"a-package","amount":2}]');
+      localStorage.setItem('openChargeTime', String(Date.now()));
+      sessionStorage.setItem('payment', JSON.stringify({ startedAt: Date.now(), cart: null }));
+    });
+  const entries = (): Promise<(string | null)[]> =>
+    page.evaluate(() => [
+      localStorage.getItem('cartProducts'),
+      localStorage.getItem('openChargeTime'),
+      sessionStorage.getItem('payment'),
+    ]);
+  await keep();
+  const left = await entries();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Create an account' })).toBeVisible();
+  await registerOnPages(page);
+  expect(await entries()).toEqual([null, null, null]);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Create an account' })).toBeVisible();
+  await signIn(page, anna.email);
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  expect(await entries()).toEqual(left);
+});

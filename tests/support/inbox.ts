@@ -1,7 +1,7 @@
 // The messages to an e-mail address, as the inbox page of reference mode shows them.
 import { until } from './poll.ts';
-import type { Store } from './sign-in.ts';
-import { createVisitor } from './visitor.ts';
+import { type Store, USUAL_PASSWORD } from './sign-in.ts';
+import { createVisitor, type Visit } from './visitor.ts';
 
 const unescape = (markup: string): string =>
   markup
@@ -47,11 +47,19 @@ export const linkIn = (text: string): string => {
 
 const isConfirmed = ({ searchParams }: URL): boolean => searchParams.has('confirmed');
 
-/** Confirms an e-mail address by the link in its inbox, as a new user does; the welcome bonus is paid with it. */
+/** Confirms an e-mail address by its link, in a browser that is not signed in; the password shows who made the account. */
+export const confirmBy = (link: string, visitor = createVisitor(), password = USUAL_PASSWORD): Promise<Visit> =>
+  visitor.submit(link, { password });
+
+/** The same with the link in its inbox, as a new user does; the welcome bonus is paid with it. */
 export const confirmByInbox = async (store: Store, email: string): Promise<void> => {
   const { text } = await messageFor(store, email, /^(?:Confirm your email address|Bestätigen Sie)/);
   const { pathname, search } = new URL(linkIn(text));
   // The store may have another public address than the one that it listens on.
-  const { response } = await createVisitor().submit(store.url + pathname + search, {}, isConfirmed);
+  const { response } = await createVisitor().submit(
+    store.url + pathname + search,
+    { password: USUAL_PASSWORD },
+    isConfirmed,
+  );
   if (response.status !== 303) throw new Error(`The e-mail address was not confirmed: ${response.status}`);
 };

@@ -15,10 +15,12 @@ export type AuthorizationRequest = { verifier: string; state: string; url: URL }
 
 const clientId = 'storefront';
 
+export const USUAL_PASSWORD = 'crimson ladder orbit';
+
 /** A new user. */
 export const newPerson = (details: Partial<Person> = {}): Person => ({
   email: `reseller-${randomBytes(6).toString('hex')}@example.com`,
-  password: 'crimson ladder orbit',
+  password: USUAL_PASSWORD,
   givenName: 'Rosa',
   familyName: 'Keller',
   ...details,

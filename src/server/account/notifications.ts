@@ -5,15 +5,20 @@ import type { TransactionSql } from '../db/connect.ts';
 
 type Row = { creditMark: Minor | null; customerLink: boolean; customerDataLow: boolean };
 
-/** What is on for the reseller; nothing until it was set. */
+type Language = NonNullable<Notifications['language']>;
+
+/** What is on for the reseller, nothing until it was set, and the language of its messages. */
 export const findNotifications = async (tx: TransactionSql): Promise<Notifications> => {
-  const [row] = await tx<[Row?]>`
-    select credit_mark, customer_link, customer_data_low from notification_setting where reseller_id = current_reseller()`;
-  const { creditMark = null, customerLink = false, customerDataLow = false } = row ?? {};
+  const [row] = await tx<[Row & { language: Language }]>`
+    select s.credit_mark, coalesce(s.customer_link, false) as customer_link,
+      coalesce(s.customer_data_low, false) as customer_data_low, r.language
+    from reseller r left join notification_setting s using (reseller_id) where r.reseller_id = current_reseller()`;
+  const { creditMark, customerLink, customerDataLow, language } = row;
   return {
     ...omitNullish({ creditMark: creditMark === null ? null : fromMinor(creditMark) }),
     customerLink,
     customerDataLow,
+    language,
   };
 };
 

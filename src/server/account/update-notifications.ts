@@ -1,11 +1,12 @@
 import type { Notifications } from '#contract/storefront/model/notifications.ts';
 import type { Caller } from '../core/caller.ts';
+import { omitNullish } from '../core/omit-nullish.ts';
 import { audit } from '../db/audit.ts';
 import type { Input } from '../http/input.ts';
 import type { AccountDeps } from './deps.ts';
 import { findNotifications, toNotificationRow } from './notifications.ts';
 
-/** Turns messages on and off. */
+/** Turns messages on and off, and chooses their language. */
 export const updateNotifications = (
   { db }: AccountDeps,
   caller: Caller,
@@ -16,7 +17,11 @@ export const updateNotifications = (
     await tx`
       insert into notification_setting ${tx({ ...row, resellerId: caller.resellerId })}
       on conflict (reseller_id) do update set ${tx(row)}`;
-    await audit(tx, caller, 'notifications', caller.resellerId, row);
+    const { language } = body;
+    if (language !== undefined) {
+      await tx`update reseller set language = ${language} where reseller_id = current_reseller()`;
+    }
+    await audit(tx, caller, 'notifications', caller.resellerId, omitNullish({ ...row, language }));
     return findNotifications(tx);
   });
 };

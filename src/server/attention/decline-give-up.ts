@@ -5,7 +5,7 @@ import { requireId } from '../db/lookup.ts';
 import type { Input } from '../http/input.ts';
 import { changeReseller, recordChange } from '../operators/index.ts';
 import type { AttentionDeps } from './deps.ts';
-import { findOrder, requireOwner } from './orders.ts';
+import { findOrder, requireOwner, toOutcome } from './orders.ts';
 
 /** What was entered and waits; nothing where nobody did, or where it was refunded. */
 const withdraw = async (tx: TransactionSql, uid: string): Promise<{ note: string } | undefined> => {
@@ -22,7 +22,8 @@ export const declineGiveUp = async (
 ): Promise<OrderOutcome> => {
   const uid = requireId(params.id);
   return changeReseller(db, await requireOwner(db.system, uid), async (tx) => {
-    const { state, isGivenUp } = await findOrder(tx, uid);
+    const order = await findOrder(tx, uid);
+    const { state } = order;
     const entered = await withdraw(tx, uid);
     if (entered) {
       await recordChange(tx, operator, {
@@ -32,7 +33,6 @@ export const declineGiveUp = async (
         after: { state },
       });
     }
-    if (isGivenUp) return { state: 'GIVEN_UP' };
-    return { state: state === 'DELIVERED' || state === 'REFUSED' ? state : 'PENDING' };
+    return toOutcome(order);
   });
 };

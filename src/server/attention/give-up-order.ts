@@ -6,7 +6,7 @@ import { requireId } from '../db/lookup.ts';
 import type { Input } from '../http/input.ts';
 import { changeReseller, needsAnother, recordChange } from '../operators/index.ts';
 import type { AttentionDeps } from './deps.ts';
-import { findOrder, type OrderRow, requireOwner } from './orders.ts';
+import { findOrder, type OrderRow, requireOwner, toOutcome } from './orders.ts';
 
 /** Who entered it; undefined when nobody did. Confirmations wait for each other at the reseller. */
 const findEntered = async (tx: TransactionSql, uid: string): Promise<string | undefined> => {
@@ -21,47 +21,41 @@ const enter = async (tx: TransactionSql, { operatorId }: OperatorCaller, order: 
   await tx`insert into order_give_up ${tx({ uid, resellerId, operatorId, note, amount, currency })}`;
 };
 
-/** Refunds the sale, which only an order that was settled at this moment is spared. */
-const refund = async (tx: TransactionSql, operator: OperatorCaller, order: GivenUp): Promise<OrderOutcome> => {
+/** Refunds the sale, which only an order that was settled at this moment is spared. Returns whether it did. */
+const refund = async (tx: TransactionSql, operator: OperatorCaller, order: GivenUp): Promise<boolean> => {
   const { uid, resellerId, note, amount, currency, state } = order;
   const [done] = await tx<[{ isDone: boolean }]>`
     select give_up_order(${resellerId}, ${uid}, ${operator.email}) as is_done`;
-  if (!done.isDone) {
-    const settled = await findOrder(tx, uid);
-    return { state: settled.state === 'DELIVERED' ? 'DELIVERED' : 'REFUSED' };
-  }
+  if (!done.isDone) return false;
   await recordChange(tx, operator, {
     action: 'order.given-up',
     reference: uid,
     before: { state },
     after: { state: 'REFUSED', amount, currency, note },
   });
-  return { state: 'GIVEN_UP' };
+  return true;
 };
 
-const giveUp = async (
-  tx: TransactionSql,
-  operator: OperatorCaller,
-  order: GivenUp,
-  limit: Minor,
-): Promise<OrderOutcome> => {
+/** Returns whether another operator has to give it up as well. */
+const giveUp = async (tx: TransactionSql, operator: OperatorCaller, order: GivenUp, limit: Minor): Promise<boolean> => {
   const { uid, resellerId, note, amount, currency, state } = order;
-  if (order.isGivenUp) return { state: 'GIVEN_UP' };
-  if (state === 'DELIVERED' || state === 'REFUSED') return { state };
+  if (state === 'DELIVERED' || state === 'REFUSED') return false;
   const enteredBy = await findEntered(tx, uid);
-  if (enteredBy === operator.operatorId) return { state: 'TO_CONFIRM' };
+  if (enteredBy === operator.operatorId) return true;
   if (enteredBy !== undefined) {
-    const outcome = await refund(tx, operator, order);
-    if (outcome.state === 'GIVEN_UP')
+    if (await refund(tx, operator, order))
       await tx`update order_give_up set confirmed_by = ${operator.operatorId} where uid = ${uid}`;
-    return outcome;
+    return false;
   }
   const isWaiting = await needsAnother(tx, operator, { resellerId, amount, currency }, limit);
   await enter(tx, operator, order);
-  if (!isWaiting) return refund(tx, operator, order);
+  if (!isWaiting) {
+    await refund(tx, operator, order);
+    return false;
+  }
   const after = { amount, currency, note };
   await recordChange(tx, operator, { action: 'order.give-up-entered', reference: uid, before: { state }, after });
-  return { state: 'TO_CONFIRM' };
+  return true;
 };
 
 /** Refunds a sale whose order is not settled, or has another operator asked when it is much (decision 88). */
@@ -74,6 +68,12 @@ export const giveUpOrder = async (
   const resellerId = await requireOwner(db.system, uid);
   return changeReseller(db, resellerId, async (tx) => {
     const order = await findOrder(tx, uid);
-    return giveUp(tx, operator, { ...order, uid, resellerId, note: body.note.trim() }, confirmCreditAbove);
+    const isWaiting = await giveUp(
+      tx,
+      operator,
+      { ...order, uid, resellerId, note: body.note.trim() },
+      confirmCreditAbove,
+    );
+    return isWaiting ? { state: 'TO_CONFIRM' } : toOutcome(await findOrder(tx, uid));
   });
 };

@@ -1,10 +1,11 @@
 import type { OrderOutcome } from '#contract/operator/model/orderOutcome.ts';
 import type { OperatorCaller } from '../core/operator.ts';
 import { carryOn } from '../core/request-context.ts';
-import { orNotFound, requireId } from '../db/lookup.ts';
+import { requireId } from '../db/lookup.ts';
 import type { Input } from '../http/input.ts';
 import { recordChange } from '../operators/index.ts';
 import type { AttentionDeps } from './deps.ts';
+import { findOrder, requireOwner, toOutcome } from './orders.ts';
 
 /** Asks a supplier at once what became of an order. */
 export const retryOrder = async (
@@ -13,16 +14,20 @@ export const retryOrder = async (
   { params }: Input<'retryOrder'>,
 ): Promise<OrderOutcome> => {
   const uid = requireId(params.id);
-  const { resellerId, state: before } = await system.begin(async (tx) => {
-    const [order] = await tx<{ resellerId: string; state: string }[]>`
-      select reseller_id, state from supply_order where uid = ${uid}`;
-    return orNotFound(order);
-  });
+  const resellerId = await requireOwner(system, uid);
+  const before = await system.begin((tx) => findOrder(tx, uid));
   // What the supplier was asked is recorded, whatever becomes of the operator's role meanwhile.
   carryOn();
-  const state = await orders.retry(resellerId, uid);
-  await system.begin((tx) =>
-    recordChange(tx, caller, { action: 'order.retried', reference: uid, before: { state: before }, after: { state } }),
-  );
-  return { state };
+  await orders.retry(resellerId, uid);
+  return system.begin(async (tx) => {
+    const outcome = toOutcome(await findOrder(tx, uid));
+    const { state } = outcome;
+    await recordChange(tx, caller, {
+      action: 'order.retried',
+      reference: uid,
+      before: { state: before.state },
+      after: { state },
+    });
+    return outcome;
+  });
 };

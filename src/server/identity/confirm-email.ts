@@ -7,7 +7,16 @@ import { requireAttempt } from '../rate-limits/attempt-limit.ts';
 import type { AccountDeps, Gate } from './gate.ts';
 import { createLink, endLinks, findLink, linkMinutes, linkTo, takeLink } from './links.ts';
 import { confirmEmailPath } from './pages/paths.ts';
-import { addUser, findRecipient, holdUser, type Recipient, type Registration } from './users.ts';
+import {
+  addUser,
+  findRecipient,
+  findUser,
+  holdAdmitted,
+  type Pass,
+  type Recipient,
+  type Registration,
+  type User,
+} from './users.ts';
 import { claimBonus } from './welcome-bonus.ts';
 
 const purpose = 'confirm-email';
@@ -76,21 +85,29 @@ export const resendConfirmation = async ({ sql, secret, limits }: Gate, email: s
 export const refusalOfLink = ({ sql }: Pick<Gate, 'sql'>, email: string): Promise<string | undefined> =>
   findRefusal(sql, purpose, email);
 
-/** Whether this link still does something, or has done it. */
-export const isConfirmationLink = async ({ sql }: Pick<Gate, 'sql'>, token: string): Promise<boolean> =>
-  (await findLink(sql, purpose, token)) !== undefined;
+/** What a link finds: an address that is still to be confirmed, one that is, or that it ended before. */
+export type FoundConfirmation = { state: 'open'; user: User } | { state: 'confirmed' } | { state: 'over' };
+
+export const findConfirmationOf = async ({ sql }: Pick<Gate, 'sql'>, token: string): Promise<FoundConfirmation> => {
+  const link = await findLink(sql, purpose, token);
+  const user = link && (await findUser(sql, link.userId));
+  if (!user) return { state: 'over' };
+  if (await hasConfirmed({ sql }, user.id)) return { state: 'confirmed' };
+  return link.isUsed ? { state: 'over' } : { state: 'open', user };
+};
 
 /**
- * Confirms the e-mail address that this link was sent to, and pays the welcome bonus, both once. Returns false when
- * the link has expired; repeating it returns true.
+ * Confirms the e-mail address that this link was sent to, and pays the welcome bonus, both once. Who reads the mail need not have made
+ * the account, so the pass shows that too: a session of its user, or its password (decision 102). Returns false when the link is
+ * somebody else's or has ended; repeating it returns true. A Problem with status 401 when the pass has ended.
  */
-export const confirmEmail = async (deps: AccountDeps, token: string): Promise<boolean> => {
+export const confirmEmail = async (deps: AccountDeps, token: string, pass: Pass): Promise<boolean> => {
   const { sql } = deps;
+  const { userId } = pass;
   const link = await findLink(sql, purpose, token);
-  if (!link) return false;
-  const { userId } = link;
+  if (link?.userId !== userId) return false;
   await sql.begin(async (tx) => {
-    await holdUser(tx, userId);
+    await holdAdmitted(tx, pass);
     if (!(await takeLink(tx, purpose, token))) return;
     await confirmAddress(tx, deps, userId);
     await endLinks(tx, userId);

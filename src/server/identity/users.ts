@@ -48,17 +48,8 @@ export const holdAdmitted = async (tx: TransactionSql, pass: Pass): Promise<void
 
 export const findRecipient = async (sql: Queryable, email: string): Promise<Recipient | undefined> => {
   const [found] = await sql<Recipient[]>`
-    select id, email, language from identity_user where email = ${canonicalEmail(email)}`;
+    select id, email, language_of_user(id) as language from identity_user where email = ${canonicalEmail(email)}`;
   return found;
-};
-
-/** Messages to the user, and to the reseller of that user, follow the language of the last sign-in. */
-export const recordLanguage = async (sql: Sql, issuer: string, id: string, language: Language): Promise<void> => {
-  await sql`
-    with known as (
-      update identity_user set language = ${language} where id = ${id} and language <> ${language} returning id)
-    update reseller set language = ${language}
-    where issuer = ${issuer} and subject = ${id} and exists (select from known)`;
 };
 
 export const findCredentials = async (sql: Queryable, email: string): Promise<Credentials | undefined> => {

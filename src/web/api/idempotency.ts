@@ -1,5 +1,5 @@
 import { isSettled, isUnheard } from '#domain/refusal.ts';
-import { type Place, places } from '#web/browser-storage/places.ts';
+import { accountPlace } from '#web/browser-storage/account-entries.ts';
 import { ApiError } from './api-error.ts';
 
 /** What a screen knows of a call that must take effect once. */
@@ -28,12 +28,12 @@ const KEPT_MS = 60 * 60 * 1_000;
 
 const SLOT = 'attempts';
 
-/** For this tab only; survives a reload, but not in a view of a store (decision 75). */
-const place = (): Place => places.now.sessionStorage;
+/** Of this account in this tab only; survives a reload, but not in a view of a store (decision 75). */
+const place = accountPlace('sessionStorage');
 
 const read = (): Attempt[] => {
   try {
-    return (JSON.parse(place().getItem(SLOT) ?? '[]') as Attempt[]).filter(({ at }) => Date.now() - at < KEPT_MS);
+    return (JSON.parse(place.getItem(SLOT) ?? '[]') as Attempt[]).filter(({ at }) => Date.now() - at < KEPT_MS);
   } catch {
     return [];
   }
@@ -41,8 +41,8 @@ const read = (): Attempt[] => {
 
 const write = (attempts: readonly Attempt[]): void => {
   try {
-    if (attempts.length === 0) place().removeItem(SLOT);
-    else place().setItem(SLOT, JSON.stringify(attempts));
+    if (attempts.length === 0) place.removeItem(SLOT);
+    else place.setItem(SLOT, JSON.stringify(attempts));
   } catch {
     // Without storage a reload sends another key; a double click is still held back by the pending button.
   }

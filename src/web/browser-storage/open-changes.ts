@@ -1,4 +1,4 @@
-import { type Stored, stored } from './stored.ts';
+import { type Stored, storedForAll } from './stored.ts';
 
 /** A call that moves money, which an operator sent and whose outcome this browser does not know (decision 98). */
 export type OpenChange = {
@@ -23,7 +23,7 @@ const isOpenChange = (given: unknown): given is OpenChange => {
 
 const NONE: readonly OpenChange[] = [];
 
-export const openChanges: Stored<readonly OpenChange[]> = stored('openChanges', NONE, (value) =>
+export const openChanges: Stored<readonly OpenChange[]> = storedForAll('openChanges', NONE, (value) =>
   Array.isArray(value) ? value.filter(isOpenChange) : undefined,
 );
 

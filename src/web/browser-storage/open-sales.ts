@@ -1,5 +1,5 @@
 import { type BuyerType, isBuyerType } from '#domain/buyer.ts';
-import { type Stored, stored } from './stored.ts';
+import { type Stored, storedForAll } from './stored.ts';
 
 /** A sale that was sent and whose outcome this browser does not know (decision 90). Nothing in it tells of the customer. */
 export type OpenSale = {
@@ -22,7 +22,7 @@ const isOpenSale = (value: unknown): value is OpenSale => {
 
 const NONE: readonly OpenSale[] = [];
 
-export const openSales: Stored<readonly OpenSale[]> = stored('openSales', NONE, (value) =>
+export const openSales: Stored<readonly OpenSale[]> = storedForAll('openSales', NONE, (value) =>
   Array.isArray(value) ? value.filter(isOpenSale) : undefined,
 );
 

@@ -3,29 +3,33 @@ import { PURCHASE_START_LEAD_MS } from '#domain/limits.ts';
 import type { PaymentMarker } from '#domain/payment-poll.ts';
 import { purchaseCart, takeOutOfCart } from './cart.ts';
 import { purchasePaymentId, purchaseStartTime } from './payment.ts';
-import { places } from './places.ts';
+import { type AccountEntry, accountPlace } from './account-entries.ts';
 
 // The payment that this tab left for. The browser keeps the last one of all its tabs as well (PKG-050), for a payment page
 // that comes back in another tab: a tab that left for a payment of its own waits for that one.
 
 type TabMarker = PaymentMarker & { cart: readonly CartLine[] | null };
 
-const UNDER_WAY = 'payment';
-const ENDED = 'endedPayment';
-const CARD_FORM = 'cardForm';
+type Slot = AccountEntry<'sessionStorage'>;
 
-const read = (slot: string): unknown => {
+const UNDER_WAY: Slot = 'payment';
+const ENDED: Slot = 'endedPayment';
+const CARD_FORM: Slot = 'cardForm';
+
+const place = accountPlace('sessionStorage');
+
+const read = (slot: Slot): unknown => {
   try {
-    return JSON.parse(places.now.sessionStorage.getItem(slot) ?? 'null') ?? undefined;
+    return JSON.parse(place.getItem(slot) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
 };
 
-const write = (slot: string, value: PaymentMarker | true | undefined): void => {
+const write = (slot: Slot, value: PaymentMarker | true | undefined): void => {
   try {
-    if (value === undefined) places.now.sessionStorage.removeItem(slot);
-    else places.now.sessionStorage.setItem(slot, JSON.stringify(value));
+    if (value === undefined) place.removeItem(slot);
+    else place.setItem(slot, JSON.stringify(value));
   } catch {
     // Without storage the last payment of the browser is the one that is waited for.
   }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { assumedDevice } from '#web/device/assumed.ts';
-import { places } from './places.ts';
+import { type AccountEntry, accountPlace } from './account-entries.ts';
+import { type Place, places } from './places.ts';
 
 // The names of everything the product stores in the browser are in this folder (ENT-053). Tokens are never stored.
 
@@ -19,19 +20,18 @@ export type Stored<T> = {
   subscribe: (notify: () => void) => () => void;
 };
 
-const rawOf = (key: string): string | null => {
+const rawOf = (place: Place, key: string): string | null => {
   try {
-    return places.now.localStorage.getItem(key);
+    return place.getItem(key);
   } catch {
     return null;
   }
 };
 
-/**
- * @param empty The value when nothing valid is stored.
- * @param parse Returns undefined for invalid text.
- */
-export const stored = <T>(key: string, empty: T, parse: (value: unknown) => T | undefined): Stored<T> => {
+/** Returns undefined for invalid text. */
+type Parse<T> = (value: unknown) => T | undefined;
+
+const storedAt = <T>(place: Place, key: string, empty: T, parse: Parse<T>): Stored<T> => {
   const listeners = new Set<() => void>();
   let known: { raw: string | null; value: T } = { raw: null, value: empty };
 
@@ -44,7 +44,7 @@ export const stored = <T>(key: string, empty: T, parse: (value: unknown) => T | 
   };
   // The same text gives the same object, as React's useSyncExternalStore requires.
   const read = (): T => {
-    const raw = rawOf(key);
+    const raw = rawOf(place, key);
     if (raw !== known.raw) known = { raw, value: understand(raw) };
     return known.value;
   };
@@ -56,15 +56,14 @@ export const stored = <T>(key: string, empty: T, parse: (value: unknown) => T | 
     }
     for (const notify of listeners) notify();
   };
-  const clear = (): void => put(() => places.now.localStorage.removeItem(key));
+  const clear = (): void => put(() => place.removeItem(key));
 
   return {
     key,
     read,
     isEmpty: () => read() === empty,
     assumed: () => parse(assumedDevice()?.stored[key]) ?? empty,
-    write: (value) =>
-      value === empty ? clear() : put(() => places.now.localStorage.setItem(key, JSON.stringify(value))),
+    write: (value) => (value === empty ? clear() : put(() => place.setItem(key, JSON.stringify(value)))),
     clear,
     subscribe: (notify) => {
       const onStorage = (event: StorageEvent): void => {
@@ -79,6 +78,25 @@ export const stored = <T>(key: string, empty: T, parse: (value: unknown) => T | 
     },
   };
 };
+
+/** Where the browser keeps it for everybody. */
+const shared: Place = {
+  getItem: (key) => places.now.localStorage.getItem(key),
+  setItem: (key, text) => places.now.localStorage.setItem(key, text),
+  removeItem: (key) => places.now.localStorage.removeItem(key),
+};
+
+/**
+ * A value of the account that is signed in: another one that signs in here has its own.
+ *
+ * @param empty The value when nothing valid is stored.
+ */
+export const stored = <T>(key: AccountEntry<'localStorage'>, empty: T, parse: Parse<T>): Stored<T> =>
+  storedAt(accountPlace('localStorage'), key, empty, parse);
+
+/** A value of this browser, whoever is signed in: how it shows pages, or a list whose entries name their owner. */
+export const storedForAll = <T>(key: string, empty: T, parse: Parse<T>): Stored<T> =>
+  storedAt(shared, key, empty, parse);
 
 /** Follows a stored value, in this tab and from others. */
 export const useStored = <T>(item: Stored<T>): T => useSyncExternalStore(item.subscribe, item.read, item.assumed);

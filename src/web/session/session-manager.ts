@@ -1,5 +1,6 @@
 import { ErrorResponse, ErrorTimeout, type User, UserManager, type UserManagerSettings } from 'oidc-client-ts';
 import { connectSession } from '#web/api/transport.ts';
+import { followAccount } from '#web/browser-storage/account-entries.ts';
 import { currentLanguage } from '#web/i18n/index.ts';
 import { type EndReason, keepEndReason, takeEndReason } from './end-reason.ts';
 import { onTokenExpired, raiseTokenExpired } from './events.ts';
@@ -51,6 +52,7 @@ const reach = async (userManager: UserManager): Promise<Reached> => {
 export const createSessionManager = (settings: UserManagerSettings): SessionManager => {
   const userManager = new UserManager(settings);
   const visitor = visitorOfPage();
+  if (visitor) followAccount(visitor.subject);
   let user: User | null = null;
   // Where the page was rendered for a user who is gone, another tab signed out before this one could listen.
   let endReason = takeEndReason() ?? (visitor && !hasSignInHint() ? 'otherTab' : undefined);
@@ -96,6 +98,7 @@ export const createSessionManager = (settings: UserManagerSettings): SessionMana
       if (!reloadOnce()) void drop('otherAccount');
       return;
     }
+    followAccount(loaded.profile.sub);
     user = loaded;
     endReason = undefined;
     setSignInHint(true);
@@ -145,6 +148,7 @@ export const createSessionManager = (settings: UserManagerSettings): SessionMana
     finishSignIn: async () => {
       try {
         const { state, profile } = await userManager.signinRedirectCallback();
+        followAccount(profile.sub);
         tellOtherTabs(profile.sub);
         return safeAddress(state);
       } catch (error) {

@@ -1,7 +1,7 @@
 // An e-mail address is confirmed by a link that is sent there, and the welcome bonus is paid with it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { strictLimits } from '#server/rate-limits/limits.ts';
-import { confirmByInbox, inboxOf, linkIn, messageFor } from '#support/inbox.ts';
+import { confirmBy, confirmByInbox, inboxOf, linkIn, messageFor } from '#support/inbox.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { askForReset, setPassword } from '#support/password-reset.ts';
 import { until } from '#support/poll.ts';
@@ -29,7 +29,7 @@ const isActivated = async (user: SignedIn): Promise<boolean> =>
 
 const linkFor = async ({ email }: SignedIn): Promise<string> => linkIn((await messageFor(server, email, asked)).text);
 
-const confirm = (link: string) => createVisitor().submit(link, {});
+const confirm = (link: string) => confirmBy(link);
 
 const linksOf = async (user: SignedIn, count: number): Promise<string[]> => {
   await until(`${count} links have come`, async () => (await inboxOf(server, user.email)).length === count);
@@ -189,7 +189,9 @@ describe('a link', () => {
     await server.db.system`update identity_user set language = 'de' where id = ${user.subject}`;
     await resend(user);
     const { text } = await messageFor(server, user.email, /^Bestätigen Sie Ihre E-Mail-Adresse$/);
-    expect(text).toContain('Der Link ist 24 Stunden gültig und funktioniert nur einmal.');
+    expect(text).toContain(
+      'Der Link ist 24 Stunden gültig und funktioniert nur einmal, mit dem Passwort Ihres Kontos.',
+    );
   });
 
   test('that confirms an address does not set a password', async () => {

@@ -1,7 +1,8 @@
 // Who is sure to be the user of an account leaves nothing in it that somebody else may hold (decision 82).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resetSecondFactor } from '#server/identity/index.ts';
-import { inboxOf, linkIn, messageFor } from '#support/inbox.ts';
+import { strictLimits } from '#server/rate-limits/limits.ts';
+import { confirmBy, inboxOf, linkIn, messageFor } from '#support/inbox.ts';
 import { signInNewcomer } from '#support/newcomer.ts';
 import { newOperator, type Operator } from '#support/operator-client.ts';
 import { askForReset, setPassword } from '#support/password-reset.ts';
@@ -20,7 +21,7 @@ import {
   submitSignIn,
 } from '#support/sign-in.ts';
 import { idOf, shelve } from '#support/stock-setup.ts';
-import { startTestServer, type TestServer } from '#support/test-server.ts';
+import { generousLimits, startTestServer, type TestServer } from '#support/test-server.ts';
 import { createVisitor } from '#support/visitor.ts';
 
 const secret = newSecret(7);
@@ -129,9 +130,77 @@ test('confirming the e-mail address ends it as well', async () => {
   const sent = async () => (await inboxOf(server, stranger.email)).filter(({ subject }) => confirmation.test(subject));
   await until('the second link has come', async () => (await sent()).length === 2);
   const [newest] = await sent();
-  await createVisitor().submit(linkIn(newest?.text ?? ''), {});
+  await confirmBy(linkIn(newest?.text ?? ''));
   expect((await stranger.visitor.submit(link, {})).response.status).toBe(410);
   expect(await openLinks(stranger)).toBe(0);
+});
+
+describe('the link that confirms the address of an account that somebody else made', () => {
+  const confirmationFor = async ({ email }: Pick<SignedIn, 'email'>): Promise<string> =>
+    linkIn((await messageFor(server, email, /^Confirm your email address$/)).text);
+
+  const isConfirmed = async ({ accessToken }: SignedIn): Promise<boolean> =>
+    (await bodyOf(storefrontClient(server, accessToken).GET('/account'))).activated;
+
+  test('does not confirm it for an owner who has neither its password nor a session of it', async () => {
+    const stranger = await registerReseller(server);
+    const link = await confirmationFor(stranger);
+    const elsewhere = await registerReseller(server);
+    for (const owner of [createVisitor(), elsewhere.visitor]) {
+      const shown = await owner.open(link);
+      expect(await shown.response.text()).toContain('You did not create this account?');
+      expect((await owner.submit(link, {})).response.status).toBe(422);
+      const guessed = await owner.submit(link, { password: 'not the one of the stranger' });
+      expect(guessed.response.status).toBe(422);
+      expect(await guessed.response.text()).toContain('This is not the password of the account.');
+    }
+    expect(await isConfirmed(stranger)).toBe(false);
+  });
+
+  test('leads the owner to a new password, which takes the account back', async () => {
+    const stranger = await registerReseller(server);
+    const link = await confirmationFor(stranger);
+    const page = await (await fetch(link)).text();
+    expect(page).toContain(`<input type="hidden" name="email" value="${stranger.email}" />`);
+    const [action = ''] = page.match(/(?<=<section class="alternative">[^]*action=")[^"]+/) ?? [];
+    await createVisitor().submit(server.url + action, { email: stranger.email });
+    await setPassword(linkIn((await messageFor(server, stranger.email, /^Set a new password/)).text), newPassword);
+    expect((await stranger.visitor.fetch(`${server.url}/sign-in/sessions`)).status).toBe(403);
+    const owner = await signIn(server, { ...stranger, password: newPassword });
+    expect(await isConfirmed(owner)).toBe(true);
+    expect(new URL((await fetch(link)).url).search).toMatch(/^\?confirmed/);
+  });
+
+  test('confirms it for who gives the password in another browser, or is signed in in this one', async () => {
+    const [onPhone, onLaptop] = [await registerReseller(server), await registerReseller(server)];
+    const given = await createVisitor().submit(await confirmationFor(onPhone), { password: onPhone.password });
+    const pressed = await onLaptop.visitor.submit(await confirmationFor(onLaptop), {});
+    for (const { url } of [given, pressed]) expect(url.search).toMatch(/^\?confirmed/);
+    for (const user of [onPhone, onLaptop]) expect(await isConfirmed(user)).toBe(true);
+  });
+
+  test('does not confirm it by a password that is no longer the one of the account', async () => {
+    const user = await registerReseller(server);
+    const link = await confirmationFor(user);
+    await user.visitor.submit(`${server.url}/sign-in/password`, { currentPassword: user.password, newPassword });
+    expect((await createVisitor().submit(link, { password: user.password })).response.status).toBe(410);
+    expect(await isConfirmed(user)).toBe(false);
+  });
+
+  test('takes a few passwords alone', async () => {
+    const { signInsPerEmail, signInsPerEmailAndAddress } = strictLimits;
+    const limited = await startTestServer({
+      limits: { ...generousLimits, signInsPerEmail, signInsPerEmailAndAddress },
+    });
+    const { email } = await registerReseller(limited);
+    const link = linkIn((await messageFor(limited, email, /^Confirm your email address$/)).text);
+    const statuses: number[] = [];
+    while (statuses.length < 20 && !statuses.includes(429)) {
+      statuses.push((await createVisitor().submit(link, { password: `guess ${statuses.length}` })).response.status);
+    }
+    expect(statuses).toContain(429);
+    await limited.stop();
+  });
 });
 
 describe('of an account that somebody else made with the e-mail address of the owner', () => {
@@ -203,6 +272,7 @@ describe('of an account that somebody else made with the e-mail address of the o
     expect(await bodyOf(api.GET('/users/current/notifications'))).toEqual({
       customerLink: false,
       customerDataLow: false,
+      language: 'en',
     });
     const { items } = await bodyOf(api.GET('/products/inventory'));
     expect(items.map(({ name }) => name)).toEqual(['Germany 1 GB']);

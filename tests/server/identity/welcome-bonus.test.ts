@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseNetworks } from '#server/core/networks.ts';
 import { referenceLimits, strictLimits } from '#server/rate-limits/limits.ts';
 import { balanceOf } from '#support/desk.ts';
-import { confirmByInbox, linkIn, messageFor } from '#support/inbox.ts';
+import { confirmBy, confirmByInbox, linkIn, messageFor } from '#support/inbox.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { askForReset, setPassword } from '#support/password-reset.ts';
 import { storefrontClient } from '#support/reseller.ts';
@@ -15,6 +15,7 @@ import {
   registerAndSignIn,
   registerReseller,
   type SignedIn,
+  USUAL_PASSWORD,
 } from '#support/sign-in.ts';
 import { generousLimits, startTestServer, type TestServer } from '#support/test-server.ts';
 import { createVisitor } from '#support/visitor.ts';
@@ -104,7 +105,7 @@ test('the page of a confirmed address tells of a bonus only where one was paid',
     const user = await registerReseller(server, { email });
     await storeOf(user).api.GET('/account');
     const { text } = await messageFor(server, email, /^Confirm your email address$/);
-    return (await createVisitor().submit(linkIn(text), {})).response.text();
+    return (await confirmBy(linkIn(text))).response.text();
   };
   expect(await confirm(`${name}@example.com`)).toContain('Your welcome bonus is in your credit.');
   const second = await confirm(`${name}+1@example.com`);
@@ -136,7 +137,7 @@ describe('a network has a few a day', () => {
     const user = await finishSignIn(store, visitor, person, request, back);
     await storeOf(user, store).api.GET('/account');
     const { text } = await messageFor(store, person.email, /^Confirm your email address$/);
-    await visitor.submit(linkIn(text), {});
+    await confirmBy(linkIn(text), visitor);
     return balanceOf(storeOf(user, store));
   };
 
@@ -227,9 +228,12 @@ test('a store that pays none pays none, also of those that wait', async () => {
   });
   const { text } = await messageFor(server, waiting.email, /^Confirm your email address$/);
   const { pathname, search } = new URL(linkIn(text));
-  await createVisitor().submit(`http://localhost:${without.port}${pathname}${search}`, {}, ({ searchParams }) =>
-    searchParams.has('confirmed'),
+  const { response } = await createVisitor().submit(
+    `http://localhost:${without.port}${pathname}${search}`,
+    { password: USUAL_PASSWORD },
+    ({ searchParams }) => searchParams.has('confirmed'),
   );
+  expect(response.status).toBe(303);
   expect(await balanceOf(storeOf(waiting))).toBe(0);
   await without.stop();
 });

@@ -1,15 +1,12 @@
-// What sends a message to a reseller, once, in the language of the last sign-in.
+// What sends a message to a reseller, once.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DECLINED_CARD, storeCard } from '#support/card.ts';
 import { inboxOf, messageFor } from '#support/inbox.ts';
-import { addNewcomer } from '#support/newcomer.ts';
 import { creditTopUp, decide, liveIn, orderPackages, purchases } from '#support/payer.ts';
 import { until } from '#support/poll.ts';
-import { bodyOf, newReseller, type Reseller, storefrontClient } from '#support/reseller.ts';
-import { signIn } from '#support/sign-in.ts';
+import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
 import { setCredit } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
-import { createVisitor } from '#support/visitor.ts';
 
 let server: TestServer;
 let reseller: Reseller;
@@ -56,21 +53,6 @@ test('packages that were paid for send one too, and a payment that failed sends 
   const { text } = await messageFor(server, reseller.email, /^Receipt /);
   expect(text).toContain('Your payment for data packages has arrived.');
   expect(await messagesTo(reseller)).toHaveLength(1);
-});
-
-test('a reseller who signs in in German gets German messages', async () => {
-  const person = await addNewcomer(server);
-  const visitor = createVisitor({ 'accept-language': 'de' });
-  const { accessToken: token } = await signIn(server, person, visitor);
-  const german: Reseller = { api: storefrontClient(server, token), token, email: person.email, visitor };
-  await liveIn(german, 'DE');
-  expect(await bodyOf(german.api.GET('/account'))).toMatchObject({ langKey: 'de' });
-  await topUp(german);
-  const { text } = await messageFor(server, person.email, /^Beleg /);
-  expect(text).toContain('Bezahlt: 59,50 USD');
-  await signIn(server, person, createVisitor({ 'accept-language': 'en' }));
-  await topUp(german);
-  await messageFor(server, person.email, /^Receipt /);
 });
 
 test('an automatic top-up that the card refuses says so, when it is tried again, and at last that it is off', async () => {

@@ -44,14 +44,15 @@ const mailOf = async (email: string): Promise<number> => {
 
 test('nothing is on until it is turned on, and a setting that is left out is off again', async () => {
   const read = () => bodyOf(reseller.api.GET('/users/current/notifications'));
-  expect(await read()).toEqual(off);
+  expect(await read()).toEqual({ ...off, language: 'en' });
   expect(await turnOn({ creditMark: 12.5, customerLink: true })).toEqual({
     creditMark: 12.5,
     customerLink: true,
     customerDataLow: false,
+    language: 'en',
   });
   await turnOn({ customerDataLow: true });
-  expect(await read()).toEqual({ customerLink: false, customerDataLow: true });
+  expect(await read()).toEqual({ customerLink: false, customerDataLow: true, language: 'en' });
 });
 
 test('credit that falls below the mark is told once, and again after it was above', async () => {

@@ -26,6 +26,9 @@ const listed = async (kind: OperatorSchemas['AttentionKind'], reference: string)
     (item) => item.kind === kind && item.reference === reference,
   );
 
+const retry = ({ desk }: Operator, id: string) =>
+  bodyOf(desk.POST('/supply-orders/{id}/retry', { params: { path: { id } } }));
+
 const decline = async ({ desk }: Operator, id: string) =>
   (await bodyOf(desk.POST('/supply-orders/{id}/give-up/decline', { params: { path: { id } } }))).state;
 
@@ -62,6 +65,25 @@ test('an order that is given up is refunded once, and the same can be sold again
   expect(await shop.creditOf()).toBe(credit);
   expect(await changes(uid)).toEqual([{ action: 'order.given-up' }]);
   expect((await shop.sell()).status).toBe('success');
+});
+
+test('an order that was given up is told as that, by whom and when, whoever asks about it and whichever way', async () => {
+  const [first, second] = [await sellInDoubt('cuts before'), await sellInDoubt('cuts before')];
+  await outcome(olivia, first);
+  await outcome(olivia, second);
+  await outcome(noah, second);
+  for (const [uid, by] of [
+    [first, olivia.email],
+    [second, noah.email],
+  ] as const) {
+    const [row] = await shop.store.db.system<[{ at: Date }]>`
+      select refunded_at as at from order_give_up where uid = ${uid}`;
+    const told = { state: 'GIVEN_UP', givenUp: { at: row.at.toISOString(), by } };
+    expect(await retry(noah, uid)).toEqual(told);
+    expect(await bodyOf(giveUp(olivia, uid))).toEqual(told);
+    const path = { id: uid };
+    expect(await bodyOf(noah.desk.POST('/supply-orders/{id}/give-up/decline', { params: { path } }))).toEqual(told);
+  }
 });
 
 test('an order that was delivered is left as it is', async () => {

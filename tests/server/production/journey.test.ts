@@ -66,12 +66,12 @@ const sell = async ({ id }: Schemas['InventoryItem'], customerEmail?: string) =>
 };
 
 test.runIf(isShown)('a reseller registers, and confirms the address by the mail that came', async () => {
-  const { accessToken: token, email, visitor } = await registerReseller(world.store);
+  const { accessToken: token, email, password, visitor } = await registerReseller(world.store);
   reseller = { api: storefrontClient(world.store, token), token, email, visitor };
   expect(await credit()).toBe(0);
   const link = linkIn(await messageTo(email, /^Confirm your email address/));
   expect(link).toContain(`${world.store.url}/`);
-  await createVisitor().submit(link, {}, ({ searchParams }) => searchParams.has('confirmed'));
+  await createVisitor().submit(link, { password }, ({ searchParams }) => searchParams.has('confirmed'));
   expect(await credit()).toBe(500);
 });
 

@@ -4,8 +4,14 @@ import { html } from 'hono/html';
 import type { Env } from '../../http/env.ts';
 import { type Markup, readForm } from '../../pages/index.ts';
 import { changeEmail, findNewEmail, isStopLink, stopEmailChange } from '../change-email.ts';
-import { confirmEmail, hasBonus, isConfirmationLink } from '../confirm-email.ts';
+import { authenticate } from '../authenticate.ts';
+import { confirmEmail, findConfirmationOf, hasBonus } from '../confirm-email.ts';
+import { readKnownBrowser } from '../known-browser.ts';
 import { linkTo } from '../links.ts';
+import type { Actor } from '../try-password.ts';
+import type { Pass, User } from '../users.ts';
+import { type ConfirmForm, confirmPage } from './confirm-page.ts';
+import { checkPassword } from './entries.ts';
 import { formMarkup } from './form-markup.ts';
 import { page, type PageContext } from './layout.ts';
 import {
@@ -16,19 +22,9 @@ import {
   signInPath,
   stopEmailChangePath,
 } from './paths.ts';
-import { pageContext, type PageOptions, type PageRequest } from './requests.ts';
+import { pageContext, type PageOptions, type PageRequest, shownRefusal } from './requests.ts';
 import { createVisitor } from './signed-in.ts';
 import { textsIn } from './texts.ts';
-
-const confirmPage = (context: PageContext, token: string): Markup => {
-  const text = textsIn(context.language);
-  const content = html`
-    <h1>${text.confirmTitle}</h1>
-    <p class="lead">${text.confirmLead}</p>
-    ${formMarkup({ action: linkTo(confirmEmailPath, token), text, submit: text.confirm, fields: [] })}
-  `;
-  return page({ ...context, title: text.confirmTitle, content, script: 'formScript' });
-};
 
 /** Asks before the e-mail address of an account becomes another one. */
 const newEmailPage = (context: PageContext, token: string, email: string): Markup => {
@@ -90,6 +86,11 @@ export const addConfirmPages = (app: Hono<Env>, options: PageOptions): void => {
   const { storeName } = options;
   const visitorOf = createVisitor(options);
 
+  const leadOn = async (c: PageRequest, token: string): Promise<Response> => {
+    const isPaid = await hasBonus(options, token);
+    return c.redirect(`${confirmEmailPath}?confirmed${isPaid ? '=bonus' : ''}`, 303);
+  };
+
   /** Opening the link confirms nothing: programs that look for dangerous links open each one. */
   const show = async (c: PageRequest): Promise<Response> => {
     const context = pageContext(c, storeName);
@@ -97,18 +98,48 @@ export const addConfirmPages = (app: Hono<Env>, options: PageOptions): void => {
     if (confirmed !== undefined)
       return c.html(endPage(context, confirmed === 'bonus' ? 'confirmedBonus' : 'confirmed'));
     const token = c.req.query('token') ?? '';
-    const isValid = await isConfirmationLink(options, token);
-    return isValid ? c.html(confirmPage(context, token)) : c.html(endPage(context, 'confirmOver'), 410);
+    const found = await findConfirmationOf(options, token);
+    if (found.state === 'confirmed') return leadOn(c, token);
+    if (found.state === 'over') return c.html(endPage(context, 'confirmOver'), 410);
+    const { user } = found;
+    const isSignedIn = (await visitorOf(c))?.user.id === user.id;
+    return c.html(confirmPage(context, { token, user, isSignedIn }, {}));
+  };
+
+  /** Shows that the visitor made the account: by the session of the browser, or by the password. Undefined when it is wrong. */
+  const admit = async (
+    c: PageRequest,
+    user: User,
+    { actor, password }: { actor: Actor | undefined; password: string },
+  ): Promise<Pass | undefined> => {
+    if (actor) return { userId: user.id, sessionUid: actor.sessionUid };
+    const browser = await readKnownBrowser(c, options);
+    return authenticate(options, { email: user.email, password, browser, registration: undefined });
   };
 
   const submit = async (c: PageRequest): Promise<Response> => {
-    await readForm(c);
+    const context = pageContext(c, storeName);
+    const text = textsIn(context.language);
     const token = c.req.query('token') ?? '';
-    if (await confirmEmail(options, token)) {
-      const isPaid = await hasBonus(options, token);
-      return c.redirect(`${confirmEmailPath}?confirmed${isPaid ? '=bonus' : ''}`, 303);
+    const found = await findConfirmationOf(options, token);
+    if (found.state === 'confirmed') return leadOn(c, token);
+    if (found.state === 'over') return c.html(endPage(context, 'confirmOver'), 410);
+    const { user } = found;
+    const visitor = await visitorOf(c);
+    const actor = visitor?.user.id === user.id ? visitor : undefined;
+    const form: ConfirmForm = { token, user, isSignedIn: actor !== undefined };
+    try {
+      const { password = '' } = await readForm(c);
+      const wrong = actor ? {} : checkPassword(password, text);
+      if (Object.keys(wrong).length > 0) return c.html(confirmPage(context, form, wrong), 422);
+      const pass = await admit(c, user, { actor, password });
+      if (!pass) return c.html(confirmPage(context, form, { password: text.confirmWrongPassword }), 422);
+      if (await confirmEmail(options, token, pass)) return await leadOn(c, token);
+      return c.html(endPage(context, 'confirmOver'), 410);
+    } catch (error) {
+      const { status, errors, headers } = shownRefusal(error, context.language);
+      return c.html(confirmPage(context, form, errors), status, headers);
     }
-    return c.html(endPage(pageContext(c, storeName), 'confirmOver'), 410);
   };
 
   const showNew = async (c: PageRequest): Promise<Response> => {

@@ -66,6 +66,9 @@ const knownPasswordError = (password: string, text: Texts): string | undefined =
   return password === '' || password.length > passwordLength.max ? text.passwordMissing : undefined;
 };
 
+export const checkPassword = (password: string, text: Texts): FormErrors<{ password: string }> =>
+  errorsOf<{ password: string }>({ password: knownPasswordError(password, text) });
+
 /** For a new password. */
 const newPasswordError = (
   password: string,

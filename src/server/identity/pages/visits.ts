@@ -6,7 +6,7 @@ import { errors } from '../oidc-library.ts';
 import { authorizationAddress } from '../repeated-requests.ts';
 import { findConfirmation } from '../second-factor/second-factor.ts';
 import { recordEvent } from '../sign-in-log.ts';
-import { type Access, findAccessNumber, findUser, recordLanguage, type Registration, type User } from '../users.ts';
+import { type Access, findAccessNumber, findUser, type Registration, type User } from '../users.ts';
 import { failurePage } from './error-page.ts';
 import { visitPaths } from './paths.ts';
 import { pageContext, type PageOptions, type PageRequest } from './requests.ts';
@@ -74,12 +74,11 @@ export const createVisits = (options: PageOptions) => {
   /** Ends the sign-in, with a session for the user. */
   const letIn = async (
     c: PageRequest,
-    { interaction, page, signedInAs }: Visit,
+    { interaction, signedInAs }: Visit,
     { userId, accessNumber }: Access,
     amr: string[],
   ): Promise<Response> => {
     await rememberKnownBrowser(c, options, await readKnownBrowser(c, options), userId);
-    await recordLanguage(sql, issuer, userId, page.language);
     if (userId === signedInAs) return c.redirect(authorizationAddress(interaction), 303);
     await recordEvent(sql, userId, amr.includes('mfa') ? 'SIGNED_IN_WITH_CODE' : 'SIGNED_IN');
     // `create` also resolves the prompt of that name, whichever page was used.

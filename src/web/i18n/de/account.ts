@@ -43,6 +43,9 @@ export const account: Translation<typeof texts> = {
       'An die E-Mail-Adresse des Verkaufs, in Ihrer Sprache, mit dem Namen Ihrer Firma oder Marke. Sie gehen ein paar Minuten nach einem Verkauf hinaus, wenn Sie ihn nicht erstatten, und sobald Sie Guthaben aufgeladen oder Pakete bezahlt haben.',
     customerLink: 'Kunden nach einem Verkauf den Link zu ihrer eSIM per E-Mail senden',
     customerDataLow: 'Kunden eine E-Mail senden, wenn das Datenvolumen knapp wird',
+    language: 'Sprache der E-Mails',
+    languageHint:
+      'Für alle E-Mails an Sie und an Ihre Kunden. Die Sprache des Shops selbst wählen Sie in jedem Browser.',
     save: 'Benachrichtigungen speichern',
     saved: 'Ihre Benachrichtigungen sind gespeichert.',
     saveFailed: 'Die Benachrichtigungen konnten nicht gespeichert werden',

@@ -50,6 +50,7 @@ export const operatorAttention: Translation<typeof texts> = {
     GIVEN_UP: 'Die Bestellung wurde storniert. Der Verkauf wurde erstattet.',
     TO_CONFIRM: 'Eine zweite Person muss die Bestellung ebenfalls stornieren. Bisher wurde nichts erstattet.',
   },
+  givenUpBy: '{{name}} hat die Bestellung am {{time}} aufgegeben. Der Verkauf wurde erstattet.',
   resent: '{{number}} Ereignisse sind unterwegs.',
   kinds: {
     ORDER: {

@@ -40,6 +40,9 @@ export const account = {
       'To the email address of the sale, in your language, with your company’s or brand’s name. They are sent a few minutes after a sale, unless you refund it, and once you have topped up or paid for packages.',
     customerLink: 'Email customers the link to their eSIM after a sale',
     customerDataLow: 'Email customers when little data is left',
+    language: 'Language of emails',
+    languageHint:
+      'Of all emails, to you and to your customers. How the store itself is shown, you choose in each browser.',
     save: 'Save notifications',
     saved: 'Your notifications are saved.',
     saveFailed: 'The notifications could not be saved',

@@ -47,6 +47,7 @@ export const operatorAttention = {
     GIVEN_UP: 'The order was given up. The sale was refunded.',
     TO_CONFIRM: 'Another operator has to give the order up as well. Nothing was refunded yet.',
   },
+  givenUpBy: '{{name}} gave the order up on {{time}}. The sale was refunded.',
   resent: '{{number}} events are on their way.',
   kinds: {
     ORDER: {

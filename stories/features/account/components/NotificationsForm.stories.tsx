@@ -24,16 +24,23 @@ export const Default = meta.story({
     await userEvent.click(
       canvas.getByRole('checkbox', { name: 'Email customers the link to their eSIM after a sale' }),
     );
+    await expect(canvas.getByRole('radio', { name: 'Deutsch' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'English' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save notifications' }));
     await waitFor(() =>
-      expect(args.onSave).toHaveBeenCalledWith({ creditMark: 25, customerLink: true, customerDataLow: false }),
+      expect(args.onSave).toHaveBeenCalledWith({
+        creditMark: 25,
+        customerLink: true,
+        customerDataLow: false,
+        language: 'en',
+      }),
     );
   },
 });
 
 /** Without an amount the message has to be off. */
 export const NoAmount = meta.story({
-  args: { notifications: { customerLink: false, customerDataLow: false } },
+  args: { notifications: { customerLink: false, customerDataLow: false, language: 'en' } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByLabelText('Amount')).toBeDisabled();
     const tells = canvas.getByRole('checkbox', { name: /takes my credit below/ });
@@ -43,7 +50,9 @@ export const NoAmount = meta.story({
     await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.click(tells);
     await userEvent.click(canvas.getByRole('button', { name: 'Save notifications' }));
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ customerLink: false, customerDataLow: false }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({ customerLink: false, customerDataLow: false, language: 'en' }),
+    );
   },
 });
 

@@ -101,7 +101,13 @@ export const de: Texts = {
   linkSentAgain: 'Ein weiterer Link ist unterwegs.',
   confirmTitle: 'E-Mail-Adresse bestätigen',
   confirmLead: 'Damit bestätigen Sie, dass die Adresse Ihres Kontos Ihnen gehört.',
+  confirmPasswordLead: 'Geben Sie das Passwort ein, das Sie beim Anlegen Ihres Kontos gewählt haben.',
+  confirmWrongPassword: 'Das ist nicht das Passwort dieses Kontos.',
   confirm: 'Adresse bestätigen',
+  takeBackTitle: 'Sie haben dieses Konto nicht angelegt?',
+  takeBackText:
+    'Dann bestätigen Sie es nicht: Jemand anderes kennt das Passwort. Legen Sie stattdessen ein neues fest, und das Konto gehört nur noch Ihnen: Alle anderen werden abgemeldet, und was darin eingerichtet wurde, wird entfernt. Das gilt auch, wenn Sie das Passwort vergessen haben.',
+  takeBackSubmit: 'Link für ein neues Passwort senden',
   confirmedTitle: 'Ihre E-Mail-Adresse ist bestätigt',
   confirmedText: 'Nachrichten des Shops gehen von jetzt an dorthin.',
   confirmedBonusText: 'Ihr Willkommensbonus ist Ihrem Guthaben gutgeschrieben.',

@@ -95,7 +95,13 @@ export const en = {
   linkSentAgain: 'Another link is on its way.',
   confirmTitle: 'Confirm your email address',
   confirmLead: 'With this you confirm that the address of your account is yours.',
+  confirmPasswordLead: 'Enter the password that you chose when you created your account.',
+  confirmWrongPassword: 'This is not the password of the account.',
   confirm: 'Confirm address',
+  takeBackTitle: 'You did not create this account?',
+  takeBackText:
+    'Do not confirm it then: somebody else knows its password. Set a new one instead, and the account is yours alone: everybody else is signed out, and what was set up in it is removed. Do so as well if you have forgotten the password.',
+  takeBackSubmit: 'Send link for a new password',
   confirmedTitle: 'Your email address is confirmed',
   confirmedText: 'Messages of the store go to it from now on.',
   confirmedBonusText: 'Your welcome bonus is in your credit.',

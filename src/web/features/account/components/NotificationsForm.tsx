@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import * as zod from 'zod/mini';
 import type { Notifications } from '#contract/storefront/model/notifications.ts';
 import { Notifications as Contract } from '#contract/storefront/zod/schemas/notifications.zod.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, languages } from '#domain/languages.ts';
 import { CheckboxField } from '#web/components/form/CheckboxField.tsx';
 import { Form } from '#web/components/form/Form.tsx';
 import { MoneyField } from '#web/components/form/MoneyField.tsx';
+import { RadioField } from '#web/components/form/RadioField.tsx';
 import { amount } from '#web/components/form/schemas.ts';
 import { type FormDraft, useForm } from '#web/components/form/use-form.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -19,6 +21,7 @@ export type NotificationValues = {
   creditMark: string;
   customerLink: boolean;
   customerDataLow: boolean;
+  language: NonNullable<Notifications['language']>;
 };
 
 const mark = amount(Contract.shape.creditMark.def.innerType);
@@ -32,6 +35,7 @@ const notificationsSchema: zod.ZodMiniType<Notifications, NotificationValues> = 
         creditMark: zod.string(),
         customerLink: zod.boolean(),
         customerDataLow: zod.boolean(),
+        language: Contract.shape.language.def.innerType,
       })
       .check(
         zod.check(({ value, issues }) => {
@@ -41,7 +45,7 @@ const notificationsSchema: zod.ZodMiniType<Notifications, NotificationValues> = 
             issues.push({ code: 'custom', path: ['creditMark'], message: issue.message, input: value.creditMark });
         }),
       ),
-    zod.transform(({ tellsOfCredit, creditMark, ...others }) => ({
+    zod.transform(({ tellsOfCredit, creditMark, ...others }): Notifications => ({
       ...others,
       ...(tellsOfCredit && { creditMark: Number(creditMark) }),
     })),
@@ -64,14 +68,23 @@ export type NotificationsFormProps = {
   draft?: FormDraft<NotificationValues>;
 };
 
-const valuesOf = ({ creditMark, customerLink, customerDataLow }: Notifications): NotificationValues => ({
+const valuesOf = ({
+  creditMark,
+  customerLink,
+  customerDataLow,
+  language = DEFAULT_LANGUAGE,
+}: Notifications): NotificationValues => ({
   tellsOfCredit: creditMark !== undefined,
   creditMark: creditMark?.toFixed(2) ?? '',
   customerLink,
   customerDataLow,
+  language,
 });
 
-/** Which messages the store sends to a reseller, and to the reseller's customers. */
+/** Each language in its own words, so that its speakers recognise it. */
+const LANGUAGE_OPTIONS = languages.map((value) => ({ value, label: LANGUAGES[value].name }));
+
+/** Which messages the store sends to a reseller, and to the reseller's customers, and in which language. */
 export const NotificationsForm = (props: NotificationsFormProps): ReactElement => {
   const { notifications, currency, email, onSave, isSaving, draft } = props;
   const { t } = useTranslation('account');
@@ -97,6 +110,16 @@ export const NotificationsForm = (props: NotificationsFormProps): ReactElement =
           <CheckboxField control={control} name="customerLink" label={t('notifications.customerLink')} />
           <CheckboxField control={control} name="customerDataLow" label={t('notifications.customerDataLow')} />
         </div>
+      </Card>
+      <Card title={t('notifications.language')} subtitle={t('notifications.languageHint')}>
+        <RadioField
+          control={control}
+          name="language"
+          label={t('notifications.language')}
+          isLabelHidden
+          options={LANGUAGE_OPTIONS}
+          appearance="row"
+        />
       </Card>
       <div>
         <Button type="submit" variant="primary" isPending={isSaving}>

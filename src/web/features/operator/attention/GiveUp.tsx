@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AttentionItem } from '#contract/operator/model/attentionItem.ts';
 import type { OrderOutcome } from '#contract/operator/model/orderOutcome.ts';
 import { getListAttentionQueryKey, useGiveUpOrder } from '#web/api/operator/attention/attention.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { GiveUpModal } from './components/GiveUpModal.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
+import { useOrderText } from './use-order-text.ts';
 
 export type GiveUpProps = {
   /** The order. */
@@ -17,16 +17,16 @@ export type GiveUpProps = {
 
 /** Gives an order up; a toast says what came of it. */
 export const GiveUp = ({ item: { reference: id, facts }, onClose }: GiveUpProps): ReactElement => {
-  const { t } = useTranslation('operatorAttention');
   const toast = useToast();
   const problemText = useProblemText();
+  const orderText = useOrderText();
   const queries = useQueryClient();
   const giveUp = useGiveUpOrder({
     mutation: { onSettled: () => queries.invalidateQueries({ queryKey: getListAttentionQueryKey() }) },
   });
-  const onSuccess = ({ state }: OrderOutcome): void => {
+  const onSuccess = (outcome: OrderOutcome): void => {
     onClose();
-    toast.success(t(`orders.${state}`));
+    toast.success(orderText(outcome));
   };
   return (
     <GiveUpModal

@@ -11,6 +11,7 @@ import {
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
+import { useOrderText } from './use-order-text.ts';
 
 /**
  * What may settle an item. The list is read again either way, and a toast says what came of it.
@@ -22,6 +23,7 @@ export const useActions = (onGiveUp: (item: AttentionItem) => void) => {
   const { number } = useFormat();
   const toast = useToast();
   const problemText = useProblemText();
+  const orderText = useOrderText();
   const queries = useQueryClient();
   const mutation = {
     onError: (error: unknown) => toast.error(problemText(error)),
@@ -32,12 +34,12 @@ export const useActions = (onGiveUp: (item: AttentionItem) => void) => {
   const resend = useResendEvents({ mutation });
   const calls: Record<AttentionAction, (item: AttentionItem) => void> = {
     RETRY_ORDER: ({ reference: id }) =>
-      retry.mutate({ id }, { onSuccess: ({ state }) => toast.success(t(`orders.${state}`)) }),
+      retry.mutate({ id }, { onSuccess: (outcome) => toast.success(orderText(outcome)) }),
     GIVE_UP_ORDER: onGiveUp,
     DECLINE_GIVE_UP: ({ reference: id }) =>
       keep.mutate(
         { id },
-        { onSuccess: ({ state }) => toast.success(t(state === 'PENDING' ? 'kept' : `orders.${state}`)) },
+        { onSuccess: (outcome) => toast.success(outcome.state === 'PENDING' ? t('kept') : orderText(outcome)) },
       ),
     RESEND_EVENTS: ({ reference: id }) =>
       resend.mutate({ id }, { onSuccess: ({ events }) => toast.success(t('resent', { number: number(events) })) }),
