@@ -6,6 +6,10 @@ import { headerHeight } from '#web/components/page/header-heights.ts';
 import { inShare } from '#support/share.ts';
 import { shelve } from '#support/stock-setup.ts';
 import { pageHeading } from './page-heading.ts';
+import { addressOf, screensFor } from '#support/screens.ts';
+import { en } from '#web/i18n/en/index.ts';
+import { newSeller } from '../faults/seller.ts';
+import { giveSession } from './give-session.ts';
 import { shiftsOf } from './layout-shift.ts';
 import { enter, register, withoutData } from './reseller.ts';
 import { newcomer } from './store-under-test.ts';
@@ -134,6 +138,31 @@ for (const [place, width] of widths.entries()) {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
   }
+}
+
+for (const width of widths) {
+  test(`the header stands and nothing moves while a page of the desk of ${width} px comes up`, async ({
+    page,
+    baseURL: url = '',
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const seller = await newSeller(url);
+    await giveSession(page.context(), url, seller.operator);
+    // It tells the server what it is, so that the pages after it come with their data.
+    await page.goto('/operator');
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(`${page.url()} ${message}`));
+    for (const screen of screensFor('operator')) {
+      const address = addressOf(screen, seller);
+      await openRendered(page, address);
+      await expect(page.getByTestId('page-header')).toBeVisible();
+      expect.soft(await shiftsOf(page), address).toEqual([]);
+      await expect
+        .soft(page)
+        .toHaveTitle(`Simshelf - ${en.operator.titles[screen.name as keyof typeof en.operator.titles]}`);
+    }
+    expect(errors).toEqual([]);
+  });
 }
 
 test('a page asks for few scripts until the app has taken it over', async ({ page }) => {

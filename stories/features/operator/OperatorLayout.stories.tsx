@@ -94,5 +94,6 @@ export const Failed = meta.story({
   beforeEach: () => network.use(getGetOperatorMockHandler500()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Operator’s desk' })).toBeVisible();
   },
 });

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useGetOperator } from '#web/api/operator/operators/operators.ts';
 import { PageFrame, SubNavigationContext } from '#web/components/page/PageFrame.tsx';
 import { SubNavigation } from '#web/components/page/SubNavigation.tsx';
+import { queryFailure } from '#web/components/query/query-failure.ts';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { isWithin, paths } from '#web/navigation/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
@@ -29,6 +30,18 @@ const Refused = (): ReactElement => {
           action={<Link href={paths.store()}>{t('toStore')}</Link>}
         />
       </Card>
+    </PageFrame>
+  );
+};
+
+/** Who asks could not be found out. */
+const Failed = ({ query }: { query: ReturnType<typeof useGetOperator> }): ReactElement => {
+  const { t } = useTranslation('operator');
+  return (
+    <PageFrame title={t('titles.operator')}>
+      <QueryContent query={query} loading={null} card={{}}>
+        {() => null}
+      </QueryContent>
     </PageFrame>
   );
 };
@@ -72,13 +85,10 @@ export const OperatorLayout = (): ReactElement => {
   useRoleCheck();
   if (operator.error?.problem.code === 'second_factor_required') return <PasswordAlone />;
   if (operator.error?.status === FORBIDDEN) return <Refused />;
+  if (!operator.data) return queryFailure(operator) ? <Failed query={operator} /> : <DeskSkeleton />;
   return (
-    <QueryContent query={operator} loading={<DeskSkeleton />} card={{}}>
-      {() => (
-        <SubNavigationContext value={<DeskNavigation />}>
-          <Outlet />
-        </SubNavigationContext>
-      )}
-    </QueryContent>
+    <SubNavigationContext value={<DeskNavigation />}>
+      <Outlet />
+    </SubNavigationContext>
   );
 };
