@@ -45,12 +45,13 @@ const ANYTHING = String.raw`[^\p{L}\d\p{No}]`;
 const NO_LIST = String.raw`[^\p{L}\d\p{No}/+&,]`;
 const TOLD = 'tel|telefon|phone|telephone|call|hotline|whatsapp|sms|fax|ruf|anruf|anrufen';
 
-/** How addresses begin, a domain with what follows it, and numbers of telephones, bank accounts and cards. */
+/** How addresses begin, a domain with what follows it, wallets, and numbers of telephones, bank accounts and cards. */
 const addressForms: readonly RegExp[] = [
   String.raw`(?:https?|hxxps?|ftp|mailto) ?:`,
   String.raw`[a-z]:\/\/`,
   String.raw`[\p{L}\p{N}]\.[\p{L}\p{N}-]{2,}(?:[/?#]\S|:\d{2})`,
   String.raw`(?:\+|(?<!\d)00) ?${digits(7, String.raw`[ ()/.-]`)}`,
+  String.raw`(?<![\p{L}\d])(?:bc1|ltc1|0x|[13])[a-z\d]{25}`,
   String.raw`(?<!${D})0 ?[1-9\p{No}](?:${ANYTHING}{0,3}${D}){6}`,
   digits(10, NO_LIST),
   String.raw`(?<!\p{L})(?:${TOLD})(?:${ANYTHING}{1,3}(?:an|to|us|now|unter|nr|no))?${ANYTHING}{0,4}${digits(5, ANYTHING)}`,
@@ -76,6 +77,9 @@ const ABBREVIATED: ReadonlySet<string> = new Set(
 /** Legal forms of companies, written without the blank: Müller & Co.KG. */
 const LEGAL_ABBREVIATIONS: ReadonlySet<string> = new Set(['co.kg', 'co.ag', 'co.se']);
 
+/** Short hosts of messengers and shortened links, whose label would be an initial. */
+const SHORT_HOSTS: ReadonlySet<string> = new Set(['t.me', 'm.me', 't.co', 'g.co', 'v.gd', 't.ly']);
+
 const GENERIC_ENDINGS: ReadonlySet<string> = new Set(GENERIC.split('|'));
 
 const isCountryEnding = (label: string): boolean => label.length === 2 && isCountry(label.toUpperCase());
@@ -86,7 +90,7 @@ const isDomain = (host: string): boolean => {
   const [ending = '', label = '', ...others] = labels.toReversed();
   if (labels.length < 2 || LEGAL_ABBREVIATIONS.has(host)) return false;
   if (others.at(-1)?.startsWith('www') || labels.some((part) => part.startsWith('xn--'))) return true;
-  if (/^\d{1,3}(?:\.\d{1,3}){3}$/u.test(host) || GENERIC_ENDINGS.has(ending)) return true;
+  if (/^\d{1,3}(?:\.\d{1,3}){3}$/u.test(host) || GENERIC_ENDINGS.has(ending) || SHORT_HOSTS.has(host)) return true;
   // A single letter before the ending is an initial.
   if (label.length === 1) return false;
   if (isCountryEnding(ending)) return true;

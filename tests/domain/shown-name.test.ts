@@ -40,6 +40,8 @@ describe('an address is refused', () => {
     ['Pay at evil.com/login', 'one with a path'],
     ['evil.example:8080', 'one with a port'],
     ['t.me/abc', 'a short link'],
+    ['t.me', 'one that could be an initial'],
+    ['pay bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'a wallet'],
     ['paypal.com.evil.ru', 'a domain within another'],
     ['evil。com', 'an ideographic dot'],
     ['ｅｖｉｌ．ｃｏｍ', 'wide letters'],

@@ -8,15 +8,16 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import { type Actor, hasPassword, tryPassword } from './try-password.ts';
 import { findPasswordHash, findRecipient, holdAdmitted, type User } from './users.ts';
 
-/** Tells the user by mail that the password was changed. */
+/** Tells the user by mail that the password was changed, and whether the account was taken back with it. */
 export const tellOfChange = async (
   tx: TransactionSql,
   { secret }: Pick<AccountDeps, 'secret'>,
   { email }: User,
+  isClaimed = false,
 ): Promise<void> => {
   const recipient = await findRecipient(tx, email);
   if (!recipient) return;
-  const data = { at: new Date().toISOString(), forgotPassword: forgotPasswordPath };
+  const data = { at: new Date().toISOString(), forgotPassword: forgotPasswordPath, ...(isClaimed && { isClaimed }) };
   await queueMail(tx, secret, {
     kind: 'password-changed',
     data,

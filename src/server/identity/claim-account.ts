@@ -6,8 +6,8 @@ import { tellOfSecondFactor } from './tell-of-second-factor.ts';
 import type { User } from './users.ts';
 
 /**
- * Takes away what was typed into an account and others read: its brand, whom invoices name, the names of its packages, and what it
- * has sent to customers. What is the books' stays. The terms are accepted anew.
+ * Takes away what was typed into an account and others read: its brand, whom invoices name, the names and prices of its packages, and
+ * what it has sent to customers. What is the books' stays. The terms are accepted anew.
  */
 const forgetEntries = async (tx: TransactionSql, resellerId: string): Promise<void> => {
   await tx`
@@ -17,8 +17,8 @@ const forgetEntries = async (tx: TransactionSql, resellerId: string): Promise<vo
       town_or_district = '', terms_accepted = null, terms_accepted_at = null, updated_at = now()
     where reseller_id = ${resellerId}`;
   await tx`
-    update inventory_item i set name = p.name from product p
-    where p.id = i.product_id and i.reseller_id = ${resellerId} and i.name <> p.name`;
+    update inventory_item i set name = p.name, retail_price = null from product p
+    where p.id = i.product_id and i.reseller_id = ${resellerId} and (i.name <> p.name or i.retail_price is not null)`;
   await tx`delete from notification_setting where reseller_id = ${resellerId}`;
 };
 
@@ -26,24 +26,25 @@ const forgetEntries = async (tx: TransactionSql, resellerId: string): Promise<vo
  * Ends what was set up in an account before anybody had shown to read its mail: its second factor, channels of the partner API,
  * addresses of webhooks, the keys of the SDK, and what others read of it. Somebody else may have registered with the e-mail address,
  * and would get at what the owner pays in later, or speak to the owner's customers (decision 82). For an account with a confirmed
- * address all of it stays: its owner set it up.
+ * address all of it stays: its owner set it up. Returns whether it ended.
  */
 export const claimAccount = async (
   tx: TransactionSql,
   { secret, issuer }: Pick<AccountDeps, 'secret' | 'issuer'>,
   user: User,
-): Promise<void> => {
+): Promise<boolean> => {
   const [unclaimed] = await tx`select from identity_user where id = ${user.id} and confirmed_at is null`;
-  if (!unclaimed) return;
+  if (!unclaimed) return false;
   const { count: factors } = await tx`delete from identity_second_factor where user_id = ${user.id}`;
   if (factors > 0) await tellOfSecondFactor(tx, secret, user, 'off');
   const [reseller] = await tx<{ resellerId: string; channels: number; webhooks: number }[]>`
     select r.reseller_id, ended.* from reseller r cross join lateral end_api_access(r.reseller_id) ended
     where r.issuer = ${issuer} and r.subject = ${user.id}`;
-  if (!reseller) return;
+  if (!reseller) return true;
   const { resellerId, channels, webhooks } = reseller;
   const owner = { resellerId, actor: user.email };
   const sdkKeys = await rollSdkKeys(tx, secret, owner);
   await forgetEntries(tx, resellerId);
   await audit(tx, owner, 'account claimed', user.id, { factors, channels, webhooks, sdkKeys });
+  return true;
 };

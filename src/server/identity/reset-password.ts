@@ -57,12 +57,12 @@ const replace = async (
   await holdUser(tx, user.id);
   if (!(await takeLink(tx, purpose, token))) return false;
   await tx`update identity_user set password_hash = ${hash} where id = ${user.id}`;
-  await claimAccount(tx, deps, user);
+  const isClaimed = await claimAccount(tx, deps, user);
   // Whoever has the link reads the mail of this user.
   await confirmAddress(tx, deps, user.id);
   const endedSessions = await endAccess(tx, user.id, 'all');
   await auditUser(tx, deps.issuer, user, 'password reset', { endedSessions });
-  await tellOfChange(tx, deps, user);
+  await tellOfChange(tx, deps, user, isClaimed);
   return true;
 };
 

@@ -230,7 +230,8 @@ describe('of an account that somebody else made with the e-mail address of the o
     await bodyOf(api.PUT('/users/current/brand', { body: { ...links, ...contact, ...looks } }));
     await bodyOf(api.PUT('/users/current/notifications', { body: { customerLink: true, customerDataLow: true } }));
     const { id } = await shelve({ api }, 'Germany 1 GB');
-    await bodyOf(api.PUT('/products/inventory/{id}', { params: { path: { id } }, body: { name: 'Planted package' } }));
+    const planted = { name: 'Planted package', retailPrice: { priceValue: 0.01, currencyCode: 'USD' } } as const;
+    await bodyOf(api.PUT('/products/inventory/{id}', { params: { path: { id } }, body: planted }));
     const [sdk] = await bodyOf(api.GET('/users/current/sdk-key'));
     await turnOnSecondFactor(server, stranger);
     return { stranger, channel, sdkKey: sdk?.key };
@@ -275,7 +276,7 @@ describe('of an account that somebody else made with the e-mail address of the o
       language: 'en',
     });
     const { items } = await bodyOf(api.GET('/products/inventory'));
-    expect(items.map(({ name }) => name)).toEqual(['Germany 1 GB']);
+    expect(items).toMatchObject([{ name: 'Germany 1 GB', retailPriceEdited: false }]);
     const keys = await bodyOf(api.GET('/users/current/sdk-key'));
     expect(keys.map(({ key, previousKeyValidUntil }) => [key === sdkKey, previousKeyValidUntil])).toEqual([
       [false, undefined],

@@ -45,7 +45,10 @@ const samples: { [Kind in MessageKind]: DataOf<Kind>[] } = {
     { linkId: 'a-link', package: sold, seller: 'Berg Reisen', type: 'DATA_PLAN' },
     { linkId: 'a-link', package: sold, seller: '', type: 'TOP_UP' },
   ],
-  'password-changed': [{ at, forgotPassword: '/sign-in/forgot-password' }],
+  'password-changed': [
+    { at, forgotPassword: '/sign-in/forgot-password' },
+    { at, forgotPassword: '/sign-in/forgot-password', isClaimed: true },
+  ],
   receipt: [
     {
       paymentId: 'p',
