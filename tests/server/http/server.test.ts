@@ -150,8 +150,10 @@ test.each([
   [`${loopback} fd00::/8`, '203.0.113.9, fd00::7', '203.0.113.9'],
   // Made by a proxy for itself, as a health check is.
   [`${loopback} 10.0.0.0/8`, '10.0.0.9, 10.0.0.1', '10.0.0.9'],
-  // With a port each connection would be a visitor of its own, beyond every limit: it counts as the proxy that says so.
-  [`${loopback} 10.0.0.0/8`, '203.0.113.9:4711, 10.0.0.1', '10.0.0.1'],
+  // Some proxies add the port. With it, each connection would be a visitor of its own, beyond every limit.
+  [`${loopback} 10.0.0.0/8`, '203.0.113.9:4711, 10.0.0.1', '203.0.113.9'],
+  [loopback, '[2001:db8:1:2::7]:443', '2001:db8:1:2::/64'],
+  [loopback, '203.0.113.9:port', 'direct'],
   [loopback, 'unknown', 'direct'],
   [loopback, undefined, 'direct'],
   [loopback, '2001:db8:1:2:aaaa::1', '2001:db8:1:2::/64'],
