@@ -4,6 +4,7 @@ import { requireName, requireSupportedCountry } from '../core/read-fields.ts';
 import { audit } from '../db/audit.ts';
 import type { Input } from '../http/input.ts';
 import type { AccountDeps } from './deps.ts';
+import { requireNotSuspended } from './require-not-suspended.ts';
 import { findReseller, toUser } from './user.ts';
 
 /** Replaces the personal data and the billing address; absent fields become empty. */
@@ -21,6 +22,9 @@ export const updateCurrentUser = (
     companyName: requireName('body.companyName', companyName),
   };
   return db.forReseller(caller.resellerId, async (tx) => {
+    const former = await findReseller(tx);
+    // Without a brand, travellers read the company.
+    if (names.companyName !== former.companyName) await requireNotSuspended(tx);
     await tx`
       update reseller set ${tx(names)}, tax_id = ${taxId.trim()}, country = ${country}, address_line1 = ${addressLine1}, address_line2 = ${addressLine2},
         address_line3 = ${addressLine3}, postal_code = ${postalCode}, town_or_district = ${townOrDistrict}, updated_at = now()

@@ -45,6 +45,8 @@ export const claimAccount = async (
   const owner = { resellerId, actor: user.email };
   const sdkKeys = await rollSdkKeys(tx, secret, owner);
   await forgetEntries(tx, resellerId);
+  // The card may be a stranger's as well: it stays for payments under way, and charges nothing by itself.
+  await tx`select switch_auto_top_up_off(${resellerId})`;
   await audit(tx, owner, 'account claimed', user.id, { factors, channels, webhooks, sdkKeys });
   return true;
 };

@@ -233,6 +233,9 @@ describe('of an account that somebody else made with the e-mail address of the o
     const planted = { name: 'Planted package', retailPrice: { priceValue: 0.01, currencyCode: 'USD' } } as const;
     await bodyOf(api.PUT('/products/inventory/{id}', { params: { path: { id } }, body: planted }));
     const [sdk] = await bodyOf(api.GET('/users/current/sdk-key'));
+    await server.db.system`
+      insert into auto_top_up (reseller_id, enabled, threshold, amount)
+      select reseller_id, true, 1000, 2000 from reseller where email = ${stranger.email}`;
     await turnOnSecondFactor(server, stranger);
     return { stranger, channel, sdkKey: sdk?.key };
   };
@@ -281,6 +284,9 @@ describe('of an account that somebody else made with the e-mail address of the o
     expect(keys.map(({ key, previousKeyValidUntil }) => [key === sdkKey, previousKeyValidUntil])).toEqual([
       [false, undefined],
     ]);
+    const [topUp] = await server.db.system`
+      select enabled from auto_top_up join reseller using (reseller_id) where email = ${stranger.email}`;
+    expect(topUp).toEqual({ enabled: false });
     const [row] = await server.db.system`select * from reseller where email = ${stranger.email}`;
     expect(JSON.stringify(row)).not.toMatch(/grey|mallory|planted|DE999/i);
   });

@@ -71,6 +71,10 @@ describe('a suspended reseller', () => {
     const { error } = await reseller.api.PUT('/users/current/brand', { body: { contactUrl: 'https://evil.example' } });
     expect(error).toMatchObject({ status: 409, code: 'reseller_suspended' });
     expect(await bodyOf(reseller.api.GET('/users/current/brand'))).toMatchObject({ name: 'Berg Reisen' });
+    const person = { firstName: 'Anna', lastName: 'Berg', address: { country: 'DE' } };
+    await bodyOf(reseller.api.PUT('/users/current', { body: person }));
+    const company = reseller.api.PUT('/users/current', { body: { ...person, companyName: 'Another Bank' } });
+    expect(await refusalOf(company)).toMatchObject({ status: 409 });
     await lift();
     await bodyOf(reseller.api.PUT('/users/current/brand', { body: { name: 'Berg Tours' } }));
   });

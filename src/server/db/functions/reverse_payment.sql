@@ -30,7 +30,6 @@ begin
   perform book_reported_reversals(v_payment);
   if p_kind = 'dispute' then
     -- The payer's bank would refuse the next charge as well.
-    update auto_top_up set enabled = false, due_at = case when payment_id is not null then due_at end
-      where reseller_id = p_reseller;
+    perform switch_auto_top_up_off(p_reseller);
   end if;
 end $$;

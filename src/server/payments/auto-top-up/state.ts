@@ -19,9 +19,7 @@ export const wakeAutoTopUp = async (tx: TransactionSql, resellerId: string): Pro
 
 /** A charge under way is still finished, because its outcome is unknown. */
 export const switchAutoTopUpOff = async (tx: TransactionSql, resellerId: string): Promise<void> => {
-  await tx`
-    update auto_top_up set enabled = false, due_at = case when payment_id is not null then due_at end
-    where reseller_id = ${resellerId}`;
+  await tx`select switch_auto_top_up_off(${resellerId})`;
 };
 
 export type AutoTopUpSettings = { threshold: Minor; amount: Minor };

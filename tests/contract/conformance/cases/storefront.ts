@@ -101,6 +101,10 @@ export const storefrontCases: CasesOf<typeof operations> = {
   getCurrentUser: plain,
   updateCurrentUser: {
     200: () => ({ body: { firstName: 'Anna', lastName: 'Berg', address: { country: 'DE' } } }),
+    409: async (stage) => ({
+      body: { firstName: 'Anna', lastName: 'Berg', companyName: 'Berg Reisen', address: { country: 'DE' } },
+      authorization: await suspended(stage),
+    }),
   },
   getBrand: plain,
   updateBrand: {
