@@ -17,8 +17,7 @@ const browser = (): BrowserConfigOptions => ({
   provider: playwright({
     launchOptions: {
       executablePath: findChromium() ?? 'chromium',
-      // A story is over before what the optimizing compiler makes of it is of use.
-      args: [...browserArguments, '--js-flags=--no-opt'],
+      args: browserArguments,
     },
     contextOptions: { locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce' },
   }),
@@ -170,7 +169,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         define: {
           // Otherwise the component library takes a test's screen to be endless, and renders every row.
           'process.env.VIRT_ON': JSON.stringify('true'),
-          'import.meta.env.SHARE': JSON.stringify(process.env['SHARE'] ?? ''),
+          'import.meta.env.TEST_SIZE': JSON.stringify(process.env['TEST_SIZE'] ?? ''),
         },
         // Everything a story can import, found before the first one runs: a late find reloads the page under the test.
         optimizeDeps: {

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { DEFAULT_LANGUAGE } from '#domain/languages.ts';
 import { showLanguage } from '#web/i18n/index.ts';
 import { type Look, sizeOf } from './modes.ts';
-import { isInShare } from './share.ts';
+import { isInSample } from './sample.ts';
 import { untranslated } from './untranslated.ts';
 
 type Context = Parameters<typeof checkAccessibility>[0];
@@ -66,11 +66,12 @@ const otherLooksOf = ({ parameters }: Context): [string, Look][] => {
   return Object.entries(modes).filter(([name]) => name !== 'desktop');
 };
 
-/** Of a story's own look and the others, a run of one share checks one; of a story with few others or none, one every third time. */
+/** Of a story's own look and the others, every commit checks one; of a story with few others or none, each third story has one checked. */
 const checked = (context: Context): { own: boolean; others: [string, Look][] } => {
   const others = otherLooksOf(context);
   const parts = Math.max(3, others.length + 1);
-  const isChecked = (index: number): boolean => isInShare(index + context.id.length, parts, import.meta.env['SHARE']);
+  const isChecked = (index: number): boolean =>
+    isInSample(index + context.id.length, parts, import.meta.env['TEST_SIZE']);
   return { own: isChecked(0), others: others.filter((_, index) => isChecked(index + 1)) };
 };
 

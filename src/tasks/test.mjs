@@ -1,5 +1,6 @@
-// `npm test`: prepares the checkout and runs every check, the quick ones first. CI runs this and nothing else.
-import { execFileSync, spawn } from 'node:child_process';
+// `npm test`: prepares the checkout and runs every check, the quick ones first, the same ones for each commit. CI runs this and
+// nothing else. `npm run test:all` (`--all`) runs every variant and size of them, and what is too long for a commit.
+import { spawn } from 'node:child_process';
 import { existsSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -43,23 +44,18 @@ const checks = [
  */
 const production = new Set(['stories']);
 
-/**
- * What is too long for every commit runs in shares, another one for each commit (tests/support/share.ts). SHARE names one, and
- * an empty SHARE runs everything.
- *
- * @type {() => string}
- */
-const shareOfCommit = () => {
-  try {
-    const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: projectRoot, encoding: 'utf8', stdio: 'pipe' });
-    return String(Number.parseInt(commit.slice(0, 8), 16));
-  } catch {
-    // Not a clone.
-    return '';
-  }
-};
-
-const share = process.env['SHARE'] ?? shareOfCommit();
+/** What `npm run test:all` adds to every variant and size of the above (decision 66): hours. */
+const isAll = process.argv.includes('--all');
+if (isAll) {
+  checks.push(
+    ['outage', ...vitest('outage')],
+    ['upgrade', ...vitest('upgrade')],
+    ['pace', ...vitest('pace')],
+    ['faults', ...playwright('tests/faults')],
+    ['webhooks', 'node', 'tests/load/webhooks/main.ts', '100000', '1000', '100'],
+    ['fuzz', 'node', 'tests/contract/fuzz/main.ts', '--requests', '100000'],
+  );
+}
 
 const memory = '/dev/shm';
 /** Several times what the databases of a run take at once. */
@@ -94,7 +90,7 @@ const run = (name, program, args) =>
         ...process.env,
         PATH: `${binaries}${path.delimiter}${process.env['PATH']}`,
         REDOCLY_TELEMETRY: 'off',
-        SHARE: share,
+        ...(isAll && { TEST_SIZE: 'long' }),
         ...(production.has(name) && { NODE_ENV: 'production' }),
       },
     });
@@ -118,8 +114,6 @@ const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 await orExit(async () => {
   await Promise.all([ensureChromium(), bootstrap()]);
 });
-
-console.log(`\nSHARE=${share} chooses what runs of the longest tests.`);
 
 /** @type {{ name: string, output: string }[]} */
 const failed = [];

@@ -4,7 +4,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { MOBILE_WIDTH_MAX_PX } from '#domain/limits.ts';
 import { textsIn } from '#server/identity/pages/texts.ts';
 import { bodyOf } from '#support/reseller.ts';
-import { inShare } from '#support/share.ts';
 import { translations } from '#web/i18n/translations.ts';
 import { paths, SUPPORTED_DEVICES } from '#web/navigation/paths.ts';
 import { screens, storageOf } from '../faults/screens.ts';
@@ -116,7 +115,7 @@ const parts = [
   { title: 'every page of the desk', access: ['operator'], part: 0, of: 1 },
 ] as const;
 
-for (const { title, access, part, of } of parts.filter((_, index) => inShare(index % 2, 2))) {
+for (const { title, access, part, of } of parts) {
   test(`${title} is in German, and no text is cut`, async ({ page, baseURL: url = '' }) => {
     const seller = await newSeller(url);
     await giveSession(page.context(), url, access[0] === 'operator' ? seller.operator : seller);

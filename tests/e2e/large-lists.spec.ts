@@ -6,8 +6,7 @@ import { confirmByInbox } from '#support/inbox.ts';
 import { signInOperator } from '#support/operator.ts';
 import { type ServerProcess, startServerProcess } from '#support/server-process.ts';
 import { registerReseller } from '#support/sign-in.ts';
-import { inShare } from '#support/share.ts';
-import { size } from '#support/size.ts';
+import { isLong, size } from '#support/size.ts';
 import type { Visitor } from '#support/visitor.ts';
 import { giveSession } from './give-session.ts';
 import { shiftsOf } from './layout-shift.ts';
@@ -182,4 +181,4 @@ const walkLists = async ({ page }: { page: Page }): Promise<void> => {
 };
 
 // To make them takes long.
-if (inShare(0, 2)) test('of thousands of rows only those near the screen are in the document', walkLists);
+if (isLong) test('of thousands of rows only those near the screen are in the document', walkLists);

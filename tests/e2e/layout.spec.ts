@@ -3,7 +3,7 @@ import { MOBILE_WIDTH_MAX_PX } from '#domain/limits.ts';
 import { decide, fillAccount, orderPackages, submission } from '#support/payer.ts';
 import { bodyOf, type Reseller, type Schemas } from '#support/reseller.ts';
 import { headerHeight } from '#web/components/page/header-heights.ts';
-import { inShare } from '#support/share.ts';
+import { inSample } from '#support/size.ts';
 import { shelve } from '#support/stock-setup.ts';
 import { pageHeading } from './page-heading.ts';
 import { addressOf, screensFor } from '#support/screens.ts';
@@ -111,7 +111,7 @@ const widths = [390, 1280];
 
 for (const [place, width] of widths.entries()) {
   for (const hasData of [true, false]) {
-    if (!inShare(2 * place + Number(hasData), 4)) continue;
+    if (!inSample(2 * place + Number(hasData), 4)) continue;
     test(`the header stands and nothing moves while a page of ${width} px comes up, ${hasData ? 'full' : 'empty'}`, async ({
       page,
       baseURL: url = '',

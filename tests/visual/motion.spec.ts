@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { sizeOf } from '../../.storybook/modes.ts';
-import { inShare } from '#support/share.ts';
+import { inSample } from '#support/size.ts';
 
 type Entry = { id: string; type: string; importPath: string };
 type StoryGlobals = { viewport?: { value?: Parameters<typeof sizeOf>[0] } };
@@ -60,7 +60,7 @@ const play = (page: Page, storyId: string): Promise<string[]> =>
   );
 
 for (let number = 0; number < PAGES; number += 1) {
-  if (!inShare(number, PAGES)) continue;
+  if (!inSample(number, PAGES)) continue;
   test(`stories end well with motion on, part ${number + 1} of ${PAGES}`, async ({ page }) => {
     // Colours are checked by the stories' own tests, where nothing fades.
     await page.goto('/iframe.html?viewMode=story&id=none&globals=a11y.manual:!true');

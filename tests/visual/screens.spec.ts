@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { inLooks, sizeOf } from '../../.storybook/modes.ts';
-import { inShare } from '#support/share.ts';
+import { inSample } from '#support/size.ts';
 
 type Entry = { id: string; importPath: string; exportName?: string };
 
@@ -68,7 +68,7 @@ const change = (page: Page, globals: object): Promise<void> =>
     globals,
   );
 
-for (const [file, story] of screens.filter((_, index) => inShare(index, 3))) {
+for (const [file, story] of screens.filter((_, index) => inSample(index, 3))) {
   test(`${file} ${story} looks as it did`, async ({ page }) => {
     await page.clock.setFixedTime(now);
     // Violations are found by the stories' own tests.

@@ -6,7 +6,7 @@ import { operatorCases } from './cases/operator.ts';
 import { partnerCases } from './cases/partner.ts';
 import { restoreCredit } from './cases/sales.ts';
 import { removeChannels, storefrontCases } from './cases/storefront.ts';
-import { inShare } from '#support/share.ts';
+import { inSample } from '#support/size.ts';
 import { type DocumentName, type Operation, operationsOf } from '../document.ts';
 import { ruleFor } from './generic.ts';
 import { holdKey } from './hold-key.ts';
@@ -99,7 +99,7 @@ describe.each(named(operations))('%s', (_, operation, index) => {
     noteReached(operation, status);
   });
 
-  test.runIf(inShare(index, 2))(
+  test.runIf(inSample(index, 2))(
     'refuses with 400 whatever does not fit the contract, one thing at a time',
     async () => {
       const unlike: string[] = [];
@@ -111,7 +111,7 @@ describe.each(named(operations))('%s', (_, operation, index) => {
   );
 });
 
-test.each(named(operations.filter(({ schemes }, index) => schemes.length > 0 && inShare(index, 2))))(
+test.each(named(operations.filter(({ schemes }, index) => schemes.length > 0 && inSample(index, 2))))(
   '%s refuses invalid credentials',
   async (_, operation) => {
     const call = await fittingCall(operation);

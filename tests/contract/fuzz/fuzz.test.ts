@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newSecret } from '#support/secret.ts';
-import { inShare } from '#support/share.ts';
+import { inSample } from '#support/size.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { documentNames, operationsOf } from '../document.ts';
 import { fuzz, type Outcome } from './run.ts';
@@ -11,7 +11,7 @@ const perOperation = 200;
 const runLimitMs = 600_000;
 const mostRefused = 0.05;
 
-const operations = documentNames.flatMap(operationsOf).filter((_, index) => inShare(index, 6));
+const operations = documentNames.flatMap(operationsOf).filter((_, index) => inSample(index, 6));
 const seed = 20_261_120;
 
 let server: TestServer;

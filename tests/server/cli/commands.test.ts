@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAsOwner } from '#server/db/connect.ts';
 import { newSecret } from '#support/secret.ts';
-import { inShare } from '#support/share.ts';
+import { inSample } from '#support/size.ts';
 import { createEmptyDatabase } from '#support/test-database.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
@@ -86,7 +86,7 @@ describe.concurrent.each(tools)('npm run $name', ({ name, file }) => {
 
   // One parser and one opener are behind all of them: each commit tries a part.
   test.runIf(
-    inShare(
+    inSample(
       tools.findIndex((tool) => tool.name === name),
       6,
     ),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COUNTRIES } from '#domain/countries.ts';
 import { newReseller, partnerClient, type PartnerClient } from '#support/reseller.ts';
-import { inShare } from '#support/share.ts';
+import { inSample } from '#support/size.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 let server: TestServer;
@@ -33,7 +33,7 @@ test('the flag of a country is a PNG of 480 by 320 pixels, whatever the case of 
 
 test('every country has one', async () => {
   const missing: string[] = [];
-  const some = COUNTRIES.filter((_, index) => inShare(index, 8));
+  const some = COUNTRIES.filter((_, index) => inSample(index, 8));
   for (const code of some) if (!(await flag(code)).bytes.subarray(0, 8).equals(pngSignature)) missing.push(code);
   expect(missing).toEqual([]);
 });

@@ -10,7 +10,6 @@ import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { until } from '#support/poll.ts';
 import { newReseller, type Reseller, storefrontClient } from '#support/reseller.ts';
 import { type ServerProcess, startServerProcess } from '#support/server-process.ts';
-import { inShare } from '#support/share.ts';
 import { addCredit, priceOf, shelve } from '#support/stock-setup.ts';
 import { sell, sellUntilGone } from './sales.ts';
 
@@ -87,111 +86,93 @@ const booksOf = async (): Promise<Books> => {
   return books;
 };
 
-test.runIf(inShare(2, 3))(
-  'a backup under load, restored on a wiped machine, has every sale that was acknowledged before it, once, and its books balance',
-  async () => {
-    const made = await backUpUnderLoad();
-    expect(made).toMatchObject({ code: 0, errors: '' });
-    expect(made.output).toMatch(/has all that was booked before .*: \d+ sales, \d+ entries of the ledger/);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(readdirSync(shelf).sort()).toEqual(['run', 'store.backup']);
-    expect(readdirSync(home).filter((name) => name.startsWith('backup'))).toEqual([]);
-    expect(all.size).toBeGreaterThan(before.size);
+test('a backup under load, restored on a wiped machine, has every sale that was acknowledged before it, once, and its books balance', async () => {
+  const made = await backUpUnderLoad();
+  expect(made).toMatchObject({ code: 0, errors: '' });
+  expect(made.output).toMatch(/has all that was booked before .*: \d+ sales, \d+ entries of the ledger/);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(shelf).sort()).toEqual(['run', 'store.backup']);
+  expect(readdirSync(home).filter((name) => name.startsWith('backup'))).toEqual([]);
+  expect(all.size).toBeGreaterThan(before.size);
 
-    wipe();
-    const restored = await runTool('restore', [file], home);
-    expect(restored).toMatchObject({ code: 0, errors: '' });
-    expect(readdirSync(home).sort()).toEqual(expect.arrayContaining(['pg', 'pg.password', 'secret.key']));
-    expect(statSync(path.join(home, 'secret.key')).mode & 0o777).toBe(0o600);
+  wipe();
+  const restored = await runTool('restore', [file], home);
+  expect(restored).toMatchObject({ code: 0, errors: '' });
+  expect(readdirSync(home).sort()).toEqual(expect.arrayContaining(['pg', 'pg.password', 'secret.key']));
+  expect(statSync(path.join(home, 'secret.key')).mode & 0o777).toBe(0o600);
 
-    server = await startServerProcess(home, server.publicUrl);
-    reseller = { ...reseller, api: storefrontClient(server, reseller.token) };
-    await withDatabase(home, (db) => expectBooksToBeRight({ db }));
-    const { sales, charged } = await booksOf();
-    expect(sales).toBeGreaterThanOrEqual(before.size);
-    expect(sales).toBeLessThanOrEqual(all.size + CLIENTS);
-    expect(charged).toBe(sales * price);
-    // The same call again is answered with the sale that it made, and charges nothing.
-    const answers = await Promise.all(
-      [...before].map(async ([key, uid]) => ((await sellOne(key)).sale?.uid === uid ? [] : [key])),
-    );
-    expect(answers.flat()).toEqual([]);
-    expect(await booksOf()).toEqual({ sales, charged });
-    // It goes on selling.
-    await until('another sale is made', async () => (await sellOne(randomUUID())).sale !== undefined);
-  },
-  600_000,
-);
+  server = await startServerProcess(home, server.publicUrl);
+  reseller = { ...reseller, api: storefrontClient(server, reseller.token) };
+  await withDatabase(home, (db) => expectBooksToBeRight({ db }));
+  const { sales, charged } = await booksOf();
+  expect(sales).toBeGreaterThanOrEqual(before.size);
+  expect(sales).toBeLessThanOrEqual(all.size + CLIENTS);
+  expect(charged).toBe(sales * price);
+  // The same call again is answered with the sale that it made, and charges nothing.
+  const answers = await Promise.all(
+    [...before].map(async ([key, uid]) => ((await sellOne(key)).sale?.uid === uid ? [] : [key])),
+  );
+  expect(answers.flat()).toEqual([]);
+  expect(await booksOf()).toEqual({ sales, charged });
+  // It goes on selling.
+  await until('another sale is made', async () => (await sellOne(randomUUID())).sale !== undefined);
+}, 600_000);
 
-test.runIf(inShare(2, 3))(
-  'nothing is overwritten: neither a file by a backup, nor a database or another secret by a restore',
-  async () => {
-    const made = readFileSync(file);
-    expect(await runTool('backup', [file], home)).toMatchObject({
-      code: 1,
-      errors: `${file} exists already. Give the backup a name of its own.\n`,
-    });
-    expect(readFileSync(file).equals(made)).toBe(true);
+test('nothing is overwritten: neither a file by a backup, nor a database or another secret by a restore', async () => {
+  const made = readFileSync(file);
+  expect(await runTool('backup', [file], home)).toMatchObject({
+    code: 1,
+    errors: `${file} exists already. Give the backup a name of its own.\n`,
+  });
+  expect(readFileSync(file).equals(made)).toBe(true);
 
-    const books = await booksOf();
-    const refused = await runTool('restore', [file], home);
-    expect(refused.code).toBe(1);
-    expect(refused.errors).toContain(`${home} has a database already, and nothing is overwritten`);
-    expect(await booksOf()).toEqual(books);
+  const books = await booksOf();
+  const refused = await runTool('restore', [file], home);
+  expect(refused.code).toBe(1);
+  expect(refused.errors).toContain(`${home} has a database already, and nothing is overwritten`);
+  expect(await booksOf()).toEqual(books);
 
-    const other = createHome();
-    writeFileSync(path.join(other, 'secret.key'), 'another\n');
-    const secret = await runTool('restore', [file], other);
-    expect(secret.errors).toContain(`${other}/secret.key is another secret than the one of the backup`);
-    expect(readFileSync(path.join(other, 'secret.key'), 'utf8')).toBe('another\n');
-    expect(existsSync(path.join(other, 'pg'))).toBe(false);
-    rmSync(other, { recursive: true });
-  },
-  120_000,
-);
+  const other = createHome();
+  writeFileSync(path.join(other, 'secret.key'), 'another\n');
+  const secret = await runTool('restore', [file], other);
+  expect(secret.errors).toContain(`${other}/secret.key is another secret than the one of the backup`);
+  expect(readFileSync(path.join(other, 'secret.key'), 'utf8')).toBe('another\n');
+  expect(existsSync(path.join(other, 'pg'))).toBe(false);
+  rmSync(other, { recursive: true });
+}, 120_000);
 
-test.runIf(inShare(2, 3))(
-  'a backup that was cut short or changed is refused, and leaves the directory as it was',
-  async () => {
-    const other = createHome();
-    const whole = readFileSync(file);
-    const changed = Buffer.from(whole);
-    // In the middle of the compressed files of the database.
-    changed.writeUInt8(changed.readUInt8(whole.length - 100_000) ^ 1, whole.length - 100_000);
-    const damages = {
-      cut: whole.subarray(0, whole.length / 2),
-      changed,
-      'not a backup': Buffer.from('nothing of the kind'),
-    };
-    for (const [name, content] of Object.entries(damages)) {
-      const damaged = path.join(shelf, name);
-      writeFileSync(damaged, content);
-      const { code, errors } = await runTool('restore', [damaged], other);
-      expect(errors).toContain(`${damaged} is not a backup of a store, or a damaged one: `);
-      expect(code).toBe(1);
-    }
-    expect(readdirSync(other)).toEqual(['run']);
-    rmSync(other, { recursive: true });
-  },
-  120_000,
-);
+test('a backup that was cut short or changed is refused, and leaves the directory as it was', async () => {
+  const other = createHome();
+  const whole = readFileSync(file);
+  const changed = Buffer.from(whole);
+  // In the middle of the compressed files of the database.
+  changed.writeUInt8(changed.readUInt8(whole.length - 100_000) ^ 1, whole.length - 100_000);
+  const damages = {
+    cut: whole.subarray(0, whole.length / 2),
+    changed,
+    'not a backup': Buffer.from('nothing of the kind'),
+  };
+  for (const [name, content] of Object.entries(damages)) {
+    const damaged = path.join(shelf, name);
+    writeFileSync(damaged, content);
+    const { code, errors } = await runTool('restore', [damaged], other);
+    expect(errors).toContain(`${damaged} is not a backup of a store, or a damaged one: `);
+    expect(code).toBe(1);
+  }
+  expect(readdirSync(other)).toEqual(['run']);
+  rmSync(other, { recursive: true });
+}, 120_000);
 
-test.runIf(inShare(2, 3))(
-  'with a database of your own both say what to use, and without a file how they are called',
-  async () => {
-    const own = { DATABASE_URL: 'postgres://store@database.example/store' };
-    for (const tool of ['backup', 'restore'] as const) {
-      const refused = await runTool(tool, [file], home, own);
-      expect(refused).toMatchObject({ code: 1, output: '' });
-      expect(refused.errors).toContain('DATABASE_URL');
-      expect((await runTool(tool, [], home)).errors).toContain(`npm run ${tool} -- FILE`);
-    }
-    const empty = createHome();
-    expect((await runTool('backup', [path.join(shelf, 'new')], empty)).errors).toContain(
-      `There is no store in ${empty}`,
-    );
-    expect(readdirSync(empty)).toEqual(['run']);
-    rmSync(empty, { recursive: true });
-  },
-  120_000,
-);
+test('with a database of your own both say what to use, and without a file how they are called', async () => {
+  const own = { DATABASE_URL: 'postgres://store@database.example/store' };
+  for (const tool of ['backup', 'restore'] as const) {
+    const refused = await runTool(tool, [file], home, own);
+    expect(refused).toMatchObject({ code: 1, output: '' });
+    expect(refused.errors).toContain('DATABASE_URL');
+    expect((await runTool(tool, [], home)).errors).toContain(`npm run ${tool} -- FILE`);
+  }
+  const empty = createHome();
+  expect((await runTool('backup', [path.join(shelf, 'new')], empty)).errors).toContain(`There is no store in ${empty}`);
+  expect(readdirSync(empty)).toEqual(['run']);
+  rmSync(empty, { recursive: true });
+}, 120_000);

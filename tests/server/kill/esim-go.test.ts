@@ -8,9 +8,8 @@ import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, newReseller, type Reseller, storefrontClient } from '#support/reseller.ts';
 import { type ServerProcess, startServerProcess } from '#support/server-process.ts';
-import { size, within } from '#support/size.ts';
+import { isLong, size, within } from '#support/size.ts';
 import { addCredit, priceOf } from '#support/stock-setup.ts';
-import { inShare } from '#support/share.ts';
 import { sell, sellUntilGone } from './sales.ts';
 
 const ROUNDS = size(2, 20);
@@ -77,7 +76,7 @@ const letTimePass = () =>
     await db.system`update esim_go_order set sent_at = sent_at - interval '10 minutes' where order_reference is null`;
   });
 
-test.runIf(inShare(1, 3))(
+test.runIf(isLong)(
   `a store that is killed ${ROUNDS} times while it orders at eSIM Go has each sale delivered once`,
   { timeout: within(600_000) },
   async () => {

@@ -9,7 +9,7 @@ import { askForReset, setPassword } from '#support/password-reset.ts';
 import { until } from '#support/poll.ts';
 import { type ServerProcess, startServerProcess } from '#support/server-process.ts';
 import { registerReseller } from '#support/sign-in.ts';
-import { inShare } from '#support/share.ts';
+import { isLong } from '#support/size.ts';
 
 const home = createHome();
 const asked = /^Set a new password/;
@@ -34,7 +34,7 @@ afterAll(async () => {
 const linksFor = (email: string) =>
   mailServer.received.filter(({ to, subject }) => to.includes(email) && asked.test(subject));
 
-test.runIf(inShare(1, 3))(
+test.runIf(isLong)(
   'a message that was queued when the store was killed is sent by the next one, once, and so is one that it was sending',
   async () => {
     const queueing = await start('off');

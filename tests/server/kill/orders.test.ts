@@ -9,7 +9,6 @@ import { newReseller, type Reseller, storefrontClient } from '#support/reseller.
 import { type ServerProcess, startServerProcess } from '#support/server-process.ts';
 import { size, within } from '#support/size.ts';
 import { addCredit, priceOf, shelve } from '#support/stock-setup.ts';
-import { inShare } from '#support/share.ts';
 import { sell, sellUntilGone } from './sales.ts';
 
 const ROUNDS = size(2, 20);
@@ -61,7 +60,7 @@ const compareBooks = async (): Promise<Books> => {
   return books;
 };
 
-test.runIf(inShare(0, 3))(
+test(
   `a server that is killed ${ROUNDS} times while it orders has each sale delivered once`,
   { timeout: within(600_000) },
   async () => {

@@ -7,10 +7,9 @@ import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, channelOf, newReseller, type Reseller, type Schemas, storefrontClient } from '#support/reseller.ts';
 import { type ServerProcess, startServerProcess } from '#support/server-process.ts';
-import { size, within } from '#support/size.ts';
+import { isLong, size, within } from '#support/size.ts';
 import { addCredit, priceOf, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
-import { inShare } from '#support/share.ts';
 import { sell, sellUntilGone } from './sales.ts';
 
 const NAME = 'Supplied 1 GB';
@@ -75,7 +74,7 @@ const compareBooks = async (): Promise<Books> => {
   return { ...(ours ?? { sales: 0, open: 0 }), ...theirs };
 };
 
-test.runIf(inShare(1, 3))(
+test.runIf(isLong)(
   `a store that is killed ${ROUNDS} times while it orders at another has each sale delivered once`,
   { timeout: within(600_000) },
   async () => {

@@ -7,8 +7,7 @@ import { until } from '#support/poll.ts';
 import { bodyOf, newReseller, type Reseller, storefrontClient } from '#support/reseller.ts';
 import { type ServerProcess, startServerProcess } from '#support/server-process.ts';
 import { addCredit, priceOf, shelve } from '#support/stock-setup.ts';
-import { size, within } from '#support/size.ts';
-import { inShare } from '#support/share.ts';
+import { isLong, size, within } from '#support/size.ts';
 import { isSignedBy, type Received, type Receiver, startReceiver } from '../webhooks/receiver.ts';
 
 const ROUNDS = size(2, 100);
@@ -74,7 +73,7 @@ const killWhileDelivering = (withDatabase: boolean): { killed: () => Promise<voi
 const customerOf = ({ event }: Received): string => event.data.uid;
 const firstOfEach = (received: Received[]): string[] => [...new Set(received.map(customerOf))];
 
-test.runIf(inShare(0, 3))(
+test.runIf(isLong)(
   `events of a server that is killed ${ROUNDS} times while it delivers all arrive, in order, and repeats can be told`,
   { timeout: within(600_000) },
   async () => {

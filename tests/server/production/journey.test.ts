@@ -9,7 +9,6 @@ import { newOperator } from '#support/operator-client.ts';
 import { creditTopUp, liveIn, purchases, submission } from '#support/payer.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, type Reseller, type Schemas, storefrontClient } from '#support/reseller.ts';
-import { inShare } from '#support/share.ts';
 import { registerReseller } from '#support/sign-in.ts';
 import { priceOf } from '#support/stock-setup.ts';
 import { createVisitor } from '#support/visitor.ts';
@@ -17,9 +16,6 @@ import { createVisitor } from '#support/visitor.ts';
 /** Of the other store alone. */
 const PACKAGE = 'Germany 5 GB';
 const BUNDLE = 'Germany 3 GB';
-
-// Many processes, one step after the other.
-const isShown = inShare(0, 3);
 
 let world: Business;
 let reseller: Reseller;
@@ -65,7 +61,7 @@ const sell = async ({ id }: Schemas['InventoryItem'], customerEmail?: string) =>
   return sold;
 };
 
-test.runIf(isShown)('a reseller registers, and confirms the address by the mail that came', async () => {
+test('a reseller registers, and confirms the address by the mail that came', async () => {
   const { accessToken: token, email, password, visitor } = await registerReseller(world.store);
   reseller = { api: storefrontClient(world.store, token), token, email, visitor };
   expect(await credit()).toBe(0);
@@ -75,7 +71,7 @@ test.runIf(isShown)('a reseller registers, and confirms the address by the mail 
   expect(await credit()).toBe(500);
 });
 
-test.runIf(isShown)('credit is paid on the page of Stripe, and the receipt comes by mail', async () => {
+test('credit is paid on the page of Stripe, and the receipt comes by mail', async () => {
   await liveIn(reseller, 'DE');
   const body = { ...creditTopUp(world.store, 25, 29.75), paymentMethodId: 'stripe' };
   await payOnPage(await bodyOf(reseller.api.POST('/payments/credit/submit', { params: {}, body })));
@@ -84,7 +80,7 @@ test.runIf(isShown)('credit is paid on the page of Stripe, and the receipt comes
   expect(await messageTo(reseller.email, /^Receipt /)).toContain('29.75 USD');
 });
 
-test.runIf(isShown)('a package is bought into stock, and sold from there: the other store supplies it', async () => {
+test('a package is bought into stock, and sold from there: the other store supplies it', async () => {
   const item = await shelveFrom('store', PACKAGE);
   const cart: Schemas['Cart'] = [{ dataPackageId: item.productId, amount: 1 }];
   const { totalPrices } = await bodyOf(reseller.api.POST('/products/calculate-cart-price', { body: cart }));
@@ -100,7 +96,7 @@ test.runIf(isShown)('a package is bought into stock, and sold from there: the ot
   expect(supplied).toHaveLength(1);
 });
 
-test.runIf(isShown)('a package of eSIM Go is sold for credit, and its traveller sees what is left', async () => {
+test('a package of eSIM Go is sold for credit, and its traveller sees what is left', async () => {
   const item = await shelveFrom('esim-go', BUNDLE);
   const before = await credit();
   const { orders } = await world.esimGo.books();
@@ -119,7 +115,7 @@ test.runIf(isShown)('a package of eSIM Go is sold for credit, and its traveller 
   expect(await page(sold.customer.profileUrl)).toMatch(/1\.5\s(?:<[^>]+>)?GB/);
 });
 
-test.runIf(isShown)('an operator refunds a part of the payment, and Stripe gives that back', async () => {
+test('an operator refunds a part of the payment, and Stripe gives that back', async () => {
   const { desk } = await newOperator(world.store);
   const [row] = await world.store.db.system<{ id: string }[]>`
     select p.id from payment p join reseller r using (reseller_id)
@@ -133,15 +129,12 @@ test.runIf(isShown)('an operator refunds a part of the payment, and Stripe gives
   expect((await world.stripe.books()).refunds).toMatchObject([{ status: 'succeeded', amount: 595 }]);
 });
 
-test.runIf(isShown)(
-  'all of it is there when the store was restarted, and the books of both stores are right',
-  async () => {
-    const before = [await credit(), await purchases(reseller)];
-    await world.restart();
-    expect([await credit(), await purchases(reseller)]).toEqual(before);
-    expect(await (await fetch(`${world.store.url}/health/ready`)).json()).toEqual({ status: 'ok' });
-    expect((await world.stripe.books()).answers.every((status) => status === 204 || status === 200)).toBe(true);
-    await expectBooksToBeRight(world.store);
-    await expectBooksToBeRight(world.supplier);
-  },
-);
+test('all of it is there when the store was restarted, and the books of both stores are right', async () => {
+  const before = [await credit(), await purchases(reseller)];
+  await world.restart();
+  expect([await credit(), await purchases(reseller)]).toEqual(before);
+  expect(await (await fetch(`${world.store.url}/health/ready`)).json()).toEqual({ status: 'ok' });
+  expect((await world.stripe.books()).answers.every((status) => status === 204 || status === 200)).toBe(true);
+  await expectBooksToBeRight(world.store);
+  await expectBooksToBeRight(world.supplier);
+});

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { newSecret } from '#support/secret.ts';
-import { inShare } from '#support/share.ts';
+import { isLong } from '#support/size.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { bankTransfer } from '#support/transfers.ts';
 import { type Actor, changeNames, createActor, failuresOf } from './changes.ts';
@@ -19,7 +19,16 @@ beforeAll(async () => {
 afterAll(() => stopWithoutDeadlocks(server));
 afterEach(() => expectBooksToBeRight(server));
 
-test.each(changeNames.filter((_, index) => inShare(index, 2)))('%s and each other change', async (name) => {
+const ROUNDS = 12;
+
+test(`all changes at once, ${ROUNDS} times`, async () => {
+  const failures: string[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) failures.push(...(await failuresOf(actor, changeNames, 1)));
+  expect(failures).toEqual([]);
+});
+
+// Two alone meet in more ways than two among all.
+test.runIf(isLong).each(changeNames)('%s and each other change', async (name) => {
   const failures: string[] = [];
   for (const other of changeNames.slice(changeNames.indexOf(name))) {
     failures.push(...(await failuresOf(actor, [name, other])));

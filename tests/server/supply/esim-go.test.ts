@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { BUNDLE, openEsimGoStore, PRICE } from '#support/esim-go-store.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf } from '#support/reseller.ts';
-import { inShare } from '#support/share.ts';
+import { inSample } from '#support/size.ts';
 import { idOf, priceOf } from '#support/stock-setup.ts';
 import { createCallCheck } from '#support/vendor-contract.ts';
 
@@ -132,7 +132,7 @@ const unknown: [fault: string, ordered: number][] = [
   ['prepares it still', 1],
 ];
 
-describe.each(unknown.filter((_, index) => inShare(index, 3)))('eSIM Go, when it %s', (fault, ordered) => {
+describe.each(unknown.filter((_, index) => inSample(index, 3)))('eSIM Go, when it %s', (fault, ordered) => {
   test('leaves the sale pending, and it is delivered once', async () => {
     const [credit, before] = [await creditOf(), await shop.standIn.books()];
     const key = randomUUID();

@@ -10,7 +10,7 @@ import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { consumeData, switchOn } from '#support/phone.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, channelOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
-import { inShare } from '#support/share.ts';
+import { inSample } from '#support/size.ts';
 import { idOf, priceOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { type CallFault, startStoreProxy, type StoreProxy } from '#support/store-proxy.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
@@ -377,7 +377,7 @@ const faults: [CallFault, number][] = [
   ['404 of a proxy', 0],
 ];
 
-describe.each(faults.filter((_, index) => inShare(index, 3)))('a supplying store that is %s', (fault, ordered) => {
+describe.each(faults.filter((_, index) => inSample(index, 3)))('a supplying store that is %s', (fault, ordered) => {
   test('leaves the sale pending, and it is delivered once', async () => {
     const [here, there] = [await creditOf(reseller), await creditOf(account)];
     const key = randomUUID();
