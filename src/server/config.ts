@@ -28,7 +28,7 @@ import { defaultPrefix } from './http/roots.ts';
 import { type TokenForm, tokenAlgorithms, tokenTypes } from './http/web-tokens.ts';
 import { type PasswordCost, passwordCost } from './identity/index.ts';
 import { type Limits, referenceLimits, strictLimits } from './rate-limits/limits.ts';
-import { headsFileIn } from './ledger-heads/index.ts';
+import { headsFileIn } from './reconciliation/index.ts';
 import {
   apiBases,
   baseAddress,

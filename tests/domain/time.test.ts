@@ -8,7 +8,7 @@ import { defaultExportWindow, defaultSalesWindow } from '#domain/sales-window.ts
 import { activationRefusal, refundRefusal } from '#domain/sold-item.ts';
 import { readSalesWindow } from '#server/activations/sales-window.ts';
 import { inZone } from '#server/core/time-zone.ts';
-import { stepStarts } from '#server/analysis/steps.ts';
+import { stepStarts } from '#server/activations/analysis/steps.ts';
 
 const machine = process.env['TZ'];
 /** Puts the user's machine into a zone. */

@@ -7,7 +7,7 @@ import { Problem } from '../core/problem.ts';
 import { requireEmail, requireName } from '../core/read-fields.ts';
 import type { Queryable, TransactionSql } from '../db/connect.ts';
 import { orNotFound } from '../db/lookup.ts';
-import type { ResellerRow } from '../profiles/index.ts';
+import type { ResellerRow } from '../customers/index.ts';
 
 /** The columns of a brand; null where nothing was set. */
 type BrandRow = Omit<ResellerRow, 'companyName'>;

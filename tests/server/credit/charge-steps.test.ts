@@ -4,11 +4,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '#server/core/caller.ts';
-import { getCredit, setAutoTopUp } from '#server/credit/index.ts';
-import { openAsOwner } from '#server/db/connect.ts';
-import type { CardCharge, CardChargeOutcome, PaymentGateway } from '#server/gateways/index.ts';
-import { createLog } from '#server/core/log.ts';
 import {
+  getCredit,
+  setAutoTopUp,
   addPaymentMethod,
   closeUnstartedPayments,
   deletePaymentMethod,
@@ -17,6 +15,9 @@ import {
   topUpAutomatically,
   listPaymentHistory,
 } from '#server/payments/index.ts';
+import { openAsOwner } from '#server/db/connect.ts';
+import type { CardCharge, CardChargeOutcome, PaymentGateway } from '#server/gateways/index.ts';
+import { createLog } from '#server/core/log.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { until } from '#support/poll.ts';
 import { addReseller, callOf, openPaymentStore, type PaymentStore } from '../payments/payment-store.ts';

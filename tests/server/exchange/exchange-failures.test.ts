@@ -10,12 +10,13 @@ import {
   closeUnstartedPayments,
   submitCreditTopUp,
   listPaymentHistory,
+  startExchangeSignIn,
+  submitExchangeSignIn,
 } from '#server/payments/index.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { whole } from '#support/whole.ts';
 import { addReseller, callOf, openPaymentStore, type PaymentStore, topUp } from '../payments/payment-store.ts';
 import { inputOf } from '#support/input.ts';
-import { startExchangeSignIn, submitExchangeSignIn } from '#server/exchange/index.ts';
 
 const username = '+491701234567';
 

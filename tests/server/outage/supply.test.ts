@@ -12,7 +12,7 @@ import {
   GATEWAY_TIMEOUT_MS,
   GatewayTimeout,
 } from '#server/gateways/index.ts';
-import { shareTokens } from '#server/profiles/index.ts';
+import { shareTokens } from '#server/customers/index.ts';
 import { strictLimits } from '#server/rate-limits/limits.ts';
 import { type ActivationDeps, registerActivation, topUpActivationWithProfile } from '#server/activations/index.ts';
 import { createOrders } from '#server/supply/index.ts';

@@ -1,7 +1,6 @@
 // Outside reference mode nothing is simulated: the start says what is missing, and only what is on is offered.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startExchangeSignIn } from '#server/exchange/index.ts';
-import { createPayments, listPaymentMethods, type PaymentDeps } from '#server/payments/index.ts';
+import { startExchangeSignIn, createPayments, listPaymentMethods, type PaymentDeps } from '#server/payments/index.ts';
 import { inputOf } from '#support/input.ts';
 import { testConfig } from '#support/test-config.ts';
 import { startTestServer } from '#support/test-server.ts';

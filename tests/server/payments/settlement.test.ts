@@ -1,9 +1,8 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Caller } from '#server/core/caller.ts';
-import { getCredit } from '#server/credit/index.ts';
+import { getCredit, settlePayment, submitCart, submitCreditTopUp, listPaymentHistory } from '#server/payments/index.ts';
 import { type PaymentReport, reportPath, signatureHeader, signReport } from '#server/gateways/index.ts';
-import { settlePayment, submitCart, submitCreditTopUp, listPaymentHistory } from '#server/payments/index.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { whole } from '#support/whole.ts';
 import {

@@ -1,7 +1,7 @@
 // Cards that Stripe keeps, and their charges without their holder.
 import { describe, expect, test } from 'vitest';
-import { setAutoTopUp } from '#server/credit/index.ts';
 import {
+  setAutoTopUp,
   addPaymentMethod,
   askForCards,
   deletePaymentMethod,
