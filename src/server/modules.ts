@@ -124,10 +124,10 @@ export const createModules = async (services: Services): Promise<Modules> => {
   const contracts = [storefront, createPartnerRouter(services, deps), operator];
   const admitVisit = byAddress(services.limitRequests, config.limits.visitor);
   const admitToGateway = byAddress(services.limitRequests, config.limits.gateway);
-  const reports = createPaymentCallback({ db, secret, log }, payments.reports);
+  const reports = payments.reports.map((source) => createPaymentCallback({ db, secret, log }, source));
   const routes = [
     createPageAssets(),
-    ...[reports, ...payments.pages, ...supply.routes].map((route) => counted(admitToGateway, route)),
+    ...[...reports, ...payments.pages, ...supply.routes].map((route) => counted(admitToGateway, route)),
     ...(smtp ? [] : [counted(admitVisit, createInboxPages({ system, storeName }))]),
     counted(admitVisit, createSpecificationDownloads({ storeName, storeSlug, partnerPrefix, publicUrl })),
     createTravellerPages({
