@@ -39,7 +39,7 @@ import { createTravellerPages } from './traveller-pages/index.ts';
 import { createDeliveries, createOutward, type Deliveries } from './webhooks/index.ts';
 
 /** The contracts and pages of the modules, and how to stop their background work. */
-export type Modules = {
+type Modules = {
   contracts: ContractRouter[];
   /** Those that answer the calls of the app's pages. */
   pageApis: ContractRouter[];

@@ -2,7 +2,7 @@ import { channels, contrast, DEFAULT_ACCENT_COLOR, hexDigits, READABLE_CONTRAST,
 import type { ProfileResellerInformation } from '#contract/storefront/model/profileResellerInformation.ts';
 
 /** Colours as six hex digits without '#', as the style sheet's address may hold them. */
-export type Brand = { accent: string; header?: string };
+type Brand = { accent: string; header?: string };
 
 const DEFAULT_ACCENT = DEFAULT_ACCENT_COLOR.slice(1);
 const LIGHT_SURFACE = 'ffffff';

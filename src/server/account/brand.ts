@@ -52,7 +52,7 @@ export const toChangedColumns = (changes: BrandChanges): Partial<BrandRow> => {
   return Object.fromEntries(Object.entries(row).filter(([column]) => changed.has(column)));
 };
 
-export type BrandedReseller = { resellerId: string; before: Partial<BrandRow>; after: Partial<BrandRow> };
+type BrandedReseller = { resellerId: string; before: Partial<BrandRow>; after: Partial<BrandRow> };
 
 /**
  * Changes the brand of the reseller with this e-mail address, of one field at least. Returns what it was and is; undefined

@@ -15,9 +15,4 @@ export { syncApiCredentials } from './sync-api-credentials.ts';
 export { authenticateReseller } from './authentication/authenticate-reseller.ts';
 export { basicCredentials, type ClientCredentials } from './authentication/basic-credentials.ts';
 export type { AuthenticationDeps } from './authentication/deps.ts';
-export {
-  BASIC_CHALLENGE,
-  CREDENTIALS_ADVICE,
-  partnerAccess,
-  type PartnerAccess,
-} from './authentication/partner-tokens.ts';
+export { BASIC_CHALLENGE, CREDENTIALS_ADVICE, partnerAccess } from './authentication/partner-tokens.ts';

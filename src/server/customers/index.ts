@@ -1,4 +1,3 @@
-export { type Belongings, findBelongings } from './customer-details.ts';
 export type { CustomerDeps } from './deps.ts';
 export { eraseCustomer } from './erase-customer.ts';
 export { exportCustomer } from './export-customer.ts';
@@ -15,4 +14,4 @@ export { getEsimProfile } from './profiles/get-esim-profile.ts';
 export { isBeingPrepared } from './profiles/is-being-prepared.ts';
 export { readProfile } from './profiles/read-profile.ts';
 export { readReseller, type ResellerRow } from './profiles/read-reseller.ts';
-export { shareTokens, type ShareTokens } from './profiles/share-links.ts';
+export { shareTokens } from './profiles/share-links.ts';

@@ -23,7 +23,7 @@ import {
 import type { Env } from '../http/env.ts';
 import type { AnyJob, Jobs } from '../jobs/index.ts';
 
-export type PaymentOptions = { config: Config; system: Sql; jobs: Jobs; publicUrl: string; port: number };
+type PaymentOptions = { config: Config; system: Sql; jobs: Jobs; publicUrl: string; port: number };
 
 /** What takes payments by some methods, and what it brings along. */
 type Provider = {
@@ -35,7 +35,7 @@ type Provider = {
 };
 
 /** What takes payments, where its reports come in, and what its simulators need. */
-export type Payments = {
+type Payments = {
   gateways: PaymentGateways;
   exchange: ExchangeGateway;
   reports: readonly ReportSource[];

@@ -6,7 +6,7 @@ import { findSharedPage, isBeingPrepared, type ProfileDeps, readProfile, readRes
 import type { TravellerPlaces } from '../rate-limits/traveller-places.ts';
 import { travellerPages, type TravellerOptions } from './pages.ts';
 
-export type TravellerPagesDeps = ProfileDeps & {
+type TravellerPagesDeps = ProfileDeps & {
   publicUrl: string;
   travellerHelp: NonNullable<TravellerOptions['help']>;
   /** How often a visitor may open a page. */

@@ -8,13 +8,13 @@ import {
   getCredit,
   setAutoTopUp,
   addPaymentMethod,
-  closeUnstartedPayments,
   deletePaymentMethod,
-  storeCard,
-  topUpAllAutomatically,
-  topUpAutomatically,
   listPaymentHistory,
 } from '#server/payments/index.ts';
+import { storeCard } from '#server/payments/stored-card.ts';
+import { closeUnstartedPayments } from '#server/payments/submission/start-payment.ts';
+import { topUpAllAutomatically } from '#server/payments/auto-top-up/watch.ts';
+import { topUpAutomatically } from '#server/payments/auto-top-up/charge.ts';
 import { openAsOwner } from '#server/db/connect.ts';
 import type { CardCharge, CardChargeOutcome, PaymentGateway } from '#server/gateways/index.ts';
 import { createLog } from '#server/core/log.ts';

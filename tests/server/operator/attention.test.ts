@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openEsimGoStore } from '#support/esim-go-store.ts';
 import { newOperator, type OperatorClient, operatorClient, type OperatorSchemas } from '#support/operator-client.ts';
-import { reversePayment, settlePayment } from '#server/payments/index.ts';
+import { settlePayment } from '#server/payments/settle.ts';
+import { reversePayment } from '#server/payments/reverse.ts';
 import { bodyOf } from '#support/reseller.ts';
 import { idOf, setCredit } from '#support/stock-setup.ts';
 

@@ -1,7 +1,7 @@
 // Operators give payments back: out of the credit, once, and never more than was paid.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reversePayment } from '#server/payments/index.ts';
+import { reversePayment } from '#server/payments/reverse.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import {
   attentionTo,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isCreditorReference } from '#domain/iban.ts';
-import { closeOverdueTransfers } from '#server/payments/index.ts';
+import { closeOverdueTransfers } from '#server/payments/close-overdue-transfers.ts';
 import { findAttention } from '#server/operator/attention/index.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { balanceOf, changesOf, codeOf, newPayer, openDesk, orderTopUp, readDeskPayment } from '#support/desk.ts';

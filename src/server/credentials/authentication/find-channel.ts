@@ -13,7 +13,7 @@ type Credentials = {
 };
 
 /** Which of a channel's secrets was used; with its end when it is accepted for a limited time only. */
-export type KnownSecret = { channelId: string; number: number; validUntil: Date | null };
+type KnownSecret = { channelId: string; number: number; validUntil: Date | null };
 
 const isSame = (given: Buffer, expected: Buffer | null | undefined): boolean =>
   timingSafeEqual(given, expected ?? digest('no such secret'));

@@ -14,7 +14,7 @@ import { linkInvalid, type ShareClaims, type ShareTokens } from './share-links.t
 
 type OwnerRow = ResellerRow & { resellerId: string; customerId: string };
 
-export type ProfileQuery = {
+type ProfileQuery = {
   token: string;
   includeResellerInformation: boolean;
 };

@@ -24,7 +24,7 @@ export type ShareTokens = ShareLinks & {
 };
 
 /** The content of a short address. */
-export type ShortLink = { linkId: string; page: SharedPage };
+type ShortLink = { linkId: string; page: SharedPage };
 
 const PAGES: readonly SharedPage[] = ['installation', 'profile'];
 const ID_BYTES = 16;

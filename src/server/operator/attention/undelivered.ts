@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/connect.ts';
 /** A receiver may be down for so long before somebody should know. */
 export const FAILING = '1 day';
 /** What was given up earlier is not sent again. */
-export const GIVEN_UP = '7 days';
+const GIVEN_UP = '7 days';
 
 /** Events, with the webhook that takes their type now, whose last attempt failed and that nobody tries again. */
 export const givenUp = (sql: Queryable) => sql`

@@ -3,7 +3,7 @@ import type { OperatorCaller } from '../../core/operator.ts';
 import type { TransactionSql } from '../../db/connect.ts';
 import { isOwnAccount } from './is-own-account.ts';
 
-export type Money = { resellerId: string; amount: Minor; currency: string };
+type Money = { resellerId: string; amount: Minor; currency: string };
 
 /**
  * Whether another operator has to confirm it: in an account of the operator's own always, else when it is more than an

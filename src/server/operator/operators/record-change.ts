@@ -9,7 +9,7 @@ export type Changer = { operatorId: string | null };
 /** Whoever runs a command has the server, and is no operator for that. */
 export const COMMAND_LINE: Changer = { operatorId: null };
 
-export type Change = {
+type Change = {
   /** What was done, as `reseller.suspended`. */
   action: string;
   /** Id of what was changed. */

@@ -34,7 +34,7 @@ const severalOf = (email: string, accounts: readonly Account[]): string =>
   ].join('\n');
 
 /** The account of an e-mail address, or of an id where there are several. */
-export const findAccount = async (system: Sql, who: string): Promise<Account> => {
+const findAccount = async (system: Sql, who: string): Promise<Account> => {
   const accounts = await readAccounts(system, who);
   const [account] = accounts;
   if (!account && isUuid(who)) throw new Error(`There is no account ${who}.`);

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/connect.ts';
 import { uuidRange } from '../../db/uuid-range.ts';
 
 /** Which packages an operator looks for; all of them without any. */
-export type PackageSearch = { search?: string; supplier?: string; state?: PackageState };
+type PackageSearch = { search?: string; supplier?: string; state?: PackageState };
 
 /** Where a package stands, of the tables `wholesale w` and `product p`. */
 export const stateOf = (sql: Queryable) => sql`

@@ -13,7 +13,7 @@ import { toRate } from './to-rate.ts';
 import { toRules } from './to-rules.ts';
 
 /** What is to change, as it is kept. */
-export type Wish =
+type Wish =
   | { kind: 'RULES'; change: RulesFile }
   | { kind: 'RATE'; change: CostRate }
   /** With what a unit of each lost when it was entered. */

@@ -8,7 +8,7 @@ import type { TransferRow } from './read-transfer.ts';
 /** What an operator found on the account. */
 export type Receipt = { amount: Minor; valueDate: string; note: string };
 
-export type FoundTransfer = { id: string; receipt: Receipt; transfer: TransferRow };
+type FoundTransfer = { id: string; receipt: Receipt; transfer: TransferRow };
 
 const keepEntry = (
   tx: TransactionSql,

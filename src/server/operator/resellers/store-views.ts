@@ -15,7 +15,7 @@ export type StoreViews = {
   callerOf: (token: string) => Promise<Caller | undefined>;
 };
 
-export type StoreViewOptions = {
+type StoreViewOptions = {
   system: Sql;
   publicUrl: string;
   secret: StoreSecret;

@@ -9,8 +9,8 @@ import { toSum } from '../operators/index.ts';
 /** Days before today with which each period begins. */
 const DAYS_BEFORE = { today: 0, week: 6, month: 29 };
 
-export type PeriodName = keyof typeof DAYS_BEFORE;
-export type Starts = Readonly<Record<PeriodName, Date>>;
+type PeriodName = keyof typeof DAYS_BEFORE;
+type Starts = Readonly<Record<PeriodName, Date>>;
 
 /** When the periods began, in the caller's time zone. */
 export const startsOf = (now: Date, zone: string): Starts => {
@@ -19,7 +19,7 @@ export const startsOf = (now: Date, zone: string): Starts => {
 };
 
 /** Sales in one currency, of those days that belong to no shorter period. */
-export type SalesRow = {
+type SalesRow = {
   period: PeriodName;
   currency: string;
   sales: number;
@@ -51,7 +51,7 @@ export const readSales = (sql: Queryable, { today, week, month }: Starts) => sql
     left join rate on rate.currency = wholesale.cost_currency
   group by period, sold.currency`;
 
-export type NewResellers = Readonly<Record<PeriodName, number>>;
+type NewResellers = Readonly<Record<PeriodName, number>>;
 
 export const countNewResellers = async (sql: Queryable, { today, week, month }: Starts): Promise<NewResellers> => {
   const [row] = await sql<[NewResellers]>`

@@ -17,7 +17,7 @@ const OVERLAP = 1_000;
 const LARGEST_BYTES = 4 * 1024 * 1024;
 const OLDEST_MS = 24 * 60 * 60_000;
 
-export type HeadsOptions = { system: Sql; secret: StoreSecret; file: string; log: Log };
+type HeadsOptions = { system: Sql; secret: StoreSecret; file: string; log: Log };
 
 export type LedgerHeads = {
   start: () => void;

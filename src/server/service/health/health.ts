@@ -9,7 +9,7 @@ export const obstacles = ['database', 'disk', 'read-only', 'profiles', 'jobs', '
 
 export type Obstacle = (typeof obstacles)[number];
 
-export type ReadinessOptions = {
+type ReadinessOptions = {
   /** Finds what stops sales. It may be slow: callers wait only a moment. */
   findObstacles: () => Promise<Obstacle[]>;
   log: Log;

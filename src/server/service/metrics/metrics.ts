@@ -6,7 +6,7 @@ import type { MetricsSettings } from '../../settings/index.ts';
 import { createStateGauges, type StateOptions } from './state.ts';
 import { type OpenMetrics, serveMetrics } from './server.ts';
 
-export type MetricsOptions = Omit<StateOptions, 'registry'> & {
+type MetricsOptions = Omit<StateOptions, 'registry'> & {
   /** Where to listen; port 0 takes a free one. */
   place: MetricsSettings;
 };

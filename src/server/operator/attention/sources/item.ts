@@ -7,7 +7,7 @@ export const ITEMS_MAX = 100;
 
 type Nullable<Facts> = { [Name in keyof Facts]: Facts[Name] | null };
 
-export type Found = {
+type Found = {
   reference: string;
   since: Date;
   reseller?: { id: string; email: string };
