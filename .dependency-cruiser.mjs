@@ -111,6 +111,9 @@ const browser = [
 /** Modules of the server that offer tools to all others, each by file; any other one is entered by its index. */
 const serverTools = '^src/server/(?:api|core|db|documents|http|rate-limits|gateways|jobs)/';
 const index = '^src/server/[^/]+/index\\.ts$';
+/** The modules of the operator, in one wing: each is entered by its own index. */
+const operatorWing = '^src/server/operator/';
+const operatorIndex = '^src/server/operator/[^/]+/index\\.ts$';
 /** Packages for one purpose: the modules that serve it. */
 const ownPackages = {
   // activations: types alone
@@ -123,8 +126,8 @@ const ownPackages = {
   'src/server/esim/': ['@resvg/resvg-js', 'country-flag-icons'],
   'src/server/webhooks/': ['undici', 'ipaddr.js'],
   'src/server/(?:http|rate-limits)/': ['@hono/node-server', 'ipaddr.js'],
-  'src/server/metrics/': ['prom-client'],
-  'src/server/traces/': [
+  'src/server/service/metrics/': ['prom-client'],
+  'src/server/service/traces': [
     '@opentelemetry/api',
     '@opentelemetry/exporter-trace-otlp-http',
     '@opentelemetry/resources',
@@ -137,10 +140,20 @@ const ownPackages = {
 const server = [
   {
     from: '^src/server/([^/]+)(?:/|$)',
+    but: operatorWing,
     to: [serverTools, index, '^src/server/[^/]+$', domain, contract],
     packages: ['hono', 'jose', 'zod'],
     node: true,
   },
+  {
+    from: '^src/server/operator/([^/]+)/',
+    to: [serverTools, index, operatorIndex, domain, contract],
+    packages: ['hono', 'zod'],
+    node: true,
+  },
+  // Those that put the modules together, and the commands. Traces load with their packages, when they are switched on.
+  { from: '^src/server/(?:api|cli)/', to: [operatorIndex] },
+  { from: '^src/server/(?:main|modules)\\.ts$', to: [operatorIndex, '^src/server/service/traces\\.ts$'] },
   ...Object.entries(ownPackages).map(([from, packages]) => ({ from: `^${from}`, to: [], packages })),
   // They send what the builds of the browser's side render, and know its types.
   { from: '^src/server/traveller-pages/', to: ['^src/traveller/page\\.ts$'] },

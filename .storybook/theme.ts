@@ -1,3 +1,4 @@
+import { palette, type Theme } from '#domain/palette.ts';
 import { create } from 'storybook/theming/create';
 
 const shared = {
@@ -10,34 +11,21 @@ const shared = {
   inputBorderRadius: 6,
 };
 
-/** How Storybook itself looks, in the colours of src/web/ui/tokens.css, which it cannot read. */
-export const storybookThemes = {
-  light: create({
-    base: 'light',
+const themeOf = (theme: Theme) =>
+  create({
+    base: theme,
     ...shared,
-    colorPrimary: '#6a3df0',
-    colorSecondary: '#6a3df0',
-    appBg: '#f4f2f6',
-    appContentBg: '#faf9f7',
-    appPreviewBg: '#faf9f7',
-    appBorderColor: '#e4e1ea',
-    textColor: '#16131f',
-    textMutedColor: '#5c586b',
-    barTextColor: '#5c586b',
-    barBg: '#ffffff',
-  }),
-  dark: create({
-    base: 'dark',
-    ...shared,
-    colorPrimary: '#7a52f4',
-    colorSecondary: '#b39dff',
-    appBg: '#16131c',
-    appContentBg: '#121017',
-    appPreviewBg: '#121017',
-    appBorderColor: '#322d3d',
-    textColor: '#f3f1f7',
-    textMutedColor: '#aea9bd',
-    barTextColor: '#aea9bd',
-    barBg: '#1b1822',
-  }),
-};
+    colorPrimary: palette.accent[theme],
+    colorSecondary: palette['accent-text'][theme],
+    appBg: palette['surface-sunken'][theme],
+    appContentBg: palette.ground[theme],
+    appPreviewBg: palette.ground[theme],
+    appBorderColor: palette.line[theme],
+    textColor: palette.ink[theme],
+    textMutedColor: palette['ink-muted'][theme],
+    barTextColor: palette['ink-muted'][theme],
+    barBg: palette.surface[theme],
+  });
+
+/** How Storybook itself looks. */
+export const storybookThemes = { light: themeOf('light'), dark: themeOf('dark') };

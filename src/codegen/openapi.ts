@@ -1,10 +1,10 @@
 // The parts of a bundled OpenAPI document that our own generators read.
 
-export type Reference = { $ref: string };
+type Reference = { $ref: string };
 
-export type Example = { summary?: string; value: unknown };
+type Example = { summary?: string; value: unknown };
 
-export type Media = Record<string, { examples?: Record<string, Example | Reference> }>;
+type Media = Record<string, { examples?: Record<string, Example | Reference> }>;
 
 export type Parameter = {
   name: string;
@@ -14,7 +14,7 @@ export type Parameter = {
   schema: { examples?: (string | number | boolean)[]; default?: string | number | boolean } | Reference;
 };
 
-export type Answer = { description: string; content?: Media };
+type Answer = { description: string; content?: Media };
 
 export type Operation = {
   operationId: string;

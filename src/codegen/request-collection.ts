@@ -3,11 +3,11 @@
 import { firstExample, type OpenApi, type Operation, operationsOf, type Parameter, resolve } from './openapi.ts';
 import { exemplary, given, valueOfBodyField, variableOfSegment } from './request-values.ts';
 
-export type Script = { listen: 'test'; script: { type: 'text/javascript'; exec: string[] } };
+type Script = { listen: 'test'; script: { type: 'text/javascript'; exec: string[] } };
 type Field = { key: string; value: string; description?: string; disabled?: true };
 type Auth = { type: string } & Record<string, unknown>;
 
-export type Request = {
+type Request = {
   name: string;
   event: Script[];
   request: {
@@ -21,7 +21,7 @@ export type Request = {
   response: { name: string; status: string; code: number; header: Field[]; body: string }[];
 };
 
-export type Folder = { name: string; description: string; item: Request[] };
+type Folder = { name: string; description: string; item: Request[] };
 
 export type RequestCollection = {
   info: { _postman_id: string; name: string; version: string; description: string; schema: string };

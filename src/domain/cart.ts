@@ -8,7 +8,7 @@ export type CartLine = { id: string; amount: number };
 
 /** Units of one line and lines of one cart. */
 export const CART_AMOUNT_MAX: number = cartItemAmountMax;
-export const CART_LINES_MAX: number = CartMax;
+const CART_LINES_MAX: number = CartMax;
 
 const clamp = (amount: number): number => Math.min(Math.max(Math.trunc(amount), 1), CART_AMOUNT_MAX);
 

@@ -8,16 +8,6 @@ type WallTime = { year: number; month: number; day: number; hour: number; minute
 export const formatWallTime = ({ year, month, day, hour, minute }: WallTime): string =>
   `${twoDigits(day)}-${twoDigits(month)}-${year} ${twoDigits(hour)}:${twoDigits(minute)}`;
 
-/** DD-MM-YYYY HH:mm in the local time zone. */
-export const formatDateTime = (date: Date): string =>
-  formatWallTime({
-    year: date.getFullYear(),
-    month: date.getMonth() + 1,
-    day: date.getDate(),
-    hour: date.getHours(),
-    minute: date.getMinutes(),
-  });
-
 /** YYYY-MM-DD in the local time zone. */
 export const formatIsoDay = (date: Date): string =>
   `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;

@@ -24,7 +24,7 @@ const nextFixedTime = (time: string, now: Date): number => {
 type HighSpeedPeriod = { start: Date; end?: Date };
 
 /** The period of a balance, started at `activatedAt`, that contains `now`. Without a reset it has no end. */
-export const highSpeedPeriod = (policy: ExtendedDataPolicy, activatedAt: Date, now: Date): HighSpeedPeriod => {
+const highSpeedPeriod = (policy: ExtendedDataPolicy, activatedAt: Date, now: Date): HighSpeedPeriod => {
   const { resetType, fixedTime } = policy;
   const activation = activatedAt.getTime();
   const step = intervalMs(policy.interval);

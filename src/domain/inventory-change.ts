@@ -1,5 +1,5 @@
 /** The changes of an inventory update; the fields of the call. */
-export type InventoryChange = { addedPacks: string[]; removedPacks: string[] };
+type InventoryChange = { addedPacks: string[]; removedPacks: string[] };
 
 /** The product ids that were added and removed compared with the original selection (PKG-020). */
 export const inventoryChange = (original: readonly string[], selected: readonly string[]): InventoryChange => {

@@ -65,7 +65,7 @@ export const languageOfCookies = (cookies: string): Language | undefined => {
 export const languageCookie = (language: Language): string => cookieToWrite(LANGUAGE_COOKIE, language);
 
 /** The parts of a request that can name a language. */
-export type LanguageWishes = {
+type LanguageWishes = {
   /** The parameter `ui_locales` of a sign-in: tags with blanks between them. */
   uiLocales?: string | undefined;
   /** The Cookie header. */

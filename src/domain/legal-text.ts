@@ -1,6 +1,6 @@
 import type { Refusal } from './refusal.ts';
 
-export type LegalSection = {
+type LegalSection = {
   /** Empty before the first heading. */
   heading: string;
   paragraphs: string[];

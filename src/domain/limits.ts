@@ -14,6 +14,7 @@ export const AUTO_TOP_UP_AMOUNT_MIN = 20;
 /** Maximum channels of each kind per reseller. */
 export const CHANNELS_MAX: number = ApiChannelsMax;
 
+/** The mobile layout applies at this width or less (CON-038). */
 export const MOBILE_WIDTH_MAX_PX = 920;
 export const PROFILE_LINK_SHOWN_MAX = 60;
 export const QR_SIZE_PX = 224;

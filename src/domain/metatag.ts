@@ -1,7 +1,7 @@
 /** Characters from which a metatag is truncated (CON-035). */
-export const METATAG_TRUNCATED_FROM = { mobile: 30, desktop: 50 } as const;
+const METATAG_TRUNCATED_FROM = { mobile: 30, desktop: 50 } as const;
 
-export type MetatagView =
+type MetatagView =
   | { kind: 'none' }
   | { kind: 'plain'; text: string }
   | { kind: 'truncated'; text: string }

@@ -31,7 +31,7 @@ export const share = (amount: Minor, basisPoints: number): Minor => Math.floor((
 export const toRate = (basisPoints: number): number => basisPoints / 10_000;
 
 /** What is wrong with a typed amount of money. */
-export type AmountFault = 'required' | 'notANumber' | 'tooManyDecimals';
+type AmountFault = 'required' | 'notANumber' | 'tooManyDecimals';
 
 /** Validates an amount with a decimal point; `4.599` is a number, but no amount of money. */
 export const amountFault = (text: string): AmountFault | undefined => {

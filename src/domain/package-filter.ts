@@ -10,10 +10,10 @@ const UNLIMITED = 'unlimited';
 export const coverageKey = ({ countrySet, includedCountries }: Coverage): string =>
   countrySet ?? includedCountries.toSorted().join('+');
 
-export const validityKey = ({ validitySize, validityUnit, validityUnlimited }: Validity): string =>
+const validityKey = ({ validitySize, validityUnit, validityUnlimited }: Validity): string =>
   validityUnlimited ? UNLIMITED : `${validitySize} ${validityUnit}`;
 
-export const volumeKey = ({ sizeValue, sizeUnit, packageType }: Volume): string =>
+const volumeKey = ({ sizeValue, sizeUnit, packageType }: Volume): string =>
   packageType === 'unlimited' ? UNLIMITED : `${sizeValue} ${sizeUnit}`;
 
 /** The filters, each by the key that it compares. */
@@ -58,7 +58,7 @@ const ascending =
   (one: Item, other: Item): number =>
     compareNumbers(size(one), size(other));
 
-export type PackageFilterChoices<Item extends PackageFacts> = Record<FilterName, [string, Item][]>;
+type PackageFilterChoices<Item extends PackageFacts> = Record<FilterName, [string, Item][]>;
 
 /** The choices of each filter for these packages: a key, and a package for its label. */
 export const filterChoices = <Item extends PackageFacts>(

@@ -19,7 +19,7 @@ export const firstPrice = (prices: readonly ListPrice[]): Money | undefined =>
   prices.toSorted((one, other) => one.sortIndex - other.sortIndex)[0];
 
 /** The colours of tiles, in rotation (STO-039). */
-export const TILE_COLORS = ['green', 'blue', 'red', 'black', 'gray'] as const;
+const TILE_COLORS = ['green', 'blue', 'red', 'black', 'gray'] as const;
 
 export type TileColor = (typeof TILE_COLORS)[number];
 

@@ -3,19 +3,16 @@ import {
   EmailMax,
   EmailRegExp,
   esimIccidRegExp,
-  PhoneNumberRegExp,
   smsCodeSignInCodeRegExp,
   webhookUrlRequestUrlRegExp,
 } from '#contract/storefront/constants.ts';
 import { hasUnseenSigns } from './plain-text.ts';
 
-export const NUMBER_PATTERN = /^-?\d+(\.\d+)?$/;
-export const INTEGER_PATTERN = /^-?\d+$/;
-export { FIAT_PATTERN } from './money.ts';
-export const TOKEN_AMOUNT_PATTERN = /^\d+(\.\d{1,4})?$/;
+/** A number in an address. */
+export const NUMBER_PATTERN = /^-?\d+(?:\.\d+)?$/;
 /** Optional http or https, dotted host that is not a number, optional port, path and query (VAL-037). */
 export const URL_PATTERN: RegExp = webhookUrlRequestUrlRegExp;
-export const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** RFC 5321, section 4.5.3.1.1. */
 const LONGEST_LOCAL_PART = 64;
@@ -41,8 +38,6 @@ export const isEmail = (text: string): boolean => {
 };
 /** 18 to 22 digits (VAL-028). */
 export const isIccid = (text: string): boolean => esimIccidRegExp.test(text);
-/** '+' and 7 to 15 digits, as in E.164 (VAL-030). */
-export const isPhone = (text: string): boolean => PhoneNumberRegExp.test(text);
-/** An SMS code or a two-factor code: 6 digits (VAL-032). */
+/** A code by SMS or of an authenticator app: 6 digits (VAL-032, VAL-033). */
 export const isCode = (text: string): boolean => smsCodeSignInCodeRegExp.test(text);
 export const isUuid = (text: string): boolean => UUID_PATTERN.test(text);

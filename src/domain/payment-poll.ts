@@ -66,7 +66,7 @@ export const paymentStanding = (marker: PaymentMarker | undefined, purchases: re
  * - `open`: it can still be made, so nothing else must be charged
  * - `unseen`: the history does not have it, although it would have arrived by now
  */
-export type FoundCharge = 'open' | 'success' | 'failure' | 'unseen';
+type FoundCharge = 'open' | 'success' | 'failure' | 'unseen';
 
 type Pending = Bought & Pick<Purchase, 'hasPending' | 'paymentUrl'>;
 

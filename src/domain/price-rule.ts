@@ -9,7 +9,7 @@ import { countriesOf, REGION_KEYS, type RegionKey } from './regions.ts';
 export type Cost = { cost: Minor; costCurrency: string };
 
 /** A named region, or the code of a set of countries. */
-export type PricedRegion = RegionKey | CountrySet;
+type PricedRegion = RegionKey | CountrySet;
 
 /** For packages that have all it names; what it does not name is for all. */
 export type PriceRule = {

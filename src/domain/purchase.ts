@@ -2,7 +2,7 @@ import type { PaymentStatus } from '#contract/storefront/model/paymentStatus.ts'
 import type { Purchase } from '#contract/storefront/model/purchase.ts';
 import { type Money, toMinor, toMoney } from './money.ts';
 
-export type PurchaseKind = 'single' | 'group' | 'bulk';
+type PurchaseKind = 'single' | 'group' | 'bulk';
 
 /** One item, several of one purchase, or a purchase with a bulk discount (CRE-020). */
 export const purchaseKind = ({ items, bulkDiscounts }: Pick<Purchase, 'items' | 'bulkDiscounts'>): PurchaseKind => {

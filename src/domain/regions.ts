@@ -36,7 +36,7 @@ export const REGION_KEYS = Object.keys(CODES) as RegionKey[];
 /** The codes of a region's countries. Every country is in exactly one region (ENT-050). */
 export const countriesOf = (region: RegionKey): readonly string[] => CODES[region].split(' ');
 
-export type Region = { key: RegionKey; countries: (NamedCountry & { imageUrl: string })[] };
+type Region = { key: RegionKey; countries: (NamedCountry & { imageUrl: string })[] };
 
 /** All regions with their countries in the order of the names, each with its flag. */
 export const describeRegions = (

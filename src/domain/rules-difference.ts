@@ -1,7 +1,7 @@
 // What differs between two sets of price rules, for the operator who decides on the new ones.
 
 /** A rule as it is written. */
-export type WrittenRule = {
+type WrittenRule = {
   supplier?: string | undefined;
   region?: string | undefined;
   fromGb?: number | undefined;
@@ -11,7 +11,7 @@ export type WrittenRule = {
 };
 
 /** A rule, with its place among the others: the first one that fits a package counts. */
-export type PlacedRule<Rule> = { rule: Rule; place: number };
+type PlacedRule<Rule> = { rule: Rule; place: number };
 
 export type RuleChange<Rule> =
   | { kind: 'ADDED'; after: PlacedRule<Rule> }

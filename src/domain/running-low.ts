@@ -3,12 +3,12 @@ import { compareNumbers } from './compare.ts';
 import { isCovered } from './sell-flow.ts';
 
 /** Own stock up to this number is running low. */
-export const LOW_STOCK_MAX = 3;
+const LOW_STOCK_MAX = 3;
 
 type Stock = Pick<InventoryItem, 'amount' | 'active' | 'prices'>;
 
 /** What is nearly used up. */
-export type RunningLow<Item> = {
+type RunningLow<Item> = {
   /** With little own stock left, the least first. */
   stock: Item[];
   /** On sale, but neither own stock nor the credit pays for a sale. */

@@ -9,12 +9,12 @@ import type { Money } from './money.ts';
 import { isKeyReused, isProblem, isSettled, isSupplierMissing, NO_ANSWER, type Refusal } from './refusal.ts';
 
 /** The views of the sell flow; all but the first are `state` in the address (POS-032, POS-046). */
-export const SELL_STEPS = ['summary', 'notes', 'loading', 'success', 'error'] as const;
+const SELL_STEPS = ['summary', 'notes', 'loading', 'success', 'error'] as const;
 export type SellStep = (typeof SELL_STEPS)[number];
 
 /** ON_DEMAND belongs to the partner API (POS-044). */
 export const SELL_ACTIVATION_MODES = ['NOW', 'FIRST_USE'] as const satisfies readonly ActivationMode[];
-export type SellActivationMode = (typeof SELL_ACTIVATION_MODES)[number];
+type SellActivationMode = (typeof SELL_ACTIVATION_MODES)[number];
 
 type RefusedKind = 'insufficientCredit' | 'priceChanged' | 'refused';
 
@@ -106,7 +106,7 @@ export const saleOf = ({ status, result, problem }: SaleCall): Sale => {
 };
 
 /** The eSIM that was sold, of all that the customer has. */
-export const esimOf = ({ customerProfileDomainId }: SoldItem, esims: readonly Esim[]): Esim | undefined =>
+const esimOf = ({ customerProfileDomainId }: SoldItem, esims: readonly Esim[]): Esim | undefined =>
   esims.find((esim) => esim.customerProfileDomainId === customerProfileDomainId);
 
 /** What became of a sale that was charged, by what is known of it now; undefined while it is being prepared. */
@@ -122,7 +122,7 @@ export const preparedSale = (detail: SoldItemDetail): Sale | undefined => {
 export const canSend = ({ state }: Sale): boolean => state === 'open' || state === 'failed';
 
 /** What is known of the attempt in an address, beside the step. */
-export type KnownAttempt = {
+type KnownAttempt = {
   /** What this page has sent so far. */
   sale: Sale;
   /** What the server said; undefined before it has, UNUSED where the address has no attempt. */
@@ -132,7 +132,7 @@ export type KnownAttempt = {
 };
 
 /** `form`: the steps of the sale. `renewed`: the same form, for an attempt that was not ended. */
-export type AttemptView = 'form' | 'renewed' | 'question' | 'sold' | 'notes' | 'wait' | 'leave';
+type AttemptView = 'form' | 'renewed' | 'question' | 'sold' | 'notes' | 'wait' | 'leave';
 
 const isOver = (addressed: string | null): boolean => addressed === 'success' || addressed === 'error';
 

@@ -43,7 +43,7 @@ export const refundRefusal = (
 type StartableSale = { state: State | undefined; balance: Pick<Balance, 'activatedAt' | 'expiresAt'> };
 
 /** Why a balance cannot be started. */
-export type ActivationRefusal = 'refunded' | 'active' | 'expired';
+type ActivationRefusal = 'refunded' | 'active' | 'expired';
 
 /** Why a balance cannot be started; undefined while it is pending, has not expired and was not refunded (STO-078). */
 export const activationRefusal = ({ state, balance }: StartableSale, now: Date): ActivationRefusal | undefined => {

@@ -1,5 +1,5 @@
 /** Characters in a line of a read-only text, by assumption (CON-036). */
-export const CHARACTERS_PER_ROW = { mobile: 33, desktop: 100 } as const;
+const CHARACTERS_PER_ROW = { mobile: 33, desktop: 100 } as const;
 
 /** Rows of a text whose lines are broken at that width. An empty line is a row, too. */
 export const textRows = (text: string, { isMobile }: { isMobile: boolean }): number => {

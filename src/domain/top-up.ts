@@ -6,7 +6,7 @@ const TOP_UP_PATTERN = /^(?:[1-9]\d|\d{3,})$/;
 /** The maximum of one purchase. */
 export const TOP_UP_MAX: number = paymentDetailsRequestAmountMax;
 
-export type TopUpFault = 'notWhole' | 'belowMinimum' | 'aboveMaximum';
+type TopUpFault = 'notWhole' | 'belowMinimum' | 'aboveMaximum';
 
 /** The lowest manual top-up: 10, or the currency's minimum if higher (VAL-017). */
 export const topUpMinimum = (currency: { minimumTopUpAmount: number } | undefined): number =>

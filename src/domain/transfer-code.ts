@@ -1,7 +1,7 @@
 import { fromMinor, type Minor } from './money.ts';
 
 /** What a transfer needs. */
-export type Transfer = {
+type Transfer = {
   holder: string;
   iban: string;
   /** Unknown for many accounts. */

@@ -30,10 +30,10 @@ const STANDARD_RATES: Readonly<Record<string, number>> = {
 };
 
 /** The country of the store: no reverse charge at home. */
-export const STORE_COUNTRY = 'DE';
+const STORE_COUNTRY = 'DE';
 
 /** The billed party: the country as ISO 3166-1 alpha-2, the tax id as typed. */
-export type BilledParty = { country: string; taxId: string };
+type BilledParty = { country: string; taxId: string };
 
 /**
  * Rate of value added tax in basis points. A business in another EU country that gives its tax id owes the tax itself

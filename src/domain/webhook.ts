@@ -12,7 +12,7 @@ export const WEBHOOK_TYPES = [
 export type ResellerWebhookType = (typeof WEBHOOK_TYPES)[number];
 
 /** `balance-alert` and `BALANCE_ALERT` mean the same (CLI-016). */
-export type WebhookTypeForm = ResellerWebhookType | KebabCase<ResellerWebhookType>;
+type WebhookTypeForm = ResellerWebhookType | KebabCase<ResellerWebhookType>;
 
 type KebabCase<Text extends string> = Text extends `${infer Head}_${infer Tail}`
   ? `${Lowercase<Head>}-${KebabCase<Tail>}`

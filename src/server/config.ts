@@ -28,7 +28,7 @@ import { defaultPrefix } from './http/roots.ts';
 import { type TokenForm, tokenAlgorithms, tokenTypes } from './http/web-tokens.ts';
 import { type PasswordCost, passwordCost } from './identity/index.ts';
 import { type Limits, referenceLimits, strictLimits } from './rate-limits/limits.ts';
-import { headsFileIn } from './ledger-heads/index.ts';
+import { headsFileIn } from './reconciliation/index.ts';
 import {
   apiBases,
   baseAddress,
@@ -61,7 +61,7 @@ import {
 import { referenceWebhookSettings, strictWebhookSettings, type WebhookSettings } from './webhooks/index.ts';
 
 /** The environment variables. An empty one counts as unset. */
-const environment = z.object({
+export const environment = z.object({
   /** Port to listen on; 0 takes a free one. */
   PORT: wholeNumber(0, 65_535).default(8080),
   /** Address to listen at. Default: every address of this machine. */
@@ -194,13 +194,10 @@ const environment = z.object({
   LOG_LEVEL: oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
 });
 
-/** The names of all settings. */
-export const settingNames: readonly string[] = Object.keys(environment.shape);
-
-export type Mode = z.output<typeof environment>['STORE_MODE'];
+type Mode = z.output<typeof environment>['STORE_MODE'];
 
 /** Where the data is. */
-export type Place = {
+type Place = {
   /** Absent: the embedded database in `dataHome`. */
   databaseUrl?: string;
   /** Directory of the embedded database and of the secret of reference mode. */

@@ -13,7 +13,7 @@ import { startDatabase } from './db/open.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { type DemoOptions, ensureDemo } from './demo/index.ts';
 import { referenceTables, stripeAccountOf } from './gateways/index.ts';
-import { createHealth, createReadiness, findObstacles } from './health/index.ts';
+import { createHealth, createReadiness, findObstacles, openMetrics } from './service/index.ts';
 import { createHandler } from './http/app.ts';
 import { type Admit, byAddress } from './http/counted.ts';
 import { patternOf } from './http/cross-origin.ts';
@@ -32,9 +32,8 @@ import {
 import { createIdentity, type Identity, issuerOf, oidcPath } from './identity/index.ts';
 import { prepareQueue } from './jobs/index.ts';
 import { publishFirstTexts, watchPageTexts } from './legal/index.ts';
-import { openMetrics } from './metrics/index.ts';
 import { createModules } from './modules.ts';
-import { isOperatorIn } from './operators/index.ts';
+import { isOperatorIn } from './operator/operators/index.ts';
 import { createHeavyGate } from './rate-limits/heavy-calls.ts';
 import { createPagePlaces } from './rate-limits/page-places.ts';
 import { createRequestLimiter } from './rate-limits/request-limit.ts';
@@ -138,7 +137,7 @@ export const startServer = async (
   const log = createLog(config.logLevel, undefined, isDatabaseAway);
   await using undo = new AsyncDisposableStack();
   if (config.traces) {
-    const { openTraces } = await import('./traces/index.ts');
+    const { openTraces } = await import('./service/traces.ts');
     undo.defer(openTraces({ ...config.traces, log }));
   }
 

@@ -5,13 +5,13 @@ import { createOperatorRouter } from './api/operator.ts';
 import { createPartnerRouter } from './api/partner.ts';
 import type { Services } from './api/services.ts';
 import { createStorefrontRouter } from './api/storefront.ts';
-import { partnerAccess } from './authentication/index.ts';
+import { partnerAccess } from './credentials/index.ts';
 import { createInboxPages, createReferenceMail, createSmtpGateway, uselessReferenceRows } from './gateways/index.ts';
 import type { ContractRouter } from './http/contract-router.ts';
 import { byAddress, counted } from './http/counted.ts';
 import type { Env } from './http/env.ts';
 import { type AnyJob, createJobs, type Jobs, retentionJob, schedulesOf, uselessRows } from './jobs/index.ts';
-import { createLedgerHeads, type LedgerHeads } from './ledger-heads/index.ts';
+import { createLedgerHeads, type LedgerHeads, reconciliationJobs } from './reconciliation/index.ts';
 import { createMailSender, type MailSender } from './mail/index.ts';
 import { createPageAssets } from './pages/index.ts';
 import {
@@ -30,9 +30,8 @@ import {
 } from './payments/index.ts';
 import { createOfferLists } from './products/index.ts';
 import { createTravellerPlaces } from './rate-limits/traveller-places.ts';
-import { shareTokens } from './profiles/index.ts';
-import { storeViews } from './resellers/index.ts';
-import { reconciliationJobs } from './reconciliation/index.ts';
+import { shareTokens } from './customers/index.ts';
+import { storeViews } from './operator/resellers/index.ts';
 import { secretRotationJob } from './secret-rotation/index.ts';
 import { createSpecificationDownloads } from './specifications/index.ts';
 import { createSupply } from './supply/index.ts';
@@ -40,7 +39,7 @@ import { createTravellerPages } from './traveller-pages/index.ts';
 import { createDeliveries, createOutward, type Deliveries } from './webhooks/index.ts';
 
 /** The contracts and pages of the modules, and how to stop their background work. */
-export type Modules = {
+type Modules = {
   contracts: ContractRouter[];
   /** Those that answer the calls of the app's pages. */
   pageApis: ContractRouter[];
@@ -125,10 +124,10 @@ export const createModules = async (services: Services): Promise<Modules> => {
   const contracts = [storefront, createPartnerRouter(services, deps), operator];
   const admitVisit = byAddress(services.limitRequests, config.limits.visitor);
   const admitToGateway = byAddress(services.limitRequests, config.limits.gateway);
-  const reports = createPaymentCallback({ db, secret, log }, payments.reports);
+  const reports = payments.reports.map((source) => createPaymentCallback({ db, secret, log }, source));
   const routes = [
     createPageAssets(),
-    ...[reports, ...payments.pages, ...supply.routes].map((route) => counted(admitToGateway, route)),
+    ...[...reports, ...payments.pages, ...supply.routes].map((route) => counted(admitToGateway, route)),
     ...(smtp ? [] : [counted(admitVisit, createInboxPages({ system, storeName }))]),
     counted(admitVisit, createSpecificationDownloads({ storeName, storeSlug, partnerPrefix, publicUrl })),
     createTravellerPages({

@@ -27,6 +27,8 @@ const checks = [
   // Each further checker computes again what all of them need.
   ['types', 'tsc', '--build', '--checkers', '2'],
   ['imports', 'depcruise', '--config', '.dependency-cruiser.mjs', '.'],
+  ['exports of the product', 'knip', '--production', '--exports', '--no-progress'],
+  ['exports', 'knip', '--exports', '--no-progress'],
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
   ['format', 'oxfmt', '--check'],
   ['size', 'node', 'src/tasks/size.ts'],

@@ -1,13 +1,14 @@
 import { channels, contrast, DEFAULT_ACCENT_COLOR, hexDigits, READABLE_CONTRAST, readableOn } from '#domain/brand.ts';
+import { palette } from '#domain/palette.ts';
 import type { ProfileResellerInformation } from '#contract/storefront/model/profileResellerInformation.ts';
 
 /** Colours as six hex digits without '#', as the style sheet's address may hold them. */
-export type Brand = { accent: string; header?: string };
+type Brand = { accent: string; header?: string };
 
 const DEFAULT_ACCENT = DEFAULT_ACCENT_COLOR.slice(1);
-const LIGHT_SURFACE = 'ffffff';
-const LIGHT_GROUND = 'faf9f7';
-const DARK_SURFACE = '1b1822';
+const LIGHT_SURFACE = palette.surface.light.slice(1);
+const LIGHT_GROUND = palette.ground.light.slice(1);
+const DARK_SURFACE = palette.surface.dark.slice(1);
 const VISIBLE = 3; // WCAG 2.2, 1.4.11
 
 const hexColor = (color: string | undefined): string | undefined => hexDigits(color ?? '');

@@ -1,8 +1,8 @@
 /** The parts of the browser's location that the script uses; a story passes its own. */
-export type Address = { href: string; assign: (url: string) => void; reload: () => void };
+type Address = { href: string; assign: (url: string) => void; reload: () => void };
 
 /** The part of the browser's history that it uses. */
-export type Entries = Pick<History, 'replaceState'>;
+type Entries = Pick<History, 'replaceState'>;
 
 /**
  * The only script of the pages; they work without it. It is sent as its own source text (Document.tsx), so it must not

@@ -5,7 +5,7 @@ import type { Profile } from '#contract/storefront/model/profile.ts';
 import { toBytes } from '#domain/data-volume.ts';
 import type { Texts } from './i18n/en.ts';
 
-export type BalanceState = 'pending' | 'active' | 'empty' | 'expired';
+type BalanceState = 'pending' | 'active' | 'empty' | 'expired';
 
 /** A balance without a start is pending (STO-079). */
 export const balanceState = (balance: Balance, now: Date): BalanceState => {
@@ -37,7 +37,7 @@ export const usableData = (profile: Pick<Profile, 'balances'>, now: Date): { lef
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export type DaysLeft = {
+type DaysLeft = {
   /** Until the first running package ends, begun days counted. */
   days: number;
   /** All that is left ends then; otherwise another package gives data for longer. */
@@ -57,7 +57,7 @@ export const daysLeft = (profile: Pick<Profile, 'balances'>, now: Date): DaysLef
   return { days, isAll: ends.length === usable.length && ends.every((end) => end === days) };
 };
 
-export type EsimStyle = 'installed' | 'not-installed' | 'unknown';
+type EsimStyle = 'installed' | 'not-installed' | 'unknown';
 
 const UNKNOWN: ReadonlySet<string> = new Set(['', '---', 'UNKNOWN']);
 
@@ -83,7 +83,7 @@ const ON_A_DEVICE: ReadonlySet<string> = new Set(['DOWNLOADED', 'INSTALLED', 'EN
 const isOnDevice = ({ state }: Pick<Esim, 'state'>): boolean => ON_A_DEVICE.has(state);
 
 /** The situation of the installation page: an eSIM that was withdrawn, is in use, is empty, or is new. */
-export type InstallationState = 'deleted' | 'refunded' | 'on-device' | 'no-data' | 'ready';
+type InstallationState = 'deleted' | 'refunded' | 'on-device' | 'no-data' | 'ready';
 
 export const installationState = ({ esimProfile, balances }: Profile, now: Date): InstallationState => {
   const { active, withdrawal } = esimProfile;

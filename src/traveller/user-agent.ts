@@ -1,5 +1,5 @@
 /** The platform whose manual installation comes first (SHE-059: a Mac counts as Apple's phone). */
-export type Platform = 'android' | 'apple' | 'other';
+type Platform = 'android' | 'apple' | 'other';
 
 export const platformOf = (userAgent: string): Platform => {
   if (userAgent.includes('Android')) return 'android';

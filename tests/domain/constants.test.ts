@@ -6,6 +6,7 @@ import { sortByCoverage } from '#domain/coverage.ts';
 import { countrySetName } from '#domain/coverage-name.ts';
 import * as limits from '#domain/limits.ts';
 import { documents } from '../contract/document.ts';
+import { contentOf, filesBelow } from '../tidy/source-tree.ts';
 
 const { schemas } = documents.partner.root.components;
 
@@ -28,6 +29,20 @@ test('the limits are those of the rules', () => {
     TOKEN_LIFETIME_S: 86_400,
     RESTRICTED_COUNTRIES: ['RU', 'BY', 'KP'],
   });
+});
+
+test('style sheets and scripts have one breakpoint (CON-038)', () => {
+  const sheets = filesBelow('src/web').filter((file) => file.endsWith('.css'));
+  const widths = sheets.flatMap((file) =>
+    [...contentOf(file).matchAll(/@media ([^{]*)/g)].flatMap(([, query = '']) =>
+      [...query.matchAll(/(\d+)px < width|width (?:<=|>) (\d+)px/g)].map(([, before, after]) =>
+        Number(before ?? after),
+      ),
+    ),
+  );
+  const near = widths.filter((width) => Math.abs(width - limits.MOBILE_WIDTH_MAX_PX) <= 100);
+  expect(near.length).toBeGreaterThan(30);
+  expect(new Set(near)).toEqual(new Set([limits.MOBILE_WIDTH_MAX_PX]));
 });
 
 test('a chart is 133 px high with lines of 2 px', () => {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { formatDateTime, formatIsoDay, toOffsetIso } from '#domain/date.ts';
+import { formatIsoDay, formatWallTime, toOffsetIso } from '#domain/date.ts';
 
 describe('dates', () => {
   const date = new Date(2026, 2, 4, 9, 5, 30, 250);
 
-  test('read DD-MM-YYYY HH:mm', () => expect(formatDateTime(date)).toBe('04-03-2026 09:05'));
+  test('read DD-MM-YYYY HH:mm', () => {
+    expect(formatWallTime({ year: 2026, month: 3, day: 4, hour: 9, minute: 5 })).toBe('04-03-2026 09:05');
+  });
 
   test('stand in names of files by year, month and day', () => expect(formatIsoDay(date)).toBe('2026-03-04'));
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { decodeJwt } from 'jose';
-import { shareTokens } from '#server/profiles/share-links.ts';
+import { shareTokens } from '#server/customers/profiles/share-links.ts';
 import { bodyOf } from '#support/reseller.ts';
 import { shelve } from '#support/stock-setup.ts';
 import { shiftsOf } from './layout-shift.ts';

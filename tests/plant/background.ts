@@ -46,7 +46,7 @@ export const background: Fault[] = [
   },
   {
     name: 'the server is always ready',
-    file: 'src/server/health/health.ts',
+    file: 'src/server/service/health/health.ts',
     find: 'const isReady = reasons.length === 0;',
     replace: 'const isReady = reasons.length < 10;',
     tests: 'tests/server/outage/readiness.test.ts',

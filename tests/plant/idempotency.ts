@@ -38,10 +38,10 @@ export const idempotency: Fault[] = [
   },
   {
     name: 'money that was moved at the desk is said not to be',
-    file: 'src/server/adjustments/end-attempt.ts',
+    file: 'src/server/operator/adjustments/end-attempt.ts',
     find: `Object.keys(answer).length === 0 ? 'ENDED' : 'DONE'`,
     replace: `Object.keys(answer).length >= 0 ? 'ENDED' : 'DONE'`,
-    tests: 'tests/server/operators/attempts.test.ts',
+    tests: 'tests/server/operator/attempts.test.ts',
   },
   {
     name: 'the answer of a key is not stored',

@@ -140,14 +140,14 @@ export const stock: Fault[] = [
     file: sqlFunction('close_order'),
     find: 'array[v_sold.purchase_price, -v_sold.purchase_price]',
     replace: 'array[0, 0]',
-    tests: 'tests/server/operators/give-up-order.test.ts',
+    tests: 'tests/server/operator/give-up-order.test.ts',
   },
   {
     name: 'what is delivered for an order that was given up is left there',
     file: 'src/server/supply/given-up-orders.ts',
     find: 'supply.withdraw(reference, signal)',
     replace: 'Promise.resolve(reference !== String(signal))',
-    tests: 'tests/server/operators/give-up-order.test.ts',
+    tests: 'tests/server/operator/give-up-order.test.ts',
   },
   {
     name: 'a schedule of other settings counts as late',

@@ -9,7 +9,7 @@ const places = 'tests/traveller/places.test.ts';
 export const travellers: Fault[] = [
   {
     name: 'a link that was taken back still opens',
-    file: 'src/server/profiles/read-profile.ts',
+    file: 'src/server/customers/profiles/read-profile.ts',
     find: 'where e.id = ${esimId} and e.link_id = ${linkId}`;',
     replace: "where e.id = ${esimId} and ${linkId} <> ''`;",
     tests: 'tests/server/credentials/take-back.test.ts',
@@ -30,7 +30,7 @@ export const travellers: Fault[] = [
   },
   {
     name: 'a link is read without limit',
-    file: 'src/server/profiles/read-profile.ts',
+    file: 'src/server/customers/profiles/read-profile.ts',
     find: '  await admitReading(claims.linkId);\n',
     replace: '  void admitReading;\n',
     tests: shareLinks,
@@ -44,14 +44,14 @@ export const travellers: Fault[] = [
   },
   {
     name: 'the codes of a refunded eSIM are shown',
-    file: 'src/server/profiles/read-profile.ts',
+    file: 'src/server/customers/profiles/read-profile.ts',
     find: '...(withdrawal === undefined ? codes : { withdrawal })',
     replace: '...codes, ...(withdrawal !== undefined && { withdrawal })',
     tests: shareLinks,
   },
   {
     name: 'a refunded package is promised',
-    file: 'src/server/profiles/read-profile.ts',
+    file: 'src/server/customers/profiles/read-profile.ts',
     find: `.filter((sale) => !isRefunded(sale))\n`,
     replace: '\n',
     tests: 'tests/server/profiles/profiles.test.ts',

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
-import { settlePayment } from '#server/payments/index.ts';
+import { settlePayment } from '#server/payments/settle.ts';
 import { newOperator, type Operator, type OperatorSchemas } from './operator-client.ts';
 import { creditTopUp, liveIn } from './payer.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from './reseller.ts';

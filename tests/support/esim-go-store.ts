@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Config } from '#server/config.ts';
 import { createLog } from '#server/core/log.ts';
 import { createEsimGoSupply, type EsimGoSettings } from '#server/gateways/index.ts';
-import { createOrders } from '#server/supply/index.ts';
+import { createOrders } from '#server/supply/orders.ts';
 import { type EsimGoBooks, type EsimGoStandIn, startEsimGo } from './esim-go.ts';
 import { expectBooksToBeRight } from './ledger-checks.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from './reseller.ts';

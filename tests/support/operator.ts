@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/connect.ts';
-import { addOperator } from '#server/operators/index.ts';
+import { addOperator } from '#server/operator/operators/index.ts';
 import { type Reseller, storefrontClient } from './reseller.ts';
 import { signInWithSetUp } from './second-factor.ts';
 import { newPerson } from './sign-in.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contentOf, filesBelow } from './source-tree.ts';
 
 const page = contentOf('docs/operate.md');
-const metricsCode = filesBelow('src/server/metrics').map(contentOf).join('\n');
+const metricsCode = filesBelow('src/server/service/metrics').map(contentOf).join('\n');
 
 const allIn = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
@@ -37,7 +37,7 @@ test('the page says what to do about each metric, and names no other', () => {
 });
 
 test('the page says what to do about each obstacle and about each line of the log that is an error', () => {
-  const listed = /obstacles = \[([^\]]+)\]/.exec(contentOf('src/server/health/health.ts'))?.[1] ?? '';
+  const listed = /obstacles = \[([^\]]+)\]/.exec(contentOf('src/server/service/health/health.ts'))?.[1] ?? '';
   const obstacles = allIn(listed, /'([\w-]+)'/g);
   expect(obstacles.length).toBeGreaterThan(4);
   expect(obstacles.filter((name) => !page.includes(`- \`${name}\`: `))).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoney, formatNumber, formatPercent } from '#web/i18n/format.ts';
+import { formatDateTime, formatMoney, formatNumber, formatPercent } from '#web/i18n/format.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
 
@@ -18,6 +18,10 @@ describe('formatMoney', () => {
     expect(plain(formatMoney(243.1, token, 'en-US'))).toBe(`243.1000 ${token}`);
     expect(plain(formatMoney(1234.567_89, token, 'de-DE'))).toBe(`1.234,5679 ${token}`);
   });
+});
+
+it('shows a moment as DD-MM-YYYY HH:mm in the zone of the device (STO-068)', () => {
+  expect(formatDateTime(new Date(2026, 2, 4, 9, 5, 30))).toBe('04-03-2026 09:05');
 });
 
 it('keeps locales and options apart', () => {

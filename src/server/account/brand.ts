@@ -7,7 +7,7 @@ import { Problem } from '../core/problem.ts';
 import { requireEmail, requireName } from '../core/read-fields.ts';
 import type { Queryable, TransactionSql } from '../db/connect.ts';
 import { orNotFound } from '../db/lookup.ts';
-import type { ResellerRow } from '../profiles/index.ts';
+import type { ResellerRow } from '../customers/index.ts';
 
 /** The columns of a brand; null where nothing was set. */
 type BrandRow = Omit<ResellerRow, 'companyName'>;
@@ -52,7 +52,7 @@ export const toChangedColumns = (changes: BrandChanges): Partial<BrandRow> => {
   return Object.fromEntries(Object.entries(row).filter(([column]) => changed.has(column)));
 };
 
-export type BrandedReseller = { resellerId: string; before: Partial<BrandRow>; after: Partial<BrandRow> };
+type BrandedReseller = { resellerId: string; before: Partial<BrandRow>; after: Partial<BrandRow> };
 
 /**
  * Changes the brand of the reseller with this e-mail address, of one field at least. Returns what it was and is; undefined

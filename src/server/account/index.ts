@@ -4,7 +4,7 @@ export { getAccount } from './get-account.ts';
 export { getBrand } from './get-brand.ts';
 export { getCurrentUser } from './get-current-user.ts';
 export { getNotifications } from './get-notifications.ts';
-export { resellerOf, type SignedIn } from './reseller-of.ts';
+export { resellerOf } from './reseller-of.ts';
 export { updateBrand } from './update-brand.ts';
 export { updateCurrentUser } from './update-current-user.ts';
 export { updateNotifications } from './update-notifications.ts';

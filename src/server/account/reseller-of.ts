@@ -4,7 +4,7 @@ import type { Sql, TransactionSql } from '../db/connect.ts';
 import { type BonusDeps, claimBonus } from '../identity/index.ts';
 
 /** The person who signed in, from the claims of the access token. */
-export type SignedIn = { issuer: string; subject: string; email: string; givenName: string; familyName: string };
+type SignedIn = { issuer: string; subject: string; email: string; givenName: string; familyName: string };
 
 const knownMax = 10_000;
 

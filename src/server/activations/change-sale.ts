@@ -6,7 +6,7 @@ import type { ActivationDeps } from './deps.ts';
 import { lockSale, readSale } from './read-sales.ts';
 import type { SaleRow } from './rows.ts';
 
-export type SaleCall = Call<{ id: string }>;
+type SaleCall = Call<{ id: string }>;
 
 /** Locks the sale, does the work on it, once for each key, and returns the sale as it is then. */
 export const changeSale = async (

@@ -20,3 +20,5 @@ export { registerActivation } from './register-activation.ts';
 export type { CustomerRow, EsimRow, SaleRow, ShareLinkRow } from './rows.ts';
 export { topUpActivationWithProfile } from './top-up-activation-with-profile.ts';
 export { topUpActivation } from './top-up-activation.ts';
+export type { AnalysisDeps } from './analysis/deps.ts';
+export { getRevenue } from './analysis/get-revenue.ts';

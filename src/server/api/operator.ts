@@ -1,12 +1,12 @@
 // The operator document: its operations and its security scheme.
 import { operations } from '#contract/operator/operations.ts';
 import type { operations as Types } from '#contract/operator/paths.ts';
-import { adjustCredit, confirmAdjustment, declineAdjustment, endAttempt } from '../adjustments/index.ts';
-import { declineGiveUp, giveUpOrder, listAttention, resendEvents, retryOrder } from '../attention/index.ts';
+import { adjustCredit, confirmAdjustment, declineAdjustment, endAttempt } from '../operator/adjustments/index.ts';
+import { declineGiveUp, giveUpOrder, listAttention, resendEvents, retryOrder } from '../operator/attention/index.ts';
 import type { OperatorCaller } from '../core/operator.ts';
 import { alsoForPages, bearerScheme } from '../http/authentication.ts';
 import { type ContractRouter, createContractRouter } from '../http/contract-router.ts';
-import { getOperator, operatorOf } from '../operators/index.ts';
+import { getOperator, operatorOf } from '../operator/operators/index.ts';
 import {
   confirmPricing,
   declinePricing,
@@ -18,14 +18,14 @@ import {
   signOutReseller,
   suspendReseller,
   viewStore,
-} from '../resellers/index.ts';
+} from '../operator/resellers/index.ts';
 import {
   getLegalVersion,
   listLegalDrafts,
   listLegalVersions,
   publishLegalVersion,
   saveLegalDraft,
-} from '../desk-legal/index.ts';
+} from '../operator/legal/index.ts';
 import {
   confirmPriceChange,
   declinePriceChange,
@@ -41,16 +41,16 @@ import {
   setCostRate,
   setPriceRules,
   takeCatalogue,
-} from '../desk-packages/index.ts';
-import { getPayment, listPayments, refundPayment, settleTransfer } from '../desk-payments/index.ts';
+} from '../operator/packages/index.ts';
+import { getPayment, listPayments, refundPayment, settleTransfer } from '../operator/payments/index.ts';
 import {
   exportStatement,
   getMonthlyStatement,
   getSale,
   getStatement,
   getStatementDocument,
-} from '../statements/index.ts';
-import { getToday } from '../today/index.ts';
+} from '../operator/statements/index.ts';
+import { getToday } from '../operator/today/index.ts';
 import type { ApiDeps } from './deps.ts';
 import type { Services } from './services.ts';
 

@@ -15,7 +15,7 @@ import {
   basicCredentials,
   CREDENTIALS_ADVICE,
   type ClientCredentials,
-} from '../authentication/index.ts';
+} from '../credentials/index.ts';
 import type { Caller } from '../core/caller.ts';
 import {
   eraseCustomer,

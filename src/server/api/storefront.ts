@@ -22,8 +22,8 @@ import {
   refundActivatedItem,
   registerActivation,
   topUpActivation,
+  getRevenue,
 } from '../activations/index.ts';
-import { getRevenue } from '../analysis/index.ts';
 import type { Caller } from '../core/caller.ts';
 import { Problem } from '../core/problem.ts';
 import type { WebIdentity } from '../core/web-identity.ts';
@@ -38,21 +38,11 @@ import {
   rollSdkKey,
   syncApiCredentials,
 } from '../credentials/index.ts';
-import { getCredit, setAutoTopUp } from '../credit/index.ts';
 import {
-  eraseCustomer,
-  exportCustomer,
-  replaceShareLinks,
-  searchCustomers,
-  updateCustomer,
-} from '../customers/index.ts';
-import { getConnectivityStatus } from '../esim/index.ts';
-import { startExchangeSignIn, submitExchangeSignIn } from '../exchange/index.ts';
-import { alsoForPages, bearerScheme, type SecurityScheme } from '../http/authentication.ts';
-import { type ContractRouter, createContractRouter } from '../http/contract-router.ts';
-import { getInventoryItem, listInventory, updateInventory, updateInventoryItem } from '../inventory/index.ts';
-import { acceptTermsAndConditions, getPrivacyPolicy, getTermsAndConditions } from '../legal/index.ts';
-import {
+  getCredit,
+  setAutoTopUp,
+  startExchangeSignIn,
+  submitExchangeSignIn,
   addPaymentMethod,
   cancelPayment,
   deletePaymentMethod,
@@ -69,8 +59,21 @@ import {
   submitCreditTopUp,
   switchCurrency,
 } from '../payments/index.ts';
+import {
+  eraseCustomer,
+  exportCustomer,
+  replaceShareLinks,
+  searchCustomers,
+  updateCustomer,
+  getCustomerProfile,
+  getEsimProfile,
+} from '../customers/index.ts';
+import { getConnectivityStatus } from '../esim/index.ts';
+import { alsoForPages, bearerScheme, type SecurityScheme } from '../http/authentication.ts';
+import { type ContractRouter, createContractRouter } from '../http/contract-router.ts';
+import { getInventoryItem, listInventory, updateInventory, updateInventoryItem } from '../inventory/index.ts';
+import { acceptTermsAndConditions, getPrivacyPolicy, getTermsAndConditions } from '../legal/index.ts';
 import { calculateCartPrice, getJoinerBonus, listDataPackages } from '../products/index.ts';
-import { getCustomerProfile, getEsimProfile } from '../profiles/index.ts';
 import { getVersion } from '../service/index.ts';
 import {
   getDeviceVerificationUrl,

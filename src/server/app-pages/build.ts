@@ -9,7 +9,7 @@ type Entry = { file: string; imports?: string[]; css?: string[] };
 type Manifest = Record<string, Entry>;
 
 /** The style sheets of some modules, in one element. */
-export type Style = {
+type Style = {
   content: string;
   /** Allows it in a content policy. */
   source: string;

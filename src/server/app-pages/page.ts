@@ -5,10 +5,10 @@ import type { InlineSources } from '../http/security-headers.ts';
 import { type Build, sourceOf } from './build.ts';
 
 /** A whole page, and what its content policy has to allow. */
-export type Page = { html: string; inline: InlineSources };
+type Page = { html: string; inline: InlineSources };
 
 /** What the app needs to go on where the server ends. */
-export type Continuation = Pick<PageRequest, 'visitor' | 'assumed'>;
+type Continuation = Pick<PageRequest, 'visitor' | 'assumed'>;
 
 type Placed = { content: string; style: string };
 

@@ -18,7 +18,7 @@ type PublicFile = { file: StaticFile; contentPolicy: string };
 
 type LegalFacts = Pick<Facts, 'terms' | 'privacyPolicy'>;
 
-export type PublicPagesOptions = PageOptions & {
+type PublicPagesOptions = PageOptions & {
   /** The texts in force. The pages are rendered again when it returns other ones. */
   legalTexts: () => Promise<LegalFacts>;
 };

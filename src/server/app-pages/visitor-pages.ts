@@ -30,7 +30,7 @@ type Sessions = {
   visitorOf: (request: IncomingMessage, response: ServerResponse) => Promise<WebIdentity | undefined>;
 };
 
-export type VisitorPagesOptions = PageOptions & {
+type VisitorPagesOptions = PageOptions & {
   /** The sign-in service; undefined where it is another server, which does not tell who is signed in. */
   identity: Sessions | undefined;
   /** Rejects when an address opens pages too often: who it is costs queries. The app itself is sent instead. */

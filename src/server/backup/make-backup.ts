@@ -27,7 +27,7 @@ const checkLimitMs = 600_000;
 /** Beside the copy and its archive: the log of what changes meanwhile. */
 const spareBytes = 256 * 1024 * 1024;
 
-export type Backup = {
+type Backup = {
   begunAt: string;
   /** What is in it. */
   books: Books;

@@ -19,7 +19,7 @@ import {
   withCopy,
 } from './copy.ts';
 
-export type Restored = Omit<Description, 'format' | 'postgres'> & {
+type Restored = Omit<Description, 'format' | 'postgres'> & {
   /** What is there now. */
   books: Books;
   /** Whether the secret of reference mode came with it; otherwise the store needs the SECRET that it had. */

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { readToolConfig } from '../config.ts';
 import { type BrandChanges, brandReseller, toChangedColumns } from '../account/index.ts';
-import { COMMAND_LINE, recordChange } from '../operators/index.ts';
+import { COMMAND_LINE, recordChange } from '../operator/operators/index.ts';
 import { runTool, withSystem } from './tool.ts';
 
 const usage = `npm run brand -- anna@example.com [--name "Berg Reisen"] [--logo https://…] [--faq https://…]

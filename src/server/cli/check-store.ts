@@ -14,7 +14,7 @@ const keep = (system: Sql, findings: readonly Finding[]): Promise<void> =>
     if ((error as { code?: unknown }).code !== readOnly) throw error;
   });
 
-export type Checked = {
+type Checked = {
   findings: Finding[];
   /** Who does not answer, so that what waits for them is none; a sentence each. */
   outages: string[];

@@ -1,6 +1,6 @@
 // What waits for another operator, beside what holds: for `npm run prices`.
 import { type RuleChange, rulesDifference } from '#domain/rules-difference.ts';
-import type { PriceChangeRow } from '../desk-packages/index.ts';
+import type { PriceChangeRow } from '../operator/packages/index.ts';
 import type { CostRate, PriceSettings, RulesFile } from '../products/index.ts';
 
 type Rule = RulesFile['rules'][number];

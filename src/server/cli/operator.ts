@@ -5,7 +5,7 @@ import type { StoreSecret } from '../core/encryption.ts';
 import type { Sql } from '../db/connect.ts';
 import { requireId } from '../db/lookup.ts';
 import { resetSecondFactor } from '../identity/index.ts';
-import { addOperator, listOperators, removeOperator, signInTo } from '../operators/index.ts';
+import { addOperator, listOperators, removeOperator, signInTo } from '../operator/operators/index.ts';
 import { runTool, withSystem } from './tool.ts';
 
 const usage = `npm run operator                              lists the operators

@@ -8,8 +8,14 @@ import { readPriceSettings } from '../config.ts';
 import { createLog } from '../core/log.ts';
 import { openAsOwner } from '../db/connect.ts';
 import { openDatabase } from '../db/open.ts';
-import { decideRate, decideRules, type PriceChangeRow, readWaiting, recordApproved } from '../desk-packages/index.ts';
-import { COMMAND_LINE } from '../operators/index.ts';
+import {
+  decideRate,
+  decideRules,
+  type PriceChangeRow,
+  readWaiting,
+  recordApproved,
+} from '../operator/packages/index.ts';
+import { COMMAND_LINE } from '../operator/operators/index.ts';
 import {
   approvePackages,
   costRate,

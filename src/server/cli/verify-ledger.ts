@@ -5,8 +5,16 @@ import { readFile } from 'node:fs/promises';
 import { readPlace, readToolConfig } from '../config.ts';
 import { openAsOwner } from '../db/connect.ts';
 import { openDatabase } from '../db/open.ts';
-import { checkHeads, type HeadFault, headsFileIn, readHeads, readHeadsFile } from '../ledger-heads/index.ts';
-import { checks, type Finding, holds } from '../reconciliation/index.ts';
+import {
+  checkHeads,
+  type HeadFault,
+  headsFileIn,
+  readHeads,
+  readHeadsFile,
+  checks,
+  type Finding,
+  holds,
+} from '../reconciliation/index.ts';
 import { checkStore } from './check-store.ts';
 import { explain } from './tool.ts';
 

@@ -1,5 +1,5 @@
 /** Keeps what took long to make, by name: the entries that were used last, up to a number. */
-export type Kept<Value> = {
+type Kept<Value> = {
   find: (name: string) => Promise<Value> | undefined;
   /** Keeps it, unless it fails. Callers that ask before it is ready wait for the same one. */
   keep: (name: string, made: Promise<Value>) => Promise<Value>;

@@ -20,7 +20,7 @@ const secrets = [
 ].flatMap((name) => levels.map((above) => above + name));
 
 /** Whether a failure is part of an outage, which fails every call in the same way. */
-export type IsOutage = (error: unknown) => boolean;
+type IsOutage = (error: unknown) => boolean;
 
 /** How often an outage is written down, however many calls it fails. */
 const OUTAGE_LINE_MS = 1_000;

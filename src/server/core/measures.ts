@@ -1,4 +1,4 @@
-// What the store publishes about its work as it happens, for the module that counts it (src/server/metrics). While nobody
+// What the store publishes about its work as it happens, for the module that counts it (src/server/service/metrics). While nobody
 // listens it costs nothing. No field contains personal data, or more different values than a list in our code has.
 import { channel } from 'node:diagnostics_channel';
 

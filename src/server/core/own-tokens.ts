@@ -14,7 +14,7 @@ export const verifyByAny = async (
   return payload;
 };
 
-export type OwnTokenOptions = {
+type OwnTokenOptions = {
   /** What the keys are derived for; each kind of token has its own. */
   purpose: string;
   secret: StoreSecret;
@@ -26,7 +26,7 @@ export type OwnTokenOptions = {
   requiredClaims: readonly string[];
 };
 
-export type OwnTokens = {
+type OwnTokens = {
   sign: (token: { subject: string; claims: JWTPayload; lifetimeSeconds: number }) => Promise<string>;
   /** The content of a token that one of the keys signed. Rejects when none did, or when it is not valid. */
   verify: (token: string) => Promise<JWTPayload>;

@@ -21,7 +21,7 @@ export type ProblemValues = Readonly<Record<string, string>>;
 
 export type FieldError = { field: string; code: FieldErrorCode; message: string; values?: ProblemValues };
 
-export type ProblemOptions = {
+type ProblemOptions = {
   /** A URI naming the kind of problem; about:blank when the status says it all. */
   type?: string;
   headers?: Record<string, string>;

@@ -1,8 +1,8 @@
-// Where the time of a request or a job goes, published as it happens for the module that exports it (src/server/traces). While
-// nobody listens it costs a comparison. Attributes contain no personal data: no values of a statement, no address, no id of a
+// Where the time of a request or a job goes, published as it happens for the module that exports it
+// (src/server/service/traces.ts). While nobody listens it costs a comparison. Attributes contain no personal data: no values of a statement, no address, no id of a
 // customer.
 
-export type Attributes = Record<string, string | number>;
+type Attributes = Record<string, string | number>;
 
 export type SpanStart = {
   name: string;
@@ -19,7 +19,7 @@ export type OpenSpan = {
 };
 
 /** Opens a span; undefined when it is left out. */
-export type Tracer = (start: SpanStart) => OpenSpan | undefined;
+type Tracer = (start: SpanStart) => OpenSpan | undefined;
 
 let tracer: Tracer | undefined;
 

@@ -57,7 +57,7 @@ const makeSecret = (dataHome: string): void => {
 };
 
 /** Where a secret is kept in reference mode, and whether one is made there. */
-export type SecretPlace = { dataHome: string; makesSecret: boolean };
+type SecretPlace = { dataHome: string; makesSecret: boolean };
 
 const currentSecret = (mode: StoreMode, secret: string | undefined, { dataHome, makesSecret }: SecretPlace): Buffer => {
   if (secret !== undefined) return requireSecret(decodeSecret(secret));
@@ -69,7 +69,7 @@ const currentSecret = (mode: StoreMode, secret: string | undefined, { dataHome, 
   throw new Error(`SECRET must be set in ${mode} mode`);
 };
 
-export type SecretSettings = {
+type SecretSettings = {
   secret: string | undefined;
   /** Other secrets that are still accepted, with blanks between them. */
   previous: string | undefined;

@@ -16,9 +16,9 @@ export const encryptedChannelSecrets: EncryptedColumn = {
 };
 
 /** A secret as it is stored. */
-export type NewSecret = { secret: string; secretDigest: Buffer; secretEncrypted: Buffer };
+type NewSecret = { secret: string; secretDigest: Buffer; secretEncrypted: Buffer };
 
-export type NewChannel = NewSecret & { id: string };
+type NewChannel = NewSecret & { id: string };
 
 /** A new random secret with this prefix. */
 export const newSecret = (storeSecret: StoreSecret, channelId: string, prefix = ''): NewSecret => {

@@ -12,3 +12,7 @@ export { rollSdkKey } from './roll-sdk-key.ts';
 export { rollSdkKeys } from './roll-secret.ts';
 export { createDefaultSdkKey } from './sdk-channel.ts';
 export { syncApiCredentials } from './sync-api-credentials.ts';
+export { authenticateReseller } from './authentication/authenticate-reseller.ts';
+export { basicCredentials, type ClientCredentials } from './authentication/basic-credentials.ts';
+export type { AuthenticationDeps } from './authentication/deps.ts';
+export { BASIC_CHALLENGE, CREDENTIALS_ADVICE, partnerAccess } from './authentication/partner-tokens.ts';

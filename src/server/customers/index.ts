@@ -1,4 +1,3 @@
-export { type Belongings, findBelongings } from './customer-details.ts';
 export type { CustomerDeps } from './deps.ts';
 export { eraseCustomer } from './erase-customer.ts';
 export { exportCustomer } from './export-customer.ts';
@@ -8,3 +7,11 @@ export { listProfileDomains } from './list-profile-domains.ts';
 export { replaceShareLinks } from './replace-share-links.ts';
 export { searchCustomers } from './search-customers.ts';
 export { updateCustomer } from './update-customer.ts';
+export type { ProfileDeps } from './profiles/deps.ts';
+export { findSharedPage } from './profiles/find-shared-page.ts';
+export { getCustomerProfile } from './profiles/get-customer-profile.ts';
+export { getEsimProfile } from './profiles/get-esim-profile.ts';
+export { isBeingPrepared } from './profiles/is-being-prepared.ts';
+export { readProfile } from './profiles/read-profile.ts';
+export { readReseller, type ResellerRow } from './profiles/read-reseller.ts';
+export { shareTokens } from './profiles/share-links.ts';

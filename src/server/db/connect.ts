@@ -22,7 +22,7 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-export type PoolLoad = {
+type PoolLoad = {
   /** Its connections at most. */
   size: number;
   /** Connections with a statement or a transaction. */
@@ -34,7 +34,7 @@ export type PoolLoad = {
 /** Addresses of the database, each with its user and password. */
 export type Logins = { app: string; system: string };
 
-export type PoolSizes = { app: number; system: number };
+type PoolSizes = { app: number; system: number };
 
 const lockTimeoutMs = 10_000;
 /** A transaction that is idle for so long has lost its process; it must not keep its locks. */

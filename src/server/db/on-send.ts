@@ -1,7 +1,7 @@
 import type { Queryable } from './sql.ts';
 
 /** The driver's query, which it hands to its connection when it is awaited. */
-export type Sendable = {
+type Sendable = {
   strings: readonly string[];
   handler: (query: Sendable) => void;
   resolve: (rows: unknown) => void;

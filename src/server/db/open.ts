@@ -7,7 +7,7 @@ import { requireReachable } from './reach.ts';
 type Place = { databaseUrl?: string; dataHome: string };
 
 /** An address as the owner of the schema, and a function that releases it. */
-export type OpenDatabase = { url: string; stop: () => Promise<void> };
+type OpenDatabase = { url: string; stop: () => Promise<void> };
 
 /** The one that is configured, where it lets this process in. */
 const configured = async (url: string): Promise<OpenDatabase> => {

@@ -4,14 +4,14 @@ import { requireDurability } from './durability.ts';
 import { type LoginOptions, prepareLogins } from './logins.ts';
 import { readSchema } from './schema-files.ts';
 
-export type Preparation = LoginOptions & {
+type Preparation = LoginOptions & {
   /** Whether a database that could forget acknowledged writes is refused. */
   requireDurability: boolean;
   /** Files with the tables of the gateways that are used. */
   gatewayTables: readonly URL[];
 };
 
-export type PreparedDatabase = {
+type PreparedDatabase = {
   /** Names of the files that were applied. */
   applied: string[];
   /** The logins to use from now on. */

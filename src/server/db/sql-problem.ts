@@ -11,7 +11,7 @@ const isProblemCode = (text: string): text is ProblemCode => text in problemKind
  * A problem that a SQL function raised: errcode SS<status>, the code as message, the text as detail, the values that it
  * names as a JSON object in hint. Any other error is returned as it is.
  */
-export const toProblem = (error: unknown): unknown => {
+const toProblem = (error: unknown): unknown => {
   if (!(error instanceof postgres.PostgresError)) return error;
   if (!raisedProblem.test(error.code) || !isProblemCode(error.message)) return error;
   if (error.message === 'unauthorized') return Problem.unauthorized(INVALID_TOKEN, error.detail ?? '');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import ranges from '@fontsource/inter/unicode.json' with { type: 'json' };
 import { clipText } from '#domain/plain-text.ts';
 
-export type Weight = 400 | 600;
+type Weight = 400 | 600;
 
 export type Style = { weight?: Weight; size?: number; color?: string };
 
@@ -35,7 +35,7 @@ const subsetOf = (character: string): Subset | undefined => {
 type Run = { subset: Subset; text: string };
 
 /** Runs of one font file each, in order. */
-export const splitRuns = (text: string): Run[] => {
+const splitRuns = (text: string): Run[] => {
   const runs: Run[] = [];
   for (const character of text) {
     const subset = subsetOf(character);

@@ -76,7 +76,7 @@ export const withEsim = async <Result>(
   });
 };
 
-export type EsimUsage = { esim: UsedEsim; balances: UsedBalance[] };
+type EsimUsage = { esim: UsedEsim; balances: UsedBalance[] };
 
 /** An eSIM and what can be used with it; undefined when there is no such eSIM. */
 export const readUsage = (db: Database, iccid: string): Promise<EsimUsage | undefined> =>

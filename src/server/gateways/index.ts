@@ -4,8 +4,6 @@ export { createReferenceExchangePage } from './exchange/reference/account-page.t
 export { createReferenceExchange } from './exchange/reference/reference-exchange.ts';
 export {
   type CardCharge,
-  type CardFormOrder,
-  type CardGateway,
   type Cards,
   type CardChargeOutcome,
   createPaymentGateways,
@@ -20,11 +18,7 @@ export {
   type RefundOutcome,
   type ReturnUrls,
 } from './payment/gateway.ts';
-export {
-  createReferencePayments,
-  type ReferencePaymentOptions,
-  type ReferencePayments,
-} from './payment/reference/reference-payments.ts';
+export { createReferencePayments } from './payment/reference/reference-payments.ts';
 export {
   type CardReport,
   NotSigned,
@@ -35,11 +29,9 @@ export {
   reportPath,
   type ReportSource,
   type ReversalReport,
-  signatureHeader,
   signedReports,
-  signReport,
 } from './payment/report.ts';
-export { type MailAttachment, type MailGateway, type MailMessage, MailRefused } from './mail/gateway.ts';
+export { type MailAttachment, type MailGateway, MailRefused } from './mail/gateway.ts';
 export { createInboxPages, inboxHref } from './mail/reference/inbox-page.ts';
 export { createReferenceMail } from './mail/reference/reference-mail.ts';
 export { createSmtpGateway, type SmtpSettings } from './mail/smtp.ts';
@@ -51,11 +43,10 @@ export { type BankTransferSettings, transferForms, transferSettingsOf } from './
 export { type GatewayCall, gatewayProblem } from './gateway-problem.ts';
 export { referenceTables, uselessReferenceRows } from './reference-tables.ts';
 export { isAway } from './is-away.ts';
-export { GATEWAY_TIMEOUT_MS, GatewayTimeout, withTimeLimit } from './time-limit.ts';
+export { GATEWAY_TIMEOUT_MS, withTimeLimit } from './time-limit.ts';
 export type {
   FoundOrder,
   FoundOrders,
-  IssuedProfile,
   OrderingSupply,
   OrderOutcome,
   SuppliedPackage,
@@ -63,14 +54,7 @@ export type {
   SupplyOrder,
   WatchedSupply,
 } from './supply/gateway.ts';
-export {
-  countScarceProfiles,
-  createProfilePool,
-  isPoolEmpty,
-  type PoolDeps,
-  type ProfilePool,
-  replenishPool,
-} from './supply/profile-pool.ts';
+export { countScarceProfiles, createProfilePool, isPoolEmpty } from './supply/profile-pool.ts';
 export type { SeenNetwork, SupplyReport } from './supply/report.ts';
 export { measuredSupply } from './supply/measured-supply.ts';
 export { missingForSupply, type SupplySettings, suppliersOf } from './supply/settings.ts';
@@ -81,5 +65,5 @@ export type { EsimGoSettings } from './supply/esim-go/settings.ts';
 export type { StoreSettings } from './supply/store/client.ts';
 export { isStoreSigned, parseStoreEvent, storeEventsPath, webhookKeyPattern } from './supply/store/events.ts';
 export { createStoreSupply, STORE_SUPPLIER, type StoreSupply } from './supply/store/store-supply.ts';
-export { createSimulatorPages, type SimulatorDeps } from './supply/simulator/routes.ts';
+export { createSimulatorPages } from './supply/simulator/routes.ts';
 export { createSupplySimulator } from './supply/simulator/simulator.ts';

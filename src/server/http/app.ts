@@ -19,7 +19,7 @@ import { inRequestSpan } from './request-span.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import type { NodeHandler } from './server.ts';
 
-export type SignInService = {
+type SignInService = {
   path: string;
   /** Rejects with a Problem when an address calls too often: the service stores a row for each started sign-in. */
   admit: (address: string) => Promise<unknown>;
@@ -27,7 +27,7 @@ export type SignInService = {
   pages: Hono<Env>;
 };
 
-export type AppOptions = {
+type AppOptions = {
   log: Log;
   securityHeaders: SecurityHeaders;
   /** Where pages call the API when it is not on their own host. */

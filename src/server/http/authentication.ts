@@ -38,7 +38,7 @@ export type Authenticated<Callers> = {
 }[keyof Callers];
 
 /** The token of an `Authorization: Bearer` header. */
-export const bearerToken = ({ header }: AuthenticationRequest): string | undefined =>
+const bearerToken = ({ header }: AuthenticationRequest): string | undefined =>
   /^Bearer +([\w.~+/=-]+)$/i.exec(header('authorization') ?? '')?.[1];
 
 const schemesOf = (requirements: readonly SecurityRequirement[]): string[] =>

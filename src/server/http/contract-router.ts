@@ -29,7 +29,7 @@ type Schemes<Table extends OperationTable, Callers> = SecuritySchemes<
 /** Makes a handler without an operation a compile error, also when handlers are combined from several objects. */
 type NoMoreThan<Table, Given> = Record<Exclude<keyof Given, keyof Table>, never>;
 
-export type ContractOptions<Table extends OperationTable, Given, Callers, Deps> = {
+type ContractOptions<Table extends OperationTable, Given, Callers, Deps> = {
   /** Its name, in what is counted. */
   document: string;
   operations: Table;
@@ -49,13 +49,13 @@ export type ContractOptions<Table extends OperationTable, Given, Callers, Deps> 
 };
 
 /** The callers to admit: undefined is a caller without valid credentials. */
-export type Admit<Callers> = (
+type Admit<Callers> = (
   caller: Authenticated<Callers> | undefined,
   request: OperationRequest,
 ) => Promise<Readonly<Record<string, string>>>;
 
 /** The slots of a caller: undefined is a caller without credentials. */
-export type PlacesOf<Callers> = (caller: Authenticated<Callers> | undefined, request: OperationRequest) => Places;
+type PlacesOf<Callers> = (caller: Authenticated<Callers> | undefined, request: OperationRequest) => Places;
 
 const admitEverybody = (): Promise<Record<string, string>> => Promise.resolve({});
 

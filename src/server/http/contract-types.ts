@@ -8,7 +8,7 @@ import type { SharedJson } from './shared-json.ts';
 
 export type Part = 'params' | 'query' | 'headers' | 'body';
 
-export type DeclaredResponse = { readonly media: string | null; readonly schema: ZodMiniType | null };
+type DeclaredResponse = { readonly media: string | null; readonly schema: ZodMiniType | null };
 
 /** One entry of a generated operations table. */
 export type Operation = {
@@ -46,7 +46,7 @@ type AnonymousCaller<Op extends Operation> = Op['security'] extends readonly []
   : AdmitsEverybody<Op['security'][number]>;
 
 /** The possible callers: those of its schemes; also undefined where signing in is optional. */
-export type CallerOf<Op extends Operation, Callers> = Callers[SchemeNames<Op> & keyof Callers] | AnonymousCaller<Op>;
+type CallerOf<Op extends Operation, Callers> = Callers[SchemeNames<Op> & keyof Callers] | AnonymousCaller<Op>;
 
 type Parsed<Schema, Otherwise> = Schema extends ZodMiniType ? output<Schema> : Otherwise;
 
@@ -113,17 +113,17 @@ type ReplyWith<Status, Response> = Response extends { content: infer Content ext
   : With<Status, Response, { readonly body?: undefined }>;
 
 /** One member per success the contract declares. Failures are thrown as Problems. */
-export type Reply<Types> = Types extends { responses: infer Responses }
+type Reply<Types> = Types extends { responses: infer Responses }
   ? { [Status in keyof Responses]: ReplyWith<Status, Responses[Status]> }[keyof Responses]
   : never;
 
 type BodyIn<Given> = Given extends { readonly body: infer Body } ? Body : void;
 
 /** The body of a success, whose status follows from the contract; or a reply with its status and headers. */
-export type Returned<Types> = BodyIn<Reply<Types>> | (Reply<Types> & Explicit);
+type Returned<Types> = BodyIn<Reply<Types>> | (Reply<Types> & Explicit);
 
 /** `Deps` is what all operations of a document may use; each one declares what it needs of it. */
-export type Handler<Op extends Operation, Types, Callers, Deps> = (
+type Handler<Op extends Operation, Types, Callers, Deps> = (
   deps: Deps,
   caller: CallerOf<Op, Callers>,
   input: InputOf<Op>,

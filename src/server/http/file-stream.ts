@@ -2,7 +2,7 @@
 // neither the rows nor a database connection wait for the client.
 import type { Log } from '../core/log.ts';
 
-export type RowFile<Row> = {
+type RowFile<Row> = {
   /** The text before the first row. */
   start: string;
   firstRows: Row[];

@@ -102,7 +102,7 @@ const unlessKnown = (
 };
 
 /** What a response depends on besides its reply: how it is checked, what the caller has already, and its encodings. */
-export type Recipient = {
+type Recipient = {
   check: AnswerCheck;
   ifNoneMatch?: string | undefined;
   acceptEncoding?: string | undefined;

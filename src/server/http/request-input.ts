@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { ZodMiniType } from 'zod/mini';
+import { NUMBER_PATTERN } from '#domain/patterns.ts';
 import { type FieldError, Problem } from '../core/problem.ts';
 import type { Operation, Part } from './contract-types.ts';
 import type { Env } from './env.ts';
@@ -54,7 +55,7 @@ type Reader = { form: RegExp; expected: string; read: (text: string) => unknown 
 /** Coercion would read every text as true, even `false`, and read an empty text, spaces and `0x10` as numbers. */
 const readers: Readonly<Record<string, Reader>> = {
   boolean: { form: /^(?:true|false)$/, expected: 'true or false', read: (text) => text === 'true' },
-  number: { form: /^-?\d+(?:\.\d+)?$/, expected: 'a number', read: Number },
+  number: { form: NUMBER_PATTERN, expected: 'a number', read: Number },
 };
 
 /** Converts text to the type of its parameter. */

@@ -1,8 +1,8 @@
 // Finds the operation of a path and a method. Paths must match exactly, trailing slashes included (decision 42).
 
-export type Route<T> = { readonly method: string; readonly path: string; readonly value: T };
+type Route<T> = { readonly method: string; readonly path: string; readonly value: T };
 
-export type Match<T> = {
+type Match<T> = {
   /** The handlers of the path, by upper-case method. */
   methods: ReadonlyMap<string, T>;
   /** The path's parameters, still percent-encoded. */

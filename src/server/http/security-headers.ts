@@ -1,7 +1,7 @@
 // The headers of every response. Everything that a page does not need is off.
 import type { ApiBase } from './cross-origin.ts';
 
-export type HeaderOptions = {
+type HeaderOptions = {
   publicUrl: string;
   /** Issuer of the sign-in service; its origin is the one foreign address the app may call and frame. */
   oidcIssuer: string;
@@ -11,7 +11,7 @@ export type HeaderOptions = {
   apiBases?: readonly ApiBase[];
 };
 
-export type HeaderKind = 'page' | 'framed' | 'sign-in';
+type HeaderKind = 'page' | 'framed' | 'sign-in';
 
 /** Two years, as browsers' preload lists want it. */
 const transportSecurity = 'max-age=63072000; includeSubDomains; preload';
@@ -36,7 +36,7 @@ const isolation: Record<string, string> = {
 /** Pages that the app opens in a hidden frame of itself to renew the sign-in. */
 const isFramed = (path: string): boolean => path === '/oidc-silent-renew.html' || path.startsWith('/oidc/');
 
-export const kindOf = (path: string): HeaderKind => {
+const kindOf = (path: string): HeaderKind => {
   if (isFramed(path)) return 'framed';
   return path.startsWith('/sign-in/') ? 'sign-in' : 'page';
 };

@@ -7,7 +7,7 @@ import { pathOf } from './request-log.ts';
 
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
-export type HttpServer = {
+type HttpServer = {
   port: number;
   /** Passes requests to this handler from now on; earlier ones get a 503 that tells them to try again. */
   serve: (handler: NodeHandler) => void;

@@ -25,7 +25,7 @@ const types: Record<string, string> = {
   '.map': 'application/json',
 };
 
-export const immutable = 'public, max-age=31536000, immutable';
+const immutable = 'public, max-age=31536000, immutable';
 
 /** A file that the build compressed lies beside its source (src/tasks/compress.ts). */
 const compressedEnding = '.br';

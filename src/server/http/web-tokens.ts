@@ -16,7 +16,7 @@ import { StartFailure } from '../core/start-failure.ts';
 import type { SignInCheck, WebIdentity } from '../core/web-identity.ts';
 import type { Admit } from './counted.ts';
 
-export type KeySource = {
+type KeySource = {
   /** The published keys, the same array until they change; `fresh` asks for the latest ones. */
   publicKeys: (fresh: boolean) => Promise<JWK[]>;
 };
@@ -34,7 +34,7 @@ export type TokenForm = {
 /** RFC 9068, signed as our own provider signs. */
 export const usualTokenForm: TokenForm = { algorithm: 'ES256', type: 'at+jwt' };
 
-export type WebTokenOptions = {
+type WebTokenOptions = {
   issuer: string;
   audience: string;
   keys: JWTVerifyGetKey;

@@ -8,7 +8,7 @@ import { pretendToVerify, verifyPassword } from './passwords.ts';
 import { recordEvent } from './sign-in-log.ts';
 import { type Access, canonicalEmail, findCredentials, type Registration } from './users.ts';
 
-export type SignInAttempt = {
+type SignInAttempt = {
   email: string;
   password: string;
   browser: KnownBrowser;

@@ -1,6 +1,6 @@
 // The name of a browser in words that its user recognises. Good enough for a list; nothing depends on it.
 
-export type BrowserName = { browser: string | null; system: string | null };
+type BrowserName = { browser: string | null; system: string | null };
 
 /** Each browser also names itself after those below it, so the first match counts. */
 const browsers: readonly [RegExp, string][] = [

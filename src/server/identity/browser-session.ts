@@ -8,7 +8,7 @@ type BrowserContext = Parameters<typeof Session.get>[0];
 export const findSessionName = (provider: Provider, ctx: BrowserContext): string | undefined =>
   ctx.cookies.get(provider.cookieName('session'));
 
-export type BrowserSession = Session & { accountId: string };
+type BrowserSession = Session & { accountId: string };
 
 /** The session that this browser is signed in with, if any. */
 export const findSession = async (provider: Provider, ctx: BrowserContext): Promise<BrowserSession | undefined> => {

@@ -86,7 +86,7 @@ export const refusalOfLink = ({ sql }: Pick<Gate, 'sql'>, email: string): Promis
   findRefusal(sql, purpose, email);
 
 /** What a link finds: an address that is still to be confirmed, one that is, or that it ended before. */
-export type FoundConfirmation = { state: 'open'; user: User } | { state: 'confirmed' } | { state: 'over' };
+type FoundConfirmation = { state: 'open'; user: User } | { state: 'confirmed' } | { state: 'over' };
 
 export const findConfirmationOf = async ({ sql }: Pick<Gate, 'sql'>, token: string): Promise<FoundConfirmation> => {
   const link = await findLink(sql, purpose, token);

@@ -16,7 +16,7 @@ const mostGrants = 10_000;
 
 type Known = { checkedAt: number; usedAt: number };
 
-export type GrantWatch = {
+type GrantWatch = {
   isAlive: (grantId: string) => Promise<boolean>;
   stop: () => void;
 };

@@ -17,7 +17,7 @@ import { audienceOf, createProvider, issuerOf, type ProviderOptions } from './pr
 import { keepSigningKeysFresh, loadSigningKeys, publicPart, rotateSigningKey } from './signing-keys.ts';
 import { findUser } from './users.ts';
 
-export type IdentityOptions = ProviderOptions & {
+type IdentityOptions = ProviderOptions & {
   limits: Limits;
   passwordCost: PasswordCost;
   /** In US cents; 0 where the store pays none. */

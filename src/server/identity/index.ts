@@ -1,6 +1,5 @@
 export { createIdentity, type Identity, oidcPath } from './identity.ts';
 export { issuerOf } from './provider.ts';
-export { clientId } from './client.ts';
 export { encryptedOfIdentity } from './encrypted.ts';
 export { resetSecondFactor } from './second-factor/reset-second-factor.ts';
 export { endAccessOf, endLinksOf, holdUserOf } from './end-access.ts';

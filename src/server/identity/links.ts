@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { digest } from '../core/encryption.ts';
 import type { Queryable, TransactionSql } from '../db/connect.ts';
 
-export type LinkPurpose = 'change-email' | 'confirm-email' | 'reset-password' | 'stop-email-change';
+type LinkPurpose = 'change-email' | 'confirm-email' | 'reset-password' | 'stop-email-change';
 
 /** How long each link works. */
 export const linkMinutes: Readonly<Record<LinkPurpose, number>> = {
@@ -33,7 +33,7 @@ export const createLink = async (
 /** Where a link leads, without the address of the store. */
 export const linkTo = (path: string, token: string): string => `${path}?${new URLSearchParams({ token }).toString()}`;
 
-export type Link = { userId: string; newEmail: string | null; isUsed: boolean };
+type Link = { userId: string; newEmail: string | null; isUsed: boolean };
 
 /** The link with this token; undefined when there is none, or it has expired. */
 export const findLink = async (sql: Queryable, purpose: LinkPurpose, token: string): Promise<Link | undefined> => {

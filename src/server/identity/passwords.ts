@@ -27,7 +27,7 @@ const runArgon2 = promisify((parameters: Argon2Parameters, done: (error: Error |
 );
 
 /** Users in a browser they have signed in with before go first: a flood of strangers cannot keep them out. */
-export type Urgency = 'known' | 'stranger';
+type Urgency = 'known' | 'stranger';
 
 let running = 0;
 const waiting: Record<Urgency, (() => void)[]> = { known: [], stranger: [] };

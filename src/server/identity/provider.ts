@@ -32,7 +32,7 @@ const day = 24 * hour;
 const now = (): number => Math.floor(Date.now() / 1000);
 
 /** AUT-008: a bearer token is valid for 24 hours. */
-export const accessTokenSeconds = day;
+const accessTokenSeconds = day;
 
 /** A sign-in ends 30 days after it began, however often it is used; its last access token a day later at most. */
 const longestSignIn = 30 * day;
@@ -59,7 +59,7 @@ export type ProviderOptions = {
   log: Log;
 };
 
-export type ProviderKeys = { signing: JWK[]; cookies: readonly string[] };
+type ProviderKeys = { signing: JWK[]; cookies: readonly string[] };
 
 /** The audience of the access tokens. */
 export const audienceOf = (publicUrl: string): string => `${publicUrl}/client-api`;

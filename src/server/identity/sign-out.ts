@@ -5,7 +5,7 @@ import { cookieOptions } from './cookies.ts';
 import { renderSignOutPage } from './pages/sign-out-page.ts';
 import { signOutSession } from './sessions.ts';
 
-export type SignOutOptions = { sql: Sql; publicUrl: string; storeName: string };
+type SignOutOptions = { sql: Sql; publicUrl: string; storeName: string };
 
 /** Whether the user's app asks: it sends the ID token, which no other site has. */
 const isAskedByApp = ({ oidc }: KoaContextWithOIDC): boolean =>

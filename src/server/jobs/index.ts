@@ -1,5 +1,5 @@
 export { type AnyJob, forThreeDays, type Job, type Jobs, untilNextSchedule } from './job.ts';
 export { areJobsLate } from './late.ts';
 export { prepareQueue } from './prepare-queue.ts';
-export { createJobs, type JobOptions, schedulesOf } from './queue.ts';
-export { removeUseless, retentionJob, uselessRows, uselessValues } from './retention.ts';
+export { createJobs, schedulesOf } from './queue.ts';
+export { retentionJob, uselessRows } from './retention.ts';

@@ -14,7 +14,7 @@ export type Job<Data extends object = Record<string, never>> = {
   work(data: Data): Promise<void>;
 };
 
-export type RetryPolicy = {
+type RetryPolicy = {
   /** How many tries follow the first. */
   limit: number;
   /** Seconds before the second try; each further wait is twice as long, up to `longestDelay`. */

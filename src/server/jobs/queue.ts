@@ -7,7 +7,7 @@ import { databaseTime } from '../db/deadlines.ts';
 import type { AnyJob, Job, Jobs } from './job.ts';
 import { leftSchedulesJob } from './left-schedules.ts';
 
-export type JobOptions = {
+type JobOptions = {
   /** The same database that the rest of the server uses, as the system. */
   systemUrl: string;
   log: Log;

@@ -4,7 +4,7 @@ import type { Sql } from '../db/connect.ts';
 import { type Job, untilNextSchedule } from './job.ts';
 
 /** Conditions, in SQL, for the rows of a table that are no longer needed. An index finds them. */
-export type UselessRows = Readonly<Record<string, string>>;
+type UselessRows = Readonly<Record<string, string>>;
 
 /** For the store's own tables. */
 export const uselessRows = {
@@ -34,7 +34,7 @@ export const uselessRows = {
 } as const;
 
 /** A column whose value is no longer needed in rows that stay, and a condition for these rows, in SQL. An index finds them. */
-export type UselessValue = { table: string; column: string; rows: string };
+type UselessValue = { table: string; column: string; rows: string };
 
 export const uselessValues: readonly UselessValue[] = [
   // A card holder may dispute a payment for so long, and the address is evidence.
@@ -62,7 +62,7 @@ export const removeUseless = (system: Sql, table: string, useless: string): Prom
   inBatches(system, table, useless, `delete from ${table}`);
 
 /** Clears these values, in batches as well. */
-export const forgetUseless = (system: Sql, { table, column, rows }: UselessValue): Promise<number> =>
+const forgetUseless = (system: Sql, { table, column, rows }: UselessValue): Promise<number> =>
   inBatches(system, table, rows, `update ${table} set ${column} = null`);
 
 /** Every hour, in one process at a time. */

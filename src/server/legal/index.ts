@@ -2,5 +2,5 @@ export { acceptTermsAndConditions } from './accept-terms-and-conditions.ts';
 export type { LegalDeps } from './deps.ts';
 export { getPrivacyPolicy } from './get-privacy-policy.ts';
 export { getTermsAndConditions } from './get-terms-and-conditions.ts';
-export { firstPageTexts, type PageTexts, watchPageTexts } from './page-texts.ts';
+export { firstPageTexts, watchPageTexts } from './page-texts.ts';
 export { publishFirstTexts, readInForce } from './versions.ts';

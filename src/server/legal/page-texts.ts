@@ -8,7 +8,7 @@ import { type LegalText, readInForce, textFor } from './versions.ts';
 
 type PageText = (language: string) => { content: string; timestamp: string };
 
-export type PageTexts = { terms: PageText; privacyPolicy: PageText };
+type PageTexts = { terms: PageText; privacyPolicy: PageText };
 
 const LOOK_MS = 1_000;
 /** A page does not wait for a database that is away: it has the texts that it knows. */

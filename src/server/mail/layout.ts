@@ -1,6 +1,7 @@
 // How every message looks: one column under the store's name. Mail programs read styles from attributes, and a few of
 // them the ones for dark screens from the head. There are no images, and nothing is loaded from anywhere.
 import { html, raw } from 'hono/html';
+import { palette, type Theme } from '#domain/palette.ts';
 import type { Language, Markup } from '../pages/index.ts';
 import type { Content, Store } from './messages/index.ts';
 
@@ -27,30 +28,43 @@ const actionHints: Readonly<Record<Language, string>> = {
   de: 'Falls die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:',
 };
 
+const coloursOf = (theme: Theme) => ({
+  ink: palette.ink[theme],
+  muted: palette['ink-muted'][theme],
+  ground: palette.ground[theme],
+  surface: palette.surface[theme],
+  line: palette.line[theme],
+  accent: palette.accent[theme],
+  onAccent: palette['on-accent'][theme],
+  accentText: palette['accent-text'][theme],
+});
+
+const light = coloursOf('light');
+const dark = coloursOf('dark');
+
 const style = {
-  body: 'margin:0;padding:24px 16px;background:#faf9f7;color:#16131f;font:16px/1.5 Inter,system-ui,-apple-system,Segoe UI,sans-serif',
-  card: 'max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e4e1ea;border-radius:12px',
+  body: `margin:0;padding:24px 16px;background:${light.ground};color:${light.ink};font:16px/1.5 Inter,system-ui,-apple-system,Segoe UI,sans-serif`,
+  card: `max-width:560px;margin:0 auto;padding:32px;background:${light.surface};border:1px solid ${light.line};border-radius:12px`,
   store: 'margin:0 0 24px;font-weight:600',
   heading: 'margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:600;overflow-wrap:anywhere',
   paragraph: 'margin:0 0 16px;overflow-wrap:anywhere',
   facts: 'width:100%;margin:0 0 16px;border-collapse:collapse',
-  name: 'padding:8px 16px 8px 0;border-top:1px solid #e4e1ea;color:#5c586b;text-align:left;font-weight:400;vertical-align:top',
-  value: 'padding:8px 0;border-top:1px solid #e4e1ea;text-align:right;vertical-align:top;overflow-wrap:anywhere',
-  button:
-    'display:inline-block;margin:8px 0 16px;padding:12px 24px;background:#6a3df0;color:#ffffff;border-radius:6px;font-weight:600;text-decoration:none',
-  quiet: 'margin:0 0 16px;color:#5c586b;font-size:14px;overflow-wrap:anywhere',
-  link: 'color:#6a3df0',
-  footer: 'max-width:560px;margin:16px auto 0;color:#5c586b;font-size:13px;overflow-wrap:anywhere',
+  name: `padding:8px 16px 8px 0;border-top:1px solid ${light.line};color:${light.muted};text-align:left;font-weight:400;vertical-align:top`,
+  value: `padding:8px 0;border-top:1px solid ${light.line};text-align:right;vertical-align:top;overflow-wrap:anywhere`,
+  button: `display:inline-block;margin:8px 0 16px;padding:12px 24px;background:${light.accent};color:${light.onAccent};border-radius:6px;font-weight:600;text-decoration:none`,
+  quiet: `margin:0 0 16px;color:${light.muted};font-size:14px;overflow-wrap:anywhere`,
+  link: `color:${light.accentText}`,
+  footer: `max-width:560px;margin:16px auto 0;color:${light.muted};font-size:13px;overflow-wrap:anywhere`,
 } as const;
 
 /** For programs that follow the system; the others show the light form. */
 const darkStyles = raw(`<style>
   @media (prefers-color-scheme: dark) {
-    .body { background: #121017 !important; color: #f3f1f7 !important; }
-    .card { background: #1b1822 !important; border-color: #322d3d !important; }
-    .line { border-color: #322d3d !important; }
-    .quiet { color: #aea9bd !important; }
-    .link { color: #b39dff !important; }
+    .body { background: ${dark.ground} !important; color: ${dark.ink} !important; }
+    .card { background: ${dark.surface} !important; border-color: ${dark.line} !important; }
+    .line { border-color: ${dark.line} !important; }
+    .quiet { color: ${dark.muted} !important; }
+    .link { color: ${dark.accentText} !important; }
   }
 </style>`);
 

@@ -4,7 +4,7 @@ import type { TransactionSql } from '../db/connect.ts';
 import type { Language } from '../pages/index.ts';
 import type { DataOf, MessageKind } from './messages/index.ts';
 
-export type QueuedMail<Kind extends MessageKind> = {
+type QueuedMail<Kind extends MessageKind> = {
   kind: Kind;
   data: DataOf<Kind>;
   /** Undefined when nobody has the e-mail address that was asked about: nothing is sent, with the same work. */

@@ -2,7 +2,7 @@ import type { Language } from '../pages/index.ts';
 import { htmlOf, textOf } from './layout.ts';
 import { type DataOf, type MessageKind, messages, type Store } from './messages/index.ts';
 
-export type Addressed<Kind extends MessageKind> = {
+type Addressed<Kind extends MessageKind> = {
   kind: Kind;
   data: DataOf<Kind>;
   language: Language;

@@ -16,9 +16,9 @@ import { type Rendered, renderMail } from './render.ts';
 type Attached = { kind: 'receipt' | 'credit-note'; id: string };
 
 /** Draws what is attached to a message about a payment. */
-export type DrawDocument = (resellerId: string, document: Attached & { language: Language }) => Promise<MailAttachment>;
+type DrawDocument = (resellerId: string, document: Attached & { language: Language }) => Promise<MailAttachment>;
 
-export type SenderDeps = Store & {
+type SenderDeps = Store & {
   system: Sql;
   secret: StoreSecret;
   gateway: MailGateway;

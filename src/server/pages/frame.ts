@@ -7,7 +7,7 @@ import type { Language } from './language.ts';
 /** Markup whose values are escaped already. */
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-export type PageFrame = {
+type PageFrame = {
   language: Language;
   storeName: string;
   title: string;

@@ -14,7 +14,7 @@ import { reversePayment } from './reverse.ts';
 import { settlePayment } from './settle.ts';
 import { storeCard } from './stored-card.ts';
 
-export type CallbackDeps = {
+type CallbackDeps = {
   db: Database;
   /** Encrypts the tokens of stored cards. */
   secret: StoreSecret;

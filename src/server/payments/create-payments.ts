@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { Config } from '../config.ts';
 import type { Sql } from '../db/connect.ts';
 import {
+  type BankTransferSettings,
   createBankTransfers,
   createPaymentGateways,
   createReferenceExchange,
@@ -22,25 +23,38 @@ import {
 import type { Env } from '../http/env.ts';
 import type { AnyJob, Jobs } from '../jobs/index.ts';
 
-export type PaymentOptions = { config: Config; system: Sql; jobs: Jobs; publicUrl: string; port: number };
+type PaymentOptions = { config: Config; system: Sql; jobs: Jobs; publicUrl: string; port: number };
 
+/** What takes payments by some methods, and what it brings along. */
 type Provider = {
   gateway: PaymentGateway;
-  reports: ReportSource;
-  pages: readonly Hono<Env>[];
-  jobs: readonly AnyJob[];
+  /** Absent where people settle its payments. */
+  reports?: ReportSource;
+  pages?: readonly Hono<Env>[];
+  jobs?: readonly AnyJob[];
 };
 
 /** What takes payments, where its reports come in, and what its simulators need. */
-export type Payments = Omit<Provider, 'gateway'> & { gateways: PaymentGateways; exchange: ExchangeGateway };
+type Payments = {
+  gateways: PaymentGateways;
+  exchange: ExchangeGateway;
+  reports: readonly ReportSource[];
+  pages: readonly Hono<Env>[];
+  jobs: readonly AnyJob[];
+};
 
 const openStripe = async ({ config, system }: PaymentOptions, stripe: StripeSettings): Promise<Provider> => {
   const { storeName, gatewayTimeoutMs: timeoutMs } = config;
   const rows = await system<{ code: string }[]>`select code from currency`;
   const currencies = rows.map(({ code }) => code);
-  return { ...(await openStripePayments({ ...stripe, storeName, currencies, timeoutMs })), pages: [], jobs: [] };
+  return openStripePayments({ ...stripe, storeName, currencies, timeoutMs });
 };
 
+const openTransfers = ({ system, publicUrl }: PaymentOptions, bankTransfer: BankTransferSettings): Provider => ({
+  gateway: createBankTransfers({ ...bankTransfer, system, publicUrl }),
+});
+
+/** The simulator: of cards and crypto, and of transfers where the store has no bank account. */
 const openReference = ({ config, system, jobs, publicUrl, port }: PaymentOptions): Provider => {
   const keys = reportKeys(config.secret);
   const callbackUrl = `http://127.0.0.1:${port}${reportPath}`;
@@ -59,19 +73,37 @@ const openReference = ({ config, system, jobs, publicUrl, port }: PaymentOptions
   return { gateway, reports: signedReports(keys), pages: [pages, cardPages], jobs: reference.jobs };
 };
 
+/** Those that are set up, in the order in which checkouts show their methods. */
+const openProviders = async (options: PaymentOptions): Promise<Provider[]> => {
+  const { stripe, bankTransfer } = options.config;
+  const open: readonly (Provider | undefined)[] = await Promise.all([
+    stripe && openStripe(options, stripe),
+    bankTransfer && openTransfers(options, bankTransfer),
+  ]);
+  return open.filter((provider) => provider !== undefined);
+};
+
+/** In reference mode the simulator takes the place of a provider that keeps cards. */
+const withSimulator = (options: PaymentOptions, providers: readonly Provider[]): readonly Provider[] => {
+  const isSimulated = options.config.mode === 'reference' && !providers.some(({ gateway }) => gateway.cards);
+  return isSimulated ? [openReference(options), ...providers] : providers;
+};
+
 const openExchange = ({ config: { mode, storeName }, system }: PaymentOptions) =>
   mode === 'reference'
     ? { exchange: createReferenceExchange(system), pages: [createReferenceExchangePage({ system, storeName })] }
     : { exchange: noExchange, pages: [] };
 
-const openTransfers = ({ config: { bankTransfer }, system, publicUrl }: PaymentOptions): PaymentGateway[] =>
-  bankTransfer ? [createBankTransfers({ ...bankTransfer, system, publicUrl })] : [];
-
 /** The caller has checked that nothing is missing in this mode. */
 export const createPayments = async (options: PaymentOptions): Promise<Payments> => {
-  const { stripe, gatewayTimeoutMs } = options.config;
-  const { gateway, reports, pages, jobs } = stripe ? await openStripe(options, stripe) : openReference(options);
-  const { exchange, pages: exchangePages } = openExchange(options);
-  const gateways = createPaymentGateways([gateway, ...openTransfers(options)], gatewayTimeoutMs);
-  return { gateways, exchange, reports, pages: [...pages, ...exchangePages], jobs };
+  const providers = withSimulator(options, await openProviders(options));
+  const { exchange, pages } = openExchange(options);
+  const gateways = providers.map(({ gateway }) => gateway);
+  return {
+    gateways: createPaymentGateways(gateways, options.config.gatewayTimeoutMs),
+    exchange,
+    reports: providers.flatMap(({ reports = [] }) => reports),
+    pages: [...providers.flatMap((provider) => provider.pages ?? []), ...pages],
+    jobs: providers.flatMap(({ jobs = [] }) => jobs),
+  };
 };

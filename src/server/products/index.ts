@@ -15,7 +15,6 @@ export {
   approvePackages,
   countBelowCostAt,
   type Decide,
-  type Decided,
   type OperatorDeps,
   type PriceChanges,
   type PriceState,

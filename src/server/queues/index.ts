@@ -1,3 +1,3 @@
-export { findLateQueues, type LateQueue } from './late-queues.ts';
-export { type QueueName, queues, type QueueSource } from './queues.ts';
+export { findLateQueues } from './late-queues.ts';
+export { queues } from './queues.ts';
 export { readQueues, type WaitingQueue } from './read-queues.ts';

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/connect.ts';
 import { type QueueName, queues, type QueueSource } from './queues.ts';
 
 /** A queue whose oldest has waited for longer than it should. */
-export type LateQueue = { queue: QueueName; waiting: number; since: Date; reason: string | null };
+type LateQueue = { queue: QueueName; waiting: number; since: Date; reason: string | null };
 
 const rowOf = ({ name, waiting, since, lateAfter, reason = 'select null' }: QueueSource): string =>
   `select '${name}' as queue, (${waiting}) as waiting, (${since}) as since, (${reason}) as reason, '${lateAfter}'::interval as late_after`;

@@ -8,7 +8,7 @@ import { rateLimitHeaders } from './headers.ts';
 export type AttemptLimit = { allowed: number; seconds: number };
 
 /** What is counted: the name of the limit, which RateLimit headers show, and whose tries these are. */
-export type Attempts = { name: string; of: string };
+type Attempts = { name: string; of: string };
 
 const keyOf = ({ name, of }: Attempts): Buffer => digest(`${name} ${of}`);
 

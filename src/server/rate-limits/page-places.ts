@@ -3,7 +3,7 @@
 import { type Leave, restingPlace } from './resting-place.ts';
 
 /** How many pages are rendered at once. A place then rests, for so many times as long as the process worked meanwhile. */
-export type PlaceLimit = { atOnce: number; rest: number };
+type PlaceLimit = { atOnce: number; rest: number };
 
 export type PageLimits = {
   /** Of one account, or of one network address without one. */

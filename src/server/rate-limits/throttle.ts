@@ -13,7 +13,7 @@ export type ThrottleLimit = {
   seconds: number;
 };
 
-export type Throttled = { key: string; limit: ThrottleLimit };
+type Throttled = { key: string; limit: ThrottleLimit };
 
 const take = async (tx: TransactionSql, { key, limit }: Throttled): Promise<void> => {
   const { allowed: free, firstWaitSeconds, longestWaitSeconds, seconds } = limit;

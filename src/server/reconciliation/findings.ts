@@ -4,9 +4,9 @@ import { checks } from './checks.ts';
 import type { Finding } from './run-checks.ts';
 
 /** An invariant that did not hold at the last check. */
-export type Broken = { name: string; checkedAt: Date; offending: number; first: object };
+type Broken = { name: string; checkedAt: Date; offending: number; first: object };
 
-export type Reconciliation = {
+type Reconciliation = {
   /** When the checks last ran; undefined before the first time. */
   checkedAt: Date | undefined;
   broken: Broken[];

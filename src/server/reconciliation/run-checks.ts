@@ -1,7 +1,7 @@
 import type { Sql, TransactionSql } from '../db/connect.ts';
 import type { Check } from './checks.ts';
 
-export type Scope = {
+type Scope = {
   /** How many of the newest rows the incremental checks look at; absent: at all. */
   newest?: number;
   /** The key that a check in ranges begins at, downwards; absent: the newest one. */

@@ -13,7 +13,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   ...encryptedCards,
 ];
 
-export type SecretFinding = {
+type SecretFinding = {
   /** Values of a secret that is accepted and not the current one: it is still needed. */
   former: number;
   /** Values of a secret that the store was not given: nothing can read them. */

@@ -37,7 +37,7 @@ const encryptColumn = async (system: Sql, secret: StoreSecret, one: EncryptedCol
 };
 
 /** Encrypts every value of an accepted secret with the current one. */
-export const encryptAgain = async (system: Sql, secret: StoreSecret): Promise<void> => {
+const encryptAgain = async (system: Sql, secret: StoreSecret): Promise<void> => {
   for (const one of encryptedColumns) await encryptColumn(system, secret, one);
 };
 

@@ -1,3 +1,3 @@
-export { countOfFormerSecrets, encryptedColumns, type SecretFinding } from './columns.ts';
-export { encryptAgain, secretRotationJob } from './encrypt-again.ts';
+export { countOfFormerSecrets } from './columns.ts';
+export { secretRotationJob } from './encrypt-again.ts';
 export { requireSameSecret } from './require-same-secret.ts';

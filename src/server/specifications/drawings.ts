@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { renderAsync } from '@resvg/resvg-js';
 import { create, type Font } from 'fontkit';
+import { palette, type Theme } from '#domain/palette.ts';
 import { escaped } from '../http/markup.ts';
-import { brandColours, type Theme } from './brand.ts';
 
 type Drawing = { width: number; height: number; content: string };
 
@@ -41,8 +41,8 @@ const mark = (theme: Theme): Drawing => ({
   width: 32,
   height: 32,
   content: [
-    `<rect width="32" height="32" rx="6" fill="${brandColours.accent[theme]}"/>`,
-    `<g transform="translate(6 6) scale(0.8333)" fill="none" stroke="${brandColours['on-accent'][theme]}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">`,
+    `<rect width="32" height="32" rx="6" fill="${palette.accent[theme]}"/>`,
+    `<g transform="translate(6 6) scale(0.8333)" fill="none" stroke="${palette['on-accent'][theme]}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">`,
     '<path d="M12 14v4M8 14h8M14.172 2a2 2 0 0 1 1.414.586l3.828 3.828A2 2 0 0 1 20 7.828V20a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2z"/>',
     '<rect x="8" y="10" width="8" height="8" rx="2"/></g>',
   ].join(''),
@@ -52,18 +52,18 @@ const gap = 10;
 
 /** The mark with the name beside it. */
 const logo = (storeName: string, theme: Theme): Drawing => {
-  const name = letters(storeName, 22, brandColours.ink[theme], 'strong');
+  const name = letters(storeName, 22, palette.ink[theme], 'strong');
   const content = mark(theme).content + at(32 + gap, 24, name.content);
   return { width: name.width === 0 ? 32 : 32 + gap + name.width, height: 32, content };
 };
 
 /** "eSIM by", the mark and the name, in a frame. */
 const badge = (storeName: string, line: string, theme: Theme): Drawing => {
-  const words = letters(line, 11, brandColours['ink-muted'][theme], 'regular');
-  const name = letters(storeName, 18, brandColours.ink[theme], 'strong');
+  const words = letters(line, 11, palette['ink-muted'][theme], 'regular');
+  const name = letters(storeName, 18, palette.ink[theme], 'strong');
   const width = 12 + 32 + gap + Math.max(words.width, name.width) + 16;
   const content = [
-    `<rect x="0.5" y="0.5" width="${rounded(width - 1)}" height="55" rx="10" fill="${brandColours.surface[theme]}" stroke="${brandColours.line[theme]}"/>`,
+    `<rect x="0.5" y="0.5" width="${rounded(width - 1)}" height="55" rx="10" fill="${palette.surface[theme]}" stroke="${palette.line[theme]}"/>`,
     at(12, 12, mark(theme).content),
     at(12 + 32 + gap, 22, words.content),
     at(12 + 32 + gap, 41, name.content),

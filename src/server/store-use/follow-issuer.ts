@@ -63,7 +63,7 @@ const untilOthersEnded = async <T>(attempt: () => Promise<T>): Promise<T> => {
   }
 };
 
-export type FollowDeps = { system: Sql; systemUrl: string; log: Log };
+type FollowDeps = { system: Sql; systemUrl: string; log: Log };
 
 /** Gives the accounts of the store's own sign-in service this issuer, where they have another one. */
 export const followIssuer = async ({ system, systemUrl, log }: FollowDeps, issuer: string): Promise<void> => {

@@ -19,7 +19,7 @@ const advice = (what: Use['what']): string =>
 
 const describe = ({ what, label }: Known): string => (what === 'mode' ? `${label} mode` : `${names[what]} ${label}`);
 
-export const refusalOf = (known: Known, given: Known): Error =>
+const refusalOf = (known: Known, given: Known): Error =>
   new Error(
     `This database was used with ${describe(known)}, and the settings say ${describe(given)}: ` +
       `test money and real money must not meet, nor the money of two accounts. ${advice(given.what)}`,

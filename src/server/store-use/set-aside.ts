@@ -7,9 +7,9 @@ import { SIMULATOR } from '#domain/simulator.ts';
 import { isServed } from './is-served.ts';
 
 /** What is in the database, for the question before it. */
-export type TrialSum = { resellers: number; sales: number; payments: number; operators: number };
+type TrialSum = { resellers: number; sales: number; payments: number; operators: number };
 
-export type SetAside = { schema: string; kept: string[] };
+type SetAside = { schema: string; kept: string[] };
 
 type Kept = {
   table: string;

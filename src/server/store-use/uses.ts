@@ -11,7 +11,7 @@ export type Use = {
 };
 
 /** The settings that say it. */
-export type UseSettings = {
+type UseSettings = {
   mode: StoreMode;
   stripe?: { secretKey: string };
   bankTransfer?: { iban: string };

@@ -9,7 +9,7 @@ import { createOrders, type Orders } from './orders.ts';
 import { catalogueJobOf, type Supplier, type SupplyOptions } from './supplier.ts';
 
 /** What delivers the packages that are sold, where suppliers report, and what their simulator needs. */
-export type SupplyChain = Pick<Supplier, 'routes' | 'jobs'> & {
+type SupplyChain = Pick<Supplier, 'routes' | 'jobs'> & {
   orders: Orders;
   /** The job that takes the catalogue of a supplier, by the supplier's name. */
   catalogueJobs: ReadonlyMap<string, Pick<Job, 'name'>>;

@@ -2,11 +2,11 @@ import type { Hono } from 'hono';
 import type { Log } from '../core/log.ts';
 import type { Admit } from '../http/counted.ts';
 import type { Env } from '../http/env.ts';
-import { findSharedPage, isBeingPrepared, type ProfileDeps, readProfile, readReseller } from '../profiles/index.ts';
+import { findSharedPage, isBeingPrepared, type ProfileDeps, readProfile, readReseller } from '../customers/index.ts';
 import type { TravellerPlaces } from '../rate-limits/traveller-places.ts';
 import { travellerPages, type TravellerOptions } from './pages.ts';
 
-export type TravellerPagesDeps = ProfileDeps & {
+type TravellerPagesDeps = ProfileDeps & {
   publicUrl: string;
   travellerHelp: NonNullable<TravellerOptions['help']>;
   /** How often a visitor may open a page. */

@@ -1,1 +1,1 @@
-export { createTravellerPages, type TravellerPagesDeps } from './create-traveller-pages.ts';
+export { createTravellerPages } from './create-traveller-pages.ts';

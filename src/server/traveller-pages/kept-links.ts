@@ -16,7 +16,7 @@ const idOf = (token: string): string =>
   createHash('sha256').update(token).digest().subarray(0, ID_BYTES).toString('base64url');
 
 /** The link that a page is opened by. */
-export type OpenedLink = { id: string; token: string };
+type OpenedLink = { id: string; token: string };
 
 const linkOf = (token = ''): OpenedLink | undefined =>
   token === '' || token.length > TOKEN_LENGTH_MAX ? undefined : { id: idOf(token), token };

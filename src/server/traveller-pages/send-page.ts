@@ -118,7 +118,7 @@ type SendOptions = {
   isNameless?: boolean;
 };
 
-export type PageSender = (
+type PageSender = (
   context: Context,
   kind: Kind,
   work: () => Promise<Answer>,

@@ -7,7 +7,7 @@ import { attempt, type Delivery, type Sender, type Tried } from './attempt.ts';
 import { finish, giveBack, nextDelivery, putOff, removeReceiver, takeLanes } from './lanes.ts';
 import type { WebhookSettings } from './settings.ts';
 
-export type DeliveryDeps = Sender & { system: Sql; settings: WebhookSettings; log: Log };
+type DeliveryDeps = Sender & { system: Sql; settings: WebhookSettings; log: Log };
 
 export type Deliveries = {
   start(): void;

@@ -1,12 +1,12 @@
 export { createDeliveries, type Deliveries } from './deliveries.ts';
 export type { WebhookDeps } from './deps.ts';
-export { recordEvent, type WebhookEvent } from './events.ts';
+export { recordEvent } from './events.ts';
 export { getDeviceVerificationUrl } from './get-device-verification-url.ts';
 export { getWebhookDelivery } from './get-webhook-delivery.ts';
 export { getWebhookPublicKey } from './get-webhook-public-key.ts';
 export { listWebhookDeliveries } from './list-webhook-deliveries.ts';
 export { listWebhookUrls } from './list-webhook-urls.ts';
-export { createOutward, isPublicAddress, type Outward } from './outward.ts';
+export { createOutward } from './outward.ts';
 export { removeDeviceVerificationUrl } from './remove-device-verification-url.ts';
 export { removeWebhookUrl } from './remove-webhook-url.ts';
 export { resendWebhookDelivery } from './resend-webhook-delivery.ts';

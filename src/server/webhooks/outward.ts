@@ -24,7 +24,7 @@ export class BlockedAddress extends Error {
   }
 }
 
-export class BlockedPort extends Error {
+class BlockedPort extends Error {
   constructor(allowed: readonly number[]) {
     super(`Use port ${allowed.join(' or ')}`);
     this.name = 'BlockedPort';
@@ -38,7 +38,7 @@ export class BlockedScheme extends Error {
   }
 }
 
-export class UnknownHost extends Error {
+class UnknownHost extends Error {
   constructor(host: string) {
     super(`${host} has no address`);
     this.name = 'UnknownHost';

@@ -62,7 +62,7 @@ const toDelivery = (row: DeliveryRow): WebhookDelivery => {
 };
 
 /** Which deliveries, newest first: one by its id, or a page of them. */
-export type Wanted = { id?: string; type?: ResellerWebhookType | undefined; limit: number; offset: number };
+type Wanted = { id?: string; type?: ResellerWebhookType | undefined; limit: number; offset: number };
 
 export const readDeliveries = async (
   tx: TransactionSql,

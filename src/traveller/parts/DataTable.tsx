@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 
-export type Row = { key: string; cells: readonly ReactNode[]; isGrey?: boolean };
+type Row = { key: string; cells: readonly ReactNode[]; isGrey?: boolean };
 
 type DataTableProps = { id: string; title: string; columns: readonly string[]; rows: readonly Row[]; none: string };
 

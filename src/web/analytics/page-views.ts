@@ -1,14 +1,12 @@
 import { configuration } from '#web/configuration/configuration.ts';
 
-export type PageView = {
+type PageView = {
   path: string;
   at: string;
 };
 
 const QUEUE_MAX = 100;
 const queue: PageView[] = [];
-
-export const queuedPageViews = (): readonly PageView[] => queue;
 
 /** The page that the server rendered, until the app shows its first one. */
 let rendered: string | undefined;

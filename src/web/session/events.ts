@@ -1,5 +1,5 @@
 /** Application event: the access token expired and could not be renewed (AUT-007). */
-export const TOKEN_EXPIRED = 'TOKEN_EXPIRED';
+const TOKEN_EXPIRED = 'TOKEN_EXPIRED';
 
 export const raiseTokenExpired = (): void => {
   globalThis.dispatchEvent(new CustomEvent(TOKEN_EXPIRED));

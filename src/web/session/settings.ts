@@ -3,7 +3,7 @@ import { configuration } from '#web/configuration/configuration.ts';
 import { isOwnProvider, ownMetadata, SILENT_TIMEOUT_S } from './own-provider.ts';
 
 export const CALLBACK_PATH = '/oidc-callback.html';
-export const SILENT_RENEW_PATH = '/oidc-silent-renew.html';
+const SILENT_RENEW_PATH = '/oidc-silent-renew.html';
 
 const RENEW_BEFORE_EXPIRY_S = 60;
 

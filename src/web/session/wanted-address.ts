@@ -1,5 +1,5 @@
 /** The default page after a sign-in. */
-export const DEFAULT_ADDRESS = '/your-store';
+const DEFAULT_ADDRESS = '/your-store';
 
 const PUBLIC_ONLY = new Set(['/', '/starter/login', '/starter/registration', '/oidc-callback.html']);
 

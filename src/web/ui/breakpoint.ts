@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { MOBILE_WIDTH_MAX_PX } from '#domain/limits.ts';
 import { assumedDevice } from '#web/device/assumed.ts';
-
-/** The mobile layout applies at this width or less (CON-038). */
-export const MOBILE_WIDTH_MAX_PX = 920;
 
 const mobile = `(max-width: ${MOBILE_WIDTH_MAX_PX}px)`;
 

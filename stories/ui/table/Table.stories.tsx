@@ -4,7 +4,8 @@ import preview from '#storybook/preview.tsx';
 import { looks, modes } from '#storybook/modes.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { type Sort, Table, type TableProps } from '#web/ui/table/Table.tsx';
+import { Table, type TableProps } from '#web/ui/table/Table.tsx';
+import type { Sort } from '#web/ui/table/parts/table-types.ts';
 import { type Sale, sales, table, thousands } from './sales.tsx';
 
 const Sorted = (args: TableProps<Sale>) => (

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { WebhookEvent } from '#server/webhooks/index.ts';
+import type { WebhookEvent } from '#server/webhooks/events.ts';
 import { isSignedBy } from '../../server/webhooks/receiver.ts';
 
 export const host = 'receiver.example';

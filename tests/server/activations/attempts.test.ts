@@ -1,7 +1,8 @@
 // What became of an attempt at a sale: a caller that lost the answer asks, and is told nothing that changes afterwards.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { removeUseless, uselessRows } from '#server/jobs/index.ts';
+import { uselessRows } from '#server/jobs/index.ts';
+import { removeUseless } from '#server/jobs/retention.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller } from '#support/reseller.ts';
 import { idOf, setCredit, shelve } from '#support/stock-setup.ts';

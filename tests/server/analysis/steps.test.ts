@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { revenueQueryOf } from '#domain/revenue.ts';
-import { stepStarts } from '#server/analysis/steps.ts';
+import { stepStarts } from '#server/activations/analysis/steps.ts';
 
 const window = (from: string, to: string) => ({ from: new Date(from), to: new Date(to) });
 const iso = (starts: Date[]): string[] => starts.map((start) => start.toISOString());

@@ -8,7 +8,7 @@ import createClient from 'openapi-fetch';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { paths } from '#contract/partner/paths.ts';
 import { resetSecondFactor } from '#server/identity/index.ts';
-import { removeOperator } from '#server/operators/index.ts';
+import { removeOperator } from '#server/operator/operators/index.ts';
 import { type HeldCall, holdCall } from '#support/held-call.ts';
 import { linkIn, messageFor } from '#support/inbox.ts';
 import { signInNewcomer } from '#support/newcomer.ts';

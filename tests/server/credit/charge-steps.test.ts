@@ -4,19 +4,20 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '#server/core/caller.ts';
-import { getCredit, setAutoTopUp } from '#server/credit/index.ts';
+import {
+  getCredit,
+  setAutoTopUp,
+  addPaymentMethod,
+  deletePaymentMethod,
+  listPaymentHistory,
+} from '#server/payments/index.ts';
+import { storeCard } from '#server/payments/stored-card.ts';
+import { closeUnstartedPayments } from '#server/payments/submission/start-payment.ts';
+import { topUpAllAutomatically } from '#server/payments/auto-top-up/watch.ts';
+import { topUpAutomatically } from '#server/payments/auto-top-up/charge.ts';
 import { openAsOwner } from '#server/db/connect.ts';
 import type { CardCharge, CardChargeOutcome, PaymentGateway } from '#server/gateways/index.ts';
 import { createLog } from '#server/core/log.ts';
-import {
-  addPaymentMethod,
-  closeUnstartedPayments,
-  deletePaymentMethod,
-  storeCard,
-  topUpAllAutomatically,
-  topUpAutomatically,
-  listPaymentHistory,
-} from '#server/payments/index.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { until } from '#support/poll.ts';
 import { addReseller, callOf, openPaymentStore, type PaymentStore } from '../payments/payment-store.ts';

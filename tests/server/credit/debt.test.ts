@@ -1,7 +1,7 @@
 // What is owed in one currency follows the reseller into another: nothing is sold anywhere until it is settled (decision 94).
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reversePayment } from '#server/payments/index.ts';
+import { reversePayment } from '#server/payments/reverse.ts';
 import { codeOf, openDesk, orderTopUp, pay, settleAdjustment } from '#support/desk.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import type { Operator } from '#support/operator-client.ts';

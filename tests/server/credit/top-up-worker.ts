@@ -2,7 +2,7 @@
 import { connect, type Logins } from '#server/db/connect.ts';
 import { createPaymentGateways, createReferenceExchange } from '#server/gateways/index.ts';
 import { createLog } from '#server/core/log.ts';
-import { topUpAutomatically } from '#server/payments/index.ts';
+import { topUpAutomatically } from '#server/payments/auto-top-up/charge.ts';
 
 const [logins = '', resellerId = '', secret = '', answer = ''] = process.argv.slice(2);
 

@@ -2,10 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#server/core/log.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { listCustomers, searchCustomers } from '#server/customers/index.ts';
+import { listCustomers, searchCustomers, shareTokens } from '#server/customers/index.ts';
 import type { Database, TransactionSql } from '#server/db/connect.ts';
 import { openAsOwner } from '#server/db/connect.ts';
-import { shareTokens } from '#server/profiles/index.ts';
 import { addCustomers } from '#support/customers.ts';
 import { newReseller } from '#support/reseller.ts';
 import { newSecret } from '#support/secret.ts';

@@ -2,15 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '#server/core/caller.ts';
-import { listCustomers, searchCustomers } from '#server/customers/index.ts';
+import { listCustomers, searchCustomers, eraseCustomer, exportCustomer, shareTokens } from '#server/customers/index.ts';
 import { type Database, openAsOwner, type Sql, type TransactionSql } from '#server/db/connect.ts';
 import { createLog } from '#server/core/log.ts';
 import { listPaymentHistory } from '#server/payments/index.ts';
-import { eraseCustomer, exportCustomer } from '#server/customers/index.ts';
-import { shareTokens } from '#server/profiles/index.ts';
-import { getRevenue } from '#server/analysis/index.ts';
+import { getRevenue, exportActivatedItems, getSaleSuggestions, listActivatedItems } from '#server/activations/index.ts';
 import { nextDelivery, takeLanes } from '#server/webhooks/lanes.ts';
-import { exportActivatedItems, getSaleSuggestions, listActivatedItems } from '#server/activations/index.ts';
 import { addSales } from '#support/many-sales.ts';
 import { newReseller, type Reseller } from '#support/reseller.ts';
 import { newSecret } from '#support/secret.ts';

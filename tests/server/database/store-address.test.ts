@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Config } from '#server/config.ts';
 import { openAsOwner } from '#server/db/connect.ts';
-import { addOperator, listOperators, signInTo } from '#server/operators/index.ts';
+import { addOperator, listOperators, signInTo } from '#server/operator/operators/index.ts';
 import { newOperator, operatorClient } from '#support/operator-client.ts';
 import { signInOperator } from '#support/operator.ts';
 import { bodyOf, newReseller, storefrontClient } from '#support/reseller.ts';

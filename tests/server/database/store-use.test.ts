@@ -4,7 +4,7 @@ import { startOfBusiness } from '#server/cli/start-of-business.ts';
 import type { Config } from '#server/config.ts';
 import { createLog } from '#server/core/log.ts';
 import { openAsOwner } from '#server/db/connect.ts';
-import { addOperator, listOperators } from '#server/operators/index.ts';
+import { addOperator, listOperators } from '#server/operator/operators/index.ts';
 import { refreshCatalogue } from '#server/products/index.ts';
 import { acceptAccounts, accountUse } from '#server/store-use/index.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';

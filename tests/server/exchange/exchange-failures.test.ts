@@ -6,16 +6,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Caller } from '#server/core/caller.ts';
 import type { ExchangeGateway } from '#server/gateways/index.ts';
 import {
-  closeBalancePayments,
-  closeUnstartedPayments,
   submitCreditTopUp,
   listPaymentHistory,
+  startExchangeSignIn,
+  submitExchangeSignIn,
 } from '#server/payments/index.ts';
+import { closeUnstartedPayments } from '#server/payments/submission/start-payment.ts';
+import { closeBalancePayments } from '#server/payments/submission/pay-by-balance.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { whole } from '#support/whole.ts';
 import { addReseller, callOf, openPaymentStore, type PaymentStore, topUp } from '../payments/payment-store.ts';
 import { inputOf } from '#support/input.ts';
-import { startExchangeSignIn, submitExchangeSignIn } from '#server/exchange/index.ts';
 
 const username = '+491701234567';
 

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { languages } from '#domain/languages.ts';
 import type { NamedPackage } from '#domain/package-name.ts';
-import { type DataOf, type MessageKind, messages, renderMail } from '#server/mail/index.ts';
+import { type MessageKind, type DataOf, messages } from '#server/mail/messages/index.ts';
+import { renderMail } from '#server/mail/render.ts';
 
 const at = '2026-03-20T12:05:00.000Z';
 

@@ -5,17 +5,13 @@ import { REQUEST_TIMEOUT_MS } from '#domain/limits.ts';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
 import { createLog } from '#server/core/log.ts';
 import type { Caller } from '#server/core/caller.ts';
-import {
-  createProfilePool,
-  createSupplySimulator,
-  type PoolDeps,
-  GATEWAY_TIMEOUT_MS,
-  GatewayTimeout,
-} from '#server/gateways/index.ts';
-import { shareTokens } from '#server/profiles/index.ts';
+import { createProfilePool, createSupplySimulator, GATEWAY_TIMEOUT_MS } from '#server/gateways/index.ts';
+import type { PoolDeps } from '#server/gateways/supply/profile-pool.ts';
+import { GatewayTimeout } from '#server/gateways/time-limit.ts';
+import { shareTokens } from '#server/customers/index.ts';
 import { strictLimits } from '#server/rate-limits/limits.ts';
 import { type ActivationDeps, registerActivation, topUpActivationWithProfile } from '#server/activations/index.ts';
-import { createOrders } from '#server/supply/index.ts';
+import { createOrders } from '#server/supply/orders.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { inputOf } from '#support/input.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';

@@ -6,11 +6,11 @@ import { GATEWAY_TIMEOUT_MS, type PaymentGateway } from '#server/gateways/index.
 import {
   addPaymentMethod,
   cancelPayment,
-  settlePayment,
   submitCart,
   submitCreditTopUp,
   listPaymentHistory,
 } from '#server/payments/index.ts';
+import { settlePayment } from '#server/payments/settle.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { whole } from '#support/whole.ts';
 import {

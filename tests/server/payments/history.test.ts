@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '#server/core/caller.ts';
-import { settlePayment, submitCart, submitCreditTopUp, listPaymentHistory } from '#server/payments/index.ts';
+import { submitCart, submitCreditTopUp, listPaymentHistory } from '#server/payments/index.ts';
+import { settlePayment } from '#server/payments/settle.ts';
 import { whole } from '#support/whole.ts';
 import {
   addProduct,

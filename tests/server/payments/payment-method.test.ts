@@ -1,7 +1,8 @@
 // The stored card, from the reseller's calls through the provider's form and back.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { reportKeys, reportPath, signatureHeader, signReport } from '#server/gateways/index.ts';
+import { reportKeys, reportPath } from '#server/gateways/index.ts';
+import { signReport, signatureHeader } from '#server/gateways/payment/report.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { DECLINED_CARD, fillCardForm, GOOD_CARD, openCardForm, storeCard } from '#support/card.ts';
 import { until } from '#support/poll.ts';

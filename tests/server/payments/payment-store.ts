@@ -13,10 +13,10 @@ import {
   GATEWAY_TIMEOUT_MS,
   type PaymentGateway,
   reportPath,
-  type ReferencePayments,
   type ReportSource,
   signedReports,
 } from '#server/gateways/index.ts';
+import type { ReferencePayments } from '#server/gateways/payment/reference/reference-payments.ts';
 import { createHandler } from '#server/http/app.ts';
 import type { OperationRequest } from '#server/http/contract-types.ts';
 import { createSecurityHeaders } from '#server/http/security-headers.ts';

@@ -3,13 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isIccid } from '#domain/patterns.ts';
 import { luhnDigit } from '#domain/check-digits.ts';
 import { splitActivationCode } from '#domain/esim.ts';
-import {
-  createProfilePool,
-  createSupplySimulator,
-  type PoolDeps,
-  type IssuedProfile,
-  replenishPool,
-} from '#server/gateways/index.ts';
+import { createProfilePool, createSupplySimulator } from '#server/gateways/index.ts';
+import { type PoolDeps, replenishPool } from '#server/gateways/supply/profile-pool.ts';
+import type { IssuedProfile } from '#server/gateways/supply/gateway.ts';
 import { addReseller, openPaymentStore, type PaymentStore } from './payment-store.ts';
 
 let store: PaymentStore;

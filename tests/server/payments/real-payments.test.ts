@@ -1,7 +1,7 @@
 // Outside reference mode nothing is simulated: the start says what is missing, and only what is on is offered.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startExchangeSignIn } from '#server/exchange/index.ts';
-import { createPayments, listPaymentMethods, type PaymentDeps } from '#server/payments/index.ts';
+import type { Config } from '#server/config.ts';
+import { startExchangeSignIn, createPayments, listPaymentMethods, type PaymentDeps } from '#server/payments/index.ts';
 import { inputOf } from '#support/input.ts';
 import { testConfig } from '#support/test-config.ts';
 import { startTestServer } from '#support/test-server.ts';
@@ -16,11 +16,14 @@ afterAll(() => store.stop());
 
 const stripe = { secretKey: 'sk_live_1', webhookSecret: 'whsec_1' };
 
-const compose = async (mode: 'reference' | 'production'): Promise<PaymentDeps & { pages: number; path: string }> => {
-  const config = { ...testConfig(store.ownerUrl), mode, stripe };
+const compose = async (
+  mode: 'reference' | 'production',
+  settings: Partial<Config> = { stripe },
+): Promise<PaymentDeps & { pages: number; paths: string[] }> => {
+  const config = { ...testConfig(store.ownerUrl), mode, ...settings };
   const options = { config, system: store.db.system, jobs: store.jobs, publicUrl: store.url, port: 1 };
   const { gateways, exchange, pages, reports } = await createPayments(options);
-  return { ...store.deps, gateways, exchange, pages: pages.length, path: reports.path };
+  return { ...store.deps, gateways, exchange, pages: pages.length, paths: reports.map(({ path }) => path) };
 };
 
 const methodsOf = async (deps: PaymentDeps): Promise<string[]> => {
@@ -36,7 +39,13 @@ test.each(['staging', 'production'] as const)('%s names the settings for payment
 test('production offers Stripe alone, and has no simulated page', async () => {
   const deps = await compose('production');
   expect(await methodsOf(deps)).toEqual(['stripe']);
-  expect(deps).toMatchObject({ pages: 0, path: '/payment-gateway/stripe' });
+  expect(deps).toMatchObject({ pages: 0, paths: ['/payment-gateway/stripe'] });
+});
+
+test('production simulates no cards where no provider of them is set up', async () => {
+  const deps = await compose('production', {});
+  expect(deps.gateways.methods).toEqual([]);
+  expect(deps).toMatchObject({ pages: 0, paths: [] });
 });
 
 test('production knows no exchange', async () => {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '#server/core/caller.ts';
-import { getCredit } from '#server/credit/index.ts';
-import { submitCreditTopUp, listPaymentHistory } from '#server/payments/index.ts';
+import { getCredit, submitCreditTopUp, listPaymentHistory } from '#server/payments/index.ts';
 import { until } from '#support/poll.ts';
 import { whole } from '#support/whole.ts';
 import { addReseller, callOf, openPaymentStore, type PaymentStore, topUp } from './payment-store.ts';

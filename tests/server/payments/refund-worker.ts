@@ -1,7 +1,7 @@
 // A process that refunds a payment through Stripe and comes no further than to a moment, to be killed there.
 import { createLog } from '#server/core/log.ts';
 import { connect, type Logins } from '#server/db/connect.ts';
-import { refundPayment } from '#server/desk-payments/index.ts';
+import { refundPayment } from '#server/operator/payments/index.ts';
 import { createPaymentGateways, createReferenceExchange, openStripePayments } from '#server/gateways/index.ts';
 import { inputOf } from '#support/input.ts';
 

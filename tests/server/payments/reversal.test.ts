@@ -2,15 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '#server/core/caller.ts';
-import { getCredit } from '#server/credit/index.ts';
+import { getCredit, submitCart, submitCreditTopUp, switchCurrency } from '#server/payments/index.ts';
+import { settlePayment } from '#server/payments/settle.ts';
+import { reversePayment } from '#server/payments/reverse.ts';
 import type { ReversalReport } from '#server/gateways/index.ts';
-import {
-  reversePayment,
-  settlePayment,
-  submitCart,
-  submitCreditTopUp,
-  switchCurrency,
-} from '#server/payments/index.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { inputOf } from '#support/input.ts';
 import {

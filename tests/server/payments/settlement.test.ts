@@ -1,9 +1,10 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Caller } from '#server/core/caller.ts';
-import { getCredit } from '#server/credit/index.ts';
-import { type PaymentReport, reportPath, signatureHeader, signReport } from '#server/gateways/index.ts';
-import { settlePayment, submitCart, submitCreditTopUp, listPaymentHistory } from '#server/payments/index.ts';
+import { getCredit, submitCart, submitCreditTopUp, listPaymentHistory } from '#server/payments/index.ts';
+import { settlePayment } from '#server/payments/settle.ts';
+import { type PaymentReport, reportPath } from '#server/gateways/index.ts';
+import { signReport, signatureHeader } from '#server/gateways/payment/report.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { whole } from '#support/whole.ts';
 import {

@@ -1,14 +1,9 @@
 // Cards that Stripe keeps, and their charges without their holder.
 import { describe, expect, test } from 'vitest';
-import { setAutoTopUp } from '#server/credit/index.ts';
-import {
-  addPaymentMethod,
-  askForCards,
-  deletePaymentMethod,
-  forgetCards,
-  getPaymentMethod,
-  topUpAutomatically,
-} from '#server/payments/index.ts';
+import { setAutoTopUp, addPaymentMethod, deletePaymentMethod, getPaymentMethod } from '#server/payments/index.ts';
+import { forgetCards } from '#server/payments/forget-cards.ts';
+import { askForCards } from '#server/payments/ask-provider.ts';
+import { topUpAutomatically } from '#server/payments/auto-top-up/charge.ts';
 import { inputOf } from '#support/input.ts';
 import { callOf } from './payment-store.ts';
 import { stripeWorld } from './stripe-store.ts';

@@ -1,9 +1,8 @@
 // A store whose payments go to Stripe's stand-in, and a reseller who pays there.
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Caller } from '#server/core/caller.ts';
-import { getCredit } from '#server/credit/index.ts';
+import { getCredit, listPaymentHistory, submitCreditTopUp } from '#server/payments/index.ts';
 import { openStripePayments } from '#server/gateways/index.ts';
-import { listPaymentHistory, submitCreditTopUp } from '#server/payments/index.ts';
 import { inputOf } from '#support/input.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { startStripe, type StripeStandIn } from '#support/stripe.ts';

@@ -1,6 +1,7 @@
 // Payments by Stripe's package against a stand-in that misbehaves: nothing is booked twice, nothing that was paid is lost.
 import { describe, expect, test } from 'vitest';
-import { askForOutcomes, cancelPayment, listPaymentMethods } from '#server/payments/index.ts';
+import { cancelPayment, listPaymentMethods } from '#server/payments/index.ts';
+import { askForOutcomes } from '#server/payments/ask-provider.ts';
 import { inputOf } from '#support/input.ts';
 import { stripeWorld } from './stripe-store.ts';
 

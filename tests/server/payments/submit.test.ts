@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '#server/core/caller.ts';
 import type { PaymentGateway } from '#server/gateways/index.ts';
 import {
-  closeUnstartedPayments,
   getPaymentDetails,
   listCurrencies,
   listPaymentMethods,
@@ -11,6 +10,7 @@ import {
   submitCreditTopUp,
   listPaymentHistory,
 } from '#server/payments/index.ts';
+import { closeUnstartedPayments } from '#server/payments/submission/start-payment.ts';
 import { whole } from '#support/whole.ts';
 import {
   addProduct,

@@ -2,8 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { StoreSecret } from '#server/core/encryption.ts';
 import type { Database } from '#server/db/connect.ts';
-import { reportKeys, reportPath, signatureHeader, signReport } from '#server/gateways/index.ts';
-import { reversePayment } from '#server/payments/index.ts';
+import { reportKeys, reportPath } from '#server/gateways/index.ts';
+import { signReport, signatureHeader } from '#server/gateways/payment/report.ts';
+import { reversePayment } from '#server/payments/reverse.ts';
 import { storeCard } from '#support/card.ts';
 import { pay, refundPayment } from '#support/desk.ts';
 import { newOperator, type Operator } from '#support/operator-client.ts';

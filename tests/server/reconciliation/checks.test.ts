@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAsOwner, type Sql, type TransactionSql } from '#server/db/connect.ts';
-import { type Check, checks, type Finding, holds, parseCheck, runCheck } from '#server/reconciliation/index.ts';
+import { type Check, checks, type Finding, holds } from '#server/reconciliation/index.ts';
+import { runCheck } from '#server/reconciliation/run-checks.ts';
+import { parseCheck } from '#server/reconciliation/checks.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { storeCard } from '#support/card.ts';
 import { creditTopUp, decide, liveIn } from '#support/payer.ts';

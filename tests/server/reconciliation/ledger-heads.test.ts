@@ -7,7 +7,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAsOwner, type Sql } from '#server/db/connect.ts';
-import { createLedgerHeads } from '#server/ledger-heads/index.ts';
+import { createLedgerHeads } from '#server/reconciliation/index.ts';
 import { createLog } from '#server/core/log.ts';
 import { createHome } from '#support/database-home.ts';
 import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';

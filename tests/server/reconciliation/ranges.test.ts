@@ -3,7 +3,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLog } from '#server/core/log.ts';
 import { openAsOwner, type Sql, type TransactionSql } from '#server/db/connect.ts';
-import { type Check, checks, lastReconciliation, reconcile, runInRanges } from '#server/reconciliation/index.ts';
+import { type Check, checks, lastReconciliation } from '#server/reconciliation/index.ts';
+import { reconcile } from '#server/reconciliation/reconcile.ts';
+import { runInRanges } from '#server/reconciliation/run-ranges.ts';
 import { addSales } from '#support/many-sales.ts';
 import { newReseller } from '#support/reseller.ts';
 import { size, within } from '#support/size.ts';

@@ -14,13 +14,12 @@ import {
   holds,
   keepFindings,
   lastReconciliation,
-  parseCheck,
-  reconcile,
-  reconcileNewest,
   reconciliationJobs,
   runChecks,
-  runInRanges,
 } from '#server/reconciliation/index.ts';
+import { reconcileNewest, reconcile } from '#server/reconciliation/reconcile.ts';
+import { runInRanges } from '#server/reconciliation/run-ranges.ts';
+import { parseCheck } from '#server/reconciliation/checks.ts';
 import { createHome } from '#support/database-home.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StoreSecret } from '#server/core/encryption.ts';
 import { type RunningServer, startServer } from '#server/main.ts';
-import { countOfFormerSecrets, encryptedColumns } from '#server/secret-rotation/index.ts';
+import { countOfFormerSecrets } from '#server/secret-rotation/index.ts';
+import { encryptedColumns } from '#server/secret-rotation/columns.ts';
 import { referenceWebhookSettings } from '#server/webhooks/index.ts';
 import { storeCard } from '#support/card.ts';
 import { liveIn } from '#support/payer.ts';

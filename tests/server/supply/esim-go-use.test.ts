@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createLog } from '#server/core/log.ts';
 import { applyReport } from '#server/esim/index.ts';
 import { createEsimGoSupply } from '#server/gateways/index.ts';
-import { createEsimGoWatch } from '#server/supply/index.ts';
+import { createEsimGoWatch } from '#server/supply/open-esim-go.ts';
 import { openEsimGoStore } from '#support/esim-go-store.ts';
 import { bodyOf } from '#support/reseller.ts';
 import { idOf } from '#support/stock-setup.ts';

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createLog } from '#server/core/log.ts';
 import { connect, type Logins } from '#server/db/connect.ts';
 import { createEsimGoSupply, type EsimGoSettings } from '#server/gateways/index.ts';
-import { createOrders } from '#server/supply/index.ts';
+import { createOrders } from '#server/supply/orders.ts';
 
 /** What the test gives it, as JSON. */
 export type OrdersWork = { logins: Logins; settings: EsimGoSettings; timeoutMs: number; pauseMs: number };

@@ -11,9 +11,10 @@ import {
 import type { Caller } from '#server/core/caller.ts';
 import { createLog } from '#server/core/log.ts';
 import { createSupplySimulator, type OrderingSupply } from '#server/gateways/index.ts';
-import { shareTokens } from '#server/profiles/index.ts';
+import { shareTokens } from '#server/customers/index.ts';
 import { strictLimits } from '#server/rate-limits/limits.ts';
-import { createOrders, type Orders } from '#server/supply/index.ts';
+import { type Orders } from '#server/supply/index.ts';
+import { createOrders } from '#server/supply/orders.ts';
 import { inputOf } from '#support/input.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { race } from '#support/race.ts';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createLog } from '#server/core/log.ts';
 import { applyReport } from '#server/esim/index.ts';
 import { createStoreSupply, type StoreSettings } from '#server/gateways/index.ts';
-import { createStoreWatch } from '#server/supply/index.ts';
+import { createStoreWatch } from '#server/supply/open-store.ts';
 import { referenceWebhookSettings } from '#server/webhooks/index.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { consumeData, switchOn } from '#support/phone.ts';

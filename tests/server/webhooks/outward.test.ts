@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createOutward, isPublicAddress } from '#server/webhooks/index.ts';
+import { createOutward } from '#server/webhooks/index.ts';
+import { isPublicAddress } from '#server/webhooks/outward.ts';
 
 const refused = `
   127.0.0.1 127.8.9.1 0.0.0.0 10.0.0.1 172.16.0.1 192.168.1.1 100.64.0.1

@@ -11,7 +11,7 @@ import {
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { WebhookEvent } from '#server/webhooks/index.ts';
+import type { WebhookEvent } from '#server/webhooks/events.ts';
 import type { Certificate } from '#support/certificates.ts';
 
 export type Received = { id: string; event: WebhookEvent; body: string; headers: IncomingHttpHeaders };

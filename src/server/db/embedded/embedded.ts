@@ -12,7 +12,7 @@ import { type Launch, launch, type Postmaster, stopLeftover } from './postmaster
 import { logSettings, openServerLog, removeOpenLog } from './server-log.ts';
 import { databaseUser, requireEnterable } from './system-user.ts';
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   /** The directory that keeps everything of this database. */
   home: string;
   /** The database to use; created when it is missing. */

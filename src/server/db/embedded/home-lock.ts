@@ -51,9 +51,6 @@ const takeOver = async (file: string, mark: string): Promise<void> => {
   await delay(settleMs);
 };
 
-/** Whether the process of this mark still holds the lock. */
-export const isHeld = (file: string): boolean => isAlive(readMark(file));
-
 /** Takes the lock and returns the function that frees it. @throws HomeInUse while another process has it. */
 export const lockHome = async (home: string, file: string): Promise<() => void> => {
   const mark = markOf(process.pid);

@@ -2,7 +2,7 @@
 export type MailAttachment = { filename: string; contentType: string; content: Uint8Array };
 
 /** A message as it is handed over. The gateway knows the sender. */
-export type MailMessage = {
+type MailMessage = {
   /** Without angle brackets. The same for each try, so that a receiver can recognise a repetition. */
   messageId: string;
   to: string;

@@ -85,7 +85,7 @@ export type CardChargeOutcome =
   | { outcome: 'FAILURE'; /** Plain text. */ message: string };
 
 /** Cards that the provider keeps. It reports a card that was entered by a signed call (see report.ts). */
-export type CardGateway = {
+type CardGateway = {
   /** The text for a charge in the history. */
   method: Pick<PaymentMethod, 'id' | 'name'>;
   /** Opens a page with a form for a card. */

@@ -83,7 +83,7 @@ export type ReportSource = {
 const report = z.union([paymentReport, cardReport]);
 
 /** Reads a report whose signature was valid. A problem 400 when it is not a report. */
-export const parseReport = (body: string): PaymentReport | CardReport => {
+const parseReport = (body: string): PaymentReport | CardReport => {
   try {
     return report.parse(JSON.parse(body));
   } catch (cause) {
@@ -109,7 +109,7 @@ export const signReport = (key: Buffer, body: string, now = new Date()): string 
 const signatureForm = /^t=(?<timestamp>\d{1,12}),v1=(?<digest>[0-9a-f]{64})$/;
 
 /** Whether the key's owner signed exactly this body, a moment ago. */
-export const isSigned = (key: Buffer, body: string, signature: string | undefined, now = new Date()): boolean => {
+const isSigned = (key: Buffer, body: string, signature: string | undefined, now = new Date()): boolean => {
   const { timestamp = '', digest = '' } = signatureForm.exec(signature ?? '')?.groups ?? {};
   if (digest === '') return false;
   const isRecent = Math.abs(now.getTime() - Number(timestamp) * 1000) <= clockToleranceMs;

@@ -59,7 +59,7 @@ export const replenishPool = async (deps: PoolDeps): Promise<void> => {
   }
 };
 
-export type ProfilePool = {
+type ProfilePool = {
   /** Returns once the pool has profiles again: for a sale that found it empty. Waits for no longer than the time limit. */
   ensureProfiles(): Promise<void>;
   /** Checks the pool every minute. */

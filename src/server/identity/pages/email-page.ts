@@ -15,7 +15,7 @@ import { accountPath, changeEmailPath, emailPath } from './paths.ts';
 import type { ProofEntries } from './second-factor-pages.ts';
 import { textsIn } from './texts.ts';
 
-export type EmailState = {
+type EmailState = {
   isConfirmed: boolean;
   /** A welcome bonus waits for the confirmation. */
   hasBonus: boolean;

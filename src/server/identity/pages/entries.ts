@@ -1,5 +1,5 @@
 // Reads and checks the entries of the forms.
-import { isEmail } from '#domain/patterns.ts';
+import { isCode, isEmail } from '#domain/patterns.ts';
 import { faultOfName } from '#domain/shown-name.ts';
 import { isCommonPassword, passwordLength } from '../passwords.ts';
 import { isPlainText } from '../plain-text.ts';
@@ -125,13 +125,13 @@ export const readProof = (form: Form): ProofEntries => ({
 /** Longer than any code, in whatever way it is written. */
 const longestCode = 64;
 
-const isCode = (code: string): boolean => code !== '' && code.length <= longestCode && isPlainText(code);
+const isAnyCode = (code: string): boolean => code !== '' && code.length <= longestCode && isPlainText(code);
 
 export const checkAppCode = (code: string, text: Texts): FormErrors<{ code: string }> =>
-  errorsOf<{ code: string }>({ code: /^\d{6}$/.test(code) ? undefined : text.codeFormat });
+  errorsOf<{ code: string }>({ code: isCode(code) ? undefined : text.codeFormat });
 
 export const checkRecoveryCode = (code: string, text: Texts): FormErrors<{ code: string }> =>
-  errorsOf<{ code: string }>({ code: isCode(code) ? undefined : text.codeMissing });
+  errorsOf<{ code: string }>({ code: isAnyCode(code) ? undefined : text.codeMissing });
 
 export const checkSetUp = ({ currentPassword, code }: SetUpEntries, text: Texts): FormErrors<SetUpEntries> => ({
   ...checkAppCode(code, text),
@@ -141,7 +141,7 @@ export const checkSetUp = ({ currentPassword, code }: SetUpEntries, text: Texts)
 export const checkProof = ({ currentPassword, code }: ProofEntries, text: Texts): FormErrors<ProofEntries> =>
   errorsOf<ProofEntries>({
     currentPassword: knownPasswordError(currentPassword, text),
-    code: isCode(code) ? undefined : text.codeOrRecoveryMissing,
+    code: isAnyCode(code) ? undefined : text.codeOrRecoveryMissing,
   });
 
 export const checkNewEmail = (
@@ -152,5 +152,5 @@ export const checkNewEmail = (
   errorsOf<NewEmailEntries>({
     newEmail: canonicalEmail(newEmail) === user.email ? text.sameEmail : newEmailError(newEmail, text),
     currentPassword: knownPasswordError(currentPassword, text),
-    code: !hasSecondFactor || isCode(code) ? undefined : text.codeOrRecoveryMissing,
+    code: !hasSecondFactor || isAnyCode(code) ? undefined : text.codeOrRecoveryMissing,
   });

@@ -6,7 +6,7 @@ import { page, type PageContext } from './layout.ts';
 import { signInPath } from './paths.ts';
 import { textsIn } from './texts.ts';
 
-export type SignInFailure = 'expired' | 'failed' | 'signedOut' | 'tooMany' | 'unavailable';
+type SignInFailure = 'expired' | 'failed' | 'signedOut' | 'tooMany' | 'unavailable';
 
 type Details = {
   /** The request id, for support. */

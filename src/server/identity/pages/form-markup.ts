@@ -128,7 +128,7 @@ const summaryMarkup = (title: string, message: string | undefined, wrong: readon
 /** A message about what has been done, or what to know first. */
 export const noticeMarkup = (message: string): Markup => html`<p class="notice" role="status">${message}</p>`;
 
-export type Form = {
+type Form = {
   action: string;
   text: Texts;
   title?: string | undefined;

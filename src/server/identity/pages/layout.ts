@@ -9,7 +9,7 @@ export type PageContext = {
   address?: string | undefined;
 };
 
-export type PageContent = PageContext & {
+type PageContent = PageContext & {
   title: string;
   content: Markup;
   script?: 'formScript' | undefined;

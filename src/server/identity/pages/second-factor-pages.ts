@@ -5,7 +5,7 @@ import { page, type PageContext } from './layout.ts';
 import { accountPath, newCodesPath, secondFactorPath, setUpPath, turnOffPath } from './paths.ts';
 import { textsIn } from './texts.ts';
 
-export type FactorState = {
+type FactorState = {
   /** Undefined where it is off. */
   on: { since: Date; codesLeft: number } | undefined;
   hasTurnedOff: boolean;

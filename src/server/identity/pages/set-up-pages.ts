@@ -9,7 +9,7 @@ import { type Texts, textsIn } from './texts.ts';
 
 export type SetUpEntries = { currentPassword: string; code: string };
 
-export type SetUp = {
+type SetUp = {
   secret: string;
   email: string;
   action: string;
@@ -77,7 +77,7 @@ export const setUpPage = (context: PageContext, setUp: SetUp, errors: FormErrors
   return page({ ...context, title: text.setUpTitle, content, script: 'formScript' });
 };
 
-export type ShownCodes = { codes: readonly string[]; action: string };
+type ShownCodes = { codes: readonly string[]; action: string };
 
 /** The new recovery codes: shown until the user goes on. */
 export const recoveryCodesPage = (context: PageContext, { codes, action }: ShownCodes): Markup => {

@@ -8,7 +8,7 @@ import { newRecoveryCodes } from './recovery-codes.ts';
 export type Draft = { userId: string; secret: string; recoveryCodes: string[] };
 
 /** Whose draft it is: that of a user, in one session or in one sign-in. */
-export type DraftKey = { userId: string; visit: string };
+type DraftKey = { userId: string; visit: string };
 
 const lifetimeSeconds = 60 * 60;
 

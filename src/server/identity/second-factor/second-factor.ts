@@ -1,4 +1,5 @@
 // The second factor of a user: turned on and off, and asked for (decision 60).
+import { isCode } from '#domain/patterns.ts';
 import { decrypt, encrypt, type EncryptedColumn } from '../../core/encryption.ts';
 import type { Queryable, TransactionSql } from '../../db/connect.ts';
 import { resetThrottle, throttle } from '../../rate-limits/throttle.ts';
@@ -85,8 +86,6 @@ const takeAndAudit = ({ sql, secret, issuer }: AccountDeps, user: User, code: st
     return true;
   });
 
-const appCodePattern = /^\d{6}$/;
-
 /**
  * Uses a code of the app, or a recovery code. Returns false for a wrong one, or one that was used before. Too many wrong
  * ones are a Problem with status 429, counted over all browsers: who gets here knows the password, and must not guess on
@@ -96,9 +95,7 @@ export const tryCode = async (deps: AccountDeps, user: User, typed: string): Pro
   const key = `second factor of ${user.id}`;
   await throttle(deps.sql, [{ key, limit: deps.limits.codesPerUser }]);
   const code = typed.replaceAll(/\s/g, '');
-  const isRight = appCodePattern.test(code)
-    ? await takeAppCode(deps, user, code)
-    : await takeAndAudit(deps, user, code);
+  const isRight = isCode(code) ? await takeAppCode(deps, user, code) : await takeAndAudit(deps, user, code);
   if (isRight) await resetThrottle(deps.sql, key);
   else await recordEvent(deps.sql, user.id, 'WRONG_CODE');
   return isRight;

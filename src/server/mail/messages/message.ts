@@ -20,7 +20,7 @@ export type Store = {
   travellerLink: (linkId: string, page: 'installation' | 'profile') => string;
 };
 
-export type Context = Store & { language: Language };
+type Context = Store & { language: Language };
 
 /** A message with this data, in each language. */
 export type Message<Data> = Readonly<Record<Language, (data: Data, context: Context) => Content>>;

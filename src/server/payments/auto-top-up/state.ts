@@ -22,7 +22,7 @@ export const switchAutoTopUpOff = async (tx: TransactionSql, resellerId: string)
   await tx`select switch_auto_top_up_off(${resellerId})`;
 };
 
-export type AutoTopUpSettings = { threshold: Minor; amount: Minor };
+type AutoTopUpSettings = { threshold: Minor; amount: Minor };
 
 /** Switches it on; due at once if the balance is below the threshold already. */
 export const switchAutoTopUpOn = async (
@@ -58,7 +58,7 @@ export const claimStep = async (tx: TransactionSql, resellerId: string): Promise
   return row?.claim;
 };
 
-export type Step =
+type Step =
   | { kind: 'start'; amount: Minor }
   /** A charge that was started, by this or another process. */
   | { kind: 'continue'; paymentId: string };

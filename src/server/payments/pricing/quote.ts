@@ -10,7 +10,7 @@ import { notFound, requireId } from '../../db/lookup.ts';
 import { findBulkTiers } from './bulk-tiers.ts';
 import { findPayer, type Payer } from './payer.ts';
 
-export type QuoteLine = {
+type QuoteLine = {
   /** Null for credit. */
   productId: string | null;
   name: string | null;

@@ -1,7 +1,7 @@
 import { Problem } from '../../core/problem.ts';
 import type { ReturnUrls } from '../../gateways/index.ts';
 
-export type CallbackUrls = { successCallbackUrl: string; errorCallbackUrl: string; cancelCallbackUrl: string };
+type CallbackUrls = { successCallbackUrl: string; errorCallbackUrl: string; cancelCallbackUrl: string };
 
 /** The protocol counts besides the origin: a blob: address has the origin of its content. */
 const isOwn = (url: URL | null, { origin, protocol }: URL): url is URL =>

@@ -6,7 +6,7 @@ import { BALANCE_METHOD_ID } from '#domain/payment-method.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { Database } from '../../db/connect.ts';
 import { orNotFound } from '../../db/lookup.ts';
-import { askExchange } from '../../exchange/index.ts';
+import { askExchange } from '../exchange/ask-exchange.ts';
 import type { ChargeOutcome } from '../../gateways/index.ts';
 import { type Job, untilNextSchedule } from '../../jobs/index.ts';
 import type { PaymentDeps } from '../deps.ts';

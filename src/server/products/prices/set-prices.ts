@@ -36,7 +36,7 @@ export const readPrices = (system: Sql): Promise<PriceState> =>
     return { settings, offers: await priceOffers(tx, settings) };
   });
 
-export type Decided<Value> = {
+type Decided<Value> = {
   /** Of a rate the newest one of its currency. */
   before: Value;
   /** How many packages have another price by it, or come on sale or go off. */

@@ -14,7 +14,7 @@ import {
   listLegalDrafts,
   type PublishLegalVersionMutationVariables,
   type SaveLegalDraftMutationVariables,
-} from '../operator/desk-legal/desk-legal.ts';
+} from '../operator/legal/legal.ts';
 import {
   getGetPriceRulesQueryKey,
   getPriceRules,
@@ -22,7 +22,7 @@ import {
   type SetCostRateMutationVariables,
   type SetPackagesOnSaleMutationVariables,
   type SetPriceRulesMutationVariables,
-} from '../operator/desk-packages/desk-packages.ts';
+} from '../operator/packages/packages.ts';
 import {
   getGetResellerQueryKey,
   getReseller,

@@ -3,7 +3,7 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { DownloadIcon } from '#web/ui/icons.ts';
 import styles from './DownloadList.module.css';
 
-export type Download = {
+type Download = {
   href: string;
   label: string;
   /** The content of the file. */

@@ -17,7 +17,7 @@ import { useForm } from '#web/components/form/use-form.ts';
 import styles from './RollModal.module.css';
 
 /** A secret or key of a channel, and until when the previous one is accepted too. */
-export type Rolled = {
+type Rolled = {
   value: string;
   previousValidUntil: string | undefined;
 };

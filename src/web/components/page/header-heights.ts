@@ -12,7 +12,7 @@ const HEIGHTS: readonly [RegExp, HeaderHeight][] = [
   [/^\/account(\/|$)/, 173],
 ];
 
-export const DEFAULT_HEADER_HEIGHT: HeaderHeight = 213;
+const DEFAULT_HEADER_HEIGHT: HeaderHeight = 213;
 
 export const headerHeight = (pathname: string): HeaderHeight =>
   HEIGHTS.find(([pattern]) => pattern.test(pathname))?.[1] ?? DEFAULT_HEADER_HEIGHT;

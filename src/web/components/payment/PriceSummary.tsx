@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { classes } from '#web/ui/props.ts';
 import styles from './PriceSummary.module.css';
 
-export type PriceLine = {
+type PriceLine = {
   key: string;
   label: string;
   price: Price;

@@ -4,7 +4,7 @@ import type { OpenSale } from '#web/browser-storage/open-sales.ts';
 import { paths } from '#web/navigation/paths.ts';
 
 /** The buyer in an address. */
-export const buyerQuery = (
+const buyerQuery = (
   buyer: Buyer,
 ): { email?: string; country?: string; customerUid?: string; iccid?: string } => {
   const { type: _type, ...query } = buyer;

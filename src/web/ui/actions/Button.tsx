@@ -8,7 +8,7 @@ import { ReasonTooltip } from '../tooltip/ReasonTooltip.tsx';
 import { classes, defined } from '../props.ts';
 import styles from './Button.module.css';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 export type ButtonProps = {
   /** The label: a verb and what it acts on, such as 'Buy 5 packages'. */

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 import styles from './Tabs.module.css';
 
-export type TabItem<Key extends string = string> = {
+type TabItem<Key extends string = string> = {
   key: Key;
   label: string;
   content: ReactNode;

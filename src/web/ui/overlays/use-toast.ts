@@ -1,7 +1,7 @@
 import { createContext, useContext, useId, useMemo } from 'react';
 import type { ToastType } from './toast-store.ts';
 
-export type ToastOptions = {
+type ToastOptions = {
   /** Disappears after 2 s instead of 3 s. */
   isShort?: boolean;
 };

@@ -8,7 +8,7 @@ import type { TableProps } from './parts/table-types.ts';
 import { TableCards } from './parts/TableCards.tsx';
 import { TableGrid } from './parts/TableGrid.tsx';
 
-export type { CardGroups, CardLine, Column, Sort, TableProps } from './parts/table-types.ts';
+export type { CardGroups, CardLine, Column, TableProps } from './parts/table-types.ts';
 
 const LongTable = lazyComponent(async () => (await import('./parts/LongTable.tsx')).loadLongTable(), {
   fallback: (props) => <TableGrid {...props} rows={firstOf(props.rows)} />,

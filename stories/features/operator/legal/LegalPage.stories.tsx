@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import {
   getListLegalVersionsMockHandler,
   getListLegalVersionsMockHandler500,
-} from '#mocks/generated/operator/desk-legal/desk-legal.msw.ts';
+} from '#mocks/generated/operator/legal/legal.msw.ts';
 import { looks } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';

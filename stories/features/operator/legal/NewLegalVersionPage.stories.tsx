@@ -6,7 +6,7 @@ import {
   getListLegalVersionsMockHandler500,
   getPublishLegalVersionMockHandler409,
   getSaveLegalDraftMockHandler500,
-} from '#mocks/generated/operator/desk-legal/desk-legal.msw.ts';
+} from '#mocks/generated/operator/legal/legal.msw.ts';
 import { looks } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';

@@ -2,7 +2,7 @@ import { expect, fn, screen, within } from 'storybook/test';
 import {
   getGetPriceRulesResponseMock,
   getSetPriceRulesMockHandler409,
-} from '#mocks/generated/operator/desk-packages/desk-packages.msw.ts';
+} from '#mocks/generated/operator/packages/packages.msw.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { ApplyRules } from '#web/features/operator/packages/ApplyRules.tsx';

@@ -4,10 +4,10 @@ import {
   getPreviewPriceRulesMockHandler,
   getPreviewPriceRulesMockHandler500,
   getPreviewPriceRulesResponseMock,
-} from '#mocks/generated/operator/desk-packages/desk-packages.msw.ts';
+} from '#mocks/generated/operator/packages/packages.msw.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
-import { usePreviewPriceRules } from '#web/api/operator/desk-packages/desk-packages.ts';
+import { usePreviewPriceRules } from '#web/api/operator/packages/packages.ts';
 import { PreviewModal, type PreviewModalProps } from '#web/features/operator/packages/PreviewModal.tsx';
 
 const { newPackages, floor, rules } = getGetPriceRulesResponseMock();

@@ -3,7 +3,7 @@ import {
   getGetPriceRulesMockHandler,
   getGetPriceRulesMockHandler500,
   getGetPriceRulesResponseMock,
-} from '#mocks/generated/operator/desk-packages/desk-packages.msw.ts';
+} from '#mocks/generated/operator/packages/packages.msw.ts';
 import { looks } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';

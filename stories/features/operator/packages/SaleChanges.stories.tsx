@@ -3,7 +3,7 @@ import {
   getListPackagesResponseMock,
   getSetPackagesOnSaleMockHandler,
   getSetPackagesOnSaleMockHandler409,
-} from '#mocks/generated/operator/desk-packages/desk-packages.msw.ts';
+} from '#mocks/generated/operator/packages/packages.msw.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { SaleChanges } from '#web/features/operator/packages/SaleChanges.tsx';

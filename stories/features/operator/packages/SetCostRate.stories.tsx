@@ -2,7 +2,7 @@ import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import {
   getPreviewCostRateMockHandler500,
   getSetCostRateMockHandler409,
-} from '#mocks/generated/operator/desk-packages/desk-packages.msw.ts';
+} from '#mocks/generated/operator/packages/packages.msw.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { SetCostRate } from '#web/features/operator/packages/SetCostRate.tsx';

@@ -4,7 +4,7 @@ import {
   getListSuppliersMockHandler500,
   getListSuppliersResponseMock,
   getTakeCatalogueMockHandler500,
-} from '#mocks/generated/operator/desk-packages/desk-packages.msw.ts';
+} from '#mocks/generated/operator/packages/packages.msw.ts';
 import { looks } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';

@@ -2,7 +2,7 @@ import { expect, screen, within } from 'storybook/test';
 import {
   getConfirmPriceChangeMockHandler409,
   getGetPriceRulesResponseMock,
-} from '#mocks/generated/operator/desk-packages/desk-packages.msw.ts';
+} from '#mocks/generated/operator/packages/packages.msw.ts';
 import {
   getGetOperatorMockHandler,
   getGetOperatorResponseMock,

@@ -3,7 +3,7 @@ import {
   getListPaymentsMockHandler,
   getListPaymentsMockHandler500,
   getListPaymentsResponseMock,
-} from '#mocks/generated/operator/desk-payments/desk-payments.msw.ts';
+} from '#mocks/generated/operator/payments/payments.msw.ts';
 import { looks } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';

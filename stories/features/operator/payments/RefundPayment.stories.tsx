@@ -5,7 +5,7 @@ import {
   getGetPaymentResponseMock,
   getRefundPaymentMockHandler,
   getRefundPaymentMockHandler409,
-} from '#mocks/generated/operator/desk-payments/desk-payments.msw.ts';
+} from '#mocks/generated/operator/payments/payments.msw.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { RefundPayment } from '#web/features/operator/payments/RefundPayment.tsx';

@@ -2,7 +2,7 @@ import { expect, fireEvent, screen, within } from 'storybook/test';
 import {
   getSettleTransferMockHandler,
   getSettleTransferMockHandler409,
-} from '#mocks/generated/operator/desk-payments/desk-payments.msw.ts';
+} from '#mocks/generated/operator/payments/payments.msw.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { SettleTransfer } from '#web/features/operator/payments/SettleTransfer.tsx';

@@ -1,5 +1,5 @@
 import type { Payment } from '#contract/operator/model/payment.ts';
-import { getGetPaymentResponseMock } from '#mocks/generated/operator/desk-payments/desk-payments.msw.ts';
+import { getGetPaymentResponseMock } from '#mocks/generated/operator/payments/payments.msw.ts';
 
 const card = getGetPaymentResponseMock();
 

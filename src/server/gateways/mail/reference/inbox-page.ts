@@ -8,7 +8,7 @@ import { type Language, type Markup, neverKept } from '../../../pages/index.ts';
 import { answerUnknown, contextOf, page, type PageContext } from '../../pages/layout.ts';
 import { findReferenceAttachment, findReferenceMail, listReferenceMail, type ReferenceMail } from './reference-mail.ts';
 
-export const inboxPath = '/reference/inbox';
+const inboxPath = '/reference/inbox';
 
 /** The inbox of this e-mail address, or the page that asks for one. */
 export const inboxHref = (email?: string): string =>

@@ -6,7 +6,7 @@ import { withMessage } from './outcome.ts';
 import { type PaymentTexts, paymentTexts } from './texts.ts';
 
 /** The typed values of the form, and what is wrong with them. */
-export type CardEntry = { number: string; expiry: string; fault?: 'badNumber' | 'badExpiry' };
+type CardEntry = { number: string; expiry: string; fault?: 'badNumber' | 'badExpiry' };
 
 const testEntry = (): CardEntry => ({
   number: '4242 4242 4242 4242',

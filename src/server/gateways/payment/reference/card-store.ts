@@ -5,7 +5,7 @@ import type { CardCharge, CardFormOrder, CardChargeOutcome, ReturnUrls } from '.
 import type { CardReport } from '../report.ts';
 import { type Card, hasExpired } from './card.ts';
 
-export type CardFormState = 'OPEN' | 'SAVED' | 'FAILED' | 'CANCELLED';
+type CardFormState = 'OPEN' | 'SAVED' | 'FAILED' | 'CANCELLED';
 
 export type CardForm = ReturnUrls & { id: string; state: CardFormState };
 

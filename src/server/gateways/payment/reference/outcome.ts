@@ -3,8 +3,8 @@ import type { PaymentReport } from '../report.ts';
 import type { Decision, ReferencePayment } from './store.ts';
 import type { PaymentTexts } from './texts.ts';
 
-export const actions = ['pay', 'fail', 'stay-pending', 'cancel'] as const;
-export type Action = (typeof actions)[number];
+const actions = ['pay', 'fail', 'stay-pending', 'cancel'] as const;
+type Action = (typeof actions)[number];
 
 export const isAction = (text: string | undefined): text is Action => actions.some((action) => action === text);
 

@@ -14,7 +14,7 @@ import { createReferencePaymentPages, referencePaymentPath } from './routes.ts';
 import { findReferencePayment, keepOrder } from './store.ts';
 import { paymentTexts } from './texts.ts';
 
-export type ReferencePaymentOptions = ReportTarget & {
+type ReferencePaymentOptions = ReportTarget & {
   system: Sql;
   jobs: Jobs;
   publicUrl: string;

@@ -7,9 +7,9 @@ import { reportOf } from './outcome.ts';
 import { decide, type Decision, expire, findReferencePayment } from './store.ts';
 import { paymentTexts } from './texts.ts';
 
-export const reportJobName = { name: 'payment-report' };
+const reportJobName = { name: 'payment-report' };
 
-export type ReportData = { paymentId: string };
+type ReportData = { paymentId: string };
 
 /** Stores a decision and the pending report on it together. */
 export const decideAndReport = (

@@ -3,7 +3,7 @@ import type { Minor } from '#domain/money.ts';
 import type { Queryable } from '../../../db/connect.ts';
 
 /** Open and pending payments can still be paid; every other state is final. */
-export type ReferenceState = 'OPEN' | 'PENDING' | 'PAID' | 'FAILED' | 'CANCELLED' | 'EXPIRED';
+type ReferenceState = 'OPEN' | 'PENDING' | 'PAID' | 'FAILED' | 'CANCELLED' | 'EXPIRED';
 
 export type ReferencePayment = {
   id: string;
@@ -17,7 +17,7 @@ export type ReferencePayment = {
   message: string | null;
 };
 
-export type NewReferencePayment = Omit<ReferencePayment, 'state' | 'message'>;
+type NewReferencePayment = Omit<ReferencePayment, 'state' | 'message'>;
 
 /** An untouched payment expires after a day; one that was left pending, after a month. */
 const openHours = 24;

@@ -7,7 +7,7 @@ import { whenAdmitted } from './client.ts';
 import { parseSession } from './session.ts';
 
 /** The name of the store's id of a refund in its metadata. */
-export const REFUND_KEY = 'refund';
+const REFUND_KEY = 'refund';
 
 const FAILED = 'The refund failed.';
 const LARGEST_PAGE = 100;

@@ -40,7 +40,7 @@ const messages = {
   cancelled: 'The payment was cancelled.',
 } as const;
 
-export type Ending = keyof typeof messages;
+type Ending = keyof typeof messages;
 
 const report = (session: Session, outcome: PaymentReport['outcome'], message?: string): PaymentReport | undefined => {
   const id = ownIdOf(session);

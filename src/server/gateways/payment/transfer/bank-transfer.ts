@@ -8,7 +8,7 @@ import type { PaymentGateway, PaymentOrder } from '../gateway.ts';
 import type { PaymentReport } from '../report.ts';
 import type { BankTransferSettings } from './settings.ts';
 
-export type BankTransferOptions = BankTransferSettings & { system: Sql; publicUrl: string };
+type BankTransferOptions = BankTransferSettings & { system: Sql; publicUrl: string };
 
 /** The page of the app that says what to transfer. */
 const transferPath = '/bank-transfer';

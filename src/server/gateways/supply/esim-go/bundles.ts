@@ -5,7 +5,7 @@ import type { Sql } from '../../../db/connect.ts';
 import type { EsimGoClient } from './client.ts';
 
 /** A sale that was delivered onto an eSIM. */
-export type SoldBundle = { reference: string; orderReference: string; package: string; sizeBytes: number };
+type SoldBundle = { reference: string; orderReference: string; package: string; sizeBytes: number };
 
 /** As many as they tell at once. */
 const ASSIGNMENTS_MAX = '200';

@@ -82,7 +82,7 @@ const readBundles = async (client: EsimGoClient, signal: AbortSignal): Promise<B
   }
 };
 
-export type BundleDeps = {
+type BundleDeps = {
   client: EsimGoClient;
   log: Log;
   /** Keeps what is left there, for the operator to see. */

@@ -13,7 +13,7 @@ import type { EsimGoClient } from './client.ts';
 import type { FindNetwork } from './networks.ts';
 import { refusalIn } from './refusal.ts';
 
-export type LookDeps = { system: Sql; client: EsimGoClient; findNetwork: FindNetwork };
+type LookDeps = { system: Sql; client: EsimGoClient; findNetwork: FindNetwork };
 
 type Seen = { at: Date; network: SeenNetwork };
 

@@ -3,7 +3,7 @@ import { Networks } from '#contract/vendors/esim-go/zod/schemas/networks.zod.ts'
 import { believe } from '../answer.ts';
 import type { EsimGoClient } from './client.ts';
 
-export type NetworkNumbers = { mcc: number; mnc: number };
+type NetworkNumbers = { mcc: number; mnc: number };
 
 /** A call for networks costs half a second of the limit. */
 const KEPT_MS = 86_400_000;

@@ -21,7 +21,7 @@ export type KnownOrder = {
 };
 
 /** What belongs to an order of ours there. */
-export type Claim = { orderReference: string; iccid: string | null; total: number };
+type Claim = { orderReference: string; iccid: string | null; total: number };
 
 export const findKnownOrders = (system: Sql, references: readonly string[]): Promise<KnownOrder[]> =>
   system<KnownOrder[]>`

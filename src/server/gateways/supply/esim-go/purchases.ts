@@ -44,7 +44,7 @@ export const findUnclaimed = (system: Sql): Promise<Purchase[]> =>
         where o.package = p.package and o.order_reference is null and o.in_flight_until > now()))
     order by p.created_at, p.order_reference`;
 
-export type Claimant = { reference: string; isNewEsim: boolean };
+type Claimant = { reference: string; isNewEsim: boolean };
 
 /**
  * The open order whose last call was sent first, of those that it may belong to: what remains open then waits for calls that

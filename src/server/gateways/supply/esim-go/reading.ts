@@ -1,7 +1,7 @@
 // How far eSIM Go's list of orders was read: by one process at a time, and the next one goes on where it stopped.
 import type { Sql } from '../../../db/connect.ts';
 
-export type Reading = { page: number; readFrom: Date };
+type Reading = { page: number; readFrom: Date };
 
 /** Longer than one process reads and assigns. */
 const HELD_SECONDS = 90;

@@ -10,9 +10,9 @@ import { largestUseMegabytes, phonePage } from './page.ts';
 import { consumeData, type PhoneEsim, type SuppliedStore, takeStep } from './phone.ts';
 import { phoneTexts } from './texts.ts';
 
-export const simulatorPath = '/reference/esim';
+const simulatorPath = '/reference/esim';
 
-export type SimulatorDeps = SuppliedStore & { storeName: string };
+type SimulatorDeps = SuppliedStore & { storeName: string };
 
 const bytesPerMegabyte = 1024 ** 2;
 

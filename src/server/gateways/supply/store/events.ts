@@ -19,7 +19,7 @@ const TOLERANCE_SECONDS = 300;
 /** `whpk_` and the 32 bytes of an ed25519 key in base64. */
 export const webhookKeyPattern = /^whpk_[A-Za-z0-9+/]{43}=$/;
 
-export type SignedHeaders = { id: string | undefined; timestamp: string | undefined; signatures: string | undefined };
+type SignedHeaders = { id: string | undefined; timestamp: string | undefined; signatures: string | undefined };
 
 /** Whether the owner of the key signed exactly this body, a moment ago. Several signatures may stand side by side. */
 export const isStoreSigned = (

@@ -12,7 +12,7 @@ import { returnEsim } from '../take-esims.ts';
 import { findStoreEsim, keepStoreEsim, storeEsims } from './esims.ts';
 import { refusalIn } from './refusal.ts';
 
-export type StoreDeps = { system: Sql; client: StoreClient };
+type StoreDeps = { system: Sql; client: StoreClient };
 
 /** Far more than clocks differ. */
 const EARLIER_MS = 3_600_000;

@@ -13,7 +13,7 @@ import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 import styles from './OrderLines.module.css';
 
 /** What is bought is shown before it can be changed. */
-export const AmountField = lazyComponent(
+const AmountField = lazyComponent(
   async () => (await import('#web/components/packages/AmountField.tsx')).AmountField,
   {
     fallback: <Skeleton shape="block" height="var(--control-height)" />,

@@ -7,7 +7,7 @@ import { ClockIcon, ErrorIcon, SuccessIcon } from '#web/ui/icons.ts';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 import styles from './InventoryStatusDialog.module.css';
 
-export const INVENTORY_STATUSES = ['success', 'pending', 'error'] as const;
+const INVENTORY_STATUSES = ['success', 'pending', 'error'] as const;
 
 export type InventoryStatus = (typeof INVENTORY_STATUSES)[number];
 

@@ -28,7 +28,7 @@ type RetailPriceProps = {
 };
 
 /** The retail price of an item, and below it what is left of a sale. */
-export const RetailPrice = ({ item }: RetailPriceProps): ReactElement => {
+const RetailPrice = ({ item }: RetailPriceProps): ReactElement => {
   const margin = itemMargin(item);
   return (
     <span className={styles.price}>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LegalVersion } from '#contract/operator/model/legalVersion.ts';
-import { useListLegalVersions } from '#web/api/operator/desk-legal/desk-legal.ts';
+import { useListLegalVersions } from '#web/api/operator/legal/legal.ts';
 import { LegalVersionTable } from './components/LegalVersionTable.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';

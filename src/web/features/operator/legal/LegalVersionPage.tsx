@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { LegalDocument } from '#contract/operator/model/legalDocument.ts';
 import type { LegalVersionText } from '#contract/operator/model/legalVersionText.ts';
-import { useGetLegalVersion } from '#web/api/operator/desk-legal/desk-legal.ts';
+import { useGetLegalVersion } from '#web/api/operator/legal/legal.ts';
 import { LegalStateBadge } from './components/LegalStateBadge.tsx';
 import { LegalTextCards } from './components/LegalTextCards.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';

@@ -15,7 +15,7 @@ import {
   useListLegalVersions,
   usePublishLegalVersion,
   useSaveLegalDraft,
-} from '#web/api/operator/desk-legal/desk-legal.ts';
+} from '#web/api/operator/legal/legal.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import type { FormDraft } from '#web/components/form/use-form.ts';
 import type { LegalStep, LegalValues } from './components/LegalEditor.tsx';

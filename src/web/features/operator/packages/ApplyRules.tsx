@@ -5,7 +5,7 @@ import {
   getPreviewPriceRulesQueryKey,
   usePreviewPriceRules,
   useSetPriceRules,
-} from '#web/api/operator/desk-packages/desk-packages.ts';
+} from '#web/api/operator/packages/packages.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { PreviewModal } from './PreviewModal.tsx';
 import { usePriceOutcome } from './use-price-outcome.ts';

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PackageList } from '#contract/operator/model/packageList.ts';
-import { useListPackages } from '#web/api/operator/desk-packages/desk-packages.ts';
+import { useListPackages } from '#web/api/operator/packages/packages.ts';
 import { DeskEmpty } from '../components/DeskEmpty.tsx';
 import { PackageFilters } from './components/PackageFilters.tsx';
 import { PackageOfferTable } from './components/PackageOfferTable.tsx';

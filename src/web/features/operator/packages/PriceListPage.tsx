@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { PriceList } from '#contract/operator/model/priceList.ts';
 import { BYTE_ORDER_MARK } from '#domain/csv.ts';
-import { exportPriceList, useGetPriceList } from '#web/api/operator/desk-packages/desk-packages.ts';
+import { exportPriceList, useGetPriceList } from '#web/api/operator/packages/packages.ts';
 import filters from '../components/DeskFilters.module.css';
 import { ListedPackageTable } from './components/ListedPackageTable.tsx';
 import { PageTurner } from '../components/PageTurner.tsx';

@@ -5,7 +5,7 @@ import type { PriceRules } from '#contract/operator/model/priceRules.ts';
 import type { PriceRulesState } from '#contract/operator/model/priceRulesState.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { isForAll } from '#domain/price-rule.ts';
-import { useGetPriceRules } from '#web/api/operator/desk-packages/desk-packages.ts';
+import { useGetPriceRules } from '#web/api/operator/packages/packages.ts';
 import { PriceRuleTable } from './components/PriceRuleTable.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';

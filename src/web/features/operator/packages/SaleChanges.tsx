@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PackageList } from '#contract/operator/model/packageList.ts';
 import type { SaleChange } from '#contract/operator/model/saleChange.ts';
 import type { SaleOutcome } from '#contract/operator/model/saleOutcome.ts';
-import { getListPackagesQueryKey, useSetPackagesOnSale } from '#web/api/operator/desk-packages/desk-packages.ts';
+import { getListPackagesQueryKey, useSetPackagesOnSale } from '#web/api/operator/packages/packages.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { SaleBar } from './components/SaleBar.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';

@@ -1,11 +1,7 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CostRateRequest } from '#contract/operator/model/costRateRequest.ts';
-import {
-  getPreviewCostRateQueryKey,
-  usePreviewCostRate,
-  useSetCostRate,
-} from '#web/api/operator/desk-packages/desk-packages.ts';
+import { getPreviewCostRateQueryKey, usePreviewCostRate, useSetCostRate } from '#web/api/operator/packages/packages.ts';
 import { useDraft } from '#web/session/use-draft.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { PreviewModal } from './PreviewModal.tsx';

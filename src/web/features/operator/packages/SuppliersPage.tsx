@@ -7,7 +7,7 @@ import {
   getListSuppliersQueryKey,
   useListSuppliers,
   useTakeCatalogue,
-} from '#web/api/operator/desk-packages/desk-packages.ts';
+} from '#web/api/operator/packages/packages.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { SupplierTable } from './components/SupplierTable.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';

@@ -7,7 +7,7 @@ import {
   useConfirmPriceChange,
   useDeclinePriceChange,
   useGetPriceChange,
-} from '#web/api/operator/desk-packages/desk-packages.ts';
+} from '#web/api/operator/packages/packages.ts';
 import { useGetOperator } from '#web/api/operator/operators/operators.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { PriceDifference } from './components/PriceDifference.tsx';

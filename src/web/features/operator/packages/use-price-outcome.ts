@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { PriceRulesState } from '#contract/operator/model/priceRulesState.ts';
-import { getGetPriceRulesQueryKey, getListPackagesQueryKey } from '#web/api/operator/desk-packages/desk-packages.ts';
+import { getGetPriceRulesQueryKey, getListPackagesQueryKey } from '#web/api/operator/packages/packages.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
 export type PriceOutcome = {

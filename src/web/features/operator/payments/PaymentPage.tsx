@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Payment } from '#contract/operator/model/payment.ts';
-import { useGetPayment } from '#web/api/operator/desk-payments/desk-payments.ts';
+import { useGetPayment } from '#web/api/operator/payments/payments.ts';
 import { PaymentEvents } from './components/PaymentEvents.tsx';
 import { PaymentOverview } from './components/PaymentOverview.tsx';
 import { PaymentStateBadge } from './components/PaymentStateBadge.tsx';

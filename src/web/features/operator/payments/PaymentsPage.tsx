@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentList } from '#contract/operator/model/paymentList.ts';
-import { useListPayments } from '#web/api/operator/desk-payments/desk-payments.ts';
+import { useListPayments } from '#web/api/operator/payments/payments.ts';
 import { DeskEmpty } from '../components/DeskEmpty.tsx';
 import { PageTurner } from '../components/PageTurner.tsx';
 import { PaymentFilters } from './components/PaymentFilters.tsx';

@@ -2,10 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Payment } from '#contract/operator/model/payment.ts';
-import {
-  getGetPaymentQueryKey,
-  getRefundPaymentMutationOptions,
-} from '#web/api/operator/desk-payments/desk-payments.ts';
+import { getGetPaymentQueryKey, getRefundPaymentMutationOptions } from '#web/api/operator/payments/payments.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';

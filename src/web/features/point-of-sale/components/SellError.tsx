@@ -15,7 +15,7 @@ export type SellErrorProps = {
 };
 
 /** `unreachable`: the store does not answer. `unsold`: it said that nothing was sold, and nothing will be. */
-export type SaleOutcome = 'unknown' | 'unreachable' | 'unsold';
+type SaleOutcome = 'unknown' | 'unreachable' | 'unsold';
 
 type Words = { title: string; text: string | undefined; money: string };
 

@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test';
-import { getListLegalDraftsResponseMock } from '#mocks/generated/operator/desk-legal/desk-legal.msw.ts';
+import { getListLegalDraftsResponseMock } from '#mocks/generated/operator/legal/legal.msw.ts';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { LegalDrafts } from '#web/features/operator/legal/components/LegalDrafts.tsx';

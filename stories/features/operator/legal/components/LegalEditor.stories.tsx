@@ -3,7 +3,7 @@ import {
   getGetLegalVersionResponseMock,
   getListLegalDraftsResponseMock,
   getListLegalVersionsResponseMock,
-} from '#mocks/generated/operator/desk-legal/desk-legal.msw.ts';
+} from '#mocks/generated/operator/legal/legal.msw.ts';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { LegalEditor, type LegalEditorProps } from '#web/features/operator/legal/components/LegalEditor.tsx';

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { getGetLegalVersionResponseMock } from '#mocks/generated/operator/desk-legal/desk-legal.msw.ts';
+import { getGetLegalVersionResponseMock } from '#mocks/generated/operator/legal/legal.msw.ts';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { LegalTextCards } from '#web/features/operator/legal/components/LegalTextCards.tsx';

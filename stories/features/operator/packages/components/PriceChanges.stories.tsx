@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import {
   getGetPriceChangeResponseMock,
   getPreviewPriceRulesResponseMock,
-} from '#mocks/generated/operator/desk-packages/desk-packages.msw.ts';
+} from '#mocks/generated/operator/packages/packages.msw.ts';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { PriceChanges } from '#web/features/operator/packages/components/PriceChanges.tsx';

@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test';
-import { getListSuppliersResponseMock } from '#mocks/generated/operator/desk-packages/desk-packages.msw.ts';
+import { getListSuppliersResponseMock } from '#mocks/generated/operator/packages/packages.msw.ts';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { SupplierTable } from '#web/features/operator/packages/components/SupplierTable.tsx';

@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test';
-import { getGetPriceRulesResponseMock } from '#mocks/generated/operator/desk-packages/desk-packages.msw.ts';
+import { getGetPriceRulesResponseMock } from '#mocks/generated/operator/packages/packages.msw.ts';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { WaitingPriceChanges } from '#web/features/operator/packages/components/WaitingPriceChanges.tsx';

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { getGetPaymentResponseMock } from '#mocks/generated/operator/desk-payments/desk-payments.msw.ts';
+import { getGetPaymentResponseMock } from '#mocks/generated/operator/payments/payments.msw.ts';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { PaymentOverview } from '#web/features/operator/payments/components/PaymentOverview.tsx';

@@ -1,0 +1,134 @@
+import type { GetRevenueParams } from '#contract/storefront/model/getRevenueParams.ts';
+import type { PackageFacts } from '#contract/storefront/model/packageFacts.ts';
+import type { RevenueChart } from '#contract/storefront/model/revenueChart.ts';
+import type { RevenueCost } from '#contract/storefront/model/revenueCost.ts';
+import type { RevenueSeries } from '#contract/storefront/model/revenueSeries.ts';
+import { DEFAULT_CURRENCY, fromMinor, type Minor } from '#domain/money.ts';
+import { changeRate, REVENUE_ITEMS_MAX, REVENUE_POINTS_MAX } from '#domain/revenue.ts';
+import type { Caller } from '../../core/caller.ts';
+import { Problem } from '../../core/problem.ts';
+import { optionalMoment } from '../../core/read-fields.ts';
+import type { TransactionSql } from '../../db/connect.ts';
+import type { Input } from '../../http/input.ts';
+import type { AnalysisDeps } from './deps.ts';
+import { type RevenueWindow, stepStarts } from './steps.ts';
+
+const defaultWindowMs = 30 * 86_400_000;
+
+const readWindow = ({ from, to }: GetRevenueParams): RevenueWindow => {
+  const end = optionalMoment('query.to', to) ?? new Date();
+  const start = optionalMoment('query.from', from) ?? new Date(end.getTime() - defaultWindowMs);
+  if (start < end) return { from: start, to: end };
+  throw Problem.badField('query.to', 'invalid', 'Use a moment after from');
+};
+
+const readSteps = (window: RevenueWindow, { granularity = '1d' }: GetRevenueParams, zone: string): Date[] => {
+  const starts = stepStarts(window, granularity, zone, REVENUE_POINTS_MAX + 1);
+  if (starts.length <= REVENUE_POINTS_MAX) return starts;
+  const message = `Use a larger granularity or a shorter window: at most ${REVENUE_POINTS_MAX} steps are answered`;
+  throw Problem.badField('query.granularity', 'invalid', message);
+};
+
+/**
+ * Revenue and cost of an item, or of all where it is null, in one step. Step 0 is the window before, 1 the first of the
+ * chart.
+ */
+type RevenueRow = { itemId: string | null; step: number; revenue: Minor; cost: Minor };
+
+/** The first step has no sale before `from`, so it needs no start, which could be a date that PostgreSQL cannot read. */
+const readRevenue = (tx: TransactionSql, { from, to }: RevenueWindow, [, ...starts]: Date[]) => tx<RevenueRow[]>`
+  with sale as (
+    select inventory_item_id as item_id, retail_price, round(purchase_price * 1000000.0 / currency.rate_ppm) as cost,
+      case when created_at < ${from} then 0
+        else 1 + width_bucket(created_at, ${starts.map((start) => start.toISOString())}::timestamptz[]) end as step
+    from sold_item left join currency on currency.code = sold_item.currency
+    where reseller_id = current_reseller() and state <> 'refunded'
+      and created_at >= ${from}::timestamptz - (${to}::timestamptz - ${from}::timestamptz) and created_at < ${to}
+  ),
+  best as (
+    select item_id from sale where step > 0
+    group by item_id order by sum(retail_price) desc, item_id limit ${REVENUE_ITEMS_MAX}
+  ),
+  summed as (
+    select item_id, step, sum(retail_price)::bigint as revenue, coalesce(sum(cost), 0)::bigint as cost from sale
+    group by grouping sets ((step), (item_id, step))
+  )
+  select item_id, step, revenue, cost from summed
+  where item_id is null or item_id in (select item_id from best)`;
+
+type SoldPackage = { id: string; name: string; dataPackage: PackageFacts };
+
+/** Read once an item, not with each of its steps. */
+const readItems = (tx: TransactionSql, rows: readonly RevenueRow[]) => tx<SoldPackage[]>`
+  select item.id, item.name, package_facts(product) as data_package
+  from inventory_item item join product on product.id = item.product_id
+  where item.reseller_id = current_reseller()
+    and item.id = any (${[...new Set(rows.flatMap(({ itemId }) => itemId ?? []))]}::uuid[])
+  order by item.id`;
+
+const total = (values: readonly Minor[]): Minor => values.reduce((sum, value) => sum + value, 0);
+
+/** The revenue of each step, with the rows of one item or of all. */
+const valuesOf = (starts: Date[], rows: readonly RevenueRow[]): Minor[] => {
+  const revenue = new Map(rows.map((row) => [row.step, row.revenue]));
+  return starts.map((_, index) => revenue.get(index + 1) ?? 0);
+};
+
+const toSeries = (starts: Date[], rows: readonly RevenueRow[]): RevenueSeries => {
+  const values = valuesOf(starts, rows);
+  const before = rows.find(({ step }) => step === 0)?.revenue ?? 0;
+  return {
+    dataSet: starts.map((start, index) => ({
+      value: fromMinor(values[index] ?? 0),
+      timestamp: start.toISOString(),
+      currencyCode: DEFAULT_CURRENCY,
+    })),
+    changeRate: changeRate(total(values), before),
+  };
+};
+
+/** What the sales of the chart cost, without those of the window before. */
+const toCost = (rows: readonly RevenueRow[]): RevenueCost => {
+  const costs = rows.filter(({ step }) => step > 0).map(({ cost }) => cost);
+  return { value: fromMinor(total(costs)), currencyCode: DEFAULT_CURRENCY };
+};
+
+const toChart = (
+  starts: Date[],
+  rows: readonly RevenueRow[],
+  packages: readonly SoldPackage[],
+): Omit<RevenueChart, 'showIntroMessage'> => {
+  const byItem = Map.groupBy(rows, ({ itemId }) => itemId);
+  return {
+    totalRevenue: toSeries(starts, byItem.get(null) ?? []),
+    totalCost: toCost(byItem.get(null) ?? []),
+    revenuePerItem: packages
+      .map((item) => ({ item, ofItem: byItem.get(item.id) ?? [] }))
+      .map(({ item, ofItem }) => ({ item, ofItem, revenue: total(valuesOf(starts, ofItem)) }))
+      .toSorted((one, other) => other.revenue - one.revenue)
+      .map(({ item: { id, name, dataPackage }, ofItem }) => ({
+        inventoryItemId: id,
+        inventoryItemName: name,
+        dataPackage,
+        revenue: toSeries(starts, ofItem),
+      })),
+  };
+};
+
+/** Revenue at retail prices in steps, in total and for the items that sold best, and its cost; without refunded sales. */
+export const getRevenue = (
+  { db }: AnalysisDeps,
+  { resellerId }: Caller,
+  { query, headers }: Input<'getRevenue'>,
+): Promise<RevenueChart> => {
+  const window = readWindow(query);
+  const starts = readSteps(window, query, headers['Device-TimeZone']);
+  return db.forReseller(resellerId, async (tx) => {
+    const [rows, [sold]] = await Promise.all([
+      readRevenue(tx, window, starts),
+      tx<[{ any: boolean }]>`
+        select exists (select from sold_item where reseller_id = current_reseller()) as any`,
+    ]);
+    return { showIntroMessage: !sold.any, ...toChart(starts, rows, await readItems(tx, rows)) };
+  });
+};

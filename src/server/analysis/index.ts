@@ -1,2 +1,0 @@
-export type { AnalysisDeps } from './deps.ts';
-export { getRevenue } from './get-revenue.ts';

@@ -1,0 +1,97 @@
+import type { EsimWithdrawal } from '#contract/storefront/model/esimWithdrawal.ts';
+import type { Profile } from '#contract/storefront/model/profile.ts';
+import type { SharedEsim } from '#contract/storefront/model/sharedEsim.ts';
+import { appleUniversalLink, esimWithdrawal } from '#domain/esim.ts';
+import { catalogueName } from '#domain/package-name.ts';
+import { safeName } from '#domain/shown-name.ts';
+import { isRefunded } from '#domain/sold-item.ts';
+import { type EsimRow, type SaleRow, toBalance, totalAvailable } from '../../activations/index.ts';
+import { type Belongings, findBelongings } from '../customer-details.ts';
+import type { Queryable } from '../../db/connect.ts';
+import type { ProfileDeps } from './deps.ts';
+import { type ResellerRow, toResellerInformation } from './read-reseller.ts';
+import { linkInvalid, type ShareClaims, type ShareTokens } from './share-links.ts';
+
+type OwnerRow = ResellerRow & { resellerId: string; customerId: string };
+
+type ProfileQuery = {
+  token: string;
+  includeResellerInformation: boolean;
+};
+
+/** Whose balances to read: those that this eSIM may use, or all of its customer. */
+type Scope = 'esim' | 'customer';
+
+/**
+ * The owner of this eSIM and the owner's branding. Read before the tenant is known; a revoked link, or one of an erased
+ * customer, finds none.
+ */
+const findOwner = async (system: Queryable, { esimId, linkId }: ShareClaims): Promise<OwnerRow> => {
+  const [owner] = await system<OwnerRow[]>`
+    select r.reseller_id, e.customer_id, r.brand_name, r.company_name, r.logo_url, r.accent_color, r.header_color,
+      r.faq_url, r.contact_email, r.contact_phone, r.contact_url
+    from esim e
+    join reseller r on r.reseller_id = e.reseller_id
+    join customer c on c.id = e.customer_id and c.erased_at is null
+    where e.id = ${esimId} and e.link_id = ${linkId}`;
+  if (!owner) throw linkInvalid();
+  return owner;
+};
+
+const withdrawalOf = (esim: EsimRow, { sales }: Belongings): EsimWithdrawal | undefined =>
+  esimWithdrawal(
+    esim,
+    sales.filter(({ profileDomainId }) => profileDomainId === esim.profileDomainId),
+  );
+
+/** The eSIM to install, with its codes unless it was withdrawn. */
+const toEsimProfile = (esim: EsimRow, belongings: Belongings): Profile['esimProfile'] => {
+  const { iccid, state, active, activationCode } = esim;
+  const withdrawal = withdrawalOf(esim, belongings);
+  const codes = { activationCode, appleUniversalLink: appleUniversalLink(activationCode) };
+  return { iccid, state, active, ...(withdrawal === undefined ? codes : { withdrawal }) };
+};
+
+/** One of the customer's eSIMs, with its link unless it was withdrawn. */
+const toSharedEsim = async (esim: EsimRow, belongings: Belongings, links: ShareTokens): Promise<SharedEsim> => {
+  const { iccid, state, active, link } = esim;
+  const withdrawal = withdrawalOf(esim, belongings);
+  const known = { iccid, state, active };
+  if (withdrawal !== undefined) return { ...known, withdrawal };
+  return { ...known, installationUrl: await links.installationUrl(link) };
+};
+
+/** What is left of a sale, under a name that may be shown. */
+const toShownBalance = (sale: SaleRow, now: Date): Profile['balances'][number] => {
+  const balance = toBalance(sale, now);
+  return { ...balance, name: safeName(balance.name) || (catalogueName({ ...balance, ...balance.size }) ?? '') };
+};
+
+/** The profile of a share token: one eSIM, balances and devices of its customer, without prices, metatags or other customers. */
+export const readProfile = async (
+  { db, links, storeName, admitReading }: ProfileDeps,
+  { token, includeResellerInformation }: ProfileQuery,
+  scope: Scope,
+): Promise<Profile> => {
+  const claims = await links.verify(token);
+  await admitReading(claims.linkId);
+  const owner = await findOwner(db.system, claims);
+  return db.forReseller(owner.resellerId, async (tx) => {
+    const belongings = (await findBelongings(tx, [owner.customerId]))(owner.customerId);
+    const esim = belongings.esims.find(({ id }) => id === claims.esimId);
+    if (!esim) throw linkInvalid();
+    const others = belongings.esims.filter((other) => other !== esim);
+    const now = new Date();
+    const usable = belongings.sales
+      .filter((sale) => !isRefunded(sale))
+      .filter(({ profileDomainId }) => scope === 'customer' || profileDomainId === esim.profileDomainId);
+    return {
+      esimProfile: toEsimProfile(esim, belongings),
+      balances: usable.map((sale) => toShownBalance(sale, now)),
+      totalAvailableBalance: totalAvailable(usable, now),
+      customerProfileUrl: await links.profileUrl(esim.link),
+      relatedEsims: await Promise.all([esim, ...others].map((one) => toSharedEsim(one, belongings, links))),
+      ...(includeResellerInformation && { resellerInformation: toResellerInformation(owner, storeName) }),
+    };
+  });
+};

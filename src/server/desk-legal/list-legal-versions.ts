@@ -1,9 +1,0 @@
-import type { LegalVersionList } from '#contract/operator/model/legalVersionList.ts';
-import type { OperatorCaller } from '../core/operator.ts';
-import type { DeskLegalDeps } from './deps.ts';
-import { readVersions } from './read-versions.ts';
-
-/** Every published version of both texts. */
-export const listLegalVersions = async ({ db }: DeskLegalDeps, _caller: OperatorCaller): Promise<LegalVersionList> => ({
-  items: await readVersions(db.system),
-});

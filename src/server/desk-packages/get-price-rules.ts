@@ -1,6 +1,0 @@
-import type { PriceRulesState } from '#contract/operator/model/priceRulesState.ts';
-import type { DeskPackageDeps } from './deps.ts';
-import { readPriceRules } from './read-price-rules.ts';
-
-/** The rules that hold. */
-export const getPriceRules = ({ db }: DeskPackageDeps): Promise<PriceRulesState> => readPriceRules(db.system);

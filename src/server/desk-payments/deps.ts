@@ -1,8 +1,0 @@
-import type { Minor } from '#domain/money.ts';
-import type { MethodDeps, RefundDeps } from '../payments/index.ts';
-
-export type DeskPaymentDeps = MethodDeps &
-  RefundDeps & {
-    /** In US cents: above it, two operators have to find the same money, or let it go back. */
-    confirmCreditAbove: Minor;
-  };

@@ -1,2 +1,0 @@
-export { findObstacles } from './find-obstacles.ts';
-export { createHealth, createReadiness, type Obstacle, obstacles, type Readiness } from './health.ts';

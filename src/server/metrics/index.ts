@@ -1,1 +1,0 @@
-export { openMetrics } from './metrics.ts';

@@ -1,0 +1,25 @@
+import type { AttentionFacts } from '#contract/operator/model/attentionFacts.ts';
+import type { AttentionItem } from '#contract/operator/model/attentionItem.ts';
+import { omitNullish } from '../../../core/omit-nullish.ts';
+
+/** The most of a kind that are listed: who has more begins with the oldest. */
+export const ITEMS_MAX = 100;
+
+type Nullable<Facts> = { [Name in keyof Facts]: Facts[Name] | null };
+
+type Found = {
+  reference: string;
+  since: Date;
+  reseller?: { id: string; email: string };
+  facts: Nullable<AttentionFacts>;
+  actions?: AttentionItem['actions'];
+};
+
+export const toItem = (kind: AttentionItem['kind'], { reference, since, reseller, facts, actions }: Found) => ({
+  kind,
+  reference,
+  since: since.toISOString(),
+  ...(reseller && { reseller }),
+  facts: omitNullish(facts) as AttentionFacts,
+  actions: actions ?? [],
+});

@@ -1,0 +1,33 @@
+import type { AttentionItem } from '#contract/operator/model/attentionItem.ts';
+import type { Sql } from '../../../db/connect.ts';
+import { findLateQueues } from '../../../queues/index.ts';
+import { ITEMS_MAX, toItem } from './item.ts';
+
+/** Queues whose oldest has waited for long, by the kind that tells them. */
+const findLate =
+  (kind: 'MAIL' | 'QUEUE') =>
+  async (system: Sql): Promise<AttentionItem[]> => {
+    const late = await findLateQueues(system, kind);
+    return late.map(({ queue, waiting, since, reason }) =>
+      toItem(kind, { reference: queue, since, facts: { name: queue, count: waiting, reason } }),
+    );
+  };
+
+export const findLateMail = findLate('MAIL');
+export const findLateWork = findLate('QUEUE');
+
+type Held = { resellerId: string; email: string; since: Date; count: number };
+
+/** Resellers some of whose messages to customers were not sent in the last day, because there were too many. */
+export const findHeldMail = async (system: Sql): Promise<AttentionItem[]> => {
+  const rows = await system<Held[]>`
+    select held.*, r.email from (
+      select reseller_id, min(ended_at) as since, count(*) from mail
+      where created_at > now() - interval '1 day' and outcome in ('too many', 'not covered')
+      group by reseller_id) held
+    join reseller r on r.reseller_id = held.reseller_id
+    order by held.since limit ${ITEMS_MAX}`;
+  return rows.map(({ resellerId, email, since, count }) =>
+    toItem('MAIL_LIMIT', { reference: resellerId, since, reseller: { id: resellerId, email }, facts: { count } }),
+  );
+};

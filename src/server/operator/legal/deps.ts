@@ -1,0 +1,3 @@
+import type { Database } from '../../db/connect.ts';
+
+export type OperatorLegalDeps = { db: Database };

@@ -1,0 +1,30 @@
+import type { OperatorCaller } from '../../core/operator.ts';
+import { Problem } from '../../core/problem.ts';
+import type { WebIdentity } from '../../core/web-identity.ts';
+import type { Sql } from '../../db/connect.ts';
+
+/** Whether an account is an operator's. */
+export const isOperatorIn =
+  (system: Sql) =>
+  async ({ issuer, subject }: Pick<WebIdentity, 'issuer' | 'subject'>): Promise<boolean> => {
+    const [found] = await system`
+      select from operator where issuer = ${issuer} and subject = ${subject} and removed_at is null`;
+    return found !== undefined;
+  };
+
+/**
+ * Finds the operator of a signed-in account, at each call: a role that was taken away ends at once. Throws a 403 for any
+ * other account, and for a session without a second factor.
+ */
+export const operatorOf =
+  (system: Sql) =>
+  async ({ issuer, subject, hasSecondFactor, grantId }: WebIdentity): Promise<OperatorCaller> => {
+    const [operator] = await system<[OperatorCaller?]>`
+      select id as operator_id, email, created_at as since from operator
+      where issuer = ${issuer} and subject = ${subject} and removed_at is null`;
+    if (!operator) throw new Problem('forbidden', 'This account is no operator of the store.');
+    if (!hasSecondFactor) {
+      throw new Problem('second_factor_required', 'Operators sign in with a second factor. Sign in again to use it.');
+    }
+    return { ...operator, grantId, right: { grantId, operatorId: operator.operatorId } };
+  };

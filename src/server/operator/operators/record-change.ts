@@ -1,0 +1,36 @@
+import type { TransactionSql } from '../../db/connect.ts';
+
+type Value = string | number | boolean | null | undefined | readonly Value[] | { readonly [name: string]: Value };
+type Values = Readonly<Record<string, Value>>;
+
+/** Who changes something: an operator at the desk, or null for a command. */
+export type Changer = { operatorId: string | null };
+
+/** Whoever runs a command has the server, and is no operator for that. */
+export const COMMAND_LINE: Changer = { operatorId: null };
+
+type Change = {
+  /** What was done, as `reseller.suspended`. */
+  action: string;
+  /** Id of what was changed. */
+  reference: string;
+  before: Values;
+  after: Values;
+};
+
+/** Records what was changed and by whom, in the transaction of the changes. */
+export const recordChanges = async (
+  tx: TransactionSql,
+  { operatorId }: Changer,
+  changes: readonly Change[],
+): Promise<void> => {
+  await tx`
+    insert into operator_audit_entry (operator_id, who, action, reference, before, after)
+    select ${operatorId}::uuid, coalesce((select email from operator where id = ${operatorId}::uuid), 'command line'),
+      action, reference, before, after
+    from jsonb_to_recordset(${tx.json(changes as never)}) as change (action text, reference text, before jsonb, after jsonb)`;
+};
+
+/** The same for a single one. */
+export const recordChange = (tx: TransactionSql, by: Changer, change: Change): Promise<void> =>
+  recordChanges(tx, by, [change]);

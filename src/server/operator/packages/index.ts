@@ -1,0 +1,18 @@
+export type { OperatorPackageDeps } from './deps.ts';
+export { confirmPriceChange } from './confirm-price-change.ts';
+export { declinePriceChange } from './decline-price-change.ts';
+export { getPriceChange } from './get-price-change.ts';
+export { decideRate, decideRules } from './decide-prices.ts';
+export { exportPriceList } from './export-price-list.ts';
+export { getPriceList } from './get-price-list.ts';
+export { getPriceRules } from './get-price-rules.ts';
+export { listPackages } from './list-packages.ts';
+export { listSuppliers } from './list-suppliers.ts';
+export { previewCostRate } from './preview-cost-rate.ts';
+export { previewPriceRules } from './preview-price-rules.ts';
+export { type PriceChangeRow, readWaiting } from './price-changes.ts';
+export { recordApproved } from './record-prices.ts';
+export { setCostRate } from './set-cost-rate.ts';
+export { setPackagesOnSale } from './set-packages-on-sale.ts';
+export { setPriceRules } from './set-price-rules.ts';
+export { takeCatalogue } from './take-catalogue.ts';

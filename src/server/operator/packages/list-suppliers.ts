@@ -1,0 +1,8 @@
+import type { SupplierList } from '#contract/operator/model/supplierList.ts';
+import type { OperatorPackageDeps } from './deps.ts';
+import { readSuppliers } from './read-suppliers.ts';
+
+/** The suppliers, and what came of taking their catalogues. */
+export const listSuppliers = async (deps: OperatorPackageDeps): Promise<SupplierList> => ({
+  items: await readSuppliers(deps),
+});

@@ -1,0 +1,38 @@
+import type { PackageState } from '#contract/operator/model/packageState.ts';
+import { countriesMeant } from '#domain/country-search.ts';
+import { searchWords, withUnitApart } from '#domain/package-search.ts';
+import type { Queryable } from '../../db/connect.ts';
+import { uuidRange } from '../../db/uuid-range.ts';
+
+/** Which packages an operator looks for; all of them without any. */
+type PackageSearch = { search?: string; supplier?: string; state?: PackageState };
+
+/** Where a package stands, of the tables `wholesale w` and `product p`. */
+export const stateOf = (sql: Queryable) => sql`
+  case when not w.offered then 'VANISHED' when w.approved_at is null then 'WAITING'
+    when p.active then 'ON_SALE' else 'OFF_SALE' end`;
+
+/** Every word is in the name, or begins a country, the supplier's code or the id; '5gb' finds 5 GB. */
+const found = (sql: Queryable, word: string) => {
+  const ids = uuidRange(word);
+  return sql`(
+    strpos(lower(p.name), ${word}) > 0
+    or strpos(' ' || lower(p.name), ${` ${withUnitApart(word)}`}) > 0
+    or p.included_countries && ${countriesMeant(word)}
+    or lower(p.supplier_package) ^@ ${word}
+    ${ids ? sql`or p.id between ${ids.lowest} and ${ids.highest}` : sql``})`;
+};
+
+/** The packages that are looked for, as a condition on the tables `wholesale w` and `product p`. */
+export const isFound = (sql: Queryable, { search = '', supplier, state }: PackageSearch) =>
+  [
+    ...searchWords(search).map((word) => found(sql, word)),
+    ...(supplier === undefined ? [] : [sql`w.supplier = ${supplier}`]),
+    ...(state === undefined ? [] : [sql`${stateOf(sql)} = ${state}`]),
+  ].reduce((all, one) => sql`${all} and ${one}`, sql`true`);
+
+/** Every supplier that offers or offered something. */
+export const supplierNames = async (sql: Queryable): Promise<string[]> => {
+  const rows = await sql<{ supplier: string }[]>`select distinct supplier from wholesale order by supplier`;
+  return rows.map(({ supplier }) => supplier);
+};

@@ -1,0 +1,127 @@
+// Changes of what makes prices that wait for another operator, or that were decided (decision 93).
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { WaitingPriceChange } from '#contract/operator/model/waitingPriceChange.ts';
+import type { Minor } from '#domain/money.ts';
+import { omitNullish } from '../../core/omit-nullish.ts';
+import { Problem } from '../../core/problem.ts';
+import type { Queryable, TransactionSql } from '../../db/connect.ts';
+import { orNotFound } from '../../db/lookup.ts';
+import { type Changer, recordChange } from '../operators/index.ts';
+import { type CostRate, rateSubject, RULES_SUBJECT, type RulesFile } from '../../products/index.ts';
+import { toRate } from './to-rate.ts';
+import { toRules } from './to-rules.ts';
+
+/** What is to change, as it is kept. */
+type Wish =
+  | { kind: 'RULES'; change: RulesFile }
+  | { kind: 'RATE'; change: CostRate }
+  /** With what a unit of each lost when it was entered. */
+  | { kind: 'SALE'; change: { ids: readonly string[]; losses?: readonly Minor[] } };
+
+export type PriceChangeRow = Wish & {
+  id: string;
+  state: 'WAITING' | 'APPLIED' | 'DECLINED';
+  operatorId: string | null;
+  /** The address of the operator; null for the command line. */
+  operator: string | null;
+  createdAt: Date;
+  isExpired: boolean;
+};
+
+/** What nobody has confirmed by then is to be thought of anew. */
+const WAITING_DAYS_MAX = 7;
+
+const SALE_SUBJECT = 'sale';
+
+const subjectOf = ({ kind, change }: Wish): string => {
+  if (kind === 'RULES') return RULES_SUBJECT;
+  return kind === 'RATE' ? rateSubject(change.currency) : SALE_SUBJECT;
+};
+
+const columns = (sql: Queryable) => sql`
+  select c.id, c.kind, c.change, c.state, c.operator_id, o.email as operator, c.created_at,
+    c.created_at < now() - make_interval(days => ${WAITING_DAYS_MAX}) as is_expired
+  from price_change c left join operator o on o.id = c.operator_id`;
+
+/** One by its id; a 404 for an unknown one. */
+export const readPriceChange = async (sql: Queryable, id: string): Promise<PriceChangeRow> => {
+  const [row] = await sql<PriceChangeRow[]>`${columns(sql)} where c.id = ${id}`;
+  return orNotFound(row);
+};
+
+/** Those that can still be confirmed, oldest first. */
+export const readWaiting = async (sql: Queryable): Promise<PriceChangeRow[]> => {
+  const rows = await sql<PriceChangeRow[]>`${columns(sql)} where c.state = 'WAITING' order by c.created_at, c.id`;
+  return rows.filter(({ isExpired }) => !isExpired);
+};
+
+export const toWaiting = (row: PriceChangeRow): WaitingPriceChange => ({
+  id: row.id,
+  kind: row.kind,
+  ...(row.kind === 'RULES' && { rules: toRules(row.change) }),
+  ...(row.kind === 'RATE' && { rate: toRate(row.change) }),
+  ...(row.kind === 'SALE' && { packages: row.change.ids.length }),
+  ...omitNullish({ operator: row.operator, operatorId: row.operatorId }),
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** Closes one without applying it: somebody declined it, or entered something else. */
+export const closePriceChange = async (
+  tx: TransactionSql,
+  by: Changer,
+  { id, kind, change }: PriceChangeRow,
+): Promise<void> => {
+  await tx`
+    update price_change set state = 'DECLINED', settled_by = ${by.operatorId}, settled_at = now() where id = ${id}`;
+  await recordChange(tx, by, {
+    action: 'prices.change_declined',
+    reference: id,
+    before: { kind, change, state: 'WAITING' },
+    after: { state: 'DECLINED' },
+  });
+};
+
+type Entry = { former?: CostRate | undefined; state: 'WAITING' | 'APPLIED' };
+
+const keep = async (tx: TransactionSql, by: Changer, wish: Wish, { former, state }: Entry): Promise<string> => {
+  const id = randomUUID();
+  const { kind, change } = wish;
+  const row = { id, kind, subject: subjectOf(wish), change: tx.json(change), state };
+  await tx`
+    insert into price_change ${tx({ ...row, former: former ? tx.json({ ...former }) : null, operatorId: by.operatorId })}`;
+  return id;
+};
+
+/**
+ * Takes the place of what waits of the same, and records a change: one that waits, or one that needed nobody else. The same
+ * again by the same operator is left as it is. The caller has locked the catalogue.
+ */
+export const enterPriceChange = async (tx: TransactionSql, by: Changer, wish: Wish, entry: Entry): Promise<void> => {
+  const [waiting] = await tx<PriceChangeRow[]>`
+    ${columns(tx)} where c.subject = ${subjectOf(wish)} and c.state = 'WAITING'`;
+  const isSame =
+    waiting !== undefined && waiting.operatorId === by.operatorId && isDeepStrictEqual(waiting.change, wish.change);
+  if (isSame && !waiting.isExpired && entry.state === 'WAITING') return;
+  if (waiting) await closePriceChange(tx, by, waiting);
+  const id = await keep(tx, by, wish, entry);
+  if (entry.state === 'APPLIED') return;
+  await recordChange(tx, by, {
+    action: 'prices.change_entered',
+    reference: id,
+    before: {},
+    after: { kind: wish.kind, change: wish.change },
+  });
+};
+
+/** Marks one that waits as applied, once, by another operator than the one who entered it. Refuses it otherwise. */
+export const confirmRow = async (tx: TransactionSql, by: Changer, row: PriceChangeRow): Promise<void> => {
+  if (row.state === 'DECLINED')
+    throw new Problem('adjustment_closed', 'This was declined, or something else was entered.');
+  if (row.isExpired) throw new Problem('adjustment_closed', 'Nobody confirmed this in time. Enter it anew.');
+  if (row.operatorId === by.operatorId) {
+    throw new Problem('own_adjustment', 'Another operator has to confirm what you entered.');
+  }
+  await tx`
+    update price_change set state = 'APPLIED', settled_by = ${by.operatorId}, settled_at = now() where id = ${row.id}`;
+};

@@ -1,0 +1,78 @@
+import type { PackageFacts } from '#contract/operator/model/packageFacts.ts';
+import type { Payment } from '#contract/operator/model/payment.ts';
+import type { PaymentLine } from '#contract/operator/model/paymentLine.ts';
+import type { Minor } from '#domain/money.ts';
+import { omitNullish } from '../../core/omit-nullish.ts';
+import type { Sql } from '../../db/connect.ts';
+import { orNotFound } from '../../db/lookup.ts';
+import { toSum } from '../operators/index.ts';
+import type { OperatorPaymentDeps } from './deps.ts';
+import { readEvents } from './read-events.ts';
+import { readRefunds, refundWayOf } from './read-refunds.ts';
+import { findTransfer, toTransfer } from './read-transfer.ts';
+import { summaryColumns, type SummaryRow, toSummary } from './summary.ts';
+
+type Row = SummaryRow & {
+  price: Minor;
+  discount: Minor;
+  vat: Minor;
+  takenBack: Minor;
+  refundable: Minor;
+  receipt: string | null;
+  message: string | null;
+  replaces: string | null;
+};
+
+type LineRow = { name: string | null; dataPackage: PackageFacts | null; units: number; total: Minor };
+
+const findPayment = async (sql: Sql, id: string): Promise<Row> => {
+  const [row] = await sql<Row[]>`
+    select ${summaryColumns(sql)}, p.price, p.discount, p.vat, p.message, receipt.number as receipt,
+      (select coalesce(sum(amount), 0)::bigint from payment_reversal where payment_id = p.id) as taken_back,
+      refundable(p, (select balance from ledger_account account
+        where account.reseller_id = p.reseller_id and account.currency = p.currency and account.kind = 'credit')),
+      (select payment_id from bank_transfer where credit_payment_id = p.id) as replaces
+    from payment p
+    join reseller r on r.reseller_id = p.reseller_id
+    left join receipt on receipt.payment_id = p.id
+    where p.id = ${id}`;
+  return orNotFound(row);
+};
+
+const toLine =
+  (currency: string) =>
+  ({ name, dataPackage, units, total }: LineRow): PaymentLine => ({
+    ...omitNullish({ name, dataPackage: name === null ? null : dataPackage }),
+    units,
+    total: toSum(total, currency),
+  });
+
+/** A payment with all that is known of it; a 404 for an unknown one. */
+export const readPayment = async (deps: Pick<OperatorPaymentDeps, 'db' | 'gateways'>, id: string): Promise<Payment> => {
+  const sql = deps.db.system;
+  const row = await findPayment(sql, id);
+  const [lines, transfer, refunds, events] = await Promise.all([
+    sql<LineRow[]>`
+      select line.name, package_facts(product) as data_package, line.amount as units, line.total
+      from payment_line line left join product on product.id = line.product_id
+      where line.payment_id = ${id} order by line.name, line.id`,
+    findTransfer(sql, id),
+    readRefunds(sql, id),
+    readEvents(sql, id),
+  ]);
+  const sum = (amount: Minor) => toSum(amount, row.currency);
+  return {
+    ...toSummary(row),
+    price: sum(row.price),
+    discount: sum(row.discount),
+    vat: sum(row.vat),
+    takenBack: sum(row.takenBack),
+    refundable: sum(row.refundable),
+    refundWay: refundWayOf(deps, row.methodId),
+    refunds,
+    ...omitNullish({ receipt: row.receipt, message: row.message, replaces: row.replaces }),
+    lines: lines.map(toLine(row.currency)),
+    ...(transfer && { transfer: toTransfer(transfer) }),
+    events,
+  };
+};

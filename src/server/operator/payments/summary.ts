@@ -1,0 +1,41 @@
+// A payment as the desk lists it.
+import type { PaymentPurpose } from '#contract/operator/model/paymentPurpose.ts';
+import type { PaymentState } from '#contract/operator/model/paymentState.ts';
+import type { PaymentSummary } from '#contract/operator/model/paymentSummary.ts';
+import type { Minor } from '#domain/money.ts';
+import { omitNullish } from '../../core/omit-nullish.ts';
+import type { Queryable } from '../../db/connect.ts';
+import { toSum } from '../operators/index.ts';
+
+export type SummaryRow = {
+  id: string;
+  state: PaymentState;
+  purpose: PaymentPurpose;
+  methodId: string;
+  methodName: string;
+  automatic: boolean;
+  total: Minor;
+  currency: string;
+  resellerId: string;
+  email: string;
+  createdAt: Date;
+  settledAt: Date | null;
+  reference: string | null;
+};
+
+/** Of the payment `p` and its reseller `r`. */
+export const summaryColumns = (sql: Queryable) => sql`
+  p.id, case when p.cancelled then 'CANCELLED' else p.status end as state, p.purpose, p.method_id, p.method_name,
+  p.automatic, p.total, p.currency, p.reseller_id, r.email, p.created_at, p.settled_at, p.provider_reference as reference`;
+
+export const toSummary = (row: SummaryRow): PaymentSummary => ({
+  id: row.id,
+  state: row.state,
+  purpose: row.purpose,
+  method: { id: row.methodId, name: row.methodName },
+  isAutomatic: row.automatic,
+  total: toSum(row.total, row.currency),
+  reseller: { id: row.resellerId, email: row.email },
+  createdAt: row.createdAt.toISOString(),
+  ...omitNullish({ settledAt: row.settledAt?.toISOString(), reference: row.reference }),
+});

@@ -1,0 +1,13 @@
+import type { Reseller } from '#contract/operator/model/reseller.ts';
+import type { OperatorCaller } from '../../core/operator.ts';
+import { requireId } from '../../db/lookup.ts';
+import type { Input } from '../../http/input.ts';
+import type { ResellerDeps } from './deps.ts';
+import { findReseller } from './read-reseller.ts';
+
+/** One reseller, with all that the desk shows of it. */
+export const getReseller = (
+  { db }: ResellerDeps,
+  _caller: OperatorCaller,
+  { params }: Input<'getReseller'>,
+): Promise<Reseller> => findReseller(db, requireId(params.id));

@@ -1,0 +1,79 @@
+// Texts of the files. The server makes them, so they are not among the app's texts.
+import type { StatementEntry } from '#contract/operator/model/statementEntry.ts';
+import type { Language } from '../../pages/index.ts';
+
+type Cause = StatementEntry['cause'];
+
+const en = {
+  title: 'Credit statement',
+  period: 'Month (UTC)',
+  drawnAt: 'As of',
+  account: 'Credit in {currency}',
+  opening: 'Opening',
+  closing: 'Closing',
+  day: 'Day',
+  number: 'Number of changes',
+  amount: 'Amount',
+  hash: 'Hash of the newest entry (SHA-256)',
+  nothing: 'The credit was not changed in this month.',
+  columns: {
+    at: 'Date (UTC)',
+    id: 'Number',
+    cause: 'Cause',
+    what: 'For',
+    actor: 'Asked by',
+    amount: 'Amount',
+    currency: 'Currency',
+    balance: 'Credit after it',
+    reference: 'Reference',
+    hash: 'Hash',
+  },
+  causes: {
+    BONUS: 'Welcome bonus',
+    SALE: 'Sale',
+    REFUND: 'Refund',
+    PAYMENT: 'Payment',
+    REVERSAL: 'Payment taken back',
+    CORRECTION: 'Correction',
+    ADJUSTMENT: 'By an operator',
+  } as Readonly<Record<Cause, string>>,
+};
+
+export type StatementTexts = typeof en;
+
+const de: StatementTexts = {
+  title: 'Guthabenauszug',
+  period: 'Monat (UTC)',
+  drawnAt: 'Stand',
+  account: 'Guthaben in {currency}',
+  opening: 'Anfangsstand',
+  closing: 'Endstand',
+  day: 'Tag',
+  number: 'Anzahl',
+  amount: 'Betrag',
+  hash: 'Prüfsumme der neuesten Buchung (SHA-256)',
+  nothing: 'Das Guthaben hat sich in diesem Monat nicht geändert.',
+  columns: {
+    at: 'Datum (UTC)',
+    id: 'Nummer',
+    cause: 'Anlass',
+    what: 'Wofür',
+    actor: 'Veranlasst von',
+    amount: 'Betrag',
+    currency: 'Währung',
+    balance: 'Guthaben danach',
+    reference: 'Referenz',
+    hash: 'Prüfsumme',
+  },
+  causes: {
+    BONUS: 'Willkommensbonus',
+    SALE: 'Verkauf',
+    REFUND: 'Erstattung',
+    PAYMENT: 'Zahlung',
+    REVERSAL: 'Zahlung zurückgeholt',
+    CORRECTION: 'Korrektur',
+    ADJUSTMENT: 'Durch Betreiber',
+  },
+};
+
+export const statementTexts: Readonly<Record<Language, StatementTexts>> = { en, de };

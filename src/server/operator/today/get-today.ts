@@ -1,0 +1,57 @@
+import type { Sum } from '#contract/operator/model/sum.ts';
+import type { SupplierBalance } from '#contract/operator/model/supplierBalance.ts';
+import type { Today } from '#contract/operator/model/today.ts';
+import type { Minor } from '#domain/money.ts';
+import { findAttention } from '../attention/index.ts';
+import type { OperatorCaller } from '../../core/operator.ts';
+import type { Queryable } from '../../db/connect.ts';
+import type { Input } from '../../http/input.ts';
+import { toSum } from '../operators/index.ts';
+import type { TodayDeps } from './deps.ts';
+import { countNewResellers, readSales, startsOf, toPeriod } from './periods.ts';
+
+/** One account of each reseller and currency: read whole, in milliseconds for thousands of them. */
+const readCredit = async (sql: Queryable): Promise<Sum[]> => {
+  const rows = await sql<{ amount: Minor; currency: string }[]>`
+    select sum(balance)::bigint as amount, currency from ledger_account where kind = 'credit'
+    group by currency having count(*) filter (where balance <> 0) > 0 order by currency`;
+  return rows.map(({ amount, currency }) => toSum(amount, currency));
+};
+
+type BalanceRow = { supplier: string; amount: Minor; currency: string; isLow: boolean; askedAt: Date };
+
+const readSupplierBalances = async (sql: Queryable): Promise<SupplierBalance[]> => {
+  const rows = await sql<BalanceRow[]>`
+    select supplier, amount, currency, is_low, asked_at from supplier_balance order by supplier`;
+  return rows.map(({ supplier, amount, currency, isLow, askedAt }) => ({
+    supplier,
+    balance: toSum(amount, currency),
+    isLow,
+    at: askedAt.toISOString(),
+  }));
+};
+
+/** How the store does today, and did in the last 7 and 30 days. */
+export const getToday = async (
+  { db: { system } }: TodayDeps,
+  _caller: OperatorCaller,
+  { headers }: Input<'getToday'>,
+): Promise<Today> => {
+  const starts = startsOf(new Date(), headers['Device-TimeZone']);
+  const [sales, newResellers, credit, supplierBalances, attention] = await Promise.all([
+    readSales(system, starts),
+    countNewResellers(system, starts),
+    readCredit(system),
+    readSupplierBalances(system),
+    findAttention(system),
+  ]);
+  const period = (name: keyof typeof starts) => toPeriod(name, starts[name], sales, newResellers[name]);
+  return {
+    today: period('today'),
+    week: period('week'),
+    month: period('month'),
+    credit,
+    supplierBalances,
+    attention: attention.length,
+  };
+};

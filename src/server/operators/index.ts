@@ -1,9 +1,0 @@
-export { changeReseller } from './change-reseller.ts';
-export type { OperatorsDeps } from './deps.ts';
-export { getOperator } from './get-operator.ts';
-export { isOwnAccount, refuseOwnAccount } from './is-own-account.ts';
-export { type Money, needsAnother } from './needs-another.ts';
-export { isOperatorIn, operatorOf } from './operator-of.ts';
-export { type Change, type Changer, COMMAND_LINE, recordChange, recordChanges } from './record-change.ts';
-export { addOperator, listOperators, removeOperator, signInTo } from './roles.ts';
-export { toSum } from './to-sum.ts';

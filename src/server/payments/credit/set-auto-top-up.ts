@@ -1,0 +1,52 @@
+import type { AutoTopUpRequest } from '#contract/storefront/model/autoTopUpRequest.ts';
+import type { Credit } from '#contract/storefront/model/credit.ts';
+import { toMinor } from '#domain/money.ts';
+import { autoTopUpAmountMinimum, autoTopUpThresholdMinimum } from '#domain/top-up.ts';
+import type { Caller } from '../../core/caller.ts';
+import { Problem } from '../../core/problem.ts';
+import { audit } from '../../db/audit.ts';
+import type { TransactionSql } from '../../db/connect.ts';
+import type { Input } from '../../http/input.ts';
+import { switchAutoTopUpOff, switchAutoTopUpOn } from '../auto-top-up/state.ts';
+import { findOwnCurrency, requireMinimum } from '../pricing/currencies.ts';
+import { findPayer, holdCurrency } from '../pricing/payer.ts';
+import { readCredit } from '../read-credit.ts';
+import type { CreditDeps } from './deps.ts';
+
+const requireMinimums = async (tx: TransactionSql, resellerId: string, { threshold, amount }: AutoTopUpRequest) => {
+  const currency = await findOwnCurrency(tx, resellerId);
+  requireMinimum('body.threshold', threshold, autoTopUpThresholdMinimum(currency), currency);
+  requireMinimum('body.amount', amount, autoTopUpAmountMinimum(currency), currency);
+};
+
+/** Until the settings are committed the card stays: removing it waits for them, and then switches them off. */
+const requireCard = async (tx: TransactionSql, resellerId: string): Promise<void> => {
+  const { count } = await tx`select from payment_card where reseller_id = ${resellerId} for key share`;
+  if (count > 0) return;
+  throw new Problem('no_stored_card', 'Store a card first, then switch the automatic top-up on.');
+};
+
+const switchOn = async (tx: TransactionSql, resellerId: string, settings: AutoTopUpRequest): Promise<void> => {
+  // A switch refuses below because of the settings.
+  await holdCurrency(tx, resellerId);
+  await requireMinimums(tx, resellerId, { ...settings });
+  await findPayer(tx, resellerId);
+  await requireCard(tx, resellerId);
+  const { threshold, amount } = settings;
+  await switchAutoTopUpOn(tx, resellerId, { threshold: toMinor(threshold), amount: toMinor(amount) });
+};
+
+/** Switches the automatic top-up on with these settings, or off. */
+export const setAutoTopUp = async (
+  { db }: CreditDeps,
+  caller: Caller,
+  { body: settings }: Input<'setAutoTopUp'>,
+): Promise<Credit> => {
+  const { resellerId } = caller;
+  await db.forReseller(resellerId, async (tx) => {
+    if (settings.enabled) await switchOn(tx, resellerId, { ...settings });
+    else await switchAutoTopUpOff(tx, resellerId);
+    await audit(tx, caller, 'automatic top-up', resellerId, { ...settings });
+  });
+  return readCredit(db, resellerId);
+};

@@ -1,0 +1,30 @@
+// How much work waits, as the database knows it: the same for every process. Each query reads an index, or a small table.
+import type { Sql } from '../../db/connect.ts';
+import { readQueues, type WaitingQueue } from '../../queues/index.ts';
+
+type Rest = {
+  /** Age of the oldest order that is not settled; 0 when all are. */
+  oldestOrderSeconds: number;
+  /** Jobs that were tried to the end. */
+  deadJobs: number;
+  /** Profiles for packages that are delivered from the pool. */
+  profiles: number;
+};
+
+export type StoredState = Rest & { queues: readonly WaitingQueue[] };
+
+const readRest = async (system: Sql): Promise<Rest> => {
+  const [rest] = await system<[Rest]>`
+    select
+      (select coalesce(extract(epoch from now() - min(created_at)), 0)::float8 from supply_order where due_at is not null)
+        as oldest_order_seconds,
+      (select count(*) from pgboss.job where name = 'dead-letter' and state < 'active') as dead_jobs,
+      (select count(*) from esim_pool) as profiles`;
+  return rest;
+};
+
+/** What waits in the database now. */
+export const readStoredState = async (system: Sql): Promise<StoredState> => {
+  const [queues, rest] = await Promise.all([readQueues(system), readRest(system)]);
+  return { queues, ...rest };
+};

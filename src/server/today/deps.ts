@@ -1,3 +1,0 @@
-import type { Database } from '../db/connect.ts';
-
-export type TodayDeps = { db: Database };

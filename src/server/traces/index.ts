@@ -1,1 +1,0 @@
-export { openTraces, type TraceOptions } from './traces.ts';
