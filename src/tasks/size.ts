@@ -49,8 +49,7 @@ const lateForms = [
     'payments/components/TransferModal',
     'resellers/components/AdjustmentModal',
     'resellers/components/PricingModal',
-    'resellers/components/StoreViewModal',
-    'resellers/components/SuspensionModal',
+    'resellers/components/ReasonModal',
   ].map((name) => `features/operator/${name}.tsx`),
 ];
 

@@ -16,6 +16,7 @@ type InviteProps = {
   isPending?: boolean;
   isLocked?: boolean;
   disabledReason?: string;
+  failure?: string;
 };
 
 const Invite = (props: InviteProps): ReactElement => {
@@ -55,6 +56,15 @@ export const Default = meta.story({
     const dialog = await dialogOf();
     await userEvent.type(dialog.getByLabelText('Email address'), 'tom@example.com{Enter}');
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ email: 'tom@example.com' }));
+  },
+});
+
+/** What was typed stays. */
+export const Failed = meta.story({
+  render: () => <Invite failure="The invitation could not be sent." />,
+  play: async () => {
+    const dialog = await dialogOf();
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('The invitation could not be sent.');
   },
 });
 

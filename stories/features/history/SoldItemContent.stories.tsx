@@ -50,8 +50,26 @@ export const Default = meta.story({
   },
 });
 
+/** The extended policy is of no use for this package, so it is folded away. */
+export const WithoutPolicy = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const policy = canvas.getByRole('heading', { name: 'Extended policy' });
+    const [first, ...others] = canvas.getAllByText('NA');
+    await expect(others).toHaveLength(3);
+    await expect(first).not.toBeVisible();
+    await userEvent.click(policy);
+    await expect(first).toBeVisible();
+  },
+});
+
 export const Erased = meta.story({ args: { detail: erasedDetail } });
-export const PendingBalance = meta.story({ args: { detail: detailOf(pendingItem) } });
+export const PendingBalance = meta.story({
+  args: { detail: detailOf(pendingItem) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('NA')).toHaveLength(1);
+  },
+});
 
 /** Its link shows nothing any more. */
 export const Refunded = meta.story({
@@ -63,7 +81,15 @@ export const Refunded = meta.story({
 
 export const Unused = meta.story({ args: { detail: detailOf(unusedItem) } });
 export const FromStock = meta.story({ args: { detail: detailOf(stockItem) } });
-export const Unlimited = meta.story({ parameters: looks, args: { detail: detailOf(unlimitedItem) } });
+export const Unlimited = meta.story({
+  parameters: looks,
+  args: { detail: detailOf(unlimitedItem) },
+  play: async ({ canvas }) => {
+    for (const text of ['128 KB/s', '2 GB', '1.25 GB', '16-03-2026 09:30']) {
+      await expect(canvas.getAllByText(text)[0]).toBeVisible();
+    }
+  },
+});
 export const Endless = meta.story({ args: { detail: detailOf(endlessItem) } });
 export const GuestSale = meta.story({ args: { detail: guestDetail } });
 export const XmlMetatag = meta.story({ args: { detail: xmlDetail } });

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { expect } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import {
   getGetOperatorMockHandler,
   getGetOperatorMockHandler403,
@@ -12,7 +12,7 @@ import preview from '#storybook/preview.tsx';
 import { OperatorLayout } from '#web/features/operator/OperatorLayout.tsx';
 import { Component as TodayPage } from '#web/features/operator/today/TodayPage.tsx';
 import { paths } from '#web/navigation/paths.ts';
-import { signedIn, withSession } from '../../session.tsx';
+import { signedIn, unreachable, withSession } from '../../session.tsx';
 
 const passwordAlone = {
   type: 'about:blank',
@@ -77,9 +77,30 @@ export const RoleGone = meta.story({
 
 /** An operator who signed in with the password alone. */
 export const PasswordAlone = meta.story({
+  parameters: looks,
   beforeEach: () => network.use(getGetOperatorMockHandler403(passwordAlone)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Sign in with your second factor')).toBeVisible();
+  },
+});
+
+/** Not silently: that would be the same session again. */
+export const SigningInAgain = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getGetOperatorMockHandler403(passwordAlone)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in again' }));
+    await expect(signedIn.signIn).toHaveBeenCalledWith('/operator', { prompt: 'login' });
+  },
+});
+
+export const SignInFails = meta.story({
+  tags: ['behaviour'],
+  decorators: [withSession({ ...signedIn, signIn: unreachable })],
+  beforeEach: () => network.use(getGetOperatorMockHandler403(passwordAlone)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in again' }));
+    await expect(await screen.findByText(/Signing in is not possible/)).toBeVisible();
   },
 });
 
@@ -87,6 +108,7 @@ export const Loading = meta.story({
   beforeEach: () => network.use(getGetOperatorMockHandler(never)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Operator’s desk' })).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading');
   },
 });
 

@@ -2,6 +2,8 @@ import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { InView } from '#web/ui/layout/InView.tsx';
 import { Modal, type ModalProps } from '#web/ui/overlays/Modal.tsx';
 import { Form, type FormProps } from './Form.tsx';
 import styles from './FormModal.module.css';
@@ -54,6 +56,8 @@ export type FormModalProps<Values extends FieldValues, Sent> = {
   submitLabel: string;
   /** Why it cannot be submitted now. */
   disabledReason?: string | undefined;
+  /** Why the last attempt failed, where no field shows it; scrolled into view, because the buttons may lie far below. */
+  failure?: string | undefined;
   /** Replaces Cancel before the submit button; null for nothing. */
   aside?: ReactNode;
 } & Omit<FormProps<Values, Sent>, 'id'> &
@@ -65,8 +69,8 @@ export type FormModalProps<Values extends FieldValues, Sent> = {
  *
  * Use it for forms of up to about seven fields; longer ones are a page.
  *
- * Anatomy: the title and a close button; the fields; "Cancel", or what `aside` puts in its place, and the submit
- * button. The question takes the place of the buttons.
+ * Anatomy: the title and a close button; the fields, and below them what failed; "Cancel", or what `aside` puts in its
+ * place, and the submit button. The question takes the place of the buttons.
  *
  * Do:
  * - Name in `submitLabel` what is done, with the amount where money moves.
@@ -81,7 +85,7 @@ export type FormModalProps<Values extends FieldValues, Sent> = {
  */
 export const FormModal = <Values extends FieldValues, Sent>(props: FormModalProps<Values, Sent>): ReactElement => {
   const { isOpen = true, title, onClose, width = 474, isLocked = false, submitLabel, disabledReason, aside } = props;
-  const { form, onSubmit, isPending = false, className, children } = props;
+  const { form, onSubmit, isPending = false, failure, className, children } = props;
   const { t } = useTranslation('common');
   const formId = useId();
   const discard = useDiscardQuestion(form.formState.isDirty, () => {
@@ -107,6 +111,11 @@ export const FormModal = <Values extends FieldValues, Sent>(props: FormModalProp
     >
       <Form id={formId} form={form} onSubmit={onSubmit} isPending={isPending} className={className}>
         {children}
+        {failure !== undefined && (
+          <InView key={failure}>
+            <Banner tone="danger">{failure}</Banner>
+          </InView>
+        )}
       </Form>
     </Modal>
   );

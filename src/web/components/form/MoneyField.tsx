@@ -14,7 +14,7 @@ export type MoneyFieldProps<Values extends FieldValues, Name extends FieldPath<V
 /**
  * An amount of money in a form, typed and shown with the decimal sign of the reader's language; its schema is `amount`.
  *
- * Use it for every amount of money in a Form. Rates are a PercentField, counts a NumberField.
+ * Use it for every amount of money in a Form. Rates and volumes at the desk are a UnitField, counts a NumberField.
  *
  * Anatomy: as a TextField, with the currency at the end of the box.
  *

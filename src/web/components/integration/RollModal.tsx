@@ -5,9 +5,7 @@ import { RollRequest } from '#contract/storefront/zod/schemas/rollRequest.zod.ts
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
-import { Banner } from '#web/ui/feedback/Banner.tsx';
 import type { RadioOption } from '#web/ui/fields/RadioList.tsx';
-import { InView } from '#web/ui/layout/InView.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 import { useFocusReturn } from '#web/ui/overlays/use-focus-return.ts';
 import { FormModal } from '#web/components/form/FormModal.tsx';
@@ -69,6 +67,7 @@ const Choice = (props: RollModalProps): ReactElement => {
   return (
     <FormModal
       form={form}
+      failure={failure}
       onSubmit={({ previousValidForSeconds }) => onRoll(previousValidForSeconds)}
       isPending={isRolling}
       onClose={onClose}
@@ -86,11 +85,6 @@ const Choice = (props: RollModalProps): ReactElement => {
       />
       {previousValidUntil !== undefined && (
         <p className={styles.hint}>{t(`roll.${kind}.earlier`, { time: dateTime(previousValidUntil) })}</p>
-      )}
-      {failure !== undefined && (
-        <InView key={failure}>
-          <Banner tone="danger">{failure}</Banner>
-        </InView>
       )}
     </FormModal>
   );

@@ -71,7 +71,7 @@ const Content = ({ name, facts, price, priceLabel, priceNote, otherPrice, mark }
  * A package as a coloured tile: flag or region mark, name, volume, validity, price, in this order everywhere.
  *
  * Use it where packages are picked by sight: at the till, in the inventory on phones, on the landing page. Many
- * packages that are compared by price are a PackageList.
+ * packages that are compared by price are a PackageOffer.
  *
  * Anatomy: on a coloured ground the coverage with a mark at the line's end, the name, volume and validity, and at the
  * foot the prices; below it a quiet strip for controls.

@@ -11,7 +11,7 @@ export type VolumeLabelProps = {
 /**
  * '5 GB', or 'Unlimited'.
  *
- * Use it in lists. Details with speed and resets are VolumeDetails.
+ * Use it in lists. Details with speed and resets are in the PackageDetailsModal.
  *
  * Anatomy: the number and its unit, which never part at a line's end.
  *

@@ -1,16 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { BankTransfer } from '#contract/storefront/model/bankTransfer.ts';
-import { useCancelPayment, useGetBankTransfer } from '#web/api/storefront/payments/payments.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useGetBankTransfer } from '#web/api/storefront/payments/payments.ts';
 import { clearPaymentMarker, emptyPaidCart, readPaymentMarker } from '#web/browser-storage/payment-marker.ts';
 import { topUpValue } from '#web/browser-storage/payment.ts';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { useGivenUpPayment } from '#web/queries/use-given-up-payment.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
@@ -20,7 +19,6 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { WalletIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
-import { useToast } from '#web/ui/overlays/use-toast.ts';
 import styles from './BankTransferPage.module.css';
 import { TransferInstructions } from './components/TransferInstructions.tsx';
 
@@ -108,39 +106,24 @@ type CancelTransferProps = {
   id: string;
 };
 
-/** Gives a payment by bank transfer up, after asking. What the page shows is read again either way. */
+/** Gives a payment by bank transfer up, after asking. */
 const CancelTransfer = ({ id }: CancelTransferProps): ReactElement => {
   const { t } = useTranslation('checkout');
   const [isAsking, ask] = useState(false);
-  const toast = useToast();
-  const problemText = useProblemText();
-  const queries = useQueryClient();
-  const call = useCancelPayment({
-    mutation: {
-      onSuccess: () => {
-        ask(false);
-        toast.success(t('transfer.cancelled'));
-      },
-      onSettled: () => queries.invalidateQueries(),
-    },
-  });
+  const { reset, dialog } = useGivenUpPayment(id, { done: t('transfer.cancelled'), onClose: () => ask(false) });
   const open = (): void => {
-    call.reset();
+    reset();
     ask(true);
   };
   return (
     <>
       <Button onPress={open}>{t('transfer.cancel')}</Button>
       <ConfirmDialog
+        {...dialog}
         isOpen={isAsking}
         title={t('transfer.cancelTitle')}
         confirmLabel={t('transfer.cancel')}
         cancelLabel={t('transfer.keep')}
-        onConfirm={() => call.mutateAsync({ id })}
-        onCancel={() => ask(false)}
-        isPending={call.isPending}
-        error={call.error ? problemText(call.error) : undefined}
-        isDangerous
       >
         {t('transfer.cancelText')}
       </ConfirmDialog>

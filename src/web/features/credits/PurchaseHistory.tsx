@@ -1,17 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Purchase } from '#contract/storefront/model/purchase.ts';
 import { HISTORY_PAGE_SIZE } from '#domain/limits.ts';
 import { receiptFileName } from '#domain/purchase.ts';
-import { getReceipt, useCancelPayment, useListPaymentHistory } from '#web/api/storefront/payments/payments.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
+import { getReceipt, useListPaymentHistory } from '#web/api/storefront/payments/payments.ts';
 import { markPaymentResumed } from '#web/browser-storage/payment-marker.ts';
 import { useLeaving } from '#web/components/payment/use-leaving.ts';
 import { usePurchaseTitle } from '#web/components/payment/use-purchase-title.ts';
 import { queryFailure, type QueryFailure } from '#web/components/query/query-failure.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
+import { useGivenUpPayment } from '#web/queries/use-given-up-payment.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { saveFile } from '#web/ui/actions/save-file.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -21,7 +20,6 @@ import { HistoryIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { List } from '#web/ui/list/List.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
-import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { PurchaseCard, type PurchaseCardProps } from './components/PurchaseCard.tsx';
 import styles from './PurchaseHistory.module.css';
 
@@ -89,36 +87,21 @@ type CancelPaymentProps = {
   onClose: () => void;
 };
 
-/** Gives a pending payment up, after saying so. One that was paid meanwhile shows as paid. */
+/** Gives a pending payment up, after asking. */
 const CancelPayment = ({ purchase, onClose }: CancelPaymentProps): ReactElement => {
   const { t } = useTranslation('credits');
   const { money } = useFormat();
   const titleOf = usePurchaseTitle();
-  const toast = useToast();
-  const problemText = useProblemText();
-  const queries = useQueryClient();
-  const call = useCancelPayment({
-    mutation: {
-      onSuccess: () => {
-        onClose();
-        toast.success(t('history.cancelled'));
-      },
-      // Whatever the answer, the history, the balance and the stock say how it stands.
-      onSettled: () => queries.invalidateQueries(),
-    },
-  });
+  const texts = { done: t('history.cancelled'), failed: t('history.cancelFailed') };
+  const { dialog } = useGivenUpPayment(purchase.id, { ...texts, onClose });
   const [total] = purchase.totalPrices;
   return (
     <ConfirmDialog
+      {...dialog}
       isOpen
       title={t('history.cancelTitle')}
       confirmLabel={t('history.cancel')}
       cancelLabel={t('history.keep')}
-      onConfirm={() => call.mutateAsync({ id: purchase.id })}
-      onCancel={onClose}
-      isPending={call.isPending}
-      error={call.error ? problemText(call.error, t('history.cancelFailed')) : undefined}
-      isDangerous
     >
       {t('history.cancelText', {
         title: titleOf(purchase),

@@ -1,20 +1,25 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Balance } from '#contract/storefront/model/balance.ts';
+import type { DataSize } from '#contract/storefront/model/dataSize.ts';
 import type { Esim } from '#contract/storefront/model/esim.ts';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
 import { isOnlyUnlimited } from '#domain/balance.ts';
 import { activationRefusal, packageOfSale, refundRefusal, sharedLink } from '#domain/sold-item.ts';
+import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 import { ShareLink } from '#web/components/share/ShareLink.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { FactList } from '#web/ui/data/FactList.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Folded } from '#web/ui/layout/Folded.tsx';
 import { lazyComponent, lazyModal, useFetchAhead } from '#web/ui/lazy-component.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { ActivationTable } from './components/ActivationTable.tsx';
 import { CustomerCard } from './components/CustomerCard.tsx';
-import { ExtendedPolicyTable } from './components/ExtendedPolicyTable.tsx';
 import { ExtraInfoTable } from './components/ExtraInfoTable.tsx';
 import { ItemTable } from './components/ItemTable.tsx';
 import { RelatedEsimsTable } from './components/RelatedEsimsTable.tsx';
@@ -22,6 +27,39 @@ import { EsimDetails } from './EsimDetails.tsx';
 import styles from './SoldItemContent.module.css';
 import { useCustomerChanges, useCustomerExport } from './use-customer-changes.ts';
 import type { Change } from './use-sold-item.ts';
+
+type ExtendedPolicyTableProps = {
+  /** With the policy of its package, if there is one. */
+  balance: Balance;
+};
+
+/**
+ * What happens to the speed of an unlimited package; unknown values are 'NA'. Folded away for a package without a
+ * policy.
+ */
+const ExtendedPolicyTable = ({ balance }: ExtendedPolicyTableProps): ReactElement => {
+  const { t } = useTranslation('history');
+  const { dateTime } = useFormat();
+  const texts = usePackageTexts();
+  const policy = balance.extendedDataPolicy;
+  const missing = t('detail.missing');
+  const size = (value: DataSize | undefined): string => (value ? texts.size(value) : missing);
+  const facts = (
+    <FactList
+      facts={[
+        { key: 'throttled', label: t('detail.throttled'), value: policy?.throttleSpeed ?? missing },
+        { key: 'dailyHighSpeed', label: t('detail.dailyHighSpeed'), value: size(policy?.totalHighSpeedVolume) },
+        { key: 'dailyBalance', label: t('detail.dailyBalance'), value: size(balance.dailyBalance) },
+        {
+          key: 'resetsAt',
+          label: t('detail.resetsAt'),
+          value: policy?.nextResetTime ? dateTime(new Date(policy.nextResetTime)) : missing,
+        },
+      ]}
+    />
+  );
+  return policy ? <Card title={t('detail.policy')}>{facts}</Card> : <Folded title={t('detail.policy')}>{facts}</Folded>;
+};
 
 const AddEmailModal = lazyModal(async () => (await import('#web/components/sales/AddEmailModal.tsx')).AddEmailModal);
 const CountryModal = lazyModal(async () => (await import('./components/CountryModal.tsx')).CountryModal);

@@ -46,8 +46,12 @@ export const useListAddress = <Shown extends Filters>(read: (params: URLSearchPa
     /** What narrows or orders the list, as the operation takes it: the search follows once nobody types. */
     filter,
     request: { ...filter, page_size: PAGE_SIZE, page_index: page },
+    /** Whether the list is narrowed, so that it may lack some entries. */
+    isNarrowed: Object.keys(filter).some((key) => key !== 'sort'),
     /** Narrows the list, and shows its first page. */
     show: (narrowed: Partial<Shown>): void => change({ shown: { ...shown, ...narrowed }, page: 0 }),
+    /** Shows the whole list, in the same order. */
+    showAll: (): void => change({ shown: { ...read(new URLSearchParams()), sort: shown['sort'] }, page: 0 }),
     turn: (turned: number): void => change({ shown, page: turned }),
   };
 };

@@ -1,6 +1,7 @@
 import { type FocusEvent, type ReactElement, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useTakenOver } from '../use-taken-over.ts';
 import { createToastStore, type Toast, type ToastStore } from './toast-store.ts';
 import { ToastItem } from './parts/ToastItem.tsx';
 import styles from './ToastProvider.module.css';
@@ -68,16 +69,6 @@ const Toasts = ({ store }: { store: ToastStore }): ReactElement => {
   );
 };
 
-const never = (): (() => void) => () => undefined;
-
-/** False on the server, and while the browser hydrates. */
-const useIsInBrowser = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-
 export type ToastProviderProps = {
   /** The app, which shows toasts by `useToast`. */
   children: ReactNode;
@@ -106,11 +97,11 @@ export type ToastProviderProps = {
 export const ToastProvider = ({ children }: ToastProviderProps): ReactElement => {
   const [store] = useState(createToastStore);
   const [show] = useState(() => toShow(store));
-  const isInBrowser = useIsInBrowser();
+  const isTakenOver = useTakenOver();
   return (
     <ToastContext value={show}>
       {children}
-      {isInBrowser && createPortal(<Toasts store={store} />, document.body)}
+      {isTakenOver && createPortal(<Toasts store={store} />, document.body)}
     </ToastContext>
   );
 };

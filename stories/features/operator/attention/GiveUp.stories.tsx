@@ -2,9 +2,11 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import {
   getGiveUpOrderMockHandler,
   getGiveUpOrderMockHandler500,
+  getGiveUpOrderResponseMock,
   getListAttentionResponseMock,
 } from '#mocks/generated/operator/attention/attention.msw.ts';
-import { network } from '#storybook/network.ts';
+import { looks } from '#storybook/modes.ts';
+import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { GiveUp } from '#web/features/operator/attention/GiveUp.tsx';
 
@@ -23,18 +25,40 @@ type Typing = {
 };
 
 const giveUp = async (user: Typing): Promise<void> => {
-  await user.type(await screen.findByRole('textbox', { name: /Why/ }), 'The supplier has no such order.');
+  await user.type(await screen.findByRole('textbox', { name: /Why/ }), ' The supplier has no such order. ');
   await user.click(screen.getByRole('button', { name: 'Give up and refund' }));
 };
 
-export const Default = meta.story();
+export const Default = meta.story({
+  parameters: looks,
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Give this order up?' })).toBeVisible();
+    await expect(screen.getByText(/2.39 EUR go back to the reseller/)).toBeVisible();
+  },
+});
 
 export const Done = meta.story({
   tags: ['behaviour'],
   play: async ({ userEvent, args }) => {
+    const sent: unknown[] = [];
+    network.use(
+      getGiveUpOrderMockHandler(async ({ request }) => {
+        sent.push(await request.json());
+        return getGiveUpOrderResponseMock();
+      }),
+    );
     await giveUp(userEvent);
     await expect(await screen.findByText(/^noah@example\.com gave the order up on /)).toBeVisible();
+    await expect(sent).toEqual([{ note: 'The supplier has no such order.' }]);
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+  },
+});
+
+export const Pending = meta.story({
+  beforeEach: () => network.use(getGiveUpOrderMockHandler(never)),
+  play: async ({ userEvent }) => {
+    await giveUp(userEvent);
+    await expect(await screen.findByText('In progress')).toBeInTheDocument();
   },
 });
 
@@ -48,7 +72,6 @@ export const ToConfirm = meta.story({
 });
 
 export const Failed = meta.story({
-  tags: ['behaviour'],
   beforeEach: () => network.use(getGiveUpOrderMockHandler500()),
   play: async ({ userEvent }) => {
     await giveUp(userEvent);

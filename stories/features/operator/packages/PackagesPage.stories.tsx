@@ -64,6 +64,31 @@ export const ShowAllBehaviour = meta.story({
   },
 });
 
+export const Narrowed = meta.story({
+  parameters: { route: '/operator/packages?search=germany&state=WAITING&supplier=esim-go' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /esim-go/ })).toBeVisible();
+    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveValue('germany');
+    await expect(canvas.getByRole('button', { name: /To approve/ })).toBeVisible();
+  },
+});
+
+/** What is typed and chosen stays in the address. */
+export const Narrowing = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Europe 10 GB');
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'G');
+    await waitFor(() => expect(address()).toBe('/operator/packages?search=G'));
+    await userEvent.click(canvas.getByRole('button', { name: /State/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'To approve' }));
+    await waitFor(() => expect(address()).toBe('/operator/packages?search=G&state=WAITING'));
+    await userEvent.click(canvas.getByRole('button', { name: /Supplier/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'esim-go' }));
+    await waitFor(() => expect(address()).toBe('/operator/packages?search=G&state=WAITING&supplier=esim-go'));
+  },
+});
+
 export const Failed = meta.story({
   beforeEach: () => network.use(getListPackagesMockHandler500()),
   play: async ({ canvas }) => {

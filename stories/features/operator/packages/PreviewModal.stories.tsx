@@ -1,10 +1,12 @@
 import { expect, fn, screen } from 'storybook/test';
 import {
+  getGetPriceChangeResponseMock,
   getGetPriceRulesResponseMock,
   getPreviewPriceRulesMockHandler,
   getPreviewPriceRulesMockHandler500,
   getPreviewPriceRulesResponseMock,
 } from '#mocks/generated/operator/packages/packages.msw.ts';
+import { looks } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { usePreviewPriceRules } from '#web/api/operator/packages/packages.ts';
@@ -21,23 +23,44 @@ const Shown = (props: Omit<PreviewModalProps, 'preview'>) => {
 const meta = preview.meta({
   title: 'Features/Operator/Packages/PreviewModal',
   component: Shown,
-  args: { apply: { isPending: false, error: null }, applyLabel: 'Apply rules', onApply: fn(), onClose: fn() },
+  args: { apply: { isPending: false, error: null }, applyLabel: 'Do this', onApply: fn(), onClose: fn() },
   parameters: { docs: { story: { inline: false, height: '720px' } } },
 });
 
 /** What is applied is what is seen. */
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ args, userEvent }) => {
-    await screen.findByText('Largest rises');
-    await userEvent.click(screen.getByRole('button', { name: 'Apply rules' }));
+    await expect(await screen.findByRole('list', { name: 'Largest rises' })).toBeVisible();
+    await expect(screen.getByRole('list', { name: 'Largest falls' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Do this' }));
     await expect(args.onApply).toHaveBeenCalledWith(getPreviewPriceRulesResponseMock().revision);
+  },
+});
+
+export const NothingMoves = meta.story({
+  beforeEach: () => {
+    const none = { changed: 0, rising: 0, falling: 0, atFloor: 0, rises: [], falls: [] };
+    network.use(getPreviewPriceRulesMockHandler({ ...getPreviewPriceRulesResponseMock(), ...none }));
+  },
+  play: async () => {
+    await expect(await screen.findByText('Lifted to cost and floor')).toBeVisible();
+    await expect(screen.queryByRole('list', { name: 'Largest rises' })).toBeNull();
+  },
+});
+
+/** What is below cost goes off sale by rules, and says so. */
+export const BelowCost = meta.story({
+  beforeEach: () => network.use(getPreviewPriceRulesMockHandler(getGetPriceChangeResponseMock())),
+  play: async () => {
+    await expect(await screen.findByText('16.09 USD · would lose up to 0.40 USD, so off sale')).toBeVisible();
   },
 });
 
 export const Loading = meta.story({
   beforeEach: () => network.use(getPreviewPriceRulesMockHandler(never)),
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Apply rules' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(await screen.findByRole('button', { name: 'Do this' })).toHaveAttribute('aria-disabled', 'true');
   },
 });
 

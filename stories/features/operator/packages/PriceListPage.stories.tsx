@@ -35,6 +35,7 @@ export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Germany 20 GB')).toBeVisible();
+    await expect(canvas.getByText(/2\.39/)).toBeVisible();
     await expect(canvas.getByLabelText('Day')).toHaveValue('2026-11-20');
   },
 });

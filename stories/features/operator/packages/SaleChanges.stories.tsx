@@ -1,10 +1,12 @@
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import {
   getListPackagesResponseMock,
   getSetPackagesOnSaleMockHandler,
   getSetPackagesOnSaleMockHandler409,
+  getSetPackagesOnSaleResponseMock,
 } from '#mocks/generated/operator/packages/packages.msw.ts';
-import { network } from '#storybook/network.ts';
+import { looks } from '#storybook/modes.ts';
+import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { SaleChanges } from '#web/features/operator/packages/SaleChanges.tsx';
 
@@ -19,9 +21,58 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('4 packages found')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Take all off sale' })).toBeVisible();
+  },
+});
+
+export const Many = meta.story({
+  args: { list: { ...list, found: 5_012 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('5,012 packages found')).toBeVisible();
+  },
+});
+
+export const Selected = meta.story({
+  args: { ids: waiting },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 package selected')).toBeVisible();
+  },
+});
+
+export const Pending = meta.story({
+  ...Selected.input,
+  beforeEach: () => network.use(getSetPackagesOnSaleMockHandler(never)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Put on sale' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Take off sale' })).toHaveAttribute('aria-disabled', 'true'),
+    );
+  },
+});
+
+/** What is selected is changed without another question. */
+export const Changing = meta.story({
+  ...Selected.input,
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const sent: unknown[] = [];
+    network.use(
+      getSetPackagesOnSaleMockHandler(async ({ request }) => {
+        sent.push(await request.json());
+        return getSetPackagesOnSaleResponseMock();
+      }),
+    );
+    const change = { ids: waiting, seen: list.revision };
+    await userEvent.click(canvas.getByRole('button', { name: 'Put on sale' }));
+    await waitFor(() => expect(sent).toEqual([{ ...change, onSale: true }]));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Take off sale' })).not.toHaveAttribute('aria-disabled'),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Take off sale' }));
+    await waitFor(() => expect(sent.at(-1)).toEqual({ ...change, onSale: false }));
   },
 });
 

@@ -39,6 +39,26 @@ export const Default = meta.story({
   },
 });
 
+/** One has failed, and one is not set up any more. */
+export const EverySupplier = meta.story({
+  parameters: looks,
+  beforeEach: () => network.use(getListSuppliersMockHandler()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('New: 3 · changed: 14 · no longer offered: 1')).toBeVisible();
+    await expect(canvas.getByText(/eSIM Go answered 503\./)).toBeVisible();
+  },
+});
+
+export const LongMessage = meta.story({
+  beforeEach: () => {
+    const failure = { at: '2026-11-23T09:17:31.000Z', message: 'No answer. '.repeat(40) };
+    network.use(getListSuppliersMockHandler({ items: [{ ...asked!, failure }] }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/No answer\. No answer\./)).toBeVisible();
+  },
+});
+
 export const Loading = meta.story({ beforeEach: () => network.use(getListSuppliersMockHandler(never)) });
 
 export const Empty = meta.story({

@@ -7,6 +7,7 @@ import {
   getGetOperatorMockHandler,
   getGetOperatorResponseMock,
 } from '#mocks/generated/operator/operators/operators.msw.ts';
+import { looks } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { WaitingPrices } from '#web/features/operator/packages/WaitingPrices.tsx';
@@ -21,6 +22,33 @@ const meta = preview.meta({
   component: WaitingPrices,
   args: { state },
   parameters: { docs: { story: { inline: false, height: '720px' } } },
+});
+
+const sale = {
+  id: '6b8f1d0e-16d1-4b8f-8f0c-0a3f4a2a6003',
+  kind: 'SALE' as const,
+  packages: 3,
+  operator: 'otto@example.com',
+  createdAt: '2026-11-21T11:00:00.000Z',
+};
+
+export const Default = meta.story({
+  parameters: looks,
+  args: { state: { ...state, waiting: [...state.waiting, sale] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^1 GBP = 1\.6 USD/)).toBeVisible();
+    await expect(canvas.getByText(/^1\.2688 USD.* → 1\.6 USD/)).toBeVisible();
+    await expect(canvas.getByText('0.20 USD → 0.00 USD')).toBeVisible();
+    await expect(canvas.getByText('3 packages below cost on sale')).toBeVisible();
+    await expect(canvas.getByText(/^Entered by a command on the server/)).toBeVisible();
+  },
+});
+
+export const None = meta.story({
+  args: { state: { ...state, waiting: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('list')).toBeNull();
+  },
 });
 
 /** What it would change, with its confirmation. */
@@ -49,6 +77,7 @@ export const Declining = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Decline: 1 GBP/ }));
     await expect(await screen.findByText('Declined. Everything stays as it was.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Decline: Price rules' })).toBeVisible();
   },
 });
 

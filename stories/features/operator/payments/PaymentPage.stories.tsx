@@ -37,6 +37,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'travel@example.com' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Settle the transfer' })).toBeNull();
+    await expect(canvas.getByText(/Reported 2 times/)).toBeVisible();
   },
 });
 
@@ -79,5 +80,28 @@ export const RefundInDoubt = meta.story({
   beforeEach: () => network.use(getGetPaymentMockHandler({ ...card, refunds: [refund] })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('In doubt')).toBeVisible();
+  },
+});
+
+const [submitted] = card.events;
+
+/** A report that the store did not book. */
+export const ReportRefused = meta.story({
+  beforeEach: () => {
+    const events = [{ ...submitted!, kind: 'SUCCESS' as const, refusal: 'another_amount' as const }];
+    network.use(getGetPaymentMockHandler({ ...card, events }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Not booked: another_amount')).toBeVisible();
+  },
+});
+
+export const Declined = meta.story({
+  beforeEach: () => {
+    const events = [{ ...submitted!, kind: 'FAILURE' as const, message: 'The card was declined.' }];
+    network.use(getGetPaymentMockHandler({ ...card, events }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The card was declined.')).toBeVisible();
   },
 });

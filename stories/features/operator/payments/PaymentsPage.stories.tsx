@@ -1,4 +1,4 @@
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import {
   getListPaymentsMockHandler,
   getListPaymentsMockHandler500,
@@ -61,6 +61,31 @@ export const ShowAllBehaviour = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show all' }));
     await waitFor(() => expect(address()).toBe('/operator/payments'));
+  },
+});
+
+export const Narrowed = meta.story({
+  parameters: { route: '/operator/payments?search=RF18&state=PENDING&method=bank-transfer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Bank transfer/ })).toBeVisible();
+    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveValue('RF18');
+    await expect(canvas.getByRole('button', { name: /Pending/ })).toBeVisible();
+  },
+});
+
+/** What is typed and chosen stays in the address. */
+export const Narrowing = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('kiosk@example.com');
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'R');
+    await waitFor(() => expect(address()).toBe('/operator/payments?search=R'));
+    await userEvent.click(canvas.getByRole('button', { name: /State/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Pending' }));
+    await waitFor(() => expect(address()).toBe('/operator/payments?search=R&state=PENDING'));
+    await userEvent.click(canvas.getByRole('button', { name: /Method/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Bank transfer' }));
+    await waitFor(() => expect(address()).toBe('/operator/payments?search=R&state=PENDING&method=bank-transfer'));
   },
 });
 

@@ -3,7 +3,9 @@ import { getGetResellerResponseMock } from '#mocks/generated/operator/resellers/
 import {
   getGetStatementMockHandler,
   getGetStatementMockHandler500,
+  getGetStatementResponseMock,
 } from '#mocks/generated/operator/statements/statements.msw.ts';
+import { looks } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { CreditStatement } from '#web/features/operator/resellers/CreditStatement.tsx';
@@ -16,11 +18,14 @@ const meta = preview.meta({
 
 /** A sale and a payment lead to their pages. */
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Sale · Germany 1 GB' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/operator\/sales\/./),
     );
+    await expect(canvas.getByText('By an operator · Bank transfer')).toBeVisible();
+    await expect(canvas.getByText('Transfer of 20 November')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Payment' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/operator\/payments\/./),
@@ -41,5 +46,16 @@ export const Empty = meta.story({
   beforeEach: () => network.use(getGetStatementMockHandler({ items: [], hasMore: false })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No bookings yet')).toBeVisible();
+  },
+});
+
+export const Confirmed = meta.story({
+  beforeEach: () => {
+    const [granted] = getGetStatementResponseMock().items;
+    const adjustment = { ...granted!.adjustment!, settledBy: 'otto@example.com' };
+    network.use(getGetStatementMockHandler({ items: [{ ...granted!, adjustment }], hasMore: false }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('olivia@example.com, confirmed by otto@example.com')).toBeVisible();
   },
 });

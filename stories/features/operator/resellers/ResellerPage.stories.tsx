@@ -4,6 +4,7 @@ import {
   getGetResellerMockHandler404,
   getGetResellerMockHandler500,
   getGetResellerResponseMock,
+  getLiftSuspensionMockHandler500,
   getSetPricingMockHandler409,
 } from '#mocks/generated/operator/resellers/resellers.msw.ts';
 import { looks } from '#storybook/modes.ts';
@@ -12,6 +13,7 @@ import preview from '#storybook/preview.tsx';
 import { Component as ResellerPage } from '#web/features/operator/resellers/ResellerPage.tsx';
 import { signedIn, withSession } from '../../../session.tsx';
 import { At } from '../../At.tsx';
+import { suspended } from './suspended.ts';
 
 const reseller = getGetResellerResponseMock();
 
@@ -70,5 +72,31 @@ export const NotDiscounted = meta.story({
     await expect(await screen.findByRole('alert')).toBeVisible();
     await expect(await screen.findByText('At present: 20%, pricing group: none.')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('textbox', { name: /Discount/ })).toHaveValue('15'));
+  },
+});
+
+export const Suspended = meta.story({
+  parameters: looks,
+  beforeEach: () => network.use(getGetResellerMockHandler(suspended)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Two payments were disputed. Please write to us.')).toBeVisible();
+  },
+});
+
+export const Lifted = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getGetResellerMockHandler(suspended)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Lift suspension' }));
+    await expect(await screen.findByText('The reseller can sell again.')).toBeVisible();
+  },
+});
+
+export const NotLifted = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getLiftSuspensionMockHandler500(), getGetResellerMockHandler(suspended)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Lift suspension' }));
+    await expect(await screen.findByText(/unexpected error/)).toBeVisible();
   },
 });

@@ -1,4 +1,4 @@
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import {
   getListResellersMockHandler,
   getListResellersMockHandler500,
@@ -65,6 +65,25 @@ export const ShowAllBehaviour = meta.story({
   },
 });
 
+/** The whole list has the same order. */
+export const ShowAllInOrder = meta.story({
+  ...NobodyFound.input,
+  tags: ['behaviour'],
+  parameters: { route: '/operator/resellers?search=nobody&sort=CREDIT' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show all' }));
+    await waitFor(() => expect(address()).toBe('/operator/resellers?sort=CREDIT'));
+  },
+});
+
+export const Narrowed = meta.story({
+  parameters: { route: '/operator/resellers?search=harbour&sort=CREDIT' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Most credit/ })).toBeVisible();
+    await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveValue('harbour');
+  },
+});
+
 export const Failed = meta.story({
   beforeEach: () => network.use(getListResellersMockHandler500()),
   play: async ({ canvas }) => {
@@ -81,5 +100,8 @@ export const Behaviour = meta.story({
     await waitFor(() => expect(address()).toBe('/operator/resellers?page=1'));
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'jo');
     await waitFor(() => expect(address()).toBe('/operator/resellers?search=jo'));
+    await userEvent.click(canvas.getByRole('button', { name: /First/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Most credit' }));
+    await waitFor(() => expect(address()).toBe('/operator/resellers?search=jo&sort=CREDIT'));
   },
 });

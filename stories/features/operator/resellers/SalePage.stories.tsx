@@ -12,7 +12,8 @@ import { Component as SalePage } from '#web/features/operator/resellers/SalePage
 import { signedIn, withSession } from '../../../session.tsx';
 import { At } from '../../At.tsx';
 
-const { uid, reseller } = getGetSaleResponseMock();
+const sale = getGetSaleResponseMock();
+const { uid, reseller } = sale;
 
 const meta = preview.meta({
   title: 'Features/Operator/Resellers/SalePage',
@@ -34,10 +35,27 @@ export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Germany 1 GB')).toBeVisible();
+    await expect(canvas.getByText('Till')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: reseller.email })).toHaveAttribute(
+      'href',
+      `/operator/resellers/${reseller.id}`,
+    );
     await expect(canvas.getByRole('link', { name: 'Monthly statement' })).toHaveAttribute(
       'href',
       `/operator/resellers/${reseller.id}/statement?month=2026-11`,
     );
+  },
+});
+
+export const Refunded = meta.story({
+  beforeEach: () => {
+    const refunded = { state: 'refunded' as const, refundedAt: '2026-11-19T08:00:00.000Z' };
+    const channel = { name: 'Kiosk at the main station', type: 'API' as const };
+    network.use(getGetSaleMockHandler({ ...sale, ...refunded, channel }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Refunded')).toBeVisible();
+    await expect(canvas.getByText('Kiosk at the main station')).toBeVisible();
   },
 });
 

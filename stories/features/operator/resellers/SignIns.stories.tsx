@@ -19,6 +19,8 @@ export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Firefox on Windows'))[0]).toBeVisible();
+    await expect(canvas.getByText('Wrong password')).toBeVisible();
+    await expect(canvas.getAllByText('203.0.113.0/24')[0]).toBeVisible();
   },
 });
 

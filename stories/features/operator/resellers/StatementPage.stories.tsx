@@ -1,8 +1,11 @@
-import { expect } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import {
+  getExportStatementMockHandler,
   getGetMonthlyStatementMockHandler,
   getGetMonthlyStatementMockHandler404,
   getGetMonthlyStatementMockHandler500,
+  getGetMonthlyStatementResponseMock,
+  getGetStatementDocumentMockHandler500,
 } from '#mocks/generated/operator/statements/statements.msw.ts';
 import { looks } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
@@ -33,6 +36,12 @@ export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Closing')).toBeVisible();
+    await expect(canvas.getByText('Opening')).toBeVisible();
+    await expect(canvas.getAllByText(/^128\.40/)[0]).toBeVisible();
+    // What did not happen is left out.
+    await expect(canvas.queryByText('Welcome bonus')).toBeNull();
+    await expect(canvas.getByRole('button', { name: /Save as CSV/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Save as PDF/ })).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Sale · Germany 1 GB' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/operator\/sales\/./),
@@ -62,5 +71,37 @@ export const Empty = meta.story({
     network.use(getGetMonthlyStatementMockHandler({ month: '2026-11', firstMonth: '2026-11', accounts: [] })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('There was no credit yet in this month.')).toBeVisible();
+  },
+});
+
+export const TakenBack = meta.story({
+  beforeEach: () => {
+    const answer = getGetMonthlyStatementResponseMock();
+    const sum = (value: number) => ({ value, currencyCode: 'EUR' });
+    const account = { ...answer.accounts[0]!, takenBack: sum(-140), closing: sum(-11.6) };
+    network.use(getGetMonthlyStatementMockHandler({ ...answer, accounts: [account] }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Payments taken back')).toBeVisible();
+    await expect(canvas.getByText(/^-11\.60/)).toBeVisible();
+  },
+});
+
+/** The other file can be saved meanwhile. */
+export const Saving = meta.story({
+  beforeEach: () => network.use(getExportStatementMockHandler(never)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Save as CSV/ }));
+    await expect(canvas.getByRole('button', { name: /Save as CSV/ })).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByRole('button', { name: /Save as PDF/ })).not.toHaveAttribute('aria-disabled');
+  },
+});
+
+export const NotSaved = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getGetStatementDocumentMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Save as PDF/ }));
+    await expect(await screen.findByText(/The statement could not be made/)).toBeVisible();
   },
 });

@@ -23,7 +23,7 @@ const Loading = ({ label }: { label: string }): ReactElement => (
 /**
  * The packages of narrow screens, a few lines each.
  *
- * Use it through PackageList, which shows it on phones.
+ * Use it through PackageOffer, which shows it on phones.
  */
 export const PackageCards = ({
   packages,

@@ -3,17 +3,23 @@ import { useTranslation } from 'react-i18next';
 import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
 import { NO_OFFER_FILTER, type OfferFilter } from '#domain/package-search.ts';
 import type { QueryFailure } from '#web/components/query/query-failure.ts';
+import { ResultCount } from '#web/components/query/ResultCount.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { FilterIcon, SearchIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { ResultCount } from '#web/components/query/ResultCount.tsx';
 import { PackageFilters } from '../PackageFilters.tsx';
 import type { PackageListProps } from './package-list-props.ts';
-import { PackageList } from './PackageList.tsx';
+import { PackageCards } from './PackageCards.tsx';
 import styles from './PackageOffer.module.css';
+import { PackageTable } from './PackageTable.tsx';
+
+/** Packages on offer: a price table, or cards at 920 px or less. */
+const PackageList = (props: PackageListProps): ReactElement =>
+  useIsMobile() ? <PackageCards {...props} /> : <PackageTable {...props} />;
 
 export type PackageOfferProps = {
   /** All packages on offer, for the choices of the filters. */

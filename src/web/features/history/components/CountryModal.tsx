@@ -5,7 +5,6 @@ import { CountryCode } from '#contract/storefront/zod/schemas/countryCode.zod.ts
 import { CountryField } from '#web/components/form/CountryField.tsx';
 import { FormModal } from '#web/components/form/FormModal.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
-import { Banner } from '#web/ui/feedback/Banner.tsx';
 
 export type CountryModalProps = {
   /** Whether it is shown. */
@@ -31,6 +30,7 @@ export const CountryModal = (props: CountryModalProps): ReactElement => {
   return (
     <FormModal
       form={form}
+      failure={failure}
       onSubmit={({ countryOfResidence }) => onSubmit(countryOfResidence)}
       isPending={isPending}
       isOpen={isOpen}
@@ -41,7 +41,6 @@ export const CountryModal = (props: CountryModalProps): ReactElement => {
       aside={null}
     >
       <CountryField control={form.control} name="countryOfResidence" label={t('setCountry.label')} />
-      {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
     </FormModal>
   );
 };

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AttentionAction } from '#contract/operator/model/attentionAction.ts';
 import type { AttentionItem } from '#contract/operator/model/attentionItem.ts';
+import type { OrderOutcome } from '#contract/operator/model/orderOutcome.ts';
 import {
   getListAttentionQueryKey,
   useDeclineGiveUp,
@@ -11,7 +12,14 @@ import {
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
-import { useOrderText } from './use-order-text.ts';
+
+/** How an order stands, in a sentence; who gave it up and when, where somebody did. */
+export const useOrderText = (): ((outcome: OrderOutcome) => string) => {
+  const { t } = useTranslation('operatorAttention');
+  const { dateTime } = useFormat();
+  return ({ state, givenUp }) =>
+    givenUp ? t('givenUpBy', { name: givenUp.by, time: dateTime(givenUp.at) }) : t(`orders.${state}`);
+};
 
 /**
  * What may settle an item. The list is read again either way, and a toast says what came of it.

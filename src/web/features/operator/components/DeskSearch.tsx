@@ -19,10 +19,6 @@ const LONGEST_SEARCH = 254;
 /**
  * A search whose text stands in the address. The address follows a moment later: until then the field shows what was typed, so
  * that no letter is lost.
- *
- * Use it above a list of the desk.
- *
- * Keyboard: each key searches.
  */
 export const DeskSearch = ({ label, placeholder, search, onSearch }: DeskSearchProps): ReactElement => {
   const [pending, setPending] = useState<string>();

@@ -23,13 +23,7 @@ export type WaitingChangeProps = {
   isPending: boolean;
 };
 
-/**
- * Something that waits for a second operator: what, by whom, and the two buttons.
- *
- * Use it through WaitingAdjustments and WaitingPricing.
- *
- * Keyboard: Tab reaches the two buttons.
- */
+/** Something that waits for a second operator: what, by whom, and the two buttons. */
 export const WaitingChange = (props: WaitingChangeProps): ReactElement => {
   const { name, children, enteredBy, enteredAt, isOwn, onConfirm, onDecline, isPending } = props;
   const { t } = useTranslation('operatorResellers');

@@ -1,69 +1,76 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PackageList } from '#contract/operator/model/packageList.ts';
+import type { PackageState } from '#contract/operator/model/packageState.ts';
 import { useListPackages } from '#web/api/operator/packages/packages.ts';
-import { DeskEmpty } from '../components/DeskEmpty.tsx';
-import { PackageFilters } from './components/PackageFilters.tsx';
-import { PackageOfferTable } from './components/PackageOfferTable.tsx';
-import { PageTurner } from '../components/PageTurner.tsx';
-import { SaleBar } from './components/SaleBar.tsx';
-import { QueryContent } from '#web/components/query/QueryContent.tsx';
-import { ResultCount } from '#web/components/query/ResultCount.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
+import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { SkeletonOf } from '#web/ui/feedback/SkeletonOf.tsx';
 import { PackageIcon } from '#web/ui/icons.ts';
-import { Card } from '#web/ui/layout/Card.tsx';
-import { SaleChanges } from './SaleChanges.tsx';
-import { PAGE_SIZE } from '../use-list-address.ts';
-import { usePackagesAddress } from './use-packages-address.ts';
-import { paths } from '#web/navigation/paths.ts';
+import { DeskList } from '../components/DeskList.tsx';
+import { FilterChoice } from '../components/FilterChoice.tsx';
+import { PAGE_SIZE, useListAddress } from '../use-list-address.ts';
+import { PackageOfferTable } from './components/PackageOfferTable.tsx';
+import { SaleBar, SaleChanges, type SaleChangesProps } from './SaleChanges.tsx';
 
-type Address = ReturnType<typeof usePackagesAddress>;
+/** In the order to offer them. */
+const STATES = ['ON_SALE', 'WAITING', 'OFF_SALE', 'VANISHED'] as const satisfies readonly PackageState[];
 
-type FoundProps = {
+const readAddress = (params: URLSearchParams) => ({
+  search: params.get('search') ?? '',
+  state: STATES.find((known) => known === params.get('state')),
+  supplier: params.get('supplier') ?? undefined,
+});
+
+type OffersProps = {
   /** Undefined while it loads. */
   list: PackageList | undefined;
-  address: Address;
+  filter: SaleChangesProps['filter'];
+  empty: ReactNode;
 };
 
-const Found = ({ list, address }: FoundProps): ReactElement => {
-  const { t } = useTranslation('operatorPackages');
+const Offers = ({ list, filter, empty }: OffersProps): ReactElement => {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const mark = (ids: readonly string[], isSelected: boolean): void =>
     setMarked((before) => new Set([...[...before].filter((id) => !ids.includes(id)), ...(isSelected ? ids : [])]));
   // Only what is shown can be changed: nobody decides about rows of another page.
   const ids = (list?.items ?? []).map(({ id }) => id).filter((id) => marked.has(id));
-  const isFiltered = Object.keys(address.filter).length > 0;
   return (
     <>
-      <ResultCount count={isFiltered ? list?.found : undefined} />
       {!list && (
         <SkeletonOf>
           <SaleBar selected={0} found={PAGE_SIZE} onChange={() => undefined} pending={undefined} />
         </SkeletonOf>
       )}
       {list && list.found > 0 && (
-        <SaleChanges list={list} ids={ids} filter={address.filter} onChanged={() => setMarked(new Set())} />
+        <SaleChanges list={list} ids={ids} filter={filter} onChanged={() => setMarked(new Set())} />
       )}
       <PackageOfferTable
         packages={list?.items}
         cuts={list?.cuts}
         selected={new Set(ids)}
         onSelect={mark}
-        empty={
-          <DeskEmpty
-            icon={PackageIcon}
-            title={isFiltered ? t('nothingFound') : t('none')}
-            text={isFiltered ? t('nothingFoundText') : t('noneText')}
-            onShowAll={
-              isFiltered ? () => address.show({ search: '', state: undefined, supplier: undefined }) : undefined
-            }
-          />
-        }
+        empty={empty}
       />
-      <PageTurner page={address.page} hasMore={list?.hasMore ?? false} onTurn={address.turn} />
+    </>
+  );
+};
+
+const Ways = (): ReactElement => {
+  const { t } = useTranslation('operatorPackages');
+  return (
+    <>
+      <Link variant="secondary" href={paths.operatorPriceList()}>
+        {t('toPriceList')}
+      </Link>
+      <Link variant="secondary" href={paths.operatorSuppliers()}>
+        {t('toSuppliers')}
+      </Link>
+      <Link variant="secondary" href={paths.operatorPriceRules()}>
+        {t('toRules')}
+      </Link>
     </>
   );
 };
@@ -71,32 +78,43 @@ const Found = ({ list, address }: FoundProps): ReactElement => {
 /** /operator/packages: what suppliers offer, and what of it is on sale. */
 export const Component = (): ReactElement => {
   const { t } = useTranslation('operatorPackages');
-  const address = usePackagesAddress();
-  const found = useListPackages(address.request, { query: { placeholderData: keepPreviousData } });
+  const address = useListAddress(readAddress);
+  const { shown, show, request, filter } = address;
+  const query = useListPackages(request, { query: { placeholderData: keepPreviousData } });
+  const suppliers = query.data?.suppliers ?? [];
   return (
-    <PageFrame
-      title={t('title')}
-      context={t('subtitle')}
-      actions={
-        <>
-          <Link variant="secondary" href={paths.operatorPriceList()}>
-            {t('toPriceList')}
-          </Link>
-          <Link variant="secondary" href={paths.operatorSuppliers()}>
-            {t('toSuppliers')}
-          </Link>
-          <Link variant="secondary" href={paths.operatorPriceRules()}>
-            {t('toRules')}
-          </Link>
-        </>
-      }
-    >
-      <PackageFilters shown={address.shown} onShow={address.show} suppliers={found.data?.suppliers ?? []} />
-      <Card isFlush>
-        <QueryContent query={found} loading={<Found list={undefined} address={address} />}>
-          {(list) => <Found list={list} address={address} />}
-        </QueryContent>
-      </Card>
+    <PageFrame title={t('title')} context={t('subtitle')} actions={<Ways />}>
+      <DeskList
+        query={query}
+        address={address}
+        search={{ label: t('search'), placeholder: t('searchHint') }}
+        choices={
+          <>
+            <FilterChoice
+              label={t('state')}
+              any={t('anyState')}
+              options={STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
+              value={shown.state}
+              onChange={(state) => show({ state })}
+            />
+            <FilterChoice
+              label={t('supplier')}
+              any={t('anySupplier')}
+              options={suppliers.map((name) => ({ value: name, label: name }))}
+              value={shown.supplier}
+              onChange={(supplier) => show({ supplier })}
+            />
+          </>
+        }
+        icon={PackageIcon}
+        none={(isNarrowed) =>
+          isNarrowed
+            ? { title: t('nothingFound'), text: t('nothingFoundText') }
+            : { title: t('none'), text: t('noneText') }
+        }
+      >
+        {(list, empty) => <Offers list={list} filter={filter} empty={empty} />}
+      </DeskList>
     </PageFrame>
   );
 };

@@ -1,17 +1,18 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import type { ListedPackage } from '#contract/operator/model/listedPackage.ts';
 import type { PriceList } from '#contract/operator/model/priceList.ts';
 import { BYTE_ORDER_MARK } from '#domain/csv.ts';
 import { exportPriceList, useGetPriceList } from '#web/api/operator/packages/packages.ts';
-import filters from '../components/DeskFilters.module.css';
-import { ListedPackageTable } from './components/ListedPackageTable.tsx';
-import { PageTurner } from '../components/PageTurner.tsx';
-import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import { PackageNameText } from '#web/components/packages/list/PackageName.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { saveFile } from '#web/ui/actions/save-file.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -19,7 +20,67 @@ import { TextField } from '#web/ui/fields/TextField.tsx';
 import { DownloadIcon, TagIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
-import { paths } from '#web/navigation/paths.ts';
+import { type Column, Table } from '#web/ui/table/Table.tsx';
+import filters from '../components/DeskList.module.css';
+import { PageTurner } from '../components/PageTurner.tsx';
+
+type ListedPackageTableProps = {
+  /** In the order of their names; undefined while they load. */
+  packages: readonly ListedPackage[] | undefined;
+  /** Shown when there are none. */
+  empty: ReactNode;
+};
+
+const useColumns = (): readonly Column<ListedPackage>[] => {
+  const { t } = useTranslation('operatorPackages');
+  const { money } = useFormat();
+  const nameOf = usePackageName();
+  return useMemo(
+    () => [
+      {
+        key: 'package',
+        header: t('columns.package'),
+        cell: ({ name, dataPackage, supplier }) => (
+          <PackageNameText
+            name={nameOf({ ...dataPackage, name })}
+            coverage={dataPackage}
+            text={supplier}
+            flagSize="small"
+          />
+        ),
+        width: '50%',
+      },
+      {
+        key: 'price',
+        header: t('columns.price'),
+        cell: ({ price }) => money(price.value, price.currencyCode),
+        align: 'end',
+      },
+      {
+        key: 'retailPrice',
+        header: t('list.retailPrice'),
+        cell: ({ retailPrice }) => money(retailPrice.value, retailPrice.currencyCode),
+        align: 'end',
+      },
+    ],
+    [t, money, nameOf],
+  );
+};
+
+/** What was on sale on a day, and at what price. */
+const ListedPackageTable = ({ packages, empty }: ListedPackageTableProps): ReactElement => {
+  const { t } = useTranslation('operatorPackages');
+  return (
+    <Table
+      label={t('list.title')}
+      columns={useColumns()}
+      rows={packages ?? []}
+      rowKey={({ id }) => id}
+      isLoading={packages === undefined}
+      empty={empty}
+    />
+  );
+};
 
 const PAGE_SIZE = 50;
 const aDay = /^2\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;

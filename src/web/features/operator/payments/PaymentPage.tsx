@@ -2,24 +2,74 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Payment } from '#contract/operator/model/payment.ts';
+import type { PaymentEvent } from '#contract/operator/model/paymentEvent.ts';
 import { useGetPayment } from '#web/api/operator/payments/payments.ts';
-import { PaymentEvents } from './components/PaymentEvents.tsx';
-import { PaymentOverview } from './components/PaymentOverview.tsx';
-import { PaymentStateBadge } from './components/PaymentStateBadge.tsx';
-import { RefundList } from './components/RefundList.tsx';
-import { TransferState } from './components/TransferState.tsx';
-import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { useServerWords } from '#web/i18n/use-server-words.ts';
+import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { CreditCardIcon } from '#web/ui/icons.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { List } from '#web/ui/list/List.tsx';
+import { PaymentOverview } from './components/PaymentOverview.tsx';
+import { PaymentStateBadge } from './components/PaymentStateBadge.tsx';
+import { RefundList } from './components/RefundList.tsx';
+import { TransferState } from './components/TransferState.tsx';
 import styles from './PaymentPage.module.css';
 import { RefundPayment } from './RefundPayment.tsx';
 import { SettleTransfer } from './SettleTransfer.tsx';
-import { paths } from '#web/navigation/paths.ts';
+
+type PaymentEventsProps = {
+  /** Oldest first. */
+  events: readonly PaymentEvent[];
+};
+
+const useDetails = ({ at, by, reference, times = 1 }: PaymentEvent): string => {
+  const { t } = useTranslation('operatorPayments');
+  const { dateTime, number } = useFormat();
+  const repeated = times > 1 ? t('events.times', { number: number(times) }) : undefined;
+  return [dateTime(at), by, reference, repeated].filter(Boolean).join(' · ');
+};
+
+const Event = ({ event }: { event: PaymentEvent }): ReactElement => {
+  const { t } = useTranslation('operatorPayments');
+  const { money } = useFormat();
+  const words = useServerWords();
+  const { kind, amount, message, refusal } = event;
+  return (
+    <div className={styles.event}>
+      <span>
+        {t(`events.${kind}`)}
+        {amount && `: ${money(amount.value, amount.currencyCode)}`}
+      </span>
+      {refusal !== undefined && <strong>{t('events.refused', { code: refusal })}</strong>}
+      {message !== undefined && <p className={styles.more}>{words(message)}</p>}
+      <p className={styles.more}>{useDetails(event)}</p>
+    </div>
+  );
+};
+
+/** What happened to a payment: reports of its provider, what operators entered, what was booked. */
+const PaymentEvents = ({ events }: PaymentEventsProps): ReactElement => {
+  const { t } = useTranslation('operatorPayments');
+  return (
+    <Card title={t('events.title')}>
+      <List
+        label={t('events.title')}
+        items={events}
+        itemKey={(event) => JSON.stringify(event)}
+        className={styles.events}
+      >
+        {(event) => <Event event={event} />}
+      </List>
+    </Card>
+  );
+};
 
 const Gone = (): ReactElement => {
   const { t } = useTranslation('operatorPayments');

@@ -1,64 +1,69 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PaymentList } from '#contract/operator/model/paymentList.ts';
+import type { PaymentState } from '#contract/operator/model/paymentState.ts';
 import { useListPayments } from '#web/api/operator/payments/payments.ts';
-import { DeskEmpty } from '../components/DeskEmpty.tsx';
-import { PageTurner } from '../components/PageTurner.tsx';
-import { PaymentFilters } from './components/PaymentFilters.tsx';
-import { PaymentTable } from './components/PaymentTable.tsx';
-import { QueryContent } from '#web/components/query/QueryContent.tsx';
-import { ResultCount } from '#web/components/query/ResultCount.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
-import { CreditCardIcon } from '#web/ui/icons.ts';
-import { Card } from '#web/ui/layout/Card.tsx';
-import { usePaymentsAddress } from './use-payments-address.ts';
+import { useServerWords } from '#web/i18n/use-server-words.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { CreditCardIcon } from '#web/ui/icons.ts';
+import { DeskList } from '../components/DeskList.tsx';
+import { FilterChoice } from '../components/FilterChoice.tsx';
+import { useListAddress } from '../use-list-address.ts';
+import { PaymentTable } from './components/PaymentTable.tsx';
 
-type Address = ReturnType<typeof usePaymentsAddress>;
+/** In the order to offer them. */
+const STATES = ['PENDING', 'SUCCESS', 'FAILURE', 'CANCELLED'] as const satisfies readonly PaymentState[];
 
-type FoundProps = {
-  /** Undefined while it loads. */
-  list: PaymentList | undefined;
-  address: Address;
-};
-
-const Found = ({ list, address }: FoundProps): ReactElement => {
-  const { t } = useTranslation('operatorPayments');
-  const isFiltered = Object.keys(address.filter).length > 0;
-  return (
-    <>
-      <ResultCount count={isFiltered ? list?.items.length : undefined} hasMore={list?.hasMore ?? false} />
-      <PaymentTable
-        payments={list?.items}
-        hrefOf={({ id }) => paths.operatorPayment(id)}
-        empty={
-          <DeskEmpty
-            icon={CreditCardIcon}
-            title={isFiltered ? t('nothingFound') : t('none')}
-            text={isFiltered ? t('nothingFoundText') : t('noneText')}
-            onShowAll={isFiltered ? () => address.show({ search: '', state: undefined, method: undefined }) : undefined}
-          />
-        }
-      />
-      <PageTurner page={address.page} hasMore={list?.hasMore ?? false} onTurn={address.turn} />
-    </>
-  );
-};
+const readAddress = (params: URLSearchParams) => ({
+  search: params.get('search') ?? '',
+  state: STATES.find((known) => known === params.get('state')),
+  method: params.get('method') ?? undefined,
+});
 
 /** /operator/payments: payments of all resellers, and those that a search finds. */
 export const Component = (): ReactElement => {
   const { t } = useTranslation('operatorPayments');
-  const address = usePaymentsAddress();
-  const found = useListPayments(address.request, { query: { placeholderData: keepPreviousData } });
+  const words = useServerWords();
+  const address = useListAddress(readAddress);
+  const { shown, show, request } = address;
+  const query = useListPayments(request, { query: { placeholderData: keepPreviousData } });
+  const methods = query.data?.methods ?? [];
   return (
     <PageFrame title={t('title')} context={t('subtitle')}>
-      <PaymentFilters shown={address.shown} onShow={address.show} methods={found.data?.methods ?? []} />
-      <Card isFlush>
-        <QueryContent query={found} loading={<Found list={undefined} address={address} />}>
-          {(list) => <Found list={list} address={address} />}
-        </QueryContent>
-      </Card>
+      <DeskList
+        query={query}
+        address={address}
+        search={{ label: t('search'), placeholder: t('searchHint') }}
+        choices={
+          <>
+            <FilterChoice
+              label={t('state')}
+              any={t('anyState')}
+              options={STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
+              value={shown.state}
+              onChange={(state) => show({ state })}
+            />
+            <FilterChoice
+              label={t('method')}
+              any={t('anyMethod')}
+              options={methods.map(({ id, name }) => ({ value: id, label: words(name) }))}
+              value={shown.method}
+              onChange={(method) => show({ method })}
+            />
+          </>
+        }
+        icon={CreditCardIcon}
+        none={(isNarrowed) =>
+          isNarrowed
+            ? { title: t('nothingFound'), text: t('nothingFoundText') }
+            : { title: t('none'), text: t('noneText') }
+        }
+      >
+        {(list, empty) => (
+          <PaymentTable payments={list?.items} hrefOf={({ id }) => paths.operatorPayment(id)} empty={empty} />
+        )}
+      </DeskList>
     </PageFrame>
   );
 };

@@ -20,8 +20,7 @@ import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
 
 const AdjustmentModal = lazyComponent(async () => (await import('./components/AdjustmentModal.tsx')).AdjustmentModal);
 const PricingModal = lazyComponent(async () => (await import('./components/PricingModal.tsx')).PricingModal);
-const StoreViewModal = lazyComponent(async () => (await import('./components/StoreViewModal.tsx')).StoreViewModal);
-const SuspensionModal = lazyComponent(async () => (await import('./components/SuspensionModal.tsx')).SuspensionModal);
+const ReasonModal = lazyComponent(async () => (await import('./components/ReasonModal.tsx')).ReasonModal);
 
 export type ResellerActionsProps = {
   /** The reseller of the page. */
@@ -60,9 +59,10 @@ const Suspend = ({ reseller, calls: { suspend }, onClose }: DialogProps): ReactE
     toast.success(t('suspend.done'));
   };
   return (
-    <SuspensionModal
+    <ReasonModal
+      action="suspend"
       name={nameOf(reseller)}
-      onSuspend={(reason) => suspend.mutateAsync({ id: reseller.id, data: { reason } }, { onSuccess })}
+      onSubmit={(reason) => suspend.mutateAsync({ id: reseller.id, data: { reason } }, { onSuccess })}
       onClose={onClose}
       isPending={suspend.isPending}
       failure={failureOf(suspend)}
@@ -123,9 +123,10 @@ const View = ({ reseller, calls: { view }, onClose }: DialogProps): ReactElement
     void navigate(paths.inventory());
   };
   return (
-    <StoreViewModal
+    <ReasonModal
+      action="view"
       name={name}
-      onView={(reason) => view.mutateAsync({ id, data: { reason } }, { onSuccess })}
+      onSubmit={(reason) => view.mutateAsync({ id, data: { reason } }, { onSuccess })}
       onClose={onClose}
       isPending={view.isPending}
       failure={failureOf(view)}
@@ -172,8 +173,7 @@ export const ResellerActions = (props: ResellerActionsProps): ReactElement => {
   const [open, setOpen] = useState<keyof typeof dialogs>();
   useFetchAhead(AdjustmentModal);
   useFetchAhead(PricingModal);
-  useFetchAhead(StoreViewModal);
-  useFetchAhead(SuspensionModal);
+  useFetchAhead(ReasonModal);
   const closeAdjust = (): void => setOpen((name) => (name === 'adjust' ? undefined : name));
   const calls = { ...props.calls, adjust: useAdjust(props, closeAdjust) };
   const Dialog = open && dialogs[open];

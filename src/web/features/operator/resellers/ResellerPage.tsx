@@ -3,23 +3,65 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Reseller } from '#contract/operator/model/reseller.ts';
 import { useGetReseller } from '#web/api/operator/resellers/resellers.ts';
-import { ResellerOverview } from './components/ResellerOverview.tsx';
-import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import { useProblemText } from '#web/api/use-problem-text.ts';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
+import { ResellerOverview } from './components/ResellerOverview.tsx';
 import { CreditStatement } from './CreditStatement.tsx';
 import { nameOf } from './name-of.ts';
 import { ResellerActions } from './ResellerActions.tsx';
 import { ResellerGone } from './ResellerGone.tsx';
 import styles from './ResellerPage.module.css';
 import { SignIns } from './SignIns.tsx';
-import { SuspensionNotice } from './SuspensionNotice.tsx';
-import { useResellerCalls } from './use-reseller-calls.ts';
+import { type ResellerCalls, useResellerCalls } from './use-reseller-calls.ts';
 import { Waiting } from './Waiting.tsx';
-import { paths } from '#web/navigation/paths.ts';
+
+type SuspensionNoticeProps = {
+  /** The reseller of the page. */
+  reseller: Reseller;
+  /** Its changes. */
+  calls: ResellerCalls;
+};
+
+/** That a reseller may not sell, why, and the way to lift it. */
+const SuspensionNotice = ({ reseller, calls: { lift } }: SuspensionNoticeProps): ReactElement | null => {
+  const { t } = useTranslation('operatorResellers');
+  const { dateTime } = useFormat();
+  const toast = useToast();
+  const problemText = useProblemText();
+  const { id, suspension } = reseller;
+  if (!suspension) return null;
+  const { reason, since, operator } = suspension;
+  const call = (): void =>
+    lift.mutate(
+      { id },
+      {
+        onSuccess: () => toast.success(t('lift.done')),
+        onError: (error) => toast.error(problemText(error)),
+      },
+    );
+  return (
+    <Banner
+      tone="warning"
+      title={t('lift.title', { at: dateTime(since), operator })}
+      action={
+        <Button size="small" onPress={call} isPending={lift.isPending}>
+          {t('lift.submit')}
+        </Button>
+      }
+    >
+      {reason}
+    </Banner>
+  );
+};
 
 const Credit = ({ credits: [credit] }: Reseller): ReactElement | null => {
   const { moneyParts } = useFormat();

@@ -2,24 +2,117 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
+import type { MonthlyAccount } from '#contract/operator/model/monthlyAccount.ts';
+import { BYTE_ORDER_MARK } from '#domain/csv.ts';
 import { monthOf, monthsBetween } from '#domain/month.ts';
 import { useGetReseller } from '#web/api/operator/resellers/resellers.ts';
-import { useGetMonthlyStatement } from '#web/api/operator/statements/statements.ts';
-import filters from '../components/DeskFilters.module.css';
-import { MonthFigures } from './components/MonthFigures.tsx';
-import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import {
+  exportStatement,
+  getStatementDocument,
+  useGetMonthlyStatement,
+} from '#web/api/operator/statements/statements.ts';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { saveFile } from '#web/ui/actions/save-file.ts';
+import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
-import { WalletIcon } from '#web/ui/icons.ts';
+import { DownloadIcon, WalletIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
+import filters from '../components/DeskList.module.css';
 import { CreditStatement } from './CreditStatement.tsx';
 import { nameOf } from './name-of.ts';
-import styles from './ResellerPage.module.css';
 import { ResellerGone } from './ResellerGone.tsx';
-import { StatementFiles } from './StatementFiles.tsx';
-import { paths } from '#web/navigation/paths.ts';
+import styles from './ResellerPage.module.css';
+import figures from './StatementPage.module.css';
+
+type MonthFiguresProps = {
+  /** What a month did to the credit in one currency. */
+  account: MonthlyAccount;
+};
+
+const FIGURES = [
+  'opening',
+  'topUps',
+  'takenBack',
+  'sales',
+  'refunds',
+  'adjustments',
+  'bonus',
+  'closing',
+] as const satisfies readonly (keyof MonthlyAccount)[];
+
+const alwaysShown: ReadonlySet<string> = new Set(['opening', 'topUps', 'sales', 'refunds', 'closing']);
+
+/** The credit before and after a month, and what changed it. */
+const MonthFigures = ({ account }: MonthFiguresProps): ReactElement => {
+  const { t } = useTranslation('operatorResellers');
+  const { money } = useFormat();
+  const { hash } = account;
+  const facts = FIGURES.flatMap((key): Fact[] => {
+    const { value, currencyCode } = account[key];
+    if (value === 0 && !alwaysShown.has(key)) return [];
+    return [{ key, label: t(`month.${key}`), value: money(value, currencyCode) }];
+  });
+  const proof: Fact[] =
+    hash === undefined
+      ? []
+      : [{ key: 'hash', label: t('month.hash'), value: <code className={figures.hash}>{hash}</code>, isWide: true }];
+  return (
+    <Card title={t('facts.credit', { currency: account.closing.currencyCode })}>
+      <FactList facts={[...facts, ...proof]} />
+    </Card>
+  );
+};
+
+type StatementFilesProps = {
+  /** Id of the reseller. */
+  id: string;
+  /** The month that is shown. */
+  month: string;
+};
+
+const FORMATS = ['csv', 'pdf'] as const;
+type Format = (typeof FORMATS)[number];
+
+/** Saves the statement of a month, in the language that is shown. */
+const StatementFiles = ({ id, month }: StatementFilesProps): ReactElement => {
+  const { t } = useTranslation('operatorResellers');
+  const headers = { Locale: useLanguage() };
+  const toast = useToast();
+  const [pending, setPending] = useState<Format>();
+  const saves: Record<Format, () => Promise<void>> = {
+    // Reading a text takes the mark away, by which a spreadsheet knows UTF-8.
+    csv: async () =>
+      saveFile(`statement-${month}.csv`, 'text/csv', BYTE_ORDER_MARK + (await exportStatement(id, month, headers))),
+    pdf: async () =>
+      saveFile(`statement-${month}.pdf`, 'application/pdf', await getStatementDocument(id, month, headers)),
+  };
+  const save = async (format: Format): Promise<void> => {
+    setPending(format);
+    try {
+      await saves[format]();
+    } catch {
+      toast.error(t('month.failed'));
+    }
+    setPending(undefined);
+  };
+  return (
+    <>
+      {FORMATS.map((format) => (
+        <Button key={format} icon={DownloadIcon} isPending={pending === format} onPress={() => void save(format)}>
+          {t(`month.${format}`)}
+        </Button>
+      ))}
+    </>
+  );
+};
 
 const aMonth = /^2\d{3}-(?:0[1-9]|1[0-2])$/;
 

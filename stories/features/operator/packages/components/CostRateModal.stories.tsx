@@ -1,5 +1,5 @@
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
-import { looks } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { CostRateModal } from '#web/features/operator/packages/components/CostRateModal.tsx';
 
@@ -48,5 +48,21 @@ export const Wrong = meta.story({
     await expect(await screen.findByText('US dollars need no rate.')).toBeVisible();
     await expect(await screen.findByText('Please enter a rate above 0 with at most six decimals.')).toBeVisible();
     await expect(args.onPreview).not.toHaveBeenCalled();
+  },
+});
+
+export const GermanDecimals = meta.story({
+  globals: modes.de,
+  tags: ['behaviour'],
+  play: async ({ userEvent, args }) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: /Währung/ }), 'EUR');
+    await fireEvent.change(screen.getByLabelText(/Tag des Kurses/), { target: { value: '2025-01-06' } });
+    await userEvent.type(screen.getByRole('textbox', { name: /Eine Einheit kostet/ }), '1,0842');
+    const next = screen.getByRole('button', { name: 'Änderungen ansehen' });
+    await waitFor(() => expect(next).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(next);
+    await waitFor(() =>
+      expect(args.onPreview).toHaveBeenCalledWith({ currency: 'EUR', rate: '1.0842', asOf: '2025-01-06' }),
+    );
   },
 });

@@ -28,6 +28,22 @@ export const Default = meta.story({
   },
 });
 
+export const EveryState = meta.story({
+  args: {
+    packages: [
+      { ...first!, id: '1', state: 'ON_SALE' },
+      { ...first!, id: '2', state: 'WAITING' },
+      { ...first!, id: '3', state: 'OFF_SALE' },
+      { ...first!, id: '4', state: 'VANISHED' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    for (const name of ['On sale', 'To approve', 'Off sale', 'No longer offered']) {
+      await expect(canvas.getByText(name)).toBeVisible();
+    }
+  },
+});
+
 /** What a package of the simulator costs is made up. */
 export const Simulated = meta.story({
   args: { packages: packages.map((one) => ({ ...one, supplier: 'simulator' })) },

@@ -77,13 +77,7 @@ const useFacts = ({ since, reference, reseller, facts }: AttentionItem): Fact[] 
   );
 };
 
-/**
- * A thing that the store cannot settle by itself: what is known, and what may settle it.
- *
- * Use it in the list of what needs attention.
- *
- * Keyboard: Tab reaches its actions.
- */
+/** A thing that the store cannot settle by itself: what is known, and what may settle it. */
 export const AttentionCard = (props: AttentionCardProps): ReactElement => {
   const { item, onAct, page, operator, isPending = false } = props;
   const { t } = useTranslation('operatorAttention');

@@ -1,12 +1,15 @@
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as zod from 'zod/mini';
 import type { LegalDraft } from '#contract/operator/model/legalDraft.ts';
 import type { LegalDraftTexts } from '#contract/operator/model/legalDraftTexts.ts';
 import type { LegalTexts } from '#contract/operator/model/legalTexts.ts';
 import type { LegalVersion } from '#contract/operator/model/legalVersion.ts';
 import type { LegalVersionRequest } from '#contract/operator/model/legalVersionRequest.ts';
+import { LegalTexts as Schema } from '#contract/operator/zod/schemas/legalTexts.zod.ts';
 import { languages } from '#domain/languages.ts';
 import { Form } from '#web/components/form/Form.tsx';
+import { trimmed } from '#web/components/form/schemas.ts';
 import { TextAreaField } from '#web/components/form/TextAreaField.tsx';
 import { TextField } from '#web/components/form/TextField.tsx';
 import { type FormDraft, type FormOf, useForm } from '#web/components/form/use-form.ts';
@@ -15,9 +18,48 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './LegalEditor.module.css';
-import { LegalDrafts } from './LegalDrafts.tsx';
-import { legalSchema } from './legal-schema.ts';
 import { LegalTextCards } from './LegalTextCards.tsx';
+
+/** The next version of a legal text, as it is typed; the day is empty for at once. */
+const legalSchema = zod.strictObject({
+  texts: zod.strictObject({ en: trimmed(Schema.shape.en), de: trimmed(Schema.shape.de) }),
+  effectiveOn: zod.string(),
+});
+
+type LegalDraftsProps = {
+  /** What operators are writing; only those of others are shown. */
+  drafts: readonly LegalDraft[];
+  /** Called with the one whose text is wanted in the fields. */
+  onTake: (draft: LegalDraft) => void;
+};
+
+/** Says that other operators are writing the same text, and takes theirs into the fields. */
+const LegalDrafts = ({ drafts, onTake }: LegalDraftsProps): ReactElement => {
+  const { t } = useTranslation('operatorLegal');
+  const { dateTime } = useFormat();
+  return (
+    <>
+      {drafts
+        .filter(({ isOwn }) => !isOwn)
+        .map((draft) => (
+          <Banner
+            key={draft.operator}
+            action={
+              <Button
+                size="small"
+                onPress={() => onTake(draft)}
+                aria-label={t('editor.takeOf', { operator: draft.operator })}
+              >
+                {t('editor.take')}
+              </Button>
+            }
+          >
+            {t('editor.draftOf', { operator: draft.operator, at: dateTime(draft.savedAt) })}
+          </Banner>
+        ))}
+    </>
+  );
+};
 
 export type LegalValues = { texts: Record<keyof LegalTexts, string>; effectiveOn: string };
 
@@ -152,10 +194,6 @@ const Preview = (props: StepProps): ReactElement => {
 /**
  * Writes the next version of a legal text in two steps: the text in every language, then its preview, from which it is
  * published.
- *
- * Use it on a page of its own.
- *
- * Keyboard: Tab goes through the fields to the button of the step; the focus moves to the heading of the preview; Enter in the day publishes.
  */
 export const LegalEditor = (props: LegalEditorProps): ReactElement => {
   const { latest, texts, step, onPublish, isPublishing, draft } = props;

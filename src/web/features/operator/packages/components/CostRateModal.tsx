@@ -1,13 +1,63 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as zod from 'zod/mini';
 import type { CostRateRequest } from '#contract/operator/model/costRateRequest.ts';
-import { DEFAULT_CURRENCY } from '#domain/money.ts';
+import { CostRateRequest as Schema } from '#contract/operator/zod/schemas/costRateRequest.zod.ts';
+import { isRate, isRateDay, needsRate, toRatePpm } from '#domain/cost-rate.ts';
+import { DEFAULT_CURRENCY, readAmount, showAmount } from '#domain/money.ts';
+import { isPossibleRate } from '#domain/plausible-rate.ts';
+import { useFieldLimit } from '#web/components/form/form-schema.ts';
 import { FormModal } from '#web/components/form/FormModal.tsx';
-import { RateField } from './RateField.tsx';
+import { trimmed } from '#web/components/form/schemas.ts';
 import { TextField } from '#web/components/form/TextField.tsx';
-import { type FormDraft, useForm } from '#web/components/form/use-form.ts';
-import { costRateSchema, NO_RATE } from './cost-rate-schema.ts';
+import { useDecimalSign } from '#web/components/form/use-decimal-field.ts';
+import { useFormField } from '#web/components/form/use-form-field.ts';
+import { type FormDraft, type FormOf, useForm } from '#web/components/form/use-form.ts';
+import { TextField as PlainField } from '#web/ui/fields/TextField.tsx';
+import { defined } from '#web/ui/props.ts';
 import styles from '../../components/DeskModal.module.css';
+
+const hasCome = (day: string): boolean => isRateDay(day, new Date());
+
+/** A rate as it is typed. */
+const costRateSchema = zod
+  .strictObject({
+    currency: trimmed(Schema.shape.currency.check(zod.refine(needsRate, 'dollars'))),
+    rate: trimmed(Schema.shape.rate.check(zod.refine(isRate, 'invalid'))),
+    asOf: Schema.shape.asOf.check(zod.refine(hasCome, 'notYet')),
+  })
+  .check(
+    zod.refine(({ currency, rate }) => isPossibleRate(currency, toRatePpm(rate)), {
+      path: ['rate'],
+      error: 'impossible',
+    }),
+  );
+
+const NO_RATE: CostRateRequest = { currency: '', rate: '', asOf: '' };
+
+type RateFieldProps = Pick<FormOf<CostRateRequest, CostRateRequest>, 'control'>;
+
+/** The rate as it is typed: its value stays a text, so that nothing rounds it, and is shown with the decimal sign of the reader's language. */
+const RateField = ({ control }: RateFieldProps): ReactElement => {
+  const { t } = useTranslation('operatorPackages');
+  const decimalSign = useDecimalSign();
+  const maxLength = useFieldLimit('rate');
+  const faults = { required: t('rate.rateFault'), invalid: t('rate.rateFault'), impossible: t('rate.impossible') };
+  const { value, onChange, ...field } = useFormField({ control, name: 'rate', faults }, undefined, maxLength);
+  return (
+    <PlainField
+      {...field}
+      label={t('rate.rate')}
+      description={t('rate.rateHint')}
+      value={showAmount(value, decimalSign)}
+      onChange={(typed) => onChange(readAmount(typed, decimalSign))}
+      inputMode="decimal"
+      autoComplete="off"
+      end={DEFAULT_CURRENCY}
+      {...defined({ maxLength })}
+    />
+  );
+};
 
 export type CostRateModalProps = {
   /** Keeps what is typed while its effect is looked at, and beyond the session. */
@@ -18,13 +68,7 @@ export type CostRateModalProps = {
   onClose: () => void;
 };
 
-/**
- * Asks what a unit of a currency costs, and since which day. What it changes is shown before it holds.
- *
- * Use it on the page of the price rules.
- *
- * Keyboard: Enter goes on to the preview.
- */
+/** Asks what a unit of a currency costs, and since which day. What it changes is shown before it holds. */
 export const CostRateModal = ({ draft, onPreview, onClose }: CostRateModalProps): ReactElement => {
   const { t } = useTranslation('operatorPackages');
   const form = useForm({ schema: costRateSchema, defaultValues: NO_RATE, draft });
@@ -48,14 +92,7 @@ export const CostRateModal = ({ draft, onPreview, onClose }: CostRateModalProps)
         faults={{ required: t('rate.currencyFault'), invalid: t('rate.currencyFault'), dollars: t('rate.dollars') }}
         autoComplete="off"
       />
-      <RateField
-        control={control}
-        name="rate"
-        label={t('rate.rate')}
-        description={t('rate.rateHint')}
-        currency={DEFAULT_CURRENCY}
-        faults={{ required: t('rate.rateFault'), invalid: t('rate.rateFault'), impossible: t('rate.impossible') }}
-      />
+      <RateField control={control} />
       <TextField
         control={control}
         name="asOf"

@@ -1,16 +1,35 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PackageOffer } from '#contract/operator/model/packageOffer.ts';
+import type { PackageState } from '#contract/operator/model/packageState.ts';
 import type { PriceCuts } from '#contract/operator/model/priceCuts.ts';
 import type { Sum } from '#contract/operator/model/sum.ts';
 import { SIMULATOR } from '#domain/simulator.ts';
 import { PackageNameText } from '#web/components/packages/list/PackageName.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
+import { Badge, type BadgeProps } from '#web/ui/feedback/Badge.tsx';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { type CardLine, type Column, Table } from '#web/ui/table/Table.tsx';
-import { PackageStateBadge } from './PackageStateBadge.tsx';
 import styles from '../../components/DeskCell.module.css';
+
+const tones: Record<PackageState, NonNullable<BadgeProps['tone']>> = {
+  ON_SALE: 'success',
+  WAITING: 'warning',
+  OFF_SALE: 'danger',
+  VANISHED: 'neutral',
+};
+
+type PackageStateBadgeProps = {
+  /** Where the package stands. */
+  state: PackageState;
+};
+
+/** Whether a package is on sale, as the desk shows it. */
+const PackageStateBadge = ({ state }: PackageStateBadgeProps): ReactElement => {
+  const { t } = useTranslation('operatorPackages');
+  return <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>;
+};
 
 export type PackageOfferTableProps = {
   /** In the order of their names; undefined while they load. */
@@ -135,13 +154,7 @@ const LINES: readonly CardLine[] = [
   { start: ['margin'] },
 ];
 
-/**
- * What suppliers offer, what it costs and brings, and whether it is on sale. Rows can be selected.
- *
- * Use it for what the desk found. What a reseller buys is a PackageTable.
- *
- * Keyboard: Tab reaches the box that selects all, then that of each row.
- */
+/** What suppliers offer, what it costs and brings, and whether it is on sale. Rows can be selected. */
 export const PackageOfferTable = ({
   packages,
   cuts,

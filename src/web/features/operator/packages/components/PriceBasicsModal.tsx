@@ -1,15 +1,23 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as zod from 'zod/mini';
 import type { PriceRules } from '#contract/operator/model/priceRules.ts';
+import { PriceRules as Schema } from '#contract/operator/zod/schemas/priceRules.zod.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { FormModal } from '#web/components/form/FormModal.tsx';
 import { MoneyField } from '#web/components/form/MoneyField.tsx';
 import { RadioField } from '#web/components/form/RadioField.tsx';
+import { amount } from '#web/components/form/schemas.ts';
 import { useForm } from '#web/components/form/use-form.ts';
 import styles from '../../components/DeskModal.module.css';
-import { priceBasicsSchema } from './price-rule-schema.ts';
 
 type Basics = Pick<PriceRules, 'newPackages' | 'floor'>;
+
+/** How new packages come on sale, and the floor, as they are typed. */
+const priceBasicsSchema = zod.strictObject({
+  newPackages: Schema.shape.newPackages,
+  floor: amount(Schema.shape.floor),
+});
 
 export type PriceBasicsModalProps = {
   /** What is set at present. */
@@ -20,13 +28,7 @@ export type PriceBasicsModalProps = {
   onClose: () => void;
 };
 
-/**
- * Asks how new packages come on sale, and for the floor of all prices.
- *
- * Use it on the page of the price rules.
- *
- * Keyboard: Enter saves.
- */
+/** Asks how new packages come on sale, and for the floor of all prices. */
 export const PriceBasicsModal = ({ basics, onSave, onClose }: PriceBasicsModalProps): ReactElement => {
   const { t } = useTranslation('operatorPackages');
   const form = useForm({

@@ -87,19 +87,7 @@ const useRateLine = (): ((before: CostRate | undefined, after: CostRate) => Line
   });
 };
 
-/**
- * What a change that waits makes of the rules and rates of now, whatever packages there are.
- *
- * Use it beside a change that a second operator is asked to confirm; PriceChanges says what it does to packages.
- *
- * Anatomy: a line for each rule that is added, changed, moved or removed, for the floor and new packages, and for a rate.
- *
- * Do:
- * - Show it before the buttons that confirm or decline.
- *
- * Don't:
- * - Show it for packages that are to be on sale below cost: PriceChanges lists them.
- */
+/** What a change that waits makes of the rules and rates of now, whatever packages there are. */
 export const PriceDifference = ({ change, now }: PriceDifferenceProps): ReactElement | null => {
   const { t } = useTranslation('operatorPackages');
   const rulesLines = useRulesLines();

@@ -74,13 +74,7 @@ const useColumns = (props: PriceRuleTableProps): readonly Column<Row>[] => {
   ];
 };
 
-/**
- * Price rules in the order in which they count. They can be moved, edited and taken out.
- *
- * Use it on the page of the rules, which keeps what was changed until it is applied.
- *
- * Keyboard: Tab reaches the buttons of each rule.
- */
+/** Price rules in the order in which they count. They can be moved, edited and taken out. */
 export const PriceRuleTable = (props: PriceRuleTableProps): ReactElement => {
   const { t } = useTranslation('operatorPackages');
   return (

@@ -88,13 +88,7 @@ const useAmounts = ({ lines, discount, vat, total, takenBack }: Payment): Fact[]
   ];
 };
 
-/**
- * What is paid for, by whom and how, in cards.
- *
- * Use it on the page of a payment; in lists it is a row of a PaymentTable.
- *
- * Keyboard: Tab reaches its links.
- */
+/** What is paid for, by whom and how, in cards. */
 export const PaymentOverview = (props: PaymentOverviewProps): ReactElement => {
   const { t } = useTranslation('operatorPayments');
   return (

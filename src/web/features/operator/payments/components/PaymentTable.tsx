@@ -6,8 +6,8 @@ import { inGroups } from '#domain/in-groups.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useServerWords } from '#web/i18n/use-server-words.ts';
 import { type CardLine, type Column, Table } from '#web/ui/table/Table.tsx';
-import { PaymentStateBadge } from './PaymentStateBadge.tsx';
 import styles from '../../components/DeskCell.module.css';
+import { PaymentStateBadge } from './PaymentStateBadge.tsx';
 
 export type PaymentTableProps = {
   /** Newest first; undefined while they load. */
@@ -67,11 +67,7 @@ const LINES: readonly CardLine[] = [
   { start: ['when', 'method'], end: 'state' },
 ];
 
-/**
- * Payments of all resellers; a row leads to its payment.
- *
- * Use it for what the desk found. What one reseller bought is a PurchaseTable.
- */
+/** Payments of all resellers; a row leads to its payment. */
 export const PaymentTable = ({ payments, hrefOf, empty }: PaymentTableProps): ReactElement => {
   const { t } = useTranslation('operatorPayments');
   const { money } = useFormat();

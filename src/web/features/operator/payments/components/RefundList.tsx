@@ -52,13 +52,7 @@ const Entry = ({ refund, resellerHref }: { refund: Refund; resellerHref: string 
   );
 };
 
-/**
- * Refunds of a payment by operators: how much, why, by whom, and what became of each.
- *
- * Use it on the page of a payment.
- *
- * Keyboard: Tab reaches the link to the page where one that waits is confirmed.
- */
+/** Refunds of a payment by operators: how much, why, by whom, and what became of each. */
 export const RefundList = ({ refunds, resellerHref }: RefundListProps): ReactElement | null => {
   const { t } = useTranslation('operatorPayments');
   if (refunds.length === 0) return null;

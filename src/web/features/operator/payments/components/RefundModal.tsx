@@ -1,17 +1,33 @@
 import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as zod from 'zod/mini';
 import type { Payment } from '#contract/operator/model/payment.ts';
 import type { RefundRequest } from '#contract/operator/model/refundRequest.ts';
+import { RefundReference } from '#contract/operator/zod/schemas/refundReference.zod.ts';
+import { RefundRequest as Schema } from '#contract/operator/zod/schemas/refundRequest.zod.ts';
 import { FormModal } from '#web/components/form/FormModal.tsx';
 import { MoneyField } from '#web/components/form/MoneyField.tsx';
+import { amount, trimmed } from '#web/components/form/schemas.ts';
 import { TextField } from '#web/components/form/TextField.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { InView } from '#web/ui/layout/InView.tsx';
-import { OpenChange, type OpenChangeProps } from '../../components/OpenChange.tsx';
-import { refundSchema } from './refund-schema.ts';
 import styles from '../../components/DeskModal.module.css';
+import { OpenChange, type OpenChangeProps } from '../../components/OpenChange.tsx';
+
+const none = zod.pipe(
+  zod.literal(''),
+  zod.transform(() => undefined),
+);
+
+/** A refund as it is typed: no more than can be refunded, and with a reference where an operator transfers it back. */
+const refundSchema = ({ refundable, refundWay }: Pick<Payment, 'refundable' | 'refundWay'>) =>
+  zod.strictObject({
+    value: amount(Schema.shape.value.check(zod.maximum(refundable.value))),
+    reason: trimmed(Schema.shape.reason),
+    reference: refundWay === 'BY_HAND' ? trimmed(RefundReference) : none,
+  });
 
 export type RefundModalProps = {
   /** How much can be refunded, by whom, and what was paid for. */
@@ -30,10 +46,6 @@ export type RefundModalProps = {
 
 /**
  * Asks how much of a payment goes back, and why; where no provider gives it back, also for the reference of the transfer.
- *
- * Use it on the page of a payment.
- *
- * Keyboard: Enter refunds.
  */
 export const RefundModal = (props: RefundModalProps): ReactElement => {
   const { payment, onRefund, onClose, isSaving = false, failure, open } = props;
@@ -50,6 +62,7 @@ export const RefundModal = (props: RefundModalProps): ReactElement => {
   return (
     <FormModal
       form={form}
+      failure={open === undefined ? failure : undefined}
       onSubmit={({ reference, ...refund }) =>
         onRefund({ ...refund, currencyCode, ...(reference !== undefined && { reference }) })
       }
@@ -82,11 +95,6 @@ export const RefundModal = (props: RefundModalProps): ReactElement => {
           description={t('refund.referenceHint')}
           autoComplete="off"
         />
-      )}
-      {failure !== undefined && open === undefined && (
-        <InView key={failure}>
-          <Banner tone="danger">{failure}</Banner>
-        </InView>
       )}
       {open && (
         <InView>

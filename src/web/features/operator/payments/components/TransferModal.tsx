@@ -1,16 +1,24 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as zod from 'zod/mini';
 import type { Sum } from '#contract/operator/model/sum.ts';
 import type { TransferReceipt } from '#contract/operator/model/transferReceipt.ts';
+import { TransferNote } from '#contract/operator/zod/schemas/transferNote.zod.ts';
+import { TransferReceipt as Schema } from '#contract/operator/zod/schemas/transferReceipt.zod.ts';
 import { FormModal } from '#web/components/form/FormModal.tsx';
 import { MoneyField } from '#web/components/form/MoneyField.tsx';
+import { amount, trimmed } from '#web/components/form/schemas.ts';
 import { TextField } from '#web/components/form/TextField.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { Banner } from '#web/ui/feedback/Banner.tsx';
-import { InView } from '#web/ui/layout/InView.tsx';
-import { transferSchema } from './transfer-schema.ts';
 import styles from '../../components/DeskModal.module.css';
+
+/** What came, as it is typed. */
+const transferSchema = zod.strictObject({
+  value: amount(Schema.shape.value),
+  valueDate: Schema.shape.valueDate,
+  note: trimmed(TransferNote),
+});
 
 export type TransferModalProps = {
   /** What was to be paid. */
@@ -25,13 +33,7 @@ export type TransferModalProps = {
   failure?: string | undefined;
 };
 
-/**
- * Asks what came for a payment by bank transfer. Nothing is filled in: it is read from the account.
- *
- * Use it on the page of a payment.
- *
- * Keyboard: Enter books.
- */
+/** Asks what came for a payment by bank transfer. Nothing is filled in: it is read from the account. */
 export const TransferModal = (props: TransferModalProps): ReactElement => {
   const { total, onSettle, onClose, isSaving = false, failure } = props;
   const { t } = useTranslation('operatorPayments');
@@ -41,6 +43,7 @@ export const TransferModal = (props: TransferModalProps): ReactElement => {
   return (
     <FormModal
       form={form}
+      failure={failure}
       onSubmit={(receipt) => onSettle({ ...receipt, currencyCode: total.currencyCode })}
       isPending={isSaving}
       isLocked={isSaving}
@@ -66,11 +69,6 @@ export const TransferModal = (props: TransferModalProps): ReactElement => {
         description={t('settle.noteHint')}
         autoComplete="off"
       />
-      {failure !== undefined && (
-        <InView key={failure}>
-          <Banner tone="danger">{failure}</Banner>
-        </InView>
-      )}
     </FormModal>
   );
 };

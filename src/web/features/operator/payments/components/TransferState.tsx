@@ -43,13 +43,7 @@ const useFacts = ({ reference, holder, iban, enteredBy, confirmedBy, note = '' }
     .map(({ key, value }) => ({ key, label: t(`transfer.${key}`), value, isWide: true }));
 };
 
-/**
- * How a bank transfer stands: awaited, entered by one operator, or booked.
- *
- * Use it on the page of a payment by bank transfer.
- *
- * Keyboard: Tab reaches the link to what it became.
- */
+/** How a bank transfer stands: awaited, entered by one operator, or booked. */
 export const TransferState = (props: TransferStateProps): ReactElement => {
   const { t } = useTranslation('operatorPayments');
   const { transfer, isAwaited, hrefOf } = props;

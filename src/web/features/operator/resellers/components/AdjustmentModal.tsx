@@ -1,18 +1,30 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as zod from 'zod/mini';
 import type { AdjustmentRequest } from '#contract/operator/model/adjustmentRequest.ts';
 import type { Sum } from '#contract/operator/model/sum.ts';
+import { AdjustmentRequest as Schema } from '#contract/operator/zod/schemas/adjustmentRequest.zod.ts';
 import { FormModal } from '#web/components/form/FormModal.tsx';
 import { MoneyField } from '#web/components/form/MoneyField.tsx';
 import { RadioField } from '#web/components/form/RadioField.tsx';
+import { amount, trimmed } from '#web/components/form/schemas.ts';
 import { TextField } from '#web/components/form/TextField.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { InView } from '#web/ui/layout/InView.tsx';
 import styles from '../../components/DeskModal.module.css';
 import { OpenChange, type OpenChangeProps } from '../../components/OpenChange.tsx';
-import { adjustmentSchema, DIRECTIONS } from './adjustment-schema.ts';
+
+const DIRECTIONS = ['GRANT', 'TAKE_BACK'] as const;
+
+/** A change of credit as it is typed: the amount is above zero, and its direction stands beside it. */
+const adjustmentSchema = zod.strictObject({
+  currencyCode: Schema.shape.currencyCode,
+  direction: zod.enum(DIRECTIONS),
+  value: amount(Schema.shape.value.check(zod.positive())),
+  reason: Schema.shape.reason,
+  note: trimmed(Schema.shape.note),
+});
 
 export type AdjustmentModalProps = {
   /** The currency that the credit is held in. */
@@ -33,13 +45,7 @@ export type AdjustmentModalProps = {
 
 const REASONS = ['BANK_TRANSFER', 'GOODWILL', 'CORRECTION'] as const;
 
-/**
- * Asks how much credit a reseller gets or gives back, and why.
- *
- * Use it on the page of a reseller.
- *
- * Keyboard: Enter books.
- */
+/** Asks how much credit a reseller gets or gives back, and why. */
 export const AdjustmentModal = (props: AdjustmentModalProps): ReactElement => {
   const { currency, debts = [], onSave, onClose, isSaving = false, failure, open } = props;
   const { t } = useTranslation(['operatorResellers', 'operator']);
@@ -53,6 +59,7 @@ export const AdjustmentModal = (props: AdjustmentModalProps): ReactElement => {
   return (
     <FormModal
       form={form}
+      failure={open === undefined ? failure : undefined}
       onSubmit={({ direction, value, ...why }) => onSave({ ...why, value: direction === 'GRANT' ? value : -value })}
       isPending={isSaving}
       isLocked={isSaving}
@@ -96,11 +103,6 @@ export const AdjustmentModal = (props: AdjustmentModalProps): ReactElement => {
         description={t('adjust.noteHint')}
         autoComplete="off"
       />
-      {failure !== undefined && open === undefined && (
-        <InView key={failure}>
-          <Banner tone="danger">{failure}</Banner>
-        </InView>
-      )}
       {open && (
         <InView>
           <OpenChange {...open} />

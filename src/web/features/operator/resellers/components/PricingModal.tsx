@@ -1,16 +1,22 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as zod from 'zod/mini';
 import type { Pricing } from '#contract/operator/model/pricing.ts';
 import type { PricingRequest } from '#contract/operator/model/pricingRequest.ts';
+import { PricingRequest as Schema } from '#contract/operator/zod/schemas/pricingRequest.zod.ts';
 import { FormModal } from '#web/components/form/FormModal.tsx';
-import { PercentField } from '../../components/PercentField.tsx';
+import { amount, shownName, trimmed } from '#web/components/form/schemas.ts';
 import { TextField } from '#web/components/form/TextField.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { Banner } from '#web/ui/feedback/Banner.tsx';
-import { InView } from '#web/ui/layout/InView.tsx';
 import styles from '../../components/DeskModal.module.css';
-import { pricingSchema } from './pricing-schema.ts';
+import { UnitField } from '../../components/UnitField.tsx';
+
+/** The discount rate in percent, and the pricing group, as they are typed. */
+const pricingSchema = zod.strictObject({
+  discountRate: amount(Schema.shape.discountRate),
+  pricingGroup: trimmed(shownName(Schema.shape.pricingGroup)),
+});
 
 export type PricingModalProps = {
   /** What the reseller has at present; shown, and sent as seen. */
@@ -28,10 +34,6 @@ export type PricingModalProps = {
 /**
  * Asks for the discount rate and the pricing group of a reseller. What it has at present stays in view, so that a change
  * by another operator is seen before it is overwritten.
- *
- * Use it on the page of a reseller.
- *
- * Keyboard: Enter saves.
  */
 export const PricingModal = (props: PricingModalProps): ReactElement => {
   const { pricing, onSave, onClose, isSaving = false, failure } = props;
@@ -46,6 +48,7 @@ export const PricingModal = (props: PricingModalProps): ReactElement => {
   return (
     <FormModal
       form={form}
+      failure={failure}
       onSubmit={(values) => onSave({ ...values, seen: pricing })}
       isPending={isSaving}
       isLocked={isSaving}
@@ -56,9 +59,10 @@ export const PricingModal = (props: PricingModalProps): ReactElement => {
       className={styles.content}
     >
       <p>{t('pricing.present', present)}</p>
-      <PercentField
+      <UnitField
         control={control}
         name="discountRate"
+        unit="%"
         label={t('facts.discount')}
         description={t('pricing.discountHint')}
       />
@@ -69,11 +73,6 @@ export const PricingModal = (props: PricingModalProps): ReactElement => {
         description={t('pricing.groupHint')}
         autoComplete="off"
       />
-      {failure !== undefined && (
-        <InView key={failure}>
-          <Banner tone="danger">{failure}</Banner>
-        </InView>
-      )}
     </FormModal>
   );
 };

@@ -69,11 +69,7 @@ const Channels = ({ channels }: Pick<Reseller, 'channels'>): ReactElement => {
   );
 };
 
-/**
- * Who a reseller is, its money and its channels, in cards.
- *
- * Use it on the page of a reseller; in lists it is a row of a ResellerTable.
- */
+/** Who a reseller is, its money and its channels, in cards. */
 export const ResellerOverview = ({ reseller }: ResellerOverviewProps): ReactElement => {
   const { t } = useTranslation('operatorResellers');
   return (

@@ -57,11 +57,7 @@ const useColumns = (): readonly Column<ResellerSummary>[] => {
   );
 };
 
-/**
- * Resellers with their credit and their last 30 days; a row leads to its reseller.
- *
- * Use it for what a search of the desk found. One reseller is a ResellerOverview.
- */
+/** Resellers with their credit and their last 30 days; a row leads to its reseller. */
 export const ResellerTable = ({ resellers, hrefOf, empty }: ResellerTableProps): ReactElement => {
   const { t } = useTranslation('operatorResellers');
   return (
