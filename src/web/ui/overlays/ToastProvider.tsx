@@ -78,7 +78,7 @@ const useIsInBrowser = (): boolean =>
     () => false,
   );
 
-export type ToastProviderProps = {
+type ToastProviderProps = {
   /** The app, which shows toasts by `useToast`. */
   children: ReactNode;
 };

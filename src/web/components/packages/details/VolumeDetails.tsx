@@ -5,7 +5,7 @@ import type { Volume } from '#domain/package.ts';
 import { usePackageTexts } from '../use-package-texts.ts';
 import styles from './VolumeDetails.module.css';
 
-export type VolumeDetailsProps = {
+type VolumeDetailsProps = {
   /** The package with its volume and, if unlimited, its policy. */
   item: Volume & { extendedDataPolicy: ExtendedDataPolicy | null };
 };

@@ -7,7 +7,7 @@ import { AddToCartButton } from './AddToCartButton.tsx';
 import type { PackageListActions } from './package-list-props.ts';
 import styles from './PackageTable.module.css';
 
-export type AddCellProps = {
+type AddCellProps = {
   /** The package of the row. */
   item: DataPackage;
   /** Whether it is or will be in the inventory; undefined until that is known. */

@@ -4,7 +4,7 @@ import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 
-export type DetailsButtonProps = {
+type DetailsButtonProps = {
   /** The package of the row. */
   item: DataPackage;
   /** Opens its details. */
