@@ -174,6 +174,7 @@ const tools = [
     packages: ['vite', 'vitest', '@vitejs/plugin-react', '@vitest/browser-playwright', '@storybook/addon-vitest'],
     node: true,
   },
+  { from: '^knip\\.config\\.ts$', to: [], packages: ['knip'] },
   { from: '^docs/examples/', to: [contract], packages: ['openapi-fetch'], node: true },
 ];
 

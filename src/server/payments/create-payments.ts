@@ -76,10 +76,10 @@ const openReference = ({ config, system, jobs, publicUrl, port }: PaymentOptions
 /** Those that are set up, in the order in which checkouts show their methods. */
 const openProviders = async (options: PaymentOptions): Promise<Provider[]> => {
   const { stripe, bankTransfer } = options.config;
-  const open: readonly (Provider | undefined)[] = await Promise.all([
-    stripe && openStripe(options, stripe),
+  const open: readonly (Provider | undefined)[] = [
+    stripe && (await openStripe(options, stripe)),
     bankTransfer && openTransfers(options, bankTransfer),
-  ]);
+  ];
   return open.filter((provider) => provider !== undefined);
 };
 

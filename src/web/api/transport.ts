@@ -12,7 +12,7 @@ export { ApiError } from './api-error.ts';
 /** Orval reads this name from the mutator's file and uses it as the `TError` of every hook. */
 export type ErrorType<_Declared> = ApiError;
 
-export type SessionPort = {
+type SessionPort = {
   /** The access token of the signed-in user, as soon as there is one. */
   token: () => Promise<string | undefined>;
   /** The server did not accept that token, and says why. */
@@ -72,7 +72,7 @@ const refusalOf = async (response: Response): Promise<ApiError> => {
 /** Node has a navigator, which does not know. */
 const isOffline = (): boolean => typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine;
 
-export type ShapedInit = RequestInit & {
+type ShapedInit = RequestInit & {
   /** Of the answer, which is else an error: a screen may then rely on what the contract requires. */
   shape?: AnswerShape;
 };
@@ -115,7 +115,7 @@ export const sendCall = async <T>(url: string, init: ShapedInit): Promise<T> => 
 };
 
 /** For a call with an idempotency key: what the screen knows of it. */
-export type OnceInit = {
+type OnceInit = {
   once?: Once;
 } & ShapedInit;
 

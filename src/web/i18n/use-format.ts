@@ -29,7 +29,7 @@ const formatsFor = (locale: string) => ({
   dateTime: formatDateTime,
 });
 
-export type Formats = ReturnType<typeof formatsFor>;
+type Formats = ReturnType<typeof formatsFor>;
 
 /** The formats of the language shown now; a component that uses them follows a switch of the language. */
 export const useFormat = (): Formats => {

@@ -57,7 +57,7 @@ export const patterns = {
   operatorUnknown: '/operator/*',
 } as const;
 
-export type CustomerType = 'new' | 'existing' | 'guest';
+type CustomerType = 'new' | 'existing' | 'guest';
 
 type LegalDocument = 'TERMS' | 'PRIVACY';
 

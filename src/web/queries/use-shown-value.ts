@@ -3,7 +3,7 @@ import { type Stored, useStored } from '#web/browser-storage/stored.ts';
 import { useTakenOver } from '#web/ui/use-taken-over.ts';
 
 /** A value that all tabs share, as it was shown in this one. */
-export type ShownValue<T> = {
+type ShownValue<T> = {
   value: T;
   /** What another tab made of it, until this tab's visitor has decided. */
   other: { value: T } | undefined;

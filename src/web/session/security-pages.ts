@@ -1,7 +1,7 @@
 import { isOwnProvider } from './own-provider.ts';
 
 /** Pages of the sign-in service for signed-in users, outside the app. */
-export type SecurityPages = {
+type SecurityPages = {
   emailHref: string;
   passwordHref: string;
   secondFactorHref: string;

@@ -3,7 +3,7 @@ import { connectSession } from '#web/api/transport.ts';
 import { type Place, places } from '#web/browser-storage/places.ts';
 
 /** A look of an operator at the store of a reseller. */
-export type StoreView = {
+type StoreView = {
   /** Of the reseller. */
   name: string;
   token: string;

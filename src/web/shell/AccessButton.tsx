@@ -6,7 +6,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import type { IconShape } from '#web/ui/Icon.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
-export type AccessButtonProps = {
+type AccessButtonProps = {
   /** Before the sign-out button. */
   icon?: IconShape;
   /** Called after the press, to close the menu around it. */

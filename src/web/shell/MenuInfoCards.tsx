@@ -7,7 +7,7 @@ import { paths } from '#web/navigation/paths.ts';
 
 const shelfHidden = hideFlag('hideShelfCard');
 
-export type MenuInfoCardsProps = {
+type MenuInfoCardsProps = {
   /** Called by a card's link, to close the menu. */
   onFollow: () => void;
 };

@@ -24,7 +24,7 @@ const Survey = lazyComponent(async () => (await import('./components/Survey.tsx'
 /** Few visits have terms to accept, or are those of an operator. */
 const FootNotice = lazyComponent(async () => (await import('./FootNotice.tsx')).FootNotice);
 
-export type RootProps = {
+type RootProps = {
   /** All pages; see routes.tsx. */
   routes: RouteObject[];
 };

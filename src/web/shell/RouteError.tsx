@@ -10,7 +10,7 @@ import { ErrorIcon, RefreshIcon } from '#web/ui/icons.ts';
 const isFormerVersion = (error: unknown): boolean =>
   error instanceof TypeError && /module script|dynamically imported module|Importing a module/i.test(error.message);
 
-export type RouteErrorProps = {
+type RouteErrorProps = {
   /** What the page threw; one of a former version of the app offers to load the new one. */
   error: unknown;
 };

@@ -3,7 +3,7 @@ import { toRem } from './rem.ts';
 
 export type IconShape = ComponentType<SVGProps<SVGSVGElement> & { size?: number | string }>;
 
-export type IconProps = {
+type IconProps = {
   /** A shape from icons.ts. */
   of: IconShape;
   /** In px: 20 by default, 14 and 16 within small text, 40 where it stands alone. */

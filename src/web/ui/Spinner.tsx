@@ -4,7 +4,7 @@ import { VisuallyHidden } from './layout/VisuallyHidden.tsx';
 import { toRem } from './rem.ts';
 import styles from './Spinner.module.css';
 
-export type SpinnerProps = {
+type SpinnerProps = {
   /** 40 for a page or a panel, 20 for navigation and controls. */
   size?: 20 | 40;
   /** 'Loading' by default. */

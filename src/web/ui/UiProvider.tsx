@@ -5,7 +5,7 @@ import { localeFor } from '#web/i18n/language.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { ToastProvider } from './overlays/ToastProvider.tsx';
 
-export type UiProviderProps = {
+type UiProviderProps = {
   /** The router's own navigation, so that links change the page without reloading it. */
   navigate: (path: string) => void;
   /** The app. */

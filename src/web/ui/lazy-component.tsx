@@ -59,7 +59,7 @@ const useLoaded = <Loaded,>(loader: Loader<Loaded>, isWanted: boolean): Loaded |
   return useSyncExternalStore(loader.subscribe, loader.read, loader.read);
 };
 
-export type LazyOptions<Props> = {
+type LazyOptions<Props> = {
   /** Shown until the component is loaded. */
   fallback?: ReactNode | ((props: Props) => ReactNode);
   /**

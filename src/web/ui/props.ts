@@ -1,5 +1,5 @@
 /** T with every key whose value is undefined left out. */
-export type Defined<T> = {
+type Defined<T> = {
   [K in keyof T as undefined extends T[K] ? never : K]: T[K];
 } & { [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined> };
 

@@ -11,7 +11,7 @@ const RangeCalendar = lazyComponent(async () => (await import('./RangeCalendar.t
   fallback: <Skeleton shape="block" height="100%" />,
 });
 
-export type DateRangePickerProps = {
+type DateRangePickerProps = {
   /** What is chosen so far: either end may still be missing. */
   value: RangeDraft;
   /** Called with each change of a day or a time, complete or not. */

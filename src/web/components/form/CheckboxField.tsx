@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import { Checkbox, type CheckboxProps } from '#web/ui/fields/Checkbox.tsx';
 import { type FieldOf, useFormField } from './use-form-field.ts';
 
-export type CheckboxFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = FieldOf<
+type CheckboxFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = FieldOf<
   Values,
   Name,
   Sent

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CountryComboBox, type CountryComboBoxProps } from './CountryComboBox.tsx';
 import { type FieldOf, type OwnProps, useFormField } from './use-form-field.ts';
 
-export type CountryFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = {} & FieldOf<
+type CountryFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = {} & FieldOf<
   Values,
   Name,
   Sent

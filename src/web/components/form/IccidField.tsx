@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
-export type IccidFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = Omit<
+type IccidFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = Omit<
   TextFieldProps<Values, Name, Sent>,
   'type' | 'inputMode' | 'kindFaults' | 'normalise' | 'hasNoStop'
 >;

@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from '#web/ui/fields/TextField.tsx';
 import { type DecimalProps, useDecimalField } from './use-decimal-field.ts';
 import type { FieldOf } from './use-form-field.ts';
 
-export type MoneyFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = {
+type MoneyFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = {
   /** ISO 4217, shown after the amount; it sets the number of decimals. */
   currency: string;
 } & FieldOf<Values, Name, Sent> &

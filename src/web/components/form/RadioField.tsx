@@ -5,7 +5,7 @@ import { type FieldOf, type OwnProps, useFormField } from './use-form-field.ts';
 
 type Choice<Values extends FieldValues, Name extends FieldPath<Values>> = FieldPathValue<Values, Name> & string;
 
-export type RadioFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = {
+type RadioFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = {
   /** Called after a choice, for dependent changes. */
   onChosen?: (value: Choice<Values, Name>) => void;
 } & FieldOf<Values, Name, Sent> &

@@ -5,7 +5,7 @@ import { defined } from '#web/ui/props.ts';
 import { useFieldLimit } from './form-schema.ts';
 import { type FieldOf, type OwnProps, useFormField } from './use-form-field.ts';
 
-export type TextAreaFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = {} & FieldOf<
+type TextAreaFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = {} & FieldOf<
   Values,
   Name,
   Sent

@@ -10,7 +10,7 @@ type Download = {
   description: string;
 };
 
-export type DownloadListProps = {
+type DownloadListProps = {
   /** In the order to show them: address, name, and what the file is for. */
   downloads: readonly Download[];
 };

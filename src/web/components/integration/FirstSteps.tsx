@@ -4,7 +4,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './FirstSteps.module.css';
 
-export type FirstStepsProps = {
+type FirstStepsProps = {
   /** What the steps lead to. */
   title: string;
   /** What is needed before, or how long it takes. */

@@ -3,7 +3,7 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { Icon, type IconShape } from '#web/ui/Icon.tsx';
 import styles from './GuideStep.module.css';
 
-export type GuideStepProps = {
+type GuideStepProps = {
   /** Of the topic, beside the text. */
   logo: IconShape;
   /** What is done in this step, in one or two sentences. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 
-export type PreviousNoticeProps = {
+type PreviousNoticeProps = {
   /** What was replaced: a channel's `secret`, or the `key` of the SDK. */
   kind: 'secret' | 'key';
   /** Renders nothing without one. */

@@ -6,7 +6,7 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import styles from './PublicKey.module.css';
 
-export type PublicKeyProps = {
+type PublicKeyProps = {
   /** Undefined while it loads, and when that failed. */
   value: string | undefined;
   /** Set when the key could not be loaded. */

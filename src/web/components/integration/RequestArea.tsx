@@ -5,7 +5,7 @@ import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { CodeArea } from '#web/ui/data/CodeArea.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
-export type RequestAreaProps = {
+type RequestAreaProps = {
   /** What the request does. */
   label: string;
   /** A command for a shell, with line breaks. */

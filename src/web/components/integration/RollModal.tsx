@@ -33,7 +33,7 @@ const rollSchema = zod.strictObject({
   previousValidForSeconds: typedNumber(RollRequest.shape.previousValidForSeconds, () => undefined),
 });
 
-export type RollModalProps = {
+type RollModalProps = {
   /** The kind of value that the channel gets a new one of. */
   kind: 'secret' | 'key';
   /** Its name, so that the right one is changed. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatPublishDate, parseLegalText } from '#domain/legal-text.ts';
 import styles from './PublishedText.module.css';
 
-export type PublishedTextProps = {
+type PublishedTextProps = {
   /** Paragraphs between blank lines, headings after "## ". */
   content: string;
   /** From when on it is in force. */

@@ -4,7 +4,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { CartIcon } from '#web/ui/icons.ts';
 
-export type CartLinkProps = {
+type CartLinkProps = {
   /** Packages in the cart, each unit counted. */
   units: number;
   /** The checkout of the cart. */

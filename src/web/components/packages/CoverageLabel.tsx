@@ -5,7 +5,7 @@ import { coverageMark } from './coverage-mark.ts';
 import styles from './CoverageLabel.module.css';
 import { usePackageTexts } from './use-package-texts.ts';
 
-export type CoverageLabelProps = {
+type CoverageLabelProps = {
   /** A country or a region, by code and name. */
   coverage: Coverage;
   /** `medium` where it is the first line; `small`, the default, within text. */

@@ -10,7 +10,7 @@ import { coverageMark } from './coverage-mark.ts';
 import styles from './PackageFilters.module.css';
 import { usePackageTexts } from './use-package-texts.ts';
 
-export type PackageFiltersProps = {
+type PackageFiltersProps = {
   /** All packages, whatever the filter: they determine the choices. */
   packages: readonly PackageFacts[];
   /** These are not all of them yet: only what is chosen already is offered. */

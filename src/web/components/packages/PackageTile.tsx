@@ -7,7 +7,7 @@ import styles from './PackageTile.module.css';
 import { PriceLabel } from './PriceLabel.tsx';
 import { usePackageTexts } from './use-package-texts.ts';
 
-export type PackageTileProps = {
+type PackageTileProps = {
   /** The reseller's own name of the package, else the catalogue's. */
   name: string;
   /** Coverage, volume and validity. */

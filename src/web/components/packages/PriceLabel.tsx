@@ -3,14 +3,14 @@ import type { Money } from '#domain/money.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import styles from './PriceLabel.module.css';
 
-export type PriceLabelProps = {
+type PriceLabelProps = {
   /** Shows a dash when undefined. */
   price: Money | undefined;
   /** Heavier, for the price that matters among several. */
   isStrong?: boolean;
 };
 
-export type PriceTextProps = {
+type PriceTextProps = {
   /** As useFormat().moneyParts gives it. */
   parts: { value: string; unit: string } | undefined;
   /** As in PriceLabel. */

@@ -3,7 +3,7 @@ import type { Validity } from '#domain/validity.ts';
 import styles from './measure.module.css';
 import { usePackageTexts } from './use-package-texts.ts';
 
-export type ValidityLabelProps = {
+type ValidityLabelProps = {
   /** A number of days, or unlimited. */
   validity: Validity;
 };

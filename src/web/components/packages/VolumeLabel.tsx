@@ -3,7 +3,7 @@ import type { Volume } from '#domain/package.ts';
 import styles from './measure.module.css';
 import { usePackageTexts } from './use-package-texts.ts';
 
-export type VolumeLabelProps = {
+type VolumeLabelProps = {
   /** An amount of data with its unit, or unlimited. */
   volume: Volume;
 };

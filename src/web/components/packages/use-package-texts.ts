@@ -9,7 +9,7 @@ import { formatValidity, type Validity } from '#domain/validity.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 
-export type PackageTexts = {
+type PackageTexts = {
   coverage: (coverage: Coverage) => string;
   volume: (volume: Volume) => string;
   size: (size: DataSize) => string;

@@ -5,7 +5,7 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { CloseIcon } from '#web/ui/icons.ts';
 import styles from './InfoCard.module.css';
 
-export type InfoCardProps = {
+type InfoCardProps = {
   /** What is new, in a few words. */
   title: string;
   /** What it is good for, in one sentence. */

@@ -6,7 +6,7 @@ import { classes } from '#web/ui/props.ts';
 import { headerHeight } from './header-heights.ts';
 import styles from './PageFrame.module.css';
 
-export type PageFrameProps = {
+type PageFrameProps = {
   /** The page's heading, its only one of level 1. */
   title: string;
   /** One line below the title. */

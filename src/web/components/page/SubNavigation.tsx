@@ -3,7 +3,7 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { classes } from '#web/ui/props.ts';
 import styles from './SubNavigation.module.css';
 
-export type SubNavigationProps = {
+type SubNavigationProps = {
   /** Accessible name: whose pages they are. */
   label: string;
   /** In order, with the current one marked. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Price } from '#contract/storefront/model/price.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 
-export type AmountProps = {
+type AmountProps = {
   /** A value in whole currency units, and its currency; undefined renders nothing. */
   price: Price | undefined;
 };

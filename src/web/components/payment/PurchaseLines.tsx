@@ -24,7 +24,7 @@ const Line = ({
   </li>
 );
 
-export type PurchaseLinesProps = {
+type PurchaseLinesProps = {
   /** Of the past; its lines say more only where their states differ. */
   purchase: Purchase;
 };

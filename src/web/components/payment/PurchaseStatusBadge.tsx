@@ -10,7 +10,7 @@ const tones: Record<Exclude<PurchaseStatus, 'SUCCESS'>, NonNullable<BadgeProps['
   OTHER_AMOUNT: 'neutral',
 };
 
-export type PurchaseStatusBadgeProps = {
+type PurchaseStatusBadgeProps = {
   /** As the contract says; SUCCESS renders nothing. */
   status: PurchaseStatus;
 };

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PaymentFileButton, type PaymentFileButtonProps } from './PaymentFileButton.tsx';
 
-export type ReceiptButtonProps = Pick<PaymentFileButtonProps, 'onDownload'> & {
+type ReceiptButtonProps = Pick<PaymentFileButtonProps, 'onDownload'> & {
   /** When the purchase was made, as the card above says it. */
   date: string;
 };

@@ -5,7 +5,7 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Card, type CardProps } from '#web/ui/layout/Card.tsx';
 import { isGone, queryFailure, type QueryLike, viewRefusal } from './query-failure.ts';
 
-export type QueryContentProps<Data> = {
+type QueryContentProps<Data> = {
   /** What the generated hook returned. */
   query: QueryLike<Data>;
   /** A placeholder in the final size of the content. */

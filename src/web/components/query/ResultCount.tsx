@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Announcement } from '#web/ui/feedback/Announcement.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 
-export type ResultCountProps = {
+type ResultCountProps = {
   /** How many entries a search or a filter left; undefined while nothing narrows the list, or it loads. */
   count: number | undefined;
   /** There are more than these, on further pages. */

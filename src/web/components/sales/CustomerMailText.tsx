@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerMailState } from '#contract/storefront/model/customerMailState.ts';
 
-export type CustomerMailTextProps = {
+type CustomerMailTextProps = {
   /** What became of the message with the link. */
   state: CustomerMailState;
 };

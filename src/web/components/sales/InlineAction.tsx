@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Button } from '#web/ui/actions/Button.tsx';
 import styles from './InlineAction.module.css';
 
-export type InlineActionProps = {
+type InlineActionProps = {
   /** A verb: 'Add e-mail'. */
   children: ReactNode;
   /** Called by a click, a tap, Enter or Space. */

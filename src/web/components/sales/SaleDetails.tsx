@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 
-export type SaleDetailsProps = {
+type SaleDetailsProps = {
   /** The sale, with what is known of its buyer. */
   item: SoldItem;
 };

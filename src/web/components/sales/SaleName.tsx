@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { SaleDetails } from './SaleDetails.tsx';
 import styles from './SaleName.module.css';
 
-export type SaleNameProps = {
+type SaleNameProps = {
   /** The sale, with its package and state. */
   item: SoldItem;
   /** Adds a line that tells sales of the same package apart. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SoldItemState } from '#contract/storefront/model/soldItemState.ts';
 import { Badge, type BadgeProps } from '#web/ui/feedback/Badge.tsx';
 
-export type SaleStateBadgeProps = {
+type SaleStateBadgeProps = {
   /** As the contract says; undefined is 'n.a.'. */
   state?: SoldItemState | undefined;
 };

@@ -7,7 +7,7 @@ import { CopyIcon, MailIcon, ShareIcon } from '#web/ui/icons.ts';
 import { useTakenOver } from '#web/ui/use-taken-over.ts';
 import styles from './ShareLink.module.css';
 
-export type ShareLinkProps = {
+type ShareLinkProps = {
   /** The whole address that the customer opens. */
   link: string;
   /** What the link is about. */

@@ -4,9 +4,7 @@ import type { OpenSale } from '#web/browser-storage/open-sales.ts';
 import { paths } from '#web/navigation/paths.ts';
 
 /** The buyer in an address. */
-const buyerQuery = (
-  buyer: Buyer,
-): { email?: string; country?: string; customerUid?: string; iccid?: string } => {
+const buyerQuery = (buyer: Buyer): { email?: string; country?: string; customerUid?: string; iccid?: string } => {
   const { type: _type, ...query } = buyer;
   return query;
 };

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { SimIcon } from '#web/ui/icons.ts';
 import styles from './Brand.module.css';
 
-export type BrandProps = {
+type BrandProps = {
   /** From the configuration of the store. */
   storeName: string;
   /** Without it the brand is not a link. */

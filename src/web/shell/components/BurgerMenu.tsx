@@ -36,7 +36,7 @@ const useFixedBody = (isFixed: boolean): void => {
   }, [isFixed]);
 };
 
-export type BurgerMenuProps = {
+type BurgerMenuProps = {
   /** Whether it covers the page. */
   isOpen: boolean;
   /** Called by its button, Escape, a followed entry, and a wider viewport. */

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { classes } from '#web/ui/props.ts';
 import styles from './FootBar.module.css';
 
-export type FootBarProps = {
+type FootBarProps = {
   /** Accessible name of the bar. */
   label: string;
   /** `warning` for what has to be known at every press. */

@@ -12,7 +12,7 @@ export type HeaderInfoCard = {
   hideVar: string;
 };
 
-export type HeaderPanelProps = {
+type HeaderPanelProps = {
   /** What the server has to say: headline, text and link. */
   card: HeaderInfoCard;
   /** Called with the card's own key, under which the caller stores that it was closed. */

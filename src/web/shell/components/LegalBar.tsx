@@ -5,7 +5,7 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { FootBar } from './FootBar.tsx';
 import styles from './LegalBar.module.css';
 
-export type LegalBarProps = {
+type LegalBarProps = {
   /** The terms to read. */
   termsHref: string;
   /** Whether other terms were accepted before. */

@@ -9,7 +9,7 @@ import type { NavigationItem } from './navigation-item.ts';
 import styles from './NavigationBar.module.css';
 import { NavigationLinks } from './NavigationLinks.tsx';
 
-export type NavigationBarProps = {
+type NavigationBarProps = {
   /** From the configuration of the store. */
   storeName: string;
   /** Where the brand leads: the store, or the landing page while signed out. */

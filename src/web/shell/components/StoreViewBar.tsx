@@ -4,7 +4,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { FootBar } from './FootBar.tsx';
 import styles from './StoreViewBar.module.css';
 
-export type StoreViewBarProps = {
+type StoreViewBarProps = {
   /** Whose store is shown. */
   name: string;
   /** Leads back to the desk. */

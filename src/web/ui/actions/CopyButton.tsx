@@ -8,7 +8,7 @@ import { classes } from '../props.ts';
 import { copyText } from './copy-text.ts';
 import styles from './CopyButton.module.css';
 
-export type CopyButtonProps = {
+type CopyButtonProps = {
   /** The text that goes to the clipboard, as it is. */
   value: string;
   /** Names the copied value: the button's name becomes 'Copy <label>'. */

@@ -5,7 +5,7 @@ import { Tooltip } from '../tooltip/Tooltip.tsx';
 import { defined } from '../props.ts';
 import styles from './IconButton.module.css';
 
-export type IconButtonProps = {
+type IconButtonProps = {
   /** The button's action; also its tooltip. */
   label: string;
   /** A shape whose meaning is common: close, copy, edit. */

@@ -6,7 +6,7 @@ import { classes, defined } from '../props.ts';
 import buttonStyles from './Button.module.css';
 import styles from './Link.module.css';
 
-export type LinkProps = {
+type LinkProps = {
   /** The text, which says where it leads without the sentence around it. */
   children: ReactNode;
   /** A path of the app (UiProvider's router follows it) or a whole address. */

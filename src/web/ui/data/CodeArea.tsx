@@ -3,7 +3,7 @@ import { CopyButton } from '../actions/CopyButton.tsx';
 import { classes } from '../props.ts';
 import styles from './CodeArea.module.css';
 
-export type CodeAreaProps = {
+type CodeAreaProps = {
   /** Names the code, above it and for the copy button. */
   label: string;
   /** Hides the label visually, where a heading says the same. */

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { classes } from '../props.ts';
 import styles from './CopyField.module.css';
 
-export type CopyFieldProps = {
+type CopyFieldProps = {
   /** Names the value, above it and for the copy button. */
   label: string;
   /** Hides the label visually, where a heading or a column says the same. */

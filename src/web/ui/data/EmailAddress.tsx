@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-export type EmailAddressProps = {
+type EmailAddressProps = {
   /** Shown as it is; it is no link. */
   address: string;
 };

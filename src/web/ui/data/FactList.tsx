@@ -11,7 +11,7 @@ export type Fact = {
   isWide?: boolean;
 };
 
-export type FactListProps = {
+type FactListProps = {
   /** In the order to show them: the most important first. */
   facts: readonly Fact[];
   /** Shows lines of the final height instead of values. */

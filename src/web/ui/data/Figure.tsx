@@ -3,7 +3,7 @@ import { Skeleton } from '../feedback/Skeleton.tsx';
 import { classes } from '../props.ts';
 import styles from './Figure.module.css';
 
-export type FigureProps = {
+type FigureProps = {
   /** Already in the reader's format: see useFormat().moneyParts. */
   value: string;
   /** 'USD', 'GB': smaller and lighter than the number. */

@@ -5,7 +5,7 @@ import { GlobeIcon } from '../icons.ts';
 import { classes } from '../props.ts';
 import styles from './Flag.module.css';
 
-export type FlagProps = {
+type FlagProps = {
   /** ISO 3166 alpha-2, or EU; anything longer (WWW and other regions) shows a globe. */
   code: string;
   /** `small`, the default, fits a line of text; `medium` a table's row; `large` a heading. */

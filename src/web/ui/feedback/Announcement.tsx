@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 
-export type AnnouncementProps = {
+type AnnouncementProps = {
   /** What screen readers say; nothing while it is empty. */
   text: string;
 };

@@ -3,7 +3,7 @@ import { Icon, type IconShape } from '../Icon.tsx';
 import { PackageIcon } from '../icons.ts';
 import styles from './EmptyState.module.css';
 
-export type EmptyStateProps = {
+type EmptyStateProps = {
   /** That there is nothing, in a few words: 'Your inventory is empty'. */
   title: string;
   /** The next step. */

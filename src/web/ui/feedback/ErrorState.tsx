@@ -6,7 +6,7 @@ import { ErrorIcon, RefreshIcon } from '../icons.ts';
 import { classes } from '../props.ts';
 import styles from './EmptyState.module.css';
 
-export type ErrorStateProps = {
+type ErrorStateProps = {
   /** 'This could not be loaded.' by default. */
   title?: string;
   /** States what happens to the money, where money is involved. */

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 import { classes } from '../props.ts';
 import styles from './Progress.module.css';
 
-export type ProgressProps = {
+type ProgressProps = {
   /** What is measured, above the bar. */
   label: string;
   /** What is done or used, in the unit of `maximum`. */

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactElement } from 'react';
 import { classes } from '../props.ts';
 import styles from './Skeleton.module.css';
 
-export type SkeletonProps = {
+type SkeletonProps = {
   /** The size of the content, so that nothing moves when it loads. */
   width?: CSSProperties['width'];
   /** A CSS height; one line of text by default. */

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { classes } from '../props.ts';
 import styles from './Skeleton.module.css';
 
-export type SkeletonOfProps = {
+type SkeletonOfProps = {
   /** The content with any data in it: it sets the size, and is neither visible nor reachable. */
   children: ReactNode;
 };

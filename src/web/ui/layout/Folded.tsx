@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import styles from './Folded.module.css';
 
-export type FoldedProps = {
+type FoldedProps = {
   /** Names the content, and opens it. */
   title: string;
   /** The content, shown after a press on the title. */

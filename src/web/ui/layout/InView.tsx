@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 
-export type InViewProps = {
+type InViewProps = {
   /** What has to be seen. */
   children: ReactNode;
 };

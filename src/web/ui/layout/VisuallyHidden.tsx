@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import styles from './VisuallyHidden.module.css';
 
-export type VisuallyHiddenProps = {
+type VisuallyHiddenProps = {
   /** What screen readers say. */
   children: ReactNode;
   /** For `aria-labelledby` and `aria-describedby` of other elements. */

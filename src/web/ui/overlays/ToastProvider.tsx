@@ -69,7 +69,7 @@ const Toasts = ({ store }: { store: ToastStore }): ReactElement => {
   );
 };
 
-export type ToastProviderProps = {
+type ToastProviderProps = {
   /** The app, which shows toasts by `useToast`. */
   children: ReactNode;
 };

@@ -14,7 +14,7 @@ export type WizardStep = {
   blockedReason?: string | undefined;
 };
 
-export type WizardProps = {
+type WizardProps = {
   /** The goal of all steps. */
   title: string;
   /** In order; a step with a `blockedReason` cannot be passed yet. */

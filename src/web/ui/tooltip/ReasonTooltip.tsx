@@ -3,7 +3,7 @@ import { TooltipBubble } from './parts/TooltipBubble.tsx';
 import { useTooltip } from './parts/use-tooltip.ts';
 import styles from './Tooltip.module.css';
 
-export type ReasonTooltipProps = {
+type ReasonTooltipProps = {
   /** A sentence that says what to do first: 'Choose a country.'. */
   reason: string;
   /** The disabled control first, and any descriptions of it. */

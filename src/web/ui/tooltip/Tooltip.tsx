@@ -3,7 +3,7 @@ import { TooltipBubble } from './parts/TooltipBubble.tsx';
 import { useTooltip } from './parts/use-tooltip.ts';
 import styles from './Tooltip.module.css';
 
-export type TooltipProps = {
+type TooltipProps = {
   /** A few words; no links, since the pointer cannot reach them. */
   text: string;
   /** One focusable control of this library: a Button, an IconButton, a Link. */

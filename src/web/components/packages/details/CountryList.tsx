@@ -6,7 +6,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Flag, flagUrl } from '#web/ui/data/Flag.tsx';
 import styles from './CountryList.module.css';
 
-export type CountryListProps = {
+type CountryListProps = {
   /** ISO 3166-1 alpha-2, in any order; they are sorted by name. */
   codes: readonly string[];
 };

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { CartIcon } from '#web/ui/icons.ts';
 import { Tooltip } from '#web/ui/tooltip/Tooltip.tsx';
 
-export type AddToCartButtonProps = {
+type AddToCartButtonProps = {
   /** The package's name, for the accessible name of the button. */
   name: string;
   /** Units in the cart. */

@@ -14,7 +14,7 @@ import { AddToCartButton } from './AddToCartButton.tsx';
 import styles from './PackageCard.module.css';
 import type { PackageListActions } from './package-list-props.ts';
 
-export type PackageCardProps = {
+type PackageCardProps = {
   /** The package. */
   item: DataPackage;
   /** Called with it by a press on the card. */

@@ -6,7 +6,7 @@ import { coverageMark } from '../coverage-mark.ts';
 import { usePackageTexts } from '../use-package-texts.ts';
 import styles from './PackageName.module.css';
 
-export type PackageNameProps = {
+type PackageNameProps = {
   /** The reseller's own name, else the catalogue's. */
   name: string;
   /** The country or region, for its mark and its name. */
@@ -17,7 +17,7 @@ export type PackageNameProps = {
   isOneLine?: boolean;
 };
 
-export type PackageNameTextProps = {
+type PackageNameTextProps = {
   /** As in PackageName. */
   name: string;
   /** For its mark. */

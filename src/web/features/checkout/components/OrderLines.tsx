@@ -13,12 +13,9 @@ import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 import styles from './OrderLines.module.css';
 
 /** What is bought is shown before it can be changed. */
-const AmountField = lazyComponent(
-  async () => (await import('#web/components/packages/AmountField.tsx')).AmountField,
-  {
-    fallback: <Skeleton shape="block" height="var(--control-height)" />,
-  },
-);
+const AmountField = lazyComponent(async () => (await import('#web/components/packages/AmountField.tsx')).AmountField, {
+  fallback: <Skeleton shape="block" height="var(--control-height)" />,
+});
 
 export type OrderLine = {
   /** Product id. */

@@ -5,7 +5,7 @@ import { Icon } from '../../Icon.tsx';
 import { CloseIcon } from '../../icons.ts';
 import styles from './ClearButton.module.css';
 
-export type ClearButtonProps = {
+type ClearButtonProps = {
   /** The label of the field that it clears. */
   label: string;
   /** Clears the field. */

@@ -7,7 +7,7 @@ import { ErrorIcon } from '../../icons.ts';
 import { classes } from '../../props.ts';
 import styles from './FieldFrame.module.css';
 
-export type FieldFrameProps = {
+type FieldFrameProps = {
   /** Names the control. */
   label: string;
   /** Leaves the label to screen readers. */

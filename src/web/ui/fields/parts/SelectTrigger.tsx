@@ -9,7 +9,7 @@ import styles from '../Select.module.css';
 import { FieldFrame } from './FieldFrame.tsx';
 import frame from './FieldFrame.module.css';
 
-export type SelectTriggerProps<Value extends string> = {
+type SelectTriggerProps<Value extends string> = {
   /** Called with what the visitor does to it, which the whole Select continues. */
   onBegin: (begun: SelectBegun | undefined) => void;
 } & SelectProps<Value>;

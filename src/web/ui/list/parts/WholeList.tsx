@@ -1,7 +1,7 @@
 import type { ReactElement, Ref } from 'react';
 import type { ListProps } from '../list-props.ts';
 
-export type WholeListProps<Item> = {
+type WholeListProps<Item> = {
   /** The list's element, to be measured. */
   list?: Ref<HTMLUListElement>;
 } & ListProps<Item>;

@@ -7,7 +7,7 @@ import { classes } from '../../props.ts';
 import type { Toast, ToastType } from '../toast-store.ts';
 import styles from './ToastItem.module.css';
 
-export type ToastItemProps = {
+type ToastItemProps = {
   /** Its type, its text, and whether it is leaving. */
   toast: Toast;
   /** Called by its button. */

@@ -3,7 +3,7 @@ import { RowTrigger } from './RowTrigger.tsx';
 import type { Column, TableProps } from './table-types.ts';
 import styles from './TableGrid.module.css';
 
-export type CellContentProps<Row> = {
+type CellContentProps<Row> = {
   /** The table of the cell. */
   table: TableProps<Row>;
   /** Its record. */

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 const setWidths = (cells: readonly HTMLElement[], widths: readonly string[]): void =>
   cells.forEach(({ style }, index) => style.setProperty('width', widths[index] ?? ''));
 
-export type FixedColumnsProps = {
+type FixedColumnsProps = {
   /** The table's element. */
   table: RefObject<HTMLTableElement | null>;
 };

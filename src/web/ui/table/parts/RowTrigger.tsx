@@ -4,7 +4,7 @@ import { Link } from 'react-aria-components/Link';
 import type { RowActions } from './table-types.ts';
 import styles from './RowTrigger.module.css';
 
-export type RowTriggerProps<Row> = {
+type RowTriggerProps<Row> = {
   /** What a press does. */
   table: RowActions<Row>;
   /** The record of the row. */

@@ -50,7 +50,7 @@ const SkeletonRows = <Row,>({ table }: Of<Row>): ReactElement => (
 /** From this many rows on they may come in parts: the columns keep the widths of the first part. */
 const FIXED_FROM = 20;
 
-export type TableGridProps<Row> = {
+type TableGridProps<Row> = {
   /** The element that scrolls the table, to be measured. */
   grid?: Ref<HTMLDivElement>;
 } & TableProps<Row>;

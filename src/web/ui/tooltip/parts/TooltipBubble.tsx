@@ -2,7 +2,7 @@ import { type ReactElement, type RefObject, useId, useLayoutEffect, useRef } fro
 import { createPortal } from 'react-dom';
 import styles from '../Tooltip.module.css';
 
-export type TooltipBubbleProps = {
+type TooltipBubbleProps = {
   /** Around the control, which is its first element. */
   anchor: RefObject<HTMLElement | null>;
   /** A few words. */

@@ -3,7 +3,7 @@ import { type FocusEvent, type PointerEvent, type RefObject, useCallback, useEff
 /** Closes the open tooltip: there is only one at a time. */
 let closeOther = (): void => undefined;
 
-export type TooltipState = {
+type TooltipState = {
   /** Around the control. */
   anchor: RefObject<HTMLSpanElement | null>;
   isOpen: boolean;
