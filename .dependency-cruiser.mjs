@@ -179,7 +179,16 @@ const tools = [
 ];
 
 const forStories = ['storybook', '@storybook/react-vite', 'msw', 'react', 'react-dom', 'react-router-dom'];
-const toTests = ['^package\\.json$', '^src/', '^stories/', '^\\.storybook/', '^mocks/', '^tests/', '^docs/examples/'];
+const toTests = [
+  '^package\\.json$',
+  '^\\.dependency-cruiser\\.mjs$',
+  '^src/',
+  '^stories/',
+  '^\\.storybook/',
+  '^mocks/',
+  '^tests/',
+  '^docs/examples/',
+];
 
 /** @type {Rule[]} */
 const proofs = [

@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import type { BrowserConfigOptions } from 'vitest/node';
 import { storyDependencies } from './.storybook/dependencies.ts';
 import { browserArguments, findChromium } from './src/tasks/chromium.mjs';
+import { chunks } from './src/tasks/chunks.ts';
 import { stripLogs, stripRouter } from './src/tasks/strip-unused-code.ts';
 
 const web = 'src/web';
@@ -44,56 +45,6 @@ const onDatabase = (name: 'server' | 'contract' | 'outage' | 'pace' | 'upgrade')
     isolate: false,
   },
 });
-
-/**
- * Small parts that pages of one area share, with what they need: each in a file of its own they would weigh
- * more, and the first load names every file. None of them brings the library of forms to a page without a form.
- */
-const areas = Object.entries({
-  desk: /features\/operator\/[\w/-]*(?:\.module\.css|FilterChoice|LegalStateBadge)|api\/operator\/(?:statements|operators|resellers)\/|domain\/month\.|session\/store-view/,
-  guide: /TryOut\.module|integration\/DownloadList|api\/(?:requests|use-channels)|api\/specifications/,
-  legal: /web\/(?:components\/legal|api\/storefront\/legal)\/|domain\/legal-text/,
-  payment:
-    /domain\/payment-refusal|components\/payment\/(?:use-leaving|PriceSummary)|packages\/price-summary|billing-address|use-server-words/,
-  sales: /components\/sales\/(?:SaleRows|SaleStateBadge)|domain\/(?:sales-window|date-range|date)\./,
-  shop: /domain\/package-search|list\/PackageName|web\/queries\/(?:use-cart-price|use-offer)|api\/storefront\/products/,
-  till: /features\/point-of-sale\/(?:addresses|use-buyer|components\/ItemTile)|domain\/profile-domain\./,
-}).map(([name, test]) => ({ name, test, minShareCount: 2, priority: 1 }));
-
-/**
- * What the app needs at its start is in few files: packages, which change seldom, apart from the app's own code. Small things that many pages share are one file as well,
- * but for the dialog that no page shows first.
- */
-const chunks = [
-  {
-    // With what a page that the server rendered runs before the app.
-    name: 'preload',
-    test: /vite\/preload-helper|web\/(?:session\/end-reason|analytics\/|configuration\/configuration)|domain\/store-mode/,
-    priority: 6,
-  },
-  {
-    name: 'session',
-    test: /node_modules\/(?:oidc-client-ts|jwt-decode)\/|web\/session\/settings/,
-    priority: 5,
-  },
-  { name: 'packages', test: /node_modules/, tags: ['$initial' as const], priority: 4 },
-  // Not what each page starts with, which must run on that page alone.
-  {
-    name: 'app',
-    test: /src\/(?!web\/(?:main|hydrate|session\/silent-renew)\.).*\.(?:tsx?|css|json)$/,
-    tags: ['$initial' as const],
-    priority: 3,
-  },
-  // Small, and always asked for together.
-  { name: 'first-day', test: /domain\/first-day|navigation\/use-first-day/, priority: 2 },
-  {
-    name: 'common',
-    test: /lucide-react|@tanstack.*utation|domain\/package\.ts|src\/web\/(?:api\/(?:beginning|storefront\/inventory\/)|i18n\/use-package-name|ui\/(?:windowed\/use-rows-in-time|Spinner|data|feedback|layout|overlays(?!\/ConfirmDialog)|table|tooltip)|components\/(?:page|packages|query)\/[^/]+$)/,
-    minShareCount: 3,
-    priority: 2,
-  },
-  ...areas,
-];
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), stripRouter, stripLogs],

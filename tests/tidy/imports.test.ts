@@ -5,7 +5,7 @@ import boundaries from '../../.dependency-cruiser.mjs';
 import { projectRoot } from './source-tree.ts';
 
 const files = [
-  ...globSync(['*.{ts,mjs,json}', '{src,stories,mocks,tests,docs,.storybook}/**/*.*'], { cwd: projectRoot }),
+  ...globSync(['*.{ts,mjs,json}', '.*.mjs', '{src,stories,mocks,tests,docs,.storybook}/**/*.*'], { cwd: projectRoot }),
 ].map((file) => file.split(path.sep).join('/'));
 
 /** One pattern for each alternative of its groups: `a/(?:b|c)/` is `a/b/` and `a/c/`. */

@@ -1,0 +1,123 @@
+// Which modules of the app share a file of the build, by their folders, and by their files where a folder holds other things too.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from './bootstrap.mjs';
+
+/**
+ * The pattern of what lies at these places: a folder with all that is below it, one file, or the files of one folder alone
+ * (`/*`). A place that does not exist is an error: it would group nothing.
+ */
+const within = (...places: readonly string[]): RegExp => {
+  const missing = places.filter((place) => !existsSync(path.join(projectRoot, place.replace(/\/\*$/, ''))));
+  if (missing.length > 0) throw new Error(`No modules to share a file: ${missing.join(', ')}`);
+  const patterns = places.map((place) =>
+    place.endsWith('/*') ? `${place.slice(0, -1)}[^/]+$` : /\.\w+$/.test(place) ? `${place}$` : `${place}/`,
+  );
+  return new RegExp(`/(?:${patterns.join('|')})`);
+};
+
+/** What runs on one kind of page alone. The app waits for its page there: what pages need must not be in a file with it. */
+const begins = within('src/web/main.tsx', 'src/web/hydrate.ts', 'src/web/session/silent-renew.ts');
+const firstAsked = within('src/web/ui/overlays/ConfirmDialog.tsx');
+
+/**
+ * Small modules that pages of one area share, with what they need: each in a file of its own they would weigh more, and the first
+ * load names every file. None of them brings the library of forms to a page without a form.
+ */
+const areas = Object.entries({
+  'first-day': ['domain/first-day.ts', 'web/navigation/use-first-day-return.ts'],
+  guide: [
+    'web/api/specifications.ts',
+    'web/components/integration/DownloadList.tsx',
+    'web/features/api/requests.ts',
+    'web/features/api/use-channels.ts',
+  ],
+  legal: ['domain/legal-text.ts', 'web/api/storefront/legal', 'web/components/legal'],
+  payment: [
+    'domain/payment-refusal.ts',
+    'web/components/packages/price-summary.ts',
+    'web/components/payment/PriceSummary.tsx',
+    'web/components/payment/use-leaving.ts',
+    'web/i18n/use-server-words.ts',
+    'web/navigation/billing-address.ts',
+  ],
+  sales: [
+    'domain/date-range.ts',
+    'domain/date.ts',
+    'domain/sales-window.ts',
+    'web/components/sales/SaleRows.module.css',
+    'web/components/sales/SaleStateBadge.tsx',
+  ],
+  shop: [
+    'domain/package-search.ts',
+    'web/api/storefront/products',
+    'web/components/packages/list/PackageName.tsx',
+    'web/queries/use-cart-price.ts',
+    'web/queries/use-offer.ts',
+  ],
+  till: [
+    'domain/profile-domain.ts',
+    'web/features/point-of-sale/addresses.ts',
+    'web/features/point-of-sale/components/ItemTile.tsx',
+    'web/features/point-of-sale/use-buyer.ts',
+  ],
+}).map(([name, places]) => ({
+  name,
+  test: within(...places.map((place) => `src/${place}`)),
+  minShareCount: 2,
+  priority: 1,
+}));
+
+/**
+ * What the app needs at its start is in few files: packages, which change seldom, apart from the app's own code. Small things
+ * that many pages share are one file as well, but for the dialog that no page shows first.
+ */
+export const chunks = [
+  {
+    // With what a page that the server rendered runs before the app.
+    name: 'preload',
+    test: new RegExp(
+      `vite/preload-helper|${within('src/domain/store-mode.ts', 'src/web/analytics', 'src/web/configuration/configuration.ts', 'src/web/session/end-reason.ts').source}`,
+    ),
+    priority: 6,
+  },
+  {
+    name: 'session',
+    test: within('node_modules/oidc-client-ts', 'node_modules/jwt-decode', 'src/web/session/settings.ts'),
+    priority: 5,
+  },
+  { name: 'packages', test: /\/node_modules\//, tags: ['$initial' as const], priority: 4 },
+  {
+    name: (id: string) => (begins.test(id) ? null : 'app'),
+    debugName: 'app',
+    test: /\/src\/.*\.(?:tsx?|css|json)$/,
+    tags: ['$initial' as const],
+    priority: 3,
+  },
+  {
+    name: (id: string) => (firstAsked.test(id) ? null : 'common'),
+    debugName: 'common',
+    test: within(
+      'node_modules/@tanstack',
+      'node_modules/lucide-react',
+      'src/domain/package.ts',
+      'src/web/api/beginning.ts',
+      'src/web/api/storefront/inventory',
+      'src/web/components/packages/*',
+      'src/web/components/page',
+      'src/web/components/query',
+      'src/web/i18n/use-package-name.ts',
+      'src/web/ui/Spinner.tsx',
+      'src/web/ui/data',
+      'src/web/ui/feedback',
+      'src/web/ui/layout',
+      'src/web/ui/overlays',
+      'src/web/ui/table',
+      'src/web/ui/tooltip',
+      'src/web/ui/windowed/use-rows-in-time.ts',
+    ),
+    minShareCount: 3,
+    priority: 2,
+  },
+  ...areas,
+];
