@@ -33,8 +33,6 @@ test('an address is set, tested, and what was sent to it is seen and sent again'
   const send = page.getByRole('button', { name: 'Send test event: New customer' });
   await failOnce(page, '**/webhook-url/CUSTOMER_REGISTRATION/test');
   await send.click();
-  await expect(page.getByText('We could not find out whether this was done.')).toBeVisible();
-  await send.dblclick();
   await expect(page.getByText('Your server took the test event and answered 204.')).toBeVisible();
   const [first] = receiver.received;
   expect(first?.event).toMatchObject({ type: 'CUSTOMER_REGISTRATION', test: true });
@@ -54,7 +52,6 @@ test('an address is set, tested, and what was sent to it is seen and sent again'
   const dialog = page.getByRole('dialog', { name: 'New customer' });
   await failOnce(page, '**/webhook-deliveries/*/resend');
   await dialog.getByRole('button', { name: 'Send again' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('We could not find out whether this was done.');
   await dialog.getByRole('button', { name: 'Send again' }).dblclick();
   await expect(dialog.getByText('Your server answered 500')).toBeVisible();
   await expect(dialog.getByText('Not delivered')).toBeVisible();
