@@ -63,8 +63,9 @@ const addressForms: readonly RegExp[] = [
   String.raw`(?<![\p{L}\p{N}])@[\p{L}\p{N}_]{2}`,
   String.raw`(?<!\p{L})(?:${MESSENGERS}) ?[:/@] ?[\p{L}\p{N}_]`,
   String.raw`(?<![\p{L}\d])(?:bc1|ltc1|0x|[13])[a-z\d]{25}`,
-  // Other wallets: letters and digits take turns as in no word.
-  String.raw`(?<![\p{L}\d_-])(?=[a-z\d_-]{25})(?:[a-z_-]*\d+[a-z_-]+){3}[a-z\d_-]*`,
+  // Other wallets: letters and digits take turns as in no word. Ids that programs make have hyphens.
+  String.raw`(?<![\p{L}\d_-])(?=[a-z\d]{25})(?:[a-z]*\d+[a-z]+){3}[a-z\d]*`,
+  String.raw`(?<![\p{L}\d_-])[ekuv0]q[a-z\d_-]{46}(?![a-z\d_-])`,
   String.raw`(?<![\p{L}\d])t(?=[a-z]{0,32}\d)[a-z\d]{33}(?![a-z\d])`,
   String.raw`(?<!${D})0 ?[1-9\p{No}](?:${ANYTHING}{0,3}${D}){6}`,
   digits(10, NO_LIST),

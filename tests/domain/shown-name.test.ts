@@ -28,7 +28,7 @@ Hotel Adlon Service|Travel Support Berlin|Mobile Help Desk|Official Fan Shop|Tea
 شركة الاتصالات الحديثة|مكتب السفر الذهبي|الخليج موبايل|بيت الشرائح|سفريات النور|دبي تل|واحة الاتصالات|نجوم السفر
 The SIM Shop|Bob's Phones|Air & Sea Travel|Way To Go!|Where2?|Sim City (Leeds)|Data + More|Zero°|100 % SIM|Café Telegram|Line 6 Travel
 Signal Travel|WhatsUp Reisen|Discordia Tours|Instant Data|Faceland|Web & Work|World Wide Web Café|Comma, the shop|Reisen, Info & mehr
-1/2 Preis Reisen|½ Preis Reisen|3⁄4 Reisen|Donaudampfschifffahrtsgesellschaft24|Kraftfahrzeughaftpflichtversicherung|C/O Berlin Travel`,
+shop-production-0a1b2c3d4e5f|Kiosk_0a1b-2c3d-4e5f-6a7b|1/2 Preis Reisen|½ Preis Reisen|3⁄4 Reisen|Donaudampfschifffahrtsgesellschaft24|Kraftfahrzeughaftpflichtversicherung|C/O Berlin Travel`,
   )
   .split(/[|\n]/)
   .map((name) => name.trim());
