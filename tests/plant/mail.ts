@@ -77,9 +77,9 @@ export const mail: Fault[] = [
   },
   {
     name: 'a stranger takes the link for a new password from a confirmed account',
-    file: 'src/server/mail/mailbox-shares.ts',
-    find: "const of = standing === 'unconfirmed' ? mailbox : `${standing} ${address}`;",
-    replace: "const of = standing !== 'nobody' ? mailbox : `${standing} ${address}`;",
+    file: 'src/server/identity/reset-password.ts',
+    find: "standing: user?.standing ?? 'nobody',",
+    replace: "standing: user ? 'unconfirmed' : 'nobody',",
     tests: 'tests/server/mail/mailbox-shares.test.ts',
   },
   {

@@ -98,7 +98,7 @@ export const de: Texts = {
   emailUnconfirmedLead: 'Sie ist noch nicht bestätigt.',
   linkSentBefore: 'Wir haben einen Link dorthin geschickt. Er ist 24 Stunden gültig und funktioniert nur einmal.',
   linkOnItsWay: 'Ein Link dorthin ist unterwegs. Er ist 24 Stunden gültig und funktioniert nur einmal.',
-  linkNotSent: 'Es konnte kein Link dorthin geschickt werden. Lassen Sie sich einen neuen schicken.',
+  linkNotSent: 'Dorthin ist kein Link unterwegs. Lassen Sie sich einen schicken.',
   linkTooMany:
     'Es wurde kein Link geschickt: Dieses Postfach hat heute schon zu viele bekommen, vielleicht, weil jemand anderes seine Adresse angegeben hat. Versuchen Sie es morgen noch einmal. Auch ein neues Passwort bestätigt die Adresse, entfernt aber, was im Konto eingerichtet wurde.',
   emailBonus: 'Ihr Willkommensbonus wartet darauf. Es gibt einen für jedes Postfach.',

@@ -93,7 +93,7 @@ export const en = {
   emailUnconfirmedLead: 'It is not confirmed yet.',
   linkSentBefore: 'We have sent a link to it, which works once and expires after 24 hours.',
   linkOnItsWay: 'A link is on its way to it. It works once and expires after 24 hours.',
-  linkNotSent: 'No link could be sent to it. Have another one sent.',
+  linkNotSent: 'No link is on its way to it. Have one sent.',
   linkTooMany:
     'No link was sent: this mailbox has been sent too many today, perhaps because somebody else used its address. Try again tomorrow. A new password confirms the address as well, but removes what was set up in the account.',
   emailBonus: 'Your welcome bonus waits for that. There is one for each mailbox.',
