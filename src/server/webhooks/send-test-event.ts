@@ -30,18 +30,13 @@ export const sendTestEvent = async (
 ): Promise<WebhookDelivery> => {
   const type = webhookTypeOf(params.type);
   await requireSend(deps, caller);
-  const { id } = await withIdempotency(
-    deps.db,
-    'sendTestEvent',
-    toCall(caller, { headers, body: { type } }),
-    async (tx) => {
-      await requireWebhook(tx, type);
-      const [event] = await tx<{ id: string }[]>`
+  // Kept as the answer: the delivery itself goes when its address is removed before the attempt.
+  return withIdempotency(deps.db, 'sendTestEvent', toCall(caller, { headers, body: { type } }), async (tx) => {
+    await requireWebhook(tx, type);
+    const [event] = await tx<{ id: string }[]>`
       insert into event (reseller_id, type, data, is_test)
       values (${caller.resellerId}, ${type}, ${tx.json({ ...examples[type] })}, true) returning id`;
-      await audit(tx, caller, 'webhook-test', type);
-      return orNotFound(event);
-    },
-  );
-  return deps.db.forReseller(caller.resellerId, async (tx) => orNotFound(await readDelivery(tx, id)));
+    await audit(tx, caller, 'webhook-test', type);
+    return { ...orNotFound(await readDelivery(tx, orNotFound(event).id)) };
+  });
 };

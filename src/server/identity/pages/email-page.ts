@@ -52,11 +52,11 @@ const sendingMarkup = (text: Texts, { email }: User, { newest, hasSentAgain }: E
 export const emailPage = (context: PageContext, user: User, state: EmailState): Markup => {
   const { email } = user;
   const text = textsIn(context.language);
-  const { isConfirmed, hasBonus, hasInbox, pendingEmail, refusal } = state;
+  const { isConfirmed, hasBonus, hasInbox, newest, pendingEmail, refusal } = state;
   const unconfirmed = html`
     <p class="lead">${text.emailUnconfirmedLead}</p>
     ${hasBonus ? html`<p>${text.emailBonus}</p>` : ''} ${sendingMarkup(text, user, state)}
-    ${hasInbox ? inboxMarkup(context, email) : ''}
+    ${hasInbox && newest?.outcome !== 'too many' ? inboxMarkup(context, email) : ''}
     ${formMarkup({ action: emailPath, text, message: refusal, submit: text.sendLinkAgain, fields: [], isSecondary: true })}
   `;
   const content = html`
