@@ -17,6 +17,7 @@ type Body = { required?: boolean; content: Record<string, { schema: Schema }> };
 type Original = {
   'x-heavy'?: boolean;
   'x-store-view'?: boolean;
+  'x-not-while-suspended'?: boolean;
   security?: unknown;
   requestBody?: Body;
   responses: Record<string, Answer>;
@@ -67,6 +68,7 @@ const entry = (source: TableSource, operation: GeneratorVerbOptions, validator: 
     `    bodyRequired: ${requestBody?.required === true},`,
     `    isHeavy: ${original['x-heavy'] === true},`,
     `    isInStoreView: ${original['x-store-view'] === true},`,
+    `    isClosedInSuspension: ${original['x-not-while-suspended'] === true},`,
     `    bodyLimit: ${bodyLimit(source.components.schemas, requestBody)},`,
     `    responses: {`,
     ...Object.entries(responses).map(([status, answer]) => answerLine(source, validator, status, answer)),

@@ -16,9 +16,13 @@ const GENERIC = 'com|net|org|info|biz|app|xyz';
 
 /** A dot that is written as a bullet, as a word, or with blanks around it. */
 const WRITTEN_DOT = new RegExp(
-  String.raw`(?<=[\p{L}\p{N}]{2})(?: dot | punkt | ?[.‧∙⋅·•] ?)(?=(?:${GENERIC})(?![\p{L}\p{N}]))`,
+  String.raw`(?<=[\p{L}\p{N}]{2})(?: dot | punkt | ?[.‧∙⋅·•] ?|,)(?=(?:${GENERIC})(?![\p{L}\p{N}]))`,
   'gu',
 );
+
+/** Signs within a word that look like a dot or a slash: a quotation mark at the foot of the line, a slash of fractions. */
+const IMITATED_DOT =
+  /(?<=[\p{L}\p{N}])[‚⁄∕⧸٫](?=[\p{L}\p{N}])|(?<=(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}])[\p{L}\p{N}])。|。(?=(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}])[\p{L}\p{N}])/gu;
 
 /** Reads the text like a person, a mail program or a browser. */
 const asAddress = (text: string): string =>
@@ -28,7 +32,8 @@ const asAddress = (text: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/\p{Nd}/gu, toDigit)
-    .replaceAll(/[․۔܁܂꘎ꓸ]|(?<=[a-z\d])。|。(?=[a-z\d])/gu, '.')
+    .replaceAll(/[․۔܁܂꘎ꓸ]/gu, '.')
+    .replaceAll(IMITATED_DOT, '.')
     .replaceAll(/\s+/gu, ' ')
     .replaceAll(/ ?[([{<] ?(?:dot|punkt|\.) ?[)\]}>] ?/gu, '.')
     .replaceAll(/ ?[([{<] ?(?:at|ät|@) ?[)\]}>] ?/gu, '@')
@@ -43,6 +48,8 @@ const digits = (count: number, between: string): string => `${D}(?:${between}{0,
 const ANYTHING = String.raw`[^\p{L}\d\p{No}]`;
 /** Lists of sizes and years are separated by other characters than these. */
 const NO_LIST = String.raw`[^\p{L}\d\p{No}/+&,]`;
+/** Names of accounts, which a word or their sign tells. */
+const MESSENGERS = 'telegram|whatsapp|insta(?:gram)?|discord|wechat|viber|snapchat|skype|tiktok|facebook|twitter';
 const TOLD = 'tel|telefon|phone|telephone|call|hotline|whatsapp|sms|fax|ruf|anruf|anrufen';
 
 /** How addresses begin, a domain with what follows it, wallets, and numbers of telephones, bank accounts and cards. */
@@ -51,7 +58,15 @@ const addressForms: readonly RegExp[] = [
   String.raw`[a-z]:\/\/`,
   String.raw`[\p{L}\p{N}]\.[\p{L}\p{N}-]{2,}(?:[/?#]\S|:\d{2})`,
   String.raw`(?:\+|(?<!\d)00) ?${digits(7, String.raw`[ ()/.-]`)}`,
+  String.raw`(?<![\p{L}\p{N}])(?:www|w w w|w\.w\.w)(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])(?:[tm] ?\. ?me|[tgm] \. ?(?:co|me))(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])@[\p{L}\p{N}_]{2}`,
+  String.raw`(?<!\p{L})(?:${MESSENGERS}) ?[:/@] ?[\p{L}\p{N}_]`,
   String.raw`(?<![\p{L}\d])(?:bc1|ltc1|0x|[13])[a-z\d]{25}`,
+  // Other wallets: letters and digits take turns as in no word. Ids that programs make have hyphens.
+  String.raw`(?<![\p{L}\d_-])(?=[a-z\d]{25})(?:[a-z]*\d+[a-z]+){3}[a-z\d]*`,
+  String.raw`(?<![\p{L}\d_-])[ekuv0]q[a-z\d_-]{46}(?![a-z\d_-])`,
+  String.raw`(?<![\p{L}\d])t(?=[a-z]{0,32}\d)[a-z\d]{33}(?![a-z\d])`,
   String.raw`(?<!${D})0 ?[1-9\p{No}](?:${ANYTHING}{0,3}${D}){6}`,
   digits(10, NO_LIST),
   String.raw`(?<!\p{L})(?:${TOLD})(?:${ANYTHING}{1,3}(?:an|to|us|now|unter|nr|no))?${ANYTHING}{0,4}${digits(5, ANYTHING)}`,

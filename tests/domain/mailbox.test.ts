@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailboxOf } from '#domain/mailbox.ts';
+import { canonicalEmail, mailboxOf } from '#domain/mailbox.ts';
 
 test.each([
   ['anna@example.com', ['Anna@Example.com', 'anna+shop@example.com', 'anna+a+b@EXAMPLE.COM', ' anna@example.com ']],
@@ -12,6 +12,15 @@ test.each([
 ])('%s is the mailbox of %j', (mailbox, addresses) => {
   expect(addresses.map(mailboxOf)).toEqual(addresses.map(() => mailbox));
 });
+
+test.each([
+  ['Anna@Example.com ', 'anna@example.com'],
+  ['anna@ｅｘａｍｐｌｅ．ｃｏｍ', 'anna@example.com'],
+  ['anna@example。com', 'anna@example.com'],
+  ['anna@MÜNCHEN.example', 'anna@münchen.example'],
+  ['anna@mu\u0308nchen.example', 'anna@münchen.example'],
+  ['ａnna+Shop@example.com', 'ａnna+shop@example.com'],
+])('%s is written as %s', (typed, canonical) => expect(canonicalEmail(typed)).toBe(canonical));
 
 test('other mailboxes stay apart', () => {
   expect(mailboxOf('anna.berg@example.com')).not.toBe(mailboxOf('annaberg@example.com'));

@@ -18,8 +18,7 @@ const setAddress = async (page: Page, title: string, url: string): Promise<void>
   await dialog.getByRole('button', { name: 'Done' }).click();
 };
 
-/** The next call of this address fails, as without a network, and once more when it is sent again by itself. */
-/** A lost answer: what another call would send a second time is not repeated by itself. */
+/** A lost answer: the call is sent again by itself, with its key. */
 const failOnce = (page: Page, url: string | RegExp) => page.route(url, (route) => route.abort(), { times: 1 });
 
 const row = (page: Page, title: string): Locator => page.getByRole('row').filter({ hasText: title });
@@ -32,8 +31,6 @@ test('an address is set, tested, and what was sent to it is seen and sent again'
 
   const send = page.getByRole('button', { name: 'Send test event: New customer' });
   await failOnce(page, '**/webhook-url/CUSTOMER_REGISTRATION/test');
-  await send.click();
-  await expect(page.getByText('We could not find out whether this was done.')).toBeVisible();
   await send.dblclick();
   await expect(page.getByText('Your server took the test event and answered 204.')).toBeVisible();
   const [first] = receiver.received;
@@ -53,8 +50,6 @@ test('an address is set, tested, and what was sent to it is seen and sent again'
   await listed.click();
   const dialog = page.getByRole('dialog', { name: 'New customer' });
   await failOnce(page, '**/webhook-deliveries/*/resend');
-  await dialog.getByRole('button', { name: 'Send again' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('We could not find out whether this was done.');
   await dialog.getByRole('button', { name: 'Send again' }).dblclick();
   await expect(dialog.getByText('Your server answered 500')).toBeVisible();
   await expect(dialog.getByText('Not delivered')).toBeVisible();

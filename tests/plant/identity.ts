@@ -163,8 +163,8 @@ export const identity: Fault[] = [
   {
     name: 'the link for a new e-mail address goes to the former one',
     file: 'src/server/identity/change-email.ts',
-    find: `data: { link },\n    recipient: newEmail,`,
-    replace: `data: { link },\n    recipient: user.email,`,
+    find: `data: { link },\n    address: newEmail,`,
+    replace: `data: { link },\n    address: user.email,`,
     tests: 'tests/server/identity/change-email.test.ts',
   },
   {
@@ -205,8 +205,8 @@ export const identity: Fault[] = [
   {
     name: 'what a stranger set up in an account of the owner’s address stays',
     file: 'src/server/identity/reset-password.ts',
-    find: 'await claimAccount(tx, deps, user);',
-    replace: '',
+    find: 'await claimAccount(tx, deps, user, language);',
+    replace: 'false;',
     tests: 'tests/server/identity/takeover.test.ts',
   },
   {
@@ -219,8 +219,8 @@ export const identity: Fault[] = [
   {
     name: 'the present e-mail address is not told that another one was asked for',
     file: 'src/server/identity/change-email.ts',
-    find: 'recipient: present?.email,',
-    replace: 'recipient: undefined,',
+    find: `address: user.email,\n    standing,`,
+    replace: `address: user.email,\n    standing: 'nobody',`,
     tests: 'tests/server/identity/change-email.test.ts',
   },
   {
@@ -252,10 +252,17 @@ export const identity: Fault[] = [
     tests: 'tests/server/identity/welcome-bonus.test.ts',
   },
   {
-    name: 'a transaction does not ask whether the call may still write',
+    name: 'a transaction does not ask whether the right of its call has ended',
     file: 'src/server/db/transactions.ts',
     find: 'return right && tx`select require_right(${tx.json(right)})`.execute();',
     replace: 'return right && undefined;',
+    tests: endedRights,
+  },
+  {
+    name: 'a call that reads does not ask whether its session has ended',
+    file: 'src/server/http/contract-router.ts',
+    find: "if (method === 'get') return { ...held, isReading: true };",
+    replace: "if (method === 'get') return undefined;",
     tests: endedRights,
   },
   {
@@ -303,8 +310,36 @@ export const identity: Fault[] = [
   {
     name: 'the brand that somebody else typed stays with the owner of the address',
     file: 'src/server/identity/claim-account.ts',
-    find: 'await forgetEntries(tx, resellerId);',
+    find: 'await forgetEntries(tx, resellerId, language);',
     replace: '',
     tests: 'tests/server/identity/takeover.test.ts',
+  },
+  {
+    name: 'a card form that was left open stores its card in an account that was taken back',
+    file: 'src/server/payments/stored-card.ts',
+    find: 'if (state?.isTakenBack === true) {',
+    replace: 'if (state === undefined) {',
+    tests: 'tests/server/identity/takeover.test.ts',
+  },
+  {
+    name: 'a suspended reseller changes what others read',
+    file: 'src/server/http/contract-router.ts',
+    find: 'return isClosedInSuspension && sellerId !== undefined ? { ...held, sellerId } : held;',
+    replace: 'return isClosedInSuspension && sellerId === undefined ? { ...held, sellerId } : held;',
+    tests: 'tests/server/operators/suspension.test.ts',
+  },
+  {
+    name: 'a suspension does not wait for a change under way',
+    file: sqlFunction('require_not_suspended'),
+    find: '  perform pg_advisory_xact_lock_shared(selling_lock(p_reseller));\n',
+    replace: '',
+    tests: 'tests/server/operators/suspension.test.ts',
+  },
+  {
+    name: 'a form of another site is looked at',
+    file: 'src/server/pages/forms.ts',
+    find: "if (c.req.method === 'POST') requireOwnForm(c);",
+    replace: "if (c.req.method === 'PUT') requireOwnForm(c);",
+    tests: 'tests/server/identity/foreign-forms.test.ts',
   },
 ];

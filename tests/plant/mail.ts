@@ -68,4 +68,25 @@ export const mail: Fault[] = [
     replace: `kind in ('payments', 'adjustments', 'bonus')`,
     tests: customerMail,
   },
+  {
+    name: 'strangers use up the share of a mailbox in its own spelling',
+    file: 'src/server/mail/mailbox-shares.ts',
+    find: "const isOwnSpelling = address === mailbox && kind !== 'change-email';",
+    replace: 'const isOwnSpelling = address !== mailbox && mailbox === address;',
+    tests: 'tests/server/mail/mailbox-shares.test.ts',
+  },
+  {
+    name: 'a stranger takes the link for a new password from a confirmed account',
+    file: 'src/server/identity/reset-password.ts',
+    find: "standing: user?.standing ?? 'nobody',",
+    replace: "standing: user ? 'unconfirmed' : 'nobody',",
+    tests: 'tests/server/mail/mailbox-shares.test.ts',
+  },
+  {
+    name: 'a shop passes itself off as a desk of the store',
+    file: 'src/server/core/read-fields.ts',
+    find: 'if (!imitatesStore(name, storeName)) return requireName(field, name);',
+    replace: 'if (name !== storeName) return requireName(field, name);',
+    tests: names,
+  },
 ];

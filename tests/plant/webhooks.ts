@@ -146,4 +146,11 @@ export const webhooks: Fault[] = [
     replace: 'url?.protocol === protocol && origin !== undefined',
     tests: 'tests/server/isolation/redirects.test.ts',
   },
+  {
+    name: 'a repeated call sends a second test event',
+    file: 'src/server/webhooks/send-test-event.ts',
+    find: 'toCall(caller, { headers, body: { type } })',
+    replace: 'toCall(caller, { headers: {}, body: { type } })',
+    tests: 'tests/server/webhooks/delivery-log.test.ts',
+  },
 ];

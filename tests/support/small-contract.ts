@@ -26,6 +26,7 @@ const nothing = {
   bodyLimit: 0,
   isHeavy: false,
   isInStoreView: false,
+  isClosedInSuspension: false,
 } as const;
 
 export const operations = {

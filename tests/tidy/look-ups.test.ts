@@ -34,6 +34,48 @@ describe.each(documents)('a change of the document %s', (document) => {
   });
 });
 
+/** POSTs that take no idempotency key, by why a second one is not another one. A new POST takes a key, or is entered here. */
+const withoutKey: Readonly<Record<string, readonly string[]>> = {
+  'sets a state': [
+    ...[
+      'setAutoTopUp',
+      'setDeviceVerificationUrl',
+      'setWebhookUrl',
+      'switchCurrency',
+      'cancelPayment',
+      'endSaleAttempt',
+    ],
+    ...[
+      'eraseCustomer',
+      'acceptTermsAndConditions',
+      'syncApiCredentials',
+      'signOutReseller',
+      'endAttempt',
+      'retryOrder',
+    ],
+    ...['resendEvents', 'takeCatalogue'],
+  ],
+  'is refused when it was done, which says how it stands': [
+    ...['giveUpOrder', 'declineGiveUp', 'confirmPricing', 'declinePricing', 'confirmAdjustment', 'declineAdjustment'],
+    ...['confirmPriceChange', 'declinePriceChange', 'publishLegalVersion'],
+  ],
+  reads: [
+    ...['listPaymentMethods', 'getPaymentDetails', 'calculateCartPrice', 'searchCustomers', 'previewPriceRules'],
+    'previewCostRate',
+  ],
+  'leaves nothing that lasts': ['startExchangeSignIn', 'submitExchangeSignIn', 'authenticateReseller', 'viewStore'],
+};
+
+test('a POST takes an idempotency key, or is listed with why a second one is not another one', () => {
+  const posts = (['storefront', 'partner', 'operator'] as const).flatMap((document) =>
+    operationsOf(document)
+      .filter(({ method }) => method.toUpperCase() === 'POST')
+      .filter(({ takesKey }) => !takesKey)
+      .map(({ id }) => id),
+  );
+  expect([...new Set(posts)].toSorted()).toEqual(Object.values(withoutKey).flat().toSorted());
+});
+
 /** A sale has an id of its own in every tab, by which the till asks what became of it (decision 90). */
 const sales = 'src/web/features/point-of-sale/use-sale.ts';
 /** It sends what the generated hooks send, and asks by the key of the call what became of it (decision 98). */

@@ -19,9 +19,9 @@ const requireAddress = (field: string, text: string | undefined): string | null 
   throw Problem.badField(`body.${field}`, 'address_invalid', 'Use a web address that begins with https://');
 };
 
-/** The columns for a request. @throws a Problem that names a name or an address that cannot be shown. */
-export const toBrandRow = (brand: UpdateBrandRequest): BrandRow => ({
-  brandName: brand.name === undefined ? null : requireName('body.name', brand.name),
+/** The columns for a request. @throws a Problem that names an address that cannot be shown, or a name that `requireSafe` refuses. */
+export const toBrandRow = (brand: UpdateBrandRequest, requireSafe = requireName): BrandRow => ({
+  brandName: brand.name === undefined ? null : requireSafe('body.name', brand.name),
   logoUrl: requireAddress('logoUrl', brand.logoUrl),
   accentColor: brand.accentColor ?? null,
   headerColor: brand.headerColor ?? null,

@@ -1,6 +1,6 @@
 import type { User } from '#contract/storefront/model/user.ts';
 import type { Caller } from '../core/caller.ts';
-import { requireName, requireSupportedCountry } from '../core/read-fields.ts';
+import { requireName, requireShopName, requireSupportedCountry } from '../core/read-fields.ts';
 import { audit } from '../db/audit.ts';
 import type { Input } from '../http/input.ts';
 import type { AccountDeps } from './deps.ts';
@@ -9,7 +9,7 @@ import { findReseller, toUser } from './user.ts';
 
 /** Replaces the personal data and the billing address; absent fields become empty. */
 export const updateCurrentUser = (
-  { db }: AccountDeps,
+  { db, storeName }: AccountDeps,
   caller: Caller,
   { body }: Input<'updateCurrentUser'>,
 ): Promise<User> => {
@@ -19,7 +19,7 @@ export const updateCurrentUser = (
   const names = {
     firstName: requireName('body.firstName', firstName),
     lastName: requireName('body.lastName', lastName),
-    companyName: requireName('body.companyName', companyName),
+    companyName: requireShopName('body.companyName', companyName, storeName),
   };
   return db.forReseller(caller.resellerId, async (tx) => {
     const former = await findReseller(tx);

@@ -198,7 +198,7 @@ const webScheme = (
     // Another provider may have accounts without one (AUT-033).
     if (email === undefined) throw Problem.withoutEmail();
     const resellerId = await findReseller({ issuer, subject, email, givenName, familyName });
-    return { resellerId, actor: email, channel: pointOfSale, right: { grantId } };
+    return { resellerId, actor: email, channel: pointOfSale, right: { grantId, sellerId: resellerId } };
   };
   const identify = async (token: string): Promise<WebIdentity | Caller | undefined> =>
     (await verifyWebToken(token)) ?? storeViews.callerOf(token);

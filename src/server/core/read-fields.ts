@@ -2,9 +2,11 @@
 import type { FieldErrorCode } from '#contract/storefront/model/fieldErrorCode.ts';
 import { isCountry, isSupportedCountry } from '#domain/countries.ts';
 import { RESTRICTED_COUNTRIES } from '#domain/limits.ts';
+import { canonicalEmail } from '#domain/mailbox.ts';
 import { type Minor, toMinor } from '#domain/money.ts';
 import { isEmail } from '#domain/patterns.ts';
 import { faultOfName, type NameFault } from '#domain/shown-name.ts';
+import { imitatesStore } from '#domain/store-name.ts';
 import { Problem } from './problem.ts';
 
 /** The code of an existing country; ZZ and the like are refused. */
@@ -36,9 +38,16 @@ export const requireName = (field: string, name: string): string => {
   throw Problem.badField(field, ...nameProblems[fault]);
 };
 
+/** The name of a shop, which is also not the store's own or that of one of its desks (VAL-081). */
+export const requireShopName = (field: string, name: string, storeName: string): string => {
+  if (!imitatesStore(name, storeName)) return requireName(field, name);
+  throw Problem.badField(field, 'name_reserved', 'Use a name that nobody takes for that of the store itself');
+};
+
 /** An e-mail address as it is stored (VAL-026). */
 export const requireEmail = (field: string, email: string): string => {
-  if (isEmail(email)) return email.toLowerCase();
+  const canonical = canonicalEmail(email);
+  if (isEmail(canonical)) return canonical;
   throw Problem.badField(field, 'invalid', 'Use an email address such as anna@example.com');
 };
 

@@ -18,7 +18,7 @@ export type RequestContext = {
   visitor?: WebIdentity | undefined;
   /** The operation that it asks for, once that is found. */
   operation?: { document: string; id: string };
-  /** What its transactions ask for, while it has nothing committed. */
+  /** What its transactions ask for, while it has nothing committed and has not answered. */
   right?: Right | undefined;
 };
 

@@ -4,6 +4,7 @@ import type { Log } from '../core/log.ts';
 import { Problem } from '../core/problem.ts';
 import { carryOn, currentRequest } from '../core/request-context.ts';
 import { againWhenLost, isDatabaseAway } from '../db/lost-connection.ts';
+import type { Right } from '../core/right.ts';
 import { inPlace, type Places } from '../rate-limits/heavy-calls.ts';
 import { type AnswerChecks, ContractViolation, createAnswerCheck } from './answer-check.ts';
 import { type Authenticated, authenticate, findUnknownSchemes, type SecuritySchemes } from './authentication.ts';
@@ -95,6 +96,14 @@ const methodNotAllowed = (methods: Iterable<string>): Problem => {
 const mayBeRepeated = ({ method }: Operation, { headers }: RequestParts): boolean =>
   method === 'get' || Object.hasOwn(headers as object, 'Idempotency-Key');
 
+/** What the transactions of this operation ask for: a suspended reseller makes only some calls. */
+const rightFor = ({ method, isClosedInSuspension }: Operation, right: Right | undefined): Right | undefined => {
+  if (!right) return undefined;
+  const { sellerId, ...held } = right;
+  if (method === 'get') return { ...held, isReading: true };
+  return isClosedInSuspension && sellerId !== undefined ? { ...held, sellerId } : held;
+};
+
 const describeRequest = (c: Context<Env>, operationId: string, path: string): OperationRequest => ({
   ...(currentRequest() ?? { id: '', address: '' }),
   operationId,
@@ -178,8 +187,9 @@ export const createContractRouter =
       const headers = await againWhenLost(() => admit(caller, request));
       // It may end until the body is read, and before that is known here (decision 95).
       const context = currentRequest();
-      if (context && caller && mounted.operation.method !== 'get')
-        context.right = schemes[caller.scheme]?.rightOf(caller.caller);
+      if (context && caller) {
+        context.right = rightFor(mounted.operation, schemes[caller.scheme]?.rightOf(caller.caller));
+      }
       const answering =
         identified.status === 'fulfilled'
           ? perform(c, mounted, params, caller, request)

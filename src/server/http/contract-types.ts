@@ -22,6 +22,8 @@ export type Operation = {
   readonly isHeavy: boolean;
   /** Whether an operator who only looks at a store may call it. */
   readonly isInStoreView: boolean;
+  /** Whether a suspended reseller may not call it. */
+  readonly isClosedInSuspension: boolean;
   readonly responses: Readonly<Record<number, DeclaredResponse>>;
 } & { readonly [P in Part]: ZodMiniType | undefined };
 

@@ -1,4 +1,5 @@
 // Checks a password, and limits how often one may be tried (decision 25).
+import { canonicalEmail } from '#domain/mailbox.ts';
 import { requireAttempt } from '../rate-limits/attempt-limit.ts';
 import { resetThrottle, returnAttempt, throttle } from '../rate-limits/throttle.ts';
 import { createAccount } from './confirm-email.ts';
@@ -6,7 +7,7 @@ import { type Gate, visitorAddress } from './gate.ts';
 import type { KnownBrowser } from './known-browser.ts';
 import { pretendToVerify, verifyPassword } from './passwords.ts';
 import { recordEvent } from './sign-in-log.ts';
-import { type Access, canonicalEmail, findCredentials, type Registration } from './users.ts';
+import { type Access, findCredentials, type Registration } from './users.ts';
 
 type SignInAttempt = {
   email: string;
@@ -57,7 +58,7 @@ export const authenticate = async (
 ): Promise<Access | undefined> => {
   const { sql, passwordCost } = gate;
   const canonical = canonicalEmail(email);
-  const found = await findCredentials(sql, canonical);
+  const found = await findCredentials(sql, email);
   const isKnown = found !== undefined && browser.userIds.includes(found.id);
   const { admit, afterSuccess } = isKnown
     ? admissionOfKnown(gate, canonical, browser.id)

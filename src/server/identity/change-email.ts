@@ -1,6 +1,8 @@
 // Another e-mail address for a user: asked for with all that signs the user in, confirmed by a link that is sent to it, and told
 // to the present one before and after (decision 82).
+import { canonicalEmail } from '#domain/mailbox.ts';
 import { DEFAULT_LANGUAGE } from '#domain/languages.ts';
+import { Problem } from '../core/problem.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { isDuplicate } from '../db/sql-problem.ts';
 import { queueMail } from '../mail/index.ts';
@@ -13,7 +15,7 @@ import { createLink, endLinks, findLink, linkMinutes, linkTo, takeLink } from '.
 import { confirmNewEmailPath, stopEmailChangePath } from './pages/paths.ts';
 import { findConfirmation, tryCode } from './second-factor/second-factor.ts';
 import { type Actor, hasPassword, tryPassword } from './try-password.ts';
-import { canonicalEmail, findRecipient, findUser, holdAdmitted, holdUser } from './users.ts';
+import { findRecipient, findUser, holdAdmitted, holdUser } from './users.ts';
 
 const purpose = 'change-email';
 const stopPurpose = 'stop-email-change';
@@ -26,30 +28,28 @@ type Wish = {
 };
 
 /** Sends the link, and tells the present address. Any earlier link of the user ends. */
-const sendLinks = async (
-  tx: TransactionSql,
-  { secret, issuer }: AccountDeps,
-  { user, sessionUid }: Actor,
-  newEmail: string,
-) => {
+const sendLinks = async (tx: TransactionSql, deps: AccountDeps, { user, sessionUid }: Actor, newEmail: string) => {
   await holdAdmitted(tx, { userId: user.id, sessionUid });
   await endLinks(tx, user.id);
   const present = await findRecipient(tx, user.email);
-  const language = present?.language ?? DEFAULT_LANGUAGE;
+  const { language = DEFAULT_LANGUAGE, standing = 'nobody' } = present ?? {};
   const link = linkTo(confirmNewEmailPath, await createLink(tx, purpose, user.id, newEmail));
-  await queueMail(tx, secret, {
+  const retryAfter = await queueMail(tx, deps, {
     kind: purpose,
     data: { link },
-    recipient: newEmail,
+    address: newEmail,
+    standing: 'unconfirmed',
     language,
     minutes: linkMinutes[purpose],
   });
-  await auditUser(tx, issuer, user, 'email change asked');
+  if (retryAfter !== undefined) throw Problem.tooManyRequests(retryAfter);
+  await auditUser(tx, deps.issuer, user, 'email change asked');
   const stopLink = linkTo(stopEmailChangePath, await createLink(tx, stopPurpose, user.id));
-  await queueMail(tx, secret, {
+  await queueMail(tx, deps, {
     kind: 'email-change-asked',
     data: { at: new Date().toISOString(), link: stopLink },
-    recipient: present?.email,
+    address: user.email,
+    standing,
     language,
     minutes: linkMinutes[stopPurpose],
   });
@@ -100,7 +100,7 @@ const replace = async (
   deps: AccountDeps,
   { user, sessionUid, token, newEmail }: Actor & { token: string; newEmail: string },
 ): Promise<void> => {
-  const { secret, issuer } = deps;
+  const { issuer } = deps;
   await holdAdmitted(tx, { userId: user.id, sessionUid });
   if (!(await takeLink(tx, purpose, token))) return;
   const former = await findRecipient(tx, user.email);
@@ -114,7 +114,8 @@ const replace = async (
   await auditUser(tx, issuer, user, 'email changed');
   if (!former) return;
   const data = { at: new Date().toISOString() };
-  await queueMail(tx, secret, { kind: 'email-changed', data, recipient: former.email, language: former.language });
+  const { email: address, standing, language } = former;
+  await queueMail(tx, deps, { kind: 'email-changed', data, address, standing, language });
 };
 
 /**

@@ -11,19 +11,15 @@ import { findPasswordHash, findRecipient, holdAdmitted, type User } from './user
 /** Tells the user by mail that the password was changed, and whether the account was taken back with it. */
 export const tellOfChange = async (
   tx: TransactionSql,
-  { secret }: Pick<AccountDeps, 'secret'>,
+  deps: Pick<AccountDeps, 'secret' | 'limits'>,
   { email }: User,
   isClaimed = false,
 ): Promise<void> => {
   const recipient = await findRecipient(tx, email);
   if (!recipient) return;
   const data = { at: new Date().toISOString(), forgotPassword: forgotPasswordPath, ...(isClaimed && { isClaimed }) };
-  await queueMail(tx, secret, {
-    kind: 'password-changed',
-    data,
-    recipient: recipient.email,
-    language: recipient.language,
-  });
+  const { email: address, standing, language } = recipient;
+  await queueMail(tx, deps, { kind: 'password-changed', data, address, standing, language });
 };
 
 /** Ends one session of the user, or all but the current one; and all links, which somebody in such a session may have asked for. */

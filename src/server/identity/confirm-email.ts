@@ -1,8 +1,7 @@
 // A user confirms the e-mail address by a link that is sent there. The welcome bonus waits for it.
 import type { Minor } from '#domain/money.ts';
-import type { StoreSecret } from '../core/encryption.ts';
 import type { TransactionSql } from '../db/connect.ts';
-import { findRefusal, queueMail } from '../mail/index.ts';
+import { findNewest, queueMail, type Sending } from '../mail/index.ts';
 import { requireAttempt } from '../rate-limits/attempt-limit.ts';
 import type { AccountDeps, Gate } from './gate.ts';
 import { createLink, endLinks, findLink, linkMinutes, linkTo, takeLink } from './links.ts';
@@ -21,17 +20,20 @@ import { claimBonus } from './welcome-bonus.ts';
 
 const purpose = 'confirm-email';
 
-const sendLink = async (tx: TransactionSql, secret: StoreSecret, { id, email, language }: Recipient): Promise<void> => {
+type Addressee = Pick<Recipient, 'id' | 'email' | 'language'>;
+
+/** Returns whether it is sent: not where the mailbox has had too many. */
+const sendLink = async (tx: TransactionSql, gate: Gate, { id, email, language }: Addressee): Promise<boolean> => {
   const link = linkTo(confirmEmailPath, await createLink(tx, purpose, id));
-  const message = { kind: purpose, data: { link }, recipient: email, language, minutes: linkMinutes[purpose] } as const;
-  await queueMail(tx, secret, message);
+  const message = { kind: purpose, data: { link }, language, minutes: linkMinutes[purpose] } as const;
+  return (await queueMail(tx, gate, { ...message, address: email, standing: 'unconfirmed' })) === undefined;
 };
 
 /** Creates the account of a registration, sends the link, and returns the user's id. Undefined as for `addUser`. */
-export const createAccount = ({ sql, secret }: Gate, registration: Registration): Promise<string | undefined> =>
-  sql.begin(async (tx) => {
+export const createAccount = (gate: Gate, registration: Registration): Promise<string | undefined> =>
+  gate.sql.begin(async (tx) => {
     const user = await addUser(tx, registration);
-    if (user?.isNew) await sendLink(tx, secret, { ...registration, id: user.id });
+    if (user?.isNew) await sendLink(tx, gate, { ...registration, id: user.id });
     return user?.id;
   });
 
@@ -73,17 +75,18 @@ export const isBonusDue = async ({ sql, issuer, welcomeBonus }: AccountDeps, use
   return welcomeBonus > 0 && (reseller?.bonusDue ?? welcomeBonus) > 0;
 };
 
-/** Sends another link; earlier ones work as well. Too many are a Problem with status 429. */
-export const resendConfirmation = async ({ sql, secret, limits }: Gate, email: string): Promise<void> => {
+/** Sends another link; earlier ones work as well. Returns whether it was sent. Too many of one user are a Problem with status 429. */
+export const resendConfirmation = async (gate: Gate, email: string): Promise<boolean> => {
+  const { sql, limits } = gate;
   const user = await findRecipient(sql, email);
-  if (!user || (await hasConfirmed({ sql }, user.id))) return;
+  if (user?.standing !== 'unconfirmed') return false;
   await requireAttempt(sql, { name: 'confirmation', of: user.id }, limits.confirmationsPerUser);
-  await sql.begin((tx) => sendLink(tx, secret, user));
+  return sql.begin((tx) => sendLink(tx, gate, user));
 };
 
-/** Why the newest link did not arrive, in the words of its mail server; undefined when it was not refused. */
-export const refusalOfLink = ({ sql }: Pick<Gate, 'sql'>, email: string): Promise<string | undefined> =>
-  findRefusal(sql, purpose, email);
+/** What became of the newest link; undefined when there was none. */
+export const findNewestLink = ({ sql }: Pick<Gate, 'sql'>, email: string): Promise<Sending | undefined> =>
+  findNewest(sql, purpose, email);
 
 /** What a link finds: an address that is still to be confirmed, one that is, or that it ended before. */
 type FoundConfirmation = { state: 'open'; user: User } | { state: 'confirmed' } | { state: 'over' };

@@ -3,6 +3,7 @@
 import type { AdapterPayload, Interaction, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Sql } from '../db/connect.ts';
+import { isOwnForm } from '../pages/index.ts';
 import { findSession } from './browser-session.ts';
 import { signedOutAddress, withState } from './client.ts';
 import { signOutSession } from './sessions.ts';
@@ -75,6 +76,10 @@ export const followRepeatedSignOut =
   ({ provider, sql, publicUrl }: Options): Middleware =>
   async (ctx, next) => {
     if (!signOutPath.test(ctx.path)) return next();
+    if (ctx.path === confirmPath && !isOwnForm((name) => ctx.get(name) || undefined)) {
+      ctx.status = 403;
+      return;
+    }
     const session = await findSession(provider, ctx);
     const address = session ? undefined : afterSignOut(ctx, publicUrl);
     if (address !== undefined) return seeOther(ctx, address);

@@ -1,4 +1,5 @@
 // A new password for a user who forgot the old one, by a link that is sent by mail (decision 25).
+import { canonicalEmail } from '#domain/mailbox.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { queueMail } from '../mail/index.ts';
 import type { Language } from '../pages/index.ts';
@@ -12,7 +13,7 @@ import { type AccountDeps, visitorAddress } from './gate.ts';
 import { createLink, findLink, linkMinutes, linkTo, takeLink } from './links.ts';
 import { newPasswordPath } from './pages/paths.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { canonicalEmail, findPasswordHash, findRecipient, findUser, holdUser, type User } from './users.ts';
+import { findPasswordHash, findRecipient, findUser, holdUser, type User } from './users.ts';
 
 const purpose = 'reset-password';
 
@@ -21,22 +22,21 @@ const purpose = 'reset-password';
  * written, so that neither the response nor its time tells whether there is an account. Too many requests are a
  * Problem with status 429.
  */
-export const requestPasswordReset = async (
-  { sql, secret, limits }: AccountDeps,
-  email: string,
-  language: Language,
-): Promise<void> => {
+export const requestPasswordReset = async (deps: AccountDeps, email: string, language: Language): Promise<void> => {
+  const { sql, limits } = deps;
   const canonical = canonicalEmail(email);
   await requireAttempt(sql, { name: 'password-reset', of: `address ${visitorAddress()}` }, limits.resetsPerAddress);
   await requireAttempt(sql, { name: 'password-reset', of: `email ${canonical}` }, limits.resetsPerEmail);
   await sql.begin(async (tx) => {
-    const user = await findRecipient(tx, canonical);
+    const user = await findRecipient(tx, email);
     const link = linkTo(newPasswordPath, await createLink(tx, purpose, user?.id));
-    await queueMail(tx, secret, {
+    await queueMail(tx, deps, {
       kind: purpose,
       data: { link },
-      recipient: user?.email,
-      language: user?.language ?? language,
+      address: user?.email ?? canonical,
+      standing: user?.standing ?? 'nobody',
+      // Whoever made an account that nobody has confirmed chose its language.
+      language: user?.standing === 'confirmed' ? user.language : language,
       minutes: linkMinutes[purpose],
     });
   });
@@ -48,22 +48,25 @@ export const findUserOfReset = async ({ sql }: AccountDeps, token: string): Prom
   return link && !link.isUsed ? findUser(sql, link.userId) : undefined;
 };
 
+/** Whose password was set, and whether the account was taken back with it. */
+export type PasswordReset = { userId: string; isClaimed: boolean };
+
 /** Locks the user first: of two links of one user, only one is used. */
 const replace = async (
   tx: TransactionSql,
   deps: AccountDeps,
-  { token, user, hash }: { token: string; user: User; hash: string },
-): Promise<boolean> => {
+  { token, user, hash, language }: { token: string; user: User; hash: string; language: Language },
+): Promise<PasswordReset | undefined> => {
   await holdUser(tx, user.id);
-  if (!(await takeLink(tx, purpose, token))) return false;
+  if (!(await takeLink(tx, purpose, token))) return undefined;
   await tx`update identity_user set password_hash = ${hash} where id = ${user.id}`;
-  const isClaimed = await claimAccount(tx, deps, user);
+  const isClaimed = await claimAccount(tx, deps, user, language);
   // Whoever has the link reads the mail of this user.
   await confirmAddress(tx, deps, user.id);
   const endedSessions = await endAccess(tx, user.id, 'all');
   await auditUser(tx, deps.issuer, user, 'password reset', { endedSessions });
   await tellOfChange(tx, deps, user, isClaimed);
-  return true;
+  return { userId: user.id, isClaimed };
 };
 
 /** Whether the password is the one that this link has set: the form was sent twice. */
@@ -71,19 +74,19 @@ const wasSet = async ({ sql }: AccountDeps, userId: string, newPassword: string)
   verifyPassword((await findPasswordHash(sql, userId)) ?? '', newPassword);
 
 /**
- * Sets the password of the user that this link was sent to, ends all sessions and the user's other links, and returns
- * the user's id. Undefined when the link was used or has expired; repeating the same change returns the id again.
+ * Sets the password of the user that this link was sent to, and ends all sessions and the user's other links. Undefined when the link
+ * was used or has expired; repeating the same change returns the user again.
  */
 export const resetPassword = async (
   deps: AccountDeps,
-  token: string,
-  newPassword: string,
-): Promise<string | undefined> => {
+  { token, newPassword, language }: { token: string; newPassword: string; language: Language },
+): Promise<PasswordReset | undefined> => {
   const { sql } = deps;
   const link = await findLink(sql, purpose, token);
   const user = link && (await findUser(sql, link.userId));
   if (!user) return undefined;
   const hash = link.isUsed ? undefined : await hashPassword(deps.passwordCost, newPassword);
-  const isDone = hash !== undefined && (await sql.begin((tx) => replace(tx, deps, { token, user, hash })));
-  return isDone || (await wasSet(deps, user.id, newPassword)) ? user.id : undefined;
+  const done = hash && (await sql.begin((tx) => replace(tx, deps, { token, user, hash, language })));
+  if (done) return done;
+  return (await wasSet(deps, user.id, newPassword)) ? { userId: user.id, isClaimed: false } : undefined;
 };

@@ -1,3 +1,4 @@
+import { canonicalEmail } from '#domain/mailbox.ts';
 import { INVALID_TOKEN, Problem } from '../core/problem.ts';
 import type { Queryable, Sql, TransactionSql } from '../db/connect.ts';
 import type { Language } from '../pages/index.ts';
@@ -13,11 +14,11 @@ type Credentials = { id: string; passwordHash: string; accessNumber: number };
 /** The entries of a registration. The first sign-in makes it an account (decision 25). */
 export type Registration = Omit<User, 'id'> & { passwordHash: string; language: Language };
 
-/** Where messages to a user go. */
-export type Recipient = { id: string; email: string; language: Language };
+/** Where messages to a user go, and whether the user has shown to read them. */
+export type Recipient = { id: string; email: string; language: Language; standing: 'confirmed' | 'unconfirmed' };
 
-/** The normalised e-mail address by which a user is stored and found. */
-export const canonicalEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+/** The spellings by which a typed address finds a user: the canonical one, and that of accounts which are older than it. */
+const spellingsOf = (email: string): string[] => [canonicalEmail(email), email.trim().normalize('NFC').toLowerCase()];
 
 export const findUser = async (sql: Sql, id: string): Promise<User | undefined> => {
   const [user] = await sql<User[]>`select id, email, given_name, family_name from identity_user where id = ${id}`;
@@ -48,13 +49,16 @@ export const holdAdmitted = async (tx: TransactionSql, pass: Pass): Promise<void
 
 export const findRecipient = async (sql: Queryable, email: string): Promise<Recipient | undefined> => {
   const [found] = await sql<Recipient[]>`
-    select id, email, language_of_user(id) as language from identity_user where email = ${canonicalEmail(email)}`;
+    select id, email, language_of_user(id) as language,
+      case when confirmed_at is null then 'unconfirmed' else 'confirmed' end as standing
+    from identity_user where email = any(${spellingsOf(email)}) order by email = ${canonicalEmail(email)} limit 1`;
   return found;
 };
 
 export const findCredentials = async (sql: Queryable, email: string): Promise<Credentials | undefined> => {
   const [found] = await sql<Credentials[]>`
-    select id, password_hash, access_number from identity_user where email = ${canonicalEmail(email)}`;
+    select id, password_hash, access_number from identity_user
+    where email = any(${spellingsOf(email)}) order by email = ${canonicalEmail(email)} limit 1`;
   return found;
 };
 

@@ -1,3 +1,3 @@
-export { findRefusal } from './mail-rows.ts';
+export { findNewest, type Sending } from './mail-rows.ts';
 export { encryptedMailLinks, queueMail } from './queue-mail.ts';
 export { createMailSender, type MailSender } from './sender.ts';

@@ -102,13 +102,16 @@ export const putMailOff = async (sql: Queryable, id: string, seconds: number, re
     where id = ${id} and outcome is null`;
 };
 
-/** What the mail server replied when it refused the newest message of this kind; undefined when it did not. */
-export const findRefusal = async (
+/** How a message ended, and what the mail server replied; the outcome is null while it is on its way. */
+export type Sending = { outcome: MailEnd | null; reply: string | null };
+
+/** What became of the newest message of this kind; undefined when there is none. */
+export const findNewest = async (
   sql: Queryable,
   kind: MessageKind,
   recipient: string,
-): Promise<string | undefined> => {
-  const [newest] = await sql<{ outcome: MailEnd | null; reply: string | null }[]>`
+): Promise<Sending | undefined> => {
+  const [newest] = await sql<Sending[]>`
     select outcome, reply from mail where recipient = ${recipient} and kind = ${kind} order by created_at desc limit 1`;
-  return newest?.outcome === 'refused' ? (newest.reply ?? '') : undefined;
+  return newest;
 };

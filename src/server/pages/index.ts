@@ -1,5 +1,5 @@
 export { createPageAssets } from './assets.ts';
-export { readForm } from './forms.ts';
+export { isOwnForm, readForm, refuseForeignForms } from './forms.ts';
 export { type Markup, neverKept, pageFrame } from './frame.ts';
 export {
   addressInLanguage,

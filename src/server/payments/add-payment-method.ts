@@ -46,11 +46,15 @@ export const addPaymentMethod = async (
   caller: Caller,
   input: Input<'addPaymentMethod'>,
 ): Promise<CardForm> => {
-  const { resellerId, actor } = caller;
+  const { resellerId, actor, right } = caller;
   const { formId } = await withIdempotency(deps.db, 'addPaymentMethod', toCall(caller, input), async (tx) => {
     const urls = requireStatusUrls(input.body, deps.publicUrl);
     const id = randomUUID();
-    await tx`insert into card_form ${tx({ id, resellerId, actor, ...urls })}`;
+    const grantId = right?.grantId ?? null;
+    await tx`
+      insert into card_form (id, reseller_id, actor, success_url, error_url, cancel_url, grant_id, access_number)
+      values (${id}, ${resellerId}, ${actor}, ${urls.successUrl}, ${urls.errorUrl}, ${urls.cancelUrl}, ${grantId},
+        access_of_grant(${grantId}))`;
     return { formId: id };
   });
   return { paymentUrl: await startForm(deps, resellerId, formId) };

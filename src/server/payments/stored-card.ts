@@ -15,7 +15,10 @@ export const encryptedCards: readonly EncryptedColumn[] = ['payment_card', 'auto
 export const decryptToken = (secret: StoreSecret, resellerId: string, encrypted: Buffer): string =>
   decrypt(secret, purpose(resellerId), encrypted).toString();
 
-/** Stores the card that was entered into a form, once, in place of the previous one. */
+/**
+ * Stores the card that was entered into a form, once, in place of the previous one; or has its provider forget it, where the sign-in
+ * that opened the form was ended by who is sure to be the user.
+ */
 export const storeCard = async (db: Database, secret: StoreSecret, { id, card }: CardReport): Promise<void> => {
   const [row] = await db.system<{ resellerId: string; actor: string }[]>`
     select reseller_id, actor from card_form where id = ${id}`;
@@ -23,9 +26,17 @@ export const storeCard = async (db: Database, secret: StoreSecret, { id, card }:
   const { resellerId } = form;
   const tokenEncrypted = encrypt(secret, purpose(resellerId), card.token);
   await db.forReseller(resellerId, async (tx) => {
+    // First of all: the lock of the user comes before those of the reseller (decision 22).
+    const [state] = await tx<{ isTakenBack: boolean }[]>`
+      select is_taken_back(grant_id, access_number) from card_form where reseller_id = ${resellerId} and id = ${id}`;
     const { count } = await tx`
       update card_form set reported_at = now() where reseller_id = ${resellerId} and id = ${id} and reported_at is null`;
     if (count === 0) return;
+    if (state?.isTakenBack === true) {
+      await tx`insert into removed_card (reseller_id, token_encrypted) values (${resellerId}, ${tokenEncrypted})`;
+      await audit(tx, form, 'card refused', resellerId);
+      return;
+    }
     await tx`
       insert into payment_card (reseller_id, token_encrypted, last4, expiry)
       values (${resellerId}, ${tokenEncrypted}, ${card.last4}, ${card.expiry})

@@ -25,7 +25,7 @@ export type Limits = {
   bonusesPerNetwork: AttemptLimit;
   /** The same for browsers on the store's own machine (decision 83). */
   bonusesOnMachine: AttemptLimit;
-  /** Links for a new password that one address asks for, and that are asked for one e-mail. */
+  /** Links for a new password that one address asks for, and that are asked for one e-mail: the same seconds as a link works. */
   resetsPerAddress: AttemptLimit;
   resetsPerEmail: AttemptLimit;
   /** Links to confirm an address that its user asks for. */
@@ -41,8 +41,10 @@ export type Limits = {
   /** Messages to the customers of one reseller, and to one address. */
   customerMailsPerReseller: AttemptLimit;
   customerMailsPerReceiver: AttemptLimit;
-  /** Messages of each kind that ask a mailbox to confirm its address, whichever accounts asked for them. */
-  confirmationsPerReceiver: AttemptLimit;
+  /** Messages of the sign-in service, of each kind, to addresses of one mailbox that nobody has confirmed: see `takeShare`. */
+  unconfirmedPerMailbox: AttemptLimit;
+  /** The same that visitors of one network cause, where a stranger could use up what a mailbox has. */
+  unconfirmedPerNetwork: AttemptLimit;
   /** Messages that may have cost nothing, whatever the reseller has paid in: see `isCovered`. */
   customerMailsUncovered: AttemptLimit;
   /** Requests of a signed-in reseller. */
@@ -80,8 +82,8 @@ export const strictLimits: Limits = {
   bonusesPerNetwork: { allowed: 5, seconds: day },
   bonusesOnMachine: { allowed: 5, seconds: day },
   resetsPerAddress: { allowed: 30, seconds: 60 * minute },
-  // Each is a message to somebody who may not have asked for it.
-  resetsPerEmail: { allowed: 5, seconds: 60 * minute },
+  // Each is a message to somebody who may not have asked for it. Who is refused has one whose link still works.
+  resetsPerEmail: { allowed: 3, seconds: 30 * minute },
   confirmationsPerUser: { allowed: 5, seconds: 60 * minute },
   authenticationsPerClient: { allowed: 60, seconds: minute },
   webhookSavesPerReseller: { allowed: 60, seconds: minute },
@@ -91,7 +93,8 @@ export const strictLimits: Limits = {
   // A group that travels on one address.
   customerMailsPerReceiver: { allowed: 30, seconds: day },
   // Accounts cost nothing, and each may name the same address.
-  confirmationsPerReceiver: { allowed: 10, seconds: day },
+  unconfirmedPerMailbox: { allowed: 10, seconds: day },
+  unconfirmedPerNetwork: { allowed: 3, seconds: day },
   // So many can be had for nothing in this time: the sales are refunded afterwards.
   customerMailsUncovered: { allowed: 10, seconds: 30 * day },
   // 100 a second, as large APIs of this kind allow.
@@ -117,5 +120,6 @@ export const referenceLimits: Limits = {
   registrationsPerAddress: { allowed: 10_000, seconds: 60 * minute },
   bonusesOnMachine: { allowed: 10_000, seconds: day },
   resetsPerAddress: { allowed: 10_000, seconds: 60 * minute },
+  unconfirmedPerNetwork: { allowed: 10_000, seconds: day },
   visitor: { ...strictLimits.visitor, allowed: 60_000 },
 };

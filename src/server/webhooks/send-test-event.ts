@@ -1,7 +1,8 @@
 import type { WebhookDelivery } from '#contract/storefront/model/webhookDelivery.ts';
 import { type ResellerWebhookType, webhookTypeOf } from '#domain/webhook.ts';
-import type { Caller } from '../core/caller.ts';
+import { type Caller, toCall } from '../core/caller.ts';
 import { audit } from '../db/audit.ts';
+import { withIdempotency } from '../db/idempotency.ts';
 import { orNotFound } from '../db/lookup.ts';
 import type { Input } from '../http/input.ts';
 import type { WebhookDeps } from './deps.ts';
@@ -21,20 +22,21 @@ const examples: { [Type in ResellerWebhookType]: Extract<WebhookEvent, { type: T
   BALANCE_ACTIVATION: { uid },
 };
 
-/** Queues an event that says it is a test; it is delivered like every other, once. */
+/** Queues an event that says it is a test, once for each idempotency key; it is delivered like every other, once. */
 export const sendTestEvent = async (
   deps: WebhookDeps,
   caller: Caller,
-  { params }: Input<'sendTestEvent'>,
+  { params, headers }: Input<'sendTestEvent'>,
 ): Promise<WebhookDelivery> => {
   const type = webhookTypeOf(params.type);
   await requireSend(deps, caller);
-  return deps.db.forReseller(caller.resellerId, async (tx) => {
+  // Kept as the answer: the delivery itself goes when its address is removed before the attempt.
+  return withIdempotency(deps.db, 'sendTestEvent', toCall(caller, { headers, body: { type } }), async (tx) => {
     await requireWebhook(tx, type);
     const [event] = await tx<{ id: string }[]>`
       insert into event (reseller_id, type, data, is_test)
       values (${caller.resellerId}, ${type}, ${tx.json({ ...examples[type] })}, true) returning id`;
     await audit(tx, caller, 'webhook-test', type);
-    return orNotFound(await readDelivery(tx, orNotFound(event).id));
+    return { ...orNotFound(await readDelivery(tx, orNotFound(event).id)) };
   });
 };

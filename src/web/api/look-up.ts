@@ -9,10 +9,9 @@ export type LookUp<Variables, Answer> = (variables: Variables, queries: QueryCli
  * How it is found out what became of a change whose answer was lost:
  * - a function reads what it changes
  * - `again` sends the same call again, which has its effect once or whose further effect is none
- * - `untold`: it is neither looked up nor sent again, which would be another one
  * - `screen`: the page tells of the unknown outcome itself, and how it goes on (decision 90)
  */
-export type FindingOut = LookUp<never, unknown> | 'again' | 'untold' | 'screen';
+export type FindingOut = LookUp<never, unknown> | 'again' | 'screen';
 
 /** Where something between here and the server gave the answer, the server may still be at it: it is asked twice. */
 const LOOKS = 2;
@@ -77,7 +76,7 @@ const findOutBy = <Variables, Answer>(
   [variables, context]: Parameters<Send<Variables, Answer>>,
 ): Promise<Answer> => {
   if (row === 'again') return sendAgain(() => send(variables, context));
-  if (row === undefined || row === 'untold') return Promise.reject(withEffect(lost, 'unknown'));
+  if (row === undefined) return Promise.reject(withEffect(lost, 'unknown'));
   const look = row as LookUp<Variables, Answer>;
   return readAgain(lost, () => look(variables, context.client));
 };

@@ -95,6 +95,15 @@ test.each([...signs, ...addresses])('the command line refuses the brand %j', asy
   await expect(brandReseller(server.db.system, reseller.email, { name })).rejects.toThrow(/Use|Invalid/);
 });
 
+test.each(['the brand', 'the company'])('%s does not pass itself off as the store', async (door) => {
+  for (const name of ['Simshelf', 'Simshelf Support', 'S1mshelf-Security']) {
+    const answer = await doors[door]?.(name);
+    expect(answer?.response.status).toBe(400);
+    expect(answer?.error?.errors).toMatchObject([{ code: 'name_reserved' }]);
+  }
+  expect((await doors[door]?.('Berg Support'))?.response.ok).toBe(true);
+});
+
 test('what was stored before there was a rule is shown as one line, and not at all with an address', async () => {
   const { id } = await shelve(reseller, 'Germany 1 GB');
   await addCredit(server, reseller, 10_000);

@@ -1,5 +1,5 @@
-// A right that was taken away writes nothing any more, at every process of the store: neither by a call whose body was still on its
-// way, nor by one that comes straight afterwards (decision 95).
+// A right that was taken away reads and writes nothing any more, at every process of the store: neither by a call whose body was still
+// on its way, nor by one that comes straight afterwards (decision 95).
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -47,8 +47,8 @@ afterAll(async () => {
 /** What a caller sends: to write something, each time another thing. */
 type Write = { method: string; path: string; body: () => object; headers?: Record<string, string> };
 
-/** Who is to lose the right: by a token, and a call that only reads with it. */
-type Holder = { token: string; read: string };
+/** Who is to lose the right: by a token, a call that only reads with it, and what must not be read afterwards. */
+type Holder = { token: string; read: string; lost?: readonly string[] };
 
 const headersOf = ({ token }: Holder, { headers = {} }: Write): Record<string, string> => ({
   authorization: `Bearer ${token}`,
@@ -76,8 +76,8 @@ const sendAt = async (url: string, holder: Holder, write: Write): Promise<number
 };
 
 /**
- * The statuses of all these calls: held at both processes while the right is taken away, and sent to both straight afterwards. Each
- * process has just taken the token, and would still believe it.
+ * The statuses of all these calls: held at both processes while the right is taken away, and sent to both straight afterwards, with
+ * those that read. Each process has just taken the token, and would still believe it.
  */
 const around = async (
   holder: Holder,
@@ -88,11 +88,21 @@ const around = async (
   const held = await Promise.all(urls.flatMap((url) => writes.map((write) => holdAt(url, holder, write))));
   await takeAway();
   const sent = urls.toReversed().flatMap((url) => writes.map((write) => sendAt(url, holder, write)));
+  const headers = { authorization: `Bearer ${holder.token}` };
+  const reads = urls.flatMap((url) =>
+    (holder.lost ?? []).map(async (path) => (await fetch(`${url}${path}`, { headers })).status),
+  );
   const finished = held.map(async ({ finish }) => (await finish()).status);
-  return Promise.all([...sent, ...finished]);
+  return Promise.all([...sent, ...reads, ...finished]);
 };
 
 const account = '/client-api/account';
+
+/** Secrets, money, and who the account is. */
+const lost = [
+  account,
+  ...['', '/sdk-key', '/api-credentials', '/credit', '/brand'].map((end) => `/client-api/users/current${end}`),
+];
 
 /** What a reseller writes in a browser. */
 const browserWrites = (itemId: string, sdkKey: string): Write[] => [
@@ -183,7 +193,7 @@ describe('the right of a browser ends with', () => {
     const owner = await signInNewcomer(server);
     const { id, writes } = await equip(owner);
     const takeAway = await prepare(owner);
-    const statuses = await around({ token: owner.accessToken, read: account }, writes, takeAway);
+    const statuses = await around({ token: owner.accessToken, read: account, lost }, writes, takeAway);
     expect(new Set(statuses)).toEqual(new Set([401]));
     expect(await writtenBy(id)).toMatchObject(written);
   });
@@ -192,7 +202,7 @@ describe('the right of a browser ends with', () => {
     const stranger = await registerReseller(server);
     const { id, writes } = await equip(stranger);
     const link = await resetLinkFor(stranger.email);
-    const holder = { token: stranger.accessToken, read: account };
+    const holder = { token: stranger.accessToken, read: account, lost };
     const statuses = await around(holder, writes, () => setPassword(link, newPassword));
     expect(new Set(statuses)).toEqual(new Set([401]));
     expect(await writtenBy(id)).toMatchObject(written);
@@ -244,7 +254,8 @@ describe('the right of a channel ends with', () => {
       { method: 'POST', path: '/simshelf/activations/register', body: () => ({ inventoryItemId: item.id }) },
       { method: 'PUT', path: `/simshelf/products/inventory/${item.id}`, body: () => ({ name: 'Thieves' }) },
     ];
-    const holder = { token, read: '/simshelf/products/inventory' };
+    const read = '/simshelf/products/inventory';
+    const holder = { token, read, lost: [read] };
     const takeAway = () => take(reseller, channel);
     expect(new Set(await around(holder, writes, takeAway))).toEqual(new Set([401]));
     expect(await writtenBy(await idOf(server, reseller))).toMatchObject({ ...written, item: item.name });
@@ -270,10 +281,10 @@ describe('the right of a channel ends with', () => {
 });
 
 describe('the right of an operator ends with', () => {
-  const ways: Record<string, (lost: Operator) => Promise<() => Promise<unknown>>> = {
+  const ways: Record<string, (leaving: Operator) => Promise<() => Promise<unknown>>> = {
     'the role': ({ email }) => Promise.resolve(() => removeOperator(server.db.system, email)),
-    'a sign-out by another operator': async (lost) => {
-      const params = { path: { id: await idOf(server, lost) } };
+    'a sign-out by another operator': async (leaving) => {
+      const params = { path: { id: await idOf(server, leaving) } };
       return () => bodyOf(operator.desk.POST('/resellers/{id}/sign-out', { params }));
     },
     'a new password by mail': async ({ email }) => {
@@ -286,7 +297,7 @@ describe('the right of an operator ends with', () => {
   const draft = 'Mine';
 
   test.for(Object.entries(ways))('%s', async ([name, prepare]) => {
-    const [lost, reseller] = [await newOperator(server), await newReseller(server)];
+    const [leaving, reseller] = [await newOperator(server), await newReseller(server)];
     const id = await idOf(server, reseller);
     const adjustment = { value: 100, currencyCode: 'USD', reason: 'GOODWILL', note: 'Mine' };
     const writes: Write[] = [
@@ -298,13 +309,19 @@ describe('the right of an operator ends with', () => {
         body: () => ({ texts: { en: draft, de: draft } }),
       },
     ];
-    const takeAway = await prepare(lost);
-    const statuses = await around({ token: lost.token, read: '/operator-api/operators/current' }, writes, takeAway);
+    const read = '/operator-api/operators/current';
+    const holder = {
+      token: leaving.token,
+      read,
+      lost: [read, '/operator-api/resellers', `/operator-api/resellers/${id}`],
+    };
+    const takeAway = await prepare(leaving);
+    const statuses = await around(holder, writes, takeAway);
     expect(new Set(statuses)).toEqual(new Set([name === 'the role' ? 403 : 401]));
     expect(await writtenBy(id)).toMatchObject(written);
     expect(
       await server.db.system`
-      select from legal_draft join operator on operator.id = operator_id where email = ${lost.email}`,
+      select from legal_draft join operator on operator.id = operator_id where email = ${leaving.email}`,
     ).toEqual([]);
   });
 });

@@ -172,6 +172,8 @@ describe('the ledger', () => {
       where prosecdef and pronamespace = 'public'::regnamespace order by 1`;
     const fixed = { owner: 'simshelf_definer', mighty: false, settings: ['search_path=public, pg_temp'] };
     expect(functions).toEqual([
+      { name: 'access_of_grant', ...fixed },
+      { name: 'is_taken_back', ...fixed },
       { name: 'ledger_post', ...fixed },
       { name: 'lock_credit', ...fixed },
       { name: 'require_right', ...fixed },

@@ -4,6 +4,7 @@ import { resetSecondFactor } from '#server/identity/index.ts';
 import { strictLimits } from '#server/rate-limits/limits.ts';
 import { confirmBy, inboxOf, linkIn, messageFor } from '#support/inbox.ts';
 import { signInNewcomer } from '#support/newcomer.ts';
+import { fillCardForm, openCardForm } from '#support/card.ts';
 import { newOperator, type Operator } from '#support/operator-client.ts';
 import { askForReset, setPassword } from '#support/password-reset.ts';
 import { until } from '#support/poll.ts';
@@ -228,7 +229,8 @@ describe('of an account that somebody else made with the e-mail address of the o
       headerColor: '#00ff00',
     };
     await bodyOf(api.PUT('/users/current/brand', { body: { ...links, ...contact, ...looks } }));
-    await bodyOf(api.PUT('/users/current/notifications', { body: { customerLink: true, customerDataLow: true } }));
+    const told = { customerLink: true, customerDataLow: true, language: 'de' } as const;
+    await bodyOf(api.PUT('/users/current/notifications', { body: told }));
     const { id } = await shelve({ api }, 'Germany 1 GB');
     const planted = { name: 'Planted package', retailPrice: { priceValue: 0.01, currencyCode: 'USD' } } as const;
     await bodyOf(api.PUT('/products/inventory/{id}', { params: { path: { id } }, body: planted }));
@@ -254,9 +256,8 @@ describe('of an account that somebody else made with the e-mail address of the o
     });
     expect(authenticated.status).toBe(401);
     await messageFor(server, email, /was turned off$/);
-    const account = () =>
-      fetch(`${server.url}/client-api/account`, { headers: { authorization: `Bearer ${stranger.accessToken}` } });
-    await until('the access token is refused', async () => (await account()).status === 401);
+    const headers = { authorization: `Bearer ${stranger.accessToken}` };
+    expect((await fetch(`${server.url}/client-api/account`, { headers })).status).toBe(401);
   });
 
   test('what somebody typed, and others read, is gone with it, and the key of the SDK is another one', async () => {
@@ -287,8 +288,24 @@ describe('of an account that somebody else made with the e-mail address of the o
     const [topUp] = await server.db.system`
       select enabled from auto_top_up join reseller using (reseller_id) where email = ${stranger.email}`;
     expect(topUp).toEqual({ enabled: false });
-    const [row] = await server.db.system`select * from reseller where email = ${stranger.email}`;
-    expect(JSON.stringify(row)).not.toMatch(/grey|mallory|planted|DE999/i);
+    const rows = await server.db.system`
+      select to_jsonb(r) as reseller, to_jsonb(u) as person
+      from reseller r join identity_user u using (email) where email = ${stranger.email}`;
+    expect(JSON.stringify(rows)).not.toMatch(/grey|mallory|planted|DE999|Rosa|Keller/i);
+  });
+
+  test('page and message say what was removed, in the language of the owner', async () => {
+    const { stranger } = await plant();
+    const german = createVisitor({ 'accept-language': 'de' });
+    await askForReset(server, stranger.email, german);
+    const { text } = await messageFor(server, stranger.email, /^Neues Passwort für Simshelf$/);
+    const { url, response } = await setPassword(linkIn(text), newPassword, german);
+    expect(url.search).toBe('?changed=claimed');
+    expect(await response.text()).toContain('Deshalb wurde entfernt, was im Konto eingerichtet war');
+    const told = await messageFor(server, stranger.email, /^Ihr Passwort für Simshelf wurde geändert$/);
+    expect(told.text).toContain('Deshalb wurde entfernt, was im Konto eingerichtet war');
+    const owner = await signIn(server, { ...stranger, password: newPassword });
+    expect(await bodyOf(storefrontClient(server, owner.accessToken).GET('/account'))).toMatchObject({ langKey: 'de' });
   });
 
   test('where the owner confirmed the address, what was set up stays', async () => {
@@ -299,6 +316,48 @@ describe('of an account that somebody else made with the e-mail address of the o
     const again = await signIn(server, { ...owner, password: newPassword });
     const channels = await bodyOf(storefrontClient(server, again.accessToken).GET('/users/current/api-credentials'));
     expect(channels).toHaveLength(1);
+  });
+});
+
+describe('a card form that was left open', () => {
+  const openForm = async () => {
+    const user = await registerReseller(server);
+    const { accessToken: token, email, visitor } = user;
+    const reseller = { api: storefrontClient(server, token), token, email, visitor };
+    await bodyOf(reseller.api.GET('/account'));
+    return { user, reseller, form: await openCardForm(server, reseller) };
+  };
+
+  const cardsOf = async (email: string) => {
+    const [row] = await server.db.system`
+      select (select count(*) from payment_card where reseller_id = r.reseller_id) as stored,
+        (select count(*) from audit_entry where reseller_id = r.reseller_id and action = 'card refused') as refused,
+        (select count(*) from card_form where reseller_id = r.reseller_id and reported_at is null) as open
+      from reseller r where email = ${email}`;
+    return row;
+  };
+
+  test('before a new password was set stores no card afterwards', async () => {
+    const { user, form } = await openForm();
+    await setPassword(await resetLinkFor(user.email), newPassword);
+    await fillCardForm(form, { action: 'save' });
+    await until('the form has ended', async () => (await cardsOf(user.email))?.['open'] === 0);
+    expect(await cardsOf(user.email)).toEqual({ stored: 0, refused: 1, open: 0 });
+  });
+
+  test('stores its card after a sign-out, and after another password in the same browser', async () => {
+    const [left, changed] = [await openForm(), await openForm()];
+    const signedOut = { id_token_hint: left.user.idToken, post_logout_redirect_uri: `${server.url}/` };
+    const end = `${server.url}/oidc/session/end?${new URLSearchParams(signedOut).toString()}`;
+    await left.user.visitor.open(end, {}, ({ pathname }) => pathname === '/');
+    await changed.user.visitor.submit(`${server.url}/sign-in/password`, {
+      currentPassword: changed.user.password,
+      newPassword,
+    });
+    for (const { user, form } of [left, changed]) {
+      await fillCardForm(form, { action: 'save' });
+      await until('the card is stored', async () => (await cardsOf(user.email))?.['stored'] === 1);
+    }
   });
 });
 

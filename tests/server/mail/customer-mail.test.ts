@@ -6,7 +6,6 @@ import { type MailServer, startMailServer } from '#support/mail-server.ts';
 import { newOperator } from '#support/operator-client.ts';
 import { creditTopUp, decide, liveIn } from '#support/payer.ts';
 import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
-import { registerReseller } from '#support/sign-in.ts';
 import { addCredit, addStock, idOf, priceOf, shelve } from '#support/stock-setup.ts';
 import { generousLimits, startTestServer, type TestServer } from '#support/test-server.ts';
 import type { Config } from '#server/config.ts';
@@ -139,7 +138,6 @@ describe('how many', () => {
       ...generousLimits,
       customerMailsPerReseller: { allowed: 6, seconds: day },
       customerMailsPerReceiver: { allowed: 2, seconds: day },
-      confirmationsPerReceiver: { allowed: 2, seconds: day },
     },
   });
 
@@ -179,21 +177,6 @@ describe('how many', () => {
     await reaches(third, id, 'TOO_MANY');
     expect(states).toEqual(['SENT', 'SENT']);
     expect(receivedBy(email)).toHaveLength(2);
-  });
-
-  test('one mailbox is asked so often to confirm an address, however many accounts name it', async () => {
-    const box = randomUUID();
-    const outcomes = async () => {
-      const rows = await server().db.system<{ outcome: string | null }[]>`
-        select outcome from mail where kind = 'confirm-email' and recipient like ${`${box}+%`} order by created_at`;
-      return rows.map(({ outcome }) => outcome);
-    };
-    for (const tag of [1, 2, 3]) await registerReseller(server(), { email: `${box}+${tag}@example.com` });
-    await until('the messages have ended', async () => !(await outcomes()).includes(null));
-    const ended = await outcomes();
-    expect([ended.filter((one) => one === 'sent').length, ended.filter((one) => one === 'too many').length]).toEqual([
-      2, 1,
-    ]);
   });
 
   test('one mailbox gets so many, however its address is spelled', async () => {

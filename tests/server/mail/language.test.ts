@@ -1,8 +1,9 @@
 // Messages come in the language of the account, whatever the browser reads.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inboxOf, type InboxMessage, linkIn, messageFor } from '#support/inbox.ts';
+import { confirmBy, confirmByInbox, inboxOf, type InboxMessage, linkIn, messageFor } from '#support/inbox.ts';
 import { creditTopUp, decide, liveIn } from '#support/payer.ts';
 import { askForReset, setPassword } from '#support/password-reset.ts';
+import { until } from '#support/poll.ts';
 import { bodyOf, type Reseller, storefrontClient } from '#support/reseller.ts';
 import { turnOnSecondFactor } from '#support/second-factor.ts';
 import {
@@ -54,6 +55,8 @@ test('a new account has the language of the browser that registered it, and keep
   const store = storeOf(owner);
   expect(await bodyOf(store.api.GET('/account'))).toMatchObject({ langKey: 'de' });
   await visitor.submit(`${server.url}/sign-in/email`, {});
+  await until('the second link has come', async () => (await subjectsOf(email)).length === 2);
+  await confirmBy(linkIn((await germanMessage(email, /^Bestätigen Sie Ihre E-Mail-Adresse$/)).text));
   await askForReset(server, email, english());
   await germanMessage(email, /^Neues Passwort für /);
   await visitor.submit(`${server.url}/sign-in/password`, { currentPassword: password, newPassword: secondPassword });
@@ -90,6 +93,7 @@ test('one that the reseller chooses holds from then on, also where a new passwor
   // Absent, it stays.
   expect(await bodyOf(api.PUT('/users/current/notifications', { body }))).toEqual({ ...body, language: 'en' });
   expect(await bodyOf(api.GET('/account'))).toMatchObject({ langKey: 'en' });
+  await confirmByInbox(server, owner.email);
   await askForReset(server, owner.email, german());
   await setPassword(
     linkIn((await messageFor(server, owner.email, /^Set a new password/)).text),

@@ -1,5 +1,7 @@
 // A reseller is suspended by an operator: it signs in and sells nothing, until that is lifted.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { operations as partnerOperations } from '#contract/partner/operations.ts';
+import { operations as storefront } from '#contract/storefront/operations.ts';
 import { storeCard } from '#support/card.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { newOperator, type Operator } from '#support/operator-client.ts';
@@ -31,6 +33,13 @@ afterAll(() => server.stop());
 
 const suspend = (reason = 'Two disputes') =>
   bodyOf(operator.desk.PUT('/resellers/{id}/suspension', { params: { path }, body: { reason } }));
+/** What the contract closes to a suspended reseller. */
+const closedOf = (operations: Readonly<Record<string, { isClosedInSuspension: boolean }>>): string[] =>
+  Object.entries(operations)
+    .filter(([, { isClosedInSuspension }]) => isClosedInSuspension)
+    .map(([id]) => id)
+    .toSorted();
+
 const lift = () => bodyOf(operator.desk.DELETE('/resellers/{id}/suspension', { params: { path } }));
 const sell = (key?: string) =>
   reseller.api.POST('/activations/register', {
@@ -63,6 +72,76 @@ describe('a suspended reseller', () => {
     expect(throughPartner.error).toMatchObject({ code: 'reseller_suspended' });
     expect((await credit()).suspension).toMatchObject({ reason: 'Please call us' });
     expect(await countSales()).toBe(0);
+  });
+
+  test('changes nothing that others read or call', async () => {
+    const channel = await bodyOf(reseller.api.POST('/users/current/api-credentials', { body: { name: 'Shop' } }));
+    const partner = await partnerClient(server, reseller);
+    const [sdk] = await bodyOf(reseller.api.GET('/users/current/sdk-key'));
+    const url = 'https://evil.example';
+    const type = { path: { type: 'esim-status' } } as const;
+    const ofItem = { params: { path: { id: item.id } }, body: { name: 'Other' } };
+    const calls: Record<string, () => Promise<{ error?: { code?: string | undefined } | undefined }>> = {
+      updateBrand: () => reseller.api.PUT('/users/current/brand', { body: { contactUrl: url } }),
+      addApiCredentials: () => reseller.api.POST('/users/current/api-credentials', { body: { name: 'New' } }),
+      renameApiCredentials: () =>
+        reseller.api.PUT('/users/current/api-credentials/{id}', {
+          params: { path: { id: channel.id } },
+          body: { name: 'Other' },
+        }),
+      setWebhookUrl: () => reseller.api.POST('/users/current/webhook-url/{type}', { params: type, body: { url } }),
+      setDeviceVerificationUrl: () =>
+        reseller.api.POST('/users/current/webhook-url/device-verification', {
+          params: { header: { sdkKey: sdk?.key ?? '' } },
+          body: { url },
+        }),
+      updateInventory: () =>
+        reseller.api.PUT('/products/inventory/', {
+          params: {},
+          body: { addedPacks: [], removedPacks: [item.productId] },
+        }),
+      updateInventoryItem: () => reseller.api.PUT('/products/inventory/{id}', ofItem),
+    };
+    expect(Object.keys(calls).toSorted()).toEqual(closedOf(storefront));
+    const throughPartner = () => partner.PUT('/simshelf/products/inventory/{id}', ofItem);
+    expect(closedOf(partnerOperations)).toEqual(['updateInventoryItem']);
+    await suspend();
+    for (const call of [...Object.values(calls), throughPartner]) {
+      expect((await call()).error).toMatchObject({ status: 409, code: 'reseller_suspended' });
+    }
+  });
+
+  test('goes on with everything else: what it owes, what it sold, and what protects its account', () => {
+    const others = ({ method, isClosedInSuspension }: { method: string; isClosedInSuspension: boolean }) =>
+      method !== 'get' && !isClosedInSuspension;
+    const goingOn = [storefront, partnerOperations].map((operations) =>
+      Object.entries(operations)
+        .filter(([, operation]) => others(operation))
+        .map(([id]) => id)
+        .toSorted(),
+    );
+    // A new one is decided here, and marked `x-not-while-suspended` where it is refused.
+    expect(goingOn).toEqual([
+      [
+        // Money: paying what is owed, and what serves that.
+        ...['addPaymentMethod', 'cancelPayment', 'deletePaymentMethod', 'setAutoTopUp', 'startExchangeSignIn'],
+        ...['submitCart', 'submitCreditTopUp', 'submitExchangeSignIn', 'switchCurrency', 'calculateCartPrice'],
+        ...['getPaymentDetails', 'listPaymentMethods'],
+        // What was sold, and its customers.
+        ...['activateActivatedItem', 'refundActivatedItem', 'endSaleAttempt', 'replaceShareLinks'],
+        ...['updateCustomer', 'eraseCustomer', 'resendWebhookDelivery', 'sendTestEvent', 'searchCustomers'],
+        // What protects the account, or takes something away.
+        ...['rollApiSecret', 'rollSdkKey', 'removeApiCredentials', 'removeWebhookUrl', 'removeDeviceVerificationUrl'],
+        // Its own data; another company is refused by the operation itself, and no first channel is made.
+        ...['updateCurrentUser', 'updateNotifications', 'acceptTermsAndConditions', 'syncApiCredentials'],
+        // Refused by the sale itself, which answers a repeated one by its key.
+        ...['registerActivation', 'topUpActivation'],
+      ].toSorted(),
+      [
+        ...['activateActivatedItem', 'authenticateReseller', 'eraseCustomer', 'searchCustomers', 'updateCustomer'],
+        ...['registerActivation', 'topUpActivation', 'topUpActivationWithProfile'],
+      ].toSorted(),
+    ]);
   });
 
   test('leads the travellers of what was sold nowhere else: the brand stays as it is', async () => {
@@ -154,6 +233,40 @@ describe('a suspension', () => {
     expect((await Promise.all(held.answers)).map(({ response }) => response.status)).toEqual([200, 409]);
     expect(await countSales()).toBe(1);
   });
+
+  const racing = {
+    'a change of the brand': {
+      held: 'reseller',
+      change: () => reseller.api.PUT('/users/current/brand', { body: { name: 'Berg Reisen' } }),
+    },
+    'a change through a channel': {
+      held: 'inventory_item',
+      change: async () =>
+        (await partnerClient(server, reseller)).PUT('/simshelf/products/inventory/{id}', {
+          params: { path: { id: item.id } },
+          body: { name: 'Berg' },
+        }),
+    },
+  };
+
+  test.each(Object.entries(racing))(
+    'waits for %s under way, and refuses those that come meanwhile',
+    async (_, race) => {
+      const { held, change } = race;
+      const { answers, suspended } = await server.db.system.begin(async (tx) => {
+        await tx`select from ${tx(held)} where reseller_id = ${path.id} for update`;
+        const first = change();
+        await until('the change waits for the row', async () => (await countWaiting(server)) === 1);
+        const suspending = suspend();
+        await until('the suspension waits for the change', async () => (await countWaiting(server)) === 2);
+        const late = change();
+        await until('the late change waits as well', async () => (await countWaiting(server)) === 3);
+        return { answers: [first, late], suspended: suspending };
+      });
+      await suspended;
+      expect((await Promise.all(answers)).map(({ response }) => response.status)).toEqual([200, 409]);
+    },
+  );
 
   test('lets no sale come after its answer, of many at once', async () => {
     const sales = Array.from({ length: 12 }, () => sell());

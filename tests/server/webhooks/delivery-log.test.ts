@@ -8,6 +8,7 @@ import { EsimStatusEvent } from '#contract/partner/zod/schemas/esimStatusEvent.z
 import { type ResellerWebhookType, WEBHOOK_TYPES } from '#domain/webhook.ts';
 import { referenceWebhookSettings } from '#server/webhooks/index.ts';
 import { until } from '#support/poll.ts';
+import { race } from '#support/race.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
 import { generousLimits, startTestServer, type TestServer } from '#support/test-server.ts';
@@ -126,6 +127,33 @@ describe('a test event', () => {
     const silent = await bodyOf(sendTest('COUNTRY_CHANGE'));
     expect((await attempted(refused.id, 1)).lastAttempt?.failure).toBe('UNREACHABLE');
     expect((await attempted(silent.id, 1)).lastAttempt?.failure).toBe('TIMEOUT');
+  });
+
+  test('is sent once for each idempotency key, and so is a repetition', async () => {
+    await subscribe('ESIM_STATUS');
+    await subscribe('COUNTRY_CHANGE');
+    const { api } = reseller;
+    const keyed = (type: ResellerWebhookType, key: string) =>
+      api.POST('/users/current/webhook-url/{type}/test', {
+        params: { path: { type }, header: { 'Idempotency-Key': key } },
+      });
+    const ids = await race(
+      Array.from({ length: 4 }, () => async () => (await keyed('ESIM_STATUS', 'test')).data?.id),
+      4,
+    );
+    const [id = ''] = ids.filter((one) => one !== undefined);
+    expect((await bodyOf(keyed('ESIM_STATUS', 'test'))).id).toBe(id);
+    expect(await refusalOf(keyed('COUNTRY_CHANGE', 'test'))).toMatchObject({ status: 422 });
+    await attempted(id, 1);
+    expect((await list()).items).toHaveLength(1);
+    const again = { params: { path: { id }, header: { 'Idempotency-Key': 'again' } } };
+    await bodyOf(api.POST('/users/current/webhook-deliveries/{id}/resend', again));
+    await attempted(id, 2);
+    expect(await bodyOf(api.POST('/users/current/webhook-deliveries/{id}/resend', again))).toMatchObject({
+      attempts: 2,
+      state: 'DELIVERED',
+    });
+    expect(receiver.received).toHaveLength(2);
   });
 
   test('and a repetition are allowed only so often, for each reseller', async () => {

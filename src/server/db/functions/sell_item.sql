@@ -14,17 +14,10 @@ declare
   v_activated timestamptz := case when p_sale ->> 'activationMode' = 'NOW' then now() end;
   v_from_stock boolean;
   v_credit bigint;
-  v_suspension text;
   v_owed text;
   v_sold sold_item;
 begin
-  -- Held until the sale has ended: a suspension waits for it, and sales that come later find the suspension.
-  perform pg_advisory_xact_lock_shared(selling_lock(p_reseller));
-  select reason into v_suspension from suspension where reseller_id = p_reseller;
-  if found then
-    raise exception 'reseller_suspended' using errcode = 'SS409',
-      detail = format('Selling is suspended for this account: %s', v_suspension);
-  end if;
+  perform require_not_suspended(p_reseller);
   select * into v_item from inventory_item
     where reseller_id = p_reseller and id = (p_sale ->> 'inventoryItemId')::uuid and removed_at is null;
   if not found then

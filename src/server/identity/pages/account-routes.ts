@@ -4,7 +4,7 @@ import type { Env } from '../../http/env.ts';
 import { readForm } from '../../pages/index.ts';
 import { findPendingEmail, requestEmailChange } from '../change-email.ts';
 import { changePassword, endUserSessions } from '../change-password.ts';
-import { hasConfirmed, isBonusDue, refusalOfLink, resendConfirmation } from '../confirm-email.ts';
+import { findNewestLink, hasConfirmed, isBonusDue, resendConfirmation } from '../confirm-email.ts';
 import { isPlainText } from '../plain-text.ts';
 import { findConfirmation } from '../second-factor/second-factor.ts';
 import { listSessions } from '../sessions.ts';
@@ -47,26 +47,27 @@ export const addAccountPages = (app: Hono<Env>, options: PageOptions): void => {
 
   const showEmail: Show = async (c, page, { user }) => {
     const isConfirmed = await hasConfirmed(options, user.id);
-    const hasSent = c.req.query('sent') !== undefined;
-    const undelivered = isConfirmed ? undefined : await refusalOfLink(options, user.email);
+    const hasSentAgain = c.req.query('sent') !== undefined;
+    const newest = isConfirmed ? undefined : await findNewestLink(options, user.email);
     const hasBonus = await isBonusDue(options, user.id);
     const pendingEmail = await findPendingEmail(options, user.id);
     const { hasInbox } = options;
-    return c.html(emailPage(page, user, { isConfirmed, hasBonus, hasSent, hasInbox, undelivered, pendingEmail }));
+    return c.html(emailPage(page, user, { isConfirmed, hasBonus, hasSentAgain, hasInbox, newest, pendingEmail }));
   };
 
   const submitEmail: Show = async (c, page, { user }) => {
     try {
       await readForm(c);
-      await resendConfirmation(options, user.email);
-      return c.redirect(`${emailPath}?sent`, 303);
+      const isSent = await resendConfirmation(options, user.email);
+      return c.redirect(isSent ? `${emailPath}?sent` : emailPath, 303);
     } catch (error) {
       const { status, errors, headers } = shownRefusal(error, page.language);
       const hasBonus = await isBonusDue(options, user.id);
       const state = {
         isConfirmed: false,
         hasBonus,
-        hasSent: false,
+        hasSentAgain: false,
+        newest: await findNewestLink(options, user.email),
         hasInbox: options.hasInbox,
         refusal: errors.message,
       };

@@ -2,9 +2,9 @@ import { html } from 'hono/html';
 import type { Markup } from '../../pages/index.ts';
 import { linkTo } from '../links.ts';
 import type { User } from '../users.ts';
-import { emailField, type Field, type FormErrors, formMarkup, passwordField } from './form-markup.ts';
+import { emailField, type Field, type FormErrors, formMarkup, passwordField, resetMarkup } from './form-markup.ts';
 import { page, type PageContext } from './layout.ts';
-import { confirmEmailPath, forgotPasswordPath } from './paths.ts';
+import { confirmEmailPath } from './paths.ts';
 import { type Texts, textsIn } from './texts.ts';
 
 export type ConfirmForm = { token: string; user: User; isSignedIn: boolean };
@@ -14,10 +14,7 @@ const takeBackMarkup = (text: Texts, { email }: User): Markup => html`
   <section class="alternative">
     <h2>${text.takeBackTitle}</h2>
     <p>${text.takeBackText}</p>
-    <form method="post" action="${forgotPasswordPath}">
-      <input type="hidden" name="email" value="${email}" />
-      <button type="submit" class="secondary">${text.takeBackSubmit}</button>
-    </form>
+    ${resetMarkup(email, text.takeBackSubmit)}
   </section>
 `;
 

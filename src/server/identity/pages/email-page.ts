@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import type { Sending } from '../../mail/index.ts';
 import type { Markup } from '../../pages/index.ts';
 import type { User } from '../users.ts';
 import {
@@ -8,37 +9,54 @@ import {
   formMarkup,
   noticeMarkup,
   passwordField,
+  resetMarkup,
 } from './form-markup.ts';
 import { inboxMarkup } from './inbox-markup.ts';
 import { page, type PageContext } from './layout.ts';
 import { accountPath, changeEmailPath, emailPath } from './paths.ts';
 import type { ProofEntries } from './second-factor-pages.ts';
-import { textsIn } from './texts.ts';
+import { type Texts, textsIn } from './texts.ts';
 
 type EmailState = {
   isConfirmed: boolean;
   /** A welcome bonus waits for the confirmation. */
   hasBonus: boolean;
   /** Another link has just been sent. */
-  hasSent: boolean;
+  hasSentAgain: boolean;
   hasInbox: boolean;
-  /** Why the last link did not arrive. */
-  undelivered?: string | undefined;
+  /** What became of the last link. */
+  newest: Sending | undefined;
   /** The address that the user asked for and has not confirmed yet. */
   pendingEmail?: string | undefined;
   /** Why no other link was sent. */
   refusal?: string;
 };
 
+/** Whether a link was sent, and what to do where it was not. */
+const sendingMarkup = (text: Texts, { email }: User, { newest, hasSentAgain }: EmailState): Markup => {
+  switch (newest?.outcome) {
+    case null:
+    case 'sent':
+      return html`<p>${newest.outcome === null ? text.linkOnItsWay : text.linkSentBefore}</p>
+        ${hasSentAgain ? noticeMarkup(text.linkSentAgain) : ''}`;
+    case 'refused':
+      return noticeMarkup(text.undelivered.replace('{reply}', () => newest.reply ?? ''));
+    case 'too many':
+      return html`${noticeMarkup(text.linkTooMany)} ${resetMarkup(email, text.takeBackSubmit)}`;
+    default:
+      return noticeMarkup(text.linkNotSent);
+  }
+};
+
 /** The e-mail address of a signed-in user, and whether it is confirmed. */
-export const emailPage = (context: PageContext, { email }: User, state: EmailState): Markup => {
+export const emailPage = (context: PageContext, user: User, state: EmailState): Markup => {
+  const { email } = user;
   const text = textsIn(context.language);
-  const { isConfirmed, hasBonus, hasSent, hasInbox, undelivered, pendingEmail, refusal } = state;
+  const { isConfirmed, hasBonus, hasInbox, newest, pendingEmail, refusal } = state;
   const unconfirmed = html`
     <p class="lead">${text.emailUnconfirmedLead}</p>
-    ${hasBonus ? html`<p>${text.emailBonus}</p>` : ''}
-    ${undelivered === undefined ? '' : noticeMarkup(text.undelivered.replace('{reply}', () => undelivered))}
-    ${hasSent ? noticeMarkup(text.linkSentAgain) : ''} ${hasInbox ? inboxMarkup(context, email) : ''}
+    ${hasBonus ? html`<p>${text.emailBonus}</p>` : ''} ${sendingMarkup(text, user, state)}
+    ${hasInbox && newest?.outcome !== 'too many' ? inboxMarkup(context, email) : ''}
     ${formMarkup({ action: emailPath, text, message: refusal, submit: text.sendLinkAgain, fields: [], isSecondary: true })}
   `;
   const content = html`

@@ -1,9 +1,10 @@
 // Reads and checks the entries of the forms.
+import { canonicalEmail } from '#domain/mailbox.ts';
 import { isCode, isEmail } from '#domain/patterns.ts';
 import { faultOfName } from '#domain/shown-name.ts';
 import { isCommonPassword, passwordLength } from '../passwords.ts';
 import { isPlainText } from '../plain-text.ts';
-import { canonicalEmail, type User } from '../users.ts';
+import type { User } from '../users.ts';
 import type { NewEmailEntries } from './email-page.ts';
 import { type FormErrors, longestEmail } from './form-markup.ts';
 import type { PasswordEntries } from './password-page.ts';

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { Markup } from '../../pages/index.ts';
+import { forgotPasswordPath } from './paths.ts';
 import type { Texts } from './texts.ts';
 
 /** An error of a field, or of the whole form with a title of its own where no field caused it. */
@@ -160,3 +161,11 @@ export const formMarkup = ({
     </form>
   `;
 };
+
+/** A button that asks for a link for a new password, which also shows that its reader has the mailbox. */
+export const resetMarkup = (email: string, label: string): Markup => html`
+  <form method="post" action="${forgotPasswordPath}">
+    <input type="hidden" name="email" value="${email}" />
+    <button type="submit" class="secondary">${label}</button>
+  </form>
+`;

@@ -73,12 +73,12 @@ export const newPasswordPage = (
   return page({ ...context, title: text.newPasswordTitle, content, script: 'formScript' });
 };
 
-export const passwordSetPage = (context: PageContext): Markup => {
+export const passwordSetPage = (context: PageContext, isClaimed: boolean): Markup => {
   const text = textsIn(context.language);
   const content = html`
     <h1>${text.passwordSetTitle}</h1>
     <p class="lead" role="status">${text.passwordSetText}</p>
-    <p>${text.passwordSetKept}</p>
+    <p>${isClaimed ? text.passwordSetClaimed : text.passwordSetKept}</p>
     <p><a class="button" href="${signInPath}">${text.signIn}</a></p>
   `;
   return page({ ...context, title: text.passwordSetTitle, content });

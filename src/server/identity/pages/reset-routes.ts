@@ -38,7 +38,8 @@ export const addResetPages = (app: Hono<Env>, options: PageOptions): void => {
   /** Opening the link uses nothing up: programs that look for dangerous links open each one. */
   const showNewPassword = async (c: PageRequest): Promise<Response> => {
     const page = pageContext(c, storeName);
-    if (c.req.query('changed') !== undefined) return c.html(passwordSetPage(page));
+    const changed = c.req.query('changed');
+    if (changed !== undefined) return c.html(passwordSetPage(page, changed === 'claimed'));
     const token = c.req.query('token') ?? '';
     const user = await findUserOfReset(options, token);
     return user ? c.html(newPasswordPage(page, { token, user }, {})) : c.html(linkOverPage(page), 410);
@@ -52,11 +53,14 @@ export const addResetPages = (app: Hono<Env>, options: PageOptions): void => {
       const { newPassword = '' } = await readForm(c);
       const wrong = user ? checkNewPassword(newPassword, user, textsIn(page.language)) : {};
       if (user && Object.keys(wrong).length > 0) return c.html(newPasswordPage(page, { token, user }, wrong), 422);
-      const userId = isPlainText(newPassword) ? await resetPassword(options, token, newPassword) : undefined;
-      if (userId === undefined) return c.html(linkOverPage(page), 410);
+      const { language } = page;
+      const reset = isPlainText(newPassword)
+        ? await resetPassword(options, { token, newPassword, language })
+        : undefined;
+      if (!reset) return c.html(linkOverPage(page), 410);
       // The new password is tried in this browser next, whatever others try meanwhile (decision 25).
-      await rememberKnownBrowser(c, options, await readKnownBrowser(c, options), userId);
-      return c.redirect(`${newPasswordPath}?changed`, 303);
+      await rememberKnownBrowser(c, options, await readKnownBrowser(c, options), reset.userId);
+      return c.redirect(`${newPasswordPath}?changed${reset.isClaimed ? '=claimed' : ''}`, 303);
     } catch (error) {
       const { status, errors, headers } = shownRefusal(error, page.language);
       if (!user) return c.html(linkOverPage(page), status, headers);

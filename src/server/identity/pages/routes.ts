@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { Problem } from '../../core/problem.ts';
 import { isDatabaseAway } from '../../db/lost-connection.ts';
 import type { Env } from '../../http/env.ts';
-import { neverKept, switchLanguage } from '../../pages/index.ts';
+import { neverKept, refuseForeignForms, switchLanguage } from '../../pages/index.ts';
 import { addAccountPages } from './account-routes.ts';
 import { addConfirmPages } from './confirm-routes.ts';
 import { failurePage } from './error-page.ts';
@@ -15,7 +15,7 @@ import { addTwoFactorPages } from './two-factor-routes.ts';
 /** The pages as an app to mount at /sign-in. */
 export const createPages = (options: PageOptions): Hono<Env> => {
   const app = new Hono<Env>();
-  app.use(neverKept, switchLanguage);
+  app.use(neverKept, switchLanguage, refuseForeignForms);
   app.onError((error, c) => {
     const context = pageContext(c, options.storeName);
     // While the form was sent (decision 95).

@@ -1,6 +1,7 @@
 import type { StoreSecret } from '../../core/encryption.ts';
 import { audit } from '../../db/audit.ts';
 import type { Sql } from '../../db/connect.ts';
+import { strictLimits } from '../../rate-limits/limits.ts';
 import { endAccess } from '../end-access.ts';
 import { findRecipient, holdUser } from '../users.ts';
 import { tellOfSecondFactor } from '../tell-of-second-factor.ts';
@@ -20,6 +21,6 @@ export const resetSecondFactor = async (system: Sql, secret: StoreSecret, email:
     for (const { resellerId } of resellers) {
       await audit(tx, { resellerId, actor: 'operator' }, 'second factor reset', user.id, { endedSessions });
     }
-    await tellOfSecondFactor(tx, secret, user, 'off');
+    await tellOfSecondFactor(tx, { secret, limits: strictLimits }, user, 'off');
   });
 };

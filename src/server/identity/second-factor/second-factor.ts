@@ -48,7 +48,7 @@ const insert = async (
   await replaceRecoveryCodes(tx, deps.secret, user.id, draft.recoveryCodes);
   const endedSessions = await endAccess(tx, user.id, { except: keptSession });
   await auditUser(tx, deps.issuer, user, 'second factor on', { endedSessions });
-  await tellOfSecondFactor(tx, deps.secret, user, 'on');
+  await tellOfSecondFactor(tx, deps, user, 'on');
   return true;
 };
 
@@ -113,7 +113,7 @@ export const turnOff = async (
     if (count === 0) return;
     const endedSessions = await endAccess(tx, user.id, ended);
     await auditUser(tx, deps.issuer, user, 'second factor off', { endedSessions });
-    await tellOfSecondFactor(tx, deps.secret, user, 'off');
+    await tellOfSecondFactor(tx, deps, user, 'off');
   });
 };
 

@@ -16,7 +16,7 @@ export const passwordChanged: Message<PasswordChanged> = {
       `The password of your account at ${storeName} was changed on ${timeIn(language, at)}.`,
       'All other browsers were signed out, and links that were sent before no longer work.',
       isClaimed
-        ? 'Nobody had confirmed your address before, so what had been set up in the account was removed: channels of the partner API, webhooks, keys, the second factor, the brand, and names and prices of packages. The automatic top-up is off. Cards stay: delete one that is not yours.'
+        ? 'Nobody had confirmed your address before, so what had been set up in the account was removed: channels of the partner API, webhooks, keys, the second factor, names and addresses, the brand, names and prices of packages, and messages to customers. The automatic top-up is off. Cards stay: delete one that is not yours.'
         : 'Channels of the partner API, webhooks and cards stay: if this was not you, look at them as well.',
     ],
     action: { label: 'It was not me', address: publicUrl + forgotPassword },
@@ -28,7 +28,7 @@ export const passwordChanged: Message<PasswordChanged> = {
       `Das Passwort Ihres Kontos bei ${storeName} wurde am ${timeIn(language, at)} geändert.`,
       'Alle anderen Browser wurden abgemeldet, und früher verschickte Links gelten nicht mehr.',
       isClaimed
-        ? 'Ihre Adresse war noch nicht bestätigt. Deshalb wurde entfernt, was im Konto eingerichtet war: Kanäle der Partner-API, Webhooks, Schlüssel, der zweite Faktor, die Marke sowie Namen und Preise von Paketen. Die automatische Aufladung ist aus. Karten bleiben: Löschen Sie eine, die nicht Ihre ist.'
+        ? 'Ihre Adresse war noch nicht bestätigt. Deshalb wurde entfernt, was im Konto eingerichtet war: Kanäle der Partner-API, Webhooks, Schlüssel, der zweite Faktor, Namen und Anschriften, die Marke, Namen und Preise von Paketen sowie Nachrichten an Kunden. Die automatische Aufladung ist aus. Karten bleiben: Löschen Sie eine, die nicht Ihre ist.'
         : 'Kanäle der Partner-API, Webhooks und Karten bleiben: Wenn Sie das nicht waren, sehen Sie auch diese durch.',
     ],
     action: { label: 'Das war ich nicht', address: publicUrl + forgotPassword },

@@ -267,9 +267,8 @@ export const lookUps = {
   rollSdkKey: 'again',
   updateInventory: 'again',
   replaceShareLinks: 'again',
-  // The list of deliveries shows each of them.
-  sendTestEvent: 'untold',
-  resendWebhookDelivery: 'untold',
+  sendTestEvent: 'again',
+  resendWebhookDelivery: 'again',
   // The till and the checkouts.
   registerActivation: 'screen',
   topUpActivation: 'screen',

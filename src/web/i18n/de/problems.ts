@@ -344,6 +344,7 @@ export const problems: Translation<typeof texts> = {
     name_signs:
       'Bitte schreiben Sie es in einer Zeile, ohne unsichtbare Zeichen und ohne Buchstaben aus zwei Alphabeten in einem Wort.',
     name_address: 'Bitte verwenden Sie einen Namen ohne Internetadresse, E-Mail-Adresse und Telefonnummer.',
+    name_reserved: 'Bitte verwenden Sie einen Namen, den niemand für den des Shops selbst hält.',
   },
   withoutValues: {
     amount_too_large: 'Kaufen Sie auf einmal für weniger.',

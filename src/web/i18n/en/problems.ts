@@ -344,6 +344,7 @@ const fields = {
   name_signs:
     'Please write it on one line, without signs that cannot be seen and without letters of two alphabets in a word.',
   name_address: 'Please use a name without web addresses, email addresses and phone numbers.',
+  name_reserved: 'Please use a name that nobody takes for that of the store itself.',
 } as const satisfies Record<FieldErrorCode, string>;
 
 /** For each text with a value in it: what it says when the value did not come along. */

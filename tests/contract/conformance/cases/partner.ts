@@ -34,7 +34,7 @@ export const partnerCases: CasesOf<typeof operations> = {
   getVersion: plain,
   listInventory: { 200: () => ({ query: { sort_by: 'PRICE', sort_dir: 'DESC' } }), ...known },
   getInventoryItem: inventoryItemCases,
-  updateInventoryItem: inventoryItemUpdateCases,
+  updateInventoryItem: inventoryItemUpdateCases('partner'),
   registerActivation: registerCases,
   topUpActivation: topUpCases,
   topUpActivationWithProfile: topUpWithProfileCases,

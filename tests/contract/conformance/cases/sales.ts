@@ -95,9 +95,22 @@ export const saleCasesBy = (parameter: string): Cases => ({
 
 export const inventoryItemCases: Cases = { 200: ({ seller }) => ({ params: { id: seller.item.id } }) };
 
-export const inventoryItemUpdateCases: Cases = {
-  200: ({ seller }) => ({ params: { id: seller.item.id }, body: { name: 'City trip', retailPrice: usd(9.99) } }),
+/** Suspends the reseller with this e-mail address. */
+export const suspendIn = async ({ db, seller }: Stage, email: string): Promise<void> => {
+  await db.system`
+    insert into suspension (reseller_id, reason, operator_id)
+    select r.reseller_id, 'Disputes', o.id from reseller r, operator o
+    where r.email = ${email} and o.email = ${seller.email}`;
 };
+
+export const inventoryItemUpdateCases = (scheme: 'web' | 'partner'): Cases => ({
+  200: ({ seller }) => ({ params: { id: seller.item.id }, body: { name: 'City trip', retailPrice: usd(9.99) } }),
+  409: async (stage) => {
+    const { email, item, callers } = await newSeller(stage.servers.usual);
+    await suspendIn(stage, email);
+    return { params: { id: item.id }, body: { name: 'City trip' }, authorization: callers[scheme] ?? null };
+  },
+});
 
 const update = (addedPacks: string[], removedPacks: string[]): Call => ({
   headers: newKey(),

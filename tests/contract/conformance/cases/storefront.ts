@@ -23,6 +23,7 @@ import {
   refundCases,
   registerCases,
   saleCasesBy,
+  suspendIn,
   topUpCases,
 } from './sales.ts';
 
@@ -44,12 +45,9 @@ const webhookWithUrl = async ({ seller }: Stage): Promise<Call> => {
 const brand = { name: 'Berg Reisen', accentColor: '#0b6e4f' };
 
 /** The credentials of a reseller who is suspended. */
-const suspended = async ({ db, seller, servers }: Stage): Promise<string> => {
-  const { email, token } = await newReseller(servers.usual);
-  await db.system`
-    insert into suspension (reseller_id, reason, operator_id)
-    select r.reseller_id, 'Disputes', o.id from reseller r, operator o
-    where r.email = ${email} and o.email = ${seller.email}`;
+const suspended = async (stage: Stage): Promise<string> => {
+  const { email, token } = await newReseller(stage.servers.usual);
+  await suspendIn(stage, email);
   return `Bearer ${token}`;
 };
 
@@ -157,15 +155,35 @@ export const storefrontCases: CasesOf<typeof operations> = {
   setDeviceVerificationUrl: {
     200: async (stage) => ({ headers: await sdkKey(stage), body: hook }),
     404: () => ({ headers: unknownKey, body: hook }),
+    409: async (stage) => {
+      const { api, email, token } = await newReseller(stage.servers.usual);
+      const [channel] = await bodyOf(api.GET('/users/current/sdk-key'));
+      await suspendIn(stage, email);
+      return { headers: { sdkKey: channel?.key ?? '' }, body: hook, authorization: `Bearer ${token}` };
+    },
   },
   removeDeviceVerificationUrl: {
     204: async (stage) => ({ headers: await sdkKey(stage) }),
     404: () => ({ headers: unknownKey }),
   },
   listWebhookUrls: { 200: () => webhook },
-  setWebhookUrl: { 200: () => ({ ...webhook, body: hook }) },
+  setWebhookUrl: {
+    200: () => ({ ...webhook, body: hook }),
+    409: async (stage) => ({ ...webhook, body: hook, authorization: await suspended(stage) }),
+  },
   removeWebhookUrl: { 204: () => webhook },
-  sendTestEvent: { 200: webhookWithUrl, 409: () => ({ params: { type: 'COUNTRY_CHANGE' } }) },
+  sendTestEvent: {
+    200: webhookWithUrl,
+    409: () => ({ params: { type: 'COUNTRY_CHANGE' } }),
+    422: async (stage) => {
+      const { params } = await webhookWithUrl(stage);
+      const headers = { 'Idempotency-Key': randomUUID() };
+      await bodyOf(
+        stage.seller.api.POST('/users/current/webhook-url/{type}/test', { params: { path: alert, header: headers } }),
+      );
+      return { params: { ...params, type: 'COUNTRY_CHANGE' }, headers };
+    },
+  },
   listWebhookDeliveries: { 200: async (stage) => (await newDelivery(stage), {}) },
   getWebhookDelivery: { 200: newDelivery },
   resendWebhookDelivery: {
@@ -175,6 +193,13 @@ export const storefrontCases: CasesOf<typeof operations> = {
       await stage.seller.api.DELETE('/users/current/webhook-url/{type}', { params: { path: alert } });
       return call;
     },
+    422: async (stage) => {
+      const [first, other] = [await newDelivery(stage), await newDelivery(stage)];
+      const headers = { 'Idempotency-Key': randomUUID() };
+      const params = { path: { id: first.params?.['id'] ?? '' }, header: headers };
+      await bodyOf(stage.seller.api.POST('/users/current/webhook-deliveries/{id}/resend', { params }));
+      return { ...other, headers };
+    },
   },
   getWebhookPublicKey: plain,
   listDataPackages: list,
@@ -182,7 +207,7 @@ export const storefrontCases: CasesOf<typeof operations> = {
   listInventory: list,
   updateInventory: inventoryUpdateCases,
   getInventoryItem: inventoryItemCases,
-  updateInventoryItem: inventoryItemUpdateCases,
+  updateInventoryItem: inventoryItemUpdateCases('web'),
   registerActivation: registerCases,
   topUpActivation: topUpCases,
   listActivatedItems: list,

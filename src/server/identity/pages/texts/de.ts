@@ -75,7 +75,7 @@ export const de: Texts = {
   linkSentText:
     'Wenn es ein Konto mit dieser Adresse gibt, ist ein Link dorthin unterwegs. Er ist 30 Minuten gültig und funktioniert nur einmal.',
   linkSentHint:
-    'Nichts angekommen? Sehen Sie im Spam-Ordner nach, oder prüfen Sie die Adresse und fordern Sie einen neuen Link an.',
+    'Nichts angekommen? Sehen Sie im Spam-Ordner nach, oder prüfen Sie die Adresse und fordern Sie einen neuen Link an. Eine Adresse, die nie bestätigt wurde, bekommt nur wenige Links am Tag.',
   askAgain: 'Neuen Link anfordern',
   inboxNotice: 'Dies ist ein Referenz-Shop: Seine Nachrichten erscheinen auf einer eigenen Seite.',
   toInbox: 'Referenz-Postfach öffnen',
@@ -87,14 +87,20 @@ export const de: Texts = {
     'Alle Browser wurden abgemeldet, und früher verschickte Links gelten nicht mehr. Melden Sie sich mit dem neuen Passwort an.',
   passwordSetKept:
     'Kanäle der Partner-API, Webhooks und Karten eines bestätigten Kontos bleiben. Wenn jemand anderes in Ihrem Konto war, sehen Sie diese zuerst durch, und erneuern Sie die Geheimnisse Ihrer Kanäle.',
+  passwordSetClaimed:
+    'Ihre Adresse war noch nicht bestätigt. Deshalb wurde entfernt, was im Konto eingerichtet war: Kanäle der Partner-API, Webhooks, Schlüssel, der zweite Faktor, Namen und Anschriften, die Marke, Namen und Preise von Paketen sowie Nachrichten an Kunden. Die automatische Aufladung ist aus. Eine Karte bleibt: Löschen Sie sie, wenn es nicht Ihre ist.',
   linkOverTitle: 'Dieser Link gilt nicht mehr',
   linkOverText: 'Jeder Link ist 30 Minuten gültig und funktioniert nur einmal. Fordern Sie einen neuen an.',
   emailTitle: 'Ihre E-Mail-Adresse',
   emailConfirmed: 'Sie ist bestätigt.',
   emailPending:
     'Sie möchten sie in {email} ändern. Sie ändert sich, sobald Sie dem Link folgen, den wir dorthin gesendet haben.',
-  emailUnconfirmedLead:
-    'Sie ist noch nicht bestätigt. Wir haben einen Link dorthin geschickt. Er ist 24 Stunden gültig und funktioniert nur einmal.',
+  emailUnconfirmedLead: 'Sie ist noch nicht bestätigt.',
+  linkSentBefore: 'Wir haben einen Link dorthin geschickt. Er ist 24 Stunden gültig und funktioniert nur einmal.',
+  linkOnItsWay: 'Ein Link dorthin ist unterwegs. Er ist 24 Stunden gültig und funktioniert nur einmal.',
+  linkNotSent: 'Dorthin ist kein Link unterwegs. Lassen Sie sich einen schicken.',
+  linkTooMany:
+    'Es wurde kein Link geschickt: Dieses Postfach hat heute schon zu viele bekommen, vielleicht, weil jemand anderes seine Adresse angegeben hat. Versuchen Sie es morgen noch einmal. Auch ein neues Passwort bestätigt die Adresse, entfernt aber, was im Konto eingerichtet wurde.',
   emailBonus: 'Ihr Willkommensbonus wartet darauf. Es gibt einen für jedes Postfach.',
   sendLinkAgain: 'Link noch einmal schicken',
   undelivered: 'Der Link konnte nicht zugestellt werden. Der Mailserver dieser Adresse meldet: {reply}',

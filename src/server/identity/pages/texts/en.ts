@@ -70,7 +70,8 @@ export const en = {
   linkSentTitle: 'Check your email',
   linkSentText:
     'If there is an account with this address, a link is on its way to it. It works once and expires after 30 minutes.',
-  linkSentHint: 'Nothing there? Look into the spam folder, or check the address and ask again.',
+  linkSentHint:
+    'Nothing there? Look into the spam folder, or check the address and ask again. An address that was never confirmed gets only a few links a day.',
   askAgain: 'Ask for a new link',
   inboxNotice: 'This is a reference store: its messages arrive on a page of its own.',
   toInbox: 'Open the reference inbox',
@@ -82,13 +83,19 @@ export const en = {
     'All browsers have been signed out, and links that were sent before no longer work. Sign in with the new password.',
   passwordSetKept:
     'Channels of the partner API, webhooks and cards of a confirmed account stay. If somebody else was in your account, look at them first, and roll the secrets of your channels.',
+  passwordSetClaimed:
+    'Nobody had confirmed your address before, so what had been set up in the account was removed: channels of the partner API, webhooks, keys, the second factor, names and addresses, the brand, names and prices of packages, and messages to customers. The automatic top-up is off. A card stays: delete it if it is not yours.',
   linkOverTitle: 'This link no longer works',
   linkOverText: 'Each link works once and expires after 30 minutes. Ask for a new one.',
   emailTitle: 'Your email address',
   emailConfirmed: 'It is confirmed.',
   emailPending: 'You asked to change it to {email}. It changes when you follow the link that we sent there.',
-  emailUnconfirmedLead:
-    'It is not confirmed yet. We have sent a link to it, which works once and expires after 24 hours.',
+  emailUnconfirmedLead: 'It is not confirmed yet.',
+  linkSentBefore: 'We have sent a link to it, which works once and expires after 24 hours.',
+  linkOnItsWay: 'A link is on its way to it. It works once and expires after 24 hours.',
+  linkNotSent: 'No link is on its way to it. Have one sent.',
+  linkTooMany:
+    'No link was sent: this mailbox has been sent too many today, perhaps because somebody else used its address. Try again tomorrow. A new password confirms the address as well, but removes what was set up in the account.',
   emailBonus: 'Your welcome bonus waits for that. There is one for each mailbox.',
   sendLinkAgain: 'Send the link again',
   undelivered: 'The link could not be delivered. The mail server of this address says: {reply}',

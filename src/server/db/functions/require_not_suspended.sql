@@ -1,0 +1,13 @@
+-- Refuses what a suspended reseller may not do, by the one rule for sales and for everything else (decision 58). Held until the
+-- transaction ends: a suspension waits for it, and what comes later finds the suspension.
+create or replace function require_not_suspended(p_reseller uuid) returns void language plpgsql as $$
+declare
+  v_reason text;
+begin
+  perform pg_advisory_xact_lock_shared(selling_lock(p_reseller));
+  select reason into v_reason from suspension where reseller_id = p_reseller;
+  if found then
+    raise exception 'reseller_suspended' using errcode = 'SS409',
+      detail = format('This account is suspended: %s', v_reason);
+  end if;
+end $$;

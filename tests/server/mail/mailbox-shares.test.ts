@@ -1,0 +1,125 @@
+// How many messages of the sign-in service one mailbox gets that nobody has shown to read, and that its owner gets them all the same.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseNetworks } from '#server/core/networks.ts';
+import { confirmBy, linkIn, messageFor } from '#support/inbox.ts';
+import { askForReset } from '#support/password-reset.ts';
+import { until } from '#support/poll.ts';
+import { authorizationRequest, newPerson, registerAndSignIn, USUAL_PASSWORD } from '#support/sign-in.ts';
+import { generousLimits, startTestServer, type TestServer } from '#support/test-server.ts';
+import { createVisitor, type Visitor } from '#support/visitor.ts';
+
+const day = 86_400;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({
+    trustedProxies: parseNetworks('127.0.0.1 ::1'),
+    limits: {
+      ...generousLimits,
+      unconfirmedPerMailbox: { allowed: 4, seconds: day },
+      unconfirmedPerNetwork: { allowed: 2, seconds: day },
+    },
+  });
+});
+afterAll(() => server.stop());
+
+const outcomesOf = async (kind: string, recipient: string): Promise<string[]> => {
+  let outcomes: (string | null)[] = [];
+  await until(`the messages to ${recipient} have ended`, async () => {
+    const rows = await server.db.system<{ outcome: string | null }[]>`
+      select outcome from mail where kind = ${kind} and recipient = ${recipient} order by created_at`;
+    outcomes = rows.map(({ outcome }) => outcome);
+    return outcomes.length > 0 && !outcomes.includes(null);
+  });
+  return outcomes.map(String);
+};
+
+/** Registers from a visitor of this network, and returns the browser, which is signed in. */
+const register = async (email: string, network: number): Promise<Visitor> => {
+  const visitor = createVisitor({ 'x-forwarded-for': `198.51.${network}.7` });
+  await registerAndSignIn(visitor, authorizationRequest(server, { prompt: 'create' }), newPerson({ email }));
+  return visitor;
+};
+
+const addressPage = async (visitor: Visitor): Promise<string> =>
+  (await visitor.fetch(`${server.url}/sign-in/email`)).text();
+
+const mailboxes = (): { own: string; tagged: (tag: string) => string } => {
+  const box = randomUUID();
+  return { own: `${box}@example.com`, tagged: (tag) => `${box}+${tag}@example.com` };
+};
+
+test('a stranger who registers with many spellings of a mailbox takes its confirmation from nobody', async () => {
+  const { own, tagged } = mailboxes();
+  for (const tag of ['1', '2', '3', '4']) await register(tagged(tag), 100);
+  const sentTo = await Promise.all(['1', '2', '3', '4'].map((tag) => outcomesOf('confirm-email', tagged(tag))));
+  expect(sentTo.flat()).toEqual(['sent', 'sent', 'too many', 'too many']);
+  await register(tagged('shop'), 101);
+  expect(await outcomesOf('confirm-email', tagged('shop'))).toEqual(['sent']);
+  // Strangers in any number of networks send no more than a mailbox bears.
+  await register(tagged('5'), 102);
+  await register(tagged('6'), 103);
+  expect(await outcomesOf('confirm-email', tagged('6'))).toEqual(['too many']);
+  const owner = await register(own, 104);
+  expect(await outcomesOf('confirm-email', own)).toEqual(['sent']);
+  expect(await addressPage(owner)).toContain('We have sent a link to it');
+});
+
+test('the page of an address says that nothing was sent, and leads to a new password', async () => {
+  const { tagged } = mailboxes();
+  for (const tag of ['1', '2']) await register(tagged(tag), 110);
+  const visitor = await register(tagged('3'), 110);
+  const { response, url } = await visitor.submit(`${server.url}/sign-in/email`, {});
+  expect(url.search).toBe('');
+  for (const page of [await addressPage(visitor), await response.text()]) {
+    expect(page).toContain('No link was sent: this mailbox has been sent too many today');
+    expect(page).toContain('action="/sign-in/forgot-password"');
+    expect(page).not.toMatch(/have sent a link|is on its way/);
+  }
+  await askForReset(server, tagged('3'));
+  expect((await messageFor(server, tagged('3'), /^Set a new password/)).text).toContain('?token=');
+});
+
+test('links for a new password are counted by mailbox, and never take one from a confirmed account', async () => {
+  const { own, tagged } = mailboxes();
+  await register(tagged('owner'), 120);
+  await confirmBy(linkIn((await messageFor(server, tagged('owner'), /^Confirm your email/)).text));
+  const stranger = createVisitor({ 'x-forwarded-for': '198.51.121.7' });
+  await register(own, 121);
+  for (const tag of ['1', '2', '3']) {
+    await register(tagged(tag), 121);
+    await askForReset(server, tagged(tag), stranger);
+  }
+  const sentTo = await Promise.all(['1', '2', '3'].map((tag) => outcomesOf('reset-password', tagged(tag))));
+  expect(sentTo.flat()).toEqual(['sent', 'sent', 'too many']);
+  await askForReset(server, tagged('owner'), stranger);
+  await askForReset(server, own, stranger);
+  expect(await outcomesOf('reset-password', tagged('owner'))).toEqual(['sent']);
+  expect(await outcomesOf('reset-password', own)).toEqual(['sent']);
+});
+
+test('a change to an address of somebody else is asked for a few times, from whichever accounts', async () => {
+  const { own } = mailboxes();
+  const statuses: number[] = [];
+  for (const attempt of [1, 2, 3]) {
+    const visitor = await register(mailboxes().own, 130);
+    const fields = { newEmail: own, currentPassword: USUAL_PASSWORD };
+    const { response } = await visitor.submit(`${server.url}/sign-in/change-email`, fields);
+    statuses.push(response.status);
+    if (attempt === 3) expect(await response.text()).toContain('Too many tries. Please try again in');
+  }
+  expect(statuses).toEqual([200, 200, 429]);
+  expect(await outcomesOf('change-email', own)).toEqual(['sent', 'sent']);
+});
+
+test('what happens in an account is told a few times to an address that nobody has confirmed', async () => {
+  const { tagged } = mailboxes();
+  const visitor = await register(tagged('1'), 140);
+  let currentPassword = USUAL_PASSWORD;
+  for (const newPassword of ['violet harbour one', 'violet harbour two', 'violet harbour six']) {
+    await visitor.submit(`${server.url}/sign-in/password`, { currentPassword, newPassword });
+    currentPassword = newPassword;
+  }
+  expect(await outcomesOf('password-changed', tagged('1'))).toEqual(['sent', 'sent', 'too many']);
+});
