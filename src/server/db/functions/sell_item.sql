@@ -18,6 +18,8 @@ declare
   v_owed text;
   v_sold sold_item;
 begin
+  perform refuse_unknown_keys(p_sale, '{uid,inventoryItemId,expectedPrice,expectedCurrency,expectedRetailPrice,expectedRetailCurrency,
+    metatag,activationMode,channelId,channelName,channelType,actor,userCountry,userIp,restrictedCountries,right}');
   -- Held until the sale has ended: a suspension waits for it, and sales that come later find the suspension.
   perform pg_advisory_xact_lock_shared(selling_lock(p_reseller));
   select reason into v_suspension from suspension where reseller_id = p_reseller;
