@@ -22,6 +22,7 @@ import { withLookUps } from './src/codegen/with-look-ups.ts';
  *   src/contract/<document>/constants.ts   their limits and patterns alone, without Zod
  *   src/contract/<document>/operations.ts  the table the server routes by
  *   src/contract/<document>/document.json  the bundle for those who build on the API: enums of answers are open
+ *   src/contract/partner/published.ts      path and component types of document.json
  *   src/contract/partner/collection.json   the partner API as a request collection
  *   src/web/api/<document>/                React Query hooks through our transport (orval; not of the partner API)
  *   mocks/generated/<document>/            MSW handlers that answer with the contract's examples (orval)
@@ -41,10 +42,10 @@ type Document = 'storefront' | 'partner' | 'operator';
 const bundled = (document: Document): string => `./.cache/openapi/${document}.json`;
 const contract = (document: Document): string => `./src/contract/${document}`;
 
-const writeTypes = async (source: string, folder: string): Promise<void> => {
+const writeTypes = async (source: string, folder: string, file = 'paths.ts'): Promise<void> => {
   const ast = await openapiTS(new URL(source, import.meta.url));
   await mkdir(folder, { recursive: true });
-  await writeFile(`${folder}/paths.ts`, banner + astToString(ast));
+  await writeFile(`${folder}/${file}`, banner + astToString(ast));
 };
 
 const writePathTypes = (document: Document): Promise<void> => writeTypes(bundled(document), contract(document));
@@ -55,6 +56,10 @@ const readBundle = async (document: Document): Promise<OpenApi> =>
 /** What the server hands out to integrators, its own address and prefix written in. */
 const writeDocument = async (document: Document): Promise<void> =>
   writeFile(`${contract(document)}/document.json`, JSON.stringify(openAnswers(await readBundle(document))));
+
+/** What a client of another company is generated from; the examples for integrators are written with it. */
+const writePublishedTypes = (): Promise<void> =>
+  writeTypes(`${contract('partner')}/document.json`, contract('partner'), 'published.ts');
 
 const writeCollection = async (): Promise<void> =>
   writeFile(
@@ -206,7 +211,12 @@ const partnerMocks: OptionsExport = {
     override: { header: () => banner, mock: { exactOptional: true }, enumGenerationType: 'union' },
   },
   hooks: {
-    afterAllFilesWrite: [() => writePathTypes('partner'), () => writeDocument('partner'), writeCollection],
+    afterAllFilesWrite: [
+      () => writePathTypes('partner'),
+      () => writeDocument('partner'),
+      writePublishedTypes,
+      writeCollection,
+    ],
   },
 };
 
