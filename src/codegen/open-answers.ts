@@ -69,10 +69,11 @@ const isOperation = (value: unknown): value is Operation => isPart(value) && 're
 /** Opens the lists of what a document's calls respond with, and of what its webhooks send; those of requests stay closed. */
 export const openAnswers = (bundle: OpenApi & { webhooks?: Record<string, Part> }): OpenApi => {
   const items = Object.values(bundle.paths);
-  const asked = items.flatMap((item) => [
-    item['parameters'],
-    ...Object.values(item).flatMap((part) => (isOperation(part) ? [part.parameters, part.requestBody] : [])),
-  ]);
+  const operations = items.flatMap((item) => Object.values(item).filter(isOperation));
+  const asked = [
+    items.map((item) => item['parameters']),
+    operations.map(({ parameters, requestBody }) => [parameters, requestBody]),
+  ];
   const inRequests = schemasBelow(bundle, asked);
   const schemas = bundle.components['schemas'] as Schemas;
   const needsOwn = (name: string): boolean =>

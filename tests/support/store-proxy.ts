@@ -87,7 +87,7 @@ export const startStoreProxy = async (target: () => string): Promise<StoreProxy>
     if (now === 'slow after') return;
     if (now === 'cut after') return void request.socket.resetAndDestroy();
     if (now === '500 after') return void response.writeHead(500).end('Internal error');
-    if (now === 'of a later version') return void send(response, inWordsOfLater(answer));
+    if (now === 'of a later version') return send(response, inWordsOfLater(answer));
     send(response, now === 'garbage after' ? { ...answer, body: Buffer.from('{"status":"success"}') } : answer);
   };
 

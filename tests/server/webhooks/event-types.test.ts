@@ -23,6 +23,6 @@ test.each([
   const [check] = await owner<{ text: string }[]>`
     select pg_get_constraintdef(oid) as text from pg_constraint
     where conrelid = ${table}::regclass and contype = 'c' and pg_get_constraintdef(oid) like '%BALANCE_ALERT%'`;
-  const types = check?.text.matchAll(/'(\w+)'/g).map(([, type]) => type);
+  const types = check?.text.matchAll(/'(\w+)'/g).map(([, type = '']) => type);
   expect([...(types ?? [])].toSorted()).toEqual([...WEBHOOK_TYPES, ...others].toSorted());
 });
