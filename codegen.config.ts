@@ -4,6 +4,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { defineConfig, type GeneratorVerbOptions, type OptionsExport } from 'orval';
 import { schemasFor, withAnswerShapes } from './src/codegen/answer-shapes.ts';
 import { lengthFirst } from './src/codegen/length-first.ts';
+import { openAnswers } from './src/codegen/open-answers.ts';
 import type { OpenApi } from './src/codegen/openapi.ts';
 import { createOperationsTable, type TableSource } from './src/codegen/operations-table.ts';
 import { createRequestCollection } from './src/codegen/request-collection.ts';
@@ -12,14 +13,16 @@ import { withLookUps } from './src/codegen/with-look-ups.ts';
 
 /**
  * The one list of what is generated from the contract. `npm run codegen` first bundles openapi/<document>.yaml with
- * everything it refers to into .cache/openapi/<document>.json, then writes, for each document:
+ * everything it refers to into .cache/openapi/<document>.json, without the codes of problems that are of other documents, then writes,
+ * for each document:
  *
  *   src/contract/<document>/paths.ts       path and component types (openapi-typescript)
  *   src/contract/<document>/model/         one type a schema (orval)
  *   src/contract/<document>/zod/           validators (orval)
  *   src/contract/<document>/constants.ts   their limits and patterns alone, without Zod
  *   src/contract/<document>/operations.ts  the table the server routes by
- *   src/contract/<document>/document.json  the bundle itself, for those who build on the API
+ *   src/contract/<document>/document.json  the bundle for those who build on the API: enums of answers are open
+ *   src/contract/partner/published.ts      path and component types of document.json
  *   src/contract/partner/collection.json   the partner API as a request collection
  *   src/web/api/<document>/                React Query hooks through our transport (orval; not of the partner API)
  *   mocks/generated/<document>/            MSW handlers that answer with the contract's examples (orval)
@@ -39,10 +42,10 @@ type Document = 'storefront' | 'partner' | 'operator';
 const bundled = (document: Document): string => `./.cache/openapi/${document}.json`;
 const contract = (document: Document): string => `./src/contract/${document}`;
 
-const writeTypes = async (source: string, folder: string): Promise<void> => {
+const writeTypes = async (source: string, folder: string, file = 'paths.ts'): Promise<void> => {
   const ast = await openapiTS(new URL(source, import.meta.url));
   await mkdir(folder, { recursive: true });
-  await writeFile(`${folder}/paths.ts`, banner + astToString(ast));
+  await writeFile(`${folder}/${file}`, banner + astToString(ast));
 };
 
 const writePathTypes = (document: Document): Promise<void> => writeTypes(bundled(document), contract(document));
@@ -52,7 +55,11 @@ const readBundle = async (document: Document): Promise<OpenApi> =>
 
 /** What the server hands out to integrators, its own address and prefix written in. */
 const writeDocument = async (document: Document): Promise<void> =>
-  writeFile(`${contract(document)}/document.json`, JSON.stringify(await readBundle(document)));
+  writeFile(`${contract(document)}/document.json`, JSON.stringify(openAnswers(await readBundle(document))));
+
+/** What a client of another company is generated from; the examples for integrators are written with it. */
+const writePublishedTypes = (): Promise<void> =>
+  writeTypes(`${contract('partner')}/document.json`, contract('partner'), 'published.ts');
 
 const writeCollection = async (): Promise<void> =>
   writeFile(
@@ -204,7 +211,12 @@ const partnerMocks: OptionsExport = {
     override: { header: () => banner, mock: { exactOptional: true }, enumGenerationType: 'union' },
   },
   hooks: {
-    afterAllFilesWrite: [() => writePathTypes('partner'), () => writeDocument('partner'), writeCollection],
+    afterAllFilesWrite: [
+      () => writePathTypes('partner'),
+      () => writeDocument('partner'),
+      writePublishedTypes,
+      writeCollection,
+    ],
   },
 };
 

@@ -1,14 +1,18 @@
+import type { ProblemCode as OperatorProblemCode } from '#contract/operator/model/problemCode.ts';
 import type { Problem } from '#contract/storefront/model/problem.ts';
+import type { ProblemCode as StorefrontProblemCode } from '#contract/storefront/model/problemCode.ts';
 import type { ProblemErrorsItem } from '#contract/storefront/model/problemErrorsItem.ts';
 
 export type { FieldErrorCode } from '#contract/storefront/model/fieldErrorCode.ts';
-export type { ProblemCode } from '#contract/storefront/model/problemCode.ts';
+
+/** Of any document; those of the partner API are all of the storefront, too. */
+export type ProblemCode = StorefrontProblemCode | OperatorProblemCode;
 
 /**
  * A problem as a client sees it: without a code it came from something between client and server, or there was no answer at
  * all.
  */
-export type Refusal = Omit<Problem, 'code'> & Partial<Pick<Problem, 'code'>>;
+export type Refusal = Omit<Problem, 'code'> & { code?: ProblemCode };
 
 /** Status of a refusal without a response: broken connection, timeout, unreadable response. */
 export const NO_ANSWER = 0;

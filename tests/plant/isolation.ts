@@ -25,6 +25,20 @@ export const isolation: Fault[] = [
     tests: 'tests/server/database/tenants.test.ts',
   },
   {
+    name: 'a sale can name a customer of another reseller',
+    file: schemaFile('0067_references_carry_the_reseller'),
+    find: 'add constraint sold_item_customer_id_fkey foreign key (customer_id, reseller_id) references customer (id, reseller_id),',
+    replace: 'add constraint sold_item_customer_id_fkey foreign key (customer_id) references customer (id),',
+    tests: 'tests/server/database/references.test.ts',
+  },
+  {
+    name: 'an upgrade takes references to other resellers over unseen',
+    file: schemaFile('0067_references_carry_the_reseller'),
+    find: `    execute format('alter table %s no force row level security', v_table);`,
+    replace: `    null;`,
+    tests: 'tests/server/database/references.test.ts',
+  },
+  {
     name: 'rows that are kept for ever can be changed',
     file: schemaFile('0001_roles'),
     find: `'create trigger append_only before update or delete or truncate on %s`,

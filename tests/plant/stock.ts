@@ -192,6 +192,20 @@ export const stock: Fault[] = [
     tests: 'tests/server/supply/two-stores.test.ts',
   },
   {
+    name: 'a supplying store that refuses for a reason of a later version leaves the sale in doubt',
+    file: 'src/server/gateways/supply/answer.ts',
+    find: "new Set(['code', 'state', 'color'])",
+    replace: "new Set(['state', 'color'])",
+    tests: 'tests/server/supply/later-store.test.ts',
+  },
+  {
+    name: 'a misspelt argument of a sale counts as none',
+    file: sqlFunction('refuse_unknown_keys'),
+    find: "if jsonb_typeof(p_object) = 'object' and p_object - p_known <> '{}' then",
+    replace: 'if false then',
+    tests: 'tests/server/database/arguments.test.ts',
+  },
+  {
     name: 'a refusal by a proxy counts as one of the supplying store',
     file: 'src/server/gateways/supply/store/refusal.ts',
     find: '!matches(Problem, error) || error.status !== response.status',

@@ -3,7 +3,7 @@
 import type { Sql } from '#server/db/connect.ts';
 
 export type SalesWanted = {
-  /** The sold item; it may belong to another reseller. */
+  /** The sold item. Resellers who do not keep its package get an item of it. */
   itemId: string;
   /** How many sales each of these resellers has. */
   counts: ReadonlyMap<string, number>;
@@ -17,8 +17,16 @@ export const addSales = async (owner: Sql, { itemId, counts }: SalesWanted): Pro
       select reseller_id, n, gen_random_uuid() as id, lpad((row_number() over ())::text, 15, '0') as number
       from unnest(${[...counts.keys()]}::uuid[], ${[...counts.values()]}::integer[]) as given (reseller_id, count),
         generate_series(1, count) n`;
+    await tx`
+      insert into inventory_item (id, reseller_id, product_id, name)
+      select gen_random_uuid(), wanted.reseller_id, product_id, name
+      from inventory_item, (select distinct reseller_id from wanted) wanted where id = ${itemId}
+      on conflict do nothing`;
     await tx`insert into customer (id, reseller_id, email) select id, reseller_id, number || '@c.example' from wanted`;
-    await tx`insert into profile_domain (id, reseller_id, customer_id, key) select id, reseller_id, id, 'core' from wanted`;
+    await tx`
+      insert into profile_domain (id, reseller_id, customer_id, key)
+      select wanted.id, wanted.reseller_id, wanted.id, p.profile_domain_key
+      from wanted, inventory_item item join product p on p.id = item.product_id where item.id = ${itemId}`;
     await tx`
       insert into esim (id, reseller_id, customer_id, profile_domain_id, iccid, imsi, activation_code)
       select id, reseller_id, id, id, '8999' || number, number, 'LPA:1$smdp.example$' || number from wanted`;
@@ -31,7 +39,8 @@ export const addSales = async (owner: Sql, { itemId, counts }: SalesWanted): Pro
         'POS', p.price, p.retail_price, 'USD', 'ON_DEMAND', size_value, size_unit, size_bytes, package_type, validity_size,
         validity_unit, validity_unlimited, validity, included_countries, p.profile_domain_key,
         now() - n * interval '1 hour'
-      from wanted, inventory_item item join product p on p.id = item.product_id where item.id = ${itemId}`;
+      from wanted join inventory_item item using (reseller_id) join product p on p.id = item.product_id
+      where p.id = (select product_id from inventory_item where id = ${itemId}) and item.removed_at is null`;
     await tx`
       insert into payment (id, reseller_id, purpose, status, currency, price, vat, vat_bps, total, method_id, method_name,
         success_url, error_url, cancel_url, actor, payment_url, created_at)

@@ -16,19 +16,22 @@ export type CallFault =
   | 'garbage after'
   | '404 of a proxy'
   | 'refusing the token'
+  | 'of a later version'
   | 'wait';
 
 export type StoreProxy = {
   url: string;
   /** The calls that came, as `POST /path`. */
   calls: string[];
-  /** What happens to sales from now on; to every call with `down` and `wait`, and once with `refusing the token`. */
+  /** What happens to sales from now on; to every call with `down`, `wait` and `of a later version`, and once with `refusing the token`. */
   become(fault?: CallFault): void;
   stop(): Promise<void>;
 };
 
 /** Long enough for a try within it, on a busy machine. */
 const RETRY_AFTER_SECONDS = '5';
+
+const ofEveryCall: ReadonlySet<CallFault | undefined> = new Set(['down', 'wait', 'of a later version'] as const);
 
 type Answer = { status: number; type: string; body: Buffer };
 
@@ -48,6 +51,16 @@ const passOn = async (target: string, request: IncomingMessage, body: Buffer): P
   return { status: response.status, type, body: Buffer.from(await response.arrayBuffer()) };
 };
 
+/** With a code, a state of an eSIM and, on the first package, a unit that nobody knows yet. */
+const inWordsOfLater = ({ body, ...answer }: Answer): Answer => {
+  const text = body
+    .toString()
+    .replace(/^(\{"items":\[\{.*?"sizeUnit":)"GB"/, '$1"PB"')
+    .replace(/"code":"[a-z_]+"/, '"code":"credit_used_up"')
+    .replaceAll(/"state":"[A-Z]+"/g, '"state":"SUSPENDED"');
+  return { ...answer, body: Buffer.from(text) };
+};
+
 const send = (response: ServerResponse, { status, type, body }: Answer): void => {
   response.writeHead(status, { 'content-type': type }).end(body);
 };
@@ -60,7 +73,7 @@ export const startStoreProxy = async (target: () => string): Promise<StoreProxy>
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await buffer(request);
     calls.push(`${request.method} ${request.url?.replace(/\?.*/, '')}`);
-    const now = fault === 'down' || fault === 'wait' || isSale(request) ? fault : undefined;
+    const now = ofEveryCall.has(fault) || isSale(request) ? fault : undefined;
     if (now === 'down' || now === 'cut') return void request.socket.resetAndDestroy();
     if (now === 'slow') return;
     if (now === '500') return void response.writeHead(500).end('Internal error');
@@ -74,6 +87,7 @@ export const startStoreProxy = async (target: () => string): Promise<StoreProxy>
     if (now === 'slow after') return;
     if (now === 'cut after') return void request.socket.resetAndDestroy();
     if (now === '500 after') return void response.writeHead(500).end('Internal error');
+    if (now === 'of a later version') return send(response, inWordsOfLater(answer));
     send(response, now === 'garbage after' ? { ...answer, body: Buffer.from('{"status":"success"}') } : answer);
   };
 

@@ -1,5 +1,5 @@
 // Every kind of problem that the store responds with: its HTTP status and its title, by the code of the contract (decision 44).
-import type { ProblemCode } from '#contract/storefront/model/problemCode.ts';
+import type { ProblemCode } from '#domain/refusal.ts';
 
 type Kind = { status: number; title: string };
 

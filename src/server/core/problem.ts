@@ -1,6 +1,6 @@
 // The one kind of error that a caller sees: a problem object of RFC 9457.
 import type { FieldErrorCode } from '#contract/storefront/model/fieldErrorCode.ts';
-import type { ProblemCode } from '#contract/storefront/model/problemCode.ts';
+import type { ProblemCode } from '#domain/refusal.ts';
 import { problemKinds } from './problem-kinds.ts';
 
 /** The body of the response. `message` and `detail` are the same text: ENT-052 names the former, ERR-032 the latter. */

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import type { ProblemCode } from '#contract/storefront/model/problemCode.ts';
+import type { ProblemCode } from '#domain/refusal.ts';
 import { INVALID_TOKEN, Problem, type ProblemValues } from '../core/problem.ts';
 import { problemKinds } from '../core/problem-kinds.ts';
 

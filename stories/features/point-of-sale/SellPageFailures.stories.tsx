@@ -1,4 +1,5 @@
 import { expect, waitFor } from 'storybook/test';
+import type { ProblemCode } from '#contract/storefront/model/problemCode.ts';
 import { getSearchCustomersMockHandler } from '#mocks/generated/storefront/customers/customers.msw.ts';
 import { getGetInventoryItemMockHandler } from '#mocks/generated/storefront/inventory/inventory.msw.ts';
 import { item } from '#mocks/scenarios/packages.ts';
@@ -134,6 +135,18 @@ export const InsufficientCredit = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent('You do not have sufficient credits');
     await expect(canvas.getByRole('heading', { level: 1, name: 'Not sold' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Top up credit' })).toHaveAttribute('href', '/credits');
+  },
+});
+
+/** A code of a later server: it is known by its status, and says what its title and message say. */
+export const RefusedForANewReason = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const code: string = 'sold_out_today';
+    selling(problem(409, code as ProblemCode, 'Sold out', 'Nothing more is sold today. Please sell it tomorrow.'));
+    await sellIt(canvas, userEvent);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Nothing more is sold today.');
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Not sold' })).toBeVisible();
   },
 });
 

@@ -44,7 +44,8 @@ const daySeconds = 86_400;
 
 /** Lets a balance have started, and been used, so many seconds earlier. */
 const age = (uid: string, seconds: number) => server.db.system`
-  update sold_item set activated_at = activated_at - make_interval(secs => ${seconds}),
+  update sold_item set created_at = created_at - make_interval(secs => ${seconds}),
+    activated_at = activated_at - make_interval(secs => ${seconds}),
     last_used_at = last_used_at - make_interval(secs => ${seconds}) where uid = ${uid}`;
 
 test('a balance that is reset by interval says how much is left until when, and is full after the reset', async () => {

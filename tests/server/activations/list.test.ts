@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dateSale } from '#support/date-sale.ts';
 import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
@@ -23,7 +24,7 @@ const sellAt = async (moment: Temporal.ZonedDateTime): Promise<string> => {
     reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: id } }),
   );
   const at = moment.toInstant().toString();
-  await server.db.system`update sold_item set created_at = ${at} where uid = ${activatedItem.uid}`;
+  await dateSale(server.db.system, activatedItem.uid, at);
   return activatedItem.uid;
 };
 

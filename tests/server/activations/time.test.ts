@@ -1,6 +1,7 @@
 // What is sold lasts as long as it should, and is listed on its day: expiry, change of clocks, 29 February, end of the year.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openAsOwner } from '#server/db/connect.ts';
+import { dateSale } from '#support/date-sale.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
 import { createTestDatabase, type TestDatabase } from '#support/test-database.ts';
@@ -50,7 +51,7 @@ const sell = async (body: Partial<Schemas['RegisterActivationRequest']> = {}): P
 
 const byId = (id: string) => ({ params: { path: { id } } });
 const saleOf = (id: string) => bodyOf(reseller.api.GET('/activations/activated-items/{id}', byId(id)));
-const date = (uid: string, at: string) => server.db.system`update sold_item set created_at = ${at} where uid = ${uid}`;
+const date = (uid: string, at: string) => dateSale(server.db.system, uid, at);
 
 /** One of these ends in the other half of the year, whatever day it is. */
 test.each([90, 180, 270])(

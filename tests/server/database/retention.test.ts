@@ -5,6 +5,7 @@ import { openAsOwner, type Sql } from '#server/db/connect.ts';
 import { uselessReferenceRows } from '#server/gateways/index.ts';
 import { retentionJob, uselessRows } from '#server/jobs/index.ts';
 import { uselessValues, removeUseless } from '#server/jobs/retention.ts';
+import { dateSale } from '#support/date-sale.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
@@ -138,8 +139,8 @@ describe('old rows of each kind are removed and the rest stays:', () => {
     await setCredit(server, reseller, 10_000);
     for (const days of [0, 119, 121]) {
       const body = { inventoryItemId: item.id, userIp: `${days} days`, metatag: String(days) };
-      await bodyOf(reseller.api.POST('/activations/register', { params: {}, body }));
-      await system`update sold_item set created_at = ${ago(days)} where metatag = ${String(days)}`;
+      const { activatedItem } = await bodyOf(reseller.api.POST('/activations/register', { params: {}, body }));
+      await dateSale(system, activatedItem.uid, new Date(Date.now() - days * 86_400_000));
     }
     await clean();
     expect(await left('sold_item', `metatag || ': ' || coalesce(user_ip, 'none')`)).toEqual([

@@ -236,8 +236,10 @@ describe('of an account that somebody else made with the e-mail address of the o
     await bodyOf(api.PUT('/products/inventory/{id}', { params: { path: { id } }, body: planted }));
     const [sdk] = await bodyOf(api.GET('/users/current/sdk-key'));
     await server.db.system`
-      insert into auto_top_up (reseller_id, enabled, threshold, amount)
-      select reseller_id, true, 1000, 2000 from reseller where email = ${stranger.email}`;
+      with card as (
+        insert into payment_card (reseller_id, token_encrypted, last4, expiry)
+        select reseller_id, '\\x00', '4242', '12/37' from reseller where email = ${stranger.email} returning reseller_id)
+      insert into auto_top_up (reseller_id, enabled, threshold, amount) select reseller_id, true, 1000, 2000 from card`;
     await turnOnSecondFactor(server, stranger);
     return { stranger, channel, sdkKey: sdk?.key };
   };

@@ -1,5 +1,6 @@
 // What the desk says of today, of 7 and of 30 days.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dateSale } from '#support/date-sale.ts';
 import { newOperator, type OperatorClient, operatorClient } from '#support/operator-client.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
@@ -31,8 +32,7 @@ const sell = async (hoursAgo = 0): Promise<string> => {
     reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: item.id } }),
   );
   const { uid } = activatedItem;
-  await server.db.system`
-    update sold_item set created_at = now() - make_interval(hours => ${hoursAgo}) where uid = ${uid}`;
+  if (hoursAgo > 0) await dateSale(server.db.system, uid, new Date(Date.now() - hoursAgo * 3_600_000));
   return uid;
 };
 

@@ -61,7 +61,7 @@ test('a refusal says what a program and what a person must know', async () => {
 test('the types of the client are those of the document that the store hands out', async () => {
   const document = await (await fetch(`${server.url}/api/specifications/partner.yaml`)).text();
   const generated = astToString(await openapiTS(document));
-  const ours = readFileSync(new URL('../../../src/contract/partner/paths.ts', import.meta.url), 'utf8');
+  const ours = readFileSync(new URL('../../../src/contract/partner/published.ts', import.meta.url), 'utf8');
   // The path of an example is the storefront's in the contract.
   expect(ours.replaceAll('/client-api/', '/simshelf/').endsWith(generated)).toBe(true);
 });

@@ -139,10 +139,10 @@ describe('a dispute', () => {
 
   test('switches the automatic top-up off', async () => {
     await store.db.system`
-      insert into auto_top_up (reseller_id, enabled, threshold, amount) values (${caller.resellerId}, true, 100, 2000)`;
-    await store.db.system`
       insert into payment_card (reseller_id, token_encrypted, last4, expiry)
       values (${caller.resellerId}, '\\x00', '4242', '12/30')`;
+    await store.db.system`
+      insert into auto_top_up (reseller_id, enabled, threshold, amount) values (${caller.resellerId}, true, 100, 2000)`;
     await reverse(dispute(2_975));
     expect(await getCredit(store, caller)).toMatchObject({ autoTopUpEnabled: false });
   });

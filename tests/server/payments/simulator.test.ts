@@ -55,16 +55,17 @@ const sell = async ({ name = 'Europe', megabytes = 1_000, mode = 'NOW', state = 
   const { resellerId } = caller;
   const { system } = store.db;
   await system`insert into inventory_item (id, reseller_id, product_id, name) values (${item}, ${resellerId}, ${product}, ${name})`;
-  const started = mode === 'NOW' ? new Date() : null;
-  const expiresAt = started && (expires === undefined ? new Date(Date.now() + 7 * 86_400_000) : new Date(expires));
+  const end = expires === undefined ? Date.now() + 7 * 86_400_000 : Date.parse(expires);
+  const started = mode === 'NOW' ? new Date(Math.min(Date.now(), end)) : null;
+  const expiresAt = started && new Date(end);
   await system`
     insert into sold_item (uid, reseller_id, inventory_item_id, product_id, customer_id, profile_domain_id,
       activation_type, state, name, channel_name, channel_type, purchase_price, retail_price, currency, activation_mode,
       activated_at, expires_at, size_value, size_unit, size_bytes, package_type, validity_size, validity_unit,
-      validity_unlimited, validity, included_countries, profile_domain_key, refunded_at)
+      validity_unlimited, validity, included_countries, profile_domain_key, refunded_at, created_at)
     values (${uid}, ${resellerId}, ${item}, ${product}, ${customer}, ${domain}, 'DATA_PLAN', ${state}, ${name}, 'POS',
       'POS', 100, 200, 'USD', ${mode}, ${started}, ${expiresAt}, ${megabytes}, 'MB', ${megabytes * megabyte}, 'standard',
-      7, 'days', false, '7 days', '{DE,FR}', 'core', ${state === 'refunded' ? new Date() : null})`;
+      7, 'days', false, '7 days', '{DE,FR}', 'core', ${state === 'refunded' ? new Date() : null}, ${started ?? new Date()})`;
   return uid;
 };
 

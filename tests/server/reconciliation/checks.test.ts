@@ -12,7 +12,7 @@ import { until } from '#support/poll.ts';
 import { bodyOf, newReseller, partnerClient, type Reseller } from '#support/reseller.ts';
 import { addStock, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
-import { plants } from './plants.ts';
+import { plants, refused } from './plants.ts';
 
 let server: TestServer;
 let owner: Sql;
@@ -184,6 +184,14 @@ describe.each(Object.entries(plants))('%s', (name, faults) => {
   });
 });
 
+test.each(refused)('nobody can write %s', async (_, constraint, statement) => {
+  const work = owner.begin(async (tx) => {
+    await tx.unsafe(withIds(statement)).simple();
+    throw new Rollback();
+  });
+  await expect(work).rejects.toMatchObject({ constraint_name: constraint });
+});
+
 describe('orders of a supplier that is away', () => {
   const openFor16Minutes = () => withIds(plants['orders-in-doubt']!['an order that is open for 16 minutes']!);
   const away = `insert into supplier_outage (supplier, since, reason) values ('simulator', now(), 'x')`;
@@ -262,10 +270,10 @@ test('stuck-keys finds a key that is held for too long, and none that is in use'
 
 test('looks at the newest rows alone when told so', async () => {
   const findings = await findAfter(async (tx) => {
-    await tx.unsafe(withIds(`update sold_item set expires_at = null where uid = $keyed`));
+    await tx.unsafe(withIds(`update sold_item set esim_id = null where uid = $keyed`));
     await tx`select set_config('reconciliation.newest', '1', true)`;
   });
-  expect(broken(findings)).not.toContain('validities');
+  expect(broken(findings)).not.toContain('whole-sales');
 });
 
 test('a check states its purpose, or is refused', () => {

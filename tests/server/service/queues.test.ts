@@ -93,8 +93,11 @@ test('an automatic top-up that comes to no outcome is counted from its first try
   };
   const [{ resellerId }] = await system<[{ resellerId: string }]>`select reseller_id from reseller limit 1`;
   await system`
+    with card as (
+      insert into payment_card (reseller_id, token_encrypted, last4, expiry)
+      values (${resellerId}, '\\x00', '4242', '12/37') returning reseller_id)
     insert into auto_top_up (reseller_id, enabled, threshold, amount, due_at)
-    values (${resellerId}, true, 100, 2000, now() + interval '1 day')`;
+    select reseller_id, true, 100, 2000, now() + interval '1 day' from card`;
   const { waitingSince } = await since();
   await system`update auto_top_up set tries = tries + 1, due_at = due_at + interval '1 minute'`;
   await system`update auto_top_up set tries = tries + 1, due_at = due_at + interval '1 minute'`;

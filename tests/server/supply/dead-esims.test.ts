@@ -21,9 +21,11 @@ beforeAll(async () => {
   const reseller = await newReseller(server);
   const { id } = await shelve(reseller, 'Germany 1 GB');
   await addSales(owner, { itemId: id, counts: new Map([[await idOf(server, reseller), DEAD + LIVING]]) });
-  await owner`update sold_item set expires_at = now() - interval '2 days'`;
   await owner`
-    update sold_item set expires_at = null where uid in (select uid from sold_item order by created_at limit ${LIVING})`;
+    update sold_item set created_at = least(created_at, now() - interval '9 days'), activated_at = now() - interval '9 days',
+      expires_at = now() - interval '2 days'`;
+  await owner`
+    update sold_item set activated_at = null, expires_at = null where uid in (select uid from sold_item order by created_at limit ${LIVING})`;
   await owner`
     insert into esim_go_esim (iccid, asked_at) select iccid, now() - interval '2 hours' - random() * interval '1 day' from esim`;
   await owner`

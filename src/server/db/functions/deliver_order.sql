@@ -5,6 +5,7 @@ declare
   v_order supply_order := lock_order(p_reseller, p_uid);
   v_esim esim;
 begin
+  perform refuse_unknown_keys(p_profile, '{iccid,imsi,activationCode}');
   if v_order.uid is null then
     return;
   end if;

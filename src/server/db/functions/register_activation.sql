@@ -12,6 +12,7 @@ declare
   v_esim esim;
   v_sold sold_item;
 begin
+  perform refuse_unknown_keys(p_customer, '{id,email,country}');
   perform set_config('app.reseller_id', p_reseller::text, true);
   perform require_right(p_sale -> 'right');
   v_answer := idempotency_begin(p_reseller, 'sale', p_key, p_hash);

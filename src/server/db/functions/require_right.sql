@@ -11,6 +11,8 @@ declare
   v_operator uuid := (p_right ->> 'operatorId')::uuid;
   v_ended text := 'Your access has ended meanwhile, so this was not done. Sign in again, or get a new access token.';
 begin
+  perform refuse_unknown_keys(p_right, '{grantId,operatorId,channel}');
+  perform refuse_unknown_keys(p_right -> 'channel', '{id,secretNumber}');
   if p_right ->> 'grantId' is not null then
     if v_writes then
       select user_id into v_user from identity_session where grant_id = p_right ->> 'grantId';

@@ -18,6 +18,8 @@ declare
   v_sold sold_item;
 begin
   perform require_not_suspended(p_reseller);
+  perform refuse_unknown_keys(p_sale, '{uid,inventoryItemId,expectedPrice,expectedCurrency,expectedRetailPrice,expectedRetailCurrency,
+    metatag,activationMode,channelId,channelName,channelType,actor,userCountry,userIp,restrictedCountries,right}');
   select * into v_item from inventory_item
     where reseller_id = p_reseller and id = (p_sale ->> 'inventoryItemId')::uuid and removed_at is null;
   if not found then

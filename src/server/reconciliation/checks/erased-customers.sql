@@ -2,11 +2,7 @@
 with erased as (
   select reseller_id, id from customer where erased_at is not null
 )
-select e.reseller_id, e.id as customer, 'customer' as "table"
-from erased e join customer c on c.id = e.id
-where num_nonnulls(c.email, c.country) > 0
-union all
-select e.reseller_id, e.id, 'sold_item'
+select e.reseller_id, e.id as customer, 'sold_item' as "table"
 from erased e join sold_item s on s.customer_id = e.id
 where num_nonnulls(s.metatag, s.user_country, s.user_ip) > 0
 union all

@@ -1,6 +1,16 @@
--- A1, stops sales: What a row refers to belongs to the same reseller.
-select t.reseller_id, 'auto_top_up' as "table", t.reseller_id::text as "row"
-from auto_top_up t join payment r on r.id = t.payment_id where r.reseller_id <> t.reseller_id
-union all
-select w.reseller_id, 'webhook', w.id::text
-from webhook w join channel r on r.id = w.channel_id where r.reseller_id <> w.reseller_id
+-- A1, stops sales: A reference among tables of resellers carries the reseller, so that it cannot lead to another one's row, and is
+-- enforced.
+with of_resellers as (
+  select attrelid as oid, attnum from pg_attribute
+  where attname = 'reseller_id' and not attisdropped
+    and attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r')
+)
+select key.conrelid::regclass::text as "table", key.conname as reference
+from pg_constraint key
+join of_resellers child on child.oid = key.conrelid
+join of_resellers parent on parent.oid = key.confrelid
+where key.contype = 'f'
+  and (not key.convalidated
+    or exists (select from pg_trigger where tgconstraint = key.oid and tgenabled not in ('O', 'A'))
+    -- That of a table to the reseller itself is no other.
+    or key.confrelid <> 'reseller'::regclass and parent.attnum <> all (key.confkey))

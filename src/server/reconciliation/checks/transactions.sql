@@ -1,4 +1,4 @@
--- M1, stops sales, in ranges of ledger_transaction.id: A transaction sums to zero, in one currency, on accounts of its own reseller.
+-- M1, stops sales, in ranges of ledger_transaction.id: A transaction sums to zero, in one currency.
 select t.reseller_id, t.id as transaction, t.cause, t.reference, sum(e.amount) as sum
 from (
   select id, reseller_id, cause, reference from ledger_transaction
@@ -9,4 +9,3 @@ join ledger_account a on a.id = e.account_id
 group by t.reseller_id, t.id, t.cause, t.reference
 having sum(e.amount) <> 0
   or min(a.currency) <> max(a.currency)
-  or bool_or(e.reseller_id <> t.reseller_id or a.reseller_id <> t.reseller_id)

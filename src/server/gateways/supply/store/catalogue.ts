@@ -1,12 +1,13 @@
 // What another store offers us: the inventory of its reseller, who is us, at the price that it charges.
 import { createHash } from 'node:crypto';
 import type { InventoryItem } from '#contract/partner/model/inventoryItem.ts';
+import { InventoryItem as InventoryItemSchema } from '#contract/partner/zod/schemas/inventoryItem.zod.ts';
 import { InventoryList } from '#contract/partner/zod/schemas/inventoryList.zod.ts';
 import { toBytes } from '#domain/data-volume.ts';
 import { DEFAULT_CURRENCY, type Minor, toMinor } from '#domain/money.ts';
 import { firstPrice } from '#domain/package.ts';
 import type { SuppliedPackage } from '../gateway.ts';
-import { believe } from '../answer.ts';
+import { believe, isOfLaterVersion } from '../answer.ts';
 import type { StoreClient } from './client.ts';
 
 /** Within the contract's 40 characters, and not the key of another supplier's eSIMs. */
@@ -45,6 +46,9 @@ const toPackage = (item: InventoryItem): SuppliedPackage | undefined => {
 };
 
 export const listStorePackages = async (client: StoreClient, signal: AbortSignal): Promise<SuppliedPackage[]> => {
-  const { items } = believe(InventoryList, await client.GET('/simshelf/products/inventory', { signal }));
+  const answer = await client.GET('/simshelf/products/inventory', { signal });
+  // A package of a kind that we do not know cannot be sold here. The others can.
+  const known = answer.data?.items?.filter((item) => !isOfLaterVersion(InventoryItemSchema, item));
+  const { items } = believe(InventoryList, { ...answer, data: { ...answer.data, items: known } });
   return items.map(toPackage).filter((supplied) => supplied !== undefined);
 };

@@ -5,9 +5,10 @@ import type { ConnectivityStatus as Connectivity } from '#contract/partner/model
 import type { CustomerDetails as Details } from '#contract/partner/model/customerDetails.ts';
 import { ConnectivityStatus } from '#contract/partner/zod/schemas/connectivityStatus.zod.ts';
 import { CustomerDetails } from '#contract/partner/zod/schemas/customerDetails.zod.ts';
+import { EsimState } from '#contract/partner/zod/schemas/esimState.zod.ts';
 import { toBytes } from '#domain/data-volume.ts';
 import type { SupplyReport } from '../report.ts';
-import { believe } from '../answer.ts';
+import { believe, matches } from '../answer.ts';
 import { reportId } from '../report-id.ts';
 import type { StoreClient } from './client.ts';
 import type { StoreEsim } from './esims.ts';
@@ -26,7 +27,9 @@ const usesOf = ({ activatedItems }: Details) =>
   });
 
 const reportsOf = (connectivity: Connectivity, details: Details, at: Date): SupplyReport[] => {
-  const { iccid, state, eid, lastNetwork, lastTimeConnected, lastDataConsumed } = connectivity;
+  const { iccid, eid, lastNetwork, lastTimeConnected, lastDataConsumed } = connectivity;
+  // A state of a later version.
+  const state = matches(EsimState, connectivity.state) ? connectivity.state : 'UNKNOWN';
   const packages = usesOf(details);
   const reports: SupplyReport[] = [];
   // Of one that was never loaded nothing is known.
