@@ -326,14 +326,14 @@ export const identity: Fault[] = [
     file: 'src/server/http/contract-router.ts',
     find: 'return isClosedInSuspension && sellerId !== undefined ? { ...held, sellerId } : held;',
     replace: 'return isClosedInSuspension && sellerId === undefined ? { ...held, sellerId } : held;',
-    tests: 'tests/server/operators/suspension.test.ts',
+    tests: 'tests/server/operator/suspension.test.ts',
   },
   {
     name: 'a suspension does not wait for a change under way',
     file: sqlFunction('require_not_suspended'),
     find: '  perform pg_advisory_xact_lock_shared(selling_lock(p_reseller));\n',
     replace: '',
-    tests: 'tests/server/operators/suspension.test.ts',
+    tests: 'tests/server/operator/suspension.test.ts',
   },
   {
     name: 'a form of another site is looked at',
