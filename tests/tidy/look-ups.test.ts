@@ -37,22 +37,20 @@ describe.each(documents)('a change of the document %s', (document) => {
 /** POSTs that take no idempotency key, by why a second one is not another one. A new POST takes a key, or is entered here. */
 const withoutKey: Readonly<Record<string, readonly string[]>> = {
   'sets a state': [
-    ...[
-      'setAutoTopUp',
-      'setDeviceVerificationUrl',
-      'setWebhookUrl',
-      'switchCurrency',
-      'cancelPayment',
-      'endSaleAttempt',
-    ],
-    ...[
-      'eraseCustomer',
-      'acceptTermsAndConditions',
-      'syncApiCredentials',
-      'signOutReseller',
-      'endAttempt',
-      'retryOrder',
-    ],
+    'setAutoTopUp',
+    'setDeviceVerificationUrl',
+    'setWebhookUrl',
+    'switchCurrency',
+    'cancelPayment',
+    'endSaleAttempt',
+
+    'eraseCustomer',
+    'acceptTermsAndConditions',
+    'syncApiCredentials',
+    'signOutReseller',
+    'endAttempt',
+    'retryOrder',
+
     'resendEvents',
     'takeCatalogue',
   ],
