@@ -120,18 +120,20 @@ test('a change whose outcome stays unknown has everything read again that is sho
   expect(read).toHaveBeenCalledWith();
 });
 
-test('a test event is never sent a second time: it would be another one', async () => {
-  let sent = 0;
+test('a test event is sent again with its key, which makes it no other one', async () => {
+  const keys: (string | null)[] = [];
   server.use(
-    http.post('*/client-api/users/current/webhook-url/:type/test', () => {
-      sent += 1;
+    http.post('*/client-api/users/current/webhook-url/:type/test', ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
       return HttpResponse.error();
     }),
   );
   const { mutationFn } = getSendTestEventMutationOptions();
   const context = { client: createQueryClient(), meta: undefined };
-  await expect(mutationFn?.({ type: 'ESIM_STATUS' }, context)).rejects.toMatchObject({ effect: 'unknown' });
-  expect(sent).toBe(1);
+  await expect(mutationFn?.({ type: 'ESIM_STATUS' }, context)).rejects.toMatchObject({ effect: 'repeatable' });
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  expect(keys).not.toContain(null);
 });
 
 test.each([401, 403, 408, 429])(

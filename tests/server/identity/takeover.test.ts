@@ -358,7 +358,8 @@ describe('a card form that was left open', () => {
     });
     for (const { user, form } of [left, changed]) {
       await fillCardForm(form, { action: 'save' });
-      await until('the card is stored', async () => (await cardsOf(user.email))?.['stored'] === 1);
+      await until('the form has ended', async () => (await cardsOf(user.email))?.['open'] === 0);
+      expect(await cardsOf(user.email)).toEqual({ stored: 1, refused: 0, open: 0 });
     }
   });
 });

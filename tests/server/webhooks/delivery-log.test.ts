@@ -141,7 +141,7 @@ describe('a test event', () => {
       Array.from({ length: 4 }, () => async () => (await keyed('ESIM_STATUS', 'test')).data?.id),
       4,
     );
-    const [id = ''] = ids.filter((one) => one !== undefined);
+    const id = ids.find((one) => one !== undefined) ?? '';
     expect((await bodyOf(keyed('ESIM_STATUS', 'test'))).id).toBe(id);
     expect(await refusalOf(keyed('COUNTRY_CHANGE', 'test'))).toMatchObject({ status: 422 });
     await attempted(id, 1);
