@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserLocale, initialLanguage, localeFor, rememberLanguage } from '#web/i18n/language.ts';
 
 const page = { cookie: '', documentElement: { lang: 'en', hasAttribute: () => false } };
@@ -11,6 +11,9 @@ beforeEach(() => {
   page.cookie = '';
   vi.stubGlobal('document', page);
 });
+
+// The next file is imported before its first test: a library that it imports must not find this page.
+afterEach(() => void vi.unstubAllGlobals());
 
 test.each([
   [['de-AT', 'en'], 'de'],
