@@ -1,7 +1,8 @@
 -- Refuses a call whose right has ended, in the transaction of what it reads or writes. p_right: isReading, grantId, operatorId,
--- channel (id, secretNumber), and sellerId where a suspended reseller may not do it; null for a call that needs none. The locks of a call that writes are held until the transaction ends:
--- who takes the right away waits for it, and calls that come later find it gone. Each statement sees what was committed when it
--- began, so the right is read after the lock. A call that reads takes no lock: a long one would keep its user from signing out.
+-- channel (id, secretNumber), and sellerId where a suspended reseller may not do it; null for a call that needs none. The locks
+-- of a call that writes are held until the transaction ends: the step that takes the right away waits for it, and calls that
+-- come later find it gone. Each statement sees what was committed when it began, so the right is read after the lock. A call
+-- that reads takes no lock: a long one would keep its user from signing out.
 create or replace function require_right(p_right jsonb) returns void language plpgsql as $$
 declare
   v_writes boolean := p_right ->> 'isReading' is distinct from 'true';
@@ -11,7 +12,7 @@ declare
   v_operator uuid := (p_right ->> 'operatorId')::uuid;
   v_ended text := 'Your access has ended meanwhile, so this was not done. Sign in again, or get a new access token.';
 begin
-  perform refuse_unknown_keys(p_right, '{grantId,operatorId,channel}');
+  perform refuse_unknown_keys(p_right, '{isReading,grantId,operatorId,sellerId,channel}');
   perform refuse_unknown_keys(p_right -> 'channel', '{id,secretNumber}');
   if p_right ->> 'grantId' is not null then
     if v_writes then
