@@ -10,6 +10,18 @@ import { hasUnseenSigns } from './plain-text.ts';
 
 /** A number in an address. */
 export const NUMBER_PATTERN = /^-?\d+(?:\.\d+)?$/;
+/**
+ * A whole number, supplied by the specification; what the product reads today is an `integer` of the contract (VAL-041).
+ *
+ * @public
+ */
+export const INTEGER_PATTERN = /^-?\d+$/;
+/**
+ * An amount of tokens, supplied by the specification; nobody types one today (VAL-043).
+ *
+ * @public
+ */
+export const TOKEN_AMOUNT_PATTERN = /^\d+(?:\.\d{1,4})?$/;
 /** Optional http or https, dotted host that is not a number, optional port, path and query (VAL-037). */
 export const URL_PATTERN: RegExp = webhookUrlRequestUrlRegExp;
 const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { safeParse } from 'zod/mini';
 import { StartExchangeSignInRequest } from '#contract/storefront/zod/schemas/startExchangeSignInRequest.zod.ts';
 import { FIAT_PATTERN } from '#domain/money.ts';
-import { isCode, isEmail, isIccid, isUuid, NUMBER_PATTERN, URL_PATTERN } from '#domain/patterns.ts';
+import {
+  INTEGER_PATTERN,
+  isCode,
+  isEmail,
+  isIccid,
+  isUuid,
+  NUMBER_PATTERN,
+  TOKEN_AMOUNT_PATTERN,
+  URL_PATTERN,
+} from '#domain/patterns.ts';
 
 // As the form and the server judge it.
 const isPhone = (text: string): boolean => safeParse(StartExchangeSignInRequest, { username: text }).success;
@@ -99,17 +108,14 @@ describe('patterns', () => {
     expect(['12345', '1234567', '12a456', '', ' 12345', '123456\n'].filter(isCode)).toEqual([]);
   });
 
-  test('a number may have a sign and decimals (VAL-040)', () => {
-    const texts = ['12', '12.5', '-0.25', 'a', '', '1.', '.5', '1e3'];
-    expect(texts.filter((text) => NUMBER_PATTERN.test(text))).toEqual(['12', '12.5', '-0.25']);
-  });
-
-  test('an amount of money has at most two decimals (VAL-042)', () => {
-    expect(['4', '4.5', '4.59', '4.599', '4,59', '-4'].filter((text) => FIAT_PATTERN.test(text))).toEqual([
-      '4',
-      '4.5',
-      '4.59',
-    ]);
+  // VAL-040 to VAL-043.
+  test.each([
+    { name: 'a number', pattern: NUMBER_PATTERN, are: ['12', '12.5', '-0.25'], areNot: ['a', '', '1.', '.5', '1e3'] },
+    { name: 'an integer', pattern: INTEGER_PATTERN, are: ['12', '-12'], areNot: ['12.5', '', '1 2', '+1'] },
+    { name: 'an amount of money', pattern: FIAT_PATTERN, are: ['4', '4.5', '4.59'], areNot: ['4.599', '4,59', '-4'] },
+    { name: 'an amount of tokens', pattern: TOKEN_AMOUNT_PATTERN, are: ['1', '1.2345'], areNot: ['1.23456', '1.'] },
+  ])('$are are each $name, $areNot are not', ({ pattern, are, areNot }) => {
+    expect([...are, ...areNot].filter((text) => pattern.test(text))).toEqual(are);
   });
 
   test('an id is a UUID', () => {

@@ -3,6 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { creditorReference } from '#domain/iban.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { BankTransferSettings } from '#server/gateways/index.ts';
+import { settlePayment } from '#server/payments/settle.ts';
 
 /** The account of a store of tests. */
 export const bankTransfer: BankTransferSettings = {
@@ -29,5 +30,12 @@ export const recordTransfer = async ({ db }: { db: Database }, email: string): P
     insert into bank_transfer (payment_id, reseller_id, reference, holder, iban, due_at)
     select id, reseller_id, ${reference}, ${bankTransfer.holder}, ${bankTransfer.iban}, now() + interval '14 days'
     from payment where id = ${id}`;
+  return id;
+};
+
+/** One that has come, and is booked. */
+export const receiveTransfer = async (store: { db: Database }, email: string): Promise<string> => {
+  const id = await recordTransfer(store, email);
+  await settlePayment(store.db, { id, outcome: 'SUCCESS', amount: 1000, currency: 'USD' });
   return id;
 };

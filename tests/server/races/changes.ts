@@ -19,7 +19,7 @@ import {
   type Schemas,
 } from '#support/reseller.ts';
 import { addStock, setCredit } from '#support/stock-setup.ts';
-import { recordTransfer } from '#support/transfers.ts';
+import { receiveTransfer, recordTransfer } from '#support/transfers.ts';
 
 type Store = { url: string; db: Database };
 
@@ -48,9 +48,11 @@ type Scene = Actor & {
   iccid: string;
   creditPayment: Schemas['PaymentSubmitted'];
   stockPayment: Schemas['PaymentSubmitted'];
-  /** Ids of a payment that was booked, and of a transfer that is awaited. */
+  /** Ids of a card payment that was booked, and of a transfer that is awaited. */
   paid: string;
   transfer: string;
+  /** Id of a transfer that has come, which is refunded by hand. */
+  cameIn: string;
   /** A partner API channel that nothing is sold by. */
   channelId: string;
 };
@@ -110,17 +112,18 @@ const prepareScene = async (actor: Actor): Promise<Scene> => {
   const body = { inventoryItemId: bare.id, activationMode: 'ON_DEMAND' } as const;
   const sale = await bodyOf(api.POST('/activations/register', { params: {}, body }));
   const iccid = sale.esimProfile?.iccid ?? '';
-  const [creditPayment, stockPayment, channelId, paid, transfer] = await Promise.all([
+  const [creditPayment, stockPayment, channelId, paid, transfer, cameIn] = await Promise.all([
     bodyOf(submitCredit(actor)),
     bodyOf(submitStock(actor)),
     keepChannel(actor),
     bodyOf(submitCredit(actor)).then((submitted) => pay(store, submitted)),
     recordTransfer(store, reseller.email),
+    receiveTransfer(store, reseller.email),
     switchOn(store, iccid),
     keepCard(actor),
     addStock(store, stocked.id, 2),
   ]);
-  return { ...actor, stocked, bare, sale, iccid, creditPayment, stockPayment, channelId, paid, transfer };
+  return { ...actor, stocked, bare, sale, iccid, creditPayment, stockPayment, channelId, paid, transfer, cameIn };
 };
 
 type Change = (scene: Scene) => Promise<number>;
@@ -196,6 +199,8 @@ const changes = {
     statusOf(refundPayment(olivia, paid, REFUNDED_PART)),
   'a payment that another one refunds': ({ operators: [, otto], paid }) =>
     statusOf(refundPayment(otto, paid, REFUNDED_PART)),
+  'a transfer that an operator refunds': ({ operators: [olivia], cameIn }) =>
+    statusOf(refundPayment(olivia, cameIn, REFUNDED_PART, { reference: 'Sent back' })),
   'a payment that is disputed': dispute,
   'a transfer that is settled': settleTransfer,
   'a transfer that is cancelled': ({ reseller, transfer }) =>

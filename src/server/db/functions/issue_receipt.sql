@@ -3,9 +3,7 @@ create or replace function issue_receipt() returns trigger language plpgsql as $
 declare
   v_number text;
 begin
-  insert into receipt_series (reseller_id) select new.reseller_id
-    where not exists (select from receipt_series where reseller_id = new.reseller_id)
-    on conflict do nothing;
+  perform lock_receipt_series(new.reseller_id);
   update receipt_series set last = last + 1 where reseller_id = new.reseller_id
     returning format('%s-%s', series, last) into v_number;
   insert into receipt (payment_id, reseller_id, number, issued_at, recipient)

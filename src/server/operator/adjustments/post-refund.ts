@@ -7,9 +7,13 @@ import type { AdjustmentRow } from './read-adjustments.ts';
 
 type Books = { takenBack: Minor; credit: Minor | null };
 
-/** What went back of the payment, and the credit. Both are held, the payment before the credit (decision 22). */
+/**
+ * What went back of the payment, and the credit. Both are held, and between them the number of the credit note that a refund by
+ * hand has at once (decision 22).
+ */
 const readBooks = async (tx: TransactionSql, { resellerId, currency }: AdjustmentRow, id: string): Promise<Books> => {
   await tx`select from payment where reseller_id = ${resellerId} and id = ${id} for no key update`;
+  await tx`select lock_receipt_series(${resellerId})`;
   const [books] = await tx<Books[]>`
     select lock_credit(${resellerId}, ${currency}) as credit,
       (select coalesce(sum(amount), 0)::bigint from payment_reversal

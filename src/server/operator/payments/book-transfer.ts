@@ -50,8 +50,9 @@ export const bookTransfer = async (
   const { resellerId, currency, status, enteredBy, enteredById } = transfer;
   const { operatorId, email } = operator;
   if (!confirms) await keepEntry(tx, operator, found);
-  // The payment is locked before the credit (decision 22).
+  // The payment and the number of its receipt are locked before the credit (decision 22).
   await tx`select from payment where id = ${id} for no key update`;
+  await tx`select lock_receipt_series(${resellerId})`;
   const before = { status, credit: await creditOf(tx, transfer), currency };
   const [row] = await tx<[{ became: string | null }]>`
     select receive_transfer(${resellerId}, ${id}, ${receipt.amount}, ${email}) as became`;

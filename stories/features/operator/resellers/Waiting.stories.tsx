@@ -158,6 +158,6 @@ export const DiscountNotConfirmed = meta.story({
   beforeEach: () => network.use(getConfirmPricingMockHandler409()),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Confirm: Discount/ }));
-    await expect(await screen.findByText('The price changed since your confirmation. Please try again.')).toBeVisible();
+    await expect(await screen.findByText(/^This was settled in the meantime/)).toBeVisible();
   },
 });
