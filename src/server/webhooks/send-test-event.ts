@@ -10,7 +10,7 @@ import type { WebhookEvent } from './events.ts';
 import { readDelivery } from './read-deliveries.ts';
 import { requireSend, requireWebhook } from './require-webhook.ts';
 
-/** The id of nothing there is. */
+/** An id that nothing has. */
 const uid = '00000000-0000-0000-0000-000000000000';
 const iccid = '0000000000000000000';
 

@@ -12,8 +12,8 @@ import { useTakenOver } from '#web/ui/use-taken-over.ts';
 export type ShownStanding = PaymentStanding | 'looking' | 'unread';
 
 /**
- * How the payment stands that this tab came back from, as the purchase history has it: an address that says so may be opened
- * by anybody.
+ * The outcome of the payment that this tab has come back from, looked up in the purchase history: anybody can open an address
+ * that claims one.
  *
  * @param isTold Whether the address asks for it.
  */

@@ -15,7 +15,7 @@ import { causes, entryColumns, type EntryRow } from './read-entries.ts';
 
 type Row = EntryRow & {
   balance: Minor;
-  /** The present address of the operator who asked for it: that of then, which the ledger keeps, may be nobody's by now. */
+  /** The present address of the operator who asked for it: the ledger keeps the former one, which may no longer reach anybody. */
   operator: string | null;
 };
 
