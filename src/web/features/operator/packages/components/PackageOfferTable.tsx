@@ -150,8 +150,8 @@ const useSelectColumn = ({ packages = [], selected, onSelect }: SelectionProps):
 /** Of a card on a phone. */
 const LINES: readonly CardLine[] = [
   { start: ['package'], end: 'select' },
-  { start: ['cost', 'price'], end: 'state' },
-  { start: ['margin'] },
+  { start: ['cost'], end: 'state' },
+  { start: ['price', 'margin'] },
 ];
 
 /** What suppliers offer, what it costs and brings, and whether it is on sale. Rows can be selected. */
