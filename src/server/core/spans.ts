@@ -1,6 +1,6 @@
 // Where the time of a request or a job goes, published as it happens for the module that exports it
-// (src/server/service/traces.ts). While nobody listens it costs a comparison. Attributes contain no personal data: no values of a statement, no address, no id of a
-// customer.
+// (src/server/service/traces.ts). While nobody listens it costs a comparison. Attributes contain no personal data: no values of
+// a statement, no address, no id of a customer.
 
 type Attributes = Record<string, string | number>;
 
