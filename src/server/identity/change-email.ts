@@ -1,11 +1,11 @@
-// Another e-mail address for a user: asked for with all that signs the user in, confirmed by a link that is sent to it, and told
-// to the present one before and after (decision 82).
+// Another e-mail address for a user: asked for with all that signs the user in, confirmed by a link that is sent to it,
+// and told to the present one before and after (decision 82).
 import { canonicalEmail } from '#domain/mailbox.ts';
 import { DEFAULT_LANGUAGE } from '#domain/languages.ts';
 import { Problem } from '../core/problem.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { isDuplicate } from '../db/sql-problem.ts';
-import { queueMail } from '../mail/index.ts';
+import { type Asker, queueMail } from '../mail/index.ts';
 import { requireAttempt } from '../rate-limits/attempt-limit.ts';
 import { auditUser } from './audit-user.ts';
 import { confirmAddress } from './confirm-email.ts';
@@ -23,8 +23,15 @@ const stopPurpose = 'stop-email-change';
 type Wish = {
   newEmail: string;
   currentPassword: string;
-  /** Of the app, or a recovery code, where the user has a second factor. */
+  /** A code of the app, or a recovery code, where the user has a second factor. */
   code: string;
+};
+
+/** Accounts cost nothing, so anybody has any number of them: an account that has paid does not share with those. */
+const askerOf = async (tx: TransactionSql, issuer: string, userId: string): Promise<Asker> => {
+  const [payer] = await tx`
+    select from reseller where issuer = ${issuer} and subject = ${userId} and has_paid(reseller_id)`;
+  return payer ? { payer: userId } : 'anybody';
 };
 
 /** Sends the link, and tells the present address. Any earlier link of the user ends. */
@@ -39,6 +46,7 @@ const sendLinks = async (tx: TransactionSql, deps: AccountDeps, { user, sessionU
     data: { link },
     address: newEmail,
     standing: 'unconfirmed',
+    asker: await askerOf(tx, deps.issuer, user.id),
     language,
     minutes: linkMinutes[purpose],
   });
@@ -56,8 +64,9 @@ const sendLinks = async (tx: TransactionSql, deps: AccountDeps, { user, sessionU
 };
 
 /**
- * Sends a link to the new e-mail address, unless the password is wrong, or the code of a user with a second factor. Does not look
- * whether it has an account: only who reads its mail is told. Too many tries are a Problem with status 429.
+ * Sends a link to the new e-mail address, unless the password is wrong, or the code of a user with a second factor.
+ * Does not look whether it has an account: only who reads its mail is told. Too many tries are a Problem with status
+ * 429.
  */
 export const requestEmailChange = async (
   deps: AccountDeps,
@@ -119,8 +128,8 @@ const replace = async (
 };
 
 /**
- * Gives a signed-in user the e-mail address that this link of the user was sent to. `taken` when another account has it, `over`
- * when the link was used or has expired, or is of somebody else; repeating a change returns `changed` again.
+ * Gives a signed-in user the e-mail address that this link of the user was sent to. `taken` when another account has
+ * it, `over` when the link was used or has expired, or is of somebody else; repeating a change returns `changed` again.
  */
 export const changeEmail = async (
   deps: AccountDeps,
@@ -146,8 +155,8 @@ export const isStopLink = async ({ sql }: Pick<Gate, 'sql'>, token: string): Pro
   (await findLink(sql, stopPurpose, token))?.isUsed === false;
 
 /**
- * Stops a change of the e-mail address, and signs its user out everywhere: somebody else knows the password. Returns false when
- * the link was used or has expired, or the change was made.
+ * Stops a change of the e-mail address, and signs its user out everywhere: somebody else knows the password. Returns
+ * false when the link was used or has expired, or the change was made.
  */
 export const stopEmailChange = async ({ sql, issuer }: AccountDeps, token: string): Promise<boolean> => {
   const link = await findLink(sql, stopPurpose, token);

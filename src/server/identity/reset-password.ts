@@ -35,6 +35,7 @@ export const requestPasswordReset = async (deps: AccountDeps, email: string, lan
       data: { link },
       address: user?.email ?? canonical,
       standing: user?.standing ?? 'nobody',
+      asker: 'anybody',
       // Whoever made an account that nobody has confirmed chose its language.
       language: user?.standing === 'confirmed' ? user.language : language,
       minutes: linkMinutes[purpose],
@@ -74,8 +75,8 @@ const wasSet = async ({ sql }: AccountDeps, userId: string, newPassword: string)
   verifyPassword((await findPasswordHash(sql, userId)) ?? '', newPassword);
 
 /**
- * Sets the password of the user that this link was sent to, and ends all sessions and the user's other links. Undefined when the link
- * was used or has expired; repeating the same change returns the user again.
+ * Sets the password of the user that this link was sent to, and ends all sessions and the user's other links. Undefined
+ * when the link was used or has expired; repeating the same change returns the user again.
  */
 export const resetPassword = async (
   deps: AccountDeps,

@@ -6,36 +6,52 @@ import { takeAttempt } from '../rate-limits/attempt-limit.ts';
 import type { Limits } from '../rate-limits/limits.ts';
 import type { MessageKind } from './messages/index.ts';
 
-export type ShareLimits = Pick<Limits, 'unconfirmedPerMailbox' | 'unconfirmedPerNetwork'>;
+export type ShareLimits = Pick<
+  Limits,
+  'unconfirmedPerMailbox' | 'unconfirmedPerPlainMailbox' | 'unconfirmedPerNetwork' | 'unconfirmedPerPayer'
+>;
 
 /** Whether the address has an account, and its user has shown to read its mail. */
 export type Standing = 'confirmed' | 'unconfirmed' | 'nobody';
 
 /**
- * Counts a message to an address that somebody typed. Returns undefined within the limits, otherwise in how many seconds another one
- * can be sent. A mailbox's own spelling has a share of its own, which only the one account with this address can use up; all others,
- * such as `anna+shop@…`, share one, of which visitors of one network get a part. A change of address can be asked for from any
- * account, so it has no share of its own. A confirmed address has no limit here, and neither has one without an account; they are
- * counted as well, so that the time does not tell them apart.
+ * Who can cause a message: the one account with this address, any visitor, or an account that has paid for something.
+ */
+export type Asker = 'holder' | 'anybody' | { payer: string };
+
+type Message = { kind: MessageKind; address: string; standing: Standing; asker: Asker };
+
+/** From the narrowest to the widest: whoever has used up a narrow share takes nothing from the others. */
+const sharesOf = (limits: ShareLimits, { kind, address, standing, asker }: Message) => {
+  const mailbox = mailboxOf(address);
+  const of = standing === 'unconfirmed' ? mailbox : `${standing} ${address}`;
+  const isPlain = address === mailbox;
+  if (typeof asker === 'object')
+    return [{ name: `${kind} for`, of: `${of} ${asker.payer}`, limit: limits.unconfirmedPerPayer }];
+  if (asker === 'holder' && isPlain) return [{ name: `${kind} to holder`, of, limit: limits.unconfirmedPerMailbox }];
+  const network = shortAddress(currentRequest()?.address ?? '') ?? '';
+  const spelling = isPlain ? 'plain' : 'other';
+  const all = isPlain ? limits.unconfirmedPerPlainMailbox : limits.unconfirmedPerMailbox;
+  return [
+    { name: `${kind} to ${spelling} from`, of: `${of} ${network}`, limit: limits.unconfirmedPerNetwork },
+    { name: `${kind} to ${spelling}`, of, limit: all },
+  ];
+};
+
+/**
+ * Counts a message to an address that somebody typed. Returns undefined within the limits, otherwise in how many
+ * seconds another one can be sent. What was sent to other spellings of a mailbox, such as `anna+shop@…`, never counts
+ * for its plain one. A confirmed address has no limit here, and neither has one without an account; they are counted as
+ * well, so that the time does not tell them apart.
  */
 export const takeShare = async (
   tx: TransactionSql,
   limits: ShareLimits,
-  { kind, address, standing }: { kind: MessageKind; address: string; standing: Standing },
+  message: Message,
 ): Promise<number | undefined> => {
-  const mailbox = mailboxOf(address);
-  const of = standing === 'unconfirmed' ? mailbox : `${standing} ${address}`;
-  const network = shortAddress(currentRequest()?.address ?? '') ?? '';
-  const isOwnSpelling = address === mailbox && kind !== 'change-email';
-  const shares = isOwnSpelling
-    ? [{ name: `${kind} to own`, of, limit: limits.unconfirmedPerMailbox }]
-    : [
-        { name: `${kind} from`, of: `${of} ${network}`, limit: limits.unconfirmedPerNetwork },
-        { name: `${kind} to`, of, limit: limits.unconfirmedPerMailbox },
-      ];
-  for (const { limit, ...attempts } of shares) {
+  for (const { limit, ...attempts } of sharesOf(limits, message)) {
     const { allowed, retryAfter } = await takeAttempt(tx, attempts, limit);
-    if (!allowed) return standing === 'unconfirmed' ? retryAfter : undefined;
+    if (!allowed) return message.standing === 'unconfirmed' ? retryAfter : undefined;
   }
   return undefined;
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { encrypt, type EncryptedColumn, type StoreSecret } from '../core/encryption.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import type { Language } from '../pages/index.ts';
-import { type ShareLimits, type Standing, takeShare } from './mailbox-shares.ts';
+import { type Asker, type ShareLimits, type Standing, takeShare } from './mailbox-shares.ts';
 import type { DataOf, MessageKind } from './messages/index.ts';
 
 type QueuedMail<Kind extends MessageKind> = {
@@ -11,6 +11,8 @@ type QueuedMail<Kind extends MessageKind> = {
   address: string;
   /** `nobody` when no account has the e-mail address that was asked about: nothing is sent, with the same work. */
   standing: Standing;
+  /** The account with this address, when it is not given. */
+  asker?: Asker;
   language: Language;
   /** For how many minutes the message is of use; three days when it is not given. */
   minutes?: number;
@@ -32,15 +34,15 @@ const withoutLink = (data: object): { link?: string; open: Record<string, string
 };
 
 /**
- * Records a message of the sign-in service in the transaction that causes it; it is sent once that commits. Beyond the limits of its
- * mailbox it is recorded as `too many`, and the seconds until another one can be sent are returned.
+ * Records a message of the sign-in service in the transaction that causes it; it is sent once that commits. Beyond the
+ * limits of its mailbox it is recorded as `too many`, and the seconds until another one can be sent are returned.
  */
 export const queueMail = async <Kind extends MessageKind>(
   tx: TransactionSql,
   { secret, limits }: { secret: StoreSecret; limits: ShareLimits },
-  { kind, data, address, standing, language, minutes = 3 * 24 * 60 }: QueuedMail<Kind>,
+  { kind, data, address, standing, asker = 'holder', language, minutes = 3 * 24 * 60 }: QueuedMail<Kind>,
 ): Promise<number | undefined> => {
-  const retryAfter = await takeShare(tx, limits, { kind, address, standing });
+  const retryAfter = await takeShare(tx, limits, { kind, address, standing, asker });
   const outcome = retryAfter === undefined ? null : 'too many';
   const id = randomUUID();
   const { link, open } = withoutLink(data);

@@ -38,13 +38,18 @@ export type Limits = {
   webhookSendsPerReseller: AttemptLimit;
   /** Attempts at a sale that a reseller has ended. */
   saleAttemptsEndedPerReseller: AttemptLimit;
-  /** Messages to the customers of one reseller, and to one address. */
+  /** Messages to the customers of one reseller, those of them to one mailbox, and to one mailbox from all resellers. */
   customerMailsPerReseller: AttemptLimit;
+  customerMailsPerShopAndReceiver: AttemptLimit;
   customerMailsPerReceiver: AttemptLimit;
   /** Messages of the sign-in service, of each kind, to addresses of one mailbox that nobody has confirmed: see `takeShare`. */
   unconfirmedPerMailbox: AttemptLimit;
+  /** The same to the plain spelling, where any visitor can cause them. */
+  unconfirmedPerPlainMailbox: AttemptLimit;
   /** The same that visitors of one network cause, where a stranger could use up what a mailbox has. */
   unconfirmedPerNetwork: AttemptLimit;
+  /** The same that one account causes which has paid for something: nobody else uses them up. */
+  unconfirmedPerPayer: AttemptLimit;
   /** Messages that may have cost nothing, whatever the reseller has paid in: see `isCovered`. */
   customerMailsUncovered: AttemptLimit;
   /** Requests of a signed-in reseller. */
@@ -91,10 +96,14 @@ export const strictLimits: Limits = {
   saleAttemptsEndedPerReseller: { allowed: 300, seconds: 60 * minute },
   customerMailsPerReseller: { allowed: 2_000, seconds: day },
   // A group that travels on one address.
-  customerMailsPerReceiver: { allowed: 30, seconds: day },
+  customerMailsPerShopAndReceiver: { allowed: 30, seconds: day },
+  customerMailsPerReceiver: { allowed: 100, seconds: day },
   // Accounts cost nothing, and each may name the same address.
   unconfirmedPerMailbox: { allowed: 10, seconds: day },
+  // More networks than most strangers have are needed to use this up.
+  unconfirmedPerPlainMailbox: { allowed: 30, seconds: day },
   unconfirmedPerNetwork: { allowed: 3, seconds: day },
+  unconfirmedPerPayer: { allowed: 3, seconds: day },
   // So many can be had for nothing in this time: the sales are refunded afterwards.
   customerMailsUncovered: { allowed: 10, seconds: 30 * day },
   // 100 a second, as large APIs of this kind allow.

@@ -5,7 +5,9 @@ import { parseNetworks } from '#server/core/networks.ts';
 import { confirmBy, linkIn, messageFor } from '#support/inbox.ts';
 import { askForReset } from '#support/password-reset.ts';
 import { until } from '#support/poll.ts';
+import { newReseller } from '#support/reseller.ts';
 import { authorizationRequest, newPerson, registerAndSignIn, USUAL_PASSWORD } from '#support/sign-in.ts';
+import { addCredit } from '#support/stock-setup.ts';
 import { generousLimits, startTestServer, type TestServer } from '#support/test-server.ts';
 import { createVisitor, type Visitor } from '#support/visitor.ts';
 
@@ -18,7 +20,9 @@ beforeAll(async () => {
     limits: {
       ...generousLimits,
       unconfirmedPerMailbox: { allowed: 4, seconds: day },
+      unconfirmedPerPlainMailbox: { allowed: 5, seconds: day },
       unconfirmedPerNetwork: { allowed: 2, seconds: day },
+      unconfirmedPerPayer: { allowed: 2, seconds: day },
     },
   });
 });
@@ -99,17 +103,56 @@ test('links for a new password are counted by mailbox, and never take one from a
   expect(await outcomesOf('reset-password', own)).toEqual(['sent']);
 });
 
+/** Asks for a change to this address. */
+const askForChange = async (visitor: Visitor, newEmail: string): Promise<Response> =>
+  (await visitor.submit(`${server.url}/sign-in/change-email`, { newEmail, currentPassword: USUAL_PASSWORD })).response;
+
+/** The same from a new account, of a visitor of this network. */
+const changeFrom = async (network: number, newEmail: string): Promise<number> =>
+  (await askForChange(await register(mailboxes().own, network), newEmail)).status;
+
 test('a change to an address of somebody else is asked for a few times, from whichever accounts', async () => {
   const { own } = mailboxes();
   const answers: Response[] = [];
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    const visitor = await register(mailboxes().own, 130);
-    const fields = { newEmail: own, currentPassword: USUAL_PASSWORD };
-    answers.push((await visitor.submit(`${server.url}/sign-in/change-email`, fields)).response);
-  }
+  for (let attempt = 0; attempt < 3; attempt += 1)
+    answers.push(await askForChange(await register(mailboxes().own, 130), own));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
   expect(await answers[2]?.text()).toContain('Too many tries. Please try again in');
   expect(await outcomesOf('change-email', own)).toEqual(['sent', 'sent']);
+});
+
+test('strangers who ask for changes to other spellings of a mailbox take none from its plain one', async () => {
+  const { own, tagged } = mailboxes();
+  const asked: number[] = [];
+  for (const network of [150, 151, 152]) {
+    for (const tag of ['a', 'b']) asked.push(await changeFrom(network, tagged(`${tag}${network}`)));
+  }
+  expect(asked).toEqual([200, 200, 200, 200, 429, 429]);
+  expect(await changeFrom(150, own)).toBe(200);
+  expect(await outcomesOf('change-email', own)).toEqual(['sent']);
+});
+
+test('strangers of many networks who ask for changes to a plain address take none from an account that has paid', async () => {
+  const { own, tagged } = mailboxes();
+  const asked: number[] = [];
+  for (const network of [160, 160, 160, 161, 161, 162, 163]) asked.push(await changeFrom(network, own));
+  expect(asked).toEqual([200, 200, 429, 200, 200, 200, 429]);
+  const owner = await newReseller(server);
+  expect((await askForChange(owner.visitor, own)).status).toBe(429);
+  await addCredit(server, owner, 1_000);
+  expect((await askForChange(owner.visitor, own)).status).toBe(200);
+  // What costs money is bounded as well, in whatever spelling.
+  expect((await askForChange(owner.visitor, tagged('1'))).status).toBe(200);
+  expect((await askForChange(owner.visitor, own)).status).toBe(429);
+});
+
+test('a stranger who asks for new passwords of a plain address leaves some to its owner', async () => {
+  const { own } = mailboxes();
+  await register(own, 170);
+  const stranger = createVisitor({ 'x-forwarded-for': '198.51.171.7' });
+  for (let attempt = 0; attempt < 3; attempt += 1) await askForReset(server, own, stranger);
+  await askForReset(server, own, createVisitor({ 'x-forwarded-for': '198.51.172.7' }));
+  expect(await outcomesOf('reset-password', own)).toEqual(['sent', 'sent', 'too many', 'sent']);
 });
 
 test('what happens in an account is told a few times to an address that nobody has confirmed', async () => {
