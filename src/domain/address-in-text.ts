@@ -1,4 +1,5 @@
-// Addresses in a text that is read as a name: of the web, of mailboxes, of telephones and bank accounts, however they are disguised.
+// Addresses in a text that is read as a name: of the web, of mailboxes, of telephones and bank accounts, however they
+// are disguised.
 import { isCountry } from './countries.ts';
 
 const isDigit = (point: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(point));
@@ -14,13 +15,34 @@ const toDigit = (digit: string): string => {
 /** Endings that people recognize even where no program would: behind a bullet, a blank, or the word for a dot. */
 const GENERIC = 'com|net|org|info|biz|app|xyz';
 
-/** A dot that is written as a bullet, as a word, or with blanks around it. */
+/** A dot that is written as a bullet, or with blanks around it. */
 const WRITTEN_DOT = new RegExp(
-  String.raw`(?<=[\p{L}\p{N}]{2})(?: dot | punkt | ?[.‧∙⋅·•] ?|,)(?=(?:${GENERIC})(?![\p{L}\p{N}]))`,
+  String.raw`(?<=[\p{L}\p{N}]{2})(?: ?[.‧∙⋅·•] ?|,)(?=(?:${GENERIC})(?![\p{L}\p{N}]))`,
   'gu',
 );
 
-/** Signs within a word that look like a dot or a slash: a quotation mark at the foot of the line, a slash of fractions. */
+/**
+ * Endings of countries that are words as well, and legal forms: a name like "Red Dot Co" or "Punkt in Mitte" has no
+ * address.
+ */
+const WORDS = 'in|at|am|is|it|be|to|so|me|my|no|us|by|do';
+const FORMS = 'ag|kg|ug|se|ev|ek|bv|nv|sa|sl|oy|ab|as|oo|co';
+const COUNTRY = String.raw`(?!(?:${FORMS})(?![\p{L}\p{N}]))[a-z]{2}`;
+const SLASH = '(?:slash|schragstrich)';
+
+/**
+ * A dot that is written as a word, before an ending that people recognize. Before other endings it is part of a name,
+ * as in "Red Dot Travel". Spanish, Italian and Portuguese have "Punto de …".
+ */
+const SPOKEN_DOT = new RegExp(
+  String.raw`(?<=[\p{L}\p{N}])(?:[ _-](?:dot|punkt|nokta|точка)[ _-](?=(?:${GENERIC}|example|dev|ком|ру|рф|(?!(?:${WORDS})[ _-](?!${SLASH}))${COUNTRY})(?![\p{L}\p{N}]))` +
+    String.raw`|[ _-](?:punto|ponto)[ _-](?=(?:${GENERIC}|(?:es|it|mx|br|pt)(?= ?$))(?![\p{L}\p{N}]))|(?<=[\p{L}\p{N}]{3})dot(?=(?:com|net|org)(?![\p{L}\p{N}])))`,
+  'gu',
+);
+
+/**
+ * Signs within a word that look like a dot or a slash: a quotation mark at the foot of the line, a slash of fractions.
+ */
 const IMITATED_DOT =
   /(?<=[\p{L}\p{N}])[‚⁄∕⧸٫](?=[\p{L}\p{N}])|(?<=(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}])[\p{L}\p{N}])。|。(?=(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}])[\p{L}\p{N}])/gu;
 
@@ -39,6 +61,7 @@ const asAddress = (text: string): string =>
     .replaceAll(/ ?[([{<] ?(?:at|ät|@) ?[)\]}>] ?/gu, '@')
     .replaceAll(/(?<=[\p{L}\p{N}]) \.(?=\p{L}{2})/gu, '.')
     .replaceAll(WRITTEN_DOT, '.')
+    .replaceAll(SPOKEN_DOT, '.')
     .trim();
 
 /** A digit: what is left of those in circles has no value that is worth a table. */
@@ -61,6 +84,9 @@ const addressForms: readonly RegExp[] = [
   String.raw`(?<![\p{L}\p{N}])(?:www|w w w|w\.w\.w)(?![\p{L}\p{N}])`,
   String.raw`(?<![\p{L}\p{N}])(?:[tm] ?\. ?me|[tgm] \. ?(?:co|me))(?![\p{L}\p{N}])`,
   String.raw`(?<![\p{L}\p{N}])@[\p{L}\p{N}_]{2}`,
+  // Read aloud: "bit ly slash abc".
+  String.raw`[\p{L}\p{N}]{2}[ .](?:${GENERIC}|[a-z]{2}) ${SLASH} [\p{L}\p{N}]`,
+  String.raw`(?<![\p{L}\p{N}])(?:(?:bit|cutt|rebrand) ly|goo gl|is gd|linktr ee|wa me)(?![\p{L}\p{N}])`,
   String.raw`(?<!\p{L})(?:${MESSENGERS}) ?[:/@] ?[\p{L}\p{N}_]`,
   String.raw`(?<![\p{L}\d])(?:bc1|ltc1|0x|[13])[a-z\d]{25}`,
   // Other wallets: letters and digits take turns as in no word. Ids that programs make have hyphens.
@@ -117,7 +143,10 @@ const LEGAL_FORMS: ReadonlySet<string> = new Set(
   'gmbh ggmbh ag kg ohg ug se ev ek ltd limited llc inc corp plc bv nv sa sarl sas srl spa sl oy ab as oo'.split(' '),
 );
 
-/** Whether a company is called so, as its legal form says, and begins with this: Booking.com GmbH, 1000123456 Ontario Inc. */
+/**
+ * Whether a company is called so, as its legal form says, and begins with this: Booking.com GmbH, 1000123456 Ontario
+ * Inc.
+ */
 const isCompany = (text: string, beginning: string): boolean => {
   const last = text.split(' ').at(-1) ?? '';
   return text.startsWith(beginning) && LEGAL_FORMS.has(last.replaceAll(/[./]/gu, ''));

@@ -1,6 +1,5 @@
 import type { Brand } from '#contract/storefront/model/brand.ts';
 import type { UpdateBrandRequest } from '#contract/storefront/model/updateBrandRequest.ts';
-import { safeName } from './shown-name.ts';
 
 /** Default accent colour: a violet (END-033). */
 export const DEFAULT_ACCENT_COLOR = '#7b2ff2';
@@ -35,10 +34,6 @@ export const toUpdateBrandRequest = (form: BrandForm): UpdateBrandRequest =>
       .map(([field, text]) => [field, text.trim()])
       .filter(([, text]) => text !== ''),
   );
-
-/** The name that travellers read: the brand's, otherwise the company's, otherwise the store's; never a person's. */
-export const shownName = (brandName: string | null, companyName: string, storeName: string): string =>
-  [brandName ?? '', companyName].map(safeName).find((name) => name !== '') ?? storeName;
 
 /** Text that can be read has this contrast at least (WCAG 2.2, 1.4.3). */
 export const READABLE_CONTRAST = 4.5;

@@ -1,6 +1,9 @@
 // How e-mail addresses are written, and what distinguishes mailboxes: several addresses can lead to the same one.
 
-/** Where dots in the local part mean nothing, and so does the rest of these characters; and what else the domain is called. */
+/**
+ * Where dots in the local part mean nothing, and so does the rest of these characters; and what else the domain is
+ * called.
+ */
 const PROVIDERS: Readonly<Record<string, { domain: string; ignored: RegExp }>> = Object.fromEntries(
   [
     { domain: 'gmail.com', others: ['googlemail.com'], ignored: /\./g },
@@ -11,8 +14,9 @@ const PROVIDERS: Readonly<Record<string, { domain: string; ignored: RegExp }>> =
 );
 
 /**
- * The one spelling of an e-mail address that somebody types: in lower case, the domain in the letters that browsers and mail servers
- * read it in. Wide letters of a domain (`ｅｘａｍｐｌｅ．com`) are the usual ones. The mailbox before it is its server's business.
+ * The one spelling of an e-mail address that somebody types: in lower case, the domain in the letters that browsers and
+ * mail servers read it in. Wide letters of a domain (`ｅｘａｍｐｌｅ．com`) are the usual ones. The mailbox before it is its
+ * server's business.
  */
 export const canonicalEmail = (email: string): string => {
   const [trimmed, at] = [email.trim(), email.trim().lastIndexOf('@')];
@@ -24,8 +28,8 @@ export const canonicalEmail = (email: string): string => {
 const asciiDomain = (domain: string): string => URL.parse(`https://${domain}`)?.hostname ?? domain;
 
 /**
- * The one spelling of the mailbox that an e-mail address leads to: without a tag (`anna+shop@…`), in lower case, and without what
- * its provider ignores. Never an address to send to.
+ * The one spelling of the mailbox that an e-mail address leads to: without a tag (`anna+shop@…`), in lower case, and
+ * without what its provider ignores. Never an address to send to.
  */
 export const mailboxOf = (email: string): string => {
   const canonical = email.trim().normalize('NFKC').toLowerCase();

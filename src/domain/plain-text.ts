@@ -7,7 +7,10 @@ const JOINED = ['Arab', 'Syrc', 'Mong', 'Deva', 'Beng', 'Gujr', 'Guru', 'Knda', 
 
 /** Joiners have a meaning after letters of these scripts, and within an emoji. */
 const needlessJoiner = String.raw`(?<![${JOINED}\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])[\u200C\u200D]`;
-/** Signs that choose a form have a meaning after an emoji, in the number on a key, and after one letter of these scripts. */
+/**
+ * Signs that choose a form have a meaning after an emoji, in the number on a key, and after one letter of these
+ * scripts.
+ */
 const needlessForm =
   String.raw`(?<!\p{Extended_Pictographic})(?!\uFE0F\u20E3)[\uFE00-\uFE0F]|(?<!\p{Script=Han})[\u{E0100}-\u{E01EF}]` +
   String.raw`|(?<!(?=\p{Script=Mongolian})\p{L})[\u180B-\u180D\u180F]`;
@@ -16,13 +19,27 @@ const needlessForm =
  * blank. These can include the characters above.
  */
 const unseen = String.raw`(?![\u200C\u200D\uFE00-\uFE0F\u{E0100}-\u{E01EF}\u180B-\u180D\u180F])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{DI}\uFFFD\u2800]`;
-/** Accents that pile up over the lines around: of those that suit any letter more than two, of all more than a script has need of. */
+/**
+ * Accents that pile up over the lines around: of those that suit any letter more than two, of all more than a script
+ * has need of.
+ */
 const ACCENT = String.raw`[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]`;
 const piled = String.raw`(?<=${ACCENT}{2})${ACCENT}+|(?<=\p{M}{8})\p{M}+`;
 const UNSEEN_SIGNS = new RegExp(`${needlessJoiner}|${needlessForm}|${unseen}|${piled}`, 'gu');
 
-/** Whether a text has signs that are not seen, or hide others: they end its line, turn the text around them, or pile up. */
+/**
+ * Whether a text has signs that are not seen, or hide others: they end its line, turn the text around them, or pile up.
+ */
 export const hasUnseenSigns = (text: string): boolean => text.search(UNSEEN_SIGNS) >= 0;
+
+/**
+ * Letters and signs that are others in another dress: wide, bold, in circles. Others of this kind mean something, like
+ * № and ½.
+ */
+const DRESSED = /[\uFF01-\uFF5E\u24B6-\u24E9\u{1D400}-\u{1D7FF}\u{1F130}-\u{1F149}]|(?=\p{L})[\u2100-\u214F]/gu;
+
+/** The same text in usual letters: `ＰａｙＰａｌ` is PayPal. */
+export const foldLetters = (text: string): string => text.replaceAll(DRESSED, (sign) => sign.normalize('NFKC'));
 
 /** Text of others, safe to show: one line, no control or direction marks, clipped (O3). */
 export const clipText = (text: string, lengthMax = CLIPPED_LENGTH): string => {

@@ -1,12 +1,14 @@
-// Names that people type and others read, in messages, on pages and in documents (VAL-079): one line that says what it is,
-// without signs that hide or turn text around, and without addresses, so that nobody has the store pass on a link.
+// Names that people type and others read, in messages, on pages and in documents (VAL-079): one line that says what it
+// is, without signs that hide or turn text around, and without addresses, so that nobody has the store pass on a link.
 import { hasAddress } from './address-in-text.ts';
-import { clipText, hasUnseenSigns } from './plain-text.ts';
+import { clipText, foldLetters, hasUnseenSigns } from './plain-text.ts';
 
 /** A name is not shown beyond this. */
 export const SHOWN_NAME_MAX = 100;
 
-/** What is wrong with a name: signs that cannot be seen, or letters that imitate others; or an address that leads away. */
+/**
+ * What is wrong with a name: signs that cannot be seen, or letters that imitate others; or an address that leads away.
+ */
 export type NameFault = 'nameSigns' | 'nameAddress';
 
 /** Letters of these look alike. */
@@ -16,7 +18,9 @@ const ALPHABETS = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Georgian', 'Cherok
 
 /** Whether a word mixes letters of two alphabets that look alike, like a word that imitates another. */
 const hasMixedWord = (name: string): boolean =>
-  name.split(/[^\p{L}\p{M}]/u).some((word) => ALPHABETS.filter((alphabet) => alphabet.test(word)).length > 1);
+  foldLetters(name)
+    .split(/[^\p{L}\p{M}]/u)
+    .some((word) => ALPHABETS.filter((alphabet) => alphabet.test(word)).length > 1);
 
 /** What is wrong with a name that others read; undefined when nothing is. An empty one has no fault. */
 export const faultOfName = (name: string): NameFault | undefined => {
@@ -25,11 +29,17 @@ export const faultOfName = (name: string): NameFault | undefined => {
   return hasMixedWord(name) ? 'nameSigns' : undefined;
 };
 
-/** How to show a name that was stored before there was a rule: one line, or nothing if it contains an address. */
+/** How a name that was typed is kept: without blanks around it, in usual letters. */
+export const keptName = (name: string): string => foldLetters(name).trim();
+
+/**
+ * How to show a name that was stored before there was a rule: one line, or nothing if it breaks another part of the
+ * rule.
+ */
 export const safeName = (name: string): string => {
-  const line = clipText(name, SHOWN_NAME_MAX);
-  return hasAddress(name) || hasAddress(line) ? '' : line;
+  const line = clipText(foldLetters(name), SHOWN_NAME_MAX);
+  return hasAddress(name) || faultOfName(line) !== undefined ? '' : line;
 };
 
-/** The same for a message: of a company that is called like an address, mail programs make no link. */
-export const mailedName = (name: string): string => safeName(name).replaceAll(/\.(?=\S)/gu, '.\u2060');
+/** A name in a message: of a company that is called like an address, mail programs make no link. */
+export const unlinked = (name: string): string => name.replaceAll(/\.(?=\S)/gu, '.\u2060');

@@ -1,4 +1,6 @@
-// Names that pass themselves off as the operator's: the name of the store, alone or with what its desks are called (VAL-081).
+// Names that pass themselves off as the operator's: the name of the store, however it is spelled (VAL-081, decision
+// 105).
+import { safeName } from './shown-name.ts';
 
 /** The name of this software, which some stores keep as theirs. */
 const PRODUCT = 'simshelf';
@@ -9,29 +11,120 @@ const DESKS =
   legal|compliance|kunden|sicherheit|zahlung|rechnung|buchhaltung|konto|offiziell|betreiber|hilfe|destek|guvenlik|odeme|musteri
   resmi|soporte|seguridad|pagos|securite|paiement|assistenza|sicurezza`.split(/[|\s]+/u);
 
-/** Digits that are read as letters. */
-const AS_LETTERS: Readonly<Record<string, string>> = { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', '|': 'l', ı: 'i' };
+/** Words that tell no company from another: legal forms, and what every shop of this kind may be called. */
+const COMMON =
+  `the|das|der|die|my|gmbh|ggmbh|ag|kg|ohg|ug|ek|ev|ltd|limited|llc|inc|corp|plc|bv|nv|sa|se|sarl|sas|srl|oy|ab|as|co|company|group
+  gruppe|holding|international|online|shop|store|app|com|de|net|web|portal`.split(/[|\s]+/u);
 
-/** Letters alone, without accents: `S1mshelf-Support` and `Simshelf Support` are read in the same way. */
-const lettersOf = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[01345|ı]/gu, (sign) => AS_LETTERS[sign] ?? sign)
+/** Words of the trade: a store that is called by these alone has no name of its own. */
+const TRADE = new Set(
+  `sim|esim|card|data|mobile|mobil|mobiles|phone|phones|telecom|telekom|tel|net|online|travel|travels|trip|tour|tours|reise|reisen
+  roaming|world|global|euro|europe|shop|shops|store|kiosk|market|connect|internet|reiseburo|reisebüro|cell|handy|the|my|best`.split(
+    /[|\s]+/u,
+  ),
+);
+
+/** Signs and letters that are read as these: `à la 1337`, small capitals, and letters of alphabets that look alike. */
+const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
+  [
+    ['a', '4@аαᴀ'],
+    ['b', '8вβʙ'],
+    ['c', 'сϲᴄ'],
+    ['d', 'ԁđᴅ'],
+    ['e', '3€еεєᴇ'],
+    ['f', 'ғꜰƒ'],
+    ['g', '69ɡɢ'],
+    ['h', 'һнηħʜ'],
+    ['i', '1!|lıіιɩӏłɪʟ'],
+    ['j', 'јᴊ'],
+    ['k', 'кκᴋ'],
+    ['m', 'мᴍ'],
+    ['n', 'пɴ'],
+    ['o', '0оοøσᴏ'],
+    ['p', 'рρᴘ'],
+    ['q', 'ԛ'],
+    ['r', 'гʀ'],
+    ['s', '5$ѕꜱ'],
+    ['t', '7тτŧᴛ'],
+    ['u', 'υцᴜ'],
+    ['v', 'νѵᴠ'],
+    ['w', 'ԝωᴡ'],
+    ['x', 'хχ'],
+    ['y', 'уγʏ'],
+    ['z', '2ᴢ'],
+  ].flatMap(([letter = '', signs = '']) => Array.from(signs, (sign) => [sign, letter] as const)),
+);
+
+/** Letters in negative circles and squares, which no normal form knows. */
+const IN_BOX = /[\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}]/gu;
+const letterIn = (box: string): string => String.fromCodePoint(0x61 + (((box.codePointAt(0) ?? 0) - 0x1_f1_50) % 32));
+
+/**
+ * What a name looks like: letters alone, without accents, one for all that look alike, and those apart that two others
+ * look like (m and rn, w and vv, d and cl). `S1mshelf-Support`, `Sirnshelf support` and `Simshelf Support` look the
+ * same.
+ */
+const looksOf = (text: string): string =>
+  Array.from(text.normalize('NFKD').replaceAll(IN_BOX, letterIn).toLowerCase(), (sign) => LOOK_ALIKES.get(sign) ?? sign)
+    .join('')
     .replaceAll(/[^\p{L}]/gu, '')
-    // One stroke or the other.
-    .replaceAll('l', 'i');
+    .replaceAll('m', 'rn')
+    .replaceAll('w', 'vv')
+    .replaceAll('d', 'ci');
 
 const LETTERS_MIN = 4;
+/** A shorter name is a word in those of many shops. */
+const DISTINCT_MIN = 8;
 
-/** Whether the name of a shop is the store's or this software's, or one of their desks'. A store of a short name is not looked for. */
+const LOOKS_OF_DESKS = DESKS.map(looksOf);
+const COMMON_ALONE = new RegExp(`^(?:${COMMON.map(looksOf).join('|')})*$`, 'u');
+
+const wordsOf = (name: string): string[] =>
+  name
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Whether nobody else has this name by chance, also not within theirs. */
+const isDistinct = (storeName: string): boolean => {
+  const words = wordsOf(storeName);
+  return words.join('').length >= DISTINCT_MIN && !words.every((word) => TRADE.has(word));
+};
+
+/**
+ * Whether the name of a shop is read as the store's or this software's: it has that of the store in it, alone, with
+ * words that say nothing or are those of a desk, or with any words where nobody else has this name by chance. A store
+ * of a short name is not looked for.
+ */
 export const imitatesStore = (name: string, storeName: string): boolean => {
-  const letters = lettersOf(name);
+  const looks = looksOf(name);
   return [storeName, PRODUCT]
-    .map(lettersOf)
-    .filter((own) => own.length >= LETTERS_MIN && letters.includes(own))
-    .some((own) => {
-      const rest = letters.replace(own, '');
-      return rest === '' || DESKS.some((desk) => rest.includes(lettersOf(desk)));
+    .map((of) => ({ of, own: looksOf(of) }))
+    .filter(({ own }) => own.length >= LETTERS_MIN && looks.includes(own))
+    .some(({ of, own }) => {
+      const rest = looks.replace(own, '');
+      return isDistinct(of) || COMMON_ALONE.test(rest) || LOOKS_OF_DESKS.some((desk) => rest.includes(desk));
     });
+};
+
+type Names = {
+  brandName: string | null;
+  companyName: string;
+  /** The operator gave the brand its name, which may be one of the store's own. */
+  nameGranted: boolean;
+};
+
+/** A name that was stored before there was a rule, as others read it: nothing if it breaks the rule. */
+export const shownShopName = (name: string, storeName: string, isGranted = false): string =>
+  !isGranted && imitatesStore(name, storeName) ? '' : safeName(name);
+
+/** The name that travellers read: the brand's, otherwise the company's, otherwise the store's; never a person's. */
+export const sellerName = ({ brandName, companyName, nameGranted }: Names, storeName: string): string =>
+  [shownShopName(brandName ?? '', storeName, nameGranted), shownShopName(companyName, storeName)].find(Boolean) ??
+  storeName;
+
+/** Whether the name that a reseller has set is not shown. */
+export const isNameHidden = ({ brandName, companyName, nameGranted }: Names, storeName: string): boolean => {
+  const own = brandName ?? companyName;
+  return own.trim() !== '' && shownShopName(own, storeName, brandName !== null && nameGranted) === '';
 };

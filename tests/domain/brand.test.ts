@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast, readableOn, shownName, toHttpsAddress } from '#domain/brand.ts';
+import { contrast, readableOn, toHttpsAddress } from '#domain/brand.ts';
 
 test.each([
   ['https://berg.example/logo.svg', 'https://berg.example/logo.svg'],
@@ -12,12 +12,6 @@ test.each([
   [`https://berg.example/${'x'.repeat(2_048)}`, undefined],
 ])('the address %s is kept as %s', (text, kept) => {
   expect(toHttpsAddress(text)).toBe(kept);
-});
-
-test('travellers read the name of the brand, of the company or of the store', () => {
-  expect(shownName('Berg Reisen', 'Berg Reisen GmbH', 'Simshelf')).toBe('Berg Reisen');
-  expect(shownName(null, 'Berg Reisen GmbH', 'Simshelf')).toBe('Berg Reisen GmbH');
-  expect(shownName(' ', ' ', 'Simshelf')).toBe('Simshelf');
 });
 
 test('white or black can be read on every colour', () => {

@@ -15,14 +15,14 @@ export const mail: Fault[] = [
   {
     name: 'a name with an address is let through',
     file: 'src/server/core/read-fields.ts',
-    find: 'if (fault === undefined) return name.trim();',
-    replace: `if (fault !== 'nameSigns') return name.trim();`,
+    find: 'if (fault === undefined) return keptName(name);',
+    replace: `if (fault !== 'nameSigns') return keptName(name);`,
     tests: names,
   },
   {
     name: 'an address in a stored name is mailed',
     file: 'src/domain/shown-name.ts',
-    find: `return hasAddress(name) || hasAddress(line) ? '' : line;`,
+    find: `return hasAddress(name) || faultOfName(line) !== undefined ? '' : line;`,
     replace: 'return line;',
     tests: customerMail,
   },
@@ -71,9 +71,23 @@ export const mail: Fault[] = [
   {
     name: 'strangers use up the share of a mailbox in its own spelling',
     file: 'src/server/mail/mailbox-shares.ts',
-    find: "const isOwnSpelling = address === mailbox && kind !== 'change-email';",
-    replace: 'const isOwnSpelling = address !== mailbox && mailbox === address;',
+    find: 'const isPlain = address === mailbox;',
+    replace: 'const isPlain = address !== mailbox && mailbox === address;',
     tests: 'tests/server/mail/mailbox-shares.test.ts',
+  },
+  {
+    name: 'strangers use up what an account has that has paid',
+    file: 'src/server/identity/change-email.ts',
+    find: "return payer ? { payer: userId } : 'anybody';",
+    replace: "return payer && !userId ? { payer: userId } : 'anybody';",
+    tests: 'tests/server/mail/mailbox-shares.test.ts',
+  },
+  {
+    name: 'one shop uses up what another one can send to a mailbox',
+    file: 'src/server/mail/customer-limits.ts',
+    find: 'limit: limits.customerMailsPerShopAndReceiver }',
+    replace: 'limit: limits.customerMailsPerReseller }',
+    tests: customerMail,
   },
   {
     name: 'a stranger takes the link for a new password from a confirmed account',
@@ -87,6 +101,13 @@ export const mail: Fault[] = [
     file: 'src/server/core/read-fields.ts',
     find: 'if (!imitatesStore(name, storeName)) return requireName(field, name);',
     replace: 'if (name !== storeName) return requireName(field, name);',
+    tests: names,
+  },
+  {
+    name: 'a stored name that passes for the store is shown',
+    file: 'src/domain/store-name.ts',
+    find: "!isGranted && imitatesStore(name, storeName) ? '' : safeName(name);",
+    replace: "isGranted && imitatesStore(name, storeName) ? '' : safeName(name);",
     tests: names,
   },
 ];

@@ -1,7 +1,8 @@
 import type { Brand } from '#contract/storefront/model/brand.ts';
 import type { UpdateBrandRequest } from '#contract/storefront/model/updateBrandRequest.ts';
 import { UpdateBrandRequest as updateBrandRequest } from '#contract/storefront/zod/schemas/updateBrandRequest.zod.ts';
-import { shownName, toHttpsAddress } from '#domain/brand.ts';
+import { toHttpsAddress } from '#domain/brand.ts';
+import { isNameHidden, sellerName } from '#domain/store-name.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
 import { Problem } from '../core/problem.ts';
 import { requireEmail, requireName } from '../core/read-fields.ts';
@@ -10,7 +11,7 @@ import { orNotFound } from '../db/lookup.ts';
 import type { ResellerRow } from '../customers/index.ts';
 
 /** The columns of a brand; null where nothing was set. */
-type BrandRow = Omit<ResellerRow, 'companyName'>;
+export type BrandRow = Omit<ResellerRow, 'companyName' | 'nameGranted'>;
 
 const requireAddress = (field: string, text: string | undefined): string | null => {
   if (text === undefined) return null;
@@ -31,14 +32,24 @@ export const toBrandRow = (brand: UpdateBrandRequest, requireSafe = requireName)
   contactUrl: requireAddress('contactUrl', brand.contactUrl),
 });
 
-/** The brand of the transaction's reseller. */
-export const findBrand = async (tx: TransactionSql, storeName: string): Promise<Brand> => {
+/** What the transaction's reseller is shown by. */
+export const findBrandRow = async (tx: TransactionSql): Promise<ResellerRow> => {
   const [row] = await tx<ResellerRow[]>`
     select brand_name, logo_url, accent_color, header_color, faq_url, contact_email, contact_phone, contact_url,
-      company_name
+      company_name, name_granted
     from reseller where reseller_id = current_reseller()`;
-  const { brandName, companyName, ...brand } = orNotFound(row);
-  return { defaultName: shownName(null, companyName, storeName), ...omitNullish({ name: brandName, ...brand }) };
+  return orNotFound(row);
+};
+
+/** The brand of the transaction's reseller. */
+export const findBrand = async (tx: TransactionSql, storeName: string): Promise<Brand> => {
+  const row = await findBrandRow(tx);
+  const { brandName, companyName: _, nameGranted: __, ...brand } = row;
+  return {
+    defaultName: sellerName({ ...row, brandName: null }, storeName),
+    ...omitNullish({ name: brandName, ...brand }),
+    ...(isNameHidden(row, storeName) && { shownInstead: sellerName(row, storeName) }),
+  };
 };
 
 /** Changes by the operator. Absent fields stay as they are; null removes one. */
@@ -69,6 +80,9 @@ export const brandReseller = async (
   if (!former) return undefined;
   const { resellerId, ...before } = former;
   await sql`update reseller set ${sql(after)}, updated_at = now() where reseller_id = ${resellerId}`;
+  if (after.brandName !== undefined) {
+    await sql`update reseller set name_granted = ${after.brandName !== null} where reseller_id = ${resellerId}`;
+  }
   await sql`
     insert into audit_entry (reseller_id, actor, action, reference)
     values (${resellerId}, 'operator', 'brand', ${resellerId})`;

@@ -2,9 +2,14 @@ import type { Brand } from '#contract/storefront/model/brand.ts';
 import type { Caller } from '../core/caller.ts';
 import { requireShopName } from '../core/read-fields.ts';
 import { audit } from '../db/audit.ts';
+import { requireNotSuspended } from '../db/require-not-suspended.ts';
 import type { Input } from '../http/input.ts';
-import { findBrand, toBrandRow } from './brand.ts';
+import { type BrandRow, findBrand, findBrandRow, toBrandRow } from './brand.ts';
 import type { AccountDeps } from './deps.ts';
+
+/** Whether travellers would read something that they do not read now; what is only taken away adds nothing. */
+const addsTo = (former: BrandRow, row: BrandRow): boolean =>
+  Object.entries(row).some(([column, value]) => value !== null && value !== former[column as keyof BrandRow]);
 
 /** Replaces the brand; absent fields are taken away. */
 export const updateBrand = (
@@ -12,9 +17,14 @@ export const updateBrand = (
   caller: Caller,
   { body }: Input<'updateBrand'>,
 ): Promise<Brand> => {
-  const row = toBrandRow(body, (field, name) => requireShopName(field, name, storeName));
   return db.forReseller(caller.resellerId, async (tx) => {
-    await tx`update reseller set ${tx(row)}, updated_at = now() where reseller_id = current_reseller()`;
+    const former = await findBrandRow(tx);
+    const isGranted = (name: string | null | undefined) => former.nameGranted && name === former.brandName;
+    const row = toBrandRow(body, (field, name) => (isGranted(name) ? name : requireShopName(field, name, storeName)));
+    if (addsTo(former, row)) await requireNotSuspended(tx);
+    await tx`
+      update reseller set ${tx(row)}, name_granted = ${isGranted(row.brandName)}, updated_at = now()
+      where reseller_id = current_reseller()`;
     await audit(tx, caller, 'brand', caller.resellerId, row);
     return findBrand(tx, storeName);
   });

@@ -2,9 +2,9 @@ import type { User } from '#contract/storefront/model/user.ts';
 import type { Caller } from '../core/caller.ts';
 import { requireName, requireShopName, requireSupportedCountry } from '../core/read-fields.ts';
 import { audit } from '../db/audit.ts';
+import { requireNotSuspended } from '../db/require-not-suspended.ts';
 import type { Input } from '../http/input.ts';
 import type { AccountDeps } from './deps.ts';
-import { requireNotSuspended } from './require-not-suspended.ts';
 import { findReseller, toUser } from './user.ts';
 
 /** Replaces the personal data and the billing address; absent fields become empty. */
@@ -16,15 +16,19 @@ export const updateCurrentUser = (
   const { firstName, lastName, companyName = '', taxId = '', address } = body;
   const country = requireSupportedCountry('body.address.country', address.country);
   const { addressLine1 = '', addressLine2 = '', addressLine3 = '', postalCode = '', townOrDistrict = '' } = address;
-  const names = {
+  const person = {
     firstName: requireName('body.firstName', firstName),
     lastName: requireName('body.lastName', lastName),
-    companyName: requireShopName('body.companyName', companyName, storeName),
   };
   return db.forReseller(caller.resellerId, async (tx) => {
     const former = await findReseller(tx);
-    // Without a brand, travellers read the company.
-    if (names.companyName !== former.companyName) await requireNotSuspended(tx);
+    // Without a brand, travellers read the company. A stored one that breaks a later rule does not keep a person from saving the rest.
+    const isKept = companyName === former.companyName;
+    const names = {
+      ...person,
+      companyName: isKept ? companyName : requireShopName('body.companyName', companyName, storeName),
+    };
+    if (!isKept && names.companyName !== '') await requireNotSuspended(tx);
     await tx`
       update reseller set ${tx(names)}, tax_id = ${taxId.trim()}, country = ${country}, address_line1 = ${addressLine1}, address_line2 = ${addressLine2},
         address_line3 = ${addressLine3}, postal_code = ${postalCode}, town_or_district = ${townOrDistrict}, updated_at = now()

@@ -5,7 +5,7 @@ import { RESTRICTED_COUNTRIES } from '#domain/limits.ts';
 import { canonicalEmail } from '#domain/mailbox.ts';
 import { type Minor, toMinor } from '#domain/money.ts';
 import { isEmail } from '#domain/patterns.ts';
-import { faultOfName, type NameFault } from '#domain/shown-name.ts';
+import { faultOfName, keptName, type NameFault } from '#domain/shown-name.ts';
 import { imitatesStore } from '#domain/store-name.ts';
 import { Problem } from './problem.ts';
 
@@ -31,10 +31,10 @@ const nameProblems: Readonly<Record<NameFault, [code: FieldErrorCode, message: s
   nameAddress: ['name_address', 'Use a name without web addresses, email addresses and phone numbers'],
 };
 
-/** A name that others read, without blanks around it (VAL-079). */
+/** A name that others read, as it is kept (VAL-079). */
 export const requireName = (field: string, name: string): string => {
   const fault = faultOfName(name);
-  if (fault === undefined) return name.trim();
+  if (fault === undefined) return keptName(name);
   throw Problem.badField(field, ...nameProblems[fault]);
 };
 

@@ -7,14 +7,14 @@ import { tellOfSecondFactor } from './tell-of-second-factor.ts';
 import type { User } from './users.ts';
 
 /**
- * Takes away what was typed into an account and others read: its brand, whom invoices name, the names and prices of its packages, and
- * what it has sent to customers. What is the books' stays. The terms are accepted anew, and messages come in the language of who took
- * the account back.
+ * Takes away what was typed into an account and others read: its brand, whom invoices name, the names and prices of its
+ * packages, and what it has sent to customers. What is the books' stays. The terms are accepted anew, and messages come
+ * in the language of who took the account back.
  */
 const forgetEntries = async (tx: TransactionSql, resellerId: string, language: Language): Promise<void> => {
   await tx`
-    update reseller set brand_name = null, logo_url = null, accent_color = null, header_color = null, faq_url = null,
-      contact_email = null, contact_phone = null, contact_url = null, first_name = '', last_name = '', company_name = '',
+    update reseller set brand_name = null, name_granted = false, logo_url = null, accent_color = null,
+      header_color = null, faq_url = null, contact_email = null, contact_phone = null, contact_url = null, first_name = '', last_name = '', company_name = '',
       tax_id = '', country = null, address_line1 = '', address_line2 = '', address_line3 = '', postal_code = '',
       town_or_district = '', terms_accepted = null, terms_accepted_at = null, language = ${language}, updated_at = now()
     where reseller_id = ${resellerId}`;
@@ -46,10 +46,11 @@ const claimStore = async (
 };
 
 /**
- * Ends what was set up in an account before anybody had shown to read its mail: its second factor, channels of the partner API,
- * addresses of webhooks, the keys of the SDK, and what others read of it. Somebody else may have registered with the e-mail address,
- * and would get at what the owner pays in later, or speak to the owner's customers (decision 82). For an account with a confirmed
- * address all of it stays: its owner set it up. Returns whether it ended.
+ * Ends what was set up in an account before anybody had shown to read its mail: its second factor, channels of the
+ * partner API, addresses of webhooks, the keys of the SDK, and what others read of it. Somebody else may have
+ * registered with the e-mail address, and would get at what the owner pays in later, or speak to the owner's customers
+ * (decision 82). For an account with a confirmed address all of it stays: its owner set it up. Returns whether it
+ * ended.
  */
 export const claimAccount = async (
   tx: TransactionSql,

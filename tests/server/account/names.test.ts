@@ -68,6 +68,9 @@ const addresses = [
   '+49 170 1234567',
   '٠٩٠٠/١٢٣٤٥٦',
   'evil.travel',
+  'evil dot example',
+  'evil punkt de',
+  'bit ly slash abc',
 ];
 
 describe.each(Object.entries(doors))('%s', (_, ask) => {
@@ -96,12 +99,48 @@ test.each([...signs, ...addresses])('the command line refuses the brand %j', asy
 });
 
 test.each(['the brand', 'the company'])('%s does not pass itself off as the store', async (door) => {
-  for (const name of ['Simshelf', 'Simshelf Support', 'S1mshelf-Security']) {
+  for (const name of [
+    'Simshelf',
+    'Simshelf Support',
+    'S1mshelf-Security',
+    'Sirnshelf',
+    'Simshelf GmbH',
+    'Ｓｉｍｓｈｅｌｆ',
+  ]) {
     const answer = await doors[door]?.(name);
     expect(answer?.response.status).toBe(400);
     expect(answer?.error?.errors).toMatchObject([{ code: 'name_reserved' }]);
   }
   expect((await doors[door]?.('Berg Support'))?.response.ok).toBe(true);
+});
+
+test('letters in another dress are kept as the usual ones', async () => {
+  const { name } = await bodyOf(reseller.api.PUT('/users/current/brand', { body: { name: 'Ｂｅｒｇ 𝐑𝐞𝐢𝐬𝐞𝐧' } }));
+  expect(name).toBe('Berg Reisen');
+});
+
+test('a stored name that passes for the store is not shown, and its owner is told', async () => {
+  const own = await newReseller(server);
+  const store = (names: { brandName: string | null; companyName: string }) =>
+    server.db.system`update reseller set ${server.db.system(names)} where email = ${own.email}`;
+  const read = () => bodyOf(own.api.GET('/users/current/brand'));
+  await store({ brandName: 'Sirnshelf Support', companyName: 'Keller Reisen' });
+  expect(await read()).toMatchObject({ name: 'Sirnshelf Support', shownInstead: 'Keller Reisen' });
+  await store({ brandName: null, companyName: 'evil dot example' });
+  expect(await read()).toMatchObject({ defaultName: 'Simshelf', shownInstead: 'Simshelf' });
+  const person = { ...account, companyName: 'evil dot example' };
+  await bodyOf(own.api.PUT('/users/current', { body: { ...person, firstName: 'Anne' } }));
+  const saved = await bodyOf(own.api.PUT('/users/current/brand', { body: { name: 'Keller' } }));
+  expect(saved).not.toHaveProperty('shownInstead');
+});
+
+test('a name that the operator gave is shown, whatever it is, until the reseller chooses another one', async () => {
+  const own = await newReseller(server);
+  await brandReseller(server.db.system, own.email, { name: 'Simshelf Berlin' });
+  const save = (name: string) => own.api.PUT('/users/current/brand', { body: { name, accentColor: '#0b6e4f' } });
+  expect(await bodyOf(save('Simshelf Berlin'))).not.toHaveProperty('shownInstead');
+  await bodyOf(save('Berg'));
+  expect((await save('Simshelf Berlin')).response.status).toBe(400);
 });
 
 test('what was stored before there was a rule is shown as one line, and not at all with an address', async () => {

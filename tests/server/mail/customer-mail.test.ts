@@ -1,6 +1,7 @@
 // Messages to addresses that a reseller typed: who may have them sent, after what delay, and how many (decision 84).
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brandReseller } from '#server/account/index.ts';
 import { until } from '#support/poll.ts';
 import { type MailServer, startMailServer } from '#support/mail-server.ts';
 import { newOperator } from '#support/operator-client.ts';
@@ -113,6 +114,19 @@ describe('who may write to customers', () => {
       expect(message?.source).not.toMatch(/^Bcc:/im);
     }
   });
+
+  test('a stored name that passes for the store is not passed on, unless the operator gave it', async () => {
+    const seller = await newSeller(server());
+    await payIn(server(), seller);
+    await server().db.system`update reseller set brand_name = 'Sirnshelf Support' where email = ${seller.email}`;
+    const first = await sell(seller);
+    await brandReseller(server().db.system, seller.email, { name: 'Simshelf Berlin' });
+    const second = await sell(seller);
+    await reaches(seller, first.id, 'SENT');
+    await reaches(seller, second.id, 'SENT');
+    expect(receivedBy(first.customerEmail)[0]?.text).toContain('Please ask the shop where you bought the package.');
+    expect(receivedBy(second.customerEmail)[0]?.text).toContain('Please ask Simshelf Berlin, where you bought');
+  });
 });
 
 describe('a refund', () => {
@@ -137,7 +151,8 @@ describe('how many', () => {
     limits: {
       ...generousLimits,
       customerMailsPerReseller: { allowed: 6, seconds: day },
-      customerMailsPerReceiver: { allowed: 2, seconds: day },
+      customerMailsPerShopAndReceiver: { allowed: 2, seconds: day },
+      customerMailsPerReceiver: { allowed: 3, seconds: day },
     },
   });
 
@@ -159,33 +174,27 @@ describe('how many', () => {
   });
 
   test('one address gets so many, whoever sells', async () => {
-    const sellers = [await newSeller(server()), await newSeller(server())];
     const email = aCustomer();
     const states: unknown[] = [];
-    for (const seller of [...sellers, ...sellers]) {
+    for (let shop = 0; shop < 4; shop += 1) {
+      const seller = await newSeller(server());
       await addCredit(server(), seller, 10_000);
-      const body = { inventoryItemId: seller.itemId, customerEmail: email };
-      const known = await seller.api.POST('/activations/register', { params: {}, body });
-      if (!known.data) continue;
-      const { uid } = known.data.activatedItem;
-      await until('the message has ended', async () => (await stateOf(seller, uid)) !== 'WAITING');
-      states.push(await stateOf(seller, uid));
+      states.push(...(await sellOneByOne(seller, () => email, 1)));
     }
-    const third = await newSeller(server());
-    await addCredit(server(), third, 10_000);
-    const { id } = await sell(third, email);
-    await reaches(third, id, 'TOO_MANY');
-    expect(states).toEqual(['SENT', 'SENT']);
-    expect(receivedBy(email)).toHaveLength(2);
+    expect(states).toEqual(['SENT', 'SENT', 'SENT', 'TOO_MANY']);
+    expect(receivedBy(email)).toHaveLength(3);
   });
 
-  test('one mailbox gets so many, however its address is spelled', async () => {
-    const seller = await newSeller(server());
-    await addCredit(server(), seller, 10_000);
+  test('one shop sends a mailbox so many, however its address is spelled, and takes nothing from another shop', async () => {
+    const sellers = [await newSeller(server()), await newSeller(server())];
     const box = randomUUID();
     let tag = 0;
-    const states = await sellOneByOne(seller, () => `${box}+${(tag += 1)}@example.com`, 3);
-    expect(states).toEqual(['SENT', 'SENT', 'TOO_MANY']);
+    const states: unknown[] = [];
+    for (const [index, seller] of sellers.entries()) {
+      await addCredit(server(), seller, 10_000);
+      states.push(...(await sellOneByOne(seller, () => `${box}+${(tag += 1)}@example.com`, index === 0 ? 4 : 1)));
+    }
+    expect(states).toEqual(['SENT', 'SENT', 'TOO_MANY', 'TOO_MANY', 'SENT']);
   });
 });
 

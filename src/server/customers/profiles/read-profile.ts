@@ -28,7 +28,7 @@ type Scope = 'esim' | 'customer';
  */
 const findOwner = async (system: Queryable, { esimId, linkId }: ShareClaims): Promise<OwnerRow> => {
   const [owner] = await system<OwnerRow[]>`
-    select r.reseller_id, e.customer_id, r.brand_name, r.company_name, r.logo_url, r.accent_color, r.header_color,
+    select r.reseller_id, e.customer_id, r.brand_name, r.company_name, r.name_granted, r.logo_url, r.accent_color, r.header_color,
       r.faq_url, r.contact_email, r.contact_phone, r.contact_url
     from esim e
     join reseller r on r.reseller_id = e.reseller_id

@@ -1,5 +1,6 @@
 import type { ProfileResellerInformation } from '#contract/storefront/model/profileResellerInformation.ts';
-import { DEFAULT_ACCENT_COLOR, shownName } from '#domain/brand.ts';
+import { DEFAULT_ACCENT_COLOR } from '#domain/brand.ts';
+import { sellerName } from '#domain/store-name.ts';
 import { omitNullish } from '../../core/omit-nullish.ts';
 import type { ProfileDeps } from './deps.ts';
 
@@ -7,6 +8,7 @@ import type { ProfileDeps } from './deps.ts';
 export type ResellerRow = {
   brandName: string | null;
   companyName: string;
+  nameGranted: boolean;
   logoUrl: string | null;
   accentColor: string | null;
   headerColor: string | null;
@@ -18,7 +20,7 @@ export type ResellerRow = {
 
 /** What travellers see of a reseller: never a person's name. */
 export const toResellerInformation = (row: ResellerRow, storeName: string): ProfileResellerInformation => ({
-  name: shownName(row.brandName, row.companyName, storeName),
+  name: sellerName(row, storeName),
   accentColor: row.accentColor ?? DEFAULT_ACCENT_COLOR,
   ...omitNullish({
     logoUrl: row.logoUrl,
@@ -38,7 +40,7 @@ export const readReseller = async (
   const claims = await links.readEnded(token);
   if (!claims) return undefined;
   const [row] = await system<ResellerRow[]>`
-    select r.brand_name, r.company_name, r.logo_url, r.accent_color, r.header_color, r.faq_url,
+    select r.brand_name, r.company_name, r.name_granted, r.logo_url, r.accent_color, r.header_color, r.faq_url,
       r.contact_email, r.contact_phone, r.contact_url
     from reseller r
     where r.reseller_id = coalesce(

@@ -6,7 +6,7 @@ language sql as $$
     select r.reseller_id, c.id, p_sold.uid, p_kind, c.email, r.language,
       case when paid then now() end, case when not paid then 'not paid' end, case when not paid then now() end,
       p_data || jsonb_build_object('linkId', e.link_id, 'package', package_facts(p) || jsonb_build_object('name', p.name),
-        'seller', coalesce(r.brand_name, r.company_name))
+        'seller', coalesce(r.brand_name, r.company_name), 'isGranted', r.name_granted and r.brand_name is not null)
     from reseller r
     join customer c on c.reseller_id = r.reseller_id and c.id = p_sold.customer_id
     -- A top-up names no eSIM: it is for the one of its balance.

@@ -1,7 +1,7 @@
 // Reads and checks the entries of the forms.
 import { canonicalEmail } from '#domain/mailbox.ts';
 import { isCode, isEmail } from '#domain/patterns.ts';
-import { faultOfName } from '#domain/shown-name.ts';
+import { faultOfName, keptName } from '#domain/shown-name.ts';
 import { isCommonPassword, passwordLength } from '../passwords.ts';
 import { isPlainText } from '../plain-text.ts';
 import type { User } from '../users.ts';
@@ -14,7 +14,9 @@ import { nameLength, type RegisterEntries } from './register-page.ts';
 import type { SignInEntries } from './sign-in-page.ts';
 import type { Texts } from './texts.ts';
 
-/** An address of an account may be older than the rule for new ones. Blanks and invisible characters never were in one. */
+/**
+ * An address of an account may be older than the rule for new ones. Blanks and invisible characters never were in one.
+ */
 const knownEmailPattern = /^[^\s\p{C}@]+@[^\s\p{C}@.]+\.[^\s\p{C}@]+$/u;
 
 type Form = Record<string, string>;
@@ -28,8 +30,8 @@ export const readRegister = ({
   password = '',
 }: Form): RegisterEntries => ({
   email: email.trim(),
-  givenName: givenName.trim().normalize('NFC'),
-  familyName: familyName.trim().normalize('NFC'),
+  givenName: keptName(givenName).normalize('NFC'),
+  familyName: keptName(familyName).normalize('NFC'),
   password,
 });
 

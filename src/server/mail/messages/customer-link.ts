@@ -1,19 +1,18 @@
 import { type NamedPackage, packageName } from '#domain/package-name.ts';
 import type { Message } from './message.ts';
-import { sellerNote } from './seller-note.ts';
+import { type Seller, sellerNote } from './seller-note.ts';
 
 /** What a sale put onto the customer's eSIM, and where the customer finds it. */
-export type CustomerLink = {
+export type CustomerLink = Seller & {
   linkId: string;
   /** The catalogue's name: the reseller's own is not sent. */
   package: NamedPackage;
-  seller: string;
   /** A top-up is for the eSIM that the customer has. */
   type: 'DATA_PLAN' | 'TOP_UP' | 'TOP_UP_WITH_PROFILE';
 };
 
 export const customerLink: Message<CustomerLink> = {
-  en: ({ linkId, package: sold, seller, type }, { travellerLink, language }) => ({
+  en: ({ linkId, package: sold, type, ...shop }, { travellerLink, language, storeName }) => ({
     subject: type === 'TOP_UP' ? 'Your eSIM has new data' : 'Your eSIM is ready',
     paragraphs: [
       type === 'TOP_UP'
@@ -24,10 +23,10 @@ export const customerLink: Message<CustomerLink> = {
       type === 'TOP_UP'
         ? { label: 'See your data', address: travellerLink(linkId, 'profile') }
         : { label: 'Install the eSIM', address: travellerLink(linkId, 'installation') },
-    note: sellerNote.en(seller),
+    note: sellerNote.en(shop, storeName),
     isForCustomer: true,
   }),
-  de: ({ linkId, package: sold, seller, type }, { travellerLink, language }) => ({
+  de: ({ linkId, package: sold, type, ...shop }, { travellerLink, language, storeName }) => ({
     subject: type === 'TOP_UP' ? 'Ihre eSIM hat neues Datenvolumen' : 'Ihre eSIM ist bereit',
     paragraphs: [
       type === 'TOP_UP'
@@ -38,7 +37,7 @@ export const customerLink: Message<CustomerLink> = {
       type === 'TOP_UP'
         ? { label: 'Datenvolumen ansehen', address: travellerLink(linkId, 'profile') }
         : { label: 'eSIM installieren', address: travellerLink(linkId, 'installation') },
-    note: sellerNote.de(seller),
+    note: sellerNote.de(shop, storeName),
     isForCustomer: true,
   }),
 };

@@ -1,7 +1,10 @@
 import { timeIn } from './formats.ts';
 import type { Message } from './message.ts';
 
-/** To the present e-mail address, as soon as another one is asked for: the page that stops it, without the address of the store. */
+/**
+ * To the present e-mail address, as soon as another one is asked for: the page that stops it, without the address of
+ * the store.
+ */
 export type EmailChangeAsked = { at: string; link: string };
 
 export const emailChangeAsked: Message<EmailChangeAsked> = {

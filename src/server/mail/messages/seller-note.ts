@@ -1,15 +1,23 @@
-import { mailedName } from '#domain/shown-name.ts';
+import { unlinked } from '#domain/shown-name.ts';
+import { shownShopName } from '#domain/store-name.ts';
 import type { Language } from '../../pages/index.ts';
+
+/** The shop that sold, as it was called then. */
+export type Seller = {
+  seller: string;
+  /** The operator gave it this name. */
+  isGranted?: boolean;
+};
 
 /** Whom a customer asks; the company may have no name yet, or one that is not passed on. */
 const withName =
   (unnamed: string, named: (name: string) => string) =>
-  (seller: string): string => {
-    const name = mailedName(seller);
+  ({ seller, isGranted = false }: Seller, storeName: string): string => {
+    const name = unlinked(shownShopName(seller, storeName, isGranted));
     return name === '' ? unnamed : named(name);
   };
 
-export const sellerNote: Readonly<Record<Language, (seller: string) => string>> = {
+export const sellerNote: Readonly<Record<Language, (sold: Seller, storeName: string) => string>> = {
   en: withName(
     'Questions? Please ask the shop where you bought the package.',
     (name) => `Questions? Please ask ${name}, where you bought the package.`,

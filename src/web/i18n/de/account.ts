@@ -62,6 +62,8 @@ export const account: Translation<typeof texts> = {
     previewPage: 'Seite der Vorschau',
     pages: { installation: 'Einrichten', customer: 'Restdaten', invalid: 'Abgelaufen' },
     name: 'Name',
+    shownInstead:
+      'Reisende lesen „{{name}}“ statt Ihres Namens, weil er zu einer anderen Adresse führt oder wie der Name dieses Shops wirkt. Bitte wählen Sie einen anderen, hier oder für Ihre Firma.',
     nameHint: 'Ohne ihn lesen Reisende „{{name}}“.',
     logoUrl: 'Adresse des Logos',
     logoUrlHint:

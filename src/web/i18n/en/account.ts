@@ -59,6 +59,8 @@ export const account = {
     previewPage: 'Page of the preview',
     pages: { installation: 'Installation', customer: 'Data left', invalid: 'Ended link' },
     name: 'Name',
+    shownInstead:
+      'Travellers read “{{name}}” instead of your name, because it leads to another address or is read as the name of this store. Please choose another one, here or for your company.',
     nameHint: 'Without it travellers read “{{name}}”.',
     logoUrl: 'Logo',
     logoUrlHint:

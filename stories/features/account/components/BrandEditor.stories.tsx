@@ -58,6 +58,13 @@ export const New = meta.story({
   },
 });
 
+export const NameNotShown = meta.story({
+  args: { brand: { defaultName: 'Berg Reisen GmbH', name: 'evil dot com', shownInstead: 'Berg Reisen GmbH' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/Travellers read “Berg Reisen GmbH” instead of your name/)).toBeVisible();
+  },
+});
+
 export const Refused = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText('Logo'), 'http://berg-reisen.example/logo.svg');

@@ -17,6 +17,7 @@ import { shownName } from '#web/components/form/schemas.ts';
 import { type FormDraft, useForm } from '#web/components/form/use-form.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
@@ -122,6 +123,9 @@ export const BrandEditor = ({ brand, previewOf, onSave, isSaving, draft }: Brand
           isPending={isSaving}
           className={styles.form}
         >
+          {brand.shownInstead !== undefined && (
+            <Banner tone="warning">{t('brand.shownInstead', { name: brand.shownInstead })}</Banner>
+          )}
           <BrandFields form={form} defaultName={brand.defaultName} />
           <div>
             <Button
