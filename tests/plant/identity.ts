@@ -329,6 +329,13 @@ export const identity: Fault[] = [
     tests: 'tests/server/operator/suspension.test.ts',
   },
   {
+    name: 'a suspended reseller puts packages on the shelf',
+    file: 'src/server/inventory/update-inventory.ts',
+    find: 'if (added.length > 0) await requireNotSuspended(tx);',
+    replace: 'if (removed.length > added.length) await requireNotSuspended(tx);',
+    tests: 'tests/server/operator/suspension.test.ts',
+  },
+  {
     name: 'a suspension does not wait for a change under way',
     file: sqlFunction('require_not_suspended'),
     find: '  perform pg_advisory_xact_lock_shared(selling_lock(p_reseller));\n',

@@ -4,6 +4,7 @@ import { Problem } from '../core/problem.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { withIdempotency } from '../db/idempotency.ts';
 import { notFound, requireId } from '../db/lookup.ts';
+import { requireNotSuspended } from '../db/require-not-suspended.ts';
 import type { Input } from '../http/input.ts';
 import type { InventoryDeps } from './deps.ts';
 import { findInventoryItems } from './inventory-items.ts';
@@ -49,6 +50,7 @@ export const updateInventory = async (
   const added = input.body.addedPacks.map(requireId);
   const removed = input.body.removedPacks.map(requireId);
   const { kept } = await withIdempotency<Answer>(db, 'updateInventory', toCall(caller, input), async (tx) => {
+    if (added.length > 0) await requireNotSuspended(tx);
     await lockItems(tx, [...added, ...removed]);
     await addPackages(tx, resellerId, added);
     return { kept: await removePackages(tx, removed) };

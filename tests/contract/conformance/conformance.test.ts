@@ -1,10 +1,12 @@
+import { operations as partnerOperations } from '#contract/partner/operations.ts';
+import { operations as storefrontOperations } from '#contract/storefront/operations.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { brokenCalls } from './broken.ts';
 import { type Call, send } from './call.ts';
 import type { Cases, Make } from './cases/case.ts';
 import { operatorCases } from './cases/operator.ts';
 import { partnerCases } from './cases/partner.ts';
-import { restoreCredit } from './cases/sales.ts';
+import { liftIn, restoreCredit, suspendIn } from './cases/sales.ts';
 import { removeChannels, storefrontCases } from './cases/storefront.ts';
 import { inSample } from '#support/size.ts';
 import { type DocumentName, type Operation, operationsOf } from '../document.ts';
@@ -123,6 +125,35 @@ test.each(named(operations.filter(({ schemes }, index) => schemes.length > 0 && 
     expect(unlike).toEqual([]);
   },
 );
+
+/** Refused by the operation itself: sales, and a brand that adds something. */
+const refusedInPart = new Set(['registerActivation', 'topUpActivation', 'topUpActivationWithProfile', 'updateBrand']);
+
+const closedInSuspension = { storefront: storefrontOperations, partner: partnerOperations };
+
+/** Whether a suspended reseller is refused this call: it adds or changes what others read or call (decision 58). */
+const isRefused = ({ document, id }: Operation): boolean => {
+  const known: Readonly<Record<string, { isClosedInSuspension: boolean }>> =
+    document.name === 'operator' ? {} : closedInSuspension[document.name];
+  return refusedInPart.has(id) || known[id]?.isClosedInSuspension === true;
+};
+
+const ofResellers = ({ document, method, schemes }: Operation): boolean =>
+  document.name !== 'operator' && method.toLowerCase() !== 'get' && schemes.length > 0;
+
+test.each(named(operations.filter(ofResellers)))('%s, asked for by a suspended reseller', async (_, operation) => {
+  const call = await fittingCall(operation);
+  const { email } = stage.seller;
+  await suspendIn(stage, email);
+  try {
+    const response = await usual(operation, call);
+    const { ok } = response;
+    const answer = ok ? 'done' : ((await response.json()) as { code: string }).code;
+    expect(answer).toBe(isRefused(operation) ? 'reseller_suspended' : 'done');
+  } finally {
+    await liftIn(stage, email);
+  }
+});
 
 /** What an answer to HEAD may leave out (RFC 9110, 9.3.2), and what belongs to a connection or to one answer. */
 const OF_ONE_ANSWER = /^(?:connection|keep-alive|content-length|transfer-encoding|date|x-request-id|ratelimit)$/;

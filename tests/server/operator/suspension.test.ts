@@ -82,7 +82,6 @@ describe('a suspended reseller', () => {
     const type = { path: { type: 'esim-status' } } as const;
     const ofItem = { params: { path: { id: item.id } }, body: { name: 'Other' } };
     const calls: Record<string, () => Promise<{ error?: { code?: string | undefined } | undefined }>> = {
-      updateBrand: () => reseller.api.PUT('/users/current/brand', { body: { contactUrl: url } }),
       addApiCredentials: () => reseller.api.POST('/users/current/api-credentials', { body: { name: 'New' } }),
       renameApiCredentials: () =>
         reseller.api.PUT('/users/current/api-credentials/{id}', {
@@ -94,11 +93,6 @@ describe('a suspended reseller', () => {
         reseller.api.POST('/users/current/webhook-url/device-verification', {
           params: { header: { sdkKey: sdk?.key ?? '' } },
           body: { url },
-        }),
-      updateInventory: () =>
-        reseller.api.PUT('/products/inventory/', {
-          params: {},
-          body: { addedPacks: [], removedPacks: [item.productId] },
         }),
       updateInventoryItem: () => reseller.api.PUT('/products/inventory/{id}', ofItem),
     };
@@ -152,7 +146,9 @@ describe('a suspended reseller', () => {
         'removeApiCredentials',
         'removeWebhookUrl',
         'removeDeviceVerificationUrl',
-        // Its own data; another company is refused by the operation itself, and no first channel is made.
+        // Refused by the operation itself where something is added or changed that others read or call.
+        'updateBrand',
+        'updateInventory',
         'updateCurrentUser',
         'updateNotifications',
         'acceptTermsAndConditions',
@@ -186,6 +182,28 @@ describe('a suspended reseller', () => {
     expect(await refusalOf(company)).toMatchObject({ status: 409 });
     await lift();
     await bodyOf(reseller.api.PUT('/users/current/brand', { body: { name: 'Berg Tours' } }));
+  });
+
+  test('takes away what others read: packages, the company, and parts of the brand', async () => {
+    const brand = { name: 'Berg Reisen', contactUrl: 'https://evil.example/', faqUrl: 'https://berg.example/' };
+    const person = { firstName: 'Anna', lastName: 'Berg', address: { country: 'DE' } };
+    await bodyOf(reseller.api.PUT('/users/current/brand', { body: brand }));
+    await bodyOf(reseller.api.PUT('/users/current', { body: { ...person, companyName: 'Berg Reisen' } }));
+    await suspend();
+    const update = (addedPacks: string[], removedPacks: string[]) =>
+      reseller.api.PUT('/products/inventory/', { params: {}, body: { addedPacks, removedPacks } });
+    expect((await update([item.productId], [])).error).toMatchObject({ code: 'reseller_suspended' });
+    expect((await bodyOf(update([], [item.productId]))).items).toEqual([]);
+    expect((await update([item.productId], [])).error).toMatchObject({ code: 'reseller_suspended' });
+    const { contactUrl: _, ...kept } = brand;
+    expect(await bodyOf(reseller.api.PUT('/users/current/brand', { body: kept }))).not.toHaveProperty('contactUrl');
+    expect((await reseller.api.PUT('/users/current/brand', { body: brand })).error).toMatchObject({
+      code: 'reseller_suspended',
+    });
+    const renamed = { ...person, firstName: 'Anne', companyName: 'Berg Reisen' };
+    expect(await bodyOf(reseller.api.PUT('/users/current', { body: renamed }))).toMatchObject({ firstName: 'Anne' });
+    expect(await bodyOf(reseller.api.PUT('/users/current', { body: person }))).toMatchObject({ firstName: 'Anna' });
+    expect(await refusalOf(reseller.api.PUT('/users/current', { body: renamed }))).toMatchObject({ status: 409 });
   });
 
   test('sells nothing from its own stock, and no top-up', async () => {
@@ -267,14 +285,14 @@ describe('a suspension', () => {
   const racing = {
     'a change of the brand': {
       held: 'reseller',
-      change: () => reseller.api.PUT('/users/current/brand', { body: { name: 'Berg Reisen' } }),
+      change: (name: string) => reseller.api.PUT('/users/current/brand', { body: { name } }),
     },
     'a change through a channel': {
       held: 'inventory_item',
-      change: async () =>
+      change: async (name: string) =>
         (await partnerClient(server, reseller)).PUT('/simshelf/products/inventory/{id}', {
           params: { path: { id: item.id } },
-          body: { name: 'Berg' },
+          body: { name },
         }),
     },
   };
@@ -285,11 +303,11 @@ describe('a suspension', () => {
       const { held, change } = race;
       const { answers, suspended } = await server.db.system.begin(async (tx) => {
         await tx`select from ${tx(held)} where reseller_id = ${path.id} for update`;
-        const first = change();
+        const first = change('Berg Reisen');
         await until('the change waits for the row', async () => (await countWaiting(server)) === 1);
         const suspending = suspend();
         await until('the suspension waits for the change', async () => (await countWaiting(server)) === 2);
-        const late = change();
+        const late = change('Tal Reisen');
         await until('the late change waits as well', async () => (await countWaiting(server)) === 3);
         return { answers: [first, late], suspended: suspending };
       });

@@ -103,6 +103,12 @@ export const suspendIn = async ({ db, seller }: Stage, email: string): Promise<v
     where r.email = ${email} and o.email = ${seller.email}`;
 };
 
+/** The opposite of `suspendIn`. */
+export const liftIn = async ({ db }: Stage, email: string): Promise<void> => {
+  await db.system`
+    delete from suspension using reseller r where r.reseller_id = suspension.reseller_id and r.email = ${email}`;
+};
+
 export const inventoryItemUpdateCases = (scheme: 'web' | 'partner'): Cases => ({
   200: ({ seller }) => ({ params: { id: seller.item.id }, body: { name: 'City trip', retailPrice: usd(9.99) } }),
   409: async (stage) => {
