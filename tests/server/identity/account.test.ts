@@ -48,6 +48,24 @@ const signInWith = async (email: string, password: string): Promise<number> => {
 const auditOf = ({ email }: SignedIn) => server.db.system<{ action: string; details: object }[]>`
   select action, details from audit_entry where actor = ${email} and action in ('password', 'sessions ended') order by id`;
 
+test('pages about passwords and sessions say that channels and webhooks go on, and lead to them', async () => {
+  const { visitor, password } = await signInNewcomer(server);
+  const textOf = async (response: Promise<Response>) => (await response).text();
+  const pages = [
+    await textOf(visitor.fetch(passwordPage())),
+    await textOf(visitor.fetch(sessionsPage())),
+    await (await change(visitor, { currentPassword: password, newPassword })).response.text(),
+    await textOf(visitor.fetch(`${server.url}/sign-in/new-password?changed`)),
+  ];
+  const german = await textOf(visitor.fetch(passwordPage(), { headers: { 'accept-language': 'de' } }));
+  expect(german).toContain('funktionieren weiter');
+  for (const page of pages) {
+    expect(page).toContain('go on working: they do not use your password');
+    expect(page).toContain('href="/api"');
+    expect(page).toContain('href="/api/webhooks"');
+  }
+});
+
 test('a new password takes the place of the old one, ends all other sessions, and is written down', async () => {
   const owner = await signInNewcomer(server);
   const elsewhere = await signIn(server, owner);

@@ -5,6 +5,7 @@ import { emailField, type FormErrors, formMarkup, passwordField } from './form-m
 import { page, type PageContext } from './layout.ts';
 import { accountPath, passwordPath, sessionsPath } from './paths.ts';
 import { textsIn } from './texts.ts';
+import { whatStaysMarkup } from './what-stays.ts';
 
 export type PasswordEntries = { currentPassword: string; newPassword: string };
 
@@ -29,7 +30,7 @@ export const passwordPage = (context: PageContext, { email }: User, errors: Form
   const content = html`
     <h1>${text.passwordTitle}</h1>
     <p class="lead">${text.passwordLead}</p>
-    ${form}
+    ${form} ${whatStaysMarkup(text)}
     <p class="other">
       <a href="${sessionsPath}">${text.sessionsTitle}</a> · <a href="${accountPath}">${text.toAccount}</a>
     </p>
@@ -42,6 +43,7 @@ export const passwordChangedPage = (context: PageContext): Markup => {
   const content = html`
     <h1>${text.passwordChangedTitle}</h1>
     <p class="lead" role="status">${text.passwordChangedText}</p>
+    ${whatStaysMarkup(text)}
     <p><a class="button" href="${accountPath}">${text.toAccount}</a></p>
     <p class="other"><a href="${sessionsPath}">${text.sessionsTitle}</a></p>
   `;

@@ -1,4 +1,5 @@
-// The pages of a signed-in user, and the page of the web app that links to them (src/web/session/security-pages.ts).
+// The pages of a signed-in user, and pages of the web app: the one that links to them
+// (src/web/session/security-pages.ts), and those of what goes on without a session.
 export const passwordPath = '/sign-in/password';
 export const sessionsPath = '/sign-in/sessions';
 export const secondFactorPath = '/sign-in/second-factor';
@@ -7,6 +8,8 @@ export const turnOffPath = '/sign-in/second-factor/turn-off';
 export const newCodesPath = '/sign-in/second-factor/new-codes';
 export const codesPath = '/sign-in/second-factor/codes';
 export const accountPath = '/account/details';
+export const partnerApiPath = '/api';
+export const webhooksPath = '/api/webhooks';
 
 /** The steps of a sign-in with this uid after the password. */
 export const visitPaths = (uid: string) =>
@@ -22,7 +25,9 @@ export const visitPaths = (uid: string) =>
 export const forgotPasswordPath = '/sign-in/forgot-password';
 export const newPasswordPath = '/sign-in/new-password';
 
-/** The e-mail address of a signed-in user, the form for another one, and the pages behind the links that confirm each. */
+/**
+ * The e-mail address of a signed-in user, the form for another one, and the pages behind the links that confirm each.
+ */
 export const emailPath = '/sign-in/email';
 export const changeEmailPath = '/sign-in/change-email';
 export const confirmEmailPath = '/sign-in/confirm';

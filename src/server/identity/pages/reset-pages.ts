@@ -7,6 +7,7 @@ import { inboxMarkup } from './inbox-markup.ts';
 import { page, type PageContext } from './layout.ts';
 import { forgotPasswordPath, newPasswordPath, signInPath } from './paths.ts';
 import { textsIn } from './texts.ts';
+import { whatStaysMarkup } from './what-stays.ts';
 
 /** The form that asks for a link. */
 export const forgotPasswordPage = (
@@ -78,7 +79,7 @@ export const passwordSetPage = (context: PageContext, isClaimed: boolean): Marku
   const content = html`
     <h1>${text.passwordSetTitle}</h1>
     <p class="lead" role="status">${text.passwordSetText}</p>
-    <p>${isClaimed ? text.passwordSetClaimed : text.passwordSetKept}</p>
+    ${isClaimed ? html`<p>${text.passwordSetClaimed}</p>` : whatStaysMarkup(text)}
     <p><a class="button" href="${signInPath}">${text.signIn}</a></p>
   `;
   return page({ ...context, title: text.passwordSetTitle, content });

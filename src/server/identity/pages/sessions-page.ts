@@ -6,6 +6,7 @@ import { noticeMarkup } from './form-markup.ts';
 import { page, type PageContext } from './layout.ts';
 import { accountPath, passwordPath, sessionsPath } from './paths.ts';
 import { type Texts, textsIn } from './texts.ts';
+import { whatStaysMarkup } from './what-stays.ts';
 
 const units = [
   ['day', 86_400],
@@ -82,7 +83,7 @@ export const sessionsPage = (
     <ul class="sessions">
       ${sessions.filter(({ uid }) => uid === ownUid).map(entry)} ${others.map(entry)}
     </ul>
-    ${others.length > 0 ? endForm('others', text.endOthers, text.endOthers) : ''}
+    ${others.length > 0 ? endForm('others', text.endOthers, text.endOthers) : ''} ${whatStaysMarkup(text)}
     ${events.length > 0 ? eventsMarkup(language, text, events) : ''}
     <p class="other">
       <a href="${passwordPath}">${text.passwordTitle}</a> · <a href="${accountPath}">${text.toAccount}</a>

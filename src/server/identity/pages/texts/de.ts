@@ -63,6 +63,10 @@ export const de: Texts = {
   newPassword: 'Neues Passwort',
   changePassword: 'Passwort ändern',
   wrongPassword: 'Das aktuelle Passwort stimmt nicht.',
+  channelsStay:
+    'Kanäle der Partner-API, Webhooks und Karten funktionieren weiter: Sie nutzen Ihr Passwort nicht. Wenn jemand anderes in Ihrem Konto war, sehen Sie diese durch, und erneuern Sie die Geheimnisse Ihrer Kanäle.',
+  toChannels: 'Kanäle der Partner-API',
+  toWebhooks: 'Webhooks',
   passwordChangedTitle: 'Ihr Passwort wurde geändert',
   passwordChangedText: 'Alle anderen Browser wurden abgemeldet.',
   forgotPassword: 'Passwort vergessen?',
@@ -85,8 +89,6 @@ export const de: Texts = {
   passwordSetTitle: 'Ihr neues Passwort gilt',
   passwordSetText:
     'Alle Browser wurden abgemeldet, und früher verschickte Links gelten nicht mehr. Melden Sie sich mit dem neuen Passwort an.',
-  passwordSetKept:
-    'Kanäle der Partner-API, Webhooks und Karten eines bestätigten Kontos bleiben. Wenn jemand anderes in Ihrem Konto war, sehen Sie diese zuerst durch, und erneuern Sie die Geheimnisse Ihrer Kanäle.',
   passwordSetClaimed:
     'Ihre Adresse war noch nicht bestätigt. Deshalb wurde entfernt, was im Konto eingerichtet war: Kanäle der Partner-API, Webhooks, Schlüssel, der zweite Faktor, Namen und Anschriften, die Marke, Namen und Preise von Paketen sowie Nachrichten an Kunden. Die automatische Aufladung ist aus. Eine Karte bleibt: Löschen Sie sie, wenn es nicht Ihre ist.',
   linkOverTitle: 'Dieser Link gilt nicht mehr',

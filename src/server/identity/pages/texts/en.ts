@@ -60,6 +60,10 @@ export const en = {
   newPassword: 'New password',
   changePassword: 'Change password',
   wrongPassword: 'The current password is not right.',
+  channelsStay:
+    'Channels of the partner API, webhooks and cards go on working: they do not use your password. If somebody else was in your account, look at them, and roll the secrets of your channels.',
+  toChannels: 'Channels of the partner API',
+  toWebhooks: 'Webhooks',
   passwordChangedTitle: 'Your password has been changed',
   passwordChangedText: 'All other browsers have been signed out.',
   forgotPassword: 'Forgot your password?',
@@ -81,8 +85,6 @@ export const en = {
   passwordSetTitle: 'Your new password is set',
   passwordSetText:
     'All browsers have been signed out, and links that were sent before no longer work. Sign in with the new password.',
-  passwordSetKept:
-    'Channels of the partner API, webhooks and cards of a confirmed account stay. If somebody else was in your account, look at them first, and roll the secrets of your channels.',
   passwordSetClaimed:
     'Nobody had confirmed your address before, so what had been set up in the account was removed: channels of the partner API, webhooks, keys, the second factor, names and addresses, the brand, names and prices of packages, and messages to customers. The automatic top-up is off. A card stays: delete it if it is not yours.',
   linkOverTitle: 'This link no longer works',
