@@ -15,6 +15,7 @@ import type { Operator } from '#support/operator-client.ts';
 import { purchases } from '#support/payer.ts';
 import { pdfPages } from '#support/pdf-text.ts';
 import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
+import { idOf } from '#support/stock-setup.ts';
 import type { TestServer } from '#support/test-server.ts';
 import { bankTransfer } from '#support/transfers.ts';
 
@@ -49,8 +50,13 @@ describe('a refund by the provider', () => {
   test('gives a credit note for each part, with the tax in it', async () => {
     const id = await paid();
     const series = await seriesOf(id);
+    const params = { path: { id: await idOf(server, reseller) } };
+    const readPaid = async () => (await bodyOf(olivia.desk.GET('/resellers/{id}', { params }))).totals.paid.value;
+    expect(await readPaid()).toBe(119);
     await bodyOf(refundPayment(olivia, id, 33.33));
+    expect(await readPaid()).toBe(85.67);
     await bodyOf(refundPayment(otto, id, 85.67));
+    expect(await readPaid()).toBe(0);
     const [first, second] = (await notes()) ?? [];
     expect(first).toMatchObject({ number: `${series}-C1`, amount: { priceValue: 33.33 }, isVoid: false });
     expect(second).toMatchObject({ number: `${series}-C2`, amount: { priceValue: 85.67 }, isVoid: false });

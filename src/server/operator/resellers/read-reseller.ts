@@ -94,8 +94,12 @@ const readRow = async (sql: Queryable, id: string): Promise<Row | undefined> => 
     cross join lateral (
       select coalesce(sum(in_dollars(total, currency)), 0)::bigint as paid
       from (
-        select p.currency, sum(p.total)::bigint as total
-        from payment p where p.reseller_id = r.reseller_id and p.status = 'SUCCESS' group by p.currency) by_currency) paid
+        select p.currency, (sum(p.total) - coalesce(sum(back.amount), 0))::bigint as total
+        from payment p
+        left join lateral (
+          select sum(n.amount) as amount from credit_note n join payment_refund f on f.id = n.refund_id and f.state = 'REFUNDED'
+          where n.payment_id = p.id) back on true
+        where p.reseller_id = r.reseller_id and p.status = 'SUCCESS' group by p.currency) by_currency) paid
     where r.reseller_id = ${id}`;
   return row;
 };

@@ -92,9 +92,10 @@ export const operatorPackages: Translation<typeof texts> = {
     roundingText: 'Aufgerundet auf den nächsten Betrag mit 9 Cent am Ende',
     change: 'Ändern',
     title: 'Regeln',
-    order: 'Es gilt die erste Regel, die auf ein Paket passt. Ohne Regel kostet es den Einkauf und 25 Prozent.',
+    order:
+      'Es gilt die erste Regel, die auf ein Paket passt. Ohne Regel kostet es den Einkauf und 25 Prozent; Pakete des Simulators kosten den Einkauf.',
     none: 'Noch keine Regeln',
-    noneText: 'Jedes Paket kostet den Einkauf und 25 Prozent; die des Simulators kosten den Einkauf.',
+    noneText: 'Fügen Sie eine hinzu, wenn ein anderer Aufschlag gelten soll.',
     all: 'Alle Pakete',
     from: 'Ab {{number}} GB',
     below: 'Unter {{number}} GB',

@@ -211,7 +211,7 @@ export const operatorResellers: Translation<typeof texts> = {
     credit: 'Guthaben in {{currency}}',
     discount: 'Rabatt',
     pricingGroup: 'Preisgruppe',
-    paid: 'Eingezahlt',
+    paid: 'Bezahlt, mit USt.',
     revenue: 'Umsatz',
     sales: 'Verkäufe',
     refunds: 'Erstattungen',

@@ -15,7 +15,7 @@ export const operator: Translation<typeof texts> = {
     operator: 'Verwaltung',
     operatorAttention: 'Zu klären',
     operatorResellers: 'Wiederverkäufer',
-    operatorReseller: 'Ein Wiederverkäufer',
+    operatorReseller: 'Konto eines Wiederverkäufers',
     operatorStatement: 'Monatsauszug',
     operatorSale: 'Verkauf eines Wiederverkäufers',
     operatorPayments: 'Zahlungen',

@@ -82,9 +82,10 @@ export const operatorPackages = {
     roundingText: 'Up to the next amount that ends in 9 cents',
     change: 'Change',
     title: 'Rules',
-    order: 'The first rule that fits a package counts. Without one, the price is the cost and 25 percent.',
+    order:
+      'The first rule that fits a package counts. Without one, the price is the cost and 25 percent; packages of the simulator cost their cost.',
     none: 'No rules yet',
-    noneText: 'Every package costs its cost and 25 percent; those of the simulator cost their cost.',
+    noneText: 'Add one to set another margin.',
     all: 'All packages',
     from: 'From {{number}} GB',
     below: 'Below {{number}} GB',

@@ -209,7 +209,7 @@ export const operatorResellers = {
     credit: 'Credit in {{currency}}',
     discount: 'Discount',
     pricingGroup: 'Pricing group',
-    paid: 'Paid in',
+    paid: 'Paid, with VAT',
     revenue: 'Revenue',
     sales: 'Sales',
     refunds: 'Refunds',
