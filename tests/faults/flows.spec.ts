@@ -33,6 +33,8 @@ for (const flow of flows) {
       } catch (error) {
         say(`does not end at ${page.url().replace(url, '')}: ${String(error).split('\n')[0]?.slice(0, 160)}`);
       }
+      // A call that was held is over with its page, and is no finding.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
       const effects = await flow.effects(seller);
       if (effects !== 1) say(`took effect ${effects} times`);
