@@ -22,7 +22,10 @@ export const tellOfChange = async (
   await queueMail(tx, deps, { kind: 'password-changed', data, address, standing, language });
 };
 
-/** Ends one session of the user, or all but the current one; and all links, which somebody in such a session may have asked for. */
+/**
+ * Ends one session of the user, or all but the current one; and all links, which somebody in such a session may have
+ * asked for.
+ */
 export const endUserSessions = async (
   { sql, issuer }: AccountDeps,
   { user, sessionUid }: Actor,
@@ -35,7 +38,7 @@ export const endUserSessions = async (
   });
 };
 
-/** Replaces the password unless it was changed meanwhile, and ends all links and other sessions. */
+/** Replaces the password unless it has been changed since the form was sent, and ends all links and other sessions. */
 const replacePassword = (
   deps: AccountDeps,
   { user, sessionUid }: Actor,

@@ -45,8 +45,8 @@ export const hasConfirmed = async ({ sql }: Pick<Gate, 'sql'>, userId: string): 
 };
 
 /**
- * Records that a user reads the mail of the present address, once, and pays the welcome bonus that waits for it, if it is still to be
- * had. The user is locked (`holdUser`).
+ * Records that a user reads the mail of the present address, once, and pays the welcome bonus that waits for it, if it
+ * is still to be had. The user is locked (`holdUser`).
  */
 export const confirmAddress = async (tx: TransactionSql, deps: AccountDeps, userId: string): Promise<void> => {
   const { issuer } = deps;
@@ -75,7 +75,10 @@ export const isBonusDue = async ({ sql, issuer, welcomeBonus }: AccountDeps, use
   return welcomeBonus > 0 && (reseller?.bonusDue ?? welcomeBonus) > 0;
 };
 
-/** Sends another link; earlier ones work as well. Returns whether it was sent. Too many of one user are a Problem with status 429. */
+/**
+ * Sends another link; earlier ones work as well. Returns whether it was sent. Too many of one user are a Problem with
+ * status 429.
+ */
 export const resendConfirmation = async (gate: Gate, email: string): Promise<boolean> => {
   const { sql, limits } = gate;
   const user = await findRecipient(sql, email);
@@ -100,9 +103,10 @@ export const findConfirmationOf = async ({ sql }: Pick<Gate, 'sql'>, token: stri
 };
 
 /**
- * Confirms the e-mail address that this link was sent to, and pays the welcome bonus, both once. Who reads the mail need not have made
- * the account, so the pass shows that too: a session of its user, or its password (decision 102). Returns false when the link is
- * somebody else's or has ended; repeating it returns true. A Problem with status 401 when the pass has ended.
+ * Confirms the e-mail address that this link was sent to, and pays the welcome bonus, both once. Who reads the mail
+ * need not have made the account, so the pass shows that too: a session of its user, or its password (decision 102).
+ * Returns false when the link is somebody else's or has ended; repeating it returns true. A Problem with status 401
+ * when the pass has ended.
  */
 export const confirmEmail = async (deps: AccountDeps, token: string, pass: Pass): Promise<boolean> => {
   const { sql } = deps;

@@ -6,8 +6,8 @@ import { recordEvent } from './sign-in-log.ts';
 import { holdUser } from './users.ts';
 
 /**
- * Ends the links of a user that were not used, the sign-ins under way, and sessions with their tokens. Returns how many sessions
- * there were. The user's row is locked first, which waits for a session that is just beginning.
+ * Ends the links of a user that were not used, the sign-ins under way, and sessions with their tokens. Returns how many
+ * sessions there were. The user's row is locked first, which waits for a session that is just beginning.
  */
 export const endAccess = async (tx: TransactionSql, userId: string, which: WhichSessions): Promise<number> => {
   await tx`update identity_user set access_number = access_number + 1 where id = ${userId}`;

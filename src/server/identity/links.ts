@@ -16,7 +16,10 @@ export const linkMinutes: Readonly<Record<LinkPurpose, number>> = {
 
 const tokenBytes = 32;
 
-/** Makes a link and returns its token. Without a user nobody can use it. A change of the e-mail address names the new one. */
+/**
+ * Makes a link and returns its token. Without a user nobody can use it. A change of the e-mail address names the new
+ * one.
+ */
 export const createLink = async (
   tx: TransactionSql,
   purpose: LinkPurpose,
@@ -52,8 +55,8 @@ export const takeLink = async (tx: TransactionSql, purpose: LinkPurpose, token: 
 };
 
 /**
- * Ends all links of a user that were not used, whatever they are for: a step by which somebody shows to be the user leaves none
- * that somebody else may have asked for (decision 82).
+ * Ends all links of a user that were not used, whatever they are for: a step by which somebody shows to be the user
+ * leaves none that somebody else may have asked for (decision 82).
  */
 export const endLinks = async (tx: Queryable, userId: string): Promise<void> => {
   await tx`update identity_link set used_at = now() where user_id = ${userId} and used_at is null`;

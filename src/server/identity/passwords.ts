@@ -1,4 +1,5 @@
-// Passwords are kept as argon2id hashes in the PHC string format, so the parameters can grow while old hashes stay valid.
+// Passwords are kept as argon2id hashes in the PHC string format, so the parameters can grow while old hashes stay
+// valid.
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Problem } from '../core/problem.ts';

@@ -67,8 +67,8 @@ export const audienceOf = (publicUrl: string): string => `${publicUrl}/client-ap
 export const issuerOf = (publicUrl: string): string => `${publicUrl}/oidc`;
 
 /**
- * `prompt=create` (Initiating User Registration via OpenID Connect 1.0) opens the register page directly. It is a separate
- * prompt, resolved before sign-in; finishing either page resolves it.
+ * `prompt=create` (Initiating User Registration via OpenID Connect 1.0) opens the register page directly. It is a
+ * separate prompt, resolved before sign-in; finishing either page resolves it.
  */
 const promptPolicy = (): Policy.DefaultPolicy => {
   const policy = interactionPolicy.base();

@@ -1,5 +1,5 @@
-// A step of the sign-in or sign-out that is repeated, by a double click, Back or another tab, redirects to the same place
-// as the first. The provider itself refuses it, because each step can be used only once.
+// A step of the sign-in or sign-out that is repeated, by a double click, Back or another tab, redirects to the same
+// place as the first. The provider itself refuses it, because each step can be used only once.
 import type { AdapterPayload, Interaction, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Sql } from '../db/connect.ts';
@@ -14,7 +14,7 @@ const resumePath = /^\/auth\/([^/]+)$/;
 const signOutPath = /^\/session\/end(?:\/confirm)?$/;
 const confirmPath = '/session/end/confirm';
 
-/** The request that began this sign-in, to be sent again without checking who has signed in meanwhile. */
+/** The request that began this sign-in, to be sent again without checking who has signed in since. */
 export const authorizationAddress = ({ params }: Pick<Interaction, 'params'>): string => {
   const parameters = Object.entries(params).flatMap(([name, value]) =>
     name === 'prompt' || typeof value !== 'string' ? [] : [[name, value]],

@@ -14,8 +14,8 @@ export type UserSession = {
 };
 
 /**
- * Records that a user is signed in with this session of the provider, and used it now. Returns false for a session
- * that has ended, as a request under way must not bring it back, and for one that begins although the access of the user was
+ * Records that a user is signed in with this session of the provider, and used it now. Returns false for a session that
+ * has ended, as a request under way must not bring it back, and for one that begins although the access of the user was
  * ended after the password had been given (decision 82).
  *
  * @param begunWith The user's access number at that time; undefined where no sign-in ends with this request.

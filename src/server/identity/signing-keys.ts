@@ -1,4 +1,5 @@
-// The keys that sign tokens: stored encrypted in the database, and replaced from time to time while old tokens stay valid.
+// The keys that sign tokens: stored encrypted in the database, and replaced from time to time while old tokens stay
+// valid.
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import { decrypt, encrypt, type EncryptedColumn, type StoreSecret } from '../core/encryption.ts';
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';

@@ -17,7 +17,9 @@ export type Registration = Omit<User, 'id'> & { passwordHash: string; language: 
 /** Where messages to a user go, and whether the user has shown to read them. */
 export type Recipient = { id: string; email: string; language: Language; standing: 'confirmed' | 'unconfirmed' };
 
-/** The spellings by which a typed address finds a user: the canonical one, and that of accounts which are older than it. */
+/**
+ * The spellings by which a typed address finds a user: the canonical one, and that of accounts which are older than it.
+ */
 const spellingsOf = (email: string): string[] => [canonicalEmail(email), email.trim().normalize('NFC').toLowerCase()];
 
 export const findUser = async (sql: Sql, id: string): Promise<User | undefined> => {
@@ -26,8 +28,8 @@ export const findUser = async (sql: Sql, id: string): Promise<User | undefined> 
 };
 
 /**
- * Changes of what lets a user in wait for each other, and for the calls of the user (decision 95). Locked before anything else of the
- * user, or of its reseller (decision 22).
+ * Changes of what lets a user in wait for each other, and for the calls of the user (decision 95). Locked before
+ * anything else of the user, or of its reseller (decision 22).
  */
 export const holdUser = async (tx: TransactionSql, id: string): Promise<void> => {
   await tx`select pg_advisory_xact_lock(right_lock(${id}))`;
@@ -37,14 +39,18 @@ export const holdUser = async (tx: TransactionSql, id: string): Promise<void> =>
 /** By what a form of a user is sent: a session, or a sign-in that was begun with this access number. */
 export type Pass = { userId: string } & ({ sessionUid: string } | Pick<Access, 'accessNumber'>);
 
-/** Locks the user for a form. A session, or a sign-in, that has ended since the form was begun is a Problem with status 401. */
+/**
+ * Locks the user for a form. A session, or a sign-in, that has ended since the form was begun is a Problem with status
+ * 401.
+ */
 export const holdAdmitted = async (tx: TransactionSql, pass: Pass): Promise<void> => {
   const { userId } = pass;
   await holdUser(tx, userId);
   const [admitted] = await ('sessionUid' in pass
     ? tx`select from identity_session where uid = ${pass.sessionUid} and user_id = ${userId} and ended_at is null`
     : tx`select from identity_user where id = ${userId} and access_number = ${pass.accessNumber}`);
-  if (!admitted) throw Problem.unauthorized(INVALID_TOKEN, 'You were signed out meanwhile, so nothing was changed.');
+  if (!admitted)
+    throw Problem.unauthorized(INVALID_TOKEN, 'You were signed out before this was done, so nothing was changed.');
 };
 
 export const findRecipient = async (sql: Queryable, email: string): Promise<Recipient | undefined> => {
@@ -88,7 +94,7 @@ export const prepareRegistration = async (
 
 /**
  * Creates the account of a registration; a repetition returns the same id. Undefined when another user has taken the
- * e-mail address meanwhile.
+ * e-mail address since.
  */
 export const addUser = async (
   sql: Queryable,

@@ -53,8 +53,9 @@ const loadKey = async (tx: TransactionSql, secret: StoreSecret): Promise<Buffer>
 };
 
 /**
- * Whether the bonus is paid to who reads the mail of this address, in the transaction that pays it: not where the store pays none,
- * this mailbox had one, or the network of the visitor had its share today. One that is refused never comes later.
+ * Whether the bonus is paid to who reads the mail of this address, in the transaction that pays it: not where the store
+ * pays none, this mailbox had one, or the network of the visitor had its share today. One that is refused never comes
+ * later.
  */
 export const claimBonus = async (
   tx: TransactionSql,
@@ -63,7 +64,7 @@ export const claimBonus = async (
 ): Promise<boolean> => {
   if (welcomeBonus === 0) return false;
   const mailbox = hashOf(await loadKey(tx, secret), email);
-  // Of simultaneous claims one inserts; the others wait for it.
+  // One of several simultaneous claims inserts the row; the others wait for it.
   const { count } = await tx`insert into welcome_bonus (mailbox) values (${mailbox}) on conflict do nothing`;
   if (count === 0) return false;
   const { address } = currentRequest() ?? { address: '' };

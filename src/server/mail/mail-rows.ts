@@ -50,9 +50,10 @@ export const claimMail = (
   returning id, reseller_id, sale_uid, kind, recipient, language, data, link_encrypted, tries, useless_at <= now() as is_useless`;
 
 /**
- * Whether a message about a sale may be sent although it may cost its reseller nothing. The sale cannot be refunded any more; or there
- * are fewer than `allowed` others that were sent about sales of the last day that can be, or about sales that were refunded in this
- * time; or the reseller has paid in what all these sales cost. A message that is being sent counts for those written after it.
+ * Whether a message about a sale may be sent although it may cost its reseller nothing. The sale cannot be refunded any
+ * more; or there are fewer than `allowed` others that were sent about sales of the last day that can be, or about sales
+ * that were refunded in this time; or the reseller has paid in what all these sales cost. A message that is being sent
+ * counts for those written after it.
  */
 export const isCovered = async (
   sql: Queryable,
@@ -83,7 +84,7 @@ export const isCovered = async (
   return row?.isCovered ?? true;
 };
 
-/** What was sent counts as that, although its sale was refunded meanwhile. */
+/** What was sent counts as that, although its sale was refunded while it was being sent. */
 export const endMail = async (
   sql: Queryable,
   id: string,

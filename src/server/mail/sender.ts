@@ -24,7 +24,7 @@ type SenderDeps = Store & {
   gateway: MailGateway;
   drawDocument: DrawDocument;
   limits: Limits;
-  /** How long a message to a customer waits: a refund withdraws it meanwhile. */
+  /** How long a message to a customer waits, during which a refund withdraws it. */
   customerMailDelaySeconds: number;
   log: Log;
 };

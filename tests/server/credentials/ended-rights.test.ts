@@ -218,7 +218,8 @@ describe('the right of a browser ends with', () => {
     await takeAway();
     expect(JSON.parse((await held.finish()).text)).toMatchObject({
       code: 'unauthorized',
-      detail: 'Your access has ended meanwhile, so this was not done. Sign in again, or get a new access token.',
+      detail:
+        'Your access ended before this was done, so nothing was changed. Sign in again, or get a new access token.',
     });
   });
 });

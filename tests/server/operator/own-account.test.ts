@@ -172,7 +172,7 @@ describe('another e-mail address', () => {
     const { id } = await adjust(olivia, 0.01);
     const present = await change();
     expect(await codeOf(settleAdjustment(olivia, id))).toBe('own_adjustment');
-    await expect(removeOperator(server.db.system, olivia.email)).rejects.toThrow('is no operator');
+    await expect(removeOperator(server.db.system, olivia.email)).rejects.toThrow('is not an operator');
     await removeOperator(server.db.system, present);
     expect((await olivia.desk.GET('/operators/current')).response.status).toBe(403);
     await bodyOf(settleAdjustment(otto, id, 'decline'));

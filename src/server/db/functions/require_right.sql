@@ -10,7 +10,7 @@ declare
   v_channel uuid := (p_right #>> '{channel,id}')::uuid;
   v_number integer := (p_right #>> '{channel,secretNumber}')::integer;
   v_operator uuid := (p_right ->> 'operatorId')::uuid;
-  v_ended text := 'Your access has ended meanwhile, so this was not done. Sign in again, or get a new access token.';
+  v_ended text := 'Your access ended before this was done, so nothing was changed. Sign in again, or get a new access token.';
 begin
   perform refuse_unknown_keys(p_right, '{isReading,grantId,operatorId,sellerId,channel}');
   perform refuse_unknown_keys(p_right -> 'channel', '{id,secretNumber}');
@@ -40,7 +40,7 @@ begin
     end if;
     perform from operator where id = v_operator and removed_at is null;
     if not found then
-      raise exception 'forbidden' using errcode = 'SS403', detail = 'This account is no operator of the store.';
+      raise exception 'forbidden' using errcode = 'SS403', detail = 'This account does not belong to an operator of the store.';
     end if;
   end if;
   if p_right ->> 'sellerId' is not null then

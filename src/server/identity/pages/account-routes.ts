@@ -18,7 +18,7 @@ import { sessionsPage } from './sessions-page.ts';
 import { createSignedIn, type Show } from './signed-in.ts';
 import { textsIn } from './texts.ts';
 
-/** Of what happened to the account, on the page of the sessions. */
+/** So many events of the account are on the page of the sessions. */
 const EVENTS_SHOWN = 20;
 
 export const addAccountPages = (app: Hono<Env>, options: PageOptions): void => {

@@ -18,7 +18,10 @@ const takeBackMarkup = (text: Texts, { email }: User): Markup => html`
   </section>
 `;
 
-/** Asks for the password, unless the browser is signed in as the user. The address is shown because password managers look for it. */
+/**
+ * Asks for the password, unless the browser is signed in as the user. The address is shown because password managers
+ * look for it.
+ */
 export const confirmPage = (
   context: PageContext,
   { token, user, isSignedIn }: ConfirmForm,

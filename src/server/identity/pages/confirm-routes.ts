@@ -106,7 +106,10 @@ export const addConfirmPages = (app: Hono<Env>, options: PageOptions): void => {
     return c.html(confirmPage(context, { token, user, isSignedIn }, {}));
   };
 
-  /** Shows that the visitor made the account: by the session of the browser, or by the password. Undefined when it is wrong. */
+  /**
+   * Shows that the visitor made the account: by the session of the browser, or by the password. Undefined when it is
+   * wrong.
+   */
   const admit = async (
     c: PageRequest,
     user: User,

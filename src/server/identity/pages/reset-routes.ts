@@ -58,7 +58,7 @@ export const addResetPages = (app: Hono<Env>, options: PageOptions): void => {
         ? await resetPassword(options, { token, newPassword, language })
         : undefined;
       if (!reset) return c.html(linkOverPage(page), 410);
-      // The new password is tried in this browser next, whatever others try meanwhile (decision 25).
+      // The new password is tried in this browser next, whatever others try in the time between (decision 25).
       await rememberKnownBrowser(c, options, await readKnownBrowser(c, options), reset.userId);
       return c.redirect(`${newPasswordPath}?changed${reset.isClaimed ? '=claimed' : ''}`, 303);
     } catch (error) {

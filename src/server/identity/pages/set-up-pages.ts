@@ -109,7 +109,7 @@ export const recoveryCodesFile = (
   return [title, '', ...codes, ''].join('\n');
 };
 
-/** Of the downloaded file. */
+/** The headers of the downloaded file. */
 export const recoveryCodesHeaders = {
   'content-type': 'text/plain; charset=utf-8',
   'content-disposition': 'attachment; filename="recovery-codes.txt"',

@@ -34,7 +34,10 @@ export const addTwoFactorPages = (app: Hono<Env>, options: PageOptions): void =>
   const { sql, secret } = options;
   const { inVisit, letIn, findHalfway } = createVisits(options);
 
-  /** A step of the user who gave the right password; anyone else begins with that. After the last step it leads on again. */
+  /**
+   * A step of the user who gave the right password; anyone else begins with that. After the last step it leads on
+   * again.
+   */
   const halfway = (show: Show): Answer =>
     inVisit(async (c, visit) => {
       const { result, returnTo } = visit.interaction;

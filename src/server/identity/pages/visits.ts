@@ -65,7 +65,7 @@ export const createVisits = (options: PageOptions) => {
       return show(c, { interaction, registration, page, signedInAs });
     };
 
-  /** Continues this sign-in, without checking who has signed in meanwhile by another click or in another tab. */
+  /** Continues this sign-in, without checking who has signed in since by another click or in another tab. */
   const shown = (show: Show): Answer =>
     inVisit((c, visit) =>
       visit.signedInAs === undefined ? show(c, visit) : c.redirect(authorizationAddress(visit.interaction), 303),

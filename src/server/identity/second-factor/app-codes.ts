@@ -1,7 +1,7 @@
 // The codes of an authenticator app (RFC 6238), by which the user shows to have the phone.
 import { Secret, TOTP } from 'otpauth';
 
-/** As RFC 4226 recommends. */
+/** RFC 4226 recommends this. */
 const secretBytes = 20;
 
 /** AUT-029: clocks differ, so the codes of so many time steps before and after are right as well. */

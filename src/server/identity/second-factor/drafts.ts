@@ -1,4 +1,5 @@
-// What a user is about to turn on: the secret is shown until a code confirms it, and the recovery codes are shown afterwards.
+// What a user is about to turn on: the secret is shown until a code confirms it, and the recovery codes are shown
+// afterwards.
 import type { StoreSecret } from '../../core/encryption.ts';
 import type { Sql } from '../../db/connect.ts';
 import { createStorage } from '../storage.ts';

@@ -13,15 +13,15 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const newCode = (): string =>
   inGroups(Array.from(randomBytes(characters), (byte) => alphabet.charAt(byte % alphabet.length)).join(''), '-');
 
-/** As they are shown: "3f7k-9mqd-w0tc-5xnz". */
+/** The codes in the form that users see: "3f7k-9mqd-w0tc-5xnz". */
 export const newRecoveryCodes = (): string[] => Array.from({ length: count }, newCode);
 
 /** However it was typed. */
 const plain = (code: string): string => withoutGroups(code.toLowerCase()).replaceAll('o', '0').replaceAll(/[il]/g, '1');
 
 /**
- * Digests, encrypted: 80 bits alone could be guessed from a copy of the database one day. A digest with a key could not be
- * taken along to another secret.
+ * Digests, encrypted: 80 bits alone could be guessed from a copy of the database one day. A digest with a key could not
+ * be taken along to another secret.
  */
 export const encryptedRecoveryCodes: EncryptedColumn = {
   table: 'identity_recovery_code',

@@ -53,8 +53,8 @@ const insert = async (
 };
 
 /**
- * Turns it on, when the code shows that the app has the draft's secret, and ends all other sessions. Returns false for a wrong
- * code; repeating the same returns true.
+ * Turns it on, when the code shows that the app has the draft's secret, and ends all other sessions. Returns false for
+ * a wrong code; repeating the same returns true.
  */
 export const turnOn = async (
   deps: AccountDeps,
@@ -87,9 +87,9 @@ const takeAndAudit = ({ sql, secret, issuer }: AccountDeps, user: User, code: st
   });
 
 /**
- * Uses a code of the app, or a recovery code. Returns false for a wrong one, or one that was used before. Too many wrong
- * ones are a Problem with status 429, counted over all browsers: who gets here knows the password, and must not guess on
- * in another browser.
+ * Uses a code of the app, or a recovery code. Returns false for a wrong one, or one that was used before. Too many
+ * wrong ones are a Problem with status 429, counted over all browsers: who gets here knows the password, and must not
+ * guess on in another browser.
  */
 export const tryCode = async (deps: AccountDeps, user: User, typed: string): Promise<boolean> => {
   const key = `second factor of ${user.id}`;

@@ -79,7 +79,7 @@ export const removeOperator = async (system: Sql, email: string): Promise<void> 
   await system.begin(async (tx) => {
     const removed = await tx<{ id: string }[]>`
       update operator set removed_at = now() where email = ${email} and removed_at is null returning id`;
-    if (removed.length === 0) throw new Error(`${email} is no operator.`);
+    if (removed.length === 0) throw new Error(`${email} is not an operator.`);
     const changes = removed.map(({ id }) => ({
       action: 'operator.removed',
       reference: id,

@@ -113,4 +113,7 @@ export const closePricing = async (
 };
 
 export const pricingChanged = (): Problem =>
-  new Problem('pricing_changed', 'The discount or the pricing group was changed meanwhile. Look at it again.');
+  new Problem(
+    'pricing_changed',
+    'Somebody has changed the discount or the pricing group since you opened this. Look at it again.',
+  );

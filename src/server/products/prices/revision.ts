@@ -16,6 +16,9 @@ export const readRevision = async (sql: Queryable): Promise<number> => {
 /** Refuses a change by who saw another state of the catalogue; the caller has locked it. */
 export const requireRevision = async (tx: TransactionSql, seen: number): Promise<void> => {
   if ((await readRevision(tx)) !== seen) {
-    throw new Problem('catalogue_changed', 'Packages, rules or rates were changed meanwhile. Look at them again.');
+    throw new Problem(
+      'catalogue_changed',
+      'Somebody has changed packages, rules or rates since you opened this. Look at them again.',
+    );
   }
 };
