@@ -49,8 +49,7 @@ export const holdAdmitted = async (tx: TransactionSql, pass: Pass): Promise<void
   const [admitted] = await ('sessionUid' in pass
     ? tx`select from identity_session where uid = ${pass.sessionUid} and user_id = ${userId} and ended_at is null`
     : tx`select from identity_user where id = ${userId} and access_number = ${pass.accessNumber}`);
-  if (!admitted)
-    throw Problem.unauthorized(INVALID_TOKEN, 'You were signed out before this was done, so nothing was changed.');
+  if (!admitted) throw Problem.unauthorized(INVALID_TOKEN, 'You were signed out, so nothing was changed.');
 };
 
 export const findRecipient = async (sql: Queryable, email: string): Promise<Recipient | undefined> => {
