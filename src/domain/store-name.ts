@@ -77,7 +77,7 @@ const LETTERS_MIN = 4;
 const DISTINCT_MIN = 8;
 
 const LOOKS_OF_DESKS = DESKS.map(looksOf);
-const COMMON_ALONE = new RegExp(`^(?:${COMMON.map(looksOf).join('|')})*$`, 'u');
+const LOOKS_OF_COMMON = new Set(COMMON.map(looksOf));
 
 const wordsOf = (name: string): string[] =>
   name
@@ -91,21 +91,39 @@ const isDistinct = (storeName: string): boolean => {
   return words.join('').length >= DISTINCT_MIN && !words.every((word) => TRADE.has(word));
 };
 
+/** What is left of a name without that of the store, which begins with a word; undefined where it is not in it. */
+const restOf = (name: string, own: string): string[] | undefined => {
+  const words = name.split(/[\s\p{Pd}_.,/&+()]+/u).map(looksOf);
+  const start = words.findIndex((_, index) => words.slice(index).join('').startsWith(own));
+  if (start === -1) return undefined;
+  let length = own.length;
+  const after = words.slice(start).map((word) => {
+    const left = word.slice(length);
+    length = Math.max(0, length - word.length);
+    return left;
+  });
+  return [...words.slice(0, start), ...after].filter(Boolean);
+};
+
+const imitates = (name: string, storeName: string): boolean => {
+  const own = looksOf(storeName);
+  if (own.length < LETTERS_MIN) return false;
+  const isSingle = wordsOf(storeName).length === 1;
+  if (isDistinct(storeName) && isSingle) return looksOf(name).includes(own);
+  const rest = restOf(name, own);
+  if (rest === undefined) return false;
+  if (isDistinct(storeName) || rest.every((word) => LOOKS_OF_COMMON.has(word))) return true;
+  const letters = rest.join('');
+  return LOOKS_OF_DESKS.some((desk) => letters.includes(desk));
+};
+
 /**
  * Whether the name of a shop is read as the store's or this software's: it has that of the store in it, alone, with
- * words that say nothing or are those of a desk, or with any words where nobody else has this name by chance. A store
- * of a short name is not looked for.
+ * words that say nothing or are those of a desk, or with any words where nobody else has this name by chance. A single
+ * distinct word is found within others too. A store of a short name is not looked for.
  */
-export const imitatesStore = (name: string, storeName: string): boolean => {
-  const looks = looksOf(name);
-  return [storeName, PRODUCT]
-    .map((of) => ({ of, own: looksOf(of) }))
-    .filter(({ own }) => own.length >= LETTERS_MIN && looks.includes(own))
-    .some(({ of, own }) => {
-      const rest = looks.replace(own, '');
-      return isDistinct(of) || COMMON_ALONE.test(rest) || LOOKS_OF_DESKS.some((desk) => rest.includes(desk));
-    });
-};
+export const imitatesStore = (name: string, storeName: string): boolean =>
+  [storeName, PRODUCT].some((own) => imitates(name, own));
 
 type Names = {
   brandName: string | null;

@@ -52,6 +52,15 @@ test.each([
   expect(imitatesStore(name, 'Travel Planet')).toBe(false);
 });
 
+test.each([
+  ['Berg Reisen', 'Heidelberg Reisen'],
+  ['Berg Reisen', 'Königsberg Reisen GmbH'],
+  ['Berg', 'Rosenberg Service'],
+  ['Planet', 'Superplanet Support'],
+])('in the store %s, %s is a name of its own', (storeName, name) => {
+  expect(imitatesStore(name, storeName)).toBe(false);
+});
+
 test('a store of a short name is not looked for in others', () => {
   expect(imitatesStore('Go Support', 'Go')).toBe(false);
   expect(imitatesStore('Berg Reisen', '')).toBe(false);
