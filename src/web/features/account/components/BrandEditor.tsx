@@ -113,7 +113,13 @@ export const BrandEditor = ({ brand, previewOf, onSave, isSaving, draft }: Brand
   const form = useForm({ schema: brandSchema, defaultValues: toBrandForm(brand), draft });
   const typed = useDebounced(JSON.stringify(useWatch({ control: form.control })), PAUSE_MS);
   const set = toUpdateBrandRequest(JSON.parse(typed) as BrandForm);
-  const shown = { name: brand.defaultName, ...(set as Record<string, string>), language };
+  const shown = {
+    name: brand.defaultName,
+    ...(set as Record<string, string>),
+    // What travellers do not read is not shown here either, until another name is typed.
+    ...(set.name === brand.name && brand.shownInstead !== undefined && { name: brand.shownInstead }),
+    language,
+  };
   return (
     <div className={styles.columns}>
       <Card title={t('brand.seen')} subtitle={t('brand.intro')}>
