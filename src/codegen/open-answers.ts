@@ -1,4 +1,4 @@
-// The documents as integrators get them: an answer may have a value of an enum that is not in the document yet (decision 107). Our
+// The documents as integrators get them: an answer may have a value of an enum that is not in the document yet (decision 45). Our
 // own code is generated from the closed lists, so that the compiler asks for every known value.
 import type { OpenApi } from './openapi.ts';
 

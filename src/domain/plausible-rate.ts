@@ -1,4 +1,4 @@
-// What a currency can be worth at all (decision 93). A rate that no market ever had is a slip or worse, no matter who types it.
+// What a currency can be worth at all (decision 57). A rate that no market ever had is a slip or worse, no matter who types it.
 
 /** In millionths of a US dollar, the ends included. */
 type Bounds = readonly [lowest: number, highest: number];

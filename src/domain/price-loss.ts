@@ -1,4 +1,4 @@
-// What a package loses at the lowest price that somebody pays for it (decision 93). Amounts are US cents.
+// What a package loses at the lowest price that somebody pays for it (decision 57). Amounts are US cents.
 import { type Minor, share } from './money.ts';
 import { type Cost, costInDollars, type CostRates } from './price-rule.ts';
 

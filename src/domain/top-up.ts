@@ -39,7 +39,7 @@ export const AUTO_TOP_UPS_A_DAY = 24;
 
 /**
  * How often an automatic top-up that is switched on now buys at once, until the balance reaches the threshold
- * (docs/decisions/0015-the-automatic-top-up-is-one-row.md). All amounts are in the same unit.
+ * (docs/decisions/0009-a-payment-is-recorded-before-it-starts.md). All amounts are in the same unit.
  */
 export const topUpsDue = (balance: number, { threshold, amount }: { threshold: number; amount: number }): number =>
   isTopUpDue(balance, threshold) ? Math.min(AUTO_TOP_UPS_A_DAY, Math.ceil((threshold - balance) / amount)) : 0;

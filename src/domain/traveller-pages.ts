@@ -1,5 +1,5 @@
 // The addresses of travellers' pages. Each page has two: the one that is handed out carries the link's token; the other names the
-// link by an id that opens nothing, and works in a browser that keeps the token in a cookie (decision 97).
+// link by an id that opens nothing, and works in a browser that keeps the token in a cookie (decision 36).
 
 /** The pages of a link by their name below the link's path, and the address that is handed out. */
 export const TRAVELLER_PAGES = {

@@ -14,7 +14,7 @@ const vitest = (...projects) => ['vitest', 'run', ...projects.map((project) => `
 /** @type {(folder: string) => [string, ...string[]]} */
 const playwright = (folder) => ['playwright', 'test', '--config', `${folder}/playwright.config.ts`, '--retries=1'];
 
-/** In a browser, a test that fails is tried once more, and named if it passes then (decision 78). */
+/** In a browser, a test that fails is tried once more, and named if it passes then (decision 66). */
 const storiesTwice = ['--retry=1', '--reporter=default', '--reporter=./tests/support/unsteady-reporter.ts'];
 
 /**

@@ -86,9 +86,9 @@ test('a POST takes an idempotency key, or is listed with why a second one is not
   expect([...new Set(posts)].toSorted()).toEqual(Object.values(withoutKey).flat().toSorted());
 });
 
-/** A sale has an id of its own in every tab, by which the till asks what became of it (decision 90). */
+/** A sale has an id of its own in every tab, by which the till asks what became of it (decision 30). */
 const sales = 'src/web/features/point-of-sale/use-sale.ts';
-/** It sends what the generated hooks send, and asks by the key of the call what became of it (decision 98). */
+/** It sends what the generated hooks send, and asks by the key of the call what became of it (decision 91). */
 const money = 'src/web/features/operator/use-money-call.ts';
 
 describe('a file of the web app', () => {

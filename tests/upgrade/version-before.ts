@@ -1,4 +1,4 @@
-// The version before this one, ready to run beside it (decision 72).
+// The version before this one, ready to run beside it (decision 20).
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';

@@ -5,7 +5,7 @@ import { requireAttempt } from '../rate-limits/attempt-limit.ts';
 import type { ActivationDeps } from './deps.ts';
 
 /**
- * Settles what became of an attempt at a sale: the sale that was made, or that none was and none will be (decision 90). Each key that
+ * Settles what became of an attempt at a sale: the sale that was made, or that none was and none will be (decision 30). Each key that
  * nobody used is kept for 31 days then, so a reseller ends so many an hour at most.
  */
 export const endSaleAttempt = async (

@@ -32,7 +32,7 @@ const preloadOf = (font: string): string =>
 
 /**
  * Preloads the font unless the browser tells of a round trip of 100 ms or more: Chromium holds back the first paint for a
- * preloaded font that long, in vain where it comes later still (decision 81).
+ * preloaded font that long, in vain where it comes later still (decision 18).
  */
 const quickPreload = (font: string): string =>
   `if(!(navigator.connection?.rtt>=100))document.head.insertAdjacentHTML('beforeend','${preloadOf(font)}')`;

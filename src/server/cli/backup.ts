@@ -1,4 +1,4 @@
-// `npm run backup -- FILE`: a checked copy of the embedded database, also while the store serves (decision 62).
+// `npm run backup -- FILE`: a checked copy of the embedded database, also while the store serves (decision 27).
 import { makeBackup } from '../backup/index.ts';
 import { readPlace } from '../config.ts';
 import { runTool } from './tool.ts';

@@ -1,4 +1,4 @@
-// `npm run restore -- FILE`: puts a backup into an empty data directory (decision 62).
+// `npm run restore -- FILE`: puts a backup into an empty data directory (decision 27).
 import { restoreBackup } from '../backup/index.ts';
 import { readPlace } from '../config.ts';
 import { runTool } from './tool.ts';

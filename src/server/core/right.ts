@@ -1,6 +1,6 @@
 /**
  * What a call reads and writes with. Each transaction of the call checks it again, and the step that takes it away waits for those
- * that write (decision 95).
+ * that write (decision 35).
  */
 export type Right = {
   /** The call only reads, so nobody waits for it. */

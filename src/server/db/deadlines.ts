@@ -15,7 +15,7 @@ export type DatabaseTime = {
 /** Together below the 60 s that a client waits, and above the 10 s that a statement may wait for a lock. */
 export const databaseTime: DatabaseTime = { statementMs: 12_000, answerMs: 15_000, queueMs: 10_000, connectMs: 5_000 };
 
-/** The same as options of the driver; our patch adds the first two (docs/decisions/0026-deadlines-and-repetitions.md). */
+/** The same as options of the driver; our patch adds the first two (docs/decisions/0017-lost-connections.md). */
 export const deadlinesOf = ({ answerMs, queueMs, connectMs }: DatabaseTime) => ({
   answer_timeout: answerMs / 1_000,
   queue_timeout: queueMs / 1_000,

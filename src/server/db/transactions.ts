@@ -1,5 +1,5 @@
 // Fills two gaps of the driver: it decides when a transaction may be begun again, and refuses statements after its end. Each
-// transaction of a call first checks the right that the call writes with (decision 95).
+// transaction of a call first checks the right that the call writes with (decision 35).
 import { currentRequest } from '../core/request-context.ts';
 import { retryConflicts } from './conflicts.ts';
 import { againWhenLost } from './lost-connection.ts';

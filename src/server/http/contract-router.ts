@@ -185,7 +185,7 @@ export const createContractRouter =
       const caller = identified.status === 'fulfilled' ? identified.value : undefined;
       // Calls with invalid tokens count too.
       const headers = await againWhenLost(() => admit(caller, request));
-      // It may end until the body is read, and before that is known here (decision 95).
+      // It may end until the body is read, and before that is known here (decision 35).
       const context = currentRequest();
       if (context && caller) {
         context.right = rightFor(mounted.operation, schemes[caller.scheme]?.rightOf(caller.caller));

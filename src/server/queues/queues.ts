@@ -1,5 +1,5 @@
 // What waits in the database to be done, and is tried again later when it fails: the one list that the metrics, the desk and
-// docs/operate.md read (decision 85). A retry moves the time at which something is due, so how long it has waited counts
+// docs/operate.md read (decision 61). A retry moves the time at which something is due, so how long it has waited counts
 // from when it was put in.
 import type { AttentionKind } from '#contract/operator/model/attentionKind.ts';
 

@@ -1,5 +1,5 @@
 // A page costs as much as many calls. Few of a visitor are rendered at once, and of all visitors together; who finds no place
-// gets the app, which fetches what it shows, so nobody waits and nothing fails (decision 86).
+// gets the app, which fetches what it shows, so nobody waits and nothing fails (decision 13).
 import { type Leave, restingPlace } from './resting-place.ts';
 
 /** How many pages are rendered at once. A place then rests, for so many times as long as the process worked meanwhile. */

@@ -1,5 +1,5 @@
 // A traveller's page is rendered in a place of its link and of the process. Travellers wait for it, because their pages are nothing
-// without the server; few wait, because each holds a connection (decision 86).
+// without the server; few wait, because each holds a connection (decision 13).
 import { createHeavyGate, type HeavyLimit } from './heavy-calls.ts';
 import type { Leave } from './resting-place.ts';
 

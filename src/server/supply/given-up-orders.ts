@@ -1,4 +1,4 @@
-// Orders that an operator gave up: whether the supplier delivered after all, which nobody paid for (decision 88).
+// Orders that an operator gave up: whether the supplier delivered after all, which nobody paid for (decision 53).
 import { type FoundOrders, type OrderingSupply, type SupplyOrder, withTimeLimit } from '../gateways/index.ts';
 import { LEASE_MARGIN_MS, lookTimeoutMs, ORDER_PAUSE_MS, type OrderDeps } from './open-orders.ts';
 import { sayError } from '../core/say-error.ts';

@@ -1,4 +1,4 @@
-// Finishes the orders that processes left open, those of each supplier by itself (decision 88).
+// Finishes the orders that processes left open, those of each supplier by itself (decision 53).
 import { type FoundOrder, type FoundOrders, withTimeLimit } from '../gateways/index.ts';
 import { bookOrder, leaveUnknown, sendOrder } from './book-order.ts';
 import {

@@ -1,4 +1,4 @@
-// A browser that opened a link keeps its token in a cookie, so that the address of a page need not carry it (decision 97).
+// A browser that opened a link keeps its token in a cookie, so that the address of a page need not carry it (decision 36).
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';

@@ -1,5 +1,5 @@
 -- Queues a message about a sale to its customer, if the customer has an e-mail address. It contains the id of the link to the
--- eSIM, which opens nothing by itself. Nothing is sent for a reseller that never paid: the row says so (decision 84).
+-- eSIM, which opens nothing by itself. Nothing is sent for a reseller that never paid: the row says so (decision 51).
 create or replace function queue_customer_mail(p_sold sold_item, p_kind text, p_data jsonb) returns void
 language sql as $$
   insert into mail (reseller_id, customer_id, sale_uid, kind, recipient, language, due_at, outcome, ended_at, data)

@@ -7,7 +7,7 @@ type Schema<Output> = {
   safeParse(value: unknown): { success: true; data: Output } | { success: false; error: { issues: readonly Issue[] } };
 };
 
-/** Fields whose lists grow (decision 107) and that nothing here computes with: the code of a problem, the state of an eSIM. */
+/** Fields whose lists grow (decision 45) and that nothing here computes with: the code of a problem, the state of an eSIM. */
 const GROWING: ReadonlySet<PropertyKey | undefined> = new Set(['code', 'state', 'color']);
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>

@@ -1,4 +1,4 @@
-// Keeps the calls to a supplier below its limit, those of all processes together (decision 88).
+// Keeps the calls to a supplier below its limit, those of all processes together (decision 53).
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Sql } from '../../db/connect.ts';
 

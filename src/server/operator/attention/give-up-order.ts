@@ -58,7 +58,7 @@ const giveUp = async (tx: TransactionSql, operator: OperatorCaller, order: Given
   return true;
 };
 
-/** Refunds a sale whose order is not settled, or has another operator asked when it is much (decision 88). */
+/** Refunds a sale whose order is not settled, or has another operator asked when it is much (decision 53). */
 export const giveUpOrder = async (
   { db, confirmCreditAbove }: AttentionDeps,
   operator: OperatorCaller,

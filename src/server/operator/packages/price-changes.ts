@@ -1,4 +1,4 @@
-// Changes of what makes prices that wait for another operator, or that were decided (decision 93).
+// Changes of what makes prices that wait for another operator, or that were decided (decision 57).
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { WaitingPriceChange } from '#contract/operator/model/waitingPriceChange.ts';

@@ -1,4 +1,4 @@
-// The discount rate and the pricing group of a reseller, and a change of them that waits for another operator (decision 68).
+// The discount rate and the pricing group of a reseller, and a change of them that waits for another operator (decision 59).
 import { randomUUID } from 'node:crypto';
 import type { Reseller } from '#contract/operator/model/reseller.ts';
 import type { OperatorCaller } from '../../core/operator.ts';
@@ -54,7 +54,7 @@ export const applyPricing = async (
   { resellerId, before, after, enteredBy }: Applied,
 ): Promise<void> => {
   const { discountBps } = after;
-  // What two operators agreed on does not count where prices are held against costs (decision 93).
+  // What two operators agreed on does not count where prices are held against costs (decision 57).
   await tx`
     update reseller set ${tx(after, 'discountBps', 'pricingGroup')},
       discount_confirmed_bps = case when ${enteredBy !== undefined} then ${discountBps}

@@ -1,4 +1,4 @@
-// Sales of some days, with what they brought and cost (decision 64).
+// Sales of some days, with what they brought and cost (decision 57).
 import type { Period } from '#contract/operator/model/period.ts';
 import type { Sum } from '#contract/operator/model/sum.ts';
 import { DEFAULT_CURRENCY, type Minor } from '#domain/money.ts';

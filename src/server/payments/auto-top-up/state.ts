@@ -1,4 +1,4 @@
-// The state of the automatic top-up between its steps is one row, so any process can run the next step (decision 15).
+// The state of the automatic top-up between its steps is one row, so any process can run the next step (decision 9).
 import type { Minor } from '#domain/money.ts';
 import { AUTO_TOP_UPS_A_DAY, isTopUpDue } from '#domain/top-up.ts';
 import type { TransactionSql } from '../../db/connect.ts';

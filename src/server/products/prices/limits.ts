@@ -1,4 +1,4 @@
-// When a change of what makes prices is too large for one operator (decision 93).
+// When a change of what makes prices is too large for one operator (decision 57).
 import { isPlausibleRate } from '#domain/plausible-rate.ts';
 import type { Minor } from '#domain/money.ts';
 import type { TransactionSql } from '../../db/connect.ts';

@@ -1,5 +1,5 @@
 // Looks for orders whose outcome is unknown: their list is read once for all of them, and what it has is assigned to open orders,
-// the oldest first (decision 88).
+// the oldest first (decision 53).
 import { Esim } from '#contract/vendors/esim-go/zod/schemas/esim.zod.ts';
 import { Order } from '#contract/vendors/esim-go/zod/schemas/order.zod.ts';
 import { Orders } from '#contract/vendors/esim-go/zod/schemas/orders.zod.ts';

@@ -1,5 +1,5 @@
 // Which order of eSIM Go belongs to which sale. Nothing of ours stands in an order there, so one is found by what was ordered:
-// orders of a kind, the same package onto the same eSIM or onto a new one, may stand for each other (decision 88).
+// orders of a kind, the same package onto the same eSIM or onto a new one, may stand for each other (decision 53).
 import type { Sql } from '../../../db/connect.ts';
 import type { SupplyOrder } from '../gateway.ts';
 import { returnEsim } from '../take-esims.ts';
