@@ -7,7 +7,7 @@ export const DEFAULT_ACCENT_COLOR = '#7b2ff2';
 
 const ADDRESS_LENGTH_MAX = 2048; // openapi/storefront/brand.yaml
 
-/** A web address of a brand as it is kept; undefined unless it is one with https and no password in it. */
+/** A brand's web address as it is stored; undefined unless it uses https and contains no password. */
 export const toHttpsAddress = (text: string): string | undefined => {
   const url = URL.parse(text);
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return undefined;
@@ -40,7 +40,7 @@ export const toUpdateBrandRequest = (form: BrandForm): UpdateBrandRequest =>
 export const shownName = (brandName: string | null, companyName: string, storeName: string): string =>
   [brandName ?? '', companyName].map(safeName).find((name) => name !== '') ?? storeName;
 
-/** Text that can be read has this contrast at least (WCAG 2.2, 1.4.3). */
+/** The least contrast of readable text (WCAG 2.2, 1.4.3). */
 export const READABLE_CONTRAST = 4.5;
 
 /** The six hex digits of a colour like #7b2ff2; undefined for any other text. */
@@ -66,6 +66,6 @@ export const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** White or black, whichever can be read on the colour; white where both can. On every colour one of them can. */
+/** White or black, whichever is readable on the colour; white where both are. One of them always is. */
 export const readableOn = (color: string): 'ffffff' | '000000' =>
   contrast(color, 'ffffff') >= READABLE_CONTRAST ? 'ffffff' : '000000';
