@@ -18,8 +18,8 @@ const volumeName = ({ packageType, sizeValue, sizeUnit }: Volume, language: Lang
   packageType === 'unlimited' ? WORDS[language].unlimited : `${numberFormat(language).format(sizeValue)} ${sizeUnit}`;
 
 /**
- * The validity, for packages that have a name of their own by it: the name states it where several packages share a
- * volume.
+ * The part of a name that states the validity: for packages that never expire, and for unlimited ones, which differ by
+ * it alone.
  */
 const validityName = (facts: Volume & Validity, language: Language): string => {
   if (facts.validityUnlimited) return ` ${WORDS[language].noExpiry}`;
