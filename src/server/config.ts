@@ -69,8 +69,8 @@ export const environment = z.object({
   /** The address visitors use, which has no path. Default in reference mode: http://localhost:PORT. */
   PUBLIC_URL: siteAddress.optional(),
   /**
-   * Where the web app calls the API, by the host name of its page: a list of `pattern=address`, separated by blanks. The
-   * first match applies; `*` is any text. Default, and without a match: the page's own host.
+   * Where the web app calls the API, by the host name of its page: a list of `pattern=address`, separated by blanks.
+   * The first match applies; `*` is any text. Default, and without a match: the page's own host.
    */
   API_BASES: apiBases.optional(),
   /** A PostgreSQL of your own, 15 or newer, as the owner of the schema. Default: the embedded one. */
@@ -81,11 +81,14 @@ export const environment = z.object({
   /** Name of the store, as shown everywhere. */
   STORE_NAME: line(60).default('Simshelf'),
   /**
-   * First word of the partner API's addresses. Integrators write it into their programs, so it should outlive a change of
-   * the name. Default: the name's slug; `partner` where pages of the store have that address.
+   * First word of the partner API's addresses. Integrators write it into their programs, so it should outlive a change
+   * of the name. Default: the name's slug; `partner` where pages of the store have that address.
    */
   PARTNER_PREFIX: prefix.optional(),
-  /** Shown in the footer. Outside production every response is checked against the contract: what does not fit is logged and counted. */
+  /**
+   * Shown in the footer. Outside production every response is checked against the contract: what does not fit is logged
+   * and counted.
+   */
   STORE_MODE: oneOf(storeModes).default('reference'),
   /** Issuer of an OpenID provider of your own, letter for letter as its tokens say. Default: the embedded one. */
   OIDC_ISSUER: issuer.optional(),
@@ -95,17 +98,28 @@ export const environment = z.object({
   OIDC_TOKEN_TYPE: oneOf(tokenTypes).optional(),
   /** 32 bytes in hex or base64 that secrets in the database are encrypted with. Made once in reference mode. */
   SECRET: text,
-  /** Secrets that are accepted beside it, with blanks between them: the one before, while it is replaced (decision 70). */
+  /**
+   * Secrets that are accepted beside it, with blanks between them: the one before, while it is replaced (decision 70).
+   */
   SECRET_PREVIOUS: list,
-  /** Server that mail goes out by: smtps://user:password@host. Default in reference mode: an inbox page of the store. */
+  /**
+   * Server that mail goes out by: smtps://user:password@host. Default in reference mode: an inbox page of the store.
+   */
   SMTP_URL: smtpAddress.optional(),
   /** Sender of the store's mail: an address, or `Name <address>`. Needed with SMTP_URL. */
   MAIL_FROM: mailbox.optional(),
-  /** Secret or restricted key of the Stripe account that payments go to. Default in reference mode: a simulated page. */
+  /**
+   * Secret or restricted key of the Stripe account that payments go to. Default in reference mode: a simulated page.
+   */
   STRIPE_SECRET_KEY: stripeKey.optional(),
-  /** Signing secret of the endpoint there that sends events to /payment-gateway/stripe. Needed with STRIPE_SECRET_KEY. */
+  /**
+   * Signing secret of the endpoint there that sends events to /payment-gateway/stripe. Needed with STRIPE_SECRET_KEY.
+   */
   STRIPE_WEBHOOK_SECRET: stripeSecret.optional(),
-  /** Account that resellers transfer money to. Default: the store takes no transfers; in reference mode a simulated page. */
+  /**
+   * Account that resellers transfer money to. Default: the store takes no transfers; in reference mode a simulated
+   * page.
+   */
   BANK_TRANSFER_IBAN: transferForms.iban.optional(),
   /** Who holds it, as its bank says. Needed with BANK_TRANSFER_IBAN. */
   BANK_TRANSFER_HOLDER: transferForms.holder.optional(),
@@ -126,7 +140,9 @@ export const environment = z.object({
     .string()
     .regex(webhookKeyPattern, { error: 'must be whpk_ and 32 bytes in base64' })
     .optional(),
-  /** API key of an organisation at eSIM Go that packages are ordered with; its callbacks go to /supply-gateway/esim-go. */
+  /**
+   * API key of an organisation at eSIM Go that packages are ordered with; its callbacks go to /supply-gateway/esim-go.
+   */
   ESIM_GO_API_KEY: text,
   /** Address of that API with its version. Default: https://api.esim-go.com/v2.5. */
   ESIM_GO_URL: baseAddress.optional(),
@@ -154,13 +170,17 @@ export const environment = z.object({
   DISCOUNT_REQUEST_URL: webAddress.optional(),
   /** Page that registers accounts at the exchange. Default: the page of the reference exchange. */
   EXCHANGE_REGISTRATION_URL: webAddress.optional(),
-  /** Message of the banner on the page of the credit, shown as it is in every language. Default: one about the prices. */
+  /**
+   * Message of the banner on the page of the credit, shown as it is in every language. Default: one about the prices.
+   */
   CREDITS_BANNER_TEXT: line(300).optional(),
   /** Page that this banner leads to. Default: none. */
   CREDITS_BANNER_URL: webAddress.optional(),
   /** Words of that link. Default: its address. */
   CREDITS_BANNER_LINK: line(60).optional(),
-  /** In whole US dollars: an operator's change of a reseller's credit above it is booked when another one confirms it. */
+  /**
+   * In whole US dollars: an operator's change of a reseller's credit above it is booked when another one confirms it.
+   */
   CONFIRM_CREDIT_ABOVE: wholeNumber(0, 1_000_000).default(500),
   /** In percent: a higher discount for a reseller than it has and than this holds when another operator confirms it. */
   CONFIRM_DISCOUNT_ABOVE: wholeNumber(0, 100).default(50),
@@ -170,19 +190,29 @@ export const environment = z.object({
   WELCOME_BONUS: wholeNumber(0, 1_000).default(5),
   /** Directory of the embedded database and of the secret of reference mode. Default: .data beside the project. */
   DATA_HOME: text,
-  /** Addresses and networks of the reverse proxies in front: what they say of a visitor's address is believed. Default: none. */
+  /**
+   * Addresses and networks of the reverse proxies in front: what they say of a visitor's address is believed. Default:
+   * none.
+   */
   TRUSTED_PROXIES: proxies.default([]),
   /** Connections to the database that requests use. */
   DATABASE_POOL: wholeNumber(1, 200).default(20),
   /** Whether the store has a demo reseller: in reference mode with the embedded database. */
   DEMO: oneOf(['on', 'off']).default('on'),
-  /** Whether this process also runs the background work: jobs, deliveries, automatic top-ups. At least one process must. */
+  /**
+   * Whether this process also runs the background work: jobs, deliveries, automatic top-ups. At least one process must.
+   */
   BACKGROUND_WORK: oneOf(['on', 'off']).default('on'),
-  /** Port of its own for the metrics, which Prometheus reads at /metrics; 0 takes a free one. Default: there are none. */
+  /**
+   * Port of its own for the metrics, which Prometheus reads at /metrics; 0 takes a free one. Default: there are none.
+   */
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   /** Address that this port is bound to. Default: 127.0.0.1, which only this machine reaches. */
   METRICS_HOST: text,
-  /** Address of an OpenTelemetry collector that takes traces by OTLP over HTTP, below /v1/traces. Default: there are none. */
+  /**
+   * Address of an OpenTelemetry collector that takes traces by OTLP over HTTP, below /v1/traces. Default: there are
+   * none.
+   */
   OTEL_EXPORTER_OTLP_ENDPOINT: baseAddress.optional(),
   /** Name of the store in its traces. Default: the slug of STORE_NAME. */
   OTEL_SERVICE_NAME: text,
@@ -259,7 +289,10 @@ export type Config = Place & {
   metrics?: MetricsSettings;
   /** Where traces are sent, how many and by which name. Absent: nowhere. */
   traces?: TraceSettings;
-  /** Whether responses are checked against the contract, and what becomes of one that does not fit. Only tests refuse it. */
+  /**
+   * Whether responses are checked against the contract, and what becomes of one that does not fit. Only tests refuse
+   * it.
+   */
   checkResponses: AnswerChecks;
   /** Whether a database that could forget acknowledged writes is refused. Only tests say no. */
   requireDurability: boolean;
@@ -334,7 +367,10 @@ export const readPriceSettings = (variables: NodeJS.ProcessEnv): Place & Pick<Co
   return { ...placeOf(given), confirmPriceAbove: toMinor(given.CONFIRM_PRICE_ABOVE) };
 };
 
-/** The configuration that these environment variables describe. Fails with a readable message. A command-line tool makes no secret. */
+/**
+ * The configuration that these environment variables describe. Fails with a readable message. A command-line tool makes
+ * no secret.
+ */
 export const readConfig = (variables: NodeJS.ProcessEnv = process.env, makesSecret = true): Config => {
   const given = parseEnvironment(variables);
   requireSettings(given, () => ({ ...stripeOf(given), ...suppliersOf(given) }));

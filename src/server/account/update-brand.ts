@@ -6,7 +6,7 @@ import type { Input } from '../http/input.ts';
 import { findBrand, toBrandRow } from './brand.ts';
 import type { AccountDeps } from './deps.ts';
 
-/** Replaces the brand; absent fields are taken away. */
+/** Replaces the brand; absent fields are removed. */
 export const updateBrand = (
   { db, storeName }: AccountDeps,
   caller: Caller,

@@ -23,7 +23,7 @@ export const updateCurrentUser = (
   };
   return db.forReseller(caller.resellerId, async (tx) => {
     const former = await findReseller(tx);
-    // Without a brand, travellers read the company.
+    // Travellers see the company where there is no brand.
     if (names.companyName !== former.companyName) await requireNotSuspended(tx);
     await tx`
       update reseller set ${tx(names)}, tax_id = ${taxId.trim()}, country = ${country}, address_line1 = ${addressLine1}, address_line2 = ${addressLine2},

@@ -1,5 +1,5 @@
-// `npm run seed:demo`: makes the demo reseller of reference mode again, with a year that ends now. With the embedded database
-// alone, whose owner is not bound by row-level security.
+// `npm run seed:demo`: makes the demo reseller of reference mode again, with a year of sales that ends now. It works
+// only with the embedded database, whose owner is not bound by row-level security.
 import { readToolConfig } from '../config.ts';
 import { openAsOwner } from '../db/connect.ts';
 import { openDatabase } from '../db/open.ts';

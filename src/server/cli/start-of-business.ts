@@ -16,7 +16,7 @@ const describe = async (owner: Sql): Promise<string> => {
   ].join('\n');
 };
 
-/** Does what a command line asks for, and returns what it prints. */
+/** Runs a command line, and returns what it prints. */
 export const startOfBusiness = async (commandLine: string[], environment = process.env): Promise<string> => {
   const { values } = parseArgs({ args: commandLine, options: { confirm: { type: 'boolean', default: false } } });
   const database = await openDatabase(readPlace(environment));

@@ -1,5 +1,5 @@
-// `npm run verify`: checks every invariant on the configured database, also while the store runs. It ends with 1 when one is
-// broken or could not be checked.
+// `npm run verify`: checks every invariant on the configured database, even while the store runs. It ends with 1 when
+// one is broken or could not be checked.
 import { checks, type Finding, holds } from '../reconciliation/index.ts';
 import { checkStore } from './check-store.ts';
 import { explain } from './tool.ts';
