@@ -94,8 +94,8 @@ const keep = async (tx: TransactionSql, by: Changer, wish: Wish, { former, state
 };
 
 /**
- * Takes the place of what waits of the same, and records a change: one that waits, or one that needed nobody else. The same
- * again by the same operator is left as it is. The caller has locked the catalogue.
+ * Takes the place of what waits of the same, and records a change: one that waits, or one that needed nobody else. The
+ * same again by the same operator is left as it is. The caller has locked the catalogue.
  */
 export const enterPriceChange = async (tx: TransactionSql, by: Changer, wish: Wish, entry: Entry): Promise<void> => {
   const [waiting] = await tx<PriceChangeRow[]>`

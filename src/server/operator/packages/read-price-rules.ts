@@ -9,7 +9,9 @@ import { readWaiting, toWaiting } from './price-changes.ts';
 import { toRate } from './to-rate.ts';
 import { NEW_PACKAGES, toRules } from './to-rules.ts';
 
-/** Refuses what no schema can say: parts of a cent, a volume that ends below its start, a rule that is never reached. */
+/**
+ * Refuses what no schema can say: parts of a cent, a volume that ends below its start, a rule that is never reached.
+ */
 export const toRulesFile = ({ newPackages: how, floor, rules }: PriceRules): RulesFile => {
   const { data, error } = rulesFile.safeParse({ newPackages: NEW_PACKAGES[how], floor, rules });
   if (data) return data;

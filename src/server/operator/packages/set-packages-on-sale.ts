@@ -40,8 +40,8 @@ const askForBelowCost = async (
 };
 
 /**
- * Puts packages on sale or takes them off, unless the catalogue was changed since the operator saw it. What would be sold
- * below its cost waits for another operator.
+ * Puts packages on sale or takes them off, unless the catalogue was changed since the operator saw it. What would be
+ * sold below its cost waits for another operator.
  */
 export const setPackagesOnSale = (
   { db, log }: OperatorPackageDeps,

@@ -10,7 +10,9 @@ import { type PriceSettings, toSettings } from './settings.ts';
 export const RULES_SUBJECT = 'rules';
 export const rateSubject = (currency: string): string => `rate ${currency}`;
 
-/** Of a day single operators' changes count together, so that no large one goes in small parts; from what two agreed on. */
+/**
+ * Of a day single operators' changes count together, so that no large one goes in small parts; from what two agreed on.
+ */
 const since = (tx: TransactionSql, subject: string) => tx`
   (select greatest(now() - interval '1 day', max(settled_at)) from price_change
     where subject = ${subject} and state = 'APPLIED' and settled_by is not null)`;
