@@ -2,7 +2,7 @@
 import type { Language } from '../pages/index.ts';
 
 type Texts = {
-  /** Precedes the store's name. */
+  /** The words before the store's name. */
   badge: string;
   badgeHint: string;
   installHint: string;
