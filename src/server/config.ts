@@ -121,7 +121,7 @@ export const environment = z.object({
    * page.
    */
   BANK_TRANSFER_IBAN: transferForms.iban.optional(),
-  /** Who holds it, as its bank says. Needed with BANK_TRANSFER_IBAN. */
+  /** The holder of the account, as the bank has it. Needed with BANK_TRANSFER_IBAN. */
   BANK_TRANSFER_HOLDER: transferForms.holder.optional(),
   /** BIC of its bank, which transfers from elsewhere may need. */
   BANK_TRANSFER_BIC: transferForms.bic.optional(),
@@ -135,7 +135,10 @@ export const environment = z.object({
   /** Client id and secret of a channel there. Needed with SUPPLY_STORE_URL. */
   SUPPLY_STORE_CLIENT_ID: text,
   SUPPLY_STORE_CLIENT_SECRET: text,
-  /** The key that stands there beside the addresses of webhooks, which begins with whpk_. Default: it is only asked. */
+  /**
+   * The key shown there beside the addresses of webhooks, which begins with whpk_. Default: none, and the store is only
+   * asked.
+   */
   SUPPLY_STORE_WEBHOOK_KEY: z
     .string()
     .regex(webhookKeyPattern, { error: 'must be whpk_ and 32 bytes in base64' })

@@ -100,7 +100,7 @@ const readVolume = async (tx: TransactionSql): Promise<number> => {
   return volume;
 };
 
-/** As many as the contract allows in a purchase. */
+/** The most that the contract allows in a purchase. */
 const CREDIT_NOTES_MAX = 200;
 
 const findPayments = async (tx: TransactionSql, limit: number, offset: number): Promise<string[]> => {

@@ -1,7 +1,7 @@
 // The invariants that SQL can check, one file each. A check returns the rows that break its invariant, only as ids: the
 // result is logged, so it has no personal data. Its first line gives
 //
-// -- M1, stops sales, once a day: An account's balance is the sum of its entries.
+//   -- M1, stops sales, once a day: An account's balance is the sum of its entries.
 //
 // the rule (docs/rules.md); whether a violation makes the store unready; whether the check is too expensive to run
 // every hour; and the rule in words. A check that uses `reconciliation.newest` checks that many of the newest rows, or

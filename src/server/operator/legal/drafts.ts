@@ -7,7 +7,7 @@ import type { LegalDraftTexts } from '#contract/operator/model/legalDraftTexts.t
 import type { OperatorCaller } from '../../core/operator.ts';
 import type { Queryable, Sql } from '../../db/connect.ts';
 
-/** As many as the contract allows. */
+/** The most that the contract allows. */
 const DRAFTS_MAX = 100;
 
 type Row = { texts: LegalDraftTexts; operatorId: string; operator: string; savedAt: Date };

@@ -16,7 +16,7 @@ import { toRules } from './to-rules.ts';
 type Wish =
   | { kind: 'RULES'; change: RulesFile }
   | { kind: 'RATE'; change: CostRate }
-  /** With what a unit of each lost when it was entered. */
+  /** `losses` has what a unit of each package lost when the change was entered. */
   | { kind: 'SALE'; change: { ids: readonly string[]; losses?: readonly Minor[] } };
 
 export type PriceChangeRow = Wish & {
@@ -114,7 +114,7 @@ export const enterPriceChange = async (tx: TransactionSql, by: Changer, wish: Wi
   });
 };
 
-/** Marks one that waits as applied, once, by another operator than the one who entered it. Refuses it otherwise. */
+/** Marks a waiting change as applied, once, by an operator other than the one who entered it. Otherwise it refuses. */
 export const confirmRow = async (tx: TransactionSql, by: Changer, row: PriceChangeRow): Promise<void> => {
   if (row.state === 'DECLINED')
     throw new Problem('adjustment_closed', 'This was declined, or something else was entered.');

@@ -21,7 +21,7 @@ export const toRulesFile = ({ newPackages: how, floor, rules }: PriceRules): Rul
 
 /** The rules that hold, with what a change of them needs to know. */
 export const readPriceRules = async (sql: Sql): Promise<PriceRulesState> => {
-  // First: of a change meanwhile the rules may be newer than the number, never older.
+  // Read first: if there is a change in between, the rules may be newer than the number, never older.
   const revision = await readRevision(sql);
   const [{ file, costRates }, suppliers, waiting] = await Promise.all([
     readPriceSettings(sql),

@@ -6,7 +6,7 @@ import type { CostRate, RulesFile } from '../../products/index.ts';
 /** How many packages have another price by it, or come on sale or go off. */
 type Changed = {
   changed: number;
-  /** Who entered it, where another operator confirms it. */
+  /** The operator who entered it, where another one confirms it. */
   enteredBy?: string;
 };
 

@@ -27,7 +27,7 @@ const baseRules = async (tx: TransactionSql) => {
 /** The rate that a change is measured from, in millionths; undefined where there was none. */
 const baseRate = async (tx: TransactionSql, known: CostRate | undefined, currency: string) => {
   const subject = rateSubject(currency);
-  // Of a first rate nothing was before it.
+  // A first rate has no rate before it.
   const [first] = await tx<{ ratePpm: number }[]>`
     select (coalesce(former, change) ->> 'ratePpm')::bigint as rate_ppm from price_change
     where subject = ${subject} and state = 'APPLIED' and settled_by is null and created_at > ${since(tx, subject)}

@@ -77,7 +77,7 @@ const { currency: contractCurrency, rate: contractRate } = CostRateRequest.shape
 const isCurrency = (text: string): boolean => contractCurrency.safeParse(text).success;
 const isDecimal = (text: string): boolean => contractRate.safeParse(text).success;
 
-/** The first fault is told alone: those behind it only follow from it. */
+/** Only the first fault is reported: later ones only follow from it. */
 const first = (error: string, path?: string) => ({ error, abort: true, ...(path !== undefined && { path: [path] }) });
 
 /** A rate as it is typed: how many US dollars one unit of the currency costs. */

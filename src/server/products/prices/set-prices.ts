@@ -40,7 +40,7 @@ export const readPrices = (system: Sql): Promise<PriceState> =>
   });
 
 type Decided<Value> = {
-  /** Of a rate the newest one of its currency. */
+  /** For a rate, the newest one of its currency. */
   before: Value;
   /** How many packages have another price by it, or come on sale or go off. */
   changed: number;

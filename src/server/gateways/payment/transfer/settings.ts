@@ -17,7 +17,7 @@ export type BankTransferSettings = {
 /** The form of each setting. The description of a fault follows the name of the setting. */
 export const transferForms = {
   iban: z.string().transform(compact).refine(isIban, { error: 'is no IBAN: check its length and each character' }),
-  /** As long as the QR code of a transfer allows. */
+  /** The length that the QR code of a transfer allows. */
   holder: line(70),
   bic: z.string().transform(compact).refine(isBic, { error: 'must have 8 or 11 characters, such as COBADEFF370' }),
   currencies: z

@@ -10,7 +10,7 @@ export type KnownOrder = {
   reference: string;
   orderReference: string | null;
   iccid: string | null;
-  /** Of a new eSIM, if their list has it. */
+  /** Only for a new eSIM, if their list has it. */
   activationCode: string | null;
   /** When the last call that may have been carried out was sent. */
   sentAt: Date | null;
