@@ -260,7 +260,7 @@ if (import.meta.main) {
   try {
     const config = readConfig();
     const starting = startServer(config, (error) => {
-      console.error(`The server cannot go on: ${explainStart(error)}`);
+      console.error(`The server cannot continue: ${explainStart(error)}`);
       shutDown(1);
     });
     // Registered before the start is over: a database that was just started has to be stopped as well.

@@ -33,7 +33,7 @@ const act = async (system: Sql, secret: StoreSecret, { email, remove, ...wish }:
   }
   if (remove) {
     await removeOperator(system, email);
-    return `${email} is no operator any more.`;
+    return `${email} is no longer an operator.`;
   }
   return `${await addOperator(system, email)} is an operator. The desk is at /operator.`;
 };

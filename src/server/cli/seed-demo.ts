@@ -20,7 +20,7 @@ const seed = async (): Promise<string> => {
     const [known] = await owner<{ issuer: string }[]>`select issuer from reseller where email = ${DEMO_EMAIL}`;
     if (!known) throw new Error('Start the store once: it makes the demo reseller by itself.');
     await seedDemo(owner, { issuer: known.issuer, secret });
-    return 'The demo reseller has a new year behind it. Who is signed in as the former one signs in again.';
+    return 'The demo reseller has a new year behind it. Anybody who is signed in as the former one has to sign in again.';
   } finally {
     await owner.end();
     await database.stop();

@@ -40,7 +40,7 @@ const seed = async ([email, count]: string[]): Promise<string> => {
           exists (select from inventory_item i where i.reseller_id = reseller.reseller_id) as is_used
         from reseller where email = ${email.toLowerCase()}`;
       if (!known) throw new Error(`There is no reseller ${email}. Register and sign in first.`);
-      if (known.isUsed) throw new Error(`${email} has an inventory already. Take a new reseller.`);
+      if (known.isUsed) throw new Error(`${email} has an inventory already. Use a new reseller.`);
       await tx`
         select set_config('app.reseller_id', ${known.id}, true), set_config('app.large_sales', ${String(sales)}, true)`;
       await tx.unsafe(statements);

@@ -22,7 +22,7 @@ import { explain } from './tool.ts';
 const rules = new Set(['ledger-chain', 'balances', 'transactions']);
 
 const sentences: Readonly<Record<string, string>> = {
-  'ledger-chain': 'This line of the ledger is not what was booked, or the one before it is gone:',
+  'ledger-chain': 'This line of the ledger differs from what was booked, or the line before it is gone:',
   balances: 'This balance is not the sum of its entries:',
   transactions: 'The entries of this booking do not sum to zero:',
 };

@@ -40,7 +40,7 @@ export const siteAddress = webAddress
       const { pathname, search, hash, username } = new URL(address);
       return /^\/*$/.test(pathname) && search + hash + username === '' && !/[?#]/.test(address);
     },
-    { error: 'must be an address without a path, such as https://store.example: a store needs a host name of its own' },
+    { error: 'must be an address without a path, such as https://store.example: a store needs its own host name' },
   )
   .transform((address) => address.replace(/\/+$/, ''));
 
@@ -50,7 +50,7 @@ export const issuer = webAddress.refine((address) => !/[?#]/.test(address), {
 });
 
 const basesFault =
-  'must be pairs of a pattern of host names and an address, with blanks between them, such as *.store.example=https://api.store.example';
+  'must be pairs of a pattern of host names and an address, separated by spaces, such as *.store.example=https://api.store.example';
 
 export const apiBases = z.string().transform((pairs, { addIssue }) => {
   const bases = pairs
@@ -75,8 +75,8 @@ const isDecodable = (part: string): boolean => {
 const hasReadableUser = ({ username, password }: URL): boolean => [username, password].every(isDecodable);
 
 const mailServerFault =
-  'must be the address of a mail server, such as smtps://user:password@mail.example, with signs other than letters and ' +
-  'digits of the user and the password percent-encoded';
+  'must be the address of a mail server, such as smtps://user:password@mail.example, where user and password have ' +
+  'all characters but letters and digits percent-encoded';
 
 const isMailServer = (address: string): boolean => {
   const url = parse(address, /^smtps?:$/);
@@ -98,8 +98,8 @@ export const mailbox = z
   });
 
 const databaseFault =
-  'must be an address of PostgreSQL, such as postgres://user:password@db.example:5432/store, with signs other than letters ' +
-  'and digits of the user and the password percent-encoded';
+  'must be an address of PostgreSQL, such as postgres://user:password@db.example:5432/store, where user and ' +
+  'password have all characters but letters and digits percent-encoded';
 
 const isDatabase = (address: string): boolean => {
   const url = parseAddress(address);

@@ -14,7 +14,7 @@ const names: Readonly<Record<Use['what'], string>> = {
 const advice = (what: Use['what']): string =>
   isAccount({ what })
     ? 'Set what it was used with; where the account was changed on purpose, run `npm run payment-accounts -- --accept` once.'
-    : 'Start it with a database of its own (DATABASE_URL or DATA_HOME), or with the settings of before. Where business begins ' +
+    : 'Start it with a database of its own (DATABASE_URL or DATA_HOME), or with the former settings. Where business begins ' +
       'after a time of trying, `npm run start-of-business` sets the trials aside: docs/operate.md.';
 
 const describe = ({ what, label }: Known): string => (what === 'mode' ? `${label} mode` : `${names[what]} ${label}`);
@@ -22,7 +22,7 @@ const describe = ({ what, label }: Known): string => (what === 'mode' ? `${label
 const refusalOf = (known: Known, given: Known): Error =>
   new Error(
     `This database was used with ${describe(known)}, and the settings say ${describe(given)}: ` +
-      `test money and real money must not meet, nor the money of two accounts. ${advice(given.what)}`,
+      `test money and real money must not be mixed, and neither must the money of two accounts. ${advice(given.what)}`,
   );
 
 /**

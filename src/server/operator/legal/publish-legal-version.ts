@@ -67,10 +67,7 @@ export const publishLegalVersion = (
     if (await isThere(tx, operator, next)) return readVersion(tx, document, version);
     await requireToCome(tx, next);
     if (!(await addVersion(tx, operator, next))) {
-      throw new Problem(
-        'legal_text_changed',
-        'Another version was published meanwhile. Read it before you publish yours.',
-      );
+      throw new Problem('legal_text_changed', 'Another version has been published. Read it before you publish yours.');
     }
     await dropLegalDraft(tx, operator, document);
     const published = await readVersion(tx, document, version);

@@ -24,7 +24,7 @@ export const operatorOf =
       select id as operator_id, email, created_at as since,
         ${grantId ?? null}::text is null or exists (select from alive_grants(array[${grantId ?? null}::text])) as is_signed_in
       from operator where issuer = ${issuer} and subject = ${subject} and removed_at is null`;
-    if (!found) throw new Problem('forbidden', 'This account is no operator of the store.');
+    if (!found) throw new Problem('forbidden', 'This account is not an operator of the store.');
     const { isSignedIn, ...operator } = found;
     if (!isSignedIn) throw Problem.unauthorized(INVALID_TOKEN, 'You were signed out. Sign in again to use it.');
     if (!hasSecondFactor) {

@@ -97,8 +97,7 @@ export const removeOperator = async (system: Sql, email: string): Promise<void> 
 export const signInTo = (system: Sql, resellerId: string): Promise<string> =>
   system.begin(async (tx) => {
     const instead = await findUsedInstead(tx, resellerId);
-    if (instead === undefined)
-      throw new Error(`There is no other account that is signed in to instead of ${resellerId}.`);
+    if (instead === undefined) throw new Error(`Nobody signs in to another account instead of ${resellerId}.`);
     if (await isServed(tx)) throw new Error('The store is running. End all of its processes first, and try again.');
     await useAccount(tx, resellerId, instead);
     await recordChanges(tx, COMMAND_LINE, [

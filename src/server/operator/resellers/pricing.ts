@@ -114,4 +114,4 @@ export const closePricing = async (
 };
 
 export const pricingChanged = (): Problem =>
-  new Problem('pricing_changed', 'The discount or the pricing group was changed meanwhile. Look at it again.');
+  new Problem('pricing_changed', 'The discount or the pricing group has changed since you saw it. Look at it again.');

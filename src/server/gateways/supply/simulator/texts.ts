@@ -33,7 +33,7 @@ const en = {
   expires: 'until {date}',
   unending: 'without end',
   unknownTitle: 'There is no such eSIM',
-  unknownText: 'The ICCID is not one of a sold eSIM.',
+  unknownText: 'No sold eSIM has this ICCID.',
   toStore: 'Back to the store',
 };
 
