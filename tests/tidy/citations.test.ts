@@ -24,7 +24,7 @@ const areaRule = new RegExp(String.raw`\b(?:${areas.join('|')})-\d+\b`, 'g');
 const letters = [...new Set(rules.filter((id) => !id.includes('-')).map((id) => id.slice(0, 1)))].join('');
 const invariant = new RegExp(String.raw`\b[${letters}]\d\b`, 'g');
 
-/** Of a source file the comments, of a document everything: elsewhere `M4` may be part of a drawing. */
+/** The comments of a source file, but all of a document: elsewhere `M4` may be part of a drawing. */
 const commentsOf = (file: string): string => {
   const text = contentOf(file);
   if (/\.mdx?$/.test(file)) return text;

@@ -12,7 +12,7 @@ const documents = ['storefront', 'operator'] as const;
 /** Not kept by Git. */
 const generated = (document: string): string[] => globSync(`src/web/api/${document}/*/*.ts`, { cwd: projectRoot });
 
-/** Without what is read by POST, for which there are hooks of queries. */
+/** Without reads by POST, which have hooks of queries. */
 const changesOf = (document: (typeof documents)[number]): string[] => {
   const text = generated(document).map(contentOf).join('\n');
   return operationsOf(document)
@@ -34,7 +34,10 @@ describe.each(documents)('a change of the document %s', (document) => {
   });
 });
 
-/** POSTs that take no idempotency key, by why a second one is not another one. A new POST takes a key, or is entered here. */
+/**
+ * POSTs that take no idempotency key, by why a second one is not another one. A new POST takes a key, or is entered
+ * here.
+ */
 const withoutKey: Readonly<Record<string, readonly string[]>> = {
   'sets a state': [
     'setAutoTopUp',

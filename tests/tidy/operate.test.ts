@@ -12,7 +12,7 @@ const allIn = (text: string, pattern: RegExp): string[] => [
 /** The settings that the configuration reads. */
 const settings = allIn(contentOf('src/server/settings/environment.ts'), /^ {2}([A-Z][A-Z_]+): /gm);
 
-/** As they are written in the code: counters of money and numbers, and gauges, by what follows the prefix. */
+/** Metrics as they are written in the code: counters of money and numbers, and gauges, by what follows the prefix. */
 const metrics = [
   ...allIn(metricsCode, /name: '(simshelf_\w+)'/g),
   ...allIn(metricsCode, /moneyCounters\(registers, '(\w+)'/g).flatMap((of) => [

@@ -1,4 +1,5 @@
-// The page of the settings is generated from the code, and what the comments there say of defaults and examples is true.
+// The page of the settings is generated from the code, and what the comments there say of defaults and examples is
+// true.
 import { describe, expect, test } from 'vitest';
 import { environment } from '#server/settings/index.ts';
 import { readSettings, settingsOn, withSettings } from '../../src/tasks/settings-page.ts';
