@@ -95,7 +95,7 @@ describe('the decisions', () => {
     const ofItsTime = new Set([...numbers, ...merged.flatMap(({ from }) => from)]);
     const missing = citing.flatMap((file) => {
       const known = file.startsWith('src/server/db/schema/') ? ofItsTime : numbers;
-      return [...contentOf(file).matchAll(/\bdecisions?\s+(\d+(?:(?:,\s+\d+)*,?\s+and\s+\d+)?)/gi)]
+      return [...contentOf(file).matchAll(/\bdecisions?(?:\s|[/*#-])+(\d+(?:(?:,\s+\d+)*,?\s+and\s+\d+)?)/gi)]
         .filter(([, cited = '']) => cited.match(/\d+/g)?.some((number) => !known.has(Number(number))))
         .map(([citation]) => `${file}: ${citation}`);
     });

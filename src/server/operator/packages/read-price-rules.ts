@@ -10,7 +10,8 @@ import { toRate } from './to-rate.ts';
 import { NEW_PACKAGES, toRules } from './to-rules.ts';
 
 /**
- * Refuses what no schema can say: parts of a cent, a volume that ends below its start, a rule that is never reached.
+ * Refuses what no schema can express: parts of a cent, a volume that ends below its start, a rule that is never
+ * reached.
  */
 export const toRulesFile = ({ newPackages: how, floor, rules }: PriceRules): RulesFile => {
   const { data, error } = rulesFile.safeParse({ newPackages: NEW_PACKAGES[how], floor, rules });
@@ -19,7 +20,7 @@ export const toRulesFile = ({ newPackages: how, floor, rules }: PriceRules): Rul
   throw Problem.badField(['body', ...(issue?.path ?? [])].join('.'), 'invalid', issue?.message ?? error.message);
 };
 
-/** The rules that hold, with what a change of them needs to know. */
+/** The rules in force, with what is needed to change them. */
 export const readPriceRules = async (sql: Sql): Promise<PriceRulesState> => {
   // Read first: if there is a change in between, the rules may be newer than the number, never older.
   const revision = await readRevision(sql);

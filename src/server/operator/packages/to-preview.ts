@@ -36,7 +36,7 @@ const largest = (moves: readonly Move[], sizeOf: (move: Move) => number): PriceC
     .slice(0, SHOWN_MAX)
     .map(toChange);
 
-/** Those that lose the most. */
+/** The packages that lose the most. */
 const largestLosses = (belowCost: readonly PricedOffer[]): PriceLoss[] =>
   belowCost
     .toSorted((one, other) => other.loss - one.loss)

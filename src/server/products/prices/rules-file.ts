@@ -1,4 +1,4 @@
-// What the person who runs the store says of prices: the rules, in a file that is kept as it was written, and rates.
+// What the person who runs the store sets for prices: the rules, in a file that is stored as it was written, and rates.
 import { z } from 'zod';
 import { CostRateRequest } from '#contract/operator/zod/schemas/costRateRequest.zod.ts';
 import { CountrySet } from '#contract/storefront/zod/schemas/countrySet.zod.ts';
