@@ -1,6 +1,6 @@
 -- Books what the provider reported about a payment and is not booked yet. Refunds count together: the provider names
--- the sum of all, including those by operators, which are booked before. No more is taken than was paid. So when a
--- dispute found the amount taken already, it is booked once that amount comes back. The caller locks the payment.
+-- the sum of all, including those by operators, which are booked before. No more is taken than was paid, so a dispute
+-- whose amount was already taken is booked when that amount comes back. The caller locks the payment.
 create or replace function book_reported_reversals(p_payment payment) returns void language plpgsql as $$
 declare
   v_reported reported_reversal;
