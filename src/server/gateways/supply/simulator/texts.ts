@@ -57,7 +57,7 @@ const de: PhoneTexts = {
   country: 'Land',
   used: 'Verbraucht: {size}',
   noneUsed: 'Nichts verbraucht: Kein Paket hat Daten für dieses Land.',
-  nothingToUse: 'Es ist kein Paket da, das Daten hat.',
+  nothingToUse: 'Es gibt kein Paket mit Daten.',
   deleted: 'Dieses Profil wurde vom Telefon gelöscht.',
   balances: 'Pakete',
   noBalances: 'Keines',
