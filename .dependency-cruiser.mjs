@@ -1,7 +1,10 @@
-// What may import what (`npm run check:imports`, decision 40). The rules fail closed: an import that no rule below names is
-// an error, so a new folder and a new package each need a line here.
+// What may import what (`npm run check:imports`, decision 40). The rules fail closed: an import that no rule below
+// names is an error, so a new folder and a new package each need a line here.
 
-/** @typedef {{ from: string; but?: string; to: string[]; packages?: string[]; node?: boolean }} Rule Patterns of paths. A folder may always import itself; `but` takes files out of it. */
+/**
+ * @typedef {{ from: string; but?: string; to: string[]; packages?: string[]; node?: boolean }} Rule Patterns of paths.
+ * A folder may always import itself; `but` takes files out of it.
+ */
 
 const contract = '^src/contract/';
 const domain = '^src/domain/';
@@ -10,7 +13,7 @@ const ui = '^src/web/ui/';
 const configuration = '^src/web/configuration/';
 const device = '^src/web/device/assumed\\.ts$';
 
-/** What a page and the shell around it are made of. */
+/** What a page and the shell around it consist of. */
 const behindScreens = [
   ui,
   i18n,
@@ -25,7 +28,7 @@ const behindScreens = [
   domain,
   contract,
 ];
-/** What is fed by props is made of: it fetches nothing, and knows no address. */
+/** What components that are fed by props consist of: they fetch nothing and know no address. */
 const props = [ui, i18n, domain, contract];
 const forProps = [
   'react',
@@ -85,7 +88,7 @@ const browser = [
     ],
     packages: ['react', 'react-i18next', '@tanstack/react-query'],
   },
-  // A feature knows no other one. Its components are fed by props, like those that features share.
+  // A feature knows no other feature. Its components are fed by props, like those that features share.
   {
     from: '^src/web/features/([^/]+)/',
     but: '/components/',
@@ -108,7 +111,7 @@ const browser = [
   { from: '^src/traveller/', to: [domain, contract], packages: ['react', 'react-dom'] },
 ];
 
-/** Modules of the server that offer tools to all others, each by file; any other one is entered by its index. */
+/** Modules of the server that offer tools to all others, each by file; all other modules are entered by their index. */
 const serverTools = '^src/server/(?:api|core|db|documents|http|rate-limits|gateways|jobs)/';
 const index = '^src/server/[^/]+/index\\.ts$';
 /** The modules of the operator, in one wing: each is entered by its own index. */
@@ -151,11 +154,11 @@ const server = [
     packages: ['hono', 'zod'],
     node: true,
   },
-  // Those that put the modules together, and the commands. Traces load with their packages, when they are switched on.
+  // The files that put the modules together, and the commands. Traces load their packages when they are switched on.
   { from: '^src/server/(?:api|cli)/', to: [operatorIndex] },
   { from: '^src/server/(?:main|modules)\\.ts$', to: [operatorIndex, '^src/server/service/traces\\.ts$'] },
   ...Object.entries(ownPackages).map(([from, packages]) => ({ from: `^${from}`, to: [], packages })),
-  // They send what the builds of the browser's side render, and know its types.
+  // These send what the builds of the browser's side render, and know its types.
   { from: '^src/server/traveller-pages/', to: ['^src/traveller/page\\.ts$'] },
   { from: '^src/server/app-pages/', to: ['^src/web/prerendered\\.ts$'] },
 ];
@@ -164,7 +167,7 @@ const server = [
 const tools = [
   { from: '^src/codegen/', to: [], packages: ['orval'] },
   { from: '^src/tasks/', to: [], packages: ['vite'], node: true },
-  // It weighs the public pages as the server sends them.
+  // Weighs the public pages as the server sends them.
   { from: '^src/tasks/size\\.ts$', to: ['^src/server/app-pages/', '^src/server/legal/', '^src/web/screens\\.ts$'] },
   { from: '^src/tasks/flags\\.ts$', to: ['^src/domain/'] },
   { from: '^src/tasks/codes-of-documents\\.ts$', to: ['^src/codegen/'] },
@@ -246,7 +249,7 @@ const proofs = [
     ],
     node: true,
   },
-  // Programs of their own that know nothing of the store.
+  // Separate programs that know nothing of the store.
   { from: '^tests/stand-ins/', to: [], node: true },
   { from: '^tests/stand-ins/openid/', to: [], packages: ['jose', 'oidc-provider'] },
   { from: '^tests/stand-ins/stripe/', to: [], packages: ['stripe', 'ajv', 'typescript'] },

@@ -13,8 +13,8 @@ import { withLookUps } from './src/codegen/with-look-ups.ts';
 
 /**
  * The one list of what is generated from the contract. `npm run codegen` first bundles openapi/<document>.yaml with
- * everything it refers to into .cache/openapi/<document>.json, without the codes of problems that are of other documents, then writes,
- * for each document:
+ * everything it refers to into .cache/openapi/<document>.json, without the codes of problems of other documents. Then it
+ * writes, for each document:
  *
  *   src/contract/<document>/paths.ts       path and component types (openapi-typescript)
  *   src/contract/<document>/model/         one type a schema (orval)
@@ -32,7 +32,7 @@ import { withLookUps } from './src/codegen/with-look-ups.ts';
  *   src/contract/vendors/<vendor>/paths.ts  path and component types (openapi-typescript)
  *   src/contract/vendors/<vendor>/zod/      validators (orval)
  */
-/** Says to orval that imports name their files whole, as Node wants them. */
+/** Makes orval write whole file names in imports, as Node requires. */
 const tsconfig = './tsconfig.base.json';
 
 const banner = '// Generated from openapi/ by `npm run codegen`. Do not edit.\n';
@@ -53,11 +53,11 @@ const writePathTypes = (document: Document): Promise<void> => writeTypes(bundled
 const readBundle = async (document: Document): Promise<OpenApi> =>
   JSON.parse(await readFile(bundled(document), 'utf8')) as OpenApi;
 
-/** What the server hands out to integrators, its own address and prefix written in. */
+/** What the server hands out to integrators, with its own address and prefix. */
 const writeDocument = async (document: Document): Promise<void> =>
   writeFile(`${contract(document)}/document.json`, JSON.stringify(openAnswers(await readBundle(document))));
 
-/** What a client of another company is generated from; the examples for integrators are written with it. */
+/** What clients of another company are generated from, and the examples for integrators. */
 const writePublishedTypes = (): Promise<void> =>
   writeTypes(`${contract('partner')}/document.json`, contract('partner'), 'published.ts');
 
@@ -72,12 +72,15 @@ type PageDocument = Exclude<Document, 'partner'>;
 
 const hooksFolder = (document: PageDocument): string => `./src/web/api/${document}`;
 
-/** Required fields that a screen has a word of its own for: no state (STO-086), no currency (PKG-037). */
+/**
+ * Required fields for which a screen has its own words when they are missing: no state (STO-086), no currency
+ * (PKG-037).
+ */
 const dispensable = { SoldItem: ['state'], SoldItemDetail: ['state'], PaymentDetails: ['currencyCode'] };
 
 /**
- * The transport is told what each answer must have (decision 45), and what became of a change is looked up when its answer
- * was lost (decision 91). As generated, neither is looked at.
+ * Gives the transport the shape of each answer (decision 45), and makes it look up what became of a change whose answer
+ * was lost (decision 91). The generated code does neither by itself.
  */
 const completeHooks = async (document: PageDocument): Promise<void> => {
   const schemas = schemasFor(await readBundle(document), dispensable);
@@ -91,7 +94,7 @@ type Part = { [name: string]: unknown };
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
 
-/** Takes the examples of bytes away, which are base64: a mock would answer them as they are. */
+/** Removes the examples of bytes, which are base64: a mock would answer with them as they are. */
 const withoutExamplesOfBytes = <Value>(value: Value): Value => {
   if (!isPart(value)) return value;
   if (isPart(value['schema']) && value['schema']['format'] === 'binary') delete value['examples'];
@@ -116,7 +119,7 @@ const operationsOnce = (document: PageDocument): string[] => {
   return operations.filter(takesKey).map(({ operationId }) => operationId);
 };
 
-/** The key is the transport's own: no page passes one. */
+/** The transport provides the key, so no page passes one. */
 const withoutIdempotencyKeys = <Value>(value: Value): Value => {
   if (!isPart(value)) return value;
   const { parameters } = value;
@@ -127,7 +130,7 @@ const withoutIdempotencyKeys = <Value>(value: Value): Value => {
   return value;
 };
 
-/** What is asked for by POST and nothing is changed by: read, and kept, like every other answer. */
+/** Operations that read by POST and change nothing: fetched and kept like all other answers. */
 const readsByPost: Record<PageDocument, readonly string[]> = {
   storefront: [
     'calculateCartPrice',
@@ -290,7 +293,7 @@ const validators = (document: Document): OptionsExport => {
   };
 };
 
-/** Zod validators of a vendor's answers. Unknown fields are no fault: an answer may say more than we need. */
+/** Zod validators of a vendor's answers. Unknown fields are not a fault: an answer may say more than we need. */
 const vendorValidators = (vendor: string): OptionsExport => {
   const source = `./openapi/vendors/${vendor}.yaml`;
   const folder = `./src/contract/vendors/${vendor}`;

@@ -1,8 +1,9 @@
-// Exports that nobody uses (`npm run check:exports`). With --production the tests count for nothing: what they alone use of the
-// product is not the product. Without it, an export that no other file imports is one too many.
+// Finds exports that nothing uses (`npm run check:exports`). With --production, the use by tests does not count,
+// because what only tests use is not part of the product. Without it, an export that no other file imports is
+// superfluous.
 import type { KnipConfig } from 'knip';
 
-/** Where the product begins; what its generated code calls is used. */
+/** The entry points of the product; what its generated code calls counts as used. */
 const product = [
   'src/server/main.ts',
   'src/server/cli/*.ts',
@@ -23,7 +24,7 @@ const config: KnipConfig = ({ production = false }) => ({
   entry: [...product.map((file) => `${file}!`), '{tests,stories,.storybook,docs}/**/*.{ts,tsx}', 'mocks/**/*.ts'],
   project: ['src/**/*.{ts,tsx,mjs}!', '!src/contract/**'],
   ignoreExportsUsedInFile: production,
-  // It is asked for import.meta.glob; the files that start something are all named above.
+  // Files that import.meta.glob finds; all entry points are named above.
   vite: { config: [] },
   vitest: false,
   storybook: false,

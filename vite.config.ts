@@ -10,7 +10,7 @@ import { stripLogs, stripRouter } from './src/tasks/strip-unused-code.ts';
 
 const web = 'src/web';
 
-/** A new one for each project: Vitest writes the name of the project into it. */
+/** Made anew for each project, because Vitest writes the name of the project into it. */
 const browser = (): BrowserConfigOptions => ({
   enabled: true,
   headless: true,
@@ -25,7 +25,7 @@ const browser = (): BrowserConfigOptions => ({
   instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
 });
 
-/** More than there are cores: many of these tests wait for a time limit, or for a process to start. */
+/** More than there are cores, because many of these tests wait for a time limit or for a process to start. */
 const NODE_WORKERS = 4;
 
 /** Tests in this directory against a server on a real database. */
@@ -35,10 +35,10 @@ const onDatabase = (name: 'server' | 'contract' | 'outage' | 'pace' | 'upgrade')
     environment: 'node' as const,
     include: [`tests/${name}/**/*.test.ts`],
     globalSetup: ['tests/support/global-database.ts'],
-    // How long something takes is no matter of these tests: a busy machine must not make one fail.
+    // These tests do not measure time: a busy machine must not make one fail.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // What is measured must have the machine to itself.
+    // Measurements must have the machine to themselves.
     fileParallelism: name !== 'pace',
     maxWorkers: NODE_WORKERS,
     // Files share their worker's modules, which take a second to load; what a test keeps is in its own database.
@@ -48,13 +48,13 @@ const onDatabase = (name: 'server' | 'contract' | 'outage' | 'pace' | 'upgrade')
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), stripRouter, stripLogs],
-  // Vitest and Storybook read this file from the project's root; the app lives in a folder of its own.
+  // Vitest and Storybook read this file from the project's root; the app has its own folder.
   root: process.env['VITEST'] || process.env['STORYBOOK'] ? '.' : web,
   build: isSsrBuild
     ? {
         outDir: '../../dist/pages',
         emptyOutDir: true,
-        // The travellers' style sheet and script are part of it, so it is made small although it runs on the server.
+        // The travellers' style sheet and script are part of it, so it is minified although it runs on the server.
         minify: true,
         cssTarget: ['ios15', 'safari15', 'chrome100', 'firefox100'],
         rolldownOptions: { input: { traveller: 'src/traveller/render.tsx', app: 'src/web/prerender.tsx' } },
@@ -103,7 +103,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ['tests/{domain,web,traveller,tidy}/**/*.test.{ts,tsx}'],
           // Pure rules: files share their worker's modules, which take longer to load than most files take to run.
           isolate: false,
-          // The next file must not find what a test put in the browser's place.
+          // The next file must not find what a test put in place of the browser's objects.
           unstubGlobals: true,
           maxWorkers: NODE_WORKERS,
           testTimeout: 60_000,
@@ -118,7 +118,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
         define: {
-          // Otherwise the component library takes a test's screen to be endless, and renders every row.
+          // Otherwise the component library considers a test's screen endless, and renders every row.
           'process.env.VIRT_ON': JSON.stringify('true'),
           'import.meta.env.TEST_SIZE': JSON.stringify(process.env['TEST_SIZE'] ?? ''),
         },

@@ -56,7 +56,7 @@ export const manyPackages = (count: number): DataPackage[] =>
     return { ...template, id: `many-${index}`, name: `${template.name} (${index + 1})` };
   });
 
-/** As long as names, prices and lists may get. */
+/** An item whose name, prices and lists are as long as they can get. */
 export const longItem: InventoryItem = item({
   id: 'long',
   productId: 'long',
@@ -68,7 +68,7 @@ export const longItem: InventoryItem = item({
   retailPrices: [{ sortIndex: 0, priceValue: 9_999_999.99, currencyCode: 'USD' }],
 });
 
-/** Of a line that names a package. */
+/** The facts of a package, for a line that names it. */
 export const factsOf = (item: PackageFacts): PackageFacts => ({
   countrySet: item.countrySet,
   includedCountries: item.includedCountries,

@@ -68,7 +68,7 @@ const CHANNELS = [
 
 const COLORS = ['blue', 'green', 'red', 'black', 'gray'] as const;
 
-/** Of a list, as if it began again after its end. */
+/** The element of a list that begins again after its end. */
 const nth = <Item>(list: readonly Item[], index: number): Item => list[index % list.length] as Item;
 
 /** An id such as the server makes, the same in every run. */
@@ -111,7 +111,7 @@ const itemOf = (of: Shelved, index: number): InventoryItem => {
     id: idOf(2, index),
     productId,
     name: of.ownName ?? sold.name,
-    // One package was bought as stock; of the others each sale is charged.
+    // One package was bought as stock; sales of the others are charged.
     amount: index === 0 ? 3 : 0,
     prices,
     retailPrices: [{ sortIndex: 0, ...usd(recommendedCents(of) + (of.extra ?? 0) * 100) }],
@@ -140,7 +140,7 @@ const soldAt = (index: number, now: number): string => {
 const buyerOf = (index: number): Pick<SoldItem, 'customerEmail'> =>
   index % 4 === 1 ? {} : { customerEmail: `${nth(FIRST_NAMES, index * 7)}.${nth(LAST_NAMES, index * 5)}@example.com` };
 
-/** As the server writes it beside the time: DD-MM-YYYY HH:mm. */
+/** The form in which the server writes it beside the time: DD-MM-YYYY HH:mm. */
 const dateText = (iso: string): string => {
   const [year, month, day] = iso.slice(0, 10).split('-');
   return `${day}-${month}-${year} ${iso.slice(11, 16)}`;
@@ -188,7 +188,7 @@ const sum = (values: readonly number[]): number =>
 
 const DAYS = 31;
 
-/** From 0 up to 1, the same for the same number. */
+/** A number from 0 to below 1, the same for the same input. */
 const roll = (seed: number): number => Math.abs((Math.sin(seed * 12.9898) * 43758.5453) % 1);
 
 /** A day's sales of the package at this place of the shelf: fewer the further back, and some days none. */

@@ -1,4 +1,4 @@
-// What a 2xx answer must have, for the browser: a table in place of the validators, which weigh too much there.
+// What a 2xx answer must have, for the browser: a table in place of the validators, which are too large there.
 import type { OpenApi } from './openapi.ts';
 
 type Schema = {
@@ -21,7 +21,7 @@ const constantOf = (name: string): string => `${name.charAt(0).toLowerCase()}${n
 const isNullable = ({ type = [], anyOf = [] }: Schema): boolean =>
   [type].flat().includes(NULL) || anyOf.some((choice) => choice.type === NULL);
 
-/** One choice beside null is that choice. Of several ones nothing is said. */
+/** A single choice beside null is that choice. Nothing is stated about several choices. */
 const withoutNull = (schema: Schema): Schema => {
   if (schema.$ref !== undefined) return schema;
   const choices = schema.anyOf?.filter(({ type }) => type !== NULL) ?? [];
@@ -30,12 +30,12 @@ const withoutNull = (schema: Schema): Schema => {
   return types.length === 1 && types[0] !== undefined ? { ...schema, type: types[0] } : {};
 };
 
-/** Values of these types. */
+/** The values of these types. */
 const scalars: Readonly<Record<string, string>> = { string: "''", integer: '0', number: '0', boolean: 'false' };
 
 const isScalar = (shape: string): boolean => Object.values(scalars).includes(shape);
 
-/** Only what must be there: a screen asks whether it has anything else. */
+/** Only what must be there: screens check everything else themselves. */
 const writeObject = (schemas: Schemas, { properties = {}, required = [] }: Schema): string => {
   const fields = Object.entries(properties).flatMap(([name, part]) => {
     const shape = required.includes(name) && !isNullable(part) ? writeShape(schemas, part) : undefined;
@@ -49,7 +49,7 @@ const writeArray = (schemas: Schemas, { items = {} }: Schema): string | undefine
   return shape === undefined ? undefined : `[${shape}]`;
 };
 
-/** The source of a schema's shape; undefined for one that says nothing. */
+/** The source of a schema's shape; undefined for a schema that states nothing. */
 const writeShape = (schemas: Schemas, schema: Schema): string | undefined => {
   const value = withoutNull(schema);
   if (value.$ref !== undefined) {
@@ -62,7 +62,7 @@ const writeShape = (schemas: Schemas, schema: Schema): string | undefined => {
   return typeof value.type === 'string' ? scalars[value.type] : undefined;
 };
 
-/** The schemas that the shape of this one names: no optional field counts, however deep. */
+/** The schemas that the shape of this one names, at any depth, apart from those of optional fields. */
 const referencesIn = (schema: Schema): string[] => {
   const { $ref, properties = {}, required = [], items } = withoutNull(schema);
   if ($ref !== undefined) return [nameOf($ref)];
@@ -70,7 +70,7 @@ const referencesIn = (schema: Schema): string[] => {
   return [...fields, ...(items ? [items] : [])].flatMap(referencesIn);
 };
 
-/** The schemas that the shapes of these refer to, each after those that it refers to itself. */
+/** The schemas that the shapes of these refer to, each after those that it refers to. */
 const inOrder = (schemas: Schemas, names: readonly string[], found = new Set<string>()): Set<string> => {
   for (const name of names) {
     if (found.has(name)) continue;
@@ -99,8 +99,8 @@ export const schemasFor = (
 const call = /(sendCall(?:Once)?<(\w+)(?: \| void)?>\(.*,\n\s*\{)/g;
 
 /**
- * Changes the source of generated functions so that each hands the shape of its answer to the transport. The shapes stand in
- * the same file: a page fetches those of its own calls.
+ * Changes the source of generated functions so that each hands the shape of its answer to the transport. The shapes
+ * stand in the same file: a page fetches those of its own calls.
  */
 export const withAnswerShapes = (source: string, schemas: Schemas): string => {
   const names = [...source.matchAll(call)].map(([, , name = '']) => name).filter((name) => schemas[name]);

@@ -1,6 +1,6 @@
 // The maximum length of a schema's values as JSON.
 
-/** The part of a JSON Schema that decides that. */
+/** The parts of a JSON Schema that decide that length. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];

@@ -1,12 +1,12 @@
-// The documents as integrators get them: an answer may have a value of an enum that is not in the document yet (decision 107). Our
-// own code is generated from the closed lists, so that the compiler asks for every known value.
+// The documents as integrators get them: an answer may have a value of an enum that is not in the document yet
+// (decision 45). Our own code is generated from the closed lists.
 import type { OpenApi } from './openapi.ts';
 
 type Part = { [name: string]: unknown };
 
 type Schemas = Record<string, Part>;
 
-/** Of a value that is not known yet. */
+/** The description of a value that is not known yet. */
 const VALUE_MAX_LENGTH = 100;
 
 const schemaPath = '#/components/schemas/';
@@ -16,10 +16,10 @@ const isPart = (value: unknown): value is Part => typeof value === 'object' && v
 const schemaOf = ({ $ref }: Part): string | undefined =>
   typeof $ref === 'string' && $ref.startsWith(schemaPath) ? $ref.slice(schemaPath.length) : undefined;
 
-/** A list of one value is a constant, and stays what tells one object from another. */
+/** A list of one value is a constant, and stays closed because it distinguishes objects. */
 const isEnum = ({ enum: values }: Part): boolean => Array.isArray(values) && values.length > 1;
 
-/** What a reference of any kind leads to. */
+/** The target of any kind of reference. */
 const follow = (bundle: OpenApi, { $ref }: Part): unknown => {
   if (typeof $ref !== 'string') return undefined;
   const [, , kind = '', name = ''] = $ref.split('/');
@@ -38,7 +38,7 @@ const schemasBelow = (bundle: OpenApi, part: unknown, found = new Set<string>())
 
 const hasEnum = (part: unknown): boolean => isPart(part) && (isEnum(part) || Object.values(part).some(hasEnum));
 
-/** The list for those who read it, and room for a value that comes later. */
+/** The list for readers, and room for a value that is added later. */
 const open = ({ enum: values, type, ...rest }: Part): Part => ({
   ...rest,
   'x-extensible-enum': values,
@@ -48,7 +48,7 @@ const open = ({ enum: values, type, ...rest }: Part): Part => ({
   ],
 });
 
-/** A part of an answer: its lists are open, also in the schemas that it refers to. */
+/** Opens the lists of a part of an answer, also in the schemas that it refers to. */
 const openBelow = (part: unknown, nameFor: (schema: string) => string): unknown => {
   if (Array.isArray(part)) return part.map((entry) => openBelow(entry, nameFor));
   if (!isPart(part)) return part;
@@ -66,7 +66,7 @@ type Operation = { parameters?: unknown; requestBody?: unknown; responses: Part 
 
 const isOperation = (value: unknown): value is Operation => isPart(value) && 'responses' in value;
 
-/** Opens the lists of what a document's calls respond with, and of what its webhooks send; those of requests stay closed. */
+/** Opens the lists in the answers of a document's calls and in its webhooks; those of requests stay closed. */
 export const openAnswers = (bundle: OpenApi & { webhooks?: Record<string, Part> }): OpenApi => {
   const items = Object.values(bundle.paths);
   const operations = items.flatMap((item) => Object.values(item).filter(isOperation));
@@ -79,7 +79,7 @@ export const openAnswers = (bundle: OpenApi & { webhooks?: Record<string, Part> 
   const needsOwn = (name: string): boolean =>
     inRequests.has(name) && [name, ...schemasBelow(bundle, schemas[name])].some((below) => hasEnum(schemas[below]));
 
-  /** Schemas of answers, where requests have the same one with closed lists. */
+  /** The schemas of answers, where requests have the same schema with closed lists. */
   const own = new Map<string, unknown>();
   const nameFor = (name: string): string => {
     if (!needsOwn(name)) return name;

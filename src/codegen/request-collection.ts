@@ -168,7 +168,10 @@ export const variablesIn = (part: unknown): Set<string> =>
 export const variablesSetBy = (part: unknown): Set<string> =>
   new Set(Array.from(JSON.stringify(part).matchAll(/collectionVariables\.set\('(\w+)'/g), ([, name = '']) => name));
 
-/** Orders requests so that each follows those whose values it needs, otherwise as before. Unresolvable ones come last. */
+/**
+ * Orders requests so that each follows those whose values it needs, and otherwise keeps their order. Unresolvable ones
+ * come last.
+ */
 const inRunningOrder = <Part>(parts: readonly Part[], known: ReadonlySet<string>): Part[] => {
   const isReady = (part: Part): boolean => variablesIn(part).isSubsetOf(known.union(variablesSetBy(part)));
   const next = parts.find(isReady);

@@ -1,6 +1,6 @@
-// The sources of the request collection's values. The one place to extend when the partner API gets a new id.
+// The sources of the request collection's values. When the partner API gets a new id, only this file changes.
 
-/** By operation: the variables that its response sets, and where the response has them. */
+/** For each operation, the variables that its response sets, and where in the response they are. */
 export const given: Record<string, Record<string, string>> = {
   authenticateReseller: { accessToken: 'accessToken' },
   listInventory: {
@@ -17,7 +17,7 @@ export const given: Record<string, Record<string, string>> = {
   },
 };
 
-/** By path segment: the variable for the parameter after it. */
+/** For each path segment, the variable of the parameter after it. */
 export const variableOfSegment: Record<string, string> = {
   inventory: 'inventoryItemId',
   'activated-items': 'soldItemUid',

@@ -1,10 +1,10 @@
-// Functions that orval copies into what it generates. In src/web/api/hook-helpers.ts each stands once.
+// Functions that orval copies into everything it generates. src/web/api/hook-helpers.ts has each of them once.
 const helpers: Readonly<Record<string, RegExp>> = {
   getHeaders: /\n *const getHeaders = \(h[\s\S]*?\n {2}\};(?=\n *return )/g,
   withQueryKey: /\nconst withQueryKey = <[\s\S]*?\n\};\n/g,
 };
 
-/** Lets generated functions import these helpers instead of having copies of their own. */
+/** Makes generated functions import these helpers instead of containing copies. */
 export const shareHelpers = (source: string): string => {
   const names = Object.keys(helpers).filter((name) => source.search(helpers[name] ?? /$^/) >= 0);
   if (names.length === 0) return source;

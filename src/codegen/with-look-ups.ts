@@ -1,8 +1,8 @@
 const mutation = /(get(\w+)MutationOptions = [\s\S]*?return {2}\{ )mutationFn(, \.\.\.mutationOptions \}\})/g;
 
 /**
- * Changes the source of generated hooks so that each change whose outcome is unknown is looked up (decision 91), under the
- * name of its operation.
+ * Changes the source of generated hooks so that each change whose outcome is unknown is looked up (decision 91), under
+ * the name of its operation.
  */
 export const withLookUps = (source: string, document: string): string => {
   const changed = source.replaceAll(mutation, (_, before: string, name: string, after: string) => {

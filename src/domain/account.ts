@@ -31,7 +31,7 @@ export const toAccountForm = (user: User): UpdateUserRequest => {
   };
 };
 
-/** Empty fields are not sent: the new data replace the old ones. */
+/** Empty fields are not sent, because the new data replaces the old. */
 const filled = <T extends Record<string, string>>(texts: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(texts)

@@ -4,7 +4,7 @@ import { isCountry } from './countries.ts';
 
 const isDigit = (point: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(point));
 
-/** A digit of any script as 0 to 9: each script has them in a row, from zero on. */
+/** The value of a digit in any script, 0 to 9. Each script has its digits in a row, starting at zero. */
 const toDigit = (digit: string): string => {
   const point = digit.codePointAt(0) ?? 0;
   let zero = point;
@@ -12,7 +12,7 @@ const toDigit = (digit: string): string => {
   return String((point - zero) % 10);
 };
 
-/** Endings that people recognize even where no program would: behind a bullet, a blank, or the word for a dot. */
+/** Endings that people recognize even where no program would: after a bullet, a space, or a word for "dot". */
 const GENERIC = 'com|net|org|info|biz|app|xyz';
 
 /** A dot that is written as a bullet, or with blanks around it. */
@@ -46,7 +46,7 @@ const SPOKEN_DOT = new RegExp(
 const IMITATED_DOT =
   /(?<=[\p{L}\p{N}])[‚⁄∕⧸٫](?=[\p{L}\p{N}])|(?<=(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}])[\p{L}\p{N}])。|。(?=(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}])[\p{L}\p{N}])/gu;
 
-/** Reads the text like a person, a mail program or a browser. */
+/** Reads the text as a person, a mail program or a browser would. */
 const asAddress = (text: string): string =>
   text
     .normalize('NFKD')
@@ -64,18 +64,21 @@ const asAddress = (text: string): string =>
     .replaceAll(SPOKEN_DOT, '.')
     .trim();
 
-/** A digit: what is left of those in circles has no value that is worth a table. */
+/** A digit. What normalization leaves of circled digits has no value worth a table. */
 const D = String.raw`[\d\p{No}]`;
-/** So many digits, with what people write between those of a number. */
+/** Matches this many digits, with the separators that people write between the digits of a number. */
 const digits = (count: number, between: string): string => `${D}(?:${between}{0,3}${D}){${count - 1}}`;
 const ANYTHING = String.raw`[^\p{L}\d\p{No}]`;
-/** Lists of sizes and years are separated by other characters than these. */
+/** Lists of sizes and years use other separators than these. */
 const NO_LIST = String.raw`[^\p{L}\d\p{No}/+&,]`;
-/** Names of accounts, which a word or their sign tells. */
+/** Account names, recognized by a word or by their sign. */
 const MESSENGERS = 'telegram|whatsapp|insta(?:gram)?|discord|wechat|viber|snapchat|skype|tiktok|facebook|twitter';
 const TOLD = 'tel|telefon|phone|telephone|call|hotline|whatsapp|sms|fax|ruf|anruf|anrufen';
 
-/** How addresses begin, a domain with what follows it, wallets, and numbers of telephones, bank accounts and cards. */
+/**
+ * The forms of addresses: how web addresses begin, domains with a path, wallets, and phone, bank account and card
+ * numbers.
+ */
 const addressForms: readonly RegExp[] = [
   String.raw`(?:https?|hxxps?|ftp|mailto) ?:`,
   String.raw`[a-z]:\/\/`,
@@ -89,7 +92,7 @@ const addressForms: readonly RegExp[] = [
   String.raw`(?<![\p{L}\p{N}])(?:(?:bit|cutt|rebrand) ly|goo gl|is gd|linktr ee|wa me)(?![\p{L}\p{N}])`,
   String.raw`(?<!\p{L})(?:${MESSENGERS}) ?[:/@] ?[\p{L}\p{N}_]`,
   String.raw`(?<![\p{L}\d])(?:bc1|ltc1|0x|[13])[a-z\d]{25}`,
-  // Other wallets: letters and digits take turns as in no word. Ids that programs make have hyphens.
+  // Other wallets mix letters and digits as no word does. Ids made by programs have hyphens.
   String.raw`(?<![\p{L}\d_-])(?=[a-z\d]{25})(?:[a-z]*\d+[a-z]+){3}[a-z\d]*`,
   String.raw`(?<![\p{L}\d_-])[ekuv0]q[a-z\d_-]{46}(?![a-z\d_-])`,
   String.raw`(?<![\p{L}\d])t(?=[a-z]{0,32}\d)[a-z\d]{33}(?![a-z\d])`,
@@ -98,7 +101,7 @@ const addressForms: readonly RegExp[] = [
   String.raw`(?<!\p{L})(?:${TOLD})(?:${ANYTHING}{1,3}(?:an|to|us|now|unter|nr|no))?${ANYTHING}{0,4}${digits(5, ANYTHING)}`,
 ].map((form) => new RegExp(form, 'u'));
 
-/** Days of a season or a fair, and ids that programs make: nobody calls their digits. */
+/** The dates of a season or a fair, and ids made by programs: nobody dials their digits. */
 const NO_NUMBERS = new RegExp(
   String.raw`(?<!\d)(?:\d{1,2}[./-]\d{1,2}[./-]20\d{2}|20\d{2}-?(?:0[1-9]|1[0-2])-?(?:0[1-9]|[12]\d|3[01]))(?!\d)` +
     String.raw`|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}`,
@@ -110,22 +113,22 @@ const isMailbox = (word: string): boolean => {
   return box !== '' && /\.[^.]{2}/u.test(host);
 };
 
-/** Abbreviations that some people write without a blank after the dot: St.Moritz, Dr.med.Berg. */
+/** Abbreviations that some people write without a space after the dot: St.Moritz, Dr.med.Berg. */
 const ABBREVIATED: ReadonlySet<string> = new Set(
   'st ste sta mt mr mrs ms dr med prof dipl ing mag fa fam inh nr no kap gebr ges cie str jr sr ca sp'.split(' '),
 );
 
-/** Legal forms of companies, written without the blank: Müller & Co.KG. */
+/** Legal forms of companies, written without the space: Müller & Co.KG. */
 const LEGAL_ABBREVIATIONS: ReadonlySet<string> = new Set(['co.kg', 'co.ag', 'co.se']);
 
-/** Short hosts of messengers and shortened links, whose label would be an initial. */
+/** Short hosts of messengers and link shorteners. Their label would otherwise count as an initial. */
 const SHORT_HOSTS: ReadonlySet<string> = new Set(['t.me', 'm.me', 't.co', 'g.co', 'v.gd', 't.ly']);
 
 const GENERIC_ENDINGS: ReadonlySet<string> = new Set(GENERIC.split('|'));
 
 const isCountryEnding = (label: string): boolean => label.length === 2 && isCountry(label.toUpperCase());
 
-/** Two words with a dot between them: there are too many endings to know, and new ones each year. */
+/** Two words with a dot between them count as a domain: there are too many endings to list, and new ones each year. */
 const isDomain = (host: string): boolean => {
   const labels = host.split('.').filter((label) => label !== '');
   const [ending = '', label = '', ...others] = labels.toReversed();
@@ -158,7 +161,7 @@ const hasNumber = (text: string): boolean => {
   return addressForms.some((form) => form.test(rest.replaceAll(NO_NUMBERS, ' ')));
 };
 
-/** Whether a text has an address. A company may begin with a domain of two words. */
+/** Whether a text contains an address. A company's name may begin with a domain of two words. */
 export const hasAddress = (name: string): boolean => {
   const text = asAddress(name);
   if (hasNumber(text) || text.split(' ').some(isMailbox)) return true;

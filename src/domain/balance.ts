@@ -22,7 +22,7 @@ export const availableBytes = (balance: Balance, now: Date): number => {
   return Math.max(balance.sizeBytes - balance.usedBytes, 0);
 };
 
-/** Whether nothing but an unlimited package is left of these sales: 0 bytes would be wrong then. */
+/** Whether only unlimited packages are left of these sales, so that "0 bytes" would be wrong. */
 export const isOnlyUnlimited = (
   total: DataSize,
   sales: readonly Pick<SoldItem, 'state' | 'balance'>[],

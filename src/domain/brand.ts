@@ -6,7 +6,7 @@ export const DEFAULT_ACCENT_COLOR = '#7b2ff2';
 
 const ADDRESS_LENGTH_MAX = 2048; // openapi/storefront/brand.yaml
 
-/** A web address of a brand as it is kept; undefined unless it is one with https and no password in it. */
+/** A brand's web address as it is stored; undefined unless it uses https and contains no password. */
 export const toHttpsAddress = (text: string): string | undefined => {
   const url = URL.parse(text);
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return undefined;
@@ -61,6 +61,6 @@ export const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** White or black, whichever can be read on the colour; white where both can. On every colour one of them can. */
+/** White or black, whichever is readable on the colour; white where both are. One of them always is. */
 export const readableOn = (color: string): 'ffffff' | '000000' =>
   contrast(color, 'ffffff') >= READABLE_CONTRAST ? 'ffffff' : '000000';

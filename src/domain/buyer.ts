@@ -15,7 +15,7 @@ export const isBuyerType = (value: unknown): value is BuyerType => BUYER_TYPES.s
 
 export type Guest = Extract<Buyer, { type: 'guest' }>;
 
-/** A guest who lives in this country; it is asked for where it is unknown or not supported. */
+/** A guest who lives in this country; the country is asked for where it is unknown or not supported. */
 export const guestFrom = (country: string | undefined): Guest =>
   country !== undefined && isSupportedCountry(country) ? { type: 'guest', country } : { type: 'guest' };
 

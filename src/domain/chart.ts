@@ -21,7 +21,7 @@ export type ChartShape = 'line' | 'bar';
 /** The number of a series' colour in the palette, from 1 on; the sixth repeats the first one's (CON-018). */
 export const chartColor = (index: number): number => (index % CHART_COLORS) + 1;
 
-/** The top of the axis: at least 10, else the largest value rounded up to a multiple of 10. */
+/** The top of the axis: at least 10, otherwise the largest value rounded up to a multiple of 10. */
 export const chartMaximum = (series: readonly ChartSeries[]): number => {
   const largest = series.flatMap(({ values }) => values).reduce((most, value) => Math.max(most, value), 0);
   return Math.max(DEFAULT_MAXIMUM, Math.ceil(largest / MAXIMUM_STEP) * MAXIMUM_STEP);
@@ -31,7 +31,9 @@ export const chartMaximum = (series: readonly ChartSeries[]): number => {
 export const isChartEmpty = (series: readonly ChartSeries[]): boolean =>
   series.every(({ values }) => values.every((value) => value === 0));
 
-/** The steps that have a label: 5 at equal distances, the first and the last among them, or all when there are fewer. */
+/**
+ * The steps that have a label: 5 at equal distances, the first and the last among them, or all when there are fewer.
+ */
 export const labelledSteps = (steps: number): number[] => {
   const labels = Math.min(LABELS, steps);
   return Array.from({ length: labels }, (_, label) =>
@@ -39,7 +41,9 @@ export const labelledSteps = (steps: number): number[] => {
   );
 };
 
-/** The position of a step, as a share of the chart's width: a line reaches both edges, bars keep half a step from them. */
+/**
+ * The position of a step, as a share of the chart's width: a line reaches both edges, bars keep half a step from them.
+ */
 export const placeOfStep = (step: number, steps: number, shape: ChartShape): number => {
   if (shape === 'bar' || steps === 1) return (step + 0.5) / steps;
   return step / (steps - 1);
@@ -70,5 +74,5 @@ const cents = (value: number): number => Math.round(value * 100);
 export const revenueSum = (points: readonly RevenuePoint[]): number =>
   points.reduce((sum, { value }) => sum + cents(value), 0) / 100;
 
-/** What is left of a revenue after its cost, in whole units of the currency; below 0 where the sales cost more. */
+/** What is left of a revenue after its cost, in whole units of the currency; negative where the sales cost more. */
 export const profitOf = (revenue: number, cost: number): number => (cents(revenue) - cents(cost)) / 100;

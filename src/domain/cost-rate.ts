@@ -11,5 +11,5 @@ export const toRatePpm = (rate: string): number => Math.round(Number(rate) * 1_0
 /** Whether a rate is above 0. */
 export const isRate = (rate: string): boolean => toRatePpm(rate) > 0;
 
-/** Whether a rate can have this day, YYYY-MM-DD in UTC: it is not in the future. */
+/** Whether a rate can be dated on this day, YYYY-MM-DD in UTC: it is not in the future. */
 export const isRateDay = (day: string, now: Date): boolean => Date.parse(day) <= now.getTime();

@@ -46,9 +46,9 @@ export const namedCountries = (
 };
 
 /**
- * Validates a typed country (VAL-001 to VAL-003): an empty text is allowed, any other must be a name of the list, exactly
- * as written there (VAL-002), and with restriction on, none of the restricted ones. Blanks around it do not count: keyboards
- * of phones add one.
+ * Validates a typed country (VAL-001 to VAL-003): an empty text is allowed, any other must be a name of the list,
+ * exactly as written there (VAL-002), and with restriction on, not one of the restricted countries. Spaces around it
+ * are ignored, because phone keyboards add them.
  */
 export const judgeCountry = (
   text: string,

@@ -7,7 +7,9 @@ const namesIn = cached((locale) => {
   return cached((code) => names.of(code));
 });
 
-/** Those for which Node.js and browsers have different names: a page must say the same on the server and in the browser. */
+/**
+ * Those for which Node.js and browsers have different names: a page must say the same on the server and in the browser.
+ */
 const agreed: Readonly<Record<string, Record<Language, string>>> = {
   FK: { en: 'Falkland Islands', de: 'Falklandinseln' },
   HK: { en: 'Hong Kong', de: 'Hongkong' },

@@ -3,7 +3,7 @@ import { countryName } from './country-name.ts';
 import type { Language } from './languages.ts';
 import type { Coverage } from './package.ts';
 
-/** Browsers leave most regions out of Intl's names. */
+/** The names that Intl does not have in most browsers. */
 const NAMES: Record<Language, Record<CountrySet, string>> = {
   en: {
     WWS: 'Worldwide S',

@@ -8,7 +8,7 @@ const rank = ({ countrySet, includedCountries }: Coverage): number => {
   return countrySet !== null || includedCountries.length > 1 ? 1 : 2;
 };
 
-/** What an order by coverage compares: a single country by its name, a set by its code. */
+/** The text that an order by coverage compares: a single country's name, a set's code. */
 const coverageName = (item: Coverage, countryName: (code: string) => string): string =>
   rank(item) === 2 ? countryName(item.includedCountries[0] ?? '') : (item.countrySet ?? '');
 
@@ -17,7 +17,7 @@ export const sortByCoverage = <Item extends Coverage>(
   items: readonly Item[],
   countryName: (code: string) => string,
 ): Item[] => {
-  // Thousands of packages have a hundred coverages: only these are compared.
+  // Thousands of packages share about a hundred coverages, so only these are compared.
   const groups = new Map<string, { rank: number; name: string; members: Item[] }>();
   for (const item of items) {
     const key = `${rank(item)} ${coverageName(item, (code) => code)}`;

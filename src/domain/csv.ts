@@ -10,7 +10,7 @@ export type CsvFormat = {
 const amountFormat = (locale: string): Intl.NumberFormat =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false });
 
-/** Where decimals have a comma, as in German, a spreadsheet expects semicolons between the cells. */
+/** Where the decimal sign is a comma, as in German, a spreadsheet expects semicolons between the cells. */
 export const csvFormatFor = (language: Language): CsvFormat => {
   const numbers = amountFormat(LANGUAGES[language].locale);
   const amount = (value: number): string => numbers.format(value);
@@ -19,13 +19,16 @@ export const csvFormatFor = (language: Language): CsvFormat => {
 
 type Separator = CsvFormat['separator'];
 
-/** Characters that start a formula in a spreadsheet (OWASP, CSV injection): some take the full-width ones for the others. */
+/**
+ * Characters that start a formula in a spreadsheet (OWASP, CSV injection); some programs read the full-width ones as
+ * well.
+ */
 const STARTS = '=+\\-@＝＋－＠';
 
-/** Blanks before it are taken off by some. */
+/** Some programs remove spaces before the formula. */
 const formulaStart = new RegExp(`^(?:[\\t\\r\\n\\0]|\\s*[${STARTS}])`);
 
-/** The same inside a text, where a spreadsheet with another separator may start a new cell. */
+/** The same within a text, where a spreadsheet that expects another separator may start a new cell. */
 const formulaInside: Record<Separator, RegExp> = {
   ',': new RegExp(`(?<=[;\\t\\r\\n])[${STARTS}]`, 'g'),
   ';': new RegExp(`(?<=[,\\t\\r\\n])[${STARTS}]`, 'g'),

@@ -11,7 +11,7 @@ const UNKNOWN_UID = '0';
 export const toProposals = (customers: readonly Customer[]): CustomerProposal[] =>
   customers.flatMap(({ uid, email, profileUrl }) => (email === undefined ? [] : [{ uid, email, profileUrl }]));
 
-/** The proposal with this e-mail address, in any case; one of uid 0 when there is none. */
+/** The proposal with this e-mail address, ignoring case; one with uid 0 when there is none. */
 export const proposalOf = (email: string, proposals: readonly CustomerProposal[]): CustomerProposal =>
   proposals.find((proposal) => proposal.email.toLowerCase() === email.toLowerCase()) ?? {
     uid: UNKNOWN_UID,
@@ -22,11 +22,11 @@ export const proposalOf = (email: string, proposals: readonly CustomerProposal[]
 /** Whether the customer exists. */
 export const isCustomer = ({ uid }: CustomerProposal): boolean => uid !== UNKNOWN_UID;
 
-/** Another customer of the reseller has this e-mail address (ERR-014). */
+/** Whether another customer of the reseller has this e-mail address (ERR-014). */
 export const isEmailInUse = (problem: Pick<Refusal, 'code' | 'title'>): boolean =>
   isProblem(problem, 'email_in_use', 'Email address already in use!');
 
-/** The first sale of each customer who has an e-mail address: of a list with the newest first, their last one. */
+/** The last sale to each customer with an e-mail address, from a list with the newest sales first. */
 export const lastSales = <Sale extends { customerEmail?: string }>(
   sales: readonly Sale[],
 ): (Sale & { customerEmail: string })[] => {

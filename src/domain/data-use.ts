@@ -4,7 +4,7 @@ import { compareNumbers } from './compare.ts';
 /** The fields of a balance that its use depends on. */
 export type UsableBalance = {
   uid: string;
-  /** Bytes bought and used; an unlimited balance has no end. */
+  /** Bytes bought and used; an unlimited balance has no limit. */
   sizeBytes: number;
   usedBytes: number;
   isUnlimited: boolean;
@@ -21,8 +21,8 @@ const left = ({ sizeBytes, usedBytes, isUnlimited }: UsableBalance): number =>
   isUnlimited ? Infinity : Math.max(sizeBytes - usedBytes, 0);
 
 /**
- * Started balances come first, the one that ends first before the others, unlimited ones last. Otherwise the order of sale
- * counts.
+ * Balances that have started come first, and among these the one that ends first; unlimited ones come last. Otherwise
+ * the order of sale decides.
  */
 const byTurn = (one: UsableBalance, other: UsableBalance): number => {
   if (one.isStarted !== other.isStarted) return one.isStarted ? -1 : 1;
@@ -30,9 +30,9 @@ const byTurn = (one: UsableBalance, other: UsableBalance): number => {
 };
 
 /**
- * Takes `bytes` used in `country` from balances, which are given in the order of their sale: from the one that ends
- * first, and when the started ones are empty, from the next that starts at first use. Use beyond the balances is
- * ignored. The order decides which of several packages was used and can no longer be refunded.
+ * Takes `bytes` used in `country` from balances, which are given in the order of their sale: first from the started one
+ * that ends first, then from those that start at their first use. Use beyond the balances is ignored. The order decides
+ * which of several packages was used, and so can no longer be refunded.
  */
 export const drawData = (balances: readonly UsableBalance[], bytes: number, country: string, now: number): Draw[] => {
   const usable = balances
@@ -51,8 +51,8 @@ export const drawData = (balances: readonly UsableBalance[], bytes: number, coun
 };
 
 /**
- * What was used since it was last counted, where the supplier says what was used of each package in all. A report that is
- * older than the last one adds nothing, and use beyond a balance is ignored.
+ * The use since it was last counted, where the supplier reports the total use of each package. A report older than the
+ * last one adds nothing, and use beyond a balance is ignored.
  */
 export const drawReported = (
   balances: readonly UsableBalance[],
@@ -67,7 +67,10 @@ export const drawReported = (
 
 export const BALANCE_ALERT_BYTES = 100 * 1024 ** 2;
 
-/** Whether this use leaves little for the first time. A balance that was small from the start alerts at first use. */
+/**
+ * Whether this use leaves little for the first time. A balance that was small from the start raises the alert at its
+ * first use.
+ */
 export const raisesAlert = (balance: UsableBalance, usedNow: number): boolean => {
   const before = left(balance);
   const wasPlenty = before > BALANCE_ALERT_BYTES || balance.usedBytes === 0;

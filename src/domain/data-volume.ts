@@ -3,10 +3,10 @@ import type { SizeUnit } from '#contract/storefront/model/sizeUnit.ts';
 
 const FACTOR = 1024; // CON-033
 
-/** Units from the smallest to the largest; each is 1024 of the one before. */
+/** Units from the smallest to the largest; each is 1024 of the previous one. */
 const SIZE_UNITS: readonly SizeUnit[] = ['B', 'KB', 'MB', 'GB', 'TB'];
 
-/** Bytes of a data volume. @throws RangeError for a unit that is none of SIZE_UNITS (ERR-042). */
+/** Bytes of a data volume. @throws RangeError for a unit that is not in SIZE_UNITS (ERR-042). */
 export const toBytes = ({ sizeValue, sizeUnit }: DataSize): number => {
   const power = SIZE_UNITS.indexOf(sizeUnit);
   if (power < 0) throw new RangeError(`Unknown byte unit: ${sizeUnit}`);

@@ -1,4 +1,4 @@
-// The rules of the date-range picker (SHE-041 to SHE-048, VAL-045 on). Moments are local times.
+// The rules of the date range picker (SHE-041 to SHE-048, VAL-045 on). Moments are local times.
 import { formatIsoDay, twoDigits } from './date.ts';
 
 /** A day, YYYY-MM-DD, and the text of its time input: HH:mm when valid. */
@@ -28,8 +28,9 @@ const endOf = (day: string, now: Date): RangeEdge => {
 };
 
 /**
- * The draft after a click on a day: the first sets the start, the second the end, the third starts again. A
- * second one at or before the start makes its day the start and the old one the end. An end on today is now.
+ * The draft after a click on a day: the first sets the start, the second the end, the third starts again. A second
+ * click on a day before the start makes that day the start and the old start the end. An end on today is the present
+ * time.
  */
 export const pickDay = ({ start, end }: RangeDraft, day: string, now: Date): RangeDraft => {
   if (!start || end) return { start: { day, time: START_OF_DAY } };
@@ -37,7 +38,10 @@ export const pickDay = ({ start, end }: RangeDraft, day: string, now: Date): Ran
   return { start: { day, time: START_OF_DAY }, end: endOf(start.day, now) };
 };
 
-/** The text of a time input after typing: digits alone get their colon, for keyboards without one; a point is one. */
+/**
+ * The text of a time input after typing: digits alone get their colon, for keyboards without one, and a point counts as
+ * a colon.
+ */
 export const typedTime = (text: string): string => {
   const time = text.replace('.', ':');
   return (/^\d{3,}$/.test(time) ? `${time.slice(0, 2)}:${time.slice(2)}` : time).slice(0, TIME_LENGTH_MAX);
@@ -83,8 +87,8 @@ const minuteOf = (moment: string): Date | undefined => {
 };
 
 /**
- * The time of a range, from its first minute up to but without the one after its last; undefined for an invalid range,
- * because the address may hold any text.
+ * The span of a range, from its first minute to just before the minute after its last one; undefined for an invalid
+ * range, because the address may hold any text.
  */
 export const spanOf = ({ from, to }: DateRange): { from: Date; to: Date } | undefined => {
   const [first, last] = [minuteOf(from), minuteOf(to)];

@@ -1,5 +1,5 @@
-// What a page depends on and only the browser knows. The browser tells it in a cookie, with which the server renders a page
-// as the browser would.
+// Facts on which a page depends and which only the browser knows. The browser sends them in a cookie, so that the
+// server renders the page as the browser would.
 import { cookieToWrite, DEVICE_COOKIE, readCookie } from './page-cookie.ts';
 
 export type Device = {
@@ -54,8 +54,8 @@ export const deviceOfCookies = (cookies: string): Device | undefined => {
 const inCookie = (device: Device): string => encodeURIComponent(JSON.stringify(device));
 
 /**
- * The value for document.cookie that describes this device to the server. It includes as much of what is stored as there is
- * room for.
+ * The value for document.cookie that describes this device to the server. It includes as much of what is stored as
+ * there is room for.
  */
 export const deviceCookie = ({ locales, stored, ...device }: Device): string => {
   let told: Device = { ...device, locales: locales.slice(0, LOCALES_MAX), stored: {} };

@@ -5,8 +5,8 @@ export const ESIM_STEPS = ['download', 'install', 'enable', 'disable', 'delete']
 export type EsimStep = (typeof ESIM_STEPS)[number];
 
 /**
- * The life of a profile: RELEASED -> DOWNLOADED -> INSTALLED -> ENABLED <-> DISABLED -> DELETED. It never goes back, and
- * only a disabled profile can be deleted, as on a phone.
+ * The life of a profile: RELEASED -> DOWNLOADED -> INSTALLED -> ENABLED <-> DISABLED -> DELETED. It never goes back,
+ * and only a disabled profile can be deleted, as on a phone.
  */
 const TRANSITIONS: Readonly<Record<EsimStep, { from: readonly EsimState[]; to: EsimState }>> = {
   download: { from: ['RELEASED'], to: 'DOWNLOADED' },
@@ -48,7 +48,9 @@ const STAGE: Readonly<Record<EsimState, number>> = {
 /** A state, and when a supplier saw it last, in milliseconds since 1970; null before the first report. */
 type SeenState = { state: EsimState; at: number | null };
 
-/** Whether a reported state takes the place of the known one: reports come in any order, and no state goes back (S3). */
+/**
+ * Whether a reported state takes the place of the known one: reports come in any order, and no state goes back (S3).
+ */
 export const isNewerState = (reported: SeenState, known: SeenState): boolean => {
   const advance = STAGE[reported.state] - STAGE[known.state];
   return advance === 0 ? (reported.at ?? 0) >= (known.at ?? 0) : advance > 0;

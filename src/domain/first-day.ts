@@ -16,7 +16,7 @@ export type NewStore = {
   items: readonly Pick<InventoryItem, 'retailPriceEdited'>[] | undefined;
 };
 
-/** The steps that are done; the first sale ends the first day, so it is none of them. */
+/** The steps that are done. The first sale is not one of them: it ends the first day. */
 export const doneSteps = ({ isConfirmed, hasCountry, credit = 0, items = [] }: NewStore): ReadonlySet<FirstDayStep> => {
   const isDone: Record<FirstDayStep, boolean> = {
     email: isConfirmed === true,

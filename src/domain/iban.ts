@@ -12,7 +12,9 @@ export const isBic = (text: string): boolean => /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3
 
 const PREFIX = 'RF';
 
-/** The creditor reference of a number (ISO 11649), which banks check when it is typed: `RF` and two check digits before it. */
+/**
+ * Turns a number into a creditor reference (ISO 11649): `RF` and two check digits, which banks verify when it is typed.
+ */
 export const creditorReference = (number: string): string => `${PREFIX}${checkDigitsBetween(PREFIX, number)}${number}`;
 
 /** Whether this is a creditor reference without blanks. */

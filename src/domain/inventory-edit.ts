@@ -23,7 +23,8 @@ export const toInventoryEdit = (item: InventoryItem, name: string): InventoryEdi
 });
 
 /**
- * The name to store for a typed one: the catalogue's name in the reader's language does not count as the reseller's own name.
+ * The name to store for a typed one. A name that the catalogue gives in the reader's language does not count as the
+ * reseller's own.
  */
 export const storedName = (typed: string, facts: PackageFacts): string =>
   languages.some((language) => typed === catalogueName(facts, language)) ? (catalogueName(facts) ?? typed) : typed;

@@ -52,7 +52,7 @@ export const sortInventory = <Item extends InventoryItem>(
   nameOf: NameOf = ({ name }) => name,
 ): Item[] => {
   const sign = sortDir === 'DESC' ? -1 : 1;
-  // Each is named once: thousands of items are compared more than ten times each.
+  // Each name is made once: thousands of items are compared more than ten times each.
   const names = new Map<InventoryItem, string>(items.map((item) => [item, nameOf(item)]));
   const known: NameOf = (item) => names.get(item) ?? '';
   return items.toSorted((one, other) => sign * compare[sortKey](one, other, known) || byName(one, other, known));

@@ -2,8 +2,8 @@
 import { cookieToWrite, LANGUAGE_COOKIE, readCookie } from './page-cookie.ts';
 
 /**
- * Every language by its code: its own name, and the default locale for numbers when the browser names no
- * region. A further language is one line here and its texts; the compiler names missing texts.
+ * Every language by its code: its own name, and the default locale for numbers when the browser names no region.
+ * Another language is one line here and its texts; the compiler names the texts that are missing.
  */
 export const LANGUAGES = {
   en: { name: 'English', locale: 'en-US' },
@@ -66,7 +66,7 @@ export const languageCookie = (language: Language): string => cookieToWrite(LANG
 
 /** The parts of a request that can name a language. */
 type LanguageWishes = {
-  /** The parameter `ui_locales` of a sign-in: tags with blanks between them. */
+  /** The parameter `ui_locales` of a sign-in: language tags separated by spaces. */
   uiLocales?: string | undefined;
   /** The Cookie header. */
   cookies?: string | undefined;

@@ -30,5 +30,5 @@ export const parseLegalText = (content: string): LegalSection[] => {
 export const formatPublishDate = (timestamp: string): string =>
   new Date(timestamp).toISOString().slice(0, 'YYYY-MM-DD'.length).replaceAll('-', '/');
 
-/** There is a newer version of the terms than the one that was accepted. */
+/** Whether there is a newer version of the terms than the accepted one. */
 export const isTermsChanged = ({ code }: Pick<Refusal, 'code'>): boolean => code === 'terms_changed';

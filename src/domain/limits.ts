@@ -1,11 +1,12 @@
-// Business constants (CON-001, CON-056). Limits of single fields are in the contract: #contract/storefront/constants.ts.
+// Business constants (CON-001, CON-056). Limits of single fields are in the contract:
+// #contract/storefront/constants.ts.
 import { ApiChannelsMax, listPaymentHistoryParamsPageSizeMax } from '#contract/storefront/constants.ts';
 
 export const PAYMENT_POLL_INTERVAL_MS = 2_000;
 export const PAYMENT_POLL_TIMEOUT_MS = 30_000;
-/** After this time a call that charges has reached the server, or never will. */
+/** After this time a charge has either reached the server or never will. */
 export const CHARGE_ARRIVES_MS = 120_000;
-/** The stored start of a purchase is this much before the click. */
+/** The stored start of a purchase is this much earlier than the click. */
 export const PURCHASE_START_LEAD_MS = 5_000;
 
 export const TOP_UP_MIN = 10;

@@ -33,7 +33,7 @@ export const toRate = (basisPoints: number): number => basisPoints / 10_000;
 /** What is wrong with a typed amount of money. */
 type AmountFault = 'required' | 'notANumber' | 'tooManyDecimals';
 
-/** Validates an amount with a decimal point; `4.599` is a number, but no amount of money. */
+/** Validates an amount with a decimal point; `4.599` is a number, but not an amount of money. */
 export const amountFault = (text: string): AmountFault | undefined => {
   if (text === '') return 'required';
   if (FIAT_PATTERN.test(text)) return undefined;

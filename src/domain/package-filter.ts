@@ -6,7 +6,7 @@ import { type Validity, validitySeconds } from './validity.ts';
 
 const UNLIMITED = 'unlimited';
 
-/** The region's code, or the countries' codes where there is no region. */
+/** The region's code, or the codes of the countries where there is no region. */
 export const coverageKey = ({ countrySet, includedCountries }: Coverage): string =>
   countrySet ?? includedCountries.toSorted().join('+');
 

@@ -1,4 +1,5 @@
-// The names of packages (PKG-067). The catalogue is in English; another language says the same facts in its own words (decision 47).
+// The names of packages (PKG-067). The catalogue is in English; another language has its own words for the same facts
+// (decision 47).
 import { coverageName } from './coverage-name.ts';
 import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
 import { numberFormat } from './number-format.ts';
@@ -16,7 +17,10 @@ const WORDS: Record<Language, { world: string; unlimited: string; noExpiry: stri
 const volumeName = ({ packageType, sizeValue, sizeUnit }: Volume, language: Language): string =>
   packageType === 'unlimited' ? WORDS[language].unlimited : `${numberFormat(language).format(sizeValue)} ${sizeUnit}`;
 
-/** Packages of one volume differ by their validity, which the name states where there are several. */
+/**
+ * The part of a name that states the validity: for packages that never expire, and for unlimited ones, which differ by
+ * it alone.
+ */
 const validityName = (facts: Volume & Validity, language: Language): string => {
   if (facts.validityUnlimited) return ` ${WORDS[language].noExpiry}`;
   return facts.packageType === 'unlimited' ? ` ${formatValidity(facts, language)}` : '';

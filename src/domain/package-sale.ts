@@ -1,4 +1,4 @@
-// Whether a package is on sale: the one rule for what is shown before a change and for what happens by it (decision 93).
+// Whether a package is on sale: one rule for what is shown before a change and for what the change does (decision 57).
 import type { Minor } from './money.ts';
 import type { PriceFault } from './price-rule.ts';
 

@@ -1,4 +1,4 @@
-// The search by words in lists of packages.
+// Searches lists of packages by words.
 import { filterPackages, NO_FILTER, type PackageFilter } from './package-filter.ts';
 import type { PackageFacts } from './package.ts';
 import type { NamedPackage } from './package-name.ts';
@@ -19,7 +19,7 @@ export const withUnitApart = (word: string): string => word.replaceAll(/(\d)(?=\
 
 const unitApart = (word: string): string[] => withUnitApart(word).split(' ');
 
-/** A number is looked for where one begins, so that 5 GB are not among 15 GB or 1.5 GB. */
+/** A number matches only where a number begins, so that 5 GB does not find 15 GB or 1.5 GB. */
 const holds = (name: string, word: string): boolean => {
   if (!/^\d/.test(word)) return name.includes(word);
   for (let at = name.indexOf(word); at !== -1; at = name.indexOf(word, at + 1)) {
@@ -35,8 +35,8 @@ type Names = {
 };
 
 /**
- * Finds the packages whose name, or the name of a country where they work, contains each of the words. The texts to compare
- * with are made once, for the first words: thousands of names take longer than a key press can.
+ * Finds the packages whose name, or the name of a country where they work, contains each of the words. The texts to
+ * search in are prepared once, for the first words: preparing thousands of names takes longer than a key press should.
  */
 export const searchIn = <Item extends NamedPackage>(
   items: readonly Item[],
@@ -65,7 +65,7 @@ export const searchIn = <Item extends NamedPackage>(
   };
 };
 
-/** Finds the packages that the words and the filters leave, in their order. */
+/** Finds the packages that match the words and the filters, in their order. */
 export const findPackages = <Item extends NamedPackage & PackageFacts>(
   items: readonly Item[],
   names: Names,
@@ -75,8 +75,8 @@ export const findPackages = <Item extends NamedPackage & PackageFacts>(
 };
 
 /**
- * Puts the packages that `searchIn` found and whose own name contains every word first: a search for Germany means the world
- * last. Used where few of many are shown; lists keep their order (PRI-009).
+ * Puts the packages first whose own name contains every word, so that a search for Germany lists worldwide packages
+ * last. Used where only some of the matches are shown; lists keep their order (PRI-009).
  */
 export const ownNamesFirst = <Item extends NamedPackage>(
   found: readonly Item[],

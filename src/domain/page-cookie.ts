@@ -1,7 +1,7 @@
-// Cookies with which the server chooses how a page begins. The web app writes them, the server only reads them;
-// they prove nothing and hold no secret.
+// Cookies from which the server decides how a page begins. The web app writes them and the server only reads them; they
+// prove nothing and hold no secret.
 
-/** `true` when a user signed in on this browser: then a silent sign-in is worth a try. */
+/** `true` when a user has signed in with this browser, so that a silent sign-in is worth trying. */
 export const SIGNED_IN_COOKIE = 'signedIn';
 
 /** The language that was chosen here; absent while the browser's locale decides. */

@@ -1,5 +1,6 @@
-// The colours of the product, each for a light and a dark ground. Style sheets cannot import them: src/web/ui/tokens.css and
-// those of the pages that the server renders repeat them, and tests/tidy/palette.test.ts compares every copy.
+// The colours of the product, each for a light and a dark background. Style sheets cannot import them:
+// src/web/ui/tokens.css and the style sheets of the pages that the server renders repeat them, and
+// tests/tidy/palette.test.ts compares every copy.
 
 export type Theme = 'light' | 'dark';
 type Colour = Readonly<Record<Theme, string>>;

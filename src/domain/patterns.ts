@@ -11,7 +11,8 @@ import { hasUnseenSigns } from './plain-text.ts';
 /** A number in an address. */
 export const NUMBER_PATTERN = /^-?\d+(?:\.\d+)?$/;
 /**
- * A whole number, supplied by the specification; what the product reads today is an `integer` of the contract (VAL-041).
+ * A whole number, supplied by the specification; what the product reads today is an `integer` of the contract
+ * (VAL-041).
  *
  * @public
  */
@@ -31,25 +32,28 @@ const LONGEST_LOCAL_PART = 64;
 /** RFC 1035, section 2.3.4. */
 const LONGEST_LABEL = 63;
 
-/** Whether the Domain Name System can know it: `münchen.example` is `xn--mnchen-3ya.example`, and `xn--.example` nothing. */
+/**
+ * Whether the Domain Name System can have this host: `münchen.example` is `xn--mnchen-3ya.example`, but `xn--.example`
+ * is invalid.
+ */
 const isHost = (host: string): boolean =>
   URL.parse(`https://${host}`)
     ?.hostname.split('.')
     .every((label) => label.length <= LONGEST_LABEL) ?? false;
 
 /**
- * Whether a text is an e-mail address, by the one rule of every form and call: a dotted domain, which is not a number, and
- * nothing that a mail server reads as something else (VAL-026). The contract's pattern is a part of it. Only a mail server
- * knows whether it exists.
+ * Whether a text is an e-mail address, by the one rule of every form and call: a dotted domain that is not a number,
+ * and nothing that a mail server reads in another way (VAL-026). The contract's pattern is a part of it. Only a mail
+ * server knows whether the address exists.
  */
 export const isEmail = (text: string): boolean => {
   const at = text.indexOf('@');
-  // The length first: the pattern need not scan a text that is too long.
+  // The length first, so that the pattern need not scan a text that is too long.
   if (text.length > EmailMax || at > LONGEST_LOCAL_PART || !EmailRegExp.test(text)) return false;
   return !hasUnseenSigns(text) && isHost(text.slice(at + 1));
 };
 /** 18 to 22 digits (VAL-028). */
 export const isIccid = (text: string): boolean => esimIccidRegExp.test(text);
-/** A code by SMS or of an authenticator app: 6 digits (VAL-032, VAL-033). */
+/** A code from an SMS or an authenticator app: 6 digits (VAL-032, VAL-033). */
 export const isCode = (text: string): boolean => smsCodeSignInCodeRegExp.test(text);
 export const isUuid = (text: string): boolean => UUID_PATTERN.test(text);

@@ -1,4 +1,4 @@
-/** The one method that is paid on the store's own page, by the balance of an exchange account (PKG-065). */
+/** The only method that is paid on the store's own page, from the balance of an exchange account (PKG-065). */
 export const BALANCE_METHOD_ID = 'exchange-balance';
-/** The one method whose money an operator finds on the store's bank account. */
+/** The only method whose money an operator finds on the store's bank account. */
 export const TRANSFER_METHOD_ID = 'bank-transfer';

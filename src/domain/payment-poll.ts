@@ -2,7 +2,7 @@ import type { PaymentStatus } from '#contract/storefront/model/paymentStatus.ts'
 import type { Purchase } from '#contract/storefront/model/purchase.ts';
 import { CHARGE_ARRIVES_MS, PAYMENT_POLL_TIMEOUT_MS } from './limits.ts';
 
-/** The browser's record of the payment it left for. */
+/** The browser's record of the payment that it left the store for. */
 export type PaymentMarker = {
   /** By the browser's clock, 5 s before the click. */
   startedAt: number;
@@ -30,7 +30,7 @@ const statusByTime = (purchases: readonly Bought[], startedAt: number): PaymentS
     .flatMap(({ items }) => items)
     .find(({ dateTime, status }) => status !== 'PENDING' && new Date(dateTime).getTime() > startedAt)?.status;
 
-/** PKG-054 uses the browser's clock, which can be wrong; the payment's id, where known, is exact. */
+/** PKG-054 uses the browser's clock, which can be wrong. The payment's id is exact where it is known. */
 const statusOf = (purchases: readonly Bought[], { startedAt, paymentId }: PaymentMarker): PaymentStatus | undefined =>
   paymentId === undefined ? statusByTime(purchases, startedAt) : statusById(purchases, paymentId);
 
@@ -48,14 +48,14 @@ export const paymentOutcome = (
 };
 
 /**
- * The state of a payment that the browser came back from:
- * - `none`: it came back from no payment, or from one that the history does not have
+ * The state of the payment that the browser came back from:
+ * - `none`: it did not come back from a payment, or the history does not have it
  */
 export type PaymentStanding = 'success' | 'pending' | 'failure' | 'none';
 
 const standings = { SUCCESS: 'success', PENDING: 'pending', FAILURE: 'failure' } as const;
 
-/** The purchase history says it: the address of a page proves nothing, since anybody can open it. */
+/** The purchase history decides: the address of a page proves nothing, since anybody can open it. */
 export const paymentStanding = (marker: PaymentMarker | undefined, purchases: readonly Bought[]): PaymentStanding => {
   const status = marker && statusOf(purchases, marker);
   return status ? standings[status] : 'none';
@@ -71,7 +71,7 @@ type FoundCharge = 'open' | 'success' | 'failure' | 'unseen';
 type Pending = Bought & Pick<Purchase, 'hasPending' | 'paymentUrl'>;
 
 /**
- * Only a payment that is made without a page is pending without one. It counts no matter what the clock of the browser says.
+ * Only a payment that is made without a page is pending without one. It counts whatever the clock of the browser says.
  */
 const isBeingCharged = ({ hasPending, paymentUrl }: Pending): boolean => hasPending && paymentUrl === undefined;
 

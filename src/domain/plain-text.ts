@@ -1,11 +1,11 @@
 const CLIPPED_LENGTH = 200;
 
-/** Scripts whose words join or part their letters by a sign that is not seen. */
+/** Scripts in which an invisible character joins or separates letters within a word. */
 const JOINED = ['Arab', 'Syrc', 'Mong', 'Deva', 'Beng', 'Gujr', 'Guru', 'Knda', 'Mlym', 'Orya', 'Sinh', 'Taml', 'Telu']
   .map((script) => String.raw`\p{Script=${script}}`)
   .join('');
 
-/** Joiners have a meaning after letters of these scripts, and within an emoji. */
+/** Joiners are meaningful only after letters of these scripts and within an emoji. */
 const needlessJoiner = String.raw`(?<![${JOINED}\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])[\u200C\u200D]`;
 /**
  * Signs that choose a form have a meaning after an emoji, in the number on a key, and after one letter of these
@@ -15,8 +15,8 @@ const needlessForm =
   String.raw`(?<!\p{Extended_Pictographic})(?!\uFE0F\u20E3)[\uFE00-\uFE0F]|(?<!\p{Script=Han})[\u{E0100}-\u{E01EF}]` +
   String.raw`|(?<!(?=\p{Script=Mongolian})\p{L})[\u180B-\u180D\u180F]`;
 /**
- * Control, direction and format characters, line separators, halves of surrogate pairs, and everything that fonts leave
- * blank. These can include the characters above.
+ * Control, direction and format characters, line separators, unpaired surrogates, and everything that fonts leave
+ * blank. The characters above may be among them.
  */
 const unseen = String.raw`(?![\u200C\u200D\uFE00-\uFE0F\u{E0100}-\u{E01EF}\u180B-\u180D\u180F])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{DI}\uFFFD\u2800]`;
 /**

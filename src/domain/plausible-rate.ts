@@ -1,11 +1,12 @@
-// What a currency can be worth at all (decision 93). A rate that no market ever had is a slip or worse, no matter who types it.
+// What a currency can be worth (decision 57). A rate that no market ever had is a typing error or worse, whoever enters
+// it.
 
-/** In millionths of a US dollar, the ends included. */
+/** In millionths of a US dollar, both ends included. */
 type Bounds = readonly [lowest: number, highest: number];
 
 const dollars = (lowest: number, highest: number): Bounds => [lowest * 1_000_000, highest * 1_000_000];
 
-/** Where the rates of currencies were in the last twenty years, with room on both sides. */
+/** The range of each rate in the last twenty years, with some room on both sides. */
 const BOUNDS: ReadonlyMap<string, Bounds> = new Map([
   ['AED', dollars(0.2, 0.4)],
   ['AUD', dollars(0.4, 1.3)],
@@ -37,11 +38,12 @@ const BOUNDS: ReadonlyMap<string, Bounds> = new Map([
 /** No currency is worth more than about three dollars. */
 const HIGHEST = 10_000_000;
 
-/** So far outside its bounds a rate is none. */
+/** A rate this many times outside its bounds is impossible. */
 const IMPOSSIBLE_FACTOR = 10;
 
 /**
- * Whether a rate, in millionths of a US dollar, is in the known range of its currency. Nothing is known about other currencies.
+ * Whether a rate, in millionths of a US dollar, is within the known range of its currency. Nothing is known about other
+ * currencies.
  */
 export const isPlausibleRate = (currency: string, ratePpm: number): boolean => {
   const bounds = BOUNDS.get(currency);

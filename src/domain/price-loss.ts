@@ -1,4 +1,4 @@
-// What a package loses at the lowest price that somebody pays for it (decision 93). Amounts are US cents.
+// What a package loses at the lowest price that anybody pays for it (decision 57). Amounts are US cents.
 import { type Minor, share } from './money.ts';
 import { type Cost, costInDollars, type CostRates } from './price-rule.ts';
 
@@ -10,15 +10,15 @@ export type PriceCuts = {
   bulkBps: number;
 };
 
-/** The price after both. */
+/** The price after both discounts. */
 const lowestPrice = (price: Minor, { discountBps, bulkBps }: PriceCuts): Minor => {
   const discounted = price - share(price, discountBps);
   return discounted - share(discounted, bulkBps);
 };
 
 /**
- * What a package really costs: the rate of costs is typed by hand, and a currency that resellers pay in has a second rate, by
- * which the store gets its money. The higher of the two costs counts.
+ * What a package really costs. The rate of its cost is typed by hand; a currency that resellers pay in has a second
+ * rate, at which the store receives its money. The higher of the two costs counts.
  *
  * @param soldAt What a US dollar costs in the currencies that resellers pay in, in millionths.
  */
@@ -29,7 +29,7 @@ const realCost = (cost: Cost, rates: CostRates, soldAt: CostRates): Minor | unde
   return Math.max(byCost, Number((BigInt(cost.cost) * 1_000_000n + BigInt(perDollar) - 1n) / BigInt(perDollar)));
 };
 
-/** What one unit loses; 0 or below where it loses nothing, and where nothing is known of its cost. */
+/** What one unit loses; 0 or less where it loses nothing or its cost is unknown. */
 export const lossOf = (cost: Cost, price: Minor, rates: CostRates, soldAt: CostRates, cuts: PriceCuts): Minor => {
   const real = realCost(cost, rates, soldAt);
   return real === undefined ? 0 : real - lowestPrice(price, cuts);

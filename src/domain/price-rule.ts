@@ -1,4 +1,5 @@
-// What resellers pay for a package, from what it costs us (decision 57). Amounts are minor units, rates whole numbers.
+// What resellers pay for a package, calculated from what it costs us (decision 57). Amounts are minor units, rates are
+// whole numbers.
 import type { CountrySet } from '#contract/storefront/model/countrySet.ts';
 import { sortableBytes } from './data-volume.ts';
 import { DEFAULT_CURRENCY, type Minor } from './money.ts';
@@ -11,25 +12,25 @@ export type Cost = { cost: Minor; costCurrency: string };
 /** A named region, or the code of a set of countries. */
 type PricedRegion = RegionKey | CountrySet;
 
-/** For packages that have all it names; what it does not name is for all. */
+/** Applies to packages that match all it names; whatever it leaves out matches every package. */
 export type PriceRule = {
   /** Name of a supplier in the catalogue. */
   supplier?: string | undefined;
   region?: PricedRegion | undefined;
-  /** The smallest volume it is for. Unlimited packages are larger than all others (STO-040). */
+  /** The smallest volume it applies to. Unlimited packages are larger than all others (STO-040). */
   fromBytes?: number | undefined;
-  /** The smallest volume that it is no longer for. */
+  /** The smallest volume that it no longer applies to. */
   belowBytes?: number | undefined;
-  /** Added to the cost, in basis points of it. */
+  /** Added to the cost, in basis points of the cost. */
   marginBps: number;
   /** Added as well, in US cents. */
   fixed: Minor;
 };
 
 export type PriceRules = {
-  /** The first one that fits a package counts. */
+  /** The first rule that fits a package counts. */
   rules: readonly PriceRule[];
-  /** The least by which a price is above the cost, in US cents. */
+  /** The least by which a price exceeds the cost, in US cents. */
   floor: Minor;
 };
 
@@ -44,13 +45,16 @@ export type PricedPackage = Coverage &
     isSimulated: boolean;
   };
 
-/** Why a package has no price: its cost is in a currency without a rate, or it would cost more than the store can show. */
+/**
+ * Why a package has no price: its cost is in a currency without a rate, or its price would exceed what the store can
+ * show.
+ */
 export type PriceFault = 'noRate' | 'tooExpensive';
 
-/** For packages that no rule fits (PRI-012). */
+/** Used for packages that no rule fits (PRI-012). */
 const DEFAULT_RULE: PriceRule = { marginBps: 2_500, fixed: 0 };
 
-/** Its recommended retail price is below the contract's largest one. */
+/** Keeps the recommended retail price below the largest one that the contract allows. */
 const PRICE_MAX: Minor = 5_000_000;
 const RETAIL_MARGIN_BPS = 5_500;
 
@@ -91,7 +95,7 @@ const fits = ({ supplier, region, fromBytes = 0, belowBytes }: PriceRule, offer:
 
 type Criteria = Partial<Record<'supplier' | 'region' | 'fromGb' | 'belowGb', unknown>>;
 
-/** Whether a written rule names no packages. It has to be the last one: those behind it would never count. */
+/** Whether a written rule matches every package. It has to be the last one: rules after it would never count. */
 export const isForAll = ({ supplier, region, fromGb, belowGb }: Criteria): boolean =>
   [supplier, region, fromGb, belowGb].every((criterion) => criterion === undefined);
 
@@ -99,11 +103,11 @@ export const isForAll = ({ supplier, region, fromGb, belowGb }: Criteria): boole
 export const priceUnder = ({ marginBps, fixed }: PriceRule, floor: Minor, cost: Minor): Minor =>
   roundUpToNine(Math.max(cost + shareUp(cost, marginBps) + fixed, cost + floor));
 
-/** A simulated supplier has nothing to earn from, so without a rule its packages cost their cost. */
+/** A simulated supplier earns nothing, so without a rule its packages are sold at cost. */
 const ruleOf = (offer: PricedPackage, rules: readonly PriceRule[]): PriceRule | undefined =>
   rules.find((one) => fits(one, offer)) ?? (offer.isSimulated ? undefined : DEFAULT_RULE);
 
-/** Whether the floor makes the price of a package: its rule alone would give less. */
+/** Whether the floor decides the price of a package, because its rule alone would give less. */
 export const isAtFloor = (offer: PricedPackage, { rules, floor }: PriceRules, rates: CostRates): boolean => {
   const cost = costInDollars(offer, rates);
   const { marginBps, fixed } = ruleOf(offer, rules) ?? { marginBps: 0, fixed: 0 };
@@ -123,6 +127,6 @@ export const priceOf = (
   return price > PRICE_MAX ? { fault: 'tooExpensive' } : { price };
 };
 
-/** The recommended retail price: the supplier's, unless it is not above what resellers pay. */
+/** The recommended retail price: the supplier's, as long as it is above what resellers pay. */
 export const retailPriceOf = (price: Minor, recommended: Minor | null): Minor =>
   recommended !== null && recommended > price ? recommended : roundUpToNine(price + shareUp(price, RETAIL_MARGIN_BPS));

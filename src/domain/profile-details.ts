@@ -22,7 +22,7 @@ export type ProfileDetails = {
   customerProfileUrl: string;
 };
 
-/** The details of an eSIM and of its customer's last purchase; undefined once it was withdrawn. */
+/** The details of an eSIM and of its customer's last purchase; undefined after it was withdrawn. */
 export const toProfileDetails = ({
   esimProfile,
   balances,

@@ -4,7 +4,7 @@ import { type Money, toMinor, toMoney } from './money.ts';
 
 type PurchaseKind = 'single' | 'group' | 'bulk';
 
-/** One item, several of one purchase, or a purchase with a bulk discount (CRE-020). */
+/** One item, several items of one purchase, or a purchase with a bulk discount (CRE-020). */
 export const purchaseKind = ({ items, bulkDiscounts }: Pick<Purchase, 'items' | 'bulkDiscounts'>): PurchaseKind => {
   if (bulkDiscounts.length > 0) return 'bulk';
   return items.length > 1 ? 'group' : 'single';
@@ -12,7 +12,10 @@ export const purchaseKind = ({ items, bulkDiscounts }: Pick<Purchase, 'items' | 
 
 export type PurchaseStatus = PaymentStatus | 'CANCELLED' | 'OTHER_AMOUNT';
 
-/** Pending or failed when any of its lines is. A cancelled one did not fail, nor did one for which another amount came. */
+/**
+ * Pending or failed when any of its lines is. A cancelled purchase did not fail, nor did one for which another amount
+ * arrived.
+ */
 export const purchaseStatus = ({
   items,
   hasPending,

@@ -19,8 +19,8 @@ const drawRow = (row: readonly boolean[], y: number): string => {
 };
 
 /**
- * Draws exactly this text as a QR code. Undefined where that cannot be done, say because the text is too long: that is only
- * logged, and the page shows the text in another way (ERR-052).
+ * Draws exactly this text as a QR code. Undefined where that cannot be done, for example because the text is too long:
+ * that is only logged, and the page shows the text in another way (ERR-052).
  */
 export const drawQrCode = (text: string): QrDrawing | undefined => {
   try {

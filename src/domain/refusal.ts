@@ -5,12 +5,12 @@ import type { ProblemErrorsItem } from '#contract/storefront/model/problemErrors
 
 export type { FieldErrorCode } from '#contract/storefront/model/fieldErrorCode.ts';
 
-/** Of any document; those of the partner API are all of the storefront, too. */
+/** The codes of every document. All those of the partner API are in the storefront document too. */
 export type ProblemCode = StorefrontProblemCode | OperatorProblemCode;
 
 /**
- * A problem as a client sees it: without a code it came from something between client and server, or there was no answer at
- * all.
+ * A problem as a client sees it. It has no code when it came from something between client and server, or when there
+ * was no answer at all.
  */
 export type Refusal = Omit<Problem, 'code'> & { code?: ProblemCode };
 
@@ -22,22 +22,23 @@ export type FieldRefusal = ProblemErrorsItem;
 
 type Kind = Pick<Refusal, 'code' | 'status'>;
 
-/** Whether it is the problem of this code; without a code the title decides (ERR-014, ERR-020). */
+/** Whether this is the problem with that code; without a code the title decides (ERR-014, ERR-020). */
 export const isProblem = (
   problem: Pick<Refusal, 'code' | 'title'>,
   code: NonNullable<Refusal['code']>,
   title: string,
 ): boolean => (problem.code ? problem.code === code : problem.title.toLowerCase() === title.toLowerCase());
 
-/** The first try of the same call has not ended yet: it may still succeed. */
+/** Whether the first try of the same call is still running: it may still succeed. */
 export const isRunning = ({ code }: Kind): boolean => code === 'request_still_running';
 
 /**
- * An earlier call with this key had another body, or the key was ended: it says nothing about what became of the earlier call.
+ * Whether an earlier call with this key had another body, or the key was ended. This says nothing about the outcome of
+ * that call.
  */
 export const isKeyReused = ({ code }: Kind): boolean => code === 'idempotency_key_reused';
 
-/** There was no eSIM to sell: nothing was sold or charged (ERR-060, ERR-061). */
+/** Whether there was no eSIM to sell: nothing was sold or charged (ERR-060, ERR-061). */
 export const isSupplierMissing = ({ code }: Kind): boolean => code === 'supplier_failed' || code === 'supplier_timeout';
 
 /** Whether the server confirmed that the call had no effect; otherwise the next try must be the same call. */
@@ -48,10 +49,10 @@ export const isSettled = (problem: Kind): boolean =>
 const BEFORE_THE_CALL: ReadonlySet<number> = new Set([401, 403, 408, 429]);
 
 /**
- * Refused because of the caller, or the number of calls, before anything was looked at: the call itself had no effect, and as
- * the answer to a repetition it says nothing about what became of the call before.
+ * Whether the call was refused because of the caller or the number of calls, before its content was looked at. The call
+ * itself had no effect, and as the answer to a repeated call this says nothing about the earlier one.
  */
 export const isUnheard = ({ status }: Pick<Refusal, 'status'>): boolean => BEFORE_THE_CALL.has(status);
 
-/** Whether a call could have had its effect although it failed: there was no answer, or none that says. */
+/** Whether a call may have had its effect although it failed: there was no answer, or the answer does not say. */
 export const isInDoubt = (problem: Kind): boolean => problem.status !== 429 && !isSettled(problem);

@@ -1,6 +1,6 @@
 import { type NamedCountry, namedCountries } from './countries.ts';
 
-/** The named regions (ENT-050), and the uninhabited islands that fit none of them. */
+/** The named regions (ENT-050), and one for the uninhabited islands that fit none of them. */
 const CODES = {
   'Central Asia': 'KG KZ TJ TM UZ',
   'Southern Asia': 'AF BD BT IN IR LK MV NP PK',

@@ -9,7 +9,7 @@ export const REVENUE_PERIODS = ['past24h', 'past7d', 'past30d', 'pastYear', 'all
 export type RevenuePeriod = (typeof REVENUE_PERIODS)[number];
 export const DEFAULT_REVENUE_PERIOD: RevenuePeriod = 'past30d'; // STO-009
 
-/** The query of a chart: the revenue from `start` up to but without `end`, a point for each step. */
+/** The query of a chart: the revenue from `start` to before `end`, with a point for each step. */
 export type RevenueQuery = { start: Date; end: Date; granularity: RevenueGranularity; currency: 'USD' };
 
 const HOUR_MS = 3_600_000;
@@ -39,7 +39,7 @@ const granularityOf: Record<RevenuePeriod, RevenueGranularity> = {
   allTime: '30d',
 };
 
-/** A moment is sent in whole seconds (CLI-044): the one that has begun takes part, with a sale of just now. */
+/** The API takes whole seconds (CLI-044), so the current second is included, with a sale made just now. */
 const endOfSecond = (date: Date): Date => new Date(Math.ceil(date.getTime() / 1000) * 1000);
 
 /** The query of a period that ends now (CLI-057). */
@@ -72,9 +72,9 @@ export const toRevenueParams = ({ start, end, granularity, currency }: RevenueQu
 
 /** Maximum points of one series. */
 export const REVENUE_POINTS_MAX = 1_100;
-/** The most inventory items that have a separate series. */
+/** The most inventory items that get a series of their own. */
 export const REVENUE_ITEMS_MAX = 50;
 
-/** Change against the period before as a fraction with four decimals; null when that is 0. */
+/** Change from the previous period as a fraction with four decimals; null when that period was 0. */
 export const changeRate = (revenue: Minor, before: Minor): number | null =>
   before === 0 ? null : Math.round(((revenue - before) / before) * 10_000) / 10_000;

@@ -1,6 +1,6 @@
-// What differs between two sets of price rules, for the operator who decides on the new ones.
+// The differences between two sets of price rules, for the operator who decides on the new ones.
 
-/** A rule as it is written. */
+/** A rule in the form in which it is written. */
 type WrittenRule = {
   supplier?: string | undefined;
   region?: string | undefined;
@@ -10,7 +10,7 @@ type WrittenRule = {
   fixed: number;
 };
 
-/** A rule, with its place among the others: the first one that fits a package counts. */
+/** A rule with its position: the first rule that fits a package counts. */
 type PlacedRule<Rule> = { rule: Rule; place: number };
 
 export type RuleChange<Rule> =
@@ -22,7 +22,10 @@ export type RuleChange<Rule> =
 const criteriaOf = ({ supplier, region, fromGb, belowGb }: WrittenRule): string =>
   JSON.stringify([supplier ?? null, region ?? null, fromGb ?? null, belowGb ?? null]);
 
-/** Rules are compared by what they are for; of several for the same, the first is compared with the first, and so on. */
+/**
+ * Rules are matched by what they apply to. Where several apply to the same, the first is compared with the first, and
+ * so on.
+ */
 const keyed = <Rule extends WrittenRule>(rules: readonly Rule[]): Map<string, PlacedRule<Rule>> => {
   const times = new Map<string, number>();
   return new Map(
@@ -35,7 +38,10 @@ const keyed = <Rule extends WrittenRule>(rules: readonly Rule[]): Map<string, Pl
   );
 };
 
-/** Which rules are added, removed, changed or moved: those that are new or stay in their new order, then those that go. */
+/**
+ * The rules that are added, removed, changed or moved: first the new and kept ones in their new order, then the removed
+ * ones.
+ */
 export const rulesDifference = <Rule extends WrittenRule>(
   before: readonly Rule[],
   after: readonly Rule[],
@@ -49,7 +55,7 @@ export const rulesDifference = <Rule extends WrittenRule>(
     const { marginPercent, fixed } = placed.rule;
     if (marginPercent !== former.rule.marginPercent || fixed !== former.rule.fixed)
       return [{ kind: 'CHANGED', before: former, after: placed }];
-    // Others that are added or go change a place too, and not which one counts first.
+    // Added and removed rules shift the others' positions, but not which of the kept ones counts first.
     const isMoved = stayedThen.indexOf(key) !== stayedNow.indexOf(key) && former.place !== placed.place;
     return isMoved ? [{ kind: 'MOVED', before: former, after: placed }] : [];
   });

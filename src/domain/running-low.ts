@@ -2,7 +2,7 @@ import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts'
 import { compareNumbers } from './compare.ts';
 import { isCovered } from './sell-flow.ts';
 
-/** Own stock up to this number is running low. */
+/** Own stock of up to this many units is running low. */
 const LOW_STOCK_MAX = 3;
 
 type Stock = Pick<InventoryItem, 'amount' | 'active' | 'prices'>;

@@ -6,10 +6,10 @@ import { isRefunded } from './sold-item.ts';
 /** The day of a sale in the visitor's time zone, YYYY-MM-DD. */
 export const dayOfSale = ({ salesDate }: Pick<SoldItem, 'salesDate'>): string => formatIsoDay(new Date(salesDate));
 
-/** What was sold on a day: its retail prices without refunded sales, an amount for each currency. */
+/** What was sold on a day: its retail prices without refunded sales, one amount for each currency. */
 export type SalesDayTotals = readonly Money[];
 
-/** The totals of each day with a sale, refunded ones included: a day of these alone has totals of 0. */
+/** The totals of each day with a sale. A day with nothing but refunded sales has totals of 0. */
 export const totalsByDay = (
   items: readonly Pick<SoldItem, 'salesDate' | 'state' | 'retailPrice'>[],
 ): ReadonlyMap<string, SalesDayTotals> => {

@@ -2,24 +2,24 @@ import type { ListActivatedItemsParams } from '#contract/storefront/model/listAc
 import { toOffsetIso } from './date.ts';
 import { EXPORT_WINDOW_YEARS, HISTORY_WINDOW_MONTHS, SALES_PAGE_SIZE } from './limits.ts';
 
-/** Sales from `from` on, up to but without `to`. */
+/** Sales from `from` to before `to`. */
 export type SalesWindow = { from: Date; to: Date };
 
 /** The last moment of a window. */
 export const lastMoment = ({ to }: SalesWindow): Date => new Date(to.getTime() - 1);
 
-/** Before any possible sale; the same moment in every zone, since this runs once for all of them. */
+/** Earlier than any possible sale. The same moment in every time zone. */
 const BEGINNING = new Date(Date.UTC(2000, 0, 1));
 
 const dayAfter = (date: Date): Date => new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1);
 
-/** The same day some months earlier at 00:00, or that month's last day where it has no such day. */
+/** The same day some months earlier at 00:00, or that month's last day where the month has no such day. */
 const monthsBack = (date: Date, months: number): Date => {
   const lastDay = new Date(date.getFullYear(), date.getMonth() - months + 1, 0);
   return new Date(lastDay.getFullYear(), lastDay.getMonth(), Math.min(date.getDate(), lastDay.getDate()));
 };
 
-/** The history's first window: 3 months back to tomorrow, whole days of the user's zone (CON-014). */
+/** The first window of the history: from 3 months ago to tomorrow, in whole days of the user's time zone (CON-014). */
 export const defaultSalesWindow = (now: Date): SalesWindow => ({
   from: monthsBack(now, HISTORY_WINDOW_MONTHS),
   to: dayAfter(now),
@@ -34,14 +34,14 @@ export const latestSales = (now: Date, count: number): ListActivatedItemsParams 
   return { from: toOffsetIso(from), to: toOffsetIso(to), page_size: count };
 };
 
-/** The default window of the export: 3 years back to tomorrow, in whole days too (CON-015). */
+/** The default window of the export: from 3 years ago to tomorrow, also in whole days (CON-015). */
 export const defaultExportWindow = (now: Date): SalesWindow => ({
   from: monthsBack(now, 12 * EXPORT_WINDOW_YEARS),
   to: dayAfter(now),
 });
 
 /**
- * The window before `window`. Any gap may precede an empty one, so it then reaches back to the
+ * The window before `window`. There may be a gap of any length before an empty one, so it then reaches back to the
  * beginning; undefined once that is reached.
  */
 export const olderSalesWindow = (window: SalesWindow, isEmpty: boolean): SalesWindow | undefined => {
@@ -52,7 +52,9 @@ export const olderSalesWindow = (window: SalesWindow, isEmpty: boolean): SalesWi
 /** One page of the sales of a window. */
 export type SalesPage = { window: SalesWindow; index: number };
 
-/** What to load after a page of this size: the rest of its window, then the previous window unless the user chose one. */
+/**
+ * What to load after a page of this size: the rest of its window, then the previous window unless the user chose one.
+ */
 export const olderSales = (page: SalesPage, count: number, isChosen: boolean): SalesPage | undefined => {
   if (count === SALES_PAGE_SIZE) return { ...page, index: page.index + 1 };
   const window = isChosen ? undefined : olderSalesWindow(page.window, count === 0 && page.index === 0);

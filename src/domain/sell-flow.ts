@@ -8,7 +8,7 @@ import type { Buyer } from './buyer.ts';
 import type { Money } from './money.ts';
 import { isKeyReused, isProblem, isSettled, isSupplierMissing, NO_ANSWER, type Refusal } from './refusal.ts';
 
-/** The views of the sell flow; all but the first are `state` in the address (POS-032, POS-046). */
+/** The views of the sell flow; each but the first is a `state` in the address (POS-032, POS-046). */
 const SELL_STEPS = ['summary', 'notes', 'loading', 'success', 'error'] as const;
 export type SellStep = (typeof SELL_STEPS)[number];
 
@@ -18,21 +18,24 @@ type SellActivationMode = (typeof SELL_ACTIVATION_MODES)[number];
 
 type RefusedKind = 'insufficientCredit' | 'priceChanged' | 'refused';
 
-/** Why the sale failed, or why its outcome is unknown (ERR-019, in their order). */
+/** Why the sale failed, or why its outcome is unknown (in the order of ERR-019). */
 export type SellFailure =
   | { kind: 'customerExists' }
   | { kind: 'outOfStock' }
   | { kind: RefusedKind | 'unsettled'; problem: Refusal }
-  /** It was charged, its supplier refused it later, and it was refunded. */
+  /** It was charged, then refused by its supplier and refunded. */
   | { kind: 'refunded' }
   | { kind: 'unanswered' }
   | { kind: 'unexpected' }
-  /** Sent before this page was loaded, or by another one. */
+  /** It was sent before this page was loaded, or by another page. */
   | { kind: 'interrupted'; name: string };
 
 const UNCERTAIN: ReadonlySet<SellFailure['kind']> = new Set(['unanswered', 'unexpected', 'unsettled', 'interrupted']);
 
-/** Whether the sale may have been made all the same: then the server is asked, and nothing else is sold before (POS-065). */
+/**
+ * Whether the sale may have been made after all. The server is then asked, and nothing else is sold before it answers
+ * (POS-065).
+ */
 export const isUncertain = ({ kind }: SellFailure): boolean => UNCERTAIN.has(kind);
 
 /** The seller's last decisions; the fields of the call. */
@@ -40,7 +43,7 @@ export type SaleDetails = { metatag: string; activationMode: SellActivationMode 
 
 export const NEW_SALE_DETAILS: SaleDetails = { metatag: '', activationMode: 'NOW' };
 
-/** What the button that sells says: an eSIM that starts on its first use is sold, not activated. */
+/** What the button that sells says: an eSIM that starts at its first use is sold, not activated. */
 export const sellVerb = (buyer: Buyer['type'], mode: SellActivationMode): 'activate' | 'sell' | 'topUp' => {
   if (buyer === 'existing') return 'topUp';
   return mode === 'NOW' ? 'activate' : 'sell';
@@ -49,7 +52,7 @@ export const sellVerb = (buyer: Buyer['type'], mode: SellActivationMode): 'activ
 export type Sale =
   | { state: 'open' }
   | { state: 'sending' }
-  /** Charged; its supplier has yet to deliver it. */
+  /** It was charged; its supplier has yet to deliver it. */
   | { state: 'preparing'; result: ActivationResult }
   | { state: 'sold'; result: ActivationResult }
   | { state: 'failed'; failure: SellFailure };
@@ -74,10 +77,10 @@ export const isCovered = (
 export const isStockUsedUp = ({ amount }: Pick<Covered, 'amount'>, { state }: Pick<SoldItem, 'state'>): boolean =>
   amount > 0 && state === 'purchased';
 
-/** Anything but success ends at the step of errors (POS-045). */
+/** Everything but success ends at the error step (POS-045). */
 const isSold = ({ status }: ActivationResult): boolean => status === 'success';
 
-/** Whether a sale was made, delivered or not: then the same call again would be another sale. */
+/** Whether a sale was made, delivered or not. Sending the same call again would be another sale. */
 export const isCharged = (result: ActivationResult): boolean => isSold(result) || result.status === 'pending';
 
 const refusedKind = (problem: Refusal): RefusedKind => {
@@ -105,11 +108,11 @@ export const saleOf = ({ status, result, problem }: SaleCall): Sale => {
   return isSold(result) ? { state: 'sold', result } : { state: 'failed', failure: { kind: 'unexpected' } };
 };
 
-/** The eSIM that was sold, of all that the customer has. */
+/** The eSIM that was sold, among all that the customer has. */
 const esimOf = ({ customerProfileDomainId }: SoldItem, esims: readonly Esim[]): Esim | undefined =>
   esims.find((esim) => esim.customerProfileDomainId === customerProfileDomainId);
 
-/** What became of a sale that was charged, by what is known of it now; undefined while it is being prepared. */
+/** What became of a sale that was charged, as far as it is known now; undefined while it is being prepared. */
 export const preparedSale = (detail: SoldItemDetail): Sale | undefined => {
   const { activatedItem, customer, relatedEsims, state, isBeingPrepared = false } = detail;
   if (isBeingPrepared) return undefined;
@@ -118,10 +121,10 @@ export const preparedSale = (detail: SoldItemDetail): Sale | undefined => {
   return { state: 'sold', result: { status: 'success', activatedItem, customer, ...(esimProfile && { esimProfile }) } };
 };
 
-/** False while the sale is under way, and once it is done. */
+/** Whether the sale can be sent: not while it is under way, and not after it is done. */
 export const canSend = ({ state }: Sale): boolean => state === 'open' || state === 'failed';
 
-/** What is known of the attempt in an address, beside the step. */
+/** What is known of the attempt in an address, apart from the step. */
 type KnownAttempt = {
   /** What this page has sent so far. */
   sale: Sale;
@@ -136,7 +139,10 @@ type AttemptView = 'form' | 'renewed' | 'question' | 'sold' | 'notes' | 'wait' |
 
 const isOver = (addressed: string | null): boolean => addressed === 'success' || addressed === 'error';
 
-/** What an address shows that this page has not sold from: a sale without a known outcome comes before every form (POS-065). */
+/**
+ * What an address shows when this page has not sold anything from it: a sale with an unknown outcome takes precedence
+ * over every form (POS-065).
+ */
 const unsentView = ({ sale, said, isAsked }: KnownAttempt, addressed: string | null): AttemptView => {
   if (said === 'SOLD' && isOver(addressed)) return 'sold';
   if (isAsked) return 'question';
@@ -151,7 +157,10 @@ const unsentView = ({ sale, said, isAsked }: KnownAttempt, addressed: string | n
 export const attemptView = (known: KnownAttempt, addressed: string | null): AttemptView =>
   known.sale.state === 'open' || known.sale.state === 'failed' ? unsentView(known, addressed) : 'form';
 
-/** The address changes a moment after the response; an address that waits for no call was reached by going back (POS-047). */
+/**
+ * The address changes a moment after the response. An address that waits for no call was reached by going back
+ * (POS-047).
+ */
 const afterLoading = {
   open: 'leave',
   sending: 'loading',

@@ -14,7 +14,7 @@ const changeOf = (before: Money | undefined, now: Money | undefined): PriceChang
   return before.priceValue === now.priceValue && before.currencyCode === now.currencyCode ? undefined : { before, now };
 };
 
-/** What differs between the prices that the seller saw and the present ones; undefined where nothing does. */
+/** The differences between the prices that the seller saw and the present ones; undefined where there are none. */
 export const priceChanges = (shown: Priced, now: Priced): PriceChanges | undefined => {
   const collected = changeOf(firstPrice(shown.retailPrices), firstPrice(now.retailPrices));
   const charged = changeOf(firstPrice(shown.prices), firstPrice(now.prices));

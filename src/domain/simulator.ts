@@ -1,2 +1,2 @@
-/** Name of the supplier that is simulated: what its packages cost is made up, and nobody is paid for them. */
+/** Name of the simulated supplier: the costs of its packages are made up, and nobody is paid for them. */
 export const SIMULATOR = 'simulator';

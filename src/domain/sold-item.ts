@@ -6,7 +6,7 @@ import type { NamedPackage } from './package-name.ts';
 
 type State = SoldItem['state'];
 
-/** Money and package went back: the sale counts in no sum. */
+/** Whether money and package were given back, so that the sale counts in no sum. */
 export const isRefunded = ({ state }: { state?: State | undefined }): boolean => state?.toLowerCase() === 'refunded';
 
 type RefundableSale = {
@@ -23,9 +23,9 @@ const hasExpired = ({ expiresAt }: Pick<Balance, 'expiresAt'>, now: Date): boole
   expiresAt !== undefined && new Date(expiresAt) <= now;
 
 /**
- * Why a sale cannot be refunded; undefined while it can: it was charged to credit, none of its data was used and it has not
- * expired (STO-085, STO-087, STO-090). The constraint sold_item_refund checks the same. A package that was ordered from a
- * supplier must be delivered, and the supplier has the last word (decision 53).
+ * Why a sale cannot be refunded; undefined while it can: it was charged to credit, none of its data was used and it has
+ * not expired (STO-085, STO-087, STO-090). The constraint sold_item_refund checks the same. A package that was ordered
+ * from a supplier must be delivered, and the supplier has the last word (decision 53).
  */
 export const refundRefusal = (
   { state, balance, isBeingPrepared }: RefundableSale,
@@ -70,8 +70,8 @@ type SharedSale = {
 };
 
 /**
- * The address that the customer of a sale was given: a guest the installation of the eSIM, anyone else the profile (POS-039).
- * Undefined for a refunded sale and an erased customer, whose links show nothing.
+ * The address that the customer of a sale was given: a guest the installation of the eSIM, anyone else the profile
+ * (POS-039). Undefined for a refunded sale and an erased customer, whose links show nothing.
  */
 export const sharedLink = ({ activatedItem, customer, relatedEsims }: SharedSale): string | undefined => {
   if (isRefunded(activatedItem) || customer.erasedAt !== undefined) return undefined;

@@ -1,7 +1,7 @@
 export const storeModes = ['production', 'staging', 'reference'] as const;
 export type StoreMode = (typeof storeModes)[number];
 
-/** A machine's own name or an address: no name that says which store it is. */
+/** Whether the host is the machine itself or an IP address, which does not say which store it is. */
 const isUnnamed = (hostname: string): boolean =>
   hostname === 'localhost' || /^[\d.]+$/.test(hostname) || hostname.startsWith('[');
 

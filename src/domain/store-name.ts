@@ -2,10 +2,10 @@
 // 105).
 import { safeName } from './shown-name.ts';
 
-/** The name of this software, which some stores keep as theirs. */
+/** The name of this software, which some stores keep as their own. */
 const PRODUCT = 'simshelf';
 
-/** What those are called who ask for passwords and money, in the languages of the store and some of its markets. */
+/** Words for those who might ask for passwords and money, in the languages of the store and of some of its markets. */
 const DESKS =
   `support|secur|safety|billing|payment|invoice|refund|account|verif|official|admin|operator|service|help|team|staff|fraud|abuse
   legal|compliance|kunden|sicherheit|zahlung|rechnung|buchhaltung|konto|offiziell|betreiber|hilfe|destek|guvenlik|odeme|musteri

@@ -1,4 +1,4 @@
-// The search of the point of sale: one field for a word, an e-mail address or the ICCID that a scanner types.
+// The search at the point of sale: one field for words, an e-mail address or the ICCID that a scanner types.
 import { withoutGroups } from './in-groups.ts';
 import { searchWords } from './package-search.ts';
 import { isEmail, isIccid } from './patterns.ts';
@@ -10,10 +10,10 @@ export type TillSearch =
   | { kind: 'iccid'; iccid: string; isWhole: boolean }
   | { kind: 'email'; email: string; isWhole: boolean };
 
-/** Fewer digits are looked for in the names of packages. */
+/** A number with fewer digits is searched for in the names of packages. */
 const ICCID_DIGITS_MIN = 6;
 
-/** What the typed text looks for. An ICCID can be printed in groups. */
+/** What the typed text searches for. An ICCID can be printed in groups. */
 export const readTillSearch = (text: string): TillSearch => {
   const trimmed = text.trim();
   if (trimmed === '') return { kind: 'nothing' };

@@ -1,7 +1,7 @@
 import { paymentDetailsRequestAmountMax } from '#contract/storefront/constants.ts';
 import { AUTO_TOP_UP_AMOUNT_MIN, TOP_UP_MIN } from './limits.ts';
 
-/** 10 to 99, or three or more digits, leading zeros allowed (VAL-015). */
+/** Matches 10 to 99, and three or more digits with leading zeros allowed (VAL-015). */
 const TOP_UP_PATTERN = /^(?:[1-9]\d|\d{3,})$/;
 /** The maximum of one purchase. */
 export const TOP_UP_MAX: number = paymentDetailsRequestAmountMax;
@@ -34,12 +34,12 @@ export const validateTopUp = (text: string, minimum: number): { amount: number }
 /** Whether the automatic top-up buys now. Both amounts are in the same unit. */
 export const isTopUpDue = (balance: number, threshold: number): boolean => balance < threshold;
 
-/** The most automatic top-ups a day; more would be a mistake. */
+/** The most automatic top-ups a day; more would indicate a mistake. */
 export const AUTO_TOP_UPS_A_DAY = 24;
 
 /**
- * How often an automatic top-up that is switched on now buys at once, until the balance reaches the threshold
- * (docs/decisions/0015-the-automatic-top-up-is-one-row.md). All amounts are in the same unit.
+ * How many times an automatic top-up buys when it is switched on now, until the balance reaches the threshold (decision
+ * 9). All amounts are in the same unit.
  */
 export const topUpsDue = (balance: number, { threshold, amount }: { threshold: number; amount: number }): number =>
   isTopUpDue(balance, threshold) ? Math.min(AUTO_TOP_UPS_A_DAY, Math.ceil((threshold - balance) / amount)) : 0;

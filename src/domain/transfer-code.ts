@@ -15,8 +15,8 @@ type Transfer = {
 const CURRENCY = 'EUR';
 
 /**
- * The text of the QR code that fills a transfer in (EPC069-12, version 2); undefined for what it cannot ask for: another
- * currency than the euro.
+ * The text of the QR code that fills in a transfer (EPC069-12, version 2); undefined for currencies other than the
+ * euro, which it does not support.
  */
 export const transferCode = ({ holder, iban, bic = '', amount, currency, reference }: Transfer): string | undefined =>
   currency === CURRENCY

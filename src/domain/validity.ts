@@ -17,7 +17,7 @@ const SECONDS: Record<ValidityUnit, number> = {
   years: 31_536_000,
 };
 
-/** '30 days', in German '30 Tage'; of a validity that ends. */
+/** Formats a limited validity: '30 days', in German '30 Tage'. */
 export const formatValidity = (
   { validitySize, validityUnit }: Omit<Validity, 'validityUnlimited'>,
   locale: string,

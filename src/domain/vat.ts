@@ -29,7 +29,7 @@ const STANDARD_RATES: Readonly<Record<string, number>> = {
   SK: 2_300,
 };
 
-/** The country of the store: no reverse charge at home. */
+/** The country of the store, which has no reverse charge. */
 const STORE_COUNTRY = 'DE';
 
 /** The billed party: the country as ISO 3166-1 alpha-2, the tax id as typed. */
@@ -37,7 +37,7 @@ type BilledParty = { country: string; taxId: string };
 
 /**
  * Rate of value added tax in basis points. A business in another EU country that gives its tax id owes the tax itself
- * (reverse charge, Directive 2006/112/EC, Article 196); outside the EU none is due.
+ * (reverse charge, Directive 2006/112/EC, Article 196); outside the EU no tax is due.
  */
 export const vatRate = ({ country, taxId }: BilledParty): number => {
   const rate = STANDARD_RATES[country] ?? 0;

@@ -22,7 +22,7 @@ type KebabCase<Text extends string> = Text extends `${infer Head}_${infer Tail}`
 export const webhookTypeOf = (form: WebhookTypeForm): ResellerWebhookType =>
   form.toUpperCase().replaceAll('-', '_') as ResellerWebhookType;
 
-/** The address with its scheme: https where none was given. Undefined when it is not an address (VAL-037). */
+/** The address with its scheme, https if none was given; undefined when it is not an address (VAL-037). */
 export const toWebAddress = (text: string): URL | undefined => {
   if (!URL_PATTERN.test(text)) return undefined;
   return URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`) ?? undefined;
@@ -48,13 +48,13 @@ export const WEBHOOK_RETRY_DELAYS_S: readonly number[] = [
   24 * hour,
 ];
 
-/** A receiver without a response by then counts as failed. */
+/** A receiver that has not responded by then counts as failed. */
 export const WEBHOOK_TIMEOUT_MS = 15_000;
 
-/** The meaning of a response: `again` is every failure; 410 says that the receiver wants no more events. */
+/** What a response means: every failure is `again`; 410 says that the receiver wants no more events. */
 export type WebhookOutcome = 'delivered' | 'again' | 'gone';
 
-/** Only 2xx is success; a redirect is a failure, because its target was never checked. */
+/** Only 2xx is success. A redirect is a failure, because its target was never checked. */
 export const webhookOutcome = (status: number): WebhookOutcome => {
   if (status === 410) return 'gone';
   return status >= 200 && status < 300 ? 'delivered' : 'again';

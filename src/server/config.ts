@@ -1,11 +1,9 @@
-// All configuration, in one place. No other file of the server reads the environment.
+// The configuration that follows from the settings. No other file of the server reads the environment.
 import path from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type Minor, toMinor } from '#domain/money.ts';
-import { storeModes } from '#domain/store-mode.ts';
 import type { StoreSecret } from './core/encryption.ts';
 import type { Network } from './core/networks.ts';
-import { fraction, line, oneOf, wholeNumber } from './core/setting-forms.ts';
 import { findSecret } from './core/store-secret.ts';
 import type { Logins } from './db/connect.ts';
 import { type DatabaseTime, databaseTime } from './db/deadlines.ts';
@@ -18,181 +16,31 @@ import {
   type StoreSettings,
   type StripeSettings,
   suppliersOf,
-  transferForms,
   transferSettingsOf,
-  webhookKeyPattern,
 } from './gateways/index.ts';
 import type { AnswerChecks } from './http/answer-check.ts';
 import type { ApiBase } from './http/cross-origin.ts';
 import { defaultPrefix } from './http/roots.ts';
-import { type TokenForm, tokenAlgorithms, tokenTypes } from './http/web-tokens.ts';
+import type { TokenForm } from './http/web-tokens.ts';
 import { type PasswordCost, passwordCost } from './identity/index.ts';
 import { type Limits, referenceLimits, strictLimits } from './rate-limits/limits.ts';
 import { headsFileIn } from './reconciliation/index.ts';
 import {
-  apiBases,
-  baseAddress,
-  certificateFile,
   type CreditsBanner,
   creditsBannerOf,
-  databaseAddress,
+  environment,
   externalProvider,
-  issuer,
-  list,
-  mailbox,
   mailOf,
   metricsOf,
   type MetricsSettings,
   type OutsideAddresses,
   outsideOf,
-  prefix,
-  proxies,
   refusalOf,
   requireSettings,
-  siteAddress,
-  smtpAddress,
-  stripeKey,
-  stripeSecret,
-  text,
   tracesOf,
   type TraceSettings,
-  webAddress,
 } from './settings/index.ts';
 import { referenceWebhookSettings, strictWebhookSettings, type WebhookSettings } from './webhooks/index.ts';
-
-/** The environment variables. An empty one counts as unset. */
-export const environment = z.object({
-  /** Port to listen on; 0 takes a free one. */
-  PORT: wholeNumber(0, 65_535).default(8080),
-  /** Address to listen at. Default: every address of this machine. */
-  HOST: text,
-  /** The address visitors use, which has no path. Default in reference mode: http://localhost:PORT. */
-  PUBLIC_URL: siteAddress.optional(),
-  /**
-   * Where the web app calls the API, by the host name of its page: a list of `pattern=address`, separated by blanks. The
-   * first match applies; `*` is any text. Default, and without a match: the page's own host.
-   */
-  API_BASES: apiBases.optional(),
-  /** A PostgreSQL of your own, 15 or newer, as the owner of the schema. Default: the embedded one. */
-  DATABASE_URL: databaseAddress.optional(),
-  /** Logins of that PostgreSQL for requests and for the system, both or none. Default: the owner makes them. */
-  DATABASE_APP_URL: databaseAddress.optional(),
-  DATABASE_SYSTEM_URL: databaseAddress.optional(),
-  /** Name of the store, as shown everywhere. */
-  STORE_NAME: line(60).default('Simshelf'),
-  /**
-   * First word of the partner API's addresses. Integrators write it into their programs, so it should outlive a change of
-   * the name. Default: the name's slug; `partner` where pages of the store have that address.
-   */
-  PARTNER_PREFIX: prefix.optional(),
-  /** Shown in the footer. Outside production every response is checked against the contract: what does not fit is logged and counted. */
-  STORE_MODE: oneOf(storeModes).default('reference'),
-  /** Issuer of an OpenID provider of your own, letter for letter as its tokens say. Default: the embedded one. */
-  OIDC_ISSUER: issuer.optional(),
-  /** The one algorithm that this provider signs access tokens with. Default: ES256. */
-  OIDC_ALGORITHM: oneOf(tokenAlgorithms).optional(),
-  /** What the header of its access tokens says as `typ`; `absent` where it says nothing. Default: at+jwt (RFC 9068). */
-  OIDC_TOKEN_TYPE: oneOf(tokenTypes).optional(),
-  /** 32 bytes in hex or base64 that secrets in the database are encrypted with. Made once in reference mode. */
-  SECRET: text,
-  /** Secrets that are accepted beside it, with blanks between them: the one before, while it is replaced (decision 70). */
-  SECRET_PREVIOUS: list,
-  /** Server that mail goes out by: smtps://user:password@host. Default in reference mode: an inbox page of the store. */
-  SMTP_URL: smtpAddress.optional(),
-  /** Sender of the store's mail: an address, or `Name <address>`. Needed with SMTP_URL. */
-  MAIL_FROM: mailbox.optional(),
-  /** Secret or restricted key of the Stripe account that payments go to. Default in reference mode: a simulated page. */
-  STRIPE_SECRET_KEY: stripeKey.optional(),
-  /** Signing secret of the endpoint there that sends events to /payment-gateway/stripe. Needed with STRIPE_SECRET_KEY. */
-  STRIPE_WEBHOOK_SECRET: stripeSecret.optional(),
-  /** Account that resellers transfer money to. Default: the store takes no transfers; in reference mode a simulated page. */
-  BANK_TRANSFER_IBAN: transferForms.iban.optional(),
-  /** Who holds it, as its bank says. Needed with BANK_TRANSFER_IBAN. */
-  BANK_TRANSFER_HOLDER: transferForms.holder.optional(),
-  /** BIC of its bank, which transfers from elsewhere may need. */
-  BANK_TRANSFER_BIC: transferForms.bic.optional(),
-  /** Currencies that it takes, with blanks between them. Default: EUR. */
-  BANK_TRANSFER_CURRENCIES: transferForms.currencies.optional(),
-  /** Days that a payment waits for its money. Default: 14. */
-  BANK_TRANSFER_DAYS: transferForms.days.optional(),
-  /** Another store of this kind that packages are ordered at; with the first word of its partner API's addresses, as in
-   * https://store.example/simshelf, unless that is `simshelf`. */
-  SUPPLY_STORE_URL: baseAddress.optional(),
-  /** Client id and secret of a channel there. Needed with SUPPLY_STORE_URL. */
-  SUPPLY_STORE_CLIENT_ID: text,
-  SUPPLY_STORE_CLIENT_SECRET: text,
-  /** The key that stands there beside the addresses of webhooks, which begins with whpk_. Default: it is only asked. */
-  SUPPLY_STORE_WEBHOOK_KEY: z
-    .string()
-    .regex(webhookKeyPattern, { error: 'must be whpk_ and 32 bytes in base64' })
-    .optional(),
-  /** API key of an organisation at eSIM Go that packages are ordered with; its callbacks go to /supply-gateway/esim-go. */
-  ESIM_GO_API_KEY: text,
-  /** Address of that API with its version. Default: https://api.esim-go.com/v2.5. */
-  ESIM_GO_URL: baseAddress.optional(),
-  /** Calls that all processes send there in a second together. Default: 10, their limit for an organisation. */
-  ESIM_GO_CALLS_PER_SECOND: wholeNumber(3, 1_000).optional(),
-  /** Seconds for which a call that was not answered may still be carried out there. Default: 600, as they say. */
-  ESIM_GO_SETTLING_SECONDS: wholeNumber(1, 3_600).optional(),
-  /** Page of a feedback survey, shown in a frame to signed-in resellers. Default: none. */
-  SURVEY_URL: webAddress.optional(),
-  /** Where the browser sends page views, as JSON in a POST. Default: nowhere. */
-  ANALYTICS_URL: webAddress.optional(),
-  /** Page of the team's vision. Default: a page of the app. */
-  TEAM_VISION_URL: webAddress.optional(),
-  /** Page with the terms, linked when ours cannot be loaded. Default: ours offers to try again. */
-  TERMS_URL: webAddress.optional(),
-  /** Page with the privacy policy, like TERMS_URL. */
-  PRIVACY_URL: webAddress.optional(),
-  /** Page with the countries that packages cover, for travellers. Default: ours. */
-  COUNTRY_COVERAGE_URL: webAddress.optional(),
-  /** Page with the devices that take eSIMs, for travellers. Default: ours. */
-  SUPPORTED_DEVICES_URL: webAddress.optional(),
-  /** Form to ask for a further channel; `type` is added. Default: a page that says what is missing. */
-  CHANNEL_REQUEST_URL: webAddress.optional(),
-  /** Form to apply for a volume discount; `email` and `firstName` are added. Default: like CHANNEL_REQUEST_URL. */
-  DISCOUNT_REQUEST_URL: webAddress.optional(),
-  /** Page that registers accounts at the exchange. Default: the page of the reference exchange. */
-  EXCHANGE_REGISTRATION_URL: webAddress.optional(),
-  /** Message of the banner on the page of the credit, shown as it is in every language. Default: one about the prices. */
-  CREDITS_BANNER_TEXT: line(300).optional(),
-  /** Page that this banner leads to. Default: none. */
-  CREDITS_BANNER_URL: webAddress.optional(),
-  /** Words of that link. Default: its address. */
-  CREDITS_BANNER_LINK: line(60).optional(),
-  /** In whole US dollars: an operator's change of a reseller's credit above it is booked when another one confirms it. */
-  CONFIRM_CREDIT_ABOVE: wholeNumber(0, 1_000_000).default(500),
-  /** In percent: a higher discount for a reseller than it has and than this holds when another operator confirms it. */
-  CONFIRM_DISCOUNT_ABOVE: wholeNumber(0, 100).default(50),
-  /** In percent: what lets a price fall or a rate move further holds when another operator confirms it. */
-  CONFIRM_PRICE_ABOVE: wholeNumber(0, 100).default(20),
-  /** In whole US dollars: credit that a new reseller gets, once for each mailbox. 0: none. */
-  WELCOME_BONUS: wholeNumber(0, 1_000).default(5),
-  /** Directory of the embedded database and of the secret of reference mode. Default: .data beside the project. */
-  DATA_HOME: text,
-  /** Addresses and networks of the reverse proxies in front: what they say of a visitor's address is believed. Default: none. */
-  TRUSTED_PROXIES: proxies.default([]),
-  /** Connections to the database that requests use. */
-  DATABASE_POOL: wholeNumber(1, 200).default(20),
-  /** Whether the store has a demo reseller: in reference mode with the embedded database. */
-  DEMO: oneOf(['on', 'off']).default('on'),
-  /** Whether this process also runs the background work: jobs, deliveries, automatic top-ups. At least one process must. */
-  BACKGROUND_WORK: oneOf(['on', 'off']).default('on'),
-  /** Port of its own for the metrics, which Prometheus reads at /metrics; 0 takes a free one. Default: there are none. */
-  METRICS_PORT: wholeNumber(0, 65_535).optional(),
-  /** Address that this port is bound to. Default: 127.0.0.1, which only this machine reaches. */
-  METRICS_HOST: text,
-  /** Address of an OpenTelemetry collector that takes traces by OTLP over HTTP, below /v1/traces. Default: there are none. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: baseAddress.optional(),
-  /** Name of the store in its traces. Default: the slug of STORE_NAME. */
-  OTEL_SERVICE_NAME: text,
-  /** The share of requests and jobs that are traced, from 0 to 1. */
-  OTEL_TRACES_SAMPLER_ARG: fraction(0, 1).default(1),
-  /** A file of certificates (PEM) of authorities that are trusted beside the usual ones. Node itself reads it. */
-  NODE_EXTRA_CA_CERTS: certificateFile.optional(),
-  /** Default: info, which writes a line for every request; in reference mode warn. */
-  LOG_LEVEL: oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
-});
 
 type Mode = z.output<typeof environment>['STORE_MODE'];
 
@@ -259,7 +107,10 @@ export type Config = Place & {
   metrics?: MetricsSettings;
   /** Where traces are sent, how many and by which name. Absent: nowhere. */
   traces?: TraceSettings;
-  /** Whether responses are checked against the contract, and what becomes of one that does not fit. Only tests refuse it. */
+  /**
+   * Whether responses are checked against the contract, and what becomes of one that does not fit. Only tests refuse
+   * it.
+   */
   checkResponses: AnswerChecks;
   /** Whether a database that could forget acknowledged writes is refused. Only tests say no. */
   requireDurability: boolean;
@@ -334,7 +185,10 @@ export const readPriceSettings = (variables: NodeJS.ProcessEnv): Place & Pick<Co
   return { ...placeOf(given), confirmPriceAbove: toMinor(given.CONFIRM_PRICE_ABOVE) };
 };
 
-/** The configuration that these environment variables describe. Fails with a readable message. A command-line tool makes no secret. */
+/**
+ * The configuration that these environment variables describe. Fails with a readable message. A command-line tool makes
+ * no secret.
+ */
 export const readConfig = (variables: NodeJS.ProcessEnv = process.env, makesSecret = true): Config => {
   const given = parseEnvironment(variables);
   requireSettings(given, () => ({ ...stripeOf(given), ...suppliersOf(given) }));

@@ -1,4 +1,4 @@
-// Composes the server, from top to bottom in the order of the start.
+// Composes the server, in the order of the start.
 import { Hono } from 'hono';
 import { createPublicPages, createVisitorPages, type PageOptions } from './app-pages/index.ts';
 import { type Config, readConfig } from './config.ts';
@@ -50,7 +50,7 @@ export type RunningServer = {
   metricsPort: number | undefined;
   /** The first path segments that contracts and routes serve. */
   roots: ReadonlySet<string>;
-  /** What it serves that no contract describes. */
+  /** The addresses that no contract describes. */
   addresses: readonly Address[];
   db: Database;
   /** The embedded sign-in service; undefined when an external one is configured. */
@@ -58,7 +58,7 @@ export type RunningServer = {
   stop: () => Promise<void>;
 };
 
-/** Added to six seconds for requests, one for connections and four for the embedded database: below 15 in all. */
+/** Together with six seconds for requests, one for connections and four for the embedded database, this is below 15. */
 const stopModulesMs = 3_500;
 
 /** The steps that need the owner of the database. Returns the logins for everything after it. */
@@ -80,7 +80,7 @@ const prepare = async (url: string, config: Config, log: Log): Promise<Logins> =
   }
 };
 
-/** After the modules, which load the catalogue. */
+/** Runs after the modules, which load the catalogue. */
 const addDemo = async (url: string, options: DemoOptions): Promise<void> => {
   const owner = openAsOwner(url);
   try {
@@ -126,8 +126,8 @@ const pageConfiguration = (
 });
 
 /**
- * Starts everything and returns once requests are served. When a step fails, the earlier ones are undone. `onLost`
- * is called when the server has lost something it needs and must be ended.
+ * Starts everything and returns once requests are served. When a step fails, the earlier ones are undone. `onLost` is
+ * called when the server has lost something that it needs and has to end.
  */
 export const startServer = async (
   config: Config,
@@ -260,10 +260,10 @@ if (import.meta.main) {
   try {
     const config = readConfig();
     const starting = startServer(config, (error) => {
-      console.error(`The server cannot go on: ${explainStart(error)}`);
+      console.error(`The server cannot continue: ${explainStart(error)}`);
       shutDown(1);
     });
-    // Registered before the start is over: a database that was just started must be stopped as well.
+    // Registered before the start is over: a database that was just started has to be stopped as well.
     const shutDown = onShutdown(async () => (await starting).stop());
     const { url, port } = await starting;
     console.log(`${config.storeName} is ready: ${url} (port ${port})`);

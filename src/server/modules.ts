@@ -41,7 +41,7 @@ import { createDeliveries, createOutward, type Deliveries } from './webhooks/ind
 /** The contracts and pages of the modules, and how to stop their background work. */
 type Modules = {
   contracts: ContractRouter[];
-  /** Those that answer the calls of the app's pages. */
+  /** The contracts that answer the calls of the app's pages. */
   pageApis: ContractRouter[];
   routes: Hono<Env>[];
   /** The names of their scheduled jobs. */
@@ -58,7 +58,7 @@ type Work = {
   ledgerHeads: LedgerHeads | undefined;
 };
 
-/** Starts the background work, or only the part that requests jobs. Returns how to stop. */
+/** Starts the background work, or only the part that requests jobs. Returns a function that stops it. */
 const startWork = async (
   { config }: Services,
   { jobs, scheduled, payments, deliveries, mailSender, ledgerHeads }: Work,
@@ -67,7 +67,7 @@ const startWork = async (
     await jobs.start([]);
     return jobs.stop;
   }
-  // Before the jobs: when these cannot start, closing the database ends it.
+  // Before the jobs: if these cannot start, closing the database ends it.
   const stopWatching = await watchAutoTopUps(payments);
   await jobs.start(scheduled);
   await mailSender.start();

@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url';
 
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Compiled code that later starts of our programs take over. */
+/** Compiled code that later starts of our programs reuse. */
 export const compileCache = { NODE_COMPILE_CACHE: path.join(projectRoot, '.cache/node') };
 
-/** The Node of the packages; the machine's own one only runs these tasks. */
+/** The Node of the packages; the machine's own Node only runs these tasks. */
 export const projectNode = path.join(projectRoot, 'node_modules/.bin/node');
 
 const oldestNode = 20;
@@ -139,7 +139,7 @@ const npmStamp = 'node_modules/.package-lock.json';
 
 const lockHash = () => `${hashOf(['package-lock.json', ...filesAt('patches')])} ${process.platform}-${process.arch}`;
 
-/** npm was run by hand after the last change of the lock file. */
+/** Whether npm was run by hand after the last change of the lock file. */
 const isInstalledByHand = () =>
   !existsSync(inProject(installStamp)) &&
   existsSync(inProject(npmStamp)) &&

@@ -1,6 +1,6 @@
 // Finds the Chromium for stories and end-to-end tests. Plain JavaScript with checked types: it also runs before
-// anything is installed. The build without a window comes first: to open and close a context takes 0.1 seconds of a processor
-// with it, and a second with the other.
+// anything is installed. The build without a window comes first: to open and close a context takes 0.1 seconds of a
+// processor with it, and a second with the other.
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -32,8 +32,8 @@ export const browserArguments = [
   '--disable-sync',
   '--font-render-hinting=none',
   '--disable-lcd-text',
-  // A test is over before what the optimizing compilers make of the app is of use: without them, walks take a quarter less of
-  // the machine.
+  // A test is over before what the optimizing compilers make of the app is of use: without them, walks take a quarter
+  // less of the machine.
   '--js-flags=--no-opt,--no-maglev',
 ];
 

@@ -1,11 +1,12 @@
-// Which modules of the app share a file of the build, by their folders, and by their files where a folder holds other things too.
+// Which modules of the app share a file of the build, by their folders, and by their files where a folder has other
+// things too.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from './bootstrap.mjs';
 
 /**
- * The pattern of what lies at these places: a folder with all that is below it, one file, or the files of one folder alone
- * (`/*`). A place that does not exist is an error: it would group nothing.
+ * The pattern of what lies at these places: a folder with all that is below it, one file, or the files of one folder
+ * alone (`/*`). A place that does not exist is an error: it would group nothing.
  */
 const within = (...places: readonly string[]): RegExp => {
   const missing = places.filter((place) => !existsSync(path.join(projectRoot, place.replace(/\/\*$/, ''))));
@@ -16,13 +17,16 @@ const within = (...places: readonly string[]): RegExp => {
   return new RegExp(`/(?:${patterns.join('|')})`);
 };
 
-/** What runs on one kind of page alone. The app waits for its page there: what pages need must not be in a file with it. */
+/**
+ * What runs on one kind of page only, while the app waits for its page. What other pages need must not share a file
+ * with it.
+ */
 const begins = within('src/web/main.tsx', 'src/web/hydrate.ts', 'src/web/session/silent-renew.ts');
 const firstAsked = within('src/web/ui/overlays/ConfirmDialog.tsx');
 
 /**
- * Small modules that pages of one area share, with what they need: each in a file of its own they would weigh more, and the first
- * load names every file. None of them brings the library of forms to a page without a form.
+ * Small modules that pages of one area share, with what they need: each in a file of its own they would weigh more, and
+ * the first load names every file. None of them brings the library of forms to a page without a form.
  */
 const areas = Object.entries({
   'first-day': ['domain/first-day.ts', 'web/navigation/use-first-day-return.ts'],
@@ -69,8 +73,8 @@ const areas = Object.entries({
 }));
 
 /**
- * What the app needs at its start is in few files: packages, which change seldom, apart from the app's own code. Small things
- * that many pages share are one file as well, but for the dialog that no page shows first.
+ * What the app needs at its start is in few files: packages, which change seldom, apart from the app's own code. Small
+ * things that many pages share are one file as well, but for the dialog that no page shows first.
  */
 export const chunks = [
   {

@@ -6,13 +6,13 @@ import { COUNTRIES } from '../domain/countries.ts';
 const root = new URL('../../', import.meta.url);
 const folder = new URL('.cache/flags/', root);
 
-/** Fills its place, whatever its own shape. */
+/** Makes the flag fill its place, whatever its shape. */
 const symbolOf = (code: string): string => {
   const picture = readFileSync(new URL(`node_modules/country-flag-icons/3x2/${code}.svg`, root), 'utf8');
   const parts = /^\s*<svg[^>]* viewBox="(?<viewBox>[^"]+)"[^>]*>(?<content>.*)<\/svg>\s*$/s.exec(picture)?.groups;
   if (!parts) throw new Error(`The flag ${code}.svg is not one svg element with a viewBox`);
   const { viewBox = '', content = '' } = parts;
-  // Names would be those of another flag too.
+  // Another flag would have the same names.
   if (/\sid="/.test(content)) throw new Error(`The flag ${code}.svg names parts of itself`);
   return `<symbol id="flag-${code}" viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice">${content}</symbol>`;
 };

@@ -7,7 +7,7 @@ type LockedPackage = {
   license?: string;
   dev?: boolean;
   devOptional?: boolean;
-  /** Set for packages of one platform, which other platforms do not install. */
+  /** Set for packages of one platform, which are not installed on others. */
   os?: string[];
 };
 

@@ -1,5 +1,6 @@
-// After each installation: makes `node_modules/.bin/node` the Node of the packages. npm 9 leaves it out, because packages for
-// other machines have a program of that name too, and the first of them takes the place although it is not installed.
+// After each installation: makes `node_modules/.bin/node` the Node of the packages. npm 9 leaves it out, because
+// packages for other machines have a program of that name too, and the first of them takes the place although it is not
+// installed.
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 
 const link = 'node_modules/.bin/node';

@@ -1,4 +1,5 @@
-// `npm run size`: checks the size of what a visitor's browser fetches, compressed as the server sends it, against budgets.
+// `npm run size`: checks the size of what a visitor's browser fetches, compressed as the server sends it, against
+// budgets.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -10,13 +11,13 @@ import { partsOf, screens } from '../web/screens.ts';
 import { projectRoot } from './bootstrap.mjs';
 
 /**
- * In bytes: what was reached, and about 5 % of air, so that a new text moves none of them. The aim for a first load is 130 kB
- * (docs/decisions/0018-bytes-of-the-app.md).
+ * In bytes: what was reached, and about 5 % of air, so that a new text moves none of them. The aim for a first load is
+ * 130 kB (docs/decisions/0018-bytes-of-the-app.md).
  */
 const budgets = { publicPage: 39_000, firstLoad: 172_000, furtherPage: 33_000, late: 54_000 };
 
 const ownBudgets: Record<string, number> = {
-  // A form with a combo box: a country picker or proposals for an address.
+  // A form with a combo box, such as a country picker or proposals for an address.
   CustomerForm: 94_000,
   CustomerSearch: 94_000,
   AccountEditModal: 94_000,

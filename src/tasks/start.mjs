@@ -22,7 +22,7 @@ const stop = (signal) => {
 
 process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
 
-// npm runs us in a shell and passes signals only to that shell: we notice only that it is gone.
+// npm runs us in a shell and passes signals only to that shell; we only notice that it is gone.
 if (process.env['npm_lifecycle_event'] !== undefined) {
   const { ppid } = process;
   const check = setInterval(() => {

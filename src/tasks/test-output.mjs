@@ -27,8 +27,8 @@ export const failures = (output) => {
 };
 
 /**
- * The tests that failed and passed at the second try, as our reporter ("UNSTEADY …") and Playwright ("1 flaky", and a line for
- * each) name them.
+ * The tests that failed and passed at the second try, as our reporter ("UNSTEADY …") and Playwright ("1 flaky", and a
+ * line for each) name them.
  *
  * @type {(output: string) => string[]}
  */

@@ -1,5 +1,6 @@
-// `npm test`: prepares the checkout and runs every check, the quick ones first, the same ones for each commit. CI runs this and
-// nothing else. `npm run test:all` (`--all`) runs every variant and size of them, and what is too long for a commit.
+// `npm test`: prepares the checkout and runs every check, the quick ones first, the same ones for each commit. CI runs
+// this and nothing else. `npm run test:all` (`--all`) runs every variant and size of them, and what is too long for a
+// commit.
 import { spawn } from 'node:child_process';
 import { existsSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +15,7 @@ const vitest = (...projects) => ['vitest', 'run', ...projects.map((project) => `
 /** @type {(folder: string) => [string, ...string[]]} */
 const playwright = (folder) => ['playwright', 'test', '--config', `${folder}/playwright.config.ts`, '--retries=1'];
 
-/** In a browser, a test that fails is tried once more, and named if it passes then (decision 78). */
+/** In a browser, a test that fails is tried once more, and named if it passes then (decision 66). */
 const storiesTwice = ['--retry=1', '--reporter=default', '--reporter=./tests/support/unsteady-reporter.ts'];
 
 /**
@@ -41,8 +42,8 @@ const checks = [
 ];
 
 /**
- * Stories run the code that is shipped: React's other build takes a third longer, for warnings that the linter and the built
- * pages give as well.
+ * Stories run the code that is shipped: React's other build takes a third longer, for warnings that the linter and the
+ * built pages give as well.
  */
 const production = new Set(['stories']);
 
@@ -63,7 +64,10 @@ const memory = '/dev/shm';
 /** Several times what the databases of a run take at once. */
 const ENOUGH_BYTES = 4 * 1024 ** 3;
 
-/** Databases and browser profiles are thrown away: in memory, where there is room, the server's tests take up to a fifth less. */
+/**
+ * Databases and browser profiles are thrown away. In memory, where there is room, the server's tests take up to a fifth
+ * less.
+ */
 const scratch = () => {
   if (!existsSync(memory)) return tmpdir();
   const { bavail, bsize } = statfsSync(memory);
@@ -73,8 +77,8 @@ const scratch = () => {
 const binaries = path.join(projectRoot, 'node_modules/.bin');
 
 /**
- * Runs a program of the packages, with their Node, and shows what it prints; resolves to whether it succeeded, and to what it
- * printed.
+ * Runs a program of the packages, with their Node, and shows what it prints; resolves to whether it succeeded, and to
+ * what it printed.
  *
  * @type {(name: string, program: string, args: string[]) => Promise<{ succeeded: boolean, output: string }>}
  */

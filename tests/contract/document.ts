@@ -25,7 +25,7 @@ export type Operation = {
   document: Document;
   id: string;
   method: string;
-  /** With the server's path before it, so that it can be called, and with {parameters} in it. */
+  /** The path, which begins with that of the server so that it can be called, with {parameters} in it. */
   path: string;
   description: string;
   parameters: Parameter[];

@@ -1,5 +1,5 @@
-// What integrators generate their clients from: an answer may have a value that the document does not list yet, and a request may
-// not. The lists themselves are one for each thing.
+// What integrators generate their clients from: an answer may have a value that the document does not list yet, and a
+// request may not. The lists themselves are one for each thing.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { WEBHOOK_TYPES } from '#domain/webhook.ts';

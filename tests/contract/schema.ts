@@ -1,4 +1,4 @@
-/** As much of a JSON Schema as the documents use. */
+/** The part of JSON Schema that the documents use. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];

@@ -13,7 +13,7 @@ import {
   URL_PATTERN,
 } from '#domain/patterns.ts';
 
-// As the form and the server judge it.
+// By the rule of the form and the server.
 const isPhone = (text: string): boolean => safeParse(StartExchangeSignInRequest, { username: text }).success;
 
 describe('patterns', () => {

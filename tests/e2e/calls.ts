@@ -14,7 +14,7 @@ const isKnown = (call: string): boolean => {
 
 export type Calls = { all: Set<string>; unknown: () => string[] };
 
-/** What the sign-in service is asked, and the page that a traveller's page fetches at the address without its token (decision 97). */
+/** What the sign-in service is asked, and the page that a traveller's page fetches at the address without its token (decision 36). */
 const notOfContract = /^\/(?:oidc[/-]|esim\/[^/]+\/\w+$)/;
 
 /** Collects the method and path of every call of the page. */

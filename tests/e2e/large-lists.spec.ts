@@ -113,7 +113,7 @@ const expectFirstRows = async (page: Page): Promise<void> => {
     ['/your-store/history', /href="\/your-store\/history\/[\da-f-]{36}/g],
     ['/store/guest/packages?country=DE', / data-color=/g],
   ] as const) {
-    // Who opens page after page gets some without their rows (decision 86).
+    // Who opens page after page gets some without their rows (decision 13).
     await expect(async () => {
       const html = await (await page.goto(store.url + path))?.text();
       expect(html?.match(row) ?? [], path).toHaveLength(20);

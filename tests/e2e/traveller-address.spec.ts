@@ -1,4 +1,4 @@
-// What the address bar of a traveller shows, and what it still opens (decision 97).
+// What the address bar of a traveller shows, and what it still opens (decision 36).
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { bodyOf, type Reseller } from '#support/reseller.ts';
 import { shelve } from '#support/stock-setup.ts';

@@ -15,7 +15,7 @@ import { authorizationRequest } from '#support/sign-in.ts';
 import { createTestDatabase, type TestDatabase } from '#support/test-database.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
-/** As the real ones, a tenth as long. */
+/** A tenth of the real ones. */
 const databaseTime = { statementMs: 1_200, answerMs: 1_500, queueMs: 1_000, connectMs: 500 };
 const RECOVERY_MS = 8_000;
 
@@ -66,7 +66,7 @@ const sell = (key: string) =>
 
 const readCredit = () => reseller.api.GET('/users/current/credit');
 
-/** The customer of a sale that is repeated, as its caller is told to, until its outcome is known. */
+/** The customer of a sale that its caller repeats, as instructed, until the outcome is known. */
 const sellAtLast = async (key: string): Promise<string> => {
   let customer: string | undefined;
   await until(

@@ -68,7 +68,7 @@ const sellUntilRefused = async (onSold: (count: number) => void): Promise<Answer
   return answers;
 };
 
-/** A caller that tries again as it is told to. */
+/** A caller that tries again as instructed. */
 const sellAtLast = async (key: string): Promise<string> => {
   let uid: string | undefined;
   await until('the sale is made', async () => (uid = (await sell(key)).uid) !== undefined, RECOVERY_MS);

@@ -20,7 +20,7 @@ import { sell } from '../server/kill/sales.ts';
 
 const MOMENTS = size(20, 200);
 const CLIENTS = 5;
-/** Who sells too fast is told to wait; that is no failure. */
+/** A caller that sells too fast is asked to wait, which is not a failure. */
 const LIMITED_MS = 1_000;
 /** A client refunds every so many of its sales. */
 const REFUND_EVERY = 4;
@@ -77,7 +77,7 @@ const salesBefore = (moment: number): number =>
 
 type Found = { broken: unknown[]; sales: Set<string>; refunds: Set<string> };
 
-/** What stands in a restored directory. */
+/** The contents of a restored directory. */
 const readCopy = async (copy: string): Promise<Found> => {
   const database = await startEmbedded({ home: copy });
   const sql = openAsOwner(database.url);

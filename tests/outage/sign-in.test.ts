@@ -1,4 +1,5 @@
-// An external OpenID provider that fails when its keys are needed: all users stay signed in, and invalid tokens are refused.
+// An external OpenID provider that fails when its keys are needed: all users stay signed in, and invalid tokens are
+// refused.
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type FaultyService, serviceFaults, startFaultyService } from '#support/faulty-service.ts';

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from 'vitest/node';
 
-/** Names each test that failed and passed at the next try, so that `npm test` can end with the list of them (decision 78). */
+/** Names each test that failed and passed at the next try, so that `npm test` can end with the list of them (decision 66). */
 export default class UnsteadyReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     if (!test.diagnostic()?.flaky) return;

@@ -24,7 +24,7 @@ const areaRule = new RegExp(String.raw`\b(?:${areas.join('|')})-\d+\b`, 'g');
 const letters = [...new Set(rules.filter((id) => !id.includes('-')).map((id) => id.slice(0, 1)))].join('');
 const invariant = new RegExp(String.raw`\b[${letters}]\d\b`, 'g');
 
-/** Of a source file the comments, of a document everything: elsewhere `M4` may be part of a drawing. */
+/** The comments of a source file, but all of a document: elsewhere `M4` may be part of a drawing. */
 const commentsOf = (file: string): string => {
   const text = contentOf(file);
   if (/\.mdx?$/.test(file)) return text;
@@ -70,13 +70,35 @@ describe('the decisions', () => {
     expect(decisions.filter((file) => !index.includes(`(${path.basename(file)})`))).toEqual([]);
   });
 
+  const numbers = new Set(decisions.map((file) => Number(path.basename(file).slice(0, 4))));
+
+  /** The decisions that others took in, as the index lists them. */
+  const merged = [...contentOf(INDEX).matchAll(/^- ([\d, ]+): see (\d+)$/gm)].map(([, from = '', into]) => ({
+    from: from.split(', ').map(Number),
+    into: Number(into),
+  }));
+
+  test('have a number that was never used before, and take in others under their own', () => {
+    const gone = merged.flatMap(({ from }) => from);
+    expect(gone.length).toBeGreaterThan(0);
+    expect(gone.filter((number, place) => numbers.has(number) || gone.indexOf(number) !== place)).toEqual([]);
+    expect(merged.filter(({ into }) => !numbers.has(into))).toEqual([]);
+  });
+
+  test('have at most 40 lines of text, except the list of packages', () => {
+    const linesOf = (file: string): number => contentOf(file).split('\n').filter(Boolean).length;
+    expect(decisions.filter((file) => linesOf(file) > 40 && !file.endsWith('-packages.md'))).toEqual([]);
+  });
+
   test('are there when they are cited', () => {
-    const numbers = new Set(decisions.map((file) => Number(path.basename(file).slice(0, 4))));
-    const missing = citing.flatMap((file) =>
-      [...contentOf(file).matchAll(/\bdecision (\d+)\b/gi)]
-        .filter(([, number]) => !numbers.has(Number(number)))
-        .map(([citation]) => `${file}: ${citation}`),
-    );
+    // A file of the schema that was applied keeps its text, so it cites a decision by the number of its time.
+    const ofItsTime = new Set([...numbers, ...merged.flatMap(({ from }) => from)]);
+    const missing = citing.flatMap((file) => {
+      const known = file.startsWith('src/server/db/schema/') ? ofItsTime : numbers;
+      return [...contentOf(file).matchAll(/\bdecisions?(?:\s|[/*#-])+(\d+(?:(?:,\s+\d+)*,?\s+and\s+\d+)?)/gi)]
+        .filter(([, cited = '']) => cited.match(/\d+/g)?.some((number) => !known.has(Number(number))))
+        .map(([citation]) => `${file}: ${citation}`);
+    });
     expect(missing).toEqual([]);
   });
 });

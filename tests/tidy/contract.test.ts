@@ -14,7 +14,10 @@ import type { Schema } from '../contract/schema.ts';
 
 type Placed = [place: string, schema: Schema];
 
-/** Every schema below this one but null, which the field's own description explains. A reference is not followed: its target is checked where it is defined. */
+/**
+ * Every schema below this one but null, which the field's own description explains. A reference is not followed: its
+ * target is checked where it is defined.
+ */
 const schemasBelow = ([place, schema]: Placed): Placed[] => {
   const { properties = {}, items, additionalProperties, oneOf = [], anyOf = [], allOf = [] } = schema;
   const parts: Placed[] = [

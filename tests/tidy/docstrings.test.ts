@@ -15,7 +15,7 @@ const all = [...catalogue, ...['shell', 'features'].flatMap(shownFiles)];
 /** The feature that a file belongs to, or the folder that it lies in. */
 const roomOf = (file: string): string => /^src\/web\/features\/[^/]+/.exec(file)?.[0] ?? path.dirname(file);
 
-/** Of the catalogue, what two features or folders use: who places it did not make it. */
+/** The components of the catalogue that two features or folders use, so that others than their author place them. */
 const shared = (): string[] => {
   const imports = filesBelow('src/web').map((file) => ({
     folder: roomOf(file),

@@ -34,6 +34,10 @@ describe('README.md', () => {
     expect(wanted.filter((folder) => !layout.some((cell) => cell.includes(`\`${folder}/\``)))).toEqual([]);
   });
 
+  test('has at most 100 lines', () => {
+    expect(readme.split('\n').length).toBeLessThanOrEqual(100);
+  });
+
   test('counts the documents of the contract', () => {
     const documents = filesBelow('openapi').filter(
       (file) => /^openapi\/\w+\.yaml$/.test(file) && !/redocly/.test(file),

@@ -19,7 +19,10 @@ const allowed: Readonly<Record<string, RegExp>> = {
   'Public Domain': /public domain/i,
 };
 
-/** From its own files, for a package whose package.json names no licence or whose text names its licence without quoting it. */
+/**
+ * Read from its files, for a package whose package.json names no licence or whose text names its licence without
+ * quoting it.
+ */
 const read: Readonly<Record<string, string>> = {
   // No licence field; LICENSE is the text of MIT.
   'png-js': 'MIT',

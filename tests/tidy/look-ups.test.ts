@@ -12,7 +12,7 @@ const documents = ['storefront', 'operator'] as const;
 /** Not kept by Git. */
 const generated = (document: string): string[] => globSync(`src/web/api/${document}/*/*.ts`, { cwd: projectRoot });
 
-/** Without what is read by POST, for which there are hooks of queries. */
+/** Without reads by POST, which have hooks of queries. */
 const changesOf = (document: (typeof documents)[number]): string[] => {
   const text = generated(document).map(contentOf).join('\n');
   return operationsOf(document)
@@ -34,7 +34,10 @@ describe.each(documents)('a change of the document %s', (document) => {
   });
 });
 
-/** POSTs that take no idempotency key, by why a second one is not another one. A new POST takes a key, or is entered here. */
+/**
+ * POSTs that take no idempotency key, by why a second one is not another one. A new POST takes a key, or is entered
+ * here.
+ */
 const withoutKey: Readonly<Record<string, readonly string[]>> = {
   'sets a state': [
     'setAutoTopUp',
@@ -86,9 +89,9 @@ test('a POST takes an idempotency key, or is listed with why a second one is not
   expect([...new Set(posts)].toSorted()).toEqual(Object.values(withoutKey).flat().toSorted());
 });
 
-/** A sale has an id of its own in every tab, by which the till asks what became of it (decision 90). */
+/** A sale has an id of its own in every tab, by which the till asks what became of it (decision 30). */
 const sales = 'src/web/features/point-of-sale/use-sale.ts';
-/** It sends what the generated hooks send, and asks by the key of the call what became of it (decision 98). */
+/** It sends what the generated hooks send, and asks by the key of the call what became of it (decision 91). */
 const money = 'src/web/features/operator/use-money-call.ts';
 
 describe('a file of the web app', () => {

@@ -1,4 +1,4 @@
-// Pattern matching must not be a way to stop the server (decision 23): the time of each pattern grows with its text and
+// Pattern matching must not be a way to stop the server (decision 12): the time of each pattern grows with its text and
 // no faster. recheck proves that by the pattern's automaton, instead of trying texts out.
 import { check } from 'recheck';
 import ts from 'typescript';

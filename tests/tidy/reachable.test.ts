@@ -62,7 +62,8 @@ describe('what ships', () => {
 
   test('calls every operation of the storefront', () => {
     const exceptions = {
-      // The pages of a shared link are rendered by the server, which reads the profile without a call of its own (CLI-050).
+      // The pages of a shared link are rendered by the server, which reads the profile without a call of its own
+      // (CLI-050).
       getCustomerProfile: 'src/server/traveller-pages',
       getEsimProfile: 'src/server/traveller-pages',
     };

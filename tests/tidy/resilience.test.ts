@@ -16,7 +16,7 @@ const tables = sections.map((section) => ({
 }));
 const dependencies = tables.filter(({ rows }) => rows.some(([, , ...more]) => more.length === 1));
 
-/** What stands in backticks; a file without a folder is in that of the one before it. */
+/** The text in backticks; a file without a folder is in the folder of the previous file. */
 const namedIn = (text: string): string[] =>
   [...text.replaceAll(/^ *(?:\/\/|\/?\*).*$/gm, '').matchAll(/`([^`]+)`/g)].map(([, words = '']) => words);
 
@@ -40,7 +40,7 @@ const literalsIn = (text: string): string[] =>
 /** Where a title has the value of its case. */
 const VALUE = /%[sij]|\$\{[^}]*\}|\$\w+/;
 
-/** So much of the words before the value of a case tells the title. */
+/** This many of the words before the value of a case identify the title. */
 const TELLING = 8;
 
 const beginnings = (words: string): string[] =>

@@ -32,7 +32,7 @@ const lacking = (
     return states.filter((state) => !there.has(state)).map((state) => `${file} lacks ${state}`);
   });
 
-/** Of these files, those that import each. */
+/** For each of these files, the files that import it. */
 const importersOf = (files: readonly string[]): Map<string, string[]> => {
   const importers = new Map<string, string[]>();
   for (const file of files)

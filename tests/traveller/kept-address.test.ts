@@ -1,4 +1,4 @@
-// The address of a page without the token, and the cookie that opens it (decision 97).
+// The address of a page without the token, and the cookie that opens it (decision 36).
 import { describe, expect, test, vi } from 'vitest';
 import { Problem } from '#server/core/problem.ts';
 import { type GetProfile, late, LINK_INVALID, open, refuse } from './open-page.ts';

@@ -45,7 +45,7 @@ beforeAll(async () => {
   before = prepareVersion(nameOfVersionBefore());
   balancer = await startBalancer();
   embedded = await startEmbedded({ home });
-  // As its owner: the logins are the business of the versions.
+  // As its owner, because each version makes its own logins.
   db = connect({ app: embedded.url, system: embedded.url }, { app: 2, system: 2 });
   const [secret] = newSecret();
   settings = { DATABASE_URL: embedded.url, SECRET: secret.toString('base64'), DEMO: 'off' };
@@ -83,7 +83,7 @@ const callOnce = async ({ reseller, itemId, partner }: Shop): Promise<void> => {
   await bodyOf(partner.POST('/simshelf/activations/register', { params: {}, body }));
 };
 
-/** Callers that go on until they are told to end. */
+/** Callers that continue until they are stopped. */
 const startCallers = (shop: Shop) => {
   const failures: unknown[] = [];
   const over = new AbortController();

@@ -1,4 +1,4 @@
-// The version before this one, ready to run beside it (decision 72).
+// The version before this one, ready to run beside it (decision 20).
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -28,8 +28,8 @@ const lastRelease = (): string | undefined => {
 };
 
 /**
- * The release before this commit. Until there is one, the oldest commit whose tables are those of this one: nothing before
- * it opens the same database (decision 20).
+ * The release before this commit. Until there is one, the oldest commit whose tables are those of this one: nothing
+ * before it opens the same database (decision 20).
  */
 export const nameOfVersionBefore = (): string =>
   process.env['UPGRADE_FROM'] ?? lastRelease() ?? line('log', '-1', '--format=%H', '--', ...tables);

@@ -11,7 +11,7 @@ const index = JSON.parse(readFileSync(path.resolve('storybook-static/index.json'
   entries: Record<string, Entry>;
 };
 
-/** Of what pages use. A part is for its component alone. */
+/** The stories of what pages use. A part is documented with its component. */
 const stories = Object.values(index.entries).filter(
   ({ type, importPath }) =>
     type === 'story' && /^\.\/stories\/(?:ui|components)\//.test(importPath) && !importPath.includes('/parts/'),

@@ -15,7 +15,10 @@ const index = JSON.parse(readFileSync(path.resolve('storybook-static/index.json'
   entries: Record<string, Entry>;
 };
 
-/** Where most moves or loads late: layers that fade, long lists, flows through the whole store. STORIES=. takes all of them. */
+/**
+ * Where most moves or loads late: layers that fade, long lists, flows through the whole store. STORIES=. takes all of
+ * them.
+ */
 const MOVING = new RegExp(
   process.env['STORIES'] ??
     '^./stories/(?:flows/|ui/(?:fields/Select|list|overlays|table|tooltip)|shell/Root|features/history/components/MetatagView)',
@@ -30,7 +33,10 @@ const PAGES = 2;
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test.describe.configure({ timeout: 1_800_000 });
 
-/** The size of the screen that Storybook would give the story. A scroll of the story before would close this one's tooltip. */
+/**
+ * The size of the screen that Storybook would give the story. A scroll of the story before would close this one's
+ * tooltip.
+ */
 const fit = async (page: Page, storyId: string): Promise<void> => {
   const globals = await page.evaluate(async (id): Promise<StoryGlobals> => {
     window.scrollTo(0, 0);

@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   reporter: 'list',
-  // How long something takes is no matter of these tests: a busy machine must not make one fail.
+  // These tests do not measure time: a busy machine must not make one fail.
   timeout: 120_000,
   expect: {
     timeout: 30_000,

@@ -64,7 +64,7 @@ test('the pages of travellers follow the language of the toolbar', async ({ page
 
 type Painted = { element: string; colors: readonly (readonly string[])[] };
 
-/** By which of the system's colours each element is painted. Several may look alike, and each theme has its own. */
+/** The system colour that each element is painted in. Several may look alike, and each theme has its own. */
 const painted = (page: Page): Promise<Painted[]> =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));

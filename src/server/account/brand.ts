@@ -20,7 +20,10 @@ const requireAddress = (field: string, text: string | undefined): string | null 
   throw Problem.badField(`body.${field}`, 'address_invalid', 'Use a web address that begins with https://');
 };
 
-/** The columns for a request. @throws a Problem that names an address that cannot be shown, or a name that `requireSafe` refuses. */
+/**
+ * The columns for a request. @throws a Problem that names an address that cannot be shown, or a name that `requireSafe`
+ * refuses.
+ */
 export const toBrandRow = (brand: UpdateBrandRequest, requireSafe = requireName): BrandRow => ({
   brandName: brand.name === undefined ? null : requireSafe('body.name', brand.name),
   logoUrl: requireAddress('logoUrl', brand.logoUrl),
@@ -66,8 +69,8 @@ export const toChangedColumns = (changes: BrandChanges): Partial<BrandRow> => {
 type BrandedReseller = { resellerId: string; before: Partial<BrandRow>; after: Partial<BrandRow> };
 
 /**
- * Changes the brand of the reseller with this e-mail address, of one field at least. Returns what it was and is; undefined
- * when there is no such reseller.
+ * Changes at least one field of the brand of the reseller with this e-mail address. Returns the brand before and after;
+ * undefined when there is no such reseller.
  */
 export const brandReseller = async (
   sql: Queryable,

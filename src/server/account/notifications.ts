@@ -7,7 +7,7 @@ type Row = { creditMark: Minor | null; customerLink: boolean; customerDataLow: b
 
 type Language = NonNullable<Notifications['language']>;
 
-/** What is on for the reseller, nothing until it was set, and the language of its messages. */
+/** The messages that are on for the reseller (none until it was set), and their language. */
 export const findNotifications = async (tx: TransactionSql): Promise<Notifications> => {
   const [row] = await tx<[Row & { language: Language }]>`
     select s.credit_mark, coalesce(s.customer_link, false) as customer_link,

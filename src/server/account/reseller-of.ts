@@ -22,7 +22,7 @@ const isConfirmed = async (tx: TransactionSql, subject: string): Promise<boolean
   return user?.isConfirmed ?? true;
 };
 
-/** One that waits for the confirmation of the address is claimed with that. */
+/** A bonus that waits for the confirmation of the address is claimed when that happens. */
 const provision = async (tx: TransactionSql, bonus: BonusDeps, account: SignedIn): Promise<string> => {
   const { issuer, subject, email, givenName, familyName } = account;
   const isRefused = (await isConfirmed(tx, subject)) && !(await claimBonus(tx, bonus, email));
@@ -34,8 +34,8 @@ const provision = async (tx: TransactionSql, bonus: BonusDeps, account: SignedIn
 };
 
 /**
- * Finds the reseller of a signed-in account. The first call creates it and pays its welcome bonus, once. `equip` sets up
- * what every reseller has; it must be safe to call for a reseller that has it already.
+ * Finds the reseller of a signed-in account. The first call creates it and pays its welcome bonus, once. `equip` sets
+ * up what every reseller has; it must be safe to call for a reseller that has it already.
  */
 export const resellerOf = (
   system: Sql,

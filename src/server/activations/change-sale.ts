@@ -8,7 +8,7 @@ import type { SaleRow } from './rows.ts';
 
 type SaleCall = Call<{ id: string }>;
 
-/** Locks the sale, does the work on it, once for each key, and returns the sale as it is then. */
+/** Locks the sale, does the work on it, once for each key, and returns the sale as it is afterwards. */
 export const changeSale = async (
   deps: ActivationDeps,
   operation: string,

@@ -5,8 +5,8 @@ import { requireAttempt } from '../rate-limits/attempt-limit.ts';
 import type { ActivationDeps } from './deps.ts';
 
 /**
- * Settles what became of an attempt at a sale: the sale that was made, or that none was and none will be (decision 90). Each key that
- * nobody used is kept for 31 days then, so a reseller ends so many an hour at most.
+ * Settles an attempt at a sale: returns the sale that was made, or ends the attempt so that none will be (decision 30).
+ * A key that nobody had used is then kept for 31 days, so the number that a reseller can end in an hour is limited.
  */
 export const endSaleAttempt = async (
   { db, saleAttemptsEndedPerReseller: limit }: ActivationDeps,

@@ -23,7 +23,7 @@ const readPage = ({ db }: ActivationDeps, { resellerId }: Caller, { from, to }: 
       order by s.created_at desc, s.id desc limit ${EXPORT_PAGE_ROWS}`,
   );
 
-/** By its first and its last day. */
+/** Named by its first and its last day. */
 const fileName = (window: SalesWindow, zone: string): string => {
   const [first, last] = [window.from, lastMoment(window)].map((moment) =>
     inZone(moment, zone).toPlainDate().toString(),

@@ -15,7 +15,7 @@ export const EXPORT_PAGE_ROWS = 1_000;
 
 export type ExportRow = { sale: SaleRow; email: string | null };
 
-/** For whom the file is made. */
+/** The reader that the file is made for. */
 export type ExportReader = { language: Language; zone: string };
 
 type Column = Record<Language, string> & { cell: (row: ExportRow, reader: ExportReader) => string };
@@ -32,19 +32,19 @@ const formats: Record<Language, CsvFormat> = { en: csvFormatFor('en'), de: csvFo
 
 const amount = (minor: Minor, language: Language): string => formats[language].amount(fromMinor(minor));
 
-/** A German spreadsheet takes 14-03-2026 for a text, and 14.03.2026 for a date. */
+/** A German spreadsheet reads 14-03-2026 as text, and 14.03.2026 as a date. */
 const date: Record<Language, (wallTime: string) => string> = {
   en: (wallTime) => wallTime,
   de: (wallTime) => wallTime.replaceAll('-', '.'),
 };
 
-/** The point of sale is the store's own; the others have names that the reseller chose. */
+/** The point of sale is part of the store; the other channels have names that the reseller chose. */
 const pointOfSale: Record<Language, string> = { en: 'Point of sale', de: 'Verkaufsstelle' };
 
 const channel = ({ channelType, channelName }: SaleRow, language: Language): string =>
   channelType === 'POS' ? pointOfSale[language] : channelName;
 
-/** The sums of a file must leave out what was given back, as the store's own do. */
+/** The sums of a file must leave out refunded sales, as those of the store do. */
 const state = (sale: SaleRow): Record<Language, string> =>
   isRefunded(sale) ? { en: 'Refunded', de: 'Erstattet' } : { en: 'Sold', de: 'Verkauft' };
 

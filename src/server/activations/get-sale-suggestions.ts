@@ -6,7 +6,7 @@ import type { TransactionSql } from '../db/connect.ts';
 import { findInventoryItems } from '../inventory/index.ts';
 import type { ActivationDeps } from './deps.ts';
 
-/** So many sales tell what is sold: some days of a busy shop. */
+/** This many sales show what is sold: they are some days of a busy shop. */
 const SALES_COUNTED = 500;
 
 type Suggested = {
@@ -49,7 +49,9 @@ const findSuggested = async (tx: TransactionSql): Promise<Suggested> => {
   return suggested;
 };
 
-/** What the point of sale is likely to sell next: its packages, its last sale, and the countries its customers live in. */
+/**
+ * What the point of sale is likely to sell next: its packages, its last sale, and the countries its customers live in.
+ */
 export const getSaleSuggestions = (
   { db }: Pick<ActivationDeps, 'db'>,
   { resellerId }: Caller,

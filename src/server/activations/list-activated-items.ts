@@ -24,7 +24,7 @@ const toCustomer = (tx: TransactionSql, { user_identifier: identifier, user_iden
   return tx`and s.customer_id in (select id from customer where reseller_id = current_reseller() and ${isCustomer})`;
 };
 
-/** Letters as people sort them, Ä beside A: the collation of the database sorts by the numbers of the letters. */
+/** Sorts letters as people do, with Ä beside A: the collation of the database sorts by code points. */
 const inAlphabet = (tx: TransactionSql, column: string) => tx`${tx(column)} collate "und-x-icu"`;
 
 /** Unlimited sales have null here, which PostgreSQL sorts above every value. */

@@ -20,7 +20,7 @@ import type { CustomerRow, EsimRow, SaleRow, ShareLinkRow } from './rows.ts';
 export type SharedPage = 'profile' | 'installation';
 
 /**
- * The links that a customer is given, the same ones every time. They are bearer links: anyone who has one sees the
+ * The links that a customer is given, the same ones every time. They are bearer links: anyone who has a link sees the
  * page that it opens.
  */
 export type ShareLinks = {
@@ -107,7 +107,7 @@ export const toEsim = async (row: EsimRow, links: ShareLinks): Promise<Esim> => 
   }),
 });
 
-/** A customer, with the link to the profile page: that of its first eSIM, which every customer has. */
+/** A customer, with the link to the profile page of its first eSIM. Every customer has at least one eSIM. */
 export const toCustomer = async (row: CustomerRow, links: ShareLinks): Promise<Customer> => ({
   uid: row.id,
   profileUrl: await links.profileUrl(row.link),

@@ -51,7 +51,10 @@ const refuse = (sale: SaleRow, now: Date, isBeingPrepared = false): void => {
   if (refusal !== undefined) throw notRefundable[refusal]();
 };
 
-/** What was ordered from a supplier is refunded once it was taken back there, which is asked for before the transaction. */
+/**
+ * A sale that was ordered from a supplier is refunded after the supplier has taken it back, which is asked for before
+ * the transaction.
+ */
 const withdraw = async ({ db, orders }: ActivationDeps, { resellerId }: Caller, id: string): Promise<void> => {
   const ordered = await db.forReseller(resellerId, (tx) => findOrderedSale(tx, id));
   if (!ordered) return;

@@ -1,4 +1,4 @@
-// Shared by the three sales. Each is one call of a SQL function, which is a transaction of its own.
+// Shared by the three sales. Each is one call of a SQL function, which is a transaction.
 import { randomUUID } from 'node:crypto';
 import type { TopUpWithProfileRequest } from '#contract/partner/model/topUpWithProfileRequest.ts';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
@@ -30,10 +30,10 @@ type StoredSale = {
   isOrdered?: true;
 };
 
-/** A sale with the uid that it gets, unless it is repeated. */
+/** A sale with its uid, which a repetition does not use. */
 type NewSale = {
   uid: string;
-  /** Calls its SQL function, which is a transaction of its own. */
+  /** Calls its SQL function, which is a transaction. */
   select: () => PromiseLike<[{ answer: StoredSale }]>;
 };
 
@@ -99,7 +99,9 @@ const readDelivered = ({ db }: ActivationDeps, { resellerId }: Caller, uid: stri
     return row?.esim;
   });
 
-/** Waits for the supplier of a sale that was ordered; what is not delivered in time stays pending, and goes on. */
+/**
+ * Waits for the supplier of an ordered sale. What is not delivered in time stays pending, and is continued by a job.
+ */
 const finish = async (deps: ActivationDeps, caller: Caller, stored: StoredSale): Promise<StoredSale> => {
   if (!stored.isOrdered) return stored;
   const { sale, customer } = stored;
@@ -115,7 +117,7 @@ const finish = async (deps: ActivationDeps, caller: Caller, stored: StoredSale):
 export const sellOnProfile = async (deps: ActivationDeps, caller: Caller, sale: NewSale): Promise<ActivationResult> =>
   toResult(await finish(deps, caller, await raisingProblems(callSale(sale))), deps.links);
 
-/** Sells on a new eSIM; when none is left, tries once more after new ones have arrived (ERR-060, ERR-061). */
+/** Sells on a new eSIM. When none is left, it tries once more after new ones have arrived (ERR-060, ERR-061). */
 export const sellWithProfile = async (
   deps: ActivationDeps,
   caller: Caller,
@@ -126,7 +128,7 @@ export const sellWithProfile = async (
     if (!noProfiles(empty)) throw empty;
     const failure = await deps.ensureProfiles().catch((error: unknown) => error);
     if (isDatabaseAway(failure)) throw failure;
-    // Even then: the first profiles may have arrived.
+    // Also after a failure: the first profiles may have arrived.
     return sell().catch((error: unknown) => {
       throw noProfiles(error) ? gatewayProblem(failure ?? error, 'supplier') : error;
     });
@@ -135,7 +137,10 @@ export const sellWithProfile = async (
   return toResult(await finish(deps, caller, stored), deps.links);
 };
 
-/** The identity of a sale for idempotency: its key and its content. The same body on another path is another call (PAR-017). */
+/**
+ * What identifies a sale for idempotency: its key and its content. The same body on another path is another call
+ * (PAR-017).
+ */
 export const repetition = (operation: string, { body, key }: Call<SaleRequest>) => {
   const email = 'customerEmail' in body ? body.customerEmail?.toLowerCase() : undefined;
   return { key: key ?? null, hash: hashOf({ ...body, customerEmail: email, operation }) };

@@ -23,6 +23,6 @@ export type Services = {
   heavyPlaces: HeavyGate;
   /** Verifies the web app's bearer tokens. */
   verifyWebToken: WebTokenVerifier;
-  /** Undefined with an external provider, which does not tell of a sign-out. */
+  /** Undefined with an external provider, which does not report sign-outs. */
   isSignedIn: SignInCheck | undefined;
 };

@@ -185,7 +185,9 @@ const handlers = {
 
 const pointOfSale: Caller['channel'] = { id: null, name: 'Point of sale', type: 'POS' };
 
-/** A signed-in account acts as its reseller, which its first call creates; an operator may look at a reseller's store. */
+/**
+ * A signed-in account acts as its reseller, which its first call creates; an operator may look at a reseller's store.
+ */
 const webScheme = (
   { config, db, verifyWebToken }: Services,
   { storeViews }: Pick<ApiDeps, 'storeViews'>,
@@ -206,10 +208,10 @@ const webScheme = (
   return alsoForPages(bearer, toCaller);
 };
 
-/** Whose calls these count as: looking costs the reseller nothing. */
+/** Whose budget these calls count against: looking costs the reseller nothing. */
 const budgetOf = ({ viewer, resellerId }: Caller): string => viewer ?? resellerId;
 
-/** One who only looks makes only the calls that the contract marks for it. */
+/** An operator who only looks can make only the calls that the contract marks for it. */
 const requireInView = (caller: Caller | undefined, operationId: string): void => {
   if (caller?.viewer === undefined || operations[operationId as keyof typeof operations].isInStoreView) return;
   throw new Problem('only_looking', 'You only look at this store, so nothing was done. Leave the view first.');

@@ -13,14 +13,17 @@ type Style = {
   content: string;
   /** Allows it in a content policy. */
   source: string;
-  /** Addresses of the style sheets that it stands for. */
+  /** Addresses of the style sheets that it replaces. */
   hrefs: readonly string[];
 };
 
 export type Build = {
   /** The app's own page, without the tags that load the app. */
   page: string;
-  /** The style sheets of the app and of these modules, in which a font that comes late moves nothing on the page. */
+  /**
+   * The style sheets of the app and of these modules, changed so that a font that arrives late moves nothing on the
+   * page.
+   */
   styleOf: (modules: readonly string[]) => Style;
   /** Addresses of the scripts of the app and of these modules. */
   scriptsOf: (modules: readonly string[]) => string[];
@@ -69,7 +72,7 @@ export const readBuild = async (webRoot: string): Promise<Build> => {
 
   const toStyle = (hrefs: readonly string[]): Style => {
     const sheets = hrefs.map((href) => contents.get(href)).join('\n');
-    // Text that is there before its font would move when the font arrives; the next page has it.
+    // Text shown before its font would move when the font arrives; the next page has it.
     const content = sheets.replaceAll(/font-display:\s?swap/g, 'font-display:optional');
     return { content, source: sourceOf(content), hrefs };
   };

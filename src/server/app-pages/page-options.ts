@@ -5,7 +5,7 @@ import type { LoadRenderer } from './renderer.ts';
 export type PageOptions = {
   /** Directory of the built web app. */
   webRoot: string;
-  /** As it is written into the pages. */
+  /** Written into the pages. */
   configuration: { mode: StoreMode; apiBases?: ApiBases; [name: string]: unknown };
   /** The content policy of every page. */
   contentPolicy: string;

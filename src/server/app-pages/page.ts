@@ -1,4 +1,4 @@
-// Turns the app's built page and rendered content into a page that is readable without the app's code.
+// Turns the app's built page and rendered content into a page that can be read without the app's code.
 import type { PageRequest, Prerendered } from '#web/prerendered.ts';
 import { escaped, jsonElement } from '../http/markup.ts';
 import type { InlineSources } from '../http/security-headers.ts';
@@ -7,14 +7,14 @@ import { type Build, sourceOf } from './build.ts';
 /** A whole page, and what its content policy has to allow. */
 type Page = { html: string; inline: InlineSources };
 
-/** What the app needs to go on where the server ends. */
+/** What the app needs to continue where the server ends. */
 type Continuation = Pick<PageRequest, 'visitor' | 'assumed'>;
 
 type Placed = { content: string; style: string };
 
 /**
- * The content policy forbids attributes with styles, so each becomes a rule for its element. React takes the attribute for
- * set when it hydrates the page, and overrules the rule when the style changes.
+ * The content policy forbids style attributes, so each becomes a rule for its element. React assumes that the attribute
+ * is set when it hydrates the page, and overrules the rule when the style changes.
  */
 const placeStyles = (content: string): Placed => {
   const rules: string[] = [];
@@ -31,8 +31,8 @@ const preloadOf = (font: string): string =>
   `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin />`;
 
 /**
- * Preloads the font unless the browser tells of a round trip of 100 ms or more: Chromium holds back the first paint for a
- * preloaded font that long, in vain where it comes later still (decision 81).
+ * Preloads the font unless the browser reports a round trip of 100 ms or more. Chromium delays the first paint by that
+ * much for a preloaded font, which is wasted if the font arrives even later (decision 18).
  */
 const quickPreload = (font: string): string =>
   `if(!(navigator.connection?.rtt>=100))document.head.insertAdjacentHTML('beforeend','${preloadOf(font)}')`;
@@ -43,20 +43,20 @@ const inlineElement = (name: 'style' | 'script', content: string): string =>
 const sourcesOf = (...contents: string[]): string[] => contents.filter((content) => content !== '').map(sourceOf);
 
 /**
- * A public page, which loads the app when it is needed; with a continuation the page of a visitor, which the app takes over
- * at once.
+ * A public page, which loads the app when it is needed; with a continuation the page of a visitor, which the app takes
+ * over at once.
  */
 export const pageOf = (build: Build, rendered: Prerendered, continuation?: Continuation): Page => {
   const { modules, prefetched } = rendered;
   const style = build.styleOf(modules);
   const placed = placeStyles(rendered.content);
   const { font = '' } = build;
-  // A visitor who comes back has the font.
+  // A returning visitor has the font.
   const script = continuation || font === '' ? '' : quickPreload(font);
   const head = [
     inlineElement('style', style.content),
     inlineElement('style', placed.style),
-    // Vite takes a style sheet for loaded that has a link.
+    // Vite treats a style sheet as loaded if it has a link.
     ...style.hrefs.map((href) => `<link rel="stylesheet" href="${href}" disabled />`),
     continuation && font !== '' ? preloadOf(font) : '',
     inlineElement('script', script),
@@ -79,7 +79,7 @@ export const pageOf = (build: Build, rendered: Prerendered, continuation?: Conti
     .replace(
       '<div id="root"></div>',
       () =>
-        // What is seen comes before what the app goes on with, which may be much longer.
+        // What is seen comes before the data that the app continues with, which may be much longer.
         `${rendered.flags}<div id="root">${placed.content}</div>\n    ${jsonElement('prefetched', prefetched)}`,
     );
   return {

@@ -1,5 +1,5 @@
-// The pages that need no sign-in. The server renders their content, so they show at once, and the app loads
-// when it is needed. A browser that has signed in gets the page of its user (visitor-pages.ts).
+// The pages that need no sign-in. The server renders their content, so they show at once, and the app loads when it is
+// needed. A browser that has signed in gets the page of its user (visitor-pages.ts).
 import { type Context, Hono } from 'hono';
 import type { Facts, Prerendered } from '#web/prerendered.ts';
 import type { Env } from '../http/env.ts';
@@ -19,7 +19,7 @@ type PublicFile = { file: StaticFile; contentPolicy: string };
 type LegalFacts = Pick<Facts, 'terms' | 'privacyPolicy'>;
 
 type PublicPagesOptions = PageOptions & {
-  /** The texts in force. The pages are rendered again when it returns other ones. */
+  /** The texts in force. The pages are rendered again when it returns different ones. */
   legalTexts: () => Promise<LegalFacts>;
 };
 
@@ -43,8 +43,8 @@ const render = async (options: PageOptions, facts: Facts): Promise<Files> => {
 type Rendering = { texts: LegalFacts; files: Promise<Files | undefined> };
 
 /**
- * The pages as a host shows them: its mode is in the footer (SHE-025), and it decides where the API is. Kept until another legal
- * text is in force.
+ * The pages as a host shows them: its mode is in the footer (SHE-025), and it decides where the API is. Kept until
+ * another legal text comes into force.
  */
 const createRenderings = (options: PublicPagesOptions): ((hostname: string) => Rendering['files']) => {
   const renderings = new Map<string, Rendering>();

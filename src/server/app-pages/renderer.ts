@@ -15,11 +15,11 @@ export type Answering = { call: (path: string, init: RequestInit) => Promise<Res
 
 const answerings = new AsyncLocalStorage<Answering>();
 
-/** While `work` runs, its calls are answered like this: no page gets the data of another visitor. */
+/** Answers the calls of `work` in this way, so that no page gets the data of another visitor. */
 export const answeringWith = <Result>(answering: Answering, work: () => Promise<Result>): Promise<Result> =>
   answerings.run(answering, work);
 
-/** What a browser would say of itself. */
+/** The headers that the browser would send. */
 const headersFor = ({ headers: given }: RequestInit, { timeZone, locales: [locale] }: Device): Headers => {
   const headers = new Headers(given);
   headers.set('Device-TimeZone', timeZone);
@@ -31,12 +31,12 @@ const surroundings: Surroundings = {
   send: async (address, init) => {
     const answering = answerings.getStore();
     if (!answering) throw new Error('A page without a visitor calls the API.');
-    // To open a page must change nothing: a link on another site can do that.
+    // Opening a page must change nothing: a link on another site can open it.
     if (init.method !== 'GET') throw new Error('A call that may change something is left to the browser.');
     const { pathname, search } = new URL(address);
     return answering.call(pathname + search, { ...init, headers: headersFor(init, answering.device) });
   },
-  // Node.js follows a change of this variable at once. Nothing else runs meanwhile.
+  // Node.js applies a change of this variable at once. Nothing else runs during `work`.
   inZone: (timeZone, work) => {
     const own = process.env['TZ'];
     if (timeZone !== undefined) process.env['TZ'] = timeZone;

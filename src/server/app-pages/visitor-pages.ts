@@ -1,6 +1,6 @@
-// The pages of a signed-in user, rendered with the answers to their own calls. A user whom the server does not know, because
-// the session has ended or the provider is another one, gets the page's frame, and the app finds out. Who has opened so many
-// pages that there is no place to render one gets the app alone.
+// The pages of a signed-in user, rendered with the answers to their calls. A user whom the server does not know,
+// because the session has ended or the provider is external, gets the frame of the page, and the app finds out. Users
+// who open so many pages that there is no place to render another get the app alone.
 import { type Context, Hono } from 'hono';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Device, deviceOfCookies } from '#domain/device.ts';
@@ -24,34 +24,37 @@ import type { PageOptions } from './page-options.ts';
 import { type Answering, answeringWith, loadRenderer, type Renderer } from './renderer.ts';
 
 type Sessions = {
-  /** The session that the cookie of a request names, which may have ended. Costs nothing, so it is asked first. */
+  /** The session that the cookie of a request names, which may have ended. It costs no query, so it is asked first. */
   sessionOf: (request: IncomingMessage, response: ServerResponse) => string | undefined;
   /** Who is signed in with that cookie. */
   visitorOf: (request: IncomingMessage, response: ServerResponse) => Promise<WebIdentity | undefined>;
 };
 
 type VisitorPagesOptions = PageOptions & {
-  /** The sign-in service; undefined where it is another server, which does not tell who is signed in. */
+  /** The sign-in service; undefined for an external provider, which does not say who is signed in. */
   identity: Sessions | undefined;
-  /** Rejects when an address opens pages too often: who it is costs queries. The app itself is sent instead. */
+  /**
+   * Rejects when an address opens pages too often, because finding out who it is takes queries. The app itself is sent
+   * instead.
+   */
   admit: (address: string) => Promise<unknown>;
   places: PagePlaces;
   /** The APIs that answer the calls of a page, with the checks of any other call. */
   apis: readonly ContractRouter[];
 };
 
-/** What the browser told of itself when its last page was open. */
+/** What the browser reported about itself when its last page was open. */
 const deviceOf = (c: Context): Device | undefined => deviceOfCookies(c.req.header('cookie') ?? '');
 
 const isPhone = (c: Context): boolean => /\bMobi/.test(c.req.header('user-agent') ?? '');
 
-/** A browser that opens a page, and no script, image or tool; not for a file. */
+/** Whether a browser opens a page: not a script, an image or a tool, and not a file. */
 const isNavigation = ({ req }: Context): boolean =>
   req.header('sec-fetch-dest') === 'document' && !req.path.split('/').at(-1)?.includes('.');
 
 type Ready = { build: Build; renderer: Renderer };
 
-/** Addresses are anybody's choice; a frame is 100 kB with its compressed form. */
+/** Anybody can choose addresses, and a frame takes 100 kB with its compressed form. */
 const FRAMES_MAX = 100;
 
 const OWNERS_MAX = 10_000;
@@ -81,7 +84,7 @@ export const createVisitorPages = (options: VisitorPagesOptions): Hono<Env> => {
     renderer: await loadRenderer(load),
   });
 
-  /** Renders a page; its calls are those of the one who asked for it. */
+  /** Renders a page; its calls are made as the user who asked for it. */
   const render = async (c: Context<Env>, request: PageRequest, identity?: WebIdentity) => {
     const { build, renderer } = await (ready ??= prepare());
     const { origin } = new URL(c.req.url);
@@ -110,7 +113,7 @@ export const createVisitorPages = (options: VisitorPagesOptions): Hono<Env> => {
     };
   };
 
-  /** Undefined without a place. */
+  /** Undefined when no place is free. */
   const inPlace = async <Result>(of: string, work: () => Promise<Result>): Promise<Result | undefined> => {
     const leave = places(of);
     return leave && work().finally(leave);
@@ -124,7 +127,7 @@ export const createVisitorPages = (options: VisitorPagesOptions): Hono<Env> => {
 
   /** The frame of the page, made once; undefined without a place for it. */
   const frameOf = async (c: Context<Env>, told: Device | undefined): Promise<Response | undefined> => {
-    // Nothing in it depends on more of the device, or on the time.
+    // The frame depends neither on other facts about the device nor on the time.
     const { isMobile } = told ?? { isMobile: isPhone(c) };
     const request = requestOf(c, { device: { timeZone: 'UTC', isMobile, locales: [], stored: {} } });
     const name = JSON.stringify(request);
@@ -137,7 +140,7 @@ export const createVisitorPages = (options: VisitorPagesOptions): Hono<Env> => {
     return frame && sendFile(c, frame.file, frame.headers);
   };
 
-  /** Whose a session was when it was last looked up. */
+  /** The owner of each session when it was last looked up. */
   const owners = new Map<string, string>();
   const remember = (session: string, { subject }: WebIdentity): string => {
     if (owners.size >= OWNERS_MAX) owners.clear();
@@ -155,7 +158,8 @@ export const createVisitorPages = (options: VisitorPagesOptions): Hono<Env> => {
       const user = await find();
       return user && remember(session, user);
     };
-    // Nothing is looked up without a place: that of the account, or of a session that nothing is known of.
+    // Nothing is looked up without a place, which is that of the account, or of the session while its account is
+    // unknown.
     const owner = owners.get(session) ?? (await inPlace(session, findOwner));
     if (owner === undefined) return frameOf(c, device);
     return inPlace(owner, async () => {

@@ -1,4 +1,4 @@
-// The file of a backup: a tar archive, so that it can be opened without the store too.
+// The file of a backup: a tar archive, so that it can also be opened without the store.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ type Ends = { input?: number; output?: number };
 
 /** Runs the tar of this machine, as this user. */
 const tar = async (args: readonly string[], user: SystemUser, { input, output }: Ends = {}): Promise<void> => {
-  // That user may be unable to enter the directory that we run in.
+  // That user may not be allowed to enter our working directory.
   const child = spawn('tar', args, { ...user, cwd: '/', stdio: [input ?? 'ignore', output ?? 'ignore', 'pipe'] });
   let said = '';
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -24,7 +24,7 @@ const syncFolder = (folder: string): void => {
   closeSync(descriptor);
 };
 
-/** Puts a file or folder into its place, for good. */
+/** Moves a file or folder into its place, durably. */
 export const moveTo = (from: string, to: string): void => {
   renameSync(from, to);
   syncFolder(path.dirname(to));
@@ -42,7 +42,7 @@ export const pack = async (archive: string, folder: string, names: readonly stri
   }
 };
 
-/** Unpacks an archive into a folder of this user, who need not be able to reach the archive. */
+/** Unpacks an archive into a folder of this user, who may not be able to reach the archive. */
 export const unpack = async (archive: string, folder: string, user: SystemUser): Promise<void> => {
   const input = openSync(archive, 'r');
   const compressed = archive.endsWith('.gz') ? ['-z'] : [];

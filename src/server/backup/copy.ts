@@ -1,4 +1,4 @@
-// A backup on its way back: unpacked, compared with its digests, and opened.
+// A backup that is being restored: unpacked, compared with its digests, and opened.
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -10,18 +10,18 @@ import { stopLeftover } from '../db/embedded/postmaster.ts';
 import type { SystemUser } from '../db/embedded/system-user.ts';
 import { unpack } from './archive.ts';
 
-/** What a backup says of itself, in a file of this name. */
+/** The description of a backup is in a file of this name. */
 export const descriptionFile = 'simshelf-backup.json';
 
 const description = z.object({
   format: z.literal(1),
-  /** When it was begun: all that was booked before is in it. */
+  /** When the backup began: everything booked before is in it. */
   begunAt: z.iso.datetime(),
-  /** The store that made it. */
+  /** The version of the store that made it. */
   release: z.string(),
-  /** The major version of PostgreSQL, which alone can open it. */
+  /** The major version of PostgreSQL; no other can open it. */
   postgres: z.number(),
-  /** What was counted before it was begun. */
+  /** What was counted before the backup began. */
   books: z.object({ entries: z.number(), sales: z.number() }),
 });
 
@@ -36,13 +36,13 @@ export const countBooks = async (sql: Sql): Promise<Books> => {
   return books;
 };
 
-/** Empties this folder for a copy, also of one whose process was killed. */
+/** Empties this folder for a copy, even if a killed process left one there. */
 export const clearFolder = async (folder: string, user: SystemUser): Promise<void> => {
   await removeCopy(folder);
   createFolder(folder, user);
 };
 
-/** Removes what was unpacked, and ends a database that was left running on it. */
+/** Removes what was unpacked, and ends a database that is still running on it. */
 export const removeCopy = async (folder: string): Promise<void> => {
   await stopLeftover(clusterIn(folder));
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -54,7 +54,10 @@ const readDescription = (folder: string): Description => {
   return data;
 };
 
-/** Unpacks a backup, so that its database could be started in this empty folder. @throws when it is damaged or none. */
+/**
+ * Unpacks a backup so that its database can be started in this empty folder. @throws when it is damaged or not a
+ * backup.
+ */
 export const unpackCopy = async (file: string, folder: string, user: SystemUser): Promise<Description> => {
   const { data } = clusterIn(folder);
   const base = path.join(folder, baseArchive);
@@ -72,7 +75,7 @@ export const unpackCopy = async (file: string, folder: string, user: SystemUser)
   }
 };
 
-/** Starts the unpacked database for this work, and ends it. */
+/** Starts the unpacked database, does the work, and ends it. */
 export const withCopy = async <T>(
   folder: string,
   settings: Record<string, string>,
@@ -88,7 +91,7 @@ export const withCopy = async <T>(
   }
 };
 
-/** Counts what is in the copy. @throws when it lacks what was there before the backup was begun. */
+/** Counts what is in the copy. @throws when it lacks something that was there before the backup began. */
 export const requireComplete = async (sql: Sql, { begunAt, books }: Description): Promise<Books> => {
   const found = await countBooks(sql);
   if (found.entries >= books.entries && found.sales >= books.sales) return found;

@@ -24,14 +24,14 @@ import {
 } from './copy.ts';
 
 const checkLimitMs = 600_000;
-/** Beside the copy and its archive: the log of what changes meanwhile. */
+/** Room beside the copy and its archive, for the log of changes during the backup. */
 const spareBytes = 256 * 1024 * 1024;
 
 type Backup = {
   begunAt: string;
-  /** What is in it. */
+  /** What the backup contains. */
   books: Books;
-  /** Invariants that do not hold in it, and so not in the store either. */
+  /** Invariants that do not hold in it, and therefore not in the store either. */
   broken: string[];
 };
 
@@ -56,7 +56,7 @@ const describe = async (sql: Sql): Promise<Description> => {
   return { format: 1, begunAt: row.begunAt.toISOString(), release: version.version, postgres: row.postgres, books };
 };
 
-/** Collects in this folder what a backup is made of. Returns the names. */
+/** Collects everything that a backup consists of in this folder. Returns the names. */
 const collect = async (home: string, folder: string): Promise<string[]> => {
   const database = await joinEmbedded(home);
   const sql = openAsOwner(database.url);
@@ -75,11 +75,11 @@ const collect = async (home: string, folder: string): Promise<string[]> => {
   return [descriptionFile, baseManifest, baseArchive, ...names];
 };
 
-/** Restores a backup into this folder and looks whether everything is there and right. */
+/** Restores a backup into this folder and checks that everything is there and right. */
 const check = async (file: string, folder: string, user: SystemUser): Promise<Backup> => {
   await clearFolder(folder, user);
   const description = await unpackCopy(file, folder, user);
-  // It is thrown away: it need not outlive a power cut.
+  // The copy is thrown away, so it need not outlive a power cut.
   return withCopy(folder, { fsync: 'off' }, async (sql) => {
     const books = await requireComplete(sql, description);
     await sql`set role simshelf_system`;
@@ -104,7 +104,7 @@ const requireNew = (file: string): void => {
   if (!existsSync(folder)) throw new Error(`There is no directory ${folder}.`);
 };
 
-/** Backs the embedded database up. The file is there when it was checked, and not before. */
+/** Backs up the embedded database. The file appears only after it was checked. */
 export const makeBackup = async (name: string, home: string): Promise<Backup> => {
   const file = path.resolve(name);
   requireCluster(home);

@@ -20,9 +20,9 @@ import {
 } from './copy.ts';
 
 type Restored = Omit<Description, 'format' | 'postgres'> & {
-  /** What is there now. */
+  /** What was restored. */
   books: Books;
-  /** Whether the secret of reference mode came with it; otherwise the store needs the SECRET that it had. */
+  /** Whether the secret of reference mode came with it; otherwise the store needs its earlier SECRET. */
   hasSecret: boolean;
 };
 
@@ -42,7 +42,7 @@ const requirePostgres = async ({ postgres }: Description, folder: string, user: 
   );
 };
 
-/** The secret that came with the backup, unless another one is there, which other data may need. */
+/** The secret that came with the backup, unless there is another one already, which other data may need. */
 const findSecret = (folder: string, home: string): Buffer | undefined => {
   const [came, here] = [secretFileIn(folder), secretFileIn(home)];
   if (!existsSync(came)) return undefined;
@@ -53,7 +53,7 @@ const findSecret = (folder: string, home: string): Buffer | undefined => {
   return secret;
 };
 
-/** What is moved last makes it a data directory, so what is interrupted can be done again. */
+/** The last file moved makes it a data directory, so an interrupted restore can be done again. */
 const putInPlace = (folder: string, home: string, secret: Buffer | undefined): void => {
   if (secret) writeFileSync(secretFileIn(home), secret, { mode: 0o600 });
   const [from, to] = [clusterIn(folder), clusterIn(home)];
@@ -61,7 +61,10 @@ const putInPlace = (folder: string, home: string, secret: Buffer | undefined): v
   moveTo(from.data, to.data);
 };
 
-/** Restores a backup. @throws when it is damaged or lacks something, and when there is a database already; nothing changed then. */
+/**
+ * Restores a backup. @throws when it is damaged or incomplete, or when there is a database already; nothing has changed
+ * then.
+ */
 export const restoreBackup = async (name: string, home: string): Promise<Restored> => {
   const file = path.resolve(name);
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);

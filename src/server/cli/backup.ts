@@ -1,4 +1,4 @@
-// `npm run backup -- FILE`: a checked copy of the embedded database, also while the store serves (decision 62).
+// `npm run backup -- FILE`: a checked copy of the embedded database, also while the store serves (decision 27).
 import { makeBackup } from '../backup/index.ts';
 import { readPlace } from '../config.ts';
 import { runTool } from './tool.ts';
@@ -10,14 +10,14 @@ const backup = async ([file, ...rest]: string[]): Promise<string> => {
   const { databaseUrl, dataHome } = readPlace();
   if (databaseUrl !== undefined) {
     throw new Error(
-      'This store has a database of your own (DATABASE_URL). Back it up by the means of PostgreSQL: by its hosting, or as ' +
-        'docs/operate.md says.',
+      'This store has a database of your own (DATABASE_URL). Back it up with the tools of PostgreSQL or of its ' +
+        'hosting, as docs/operate.md says.',
     );
   }
   const { begunAt, books, broken } = await makeBackup(file, dataHome);
   const kept =
     `${file} has all that was booked before ${begunAt}: ${books.sales} sales, ${books.entries} entries of the ledger. It was ` +
-    'restored once to check it.\nWhoever has this file has the store: keep it as secret as the store itself.';
+    'restored once to check it.\nAnybody who has this file has the store: keep it as secret as the store itself.';
   if (broken.length === 0) return kept;
   console.log(kept);
   throw new Error(

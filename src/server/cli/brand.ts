@@ -1,4 +1,5 @@
-// `npm run brand`: sets a reseller's brand on the travellers' pages. For the operator; resellers have /account/brand.
+// `npm run brand`: sets the brand of a reseller on the travellers' pages. It is for the operator; resellers have
+// /account/brand.
 import { parseArgs } from 'node:util';
 import { readToolConfig } from '../config.ts';
 import { type BrandChanges, brandReseller, toChangedColumns } from '../account/index.ts';

@@ -8,7 +8,7 @@ const limitMs = 600_000;
 
 const readOnly = '25006';
 
-/** Keeps the findings, which decide whether the store is ready. A read-only copy keeps nothing. */
+/** Keeps the findings, which decide whether the store is ready. On a read-only copy nothing is kept. */
 const keep = (system: Sql, findings: readonly Finding[]): Promise<void> =>
   keepFindings(system, findings, true).catch((error: unknown) => {
     if ((error as { code?: unknown }).code !== readOnly) throw error;
@@ -16,7 +16,7 @@ const keep = (system: Sql, findings: readonly Finding[]): Promise<void> =>
 
 type Checked = {
   findings: Finding[];
-  /** Who does not answer, so that what waits for them is none; a sentence each. */
+  /** One sentence for each provider that is away, so that what waits for it is not a finding. */
   outages: string[];
 };
 

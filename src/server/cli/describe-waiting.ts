@@ -1,4 +1,4 @@
-// What waits for another operator, beside what holds: for `npm run prices`.
+// Describes the changes that wait for another operator, compared with what holds: for `npm run prices`.
 import { type RuleChange, rulesDifference } from '#domain/rules-difference.ts';
 import type { PriceChangeRow } from '../operator/packages/index.ts';
 import type { CostRate, PriceSettings, RulesFile } from '../products/index.ts';
@@ -48,7 +48,7 @@ const describeOne = (row: PriceChangeRow, { file, costRates }: PriceSettings): s
   return [`Rate of ${currency}: ${describeRate(before)} -> ${describeRate(row.change)}`];
 };
 
-/** A line for each thing that would become another, with who entered it and when. */
+/** One line for each thing that would change, with who entered it and when. */
 export const describeWaiting = (rows: readonly PriceChangeRow[], settings: PriceSettings): string[] =>
   rows.flatMap((row) => [
     ...describeOne(row, settings),

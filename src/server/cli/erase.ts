@@ -1,5 +1,5 @@
-// `npm run erase -- UID…`: erases customers by their uids, of any reseller. For the operator: after a backup was restored,
-// it erases the customers again that were erased since the backup was made (docs/personal-data.md).
+// `npm run erase -- UID…`: erases customers of any reseller by their uids. It is for the operator: after a backup was
+// restored, it repeats the erasures that were made since the backup (docs/personal-data.md).
 import { readPlace } from '../config.ts';
 import { openAsOwner } from '../db/connect.ts';
 import { requireId } from '../db/lookup.ts';

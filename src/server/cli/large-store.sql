@@ -1,6 +1,7 @@
--- Fills the store of app.reseller_id: 5,000 packages on offer, all of them in the inventory, 2,000 purchases of 50 to 60 units
--- and 100,000 sales from that stock over three years. Ids are derived from numbers and the reseller, so that every run makes
--- the same. What the reconciliation checks holds afterwards: stock was paid for, payments are booked and have receipts.
+-- Fills the store of app.reseller_id: 5,000 packages on offer, all of them in the inventory, 2,000 purchases of 50 to
+-- 60 units and 100,000 sales from that stock over three years. Ids are derived from numbers and the reseller, so every
+-- run makes the same ones. The checks of the reconciliation hold afterwards: stock was paid for, payments are booked
+-- and have receipts.
 
 create function pg_temp.large_id(kind text, n bigint) returns uuid language sql immutable as $$
   select (substr(hash, 1, 12) || '4' || substr(hash, 14, 3) || '8' || substr(hash, 18))::uuid
@@ -35,12 +36,13 @@ wanted as (
 )
 select pg_temp.large_id('package', n), name || ' ' || size || ' GB ' || days || ' days #' || n, country_set, included_countries,
   size, 'GB', size * 1073741824::bigint, 'standard', days, 'days', false, make_interval(days => days), 'core',
-  -- Of the cost below with the margin that holds without a rule, so that no change of rules finds them odd (PRI-012).
+  -- The cost below with the margin that applies without a rule, so that the prices stay valid when rules change
+  -- (PRI-012).
   pg_temp.to_nine((size * 72 + days) * 5 / 4.0), pg_temp.to_nine(pg_temp.to_nine((size * 72 + days) * 5 / 4.0) * 155 / 100.0)
 from wanted
 join numbered on numbered.is_wide = wanted.is_wide and place = (case when wanted.is_wide then turn else n end) % places;
 
--- What they cost. Nobody supplies them, so no catalogue takes them off sale again.
+-- The costs. No supplier offers these packages, so no catalogue takes them off sale again.
 insert into wholesale (product_id, supplier, cost, cost_currency, approved_at)
   select id, 'large store', size_value * 72 + validity_size, 'USD', now() from product
   where id in (select pg_temp.large_id('package', n) from generate_series(1, 5000) as n)
@@ -60,7 +62,7 @@ create temporary table large_item on commit drop as
 create unique index on large_item (rank);
 analyze large_item;
 
--- Each was bought twice, 11 units each time, and sold in turn: of 100,000 sales, 20 times.
+-- Each package was bought twice, 11 units each time, and sold 20 times: 100,000 sales in all.
 insert into inventory_item (id, reseller_id, product_id, name, stock, bought)
   select item_id, current_reseller(), id, left(name, 30),
     22 - (current_setting('app.large_sales')::integer + 5000 - rank) / 5000, 22

@@ -1,4 +1,4 @@
-// `npm run operator`: says who runs the store. The desk is at /operator.
+// `npm run operator`: gives and takes the role of operator. Operators work at /operator.
 import { parseArgs } from 'node:util';
 import { readToolConfig } from '../config.ts';
 import type { StoreSecret } from '../core/encryption.ts';

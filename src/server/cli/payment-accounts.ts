@@ -1,4 +1,5 @@
-// `npm run payment-accounts`: shows what the database was used with, and takes other accounts for the right ones (decision 92).
+// `npm run payment-accounts`: shows what the database was used with, and accepts other accounts as the right ones
+// (decision 92).
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { openAsOwner } from '../db/connect.ts';
@@ -7,7 +8,7 @@ import { stripeAccountOf } from '../gateways/index.ts';
 import { acceptAccounts, accountUse, listUses, usesOf } from '../store-use/index.ts';
 import { runTool } from './tool.ts';
 
-/** Does what a command line asks for, and returns what it prints. */
+/** Runs a command line, and returns what it prints. */
 export const paymentAccounts = async (commandLine: string[], environment = process.env): Promise<string> => {
   const { values } = parseArgs({ args: commandLine, options: { accept: { type: 'boolean', default: false } } });
   const config = readConfig(environment, false);

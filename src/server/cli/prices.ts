@@ -1,4 +1,4 @@
-// `npm run prices`: shows what prices are made by, and sets it. For the operator (decision 57).
+// `npm run prices`: shows and sets what prices are made from. It is for the operator (decision 57).
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
@@ -74,7 +74,7 @@ const describeState = ({ settings, offers }: PriceState, waiting: readonly Price
   const onSale = [...suppliers].map(
     ([supplier, packages]) => `${supplier}: ${count(packages.filter(({ offer }) => offer.active).length)} on sale`,
   );
-  // What vanished is history.
+  // Packages that are no longer offered are not missing.
   const missing = offers.filter(({ obstacle }) => obstacle !== undefined && obstacle !== 'vanished');
   return [
     JSON.stringify(settings.file, null, 2),
@@ -111,7 +111,7 @@ const readRules = async (path: string | undefined) => {
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-/** What a command line asks for. Its arguments are validated before the database is opened. */
+/** The work that a command line asks for. Its arguments are validated before the database is opened. */
 type Task = (deps: OperatorDeps) => Promise<string>;
 
 const readTask = async (commandLine: string[]): Promise<Task> => {
@@ -141,7 +141,7 @@ const readTask = async (commandLine: string[]): Promise<Task> => {
   throw new Error(usage);
 };
 
-/** Does what a command line asks for, and returns what it prints. */
+/** Runs a command line, and returns what it prints. */
 export const prices = async (commandLine: string[], environment = process.env): Promise<string> => {
   const task = await readTask(commandLine);
   const config = readPriceSettings(environment);

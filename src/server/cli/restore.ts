@@ -1,4 +1,4 @@
-// `npm run restore -- FILE`: puts a backup into an empty data directory (decision 62).
+// `npm run restore -- FILE`: puts a backup into an empty data directory (decision 27).
 import { restoreBackup } from '../backup/index.ts';
 import { readPlace } from '../config.ts';
 import { runTool } from './tool.ts';
@@ -18,7 +18,7 @@ const restore = async ([file, ...rest]: string[]): Promise<string> => {
   return [
     `${dataHome} is the store of ${begunAt} (release ${release}): ${books.sales} sales, ${books.entries} entries of the ledger.`,
     ...(hasSecret ? [] : ['Start it with the SECRET that it had then.']),
-    'What happened since is not in it: docs/operate.md says what to do about payments, orders and erased customers.',
+    'It has nothing that happened since: docs/operate.md says what to do about payments, orders and erased customers.',
   ].join('\n');
 };
 

@@ -1,5 +1,5 @@
-// `npm run seed:demo`: makes the demo reseller of reference mode again, with a year that ends now. With the embedded database
-// alone, whose owner is not bound by row-level security.
+// `npm run seed:demo`: makes the demo reseller of reference mode again, with a year of sales that ends now. It works
+// only with the embedded database, whose owner is not bound by row-level security.
 import { readToolConfig } from '../config.ts';
 import { openAsOwner } from '../db/connect.ts';
 import { openDatabase } from '../db/open.ts';
@@ -20,7 +20,7 @@ const seed = async (): Promise<string> => {
     const [known] = await owner<{ issuer: string }[]>`select issuer from reseller where email = ${DEMO_EMAIL}`;
     if (!known) throw new Error('Start the store once: it makes the demo reseller by itself.');
     await seedDemo(owner, { issuer: known.issuer, secret });
-    return 'The demo reseller has a new year behind it. Who is signed in as the former one signs in again.';
+    return 'The demo reseller has a new year behind it. Anybody who is signed in as the former one has to sign in again.';
   } finally {
     await owner.end();
     await database.stop();

@@ -1,15 +1,15 @@
-// `npm run seed:large`: fills the store of a new reseller with 5,000 packages and 100,000 sales, or as many as are asked for,
-// to try and to measure the product with. In reference mode with the embedded database alone, whose owner is not bound by
-// row-level security.
+// `npm run seed:large`: fills the store of a new reseller with 5,000 packages and 100,000 sales, or another number of
+// them, to try out and measure the product. It works only in reference mode with the embedded database, whose owner is
+// not bound by row-level security.
 import { readFile } from 'node:fs/promises';
 import { readToolConfig } from '../config.ts';
 import { openAsOwner } from '../db/connect.ts';
 import { openDatabase } from '../db/open.ts';
 import { runTool } from './tool.ts';
 
-/** Each of the 2,000 customers has one at least. */
+/** Each of the 2,000 customers has at least one. */
 const SALES_MIN = 2_000;
-/** All that was bought. */
+/** As many as were bought. */
 const SALES_MAX = 110_000;
 const SALES = 100_000;
 
@@ -40,7 +40,7 @@ const seed = async ([email, count]: string[]): Promise<string> => {
           exists (select from inventory_item i where i.reseller_id = reseller.reseller_id) as is_used
         from reseller where email = ${email.toLowerCase()}`;
       if (!known) throw new Error(`There is no reseller ${email}. Register and sign in first.`);
-      if (known.isUsed) throw new Error(`${email} has an inventory already. Take a new reseller.`);
+      if (known.isUsed) throw new Error(`${email} has an inventory already. Use a new reseller.`);
       await tx`
         select set_config('app.reseller_id', ${known.id}, true), set_config('app.large_sales', ${String(sales)}, true)`;
       await tx.unsafe(statements);

@@ -16,7 +16,7 @@ const describe = async (owner: Sql): Promise<string> => {
   ].join('\n');
 };
 
-/** Does what a command line asks for, and returns what it prints. */
+/** Runs a command line, and returns what it prints. */
 export const startOfBusiness = async (commandLine: string[], environment = process.env): Promise<string> => {
   const { values } = parseArgs({ args: commandLine, options: { confirm: { type: 'boolean', default: false } } });
   const database = await openDatabase(readPlace(environment));
@@ -24,7 +24,7 @@ export const startOfBusiness = async (commandLine: string[], environment = proce
   try {
     if (!values.confirm) return await describe(owner);
     const { schema } = await setAside(owner, await readSchema([]), new Date());
-    return `What was tried is in the schema ${schema}. The store starts with the settings of business now.`;
+    return `What was tried is in the schema ${schema}. The store now starts with the settings of business.`;
   } finally {
     await owner.end();
     await database.stop();

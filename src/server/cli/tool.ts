@@ -1,4 +1,4 @@
-// What the command-line tools have in common: the login of the store's system, and how they end.
+// What the command-line tools share: the login of the store's system, and how they end.
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { codeOf, explainStart, StartFailure } from '../core/start-failure.ts';
@@ -11,7 +11,7 @@ import { requireReachable } from '../db/reach.ts';
 export const explain = (error: unknown): string =>
   error instanceof z.core.$ZodError ? z.prettifyError(error) : explainStart(error);
 
-/** Prints what the work returns; or, as the end of a tool that failed, why it did. */
+/** Prints what the work returns. If it fails, prints why and ends the tool with a failure. */
 export const runTool = async (work: () => Promise<string>): Promise<void> => {
   try {
     console.log(await work());
@@ -23,7 +23,7 @@ export const runTool = async (work: () => Promise<string>): Promise<void> => {
 
 const wrongLogin: ReadonlySet<string> = new Set(['28P01', '28000']);
 
-/** The store makes its login from its secret. */
+/** The passwords of the store's logins are derived from its secret. */
 const requireSecretOfStore = async (systemUrl: string): Promise<void> => {
   try {
     await requireReachable('DATABASE_URL', systemUrl);
@@ -37,7 +37,7 @@ const requireSecretOfStore = async (systemUrl: string): Promise<void> => {
   }
 };
 
-/** Works on a store that exists, as its system. */
+/** Does the work on an existing store, as its system. */
 export const withSystem = async <T>(config: Config, work: (system: Sql) => Promise<T>): Promise<T> => {
   const database = await openDatabase(config);
   try {

@@ -1,6 +1,6 @@
-// `npm run verify-ledger`: computes the chains of the ledger's entries again, the balances from them, and holds the heads that were
-// written beside the database against them (decision 65), also while the store runs. It names the first line that was changed
-// or is gone, and ends with 1 then.
+// `npm run verify-ledger`: computes the hash chains and the balances of the ledger again and compares them with the
+// heads that were written beside the database (decision 65), even while the store runs. It names the first line that
+// was changed or is missing, and then ends with 1.
 import { readFile } from 'node:fs/promises';
 import { readPlace, readToolConfig } from '../config.ts';
 import { openAsOwner } from '../db/connect.ts';
@@ -18,11 +18,11 @@ import {
 import { checkStore } from './check-store.ts';
 import { explain } from './tool.ts';
 
-/** The chain, the sums of its entries, and that each booking sums to zero. */
+/** The chain, the sums of its entries, and the rule that each booking sums to zero. */
 const rules = new Set(['ledger-chain', 'balances', 'transactions']);
 
 const sentences: Readonly<Record<string, string>> = {
-  'ledger-chain': 'This line of the ledger is not what was booked, or the one before it is gone:',
+  'ledger-chain': 'This line of the ledger differs from what was booked, or the line before it is gone:',
   balances: 'This balance is not the sum of its entries:',
   transactions: 'The entries of this booking do not sum to zero:',
 };
@@ -46,7 +46,7 @@ const describeFault = (fault: HeadFault): string => {
   return `This line of the ledger is gone, which was there at ${at}:\n${describe({ transaction, account })}`;
 };
 
-/** The heads of the store's own file, and of others that were kept elsewhere. */
+/** The heads in the store's own file, and in copies that were kept elsewhere. */
 const readAll = async (files: readonly string[]): Promise<string[]> => [
   await readHeadsFile(headsFileIn(readPlace().dataHome)),
   ...(await Promise.all(files.map((file) => readFile(file, 'utf8')))),
@@ -80,7 +80,7 @@ try {
   const { findings } = await checkStore(checks.filter(({ name }) => rules.has(name)));
   const { faults, newest } = await verifyHeads(process.argv.slice(2));
   const broken = findings.filter((finding) => !holds(finding)).map(describeFinding);
-  // The first is the reason of those that follow.
+  // The first fault causes those that follow.
   const wrong = [...broken, ...faults.slice(0, 1).map(describeFault)];
   console.log(wrong.length > 0 ? wrong.join('\n') : 'Every line of the ledger is as it was booked.');
   if (wrong.length === 0)

@@ -1,5 +1,5 @@
-// `npm run verify`: checks every invariant on the configured database, also while the store runs. It ends with 1 when one is
-// broken or could not be checked.
+// `npm run verify`: checks every invariant on the configured database, even while the store runs. It ends with 1 when
+// one is broken or could not be checked.
 import { checks, type Finding, holds } from '../reconciliation/index.ts';
 import { checkStore } from './check-store.ts';
 import { explain } from './tool.ts';
@@ -17,7 +17,7 @@ try {
   const { findings, outages } = await checkStore(checks);
   const broken = findings.filter((finding) => !holds(finding)).length;
   console.log(findings.map(describe).join('\n'));
-  for (const outage of outages) console.log(`note ${outage} What waits for it is no finding meanwhile.`);
+  for (const outage of outages) console.log(`note ${outage} Until it answers, what waits for it is not a finding.`);
   console.log(broken === 0 ? 'Every invariant holds.' : `${broken} of ${checks.length} invariants do not hold.`);
   process.exitCode = broken === 0 ? 0 : 1;
 } catch (error) {

@@ -5,9 +5,9 @@ export type Caller = {
   resellerId: string;
   /** Written with every booking and audit entry: an e-mail address, or the client id of a channel. */
   actor: string;
-  /** The channel that its sales carry. */
+  /** The channel that its sales are recorded with. */
   channel: { id: string | null; name: string; type: 'POS' | 'API' | 'SDK' };
-  /** Id of the operator who only looks at the reseller's store. */
+  /** Id of the operator who is only looking at the reseller's store. */
   viewer?: string;
   right?: Right;
 };

@@ -1,9 +1,9 @@
-// The directory that the store keeps files in: made at the first start, or refused in a sentence.
+// The directory in which the store keeps files: made at the first start, or refused in a sentence.
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { codeOf, StartFailure } from './start-failure.ts';
 
-/** Why a directory cannot be used, in words that follow it. */
+/** Why a directory cannot be used, in words that follow its name. */
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'where no directory can be made',
   ENOTDIR: 'which is a file, or lies in one',
@@ -23,7 +23,7 @@ const WAYS_OUT: Readonly<Record<string, string>> = {
   EDQUOT: 'Make room there, or name another directory',
 };
 
-/** What cannot be done in this directory, as a sentence that names its setting. */
+/** What cannot be done in this directory, as a sentence that names the setting. */
 export const refusalOfHome = (home: string, error: unknown): StartFailure => {
   const code = codeOf(error);
   const reason = REASONS[code] ?? `which cannot be written to (${code || String(error)})`;
@@ -31,7 +31,7 @@ export const refusalOfHome = (home: string, error: unknown): StartFailure => {
   return new StartFailure(`DATA_HOME is ${home}, ${reason}. ${wayOut}.`, { cause: error });
 };
 
-/** One level after the other: Node's own recursion does not end below /proc, which makes no directories. */
+/** One level at a time: Node's own recursion does not end below /proc, where no directory can be made. */
 const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
@@ -42,7 +42,7 @@ const makeFolder = (folder: string): void => {
   }
 };
 
-/** As much as a small file takes, so that a full disk shows. */
+/** Large enough that a full disk shows. */
 const trial = Buffer.alloc(16_384);
 
 const requireWritable = (home: string): void => {
@@ -57,7 +57,7 @@ const requireWritable = (home: string): void => {
   }
 };
 
-/** Makes the directory unless it is there. @throws StartFailure where it cannot be made or written to. */
+/** Makes the directory unless it exists. @throws StartFailure where it cannot be made or written to. */
 export const makeDataHome = (home: string): void => {
   try {
     makeFolder(home);

@@ -1,8 +1,11 @@
-// Uses of the store's secret. Secrets that must be read again are encrypted before they enter the database: a
+// The uses of the store's secret. Secrets that must be read again are encrypted before they enter the database, so a
 // copy of the database reveals none of them.
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
 
-/** The current secret, which encrypts and signs, and the others whose values and signatures are still accepted (decision 70). */
+/**
+ * The current secret, which encrypts and signs, and the others whose values and signatures are still accepted (decision
+ * 70).
+ */
 export type StoreSecret = readonly [current: Buffer, ...accepted: Buffer[]];
 
 const algorithm = 'aes-256-gcm';
@@ -13,23 +16,24 @@ const tagBytes = 16;
 
 const derive = (one: Buffer, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', one, '', purpose, keyBytes));
 
-/** Tells secrets apart, and nothing else about them. Encrypted values begin with that of their secret. */
+/** Identifies a secret without revealing anything about it. Encrypted values begin with the id of their secret. */
 const keyIdOf = (one: Buffer): Buffer => derive(one, 'key id').subarray(0, keyIdBytes);
 
-/** In hex: of the current secret, then of the others. */
+/** The ids in hex: that of the current secret, then those of the others. */
 export const keyIdsOf = (secret: StoreSecret): string[] => secret.map((one) => keyIdOf(one).toString('hex'));
 
 /** A key for one purpose, derived from the current secret so that it reveals neither the secret nor any other key. */
 export const deriveKey = ([current]: StoreSecret, purpose: string): Buffer => derive(current, purpose);
 
-/** Such a key of each secret, the current one first: any of them may have signed what is verified. */
+/** The key of each secret for this purpose, the current one first: any of them may have signed what is verified. */
 export const deriveKeys = ([current, ...accepted]: StoreSecret, purpose: string): [Buffer, ...Buffer[]] => [
   derive(current, purpose),
   ...accepted.map((one) => derive(one, purpose)),
 ];
 
 /**
- * Encrypts a value for one purpose. The purpose (table, column, row) is bound to it: in another place it cannot be decrypted.
+ * Encrypts a value for one purpose. The purpose (table, column, row) is bound to it, so it cannot be decrypted in
+ * another place.
  */
 export const encrypt = ([current]: StoreSecret, purpose: string, value: Buffer | string): Buffer => {
   const nonce = randomBytes(nonceBytes);
@@ -53,15 +57,15 @@ export const decrypt = (secret: StoreSecret, purpose: string, encrypted: Buffer)
 };
 
 /**
- * A column of encrypted values. The rotation of the secret finds the purpose of each by the columns that name its row, and
- * encrypts it again.
+ * A column of encrypted values. The rotation of the secret finds the purpose of each value by the columns that name its
+ * row, and encrypts the value again.
  */
 export type EncryptedColumn = {
   table: string;
   column: string;
-  /** Columns that the purpose is made of. */
+  /** The columns that the purpose consists of. */
   names: readonly string[];
-  /** The purpose of the value in a row, by the values of these columns as text. */
+  /** The purpose of the value in a row, given the values of these columns as text. */
   purposeOf: (...names: string[]) => string;
 };
 

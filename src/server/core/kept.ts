@@ -1,7 +1,7 @@
-/** Keeps what took long to make, by name: the entries that were used last, up to a number. */
+/** Keeps values that took long to make, by name, up to a number of them: those that were used last. */
 type Kept<Value> = {
   find: (name: string) => Promise<Value> | undefined;
-  /** Keeps it, unless it fails. Callers that ask before it is ready wait for the same one. */
+  /** Keeps the value unless it fails. Callers that ask before it is ready wait for the same one. */
   keep: (name: string, made: Promise<Value>) => Promise<Value>;
   clear: () => void;
 };

@@ -1,13 +1,13 @@
-// Takes a port, and says which setting is to be changed where it cannot be had.
+// Opens a port, and says which setting to change where that is not possible.
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { codeOf, StartFailure } from './start-failure.ts';
 
-/** Port 0 takes a free one; without a host it is every address of the machine. */
+/** Port 0 means any free port; without a host it is every address of the machine. */
 export type ListenOptions = { port: number; host?: string | undefined };
 
-/** What the two are called in the settings. */
+/** The names of the two in the settings. */
 type Names = { port: string; host: string };
 
 const refusalOf = (error: unknown, { port, host = '' }: ListenOptions, names: Names): unknown => {
@@ -22,7 +22,7 @@ const refusalOf = (error: unknown, { port, host = '' }: ListenOptions, names: Na
   return sentence === undefined ? error : new StartFailure(sentence, { cause: error });
 };
 
-/** Listens, and returns the port. @throws StartFailure that names the setting where it cannot. */
+/** Listens, and returns the port. @throws StartFailure that names the setting when it cannot. */
 export const listen = async (server: Server, options: ListenOptions, names: Names): Promise<number> => {
   server.listen(options.port, options.host);
   try {

@@ -1,10 +1,10 @@
-// One logger for the process. Lines are JSON; those written during a request carry its id.
+// The logger of the process. Lines are JSON; those written during a request carry its id.
 import { type DestinationStream, type LogFn, pino, type Logger, type LoggerOptions } from 'pino';
 import { currentRequest } from './request-context.ts';
 
 export type Log = Logger;
 
-/** How deep fields are redacted: an error that holds a request has its headers on the fourth level. */
+/** How deep fields are redacted: in an error that holds a request, the headers are on the fourth level. */
 const levels = ['', '*.', '*.*.', '*.*.*.'];
 
 /** Names of fields that are never logged, at any depth. */
@@ -22,13 +22,13 @@ const secrets = [
 /** Whether a failure is part of an outage, which fails every call in the same way. */
 type IsOutage = (error: unknown) => boolean;
 
-/** How often an outage is written down, however many calls it fails. */
+/** How often an outage is logged, however many calls it fails. */
 const OUTAGE_LINE_MS = 1_000;
 
 const errorIn = (fields: unknown): Partial<Error> | undefined =>
   typeof fields === 'object' && fields !== null && 'err' in fields ? (fields.err as Partial<Error>) : undefined;
 
-/** Lines about an outage are written once a second, with the number of lines that were left out since the last one. */
+/** Logs an outage once a second, with the number of lines that were left out since the last one. */
 const quietInOutages = (isOutage: IsOutage): NonNullable<LoggerOptions['hooks']> => {
   let [quietUntil, leftOut] = [0, 0];
   return {

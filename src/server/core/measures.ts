@@ -1,5 +1,5 @@
-// What the store publishes about its work as it happens, for the module that counts it (src/server/service/metrics). While nobody
-// listens it costs nothing. No field contains personal data, or more different values than a list in our code has.
+// What the store publishes about its work as it happens, for the module that counts it (src/server/service/metrics). It
+// costs nothing while nobody listens. Fields contain no personal data, and only values that our code lists.
 import { channel } from 'node:diagnostics_channel';
 
 export type CallOutcome = 'ok' | 'failed' | 'timeout';
@@ -7,17 +7,17 @@ export type CallOutcome = 'ok' | 'failed' | 'timeout';
 export type Measures = {
   /** A request was answered. Document and operation are `none` where no contract describes it. */
   request: { document: string; operation: string; status: string; seconds: number };
-  /** An answer does not fit its contract. */
+  /** An answer did not fit its contract. */
   violation: { document: string; operation: string };
-  /** A package was sold: from credit, which moved this money, or from stock that was paid before. */
+  /** A package was sold: from credit, with the amount charged, or from stock that was paid earlier. */
   sale: { channel: string; currency: string; from: 'credit' | 'stock'; amount: number };
   /** A sale was refunded to credit. */
   refund: { channel: string; currency: string; amount: number };
-  /** An event was sent to its webhook, and what follows from the answer. */
+  /** An event was sent to its webhook, with the outcome. */
   delivery: { outcome: 'delivered' | 'again' | 'given up' | 'gone' };
   /** A call to a supplier has ended. */
   supplierCall: { supplier: string; call: string; outcome: CallOutcome; seconds: number };
-  /** What became of an order at a supplier, or that it has to be asked again. */
+  /** What became of an order at a supplier, or that the supplier has to be asked again. */
   supplyOrder: { supplier: string; state: 'DELIVERED' | 'REFUSED' | 'PENDING' };
   /** A call to the payment provider has ended. */
   paymentCall: { call: string; outcome: CallOutcome; seconds: number };
@@ -30,7 +30,7 @@ export const measure = <Name extends keyof Measures>(name: Name, message: Measur
   if (told.hasSubscribers) told.publish(message);
 };
 
-/** Calls `take` for each message from now on. Returns how to end that. */
+/** Calls `take` for each message from now on. Returns a function that stops this. */
 export const onMeasure = <Name extends keyof Measures>(
   name: Name,
   take: (message: Measures[Name]) => void,

@@ -4,7 +4,7 @@ import { deriveKeys, type StoreSecret } from './encryption.ts';
 
 const algorithm = 'HS256';
 
-/** The content of a token that one of these keys signed. Rejects when none did, or when it is not valid. */
+/** The content of a token that any of these keys signed. Rejects when none did, or when it is not valid. */
 export const verifyByAny = async (
   token: string,
   keys: readonly Buffer[],
@@ -15,14 +15,14 @@ export const verifyByAny = async (
 };
 
 type OwnTokenOptions = {
-  /** What the keys are derived for; each kind of token has its own. */
+  /** What the keys are derived for; each kind of token has its own purpose. */
   purpose: string;
   secret: StoreSecret;
   /** The `typ` of the header: a token of another kind is refused. */
   type: string;
   issuer: string;
   audience: string;
-  /** Without these, and `sub` and `exp`, a token is refused. */
+  /** A token is refused without these claims, `sub` and `exp`. */
   requiredClaims: readonly string[];
 };
 

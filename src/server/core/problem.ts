@@ -3,7 +3,7 @@ import type { FieldErrorCode } from '#contract/storefront/model/fieldErrorCode.t
 import type { ProblemCode } from '#domain/refusal.ts';
 import { problemKinds } from './problem-kinds.ts';
 
-/** The body of the response. `message` and `detail` are the same text: ENT-052 names the former, ERR-032 the latter. */
+/** The body of the response. `message` and `detail` are the same text: ENT-052 has the first, ERR-032 the second. */
 export type ProblemBody = {
   type: string;
   title: string;
@@ -16,7 +16,7 @@ export type ProblemBody = {
   errors?: readonly FieldError[];
 };
 
-/** What a message names, for clients that word it in another language. */
+/** The values that a message names, for clients that word it in another language. */
 export type ProblemValues = Readonly<Record<string, string>>;
 
 export type FieldError = { field: string; code: FieldErrorCode; message: string; values?: ProblemValues };
@@ -38,7 +38,7 @@ const unavailableSeconds = 5;
 /** Limit of the contract's Problem schema. */
 const longestPath = 2048;
 
-/** The challenge to a caller whose token is not taken, or not any more (RFC 6750). */
+/** The challenge to a caller whose token is not accepted, or no longer (RFC 6750). */
 export const INVALID_TOKEN = 'Bearer error="invalid_token"';
 
 /** Thrown anywhere below a request, it becomes the response. */
@@ -68,7 +68,7 @@ export class Problem extends Error {
     return new Problem('bad_request', message, errors ? { errors } : {});
   }
 
-  /** The one invalid field of the request, by its place in the contract: `body.address.country`. */
+  /** A request with one invalid field, named by its place in the contract: `body.address.country`. */
   static badField(field: string, code: FieldErrorCode, message: string, values?: ProblemValues): Problem {
     return Problem.badRequest(`${field}: ${message}`, [{ field, code, message, ...(values ? { values } : {}) }]);
   }
@@ -77,7 +77,9 @@ export class Problem extends Error {
     return new Problem('unauthorized', message, { headers: { 'www-authenticate': challenge } });
   }
 
-  /** The account of another provider has no e-mail address, or the provider does not say it in its access tokens. */
+  /**
+   * The account of an external provider has no e-mail address, or the provider does not put it into its access tokens.
+   */
   static withoutEmail(): Problem {
     return new Problem(
       'email_missing',
@@ -97,7 +99,10 @@ export class Problem extends Error {
     });
   }
 
-  /** The database does not answer. Whether a change was made is unknown; repeating the call with its idempotency key settles it. */
+  /**
+   * The database does not answer. Whether a change was made is unknown; repeating the call with its idempotency key
+   * settles it.
+   */
   static unavailable(cause?: unknown): Problem {
     return new Problem(
       'unavailable',

@@ -17,7 +17,7 @@ export const requireCountry = (field: string, code: string): string => {
 
 const notSupported = `Choose another country: ${RESTRICTED_COUNTRIES.join(', ')} are not supported`;
 
-/** The same where restriction is on: in the account and wherever something is sold (CON-004, POS-016, VAL-001). */
+/** The same where restriction applies: in the account and wherever something is sold (CON-004, POS-016, VAL-001). */
 export const requireSupportedCountry = (field: string, code: string): string => {
   if (isSupportedCountry(requireCountry(field, code))) return code;
   throw Problem.badField(field, 'country_not_supported', notSupported);
@@ -38,7 +38,7 @@ export const requireName = (field: string, name: string): string => {
   throw Problem.badField(field, ...nameProblems[fault]);
 };
 
-/** The name of a shop, which is also not the store's own or that of one of its desks (VAL-081). */
+/** The name of a shop, which must not imitate the store or one of its departments (VAL-081). */
 export const requireShopName = (field: string, name: string, storeName: string): string => {
   if (!imitatesStore(name, storeName)) return requireName(field, name);
   throw Problem.badField(field, 'name_reserved', 'Use a name that nobody takes for that of the store itself');

@@ -6,19 +6,19 @@ import { isInside, type Network } from './networks.ts';
 import type { Right } from './right.ts';
 import type { WebIdentity } from './web-identity.ts';
 
-/** What is known about a request from its first byte on. */
+/** What is known about a request from its first byte. */
 export type RequestContext = {
   /** Sent back as X-Request-Id and written with every log line. */
   id: string;
   /** The visitor's address, as seen behind the trusted proxies: an IPv4 address or an IPv6 network. */
   address: string;
-  /** The name that its browser gives itself. */
+  /** The name that the browser gives itself. */
   userAgent?: string | undefined;
-  /** For the calls of a page that the server renders: who asked for the page. Such a call has no token. */
+  /** For the calls of a page that the server renders: the user who asked for the page. Such calls have no token. */
   visitor?: WebIdentity | undefined;
-  /** The operation that it asks for, once that is found. */
+  /** The requested operation, as soon as it is found. */
   operation?: { document: string; id: string };
-  /** What its transactions ask for, while it has nothing committed and has not answered. */
+  /** What its transactions check, until it has committed something or answered. */
   right?: Right | undefined;
 };
 
@@ -28,7 +28,10 @@ export const runInRequest = <T>(context: RequestContext, work: () => T): T => st
 
 export const currentRequest = (): RequestContext | undefined => storage.getStore();
 
-/** The call came before its right ended, or has ended itself: what follows is carried to its end without asking again. */
+/**
+ * The call came before its right ended, or ended the right itself, so what follows is carried to its end without
+ * another check.
+ */
 export const carryOn = (): void => {
   const context = currentRequest();
   if (context) context.right = undefined;
@@ -36,7 +39,7 @@ export const carryOn = (): void => {
 
 const acceptableId = /^[\w-]{8,64}$/;
 
-/** Whether a trusted proxy has sent it. */
+/** Whether a trusted proxy sent the request. */
 export const isThroughProxy = (request: IncomingMessage, proxies: readonly Network[]): boolean =>
   isInside(proxies, request.socket.remoteAddress ?? '');
 
@@ -52,9 +55,9 @@ const forwardedFor = (request: IncomingMessage): string[] =>
     .filter((address) => address !== '');
 
 /**
- * Each proxy appends the address that called it. Entries before the last address that is not one of our proxies were made by
- * the visitor, and are trusted as little as requests that bypass our proxies. An entry that is not an address counts as the
- * proxy.
+ * Each proxy appends the address that called it. Entries before the last address that is not one of our proxies were
+ * made by the visitor, and are trusted as little as requests that bypass our proxies. An entry that is not an address
+ * counts as the proxy.
  */
 const visitorOf = (request: IncomingMessage, proxies: readonly Network[]): string => {
   let visitor = request.socket.remoteAddress ?? '';
@@ -65,7 +68,7 @@ const visitorOf = (request: IncomingMessage, proxies: readonly Network[]): strin
   return visitor;
 };
 
-/** An IPv6 visitor has a network of 64 bits, and could evade every limit that counts single addresses. */
+/** An IPv6 visitor has a network of 64 bits, and could otherwise evade every limit that counts single addresses. */
 export const networkOf = (address: string): string => {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
@@ -80,13 +83,16 @@ export const isOnMachine = (address: string): boolean => {
   return plain === '0:0:0:0::' || (ipaddr.isValid(plain) && ipaddr.process(plain).range() === 'loopback');
 };
 
-/** An address without the part that names one visitor: a network of 24 bits, of IPv6 one of 48 (docs/personal-data.md). */
+/**
+ * An address without the part that identifies one visitor: a network of 24 bits, or 48 bits of IPv6
+ * (docs/personal-data.md).
+ */
 export const shortAddress = (address: string): string | undefined => {
   const [plain = ''] = address.split('/');
   if (!ipaddr.isValid(plain)) return undefined;
   const parsed = ipaddr.process(plain);
   if (parsed instanceof ipaddr.IPv4) return `${parsed.octets.slice(0, 3).join('.')}.0/24`;
-  // In the short form that people know, also where the first parts are zero.
+  // In the usual short form, even where the first parts are zero.
   return `${new ipaddr.IPv6([...parsed.parts.slice(0, 3), 0, 0, 0, 0, 0]).toString()}/48`;
 };
 

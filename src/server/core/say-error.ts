@@ -1,9 +1,9 @@
-// What the desk says about a failed call to a supplier: the cause in words, not the name of a class.
+// Says what went wrong in a failed call to a supplier: the cause in words, not the name of a class.
 
-/** The most that the attention list shows. */
+/** The most that the list of attention shows. */
 const LONGEST = 1_000;
 
-/** The sentences, by the code that the library of the call, or the system below it, gives the cause. */
+/** Sentences by the code that the library, or the system below it, gives the cause. */
 const CAUSES: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'The connection was refused.',
   ECONNRESET: 'The other side closed the connection.',
@@ -22,14 +22,14 @@ const CAUSES: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: 'Its certificate has expired.',
 };
 
-/** An error, and what caused it, the outermost first. */
+/** An error and its causes, outermost first. */
 const chainOf = (error: unknown): Error[] => (error instanceof Error ? [error, ...chainOf(error.cause)] : []);
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : error.name);
 
 const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** Whether the other side could not be reached or did not answer; what caused the error is not looked at. */
+/** Whether the other side could not be reached or did not answer, going by this error and not by its causes. */
 export const isNetworkFault = (error: Error): boolean => codeOf(error) in CAUSES;
 
 /** What went wrong, as a sentence for the operator to read; null when nothing did. */

@@ -1,5 +1,5 @@
-// The forms of settings that more than one module has. Each says what is wrong in words that follow the name of the setting, which
-// the configuration puts in front: no value of a setting that may hold a secret is repeated.
+// The forms of settings that more than one module has. Each describes a fault in words that follow the name of the
+// setting, which the configuration puts in front. The value is never repeated, because it may be secret.
 import { z } from 'zod';
 
 const SHOWN_MOST = 40;
@@ -16,7 +16,7 @@ const number = (form: RegExp, wanted: string, { least, most }: Range) =>
     return z.NEVER;
   });
 
-/** In digits alone: `600s`, `1e3` and a blank are mistakes, which a conversion would hide. */
+/** Takes digits alone: `600s`, `1e3` and a blank are mistakes, which a conversion would hide. */
 export const wholeNumber = (least: number, most: number) => number(/^\d{1,15}$/, 'a whole number', { least, most });
 
 export const fraction = (least: number, most: number) => number(/^\d{1,9}(?:\.\d{1,9})?$/, 'a number', { least, most });
@@ -27,7 +27,7 @@ export const oneOf = <const Word extends string>(words: readonly [Word, ...Word[
   return z.enum(words, { error: ({ input }) => `must be ${wanted}, and is ${shown(String(input))}` });
 };
 
-/** What is said of a value of nothing but blanks. */
+/** The fault of a value that consists of spaces. */
 export const BLANK = 'must not be blank: leave it out, or give it a value';
 
 /** A text of one line. */

@@ -1,6 +1,8 @@
 /** Ctrl-C reaches us from the terminal and again from npm, which forwards it. */
 const sameSignalMs = 2_000;
-/** A supervisor kills a process that does not end: systemd after 90 s, Kubernetes after 30, Docker after 10 by default. */
+/**
+ * A supervisor kills a process that does not end: systemd after 90 s, Kubernetes after 30, Docker after 10 by default.
+ */
 const longestStopMs = 14_500;
 
 /** Every step of a stop is tried, so several may have failed. */

@@ -1,13 +1,13 @@
 // Where the time of a request or a job goes, published as it happens for the module that exports it
-// (src/server/service/traces.ts). While nobody listens it costs a comparison. Attributes contain no personal data: no values of
-// a statement, no address, no id of a customer.
+// (src/server/service/traces.ts). It costs a comparison while nobody listens. Attributes contain no personal data: no
+// values of a statement, no address, no id of a customer.
 
 type Attributes = Record<string, string | number>;
 
 export type SpanStart = {
   name: string;
   kind: 'request' | 'call' | 'work';
-  /** Whether it is left out where no other span is around it. */
+  /** Whether the span is left out where no other span is around it. */
   isPart?: boolean;
   attributes?: Attributes;
 };
@@ -18,12 +18,12 @@ export type OpenSpan = {
   end: (outcome?: { name?: string; attributes?: Attributes; hasFailed?: boolean }) => void;
 };
 
-/** Opens a span; undefined when it is left out. */
+/** Opens a span; undefined when the span is left out. */
 type Tracer = (start: SpanStart) => OpenSpan | undefined;
 
 let tracer: Tracer | undefined;
 
-/** Sets the listener that gets spans from now on. Returns a function that ends this. */
+/** Sends spans to this listener from now on. Returns a function that stops this. */
 export const traceTo = (wanted: Tracer): (() => void) => {
   tracer = wanted;
   return () => {

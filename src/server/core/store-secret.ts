@@ -1,4 +1,4 @@
-// The store's secret: as the configuration says, or kept beside the data in reference mode.
+// The store's secret: from the configuration, or kept beside the data in reference mode.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import type { StoreSecret } from './encryption.ts';
 
 const secretBytes = 32;
 
-/** A tool was started without the settings of the store, and would work on another one. */
+/** The failure of a tool that was started without the settings of the store, and would work on another one. */
 export const noStoreIn = (dataHome: string): Error =>
   new Error(
     `There is no store in ${dataHome}. Run this with the settings of the store: its DATA_HOME, or its DATABASE_URL, SECRET and STORE_MODE.`,
@@ -21,10 +21,10 @@ const decodeSecret = (text: string, name = 'SECRET'): Buffer => {
   return secret;
 };
 
-/** A random secret has fewer with a probability of less than one in 10^12. */
+/** A random secret has fewer different bytes with a probability below one in 10^12. */
 const FEWEST_DIFFERENT_BYTES = 16;
 
-/** Bytes that repeat a short text, or count up or down, are not secret. */
+/** Whether the bytes repeat a short text, or count up or down. */
 const isEasyToGuess = (secret: Buffer): boolean => {
   const steps = new Set(secret.subarray(1).map((byte, index) => (byte - (secret[index] ?? 0)) & 0xff));
   const isRepeated = secret.subarray(secretBytes / 2).equals(secret.subarray(0, secretBytes / 2));
@@ -45,7 +45,7 @@ export const secretFileIn = (dataHome: string): string => path.join(dataHome, 's
 /** The secret of a machine in reference mode, made at the first start and kept beside the data it encrypts. */
 const keptSecret = (dataHome: string): Buffer => decodeSecret(readFileSync(secretFileIn(dataHome), 'utf8').trim());
 
-/** Makes the secret of a machine in reference mode, unless there is one. */
+/** Makes the secret of a machine in reference mode, unless it has one. */
 const makeSecret = (dataHome: string): void => {
   const file = secretFileIn(dataHome);
   makeDataHome(dataHome);
@@ -71,11 +71,11 @@ const currentSecret = (mode: StoreMode, secret: string | undefined, { dataHome, 
 
 type SecretSettings = {
   secret: string | undefined;
-  /** Other secrets that are still accepted, with blanks between them. */
+  /** Other secrets that are still accepted, separated by spaces. */
   previous: string | undefined;
 };
 
-/** The secret that was set, else that of this machine in reference mode; then the others that are accepted. */
+/** The secret that was set, otherwise that of this machine in reference mode; then the others that are accepted. */
 export const findSecret = (
   mode: StoreMode,
   { secret, previous = '' }: SecretSettings,

@@ -1,4 +1,4 @@
-// Moments, and days and hours in the caller's time zone.
+// Moments, days and hours in the caller's time zone.
 
 /** A moment in the zone of this IANA name; in UTC when there is no such zone. */
 export const inZone = (moment: Date, zone: string): Temporal.ZonedDateTime => {

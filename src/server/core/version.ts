@@ -19,5 +19,5 @@ const commitHash = (): string => {
 
 const { version: number } = JSON.parse(readFileSync(new URL('package.json', project), 'utf8')) as { version: string };
 
-/** Version of the running server. COMMIT_HASH names the commit where there is no git checkout. */
+/** Version of the running server. COMMIT_HASH gives the commit where there is no git checkout. */
 export const version = { version: number, commitHash: commitHash() };

@@ -1,4 +1,4 @@
-/** The signed-in account; the same for our own provider and an external one. */
+/** The signed-in account, the same for our own provider and an external one. */
 export type WebIdentity = {
   /** Unique within the issuer. */
   subject: string;

@@ -25,8 +25,8 @@ const requireRoom = async (tx: TransactionSql): Promise<void> => {
 };
 
 /**
- * Creates a channel with credentials of its own, once for each idempotency key. Refuses a name that another channel has.
- * The key's stored result is the id alone: the secret stands in one place.
+ * Creates a channel with its own credentials, once for each idempotency key. Refuses a name that another channel has.
+ * The stored result of the key is only the id: the secret is kept in one place.
  */
 export const addApiCredentials = async (
   { db, secret }: CredentialDeps,

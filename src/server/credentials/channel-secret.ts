@@ -26,7 +26,7 @@ export const newSecret = (storeSecret: StoreSecret, channelId: string, prefix = 
   return { secret, secretDigest: digest(secret), secretEncrypted: encrypt(storeSecret, purpose(channelId), secret) };
 };
 
-/** A channel that belongs to no reseller yet. */
+/** A channel that does not belong to a reseller yet. */
 export const newChannel = (storeSecret: StoreSecret, prefix = ''): NewChannel => {
   const id = randomUUID();
   return { id, ...newSecret(storeSecret, id, prefix) };

@@ -2,7 +2,7 @@ import { digest } from '../core/encryption.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { orNotFound } from '../db/lookup.ts';
 
-/** The reseller's SDK channel of this key; 404 when it has none. */
+/** The reseller's SDK channel with this key; 404 when there is none. */
 export const requireSdkChannel = async (tx: TransactionSql, key: string): Promise<string> => {
   const keyDigest = digest(key);
   const [channel] = await tx<{ id: string }[]>`

@@ -26,7 +26,10 @@ export const rollSecret = async (
   await audit(tx, caller, 'roll-secret', id, { previousValidForSeconds });
 };
 
-/** Gives every SDK channel of the transaction's reseller another key; those before end at once. Returns how many there were. */
+/**
+ * Gives every SDK channel of the transaction's reseller a new key; the former keys end at once. Returns how many there
+ * were.
+ */
 export const rollSdkKeys = async (
   tx: TransactionSql,
   storeSecret: StoreSecret,

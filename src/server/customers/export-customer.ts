@@ -1,4 +1,4 @@
-// Everything that the store holds of a customer. A column with personal data belongs here and in erase_customer.sql.
+// Everything that the store holds about a customer. A column with personal data belongs here and in erase_customer.sql.
 import type { CustomerExport } from '#contract/storefront/model/customerExport.ts';
 import type { ExportedCustomer } from '#contract/storefront/model/exportedCustomer.ts';
 import type { ExportedEsim } from '#contract/storefront/model/exportedEsim.ts';
@@ -62,7 +62,7 @@ type EsimRow = RowOf<Omit<ExportedEsim, 'lastNetwork'>> & NetworkRow;
 
 const toEsim = ({ country, network, mcc, mnc, ...row }: EsimRow): ExportedEsim => ({
   ...toWire<Omit<ExportedEsim, 'lastNetwork'>>(row),
-  // All of these columns are set, or none.
+  // Either all of these columns are set or none.
   ...(country !== null && { lastNetwork: { country, name: network ?? '', mcc: mcc ?? 0, mnc: mnc ?? 0 } }),
 });
 
@@ -82,7 +82,7 @@ const findEvents = async (tx: TransactionSql, subjects: string[]): Promise<Expor
   return rows.map(toWire<ExportedEvent>);
 };
 
-/** Everything that is held of a customer who was not erased. The export is audited. */
+/** Everything that is held about a customer who was not erased. The export is audited. */
 export const exportCustomer = async ({ db }: CustomerDeps, caller: Caller, { params }: Input<'exportCustomer'>) => {
   const id = requireCustomerId(params);
   const body = await db.forReseller(caller.resellerId, async (tx): Promise<CustomerExport> => {

@@ -7,7 +7,7 @@ import { findBelongings } from './customer-details.ts';
 import { requireCustomerId } from './customer-id.ts';
 import type { CustomerDeps } from './deps.ts';
 
-/** The customer's instances of profile domains, oldest first. Every customer has at least the one of its first eSIM. */
+/** The customer's instances of profile domains, oldest first. Every customer has at least that of its first eSIM. */
 export const listProfileDomains = async (
   { db, links }: CustomerDeps,
   { resellerId }: Caller,

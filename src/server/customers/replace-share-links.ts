@@ -7,7 +7,10 @@ import { orNotFound, requireId } from '../db/lookup.ts';
 import type { Input } from '../http/input.ts';
 import type { CustomerDeps } from './deps.ts';
 
-/** Revokes every link to the pages of this customer and creates new ones. All of them, because one page leads to the others. */
+/**
+ * Revokes all links to the pages of this customer and creates new ones. All of them, because one page leads to the
+ * others.
+ */
 export const replaceShareLinks = async (
   { db, links }: CustomerDeps,
   caller: Caller,

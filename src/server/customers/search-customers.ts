@@ -15,7 +15,7 @@ import type { CustomerDeps } from './deps.ts';
 type Mode = SearchCustomersRequestOutput['searchMode'];
 type Fragment = ReturnType<TransactionSql>;
 
-/** No pattern matching: every character stands for itself, and an index finds texts by their beginning. */
+/** Compares without pattern matching, so every character means itself, and an index finds texts by their beginning. */
 const matches = (tx: TransactionSql, column: Fragment, mode: Mode, text: string): Fragment => {
   if (mode === 'contains') return tx`strpos(${column}, ${text}) > 0`;
   return mode === 'startsWith' ? tx`${column} ^@ ${text}` : tx`${column} = ${text}`;

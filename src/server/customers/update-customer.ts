@@ -12,7 +12,7 @@ import type { CustomerDeps } from './deps.ts';
 
 const emailInUse = (): Problem => new Problem('email_in_use', 'Another customer of yours has this email address.');
 
-/** Changes the given ones of a customer's e-mail address and country. */
+/** Changes the e-mail address and the country of a customer, as far as they are given. */
 export const updateCustomer = async (
   { db, links }: CustomerDeps,
   caller: Caller,

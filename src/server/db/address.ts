@@ -1,4 +1,7 @@
-/** An address of a database. Of several hosts, which the driver tries one after the other, it has the first. Null where it is none. */
+/**
+ * The address of a database. If it lists several hosts, which the driver tries one after the other, this has the first.
+ * Null where it is not an address.
+ */
 export const parseAddress = (address: string): URL | null => {
   const start = address.indexOf('://') + 3;
   const length = address.slice(start).search(/[/?]/);

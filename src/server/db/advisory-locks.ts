@@ -1,4 +1,4 @@
-/** The advisory locks of the store, each with its number; the numbers must differ from all others on this database. */
+/** The numbers of the store's advisory locks. They must differ from all others on this database. */
 export const ADVISORY_LOCKS = {
   schema: 7_236_401,
   signingKeys: 7_236_402,

@@ -1,4 +1,4 @@
-// Brings a database to the schema of this release, in one transaction: all of it or, when something fails, nothing.
+// Brings a database to the schema of this release in one transaction: completely or, when something fails, not at all.
 import path from 'node:path';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { retryConflicts } from './conflicts.ts';
@@ -66,13 +66,17 @@ const findRoutines = (tx: TransactionSql, name: string) => tx<Routine[]>`
 const drop = (tx: TransactionSql, routines: readonly Routine[]) =>
   tx.unsafe(`drop routine ${routines.map(({ signature }) => signature).join(', ')}`);
 
-/** PostgreSQL's refusals to replace in place: another result type, other parameter names, a procedure for a function. */
+/**
+ * PostgreSQL's refusals to replace in place: another result type, other parameter names, a procedure for a function.
+ */
 const irreplaceableCodes: ReadonlySet<unknown> = new Set(['42P13', '42809']);
 
 const isIrreplaceable = (error: unknown): boolean =>
   error instanceof Error && irreplaceableCodes.has((error.cause as { code?: unknown } | undefined)?.code);
 
-/** Replaces a function in place while running processes call it. One with other parameters replaces the old one. */
+/**
+ * Replaces a function in place while running processes call it. A function with other parameters replaces the old one.
+ */
 const applyFunction = async (tx: TransactionSql, file: SqlFile): Promise<void> => {
   const name = path.basename(file.name, '.sql');
   const old = await findRoutines(tx, name);
@@ -88,7 +92,7 @@ const applyFunction = async (tx: TransactionSql, file: SqlFile): Promise<void> =
   if (old.length > 0 && now.length > old.length) await drop(tx, old);
 };
 
-/** In a transaction of the owner. Returns the names of the files that it applied. */
+/** Runs in a transaction of the owner. Returns the names of the files that it applied. */
 export const applySchemaIn = async (tx: TransactionSql, schema: Schema): Promise<string[]> => {
   await tx`select pg_advisory_xact_lock(${ADVISORY_LOCKS.schema})`;
   await refuseMigrations(tx);
@@ -108,8 +112,9 @@ export const applySchemaIn = async (tx: TransactionSql, schema: Schema): Promise
 };
 
 /**
- * Returns the names of the files that it applied. Processes that start at the same time wait and then find it done. Running
- * ones go on: when a trigger's lock meets their sales in the wrong order, the transaction that is ended tries again.
+ * Returns the names of the files that it applied. Of several processes that start at once, one applies them and the
+ * others wait. Running processes continue: when a trigger's lock meets their sales in the wrong order, the transaction
+ * that is ended tries again.
  */
 export const applySchema = (owner: Sql, schema: Schema): Promise<string[]> =>
   retryConflicts(() => owner.begin((tx) => applySchemaIn(tx, schema)));

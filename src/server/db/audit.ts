@@ -3,7 +3,7 @@ import type { TransactionSql } from './connect.ts';
 
 type Details = Readonly<Record<string, string | number | boolean | null>>;
 
-/** A reseller's caller; or an operator, whose address can change later. */
+/** The caller of a reseller, or an operator, whose address can change later. */
 type Actor = Pick<Caller, 'resellerId' | 'actor'> & { operatorId?: string };
 
 /** Records who changed what, in the transaction of the change; `details` hold the new values. */

@@ -11,11 +11,13 @@ export type Database = {
   /** A member of simshelf_app: sees the rows of the reseller that forReseller names, and no rows without it. */
   app: Sql;
   /**
-   * A member of simshelf_system: sees every reseller. For look-ups before the tenant is known, identity, jobs and the settlement
-   * of payments; never for a request that already knows its reseller.
+   * A member of simshelf_system: sees every reseller. For look-ups before the reseller is known, identity, jobs and the
+   * settlement of payments; never for a request that already knows its reseller.
    */
   system: Sql;
-  /** Runs the work in one transaction on `app`, bound to this reseller; repeats it after a conflict (transactions.ts). */
+  /**
+   * Runs the work in one transaction on `app`, bound to this reseller; repeats it after a conflict (transactions.ts).
+   */
   forReseller: <T>(resellerId: string, work: (tx: TransactionSql) => Promise<T>) => Promise<T>;
   /** How busy its pools are in this process. */
   load: () => Record<keyof Logins, PoolLoad>;
@@ -23,11 +25,11 @@ export type Database = {
 };
 
 type PoolLoad = {
-  /** Its connections at most. */
+  /** The most connections that it has. */
   size: number;
   /** Connections with a statement or a transaction. */
   used: number;
-  /** Statements that have no connection yet. */
+  /** Statements that wait for a connection. */
   waiting: number;
 };
 
@@ -37,10 +39,10 @@ export type Logins = { app: string; system: string };
 type PoolSizes = { app: number; system: number };
 
 const lockTimeoutMs = 10_000;
-/** A transaction that is idle for so long has lost its process; it must not keep its locks. */
+/** A transaction that is idle for this long has lost its process and must not keep its locks. */
 const idleInTransactionTimeoutMs = 30_000;
 const closeTimeoutSeconds = 1;
-/** Seconds before a lost connection is tried again. The driver's own default waits for up to 20 after a few failures. */
+/** Seconds before a lost connection is tried again. The driver's default waits for up to 20 after a few failures. */
 const reconnectSeconds = (failures: number): number => Math.min(0.05 * 2 ** failures, 1);
 
 const parseBigint = (text: string): number => {
@@ -65,8 +67,8 @@ const dialect = {
 const byIndex = { enable_seqscan: 'off' };
 
 /**
- * Statements here are short. PostgreSQL 17 and older takes a scan that has no index to be very expensive while `enable_seqscan` is off,
- * and compiles its plan: 300 ms for one row. The setting is on by default.
+ * Statements here are short. PostgreSQL 17 and older considers a scan without an index very expensive while
+ * `enable_seqscan` is off, and compiles its plan: 300 ms for one row. The setting is on by default.
  */
 const jit = 'off';
 
@@ -80,7 +82,7 @@ const openPool = (url: string, name: string, { max, time, planning = {} }: PoolO
     ...deadlinesOf(time),
     connection: {
       application_name: name,
-      // In another zone a day of a validity has 23 or 25 hours when the clocks change.
+      // In another zone, a day of a validity would have 23 or 25 hours when the clocks change.
       TimeZone: 'UTC',
       jit,
       statement_timeout: time.statementMs,
@@ -96,7 +98,7 @@ const openPool = (url: string, name: string, { max, time, planning = {} }: PoolO
 export const openSingle = (url: string, name: string): Sql =>
   postgres(url, { ...dialect, max: 1, connection: { application_name: name, jit } });
 
-/** One as the system, for what a start or a command does before anything is served by this process. */
+/** A single connection as the system, for what a start or a command does before this process serves anything. */
 export const openAtStart = (systemUrl: string): Sql => openSingle(systemUrl, 'simshelf_start');
 
 export const openAsOwner = (url: string): Sql => openSingle(url, 'simshelf_owner');

@@ -1,6 +1,6 @@
 import type { Sql } from './connect.ts';
 
-/** Settings without which an acknowledged sale could be lost in a power cut, and the values that are safe. */
+/** Settings without which a power cut could lose an acknowledged sale, and their safe values. */
 const required: Record<string, readonly string[]> = {
   fsync: ['on'],
   full_page_writes: ['on'],

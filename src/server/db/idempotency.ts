@@ -23,7 +23,9 @@ type Json = Record<string, unknown>;
 
 type Repeatable = { resellerId: string; body: unknown; key: string | undefined };
 
-/** Runs the work in this transaction, which is bound to the reseller, once for each idempotency key of this operation. */
+/**
+ * Runs the work in this transaction, which is bound to the reseller, once for each idempotency key of this operation.
+ */
 export const runOnce = async <Answer extends Json>(
   tx: TransactionSql,
   operation: string,

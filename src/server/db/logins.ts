@@ -1,5 +1,5 @@
-// The logins of the server at its database. The owner of the schema is used at the start only; requests and jobs have separate
-// logins, with no more rights than they need.
+// The logins of the server at its database. The owner of the schema is used only at the start; requests and jobs have
+// separate logins, with no more rights than they need.
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import { deriveKey, keyIdsOf, type StoreSecret } from '../core/encryption.ts';
 import { parseAddress } from './address.ts';
@@ -14,8 +14,9 @@ const kinds: readonly Kind[] = ['app', 'system'];
 type Login = { name: string; password: string; address: string };
 
 /**
- * Roles belong to the whole PostgreSQL server, so the name of a login contains that of its database: two stores on one server
- * do not set each other's passwords. Each secret has separate logins, so processes with the former secret can sign in again.
+ * Roles belong to the whole PostgreSQL server, so the name of a login contains that of its database: two stores on one
+ * server do not set each other's passwords. Each secret has separate logins, so processes with the former secret can
+ * sign in again.
  */
 const nameOf = (ownerUrl: string, kind: Kind, keyId: string): string =>
   `simshelf_${kind}_${decodeURIComponent(parseAddress(ownerUrl)?.pathname.slice(1) ?? '')}_${keyId}`;
@@ -45,7 +46,10 @@ const iterations = 4096; // PostgreSQL's own number
 const saltBytes = 16;
 const hashBytes = 32;
 
-/** The stored form of a password in PostgreSQL (RFC 5803). Sent in its place, so no log of the database has the password. */
+/**
+ * The form in which PostgreSQL stores a password (RFC 5803). It is sent instead of the password, so no log of the
+ * database contains that.
+ */
 const scramVerifier = (password: string): string => {
   const salt = randomBytes(saltBytes);
   const salted = pbkdf2Sync(password, salt, iterations, hashBytes, 'sha256');
@@ -63,7 +67,7 @@ const keepLogin = async (tx: TransactionSql, kind: Kind, { name, password }: Log
   await tx`grant ${tx(`simshelf_${kind}`)} to ${tx(name)}`;
 };
 
-/** Ends the logins of secrets that are not accepted any more. Processes that are signed in with one finish their work. */
+/** Ends the logins of secrets that are no longer accepted. Processes that are signed in with one finish their work. */
 const endFormerLogins = async (
   tx: TransactionSql,
   ownerUrl: string,
@@ -126,7 +130,10 @@ const findStanding = async (sql: Sql, kind: Kind): Promise<Standing | undefined>
 
 const settings = { app: 'DATABASE_APP_URL', system: 'DATABASE_SYSTEM_URL' } as const;
 
-/** Refuses logins that cannot sign in, have more rights than they need, or fewer. Those that are made here have the address of the owner. */
+/**
+ * Refuses logins that cannot sign in, or have more or fewer rights than they need. Those that are made here have the
+ * address of the owner.
+ */
 const requireNarrowLogins = async (logins: Logins, areGiven: boolean): Promise<void> => {
   for (const kind of kinds) {
     await requireReachable(areGiven ? settings[kind] : 'DATABASE_URL', logins[kind]);
@@ -144,7 +151,7 @@ const requireNarrowLogins = async (logins: Logins, areGiven: boolean): Promise<v
   }
 };
 
-/** By default everybody can make temporary tables in a database. */
+/** By default every login can make temporary tables in a database. */
 const refuseTemporaryTables = async (owner: Sql): Promise<void> => {
   const [row] = await owner<{ name: string; isOpen: boolean }[]>`
     select current_database() as name, has_database_privilege('public', current_database(), 'temporary') as is_open`;
@@ -154,11 +161,11 @@ const refuseTemporaryTables = async (owner: Sql): Promise<void> => {
 export type LoginOptions = {
   /** The secret that the passwords are derived from. */
   secret: StoreSecret;
-  /** Logins that an administrator created; absent: they are created here. */
+  /** Logins that an administrator created. Absent: they are created here. */
   logins?: Logins;
 };
 
-/** The logins of a database that has its schema. Fails when they have more rights than they need, or fewer. */
+/** The logins of a database that has its schema. Fails when they have more or fewer rights than they need. */
 export const prepareLogins = async (
   owner: Sql,
   ownerUrl: string,

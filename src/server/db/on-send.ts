@@ -12,7 +12,10 @@ type Call = (...args: unknown[]) => unknown;
 
 const isSendable = (made: unknown): made is Sendable => typeof (made as Partial<Sendable>).handler === 'function';
 
-/** The same pool or transaction; when a statement is sent, `take` gets it, and how the driver sends it. */
+/**
+ * The same pool or transaction. When a statement is sent, `take` gets it, and the function by which the driver sends
+ * it.
+ */
 export const onSend = <Through extends Queryable>(
   sql: Through,
   take: (query: Sendable, send: Sendable['handler']) => void,

@@ -6,16 +6,16 @@ import { requireReachable } from './reach.ts';
 
 type Place = { databaseUrl?: string; dataHome: string };
 
-/** An address as the owner of the schema, and a function that releases it. */
+/** The owner's address of a database, and a function that releases it. */
 type OpenDatabase = { url: string; stop: () => Promise<void> };
 
-/** The one that is configured, where it lets this process in. */
+/** The configured database, if it lets this process in. */
 const configured = async (url: string): Promise<OpenDatabase> => {
   await requireReachable('DATABASE_URL', url);
   return { url, stop: async () => {} };
 };
 
-/** The database of a store: the configured one, else the embedded one, which is kept running. */
+/** The database of a store: the configured one, otherwise the embedded one, which is kept running. */
 export const startDatabase = async (
   { databaseUrl, dataHome }: Place,
   log: Log,
@@ -25,7 +25,7 @@ export const startDatabase = async (
     ? startEmbedded({ home: dataHome, onEvent: (message) => log.error(message), onLost })
     : configured(databaseUrl);
 
-/** A tool makes no store: where the schema is missing it would only meet faults that say nothing. */
+/** A tool does not create a store: where the schema is missing, it would only meet errors that explain nothing. */
 const requireSchema = async (url: string): Promise<void> => {
   const owner = openAsOwner(url);
   try {
@@ -37,7 +37,7 @@ const requireSchema = async (url: string): Promise<void> => {
   }
 };
 
-/** The database of a store that exists, for a command-line tool, which may run beside the store. */
+/** The database of an existing store, for a command-line tool, which may run beside the store. */
 export const openDatabase = async ({ databaseUrl, dataHome }: Place): Promise<OpenDatabase> => {
   if (databaseUrl === undefined) {
     requireCluster(dataHome);

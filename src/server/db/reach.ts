@@ -1,5 +1,5 @@
-// Whether an address of the database leads to one that lets this process in, tried once before anything else. What a driver or PostgreSQL
-// says of it is told as a sentence that names the setting, and never the password.
+// Checks whether an address of the database leads to one that lets this process in, before anything else is done. An
+// error of the driver or of PostgreSQL becomes a sentence that names the setting, and never the password.
 import { codeOf, StartFailure } from '../core/start-failure.ts';
 import { parseAddress } from './address.ts';
 import { openSingle } from './connect.ts';
@@ -39,7 +39,7 @@ const wrongLogin: Say = ({ server, user }) =>
 const full: Say = ({ server }) =>
   `PostgreSQL at ${server} has no connection left. Raise its max_connections, or lower DATABASE_POOL of each process.`;
 
-/** By the codes of Node, of the driver, and of PostgreSQL. */
+/** The sentences by the codes of Node, of the driver, and of PostgreSQL. */
 const SENTENCES: Readonly<Record<string, Say>> = {
   ECONNREFUSED: refused,
   ENOENT: refused,

@@ -17,8 +17,8 @@ export type Schema = {
   /** Applied after the tables, and again when they have changed. A file is named as its function. */
   functions: readonly SqlFile[];
   /**
-   * Applied after the functions, and again when they have changed, in the order in which a sale writes, so that replacing
-   * several rarely meets the locks of sales in the wrong order.
+   * Applied after the functions, and again when they have changed, in the order in which a sale writes, so that
+   * replacing several rarely meets the locks of sales in the wrong order.
    */
   triggers: readonly SqlFile[];
 };

@@ -8,8 +8,8 @@ const raisedProblem = /^SS\d{3}$/;
 const isProblemCode = (text: string): text is ProblemCode => text in problemKinds;
 
 /**
- * A problem that a SQL function raised: errcode SS<status>, the code as message, the text as detail, the values that it
- * names as a JSON object in hint. Any other error is returned as it is.
+ * A problem that a SQL function raised: errcode SS<status>, the code as message, the text as detail, and the values
+ * that it names as a JSON object in hint. Any other error is returned as it is.
  */
 const toProblem = (error: unknown): unknown => {
   if (!(error instanceof postgres.PostgresError)) return error;

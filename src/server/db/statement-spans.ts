@@ -2,10 +2,10 @@ import { isTracing, openSpan } from '../core/spans.ts';
 import { onSend } from './on-send.ts';
 import type { Queryable } from './sql.ts';
 
-/** Enough to know a statement by. */
+/** Long enough to recognize a statement. */
 const LONGEST_TEXT = 400;
 
-/** The text in the code, without its values. */
+/** The text of the statement in the code, without its values. */
 const textOf = (strings: readonly string[]): string =>
   strings.join('?').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_TEXT);
 

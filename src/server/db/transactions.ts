@@ -1,5 +1,5 @@
-// Fills two gaps of the driver: it decides when a transaction may be begun again, and refuses statements after its end. Each
-// transaction of a call first checks the right that the call writes with (decision 95).
+// Fills two gaps of the driver: it decides when a transaction may be begun again, and refuses statements after its end.
+// Each transaction of a call first checks the right by which the call writes (decision 35).
 import { currentRequest } from '../core/request-context.ts';
 import { retryConflicts } from './conflicts.ts';
 import { againWhenLost } from './lost-connection.ts';
@@ -24,8 +24,8 @@ type Work = (tx: TransactionSql) => Promise<unknown>;
 
 /**
  * `begin` of a pool. A transaction that a conflict ended is repeated, so its work must change nothing but the database.
- * When the connection is lost before the work has begun, it is begun again; when it is lost later, the outcome is unknown
- * and the error is thrown to the caller. Problems that the database raises are thrown as such.
+ * When the connection is lost before the work has begun, it is begun again; when it is lost later, the outcome is
+ * unknown and the error is thrown to the caller. Problems that the database raises are thrown as such.
  */
 export const beginOf = (pool: Sql): Sql['begin'] => {
   const begin = pool.begin as (...args: unknown[]) => Promise<unknown>;

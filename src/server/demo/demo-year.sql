@@ -1,6 +1,6 @@
--- The year behind the demo reseller, which app.reseller_id names: a travel agency that sells over its counter, in its web
--- shop and in its app. All of it follows from numbers, so every run makes the same year, up to the current hour. What the
--- reconciliation checks holds afterwards.
+-- A year of the demo reseller, which app.reseller_id names: a travel agency that sells over its counter, in its web
+-- shop and in its app. Everything follows from numbers, so every run makes the same year, up to the current hour. The
+-- checks of the reconciliation hold afterwards.
 
 create function pg_temp.demo_id(kind text, n bigint) returns uuid language sql stable as $$
   select (substr(hash, 1, 12) || '4' || substr(hash, 14, 3) || '8' || substr(hash, 18))::uuid
@@ -12,8 +12,8 @@ create function pg_temp.roll(kind text, n bigint) returns double precision langu
   select ('x' || substr(md5('demo ' || kind || ' ' || n), 1, 7))::bit(28)::integer / 268435456.0
 $$;
 
--- What is on the shelf: how well it sells in summer and in winter, the shop's own name and how much more than recommended
--- it costs there.
+-- The packages on the shelf: how well each sells in summer and in winter, the shop's own name for it, and how much more
+-- than recommended it costs there.
 create temporary table demo_item on commit drop as
 select pg_temp.demo_id('item', place) as id, product.id as product_id, coalesce(own_name, product.name) as name,
   product.retail_price + extra as retail_price, extra > 0 as has_own_price,
@@ -29,7 +29,7 @@ join product on coalesce(country_set, included_countries[1]) = area
   and size_value = gigabytes and size_unit = 'GB' and package_type = 'standard' and not validity_unlimited and active,
 reseller where reseller_id = current_reseller();
 
--- A day's sales: few on a Sunday, many before the holidays, and more at the end of the year than at its beginning.
+-- The sales of a day: few on a Sunday, many before the holidays, and more at the end of the year than at its beginning.
 create temporary table demo_sale on commit drop as
 with day as (
   select past, date_trunc('day', now()) - past * interval '1 day' as at from generate_series(0, 364) as past
@@ -67,15 +67,15 @@ select row_number() over (order by at, n) as n, at, channel, place, item_id, pro
 from chosen where at < date_trunc('hour', now());
 
 alter table demo_sale add customer bigint, add state text, add used double precision, add from_stock boolean;
--- Who comes again was there in the last weeks.
+-- A customer who comes again bought something in the last weeks.
 update demo_sale set customer = case when is_top_up
   then (select max(n) from demo_sale first where not first.is_top_up
     and first.n <= demo_sale.n - 1 - floor(pg_temp.roll('whom', demo_sale.n) * 35))
   else n end;
--- Of the package that was bought as stock, the last ones came from there.
+-- The last sales of the package that was bought as stock came from that stock.
 update demo_sale set from_stock = n in (
   select n from demo_sale where place = 2 and at > now() - interval '55 days' order by n limit 22);
--- One in forty was given back, and as many were never started.
+-- One in forty was refunded, and as many were never started.
 update demo_sale set
   state = case
     when from_stock then 'activated'

@@ -18,14 +18,14 @@ export type DemoOptions = {
 
 const person = { givenName: 'Marta', familyName: 'Berg' };
 
-/** Gives its address free; what was booked for it is never removed. */
+/** Frees its address; what was booked for it is never removed. */
 const retire = async (tx: TransactionSql): Promise<void> => {
   const former = `former-${randomUUID()}@example.com`;
   await tx`update reseller set email = ${former} where email = ${DEMO_EMAIL}`;
   await tx`update identity_user set email = ${former} where email = ${DEMO_EMAIL}`;
 };
 
-/** Its account can be entered from the landing page alone: its password is thrown away. */
+/** Its account can be entered only from the landing page: its password is thrown away. */
 const register = async (tx: TransactionSql): Promise<string> => {
   const password = randomBytes(32).toString('base64url');
   const user = await addUser(
@@ -77,7 +77,7 @@ const addChannels = async (tx: TransactionSql, { secret }: DemoOptions, reseller
   }
 };
 
-/** Makes it again, with a year that ends now. `owner` is the owner of the embedded database. */
+/** Makes the demo reseller again, with a year that ends now. `owner` is the owner of the embedded database. */
 export const seedDemo = async (owner: Sql, options: DemoOptions): Promise<void> => {
   const statements = await readFile(year, 'utf8');
   await owner.begin(async (tx) => {
@@ -90,7 +90,7 @@ export const seedDemo = async (owner: Sql, options: DemoOptions): Promise<void> 
   await owner`analyze`;
 };
 
-/** Makes it unless it is there. */
+/** Makes the demo reseller unless there is one. */
 export const ensureDemo = async (owner: Sql, options: DemoOptions): Promise<void> => {
   const [known] = await owner`select from reseller where email = ${DEMO_EMAIL}`;
   if (!known) await seedDemo(owner, options);

@@ -2,7 +2,7 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import type { Language } from '../pages/index.ts';
 
-/** For whom a document is drawn. */
+/** The reader that a document is drawn for. */
 export type DocumentFrame = { storeName: string; language: Language };
 
 /** What the module of a kind of document exports as `draw`. The same content gives the same bytes. */

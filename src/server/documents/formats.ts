@@ -1,4 +1,4 @@
-// Figures, dates and countries as documents show them.
+// Formats figures, dates and countries for documents.
 import { countryName } from '#domain/country-name.ts';
 import { fromMinor, type Minor } from '#domain/money.ts';
 import type { Language } from '../pages/index.ts';

@@ -55,7 +55,7 @@ export const drawSum = (pen: Pen, name: string, value: string, style: Style = {}
   pen.y += pen.type.heightOf(style) + 4;
 };
 
-/** The name of the store, and what this document is. */
+/** The name of the store, and the kind of the document. */
 export const drawHead = (pen: Pen, title: string, { storeName }: DocumentFrame): void => {
   const { type } = pen;
   drawLines(pen, type.lay(storeName, page.right - page.left, strong), page.left, strong);

@@ -1,4 +1,5 @@
-// Sets text of any script that Inter has. Its font comes in files by subset, so a line is drawn in runs of one file each.
+// Sets text of any script that Inter has. Its font comes in files by subset, so a line is drawn in runs of one file
+// each.
 import { readFileSync } from 'node:fs';
 import ranges from '@fontsource/inter/unicode.json' with { type: 'json' };
 import { clipText } from '#domain/plain-text.ts';

@@ -1,4 +1,5 @@
-// What follows from a report of a supplier, in one transaction: the eSIM's state and place, its balances, and the events (decision 52).
+// Applies a supplier's report in one transaction: the eSIM's state and place, its balances, and the events (decision
+// 52).
 import { raisesAlert, type Draw, drawData, drawReported } from '#domain/data-use.ts';
 import { periodUseAfter } from '#domain/extended-policy.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
@@ -7,7 +8,10 @@ import { recordEvent } from '../webhooks/index.ts';
 import { esimAfter } from './esim-after.ts';
 import { findBalances, type UsedBalance, type UsedEsim, withEsim } from './usage.ts';
 
-/** An older report may have been applied and forgotten: its id is kept for ten days longer (src/server/jobs/retention.ts). */
+/**
+ * An older report may have been applied and forgotten. Ids are kept for ten days longer than this
+ * (src/server/jobs/retention.ts).
+ */
 const REPORT_AGE_MAX_MS = 30 * 86_400_000;
 
 type Event = Parameters<typeof recordEvent>[2];
@@ -17,15 +21,15 @@ type Applying = {
   tx: TransactionSql;
   esim: UsedEsim;
   report: SupplyReport;
-  /** When it happened, never later than now by the database's clock. */
+  /** When it happened, at the latest the present time of the database. */
   at: Date;
-  /** Records an event; none about a customer who was erased. */
+  /** Records an event; nothing is recorded about an erased customer. */
   tell(event: Event): Promise<void>;
 };
 
 type Noted = { now: Date; isErased: boolean };
 
-/** Notes that a report has come; undefined when it came before. */
+/** Notes that a report has come; undefined when it had come before. */
 const note = async (tx: TransactionSql, { id, customerId }: UsedEsim, report: SupplyReport) => {
   const [noted] = await tx<Noted[]>`
     insert into supply_report (reseller_id, esim_id, id) values (current_reseller(), ${id}, ${report.id})
@@ -69,7 +73,7 @@ const applyUse = async (applying: Applying): Promise<number> => {
   return draws.reduce((total, draw) => total + draw.bytes, 0);
 };
 
-/** Keeps the eSIM's state and place. */
+/** Stores the eSIM's state and place. */
 const applySight = async ({ tx, esim, report, at, tell }: Applying, usesData: boolean): Promise<void> => {
   const changes = esimAfter(esim, { ...report, at, usesData });
   await tx`update esim set ${tx(changes)} where reseller_id = current_reseller() and id = ${esim.id}`;
@@ -81,9 +85,9 @@ const applySight = async ({ tx, esim, report, at, tell }: Applying, usesData: bo
 };
 
 /**
- * Applies a report once, whenever it comes and in whatever order: again it has no effect, and what a later one told stays.
- * Of a customer who was erased only the use counts. Returns the bytes that were taken from balances; undefined when
- * there is no such eSIM.
+ * Applies a report once, whenever it comes and in whatever order: a repeated report has no effect, and what a later
+ * report said stays. Only the use counts for an erased customer. Returns the bytes that were taken from balances;
+ * undefined when there is no such eSIM.
  */
 export const applyReport = (db: Database, report: SupplyReport): Promise<number | undefined> =>
   withEsim(db, report.iccid, 'change', async (tx, esim, resellerId) => {

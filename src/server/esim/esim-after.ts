@@ -2,7 +2,7 @@ import type { EsimState } from '#contract/storefront/model/esimState.ts';
 import { isNewerState } from '#domain/esim-lifecycle.ts';
 import type { SeenNetwork, SupplyReport } from '../gateways/index.ts';
 
-/** What is known of an eSIM by its reports. */
+/** What is known about an eSIM from its reports. */
 export type KnownEsim = {
   eid: string | null;
   state: EsimState;
@@ -32,7 +32,10 @@ const toColumns = ({ country, name, mcc, mnc }: SeenNetwork, at: Date) => ({
   lastNetworkAt: at,
 });
 
-/** The columns of an eSIM that a report changes: the same in whatever order reports come, but for the change of country. */
+/**
+ * The columns of an eSIM that a report changes: the same in whatever order reports come, except for the change of
+ * country.
+ */
 export const esimAfter = (known: KnownEsim, report: AppliedReport) => {
   const { eid, state, network, at, usesData } = report;
   const isLast = known.lastNetworkAt === null || at >= known.lastNetworkAt;

@@ -17,7 +17,7 @@ type NetworkRow = {
   lastTimeConnected: Date | null;
   lastCountryChange: Date | null;
   lastDataConsumed: Date | null;
-  /** All fields of the network are set, or none. */
+  /** Either all fields of the network are set or none. */
   lastCountry: string | null;
   lastNetwork: string;
   lastMcc: number;

@@ -14,7 +14,7 @@ const KEPT_FOR = 'public, max-age=86400';
 
 const flags = new Map<string, Promise<Flag>>();
 
-/** Loaded with the first flag that is asked for: 250 files are much for every start of the server. */
+/** Loaded with the first requested flag: 250 files are too much for every start of the server. */
 const drawings = (): Promise<Readonly<Record<string, string>>> => import('country-flag-icons/string/3x2');
 
 const draw = async (code: string): Promise<Flag> => {

@@ -54,7 +54,7 @@ export const findBalances = async (
 
 type OwnedEsim = Pick<UsedEsim, 'iccid' | 'state'> & { resellerId: string };
 
-/** An eSIM and its owner. A supplier is not signed in, so this is read as the system. */
+/** An eSIM and its owner. It is read as the system, because a supplier is not signed in. */
 export const findOwnedEsim = async ({ system }: Database, iccid: string): Promise<OwnedEsim | undefined> => {
   const [esim] = await system<OwnedEsim[]>`select iccid, state, reseller_id from esim where iccid = ${iccid}`;
   return esim;

@@ -1,14 +1,14 @@
 import { Problem } from '../core/problem.ts';
 import { GatewayTimeout } from './time-limit.ts';
 
-/** Who failed, or hung, and what that means: above all whether money moved. */
+/** Who failed or hung, and what that means: above all whether money moved. */
 const messages = {
   /** A payment by a provider's page needs a visit to that page. */
   payment_provider: {
     failed: 'The payment provider failed. Nothing was charged. Please try again.',
     timeout: 'The payment provider did not answer in time. Nothing was charged. Please try again.',
   },
-  /** The payment is pending as before. */
+  /** The payment is still pending. */
   payment_cancel: {
     failed: 'The payment provider failed. The payment was not cancelled and can still be made. Please try again.',
     timeout:
@@ -24,7 +24,7 @@ const messages = {
     timeout:
       'The exchange did not answer. Your purchase history shows in a few minutes whether it was paid. Please look there before you pay again.',
   },
-  /** A sale is charged only with its eSIM. */
+  /** A sale is charged only together with its eSIM. */
   supplier: {
     failed: 'The eSIM supplier failed. Nothing was sold and nothing was charged. Please try again.',
     timeout: 'The eSIM supplier did not answer in time. Nothing was sold and nothing was charged. Please try again.',

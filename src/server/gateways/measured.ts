@@ -9,7 +9,7 @@ const outcomeOf = (error: unknown, signal?: AbortSignal): CallOutcome =>
 
 type Ended = (outcome: CallOutcome, seconds: number) => void;
 
-/** Makes the call, and says how it ended. One that is given up by its signal has ended then, also when it goes on. */
+/** Makes the call, and reports how it ended. A call that its signal gives up has ended then, even if it continues. */
 export const timeCall = async <Answer>(call: () => Promise<Answer>, ended: Ended, signal?: AbortSignal) => {
   const start = performance.now();
   let isTold = false;

@@ -1,6 +1,6 @@
 // The reference gateways' own records in the store's database, as providers would keep them themselves.
 
-/** Their tables and test accounts, made in reference mode only. */
+/** Their tables and test accounts, which exist only in reference mode. */
 export const referenceTables: readonly URL[] = [
   new URL('./payment/reference/schema.sql', import.meta.url),
   new URL('./exchange/reference/schema.sql', import.meta.url),
@@ -13,6 +13,6 @@ export const uselessReferenceRows = {
   reference_card: `state <> 'SAVED' and created_at < now() - interval '32 days'`,
   reference_exchange_sign_in: 'expires_at < now()',
   reference_exchange_token: 'expires_at < now()',
-  // As long as the store's own record of a message.
+  // Kept as long as the store's own record of a message.
   reference_mail: `received_at < now() - interval '30 days'`,
 } as const;

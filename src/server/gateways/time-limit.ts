@@ -1,4 +1,7 @@
-/** Far below the 60 s that a client waits for a response (CLI-005), and enough for a busy provider. No circuit breaker: decision 69. */
+/**
+ * Far below the 60 s that a client waits for a response (CLI-005), and enough for a busy provider. There is no circuit
+ * breaker: decision 69.
+ */
 export const GATEWAY_TIMEOUT_MS = 20_000;
 
 /** The provider did not answer in time. It may still carry out the call. */
@@ -9,7 +12,7 @@ export class GatewayTimeout extends Error {
   }
 }
 
-/** Waits so long for a call to a provider; then aborts its signal and throws a GatewayTimeout. */
+/** Waits this long for a call to a provider, then aborts its signal and throws a GatewayTimeout. */
 export const withTimeLimit = <Answer>(
   milliseconds: number,
   call: (signal: AbortSignal) => Promise<Answer>,

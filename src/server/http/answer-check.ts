@@ -1,8 +1,8 @@
-// Whether answers are checked against the contract, and what becomes of one that does not fit (decision 45).
+// Whether answers are checked against the contract, and what happens to an answer that does not fit (decision 45).
 import type { Log } from '../core/log.ts';
 import { measure } from '../core/measures.ts';
 
-/** `refuse` makes it a 500, as tests want it; `report` logs and counts it and lets it go out; `off` does not look. */
+/** `refuse` turns the answer into a 500, for tests; `report` logs and counts it and sends it; `off` does not check. */
 export type AnswerChecks = 'refuse' | 'report' | 'off';
 
 /** An answer that breaks the contract: our own fault, never shown to callers. */
@@ -16,7 +16,7 @@ export class ContractViolation extends Error {
   }
 }
 
-/** Runs a check that throws a ContractViolation, or leaves it out. */
+/** Runs a check that throws a ContractViolation, or skips it. */
 export type AnswerCheck = (check: () => void) => void;
 
 export const createAnswerCheck = (checks: AnswerChecks, document: string, log: Log): AnswerCheck => {

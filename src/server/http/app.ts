@@ -39,14 +39,14 @@ type AppOptions = {
   /** Further pages and calls that no contract describes, in the order they are tried. */
   routes: readonly Hono<Env>[];
   staticFiles: MiddlewareHandler;
-  /** Time limit of a call; when it waits for several slow systems in turn, each has its own. */
+  /** Time limit of a call; when a call waits for several slow systems in turn, each of them has its own. */
   longestAnswerMs?: number;
 };
 
 /** Clients wait for 60 s. */
 const defaultLongestAnswerMs = 55_000;
 
-/** No text of the database can hold one. The contract's calls and the sign-in name the field that does. */
+/** The database cannot store NUL. The contract's calls and the sign-in name the field that contains it. */
 const refuseNul: MiddlewareHandler = async (c, next) => {
   if (c.req.url.includes('%00')) throw Problem.badRequest('The address holds a NUL character.');
   await next();
@@ -60,7 +60,7 @@ const createHono = (options: AppOptions): Hono<Env> => {
     failureOf(error instanceof HTTPException ? Problem.unavailable(error) : error, c.req.path, log),
   );
   app.notFound((c) => Problem.notFound().toResponse(c.req.path));
-  // Nobody reads the body of an answer to HEAD, so that of a long list would wait for ever.
+  // Nobody reads the body of an answer to HEAD, so a long list would wait for ever.
   app.use(async (c, next) => {
     await next();
     if (c.req.method === 'HEAD') await c.res.body?.cancel();
@@ -72,7 +72,8 @@ const createHono = (options: AppOptions): Hono<Env> => {
     const contract = contracts.find(({ owns }) => owns(pathname));
     if (!contract) return next();
     const response = await contract.handle(c);
-    // Lists that callers keep, some of them long. Another site can have none of them sent: the token is in a header.
+    // Lists that callers keep, some of them long. Another site cannot have any of them sent, because the token is in a
+    // header.
     return response.headers.has('etag') ? compressResponse(c, response) : response;
   });
   if (identity) {

@@ -1,4 +1,4 @@
-// From the security requirements of an operation to its caller.
+// Finds the caller by the security requirements of an operation.
 import { INVALID_TOKEN, Problem } from '../core/problem.ts';
 import type { RequestContext } from '../core/request-context.ts';
 import type { Right } from '../core/right.ts';
@@ -22,7 +22,7 @@ export type SecurityScheme<Caller> = {
    * are a Problem with status 401.
    */
   authenticate: (request: AuthenticationRequest) => Promise<Caller | undefined>;
-  /** What such a caller writes with; undefined where nothing can take it away. */
+  /** The right that such a caller writes with; undefined where nothing can take it away. */
   rightOf: (caller: Caller) => Right | undefined;
 };
 
@@ -71,7 +71,7 @@ export const authenticate = async <Callers>(
   throw Problem.unauthorized(said('challenge', ', '), said('advice', ' '));
 };
 
-/** Like `scheme`, and knows who asked for the page that the server renders: its calls come without credentials. */
+/** Like `scheme`, but also knows who asked for a page that the server renders: its calls come without credentials. */
 export const alsoForPages = <Caller>(
   scheme: SecurityScheme<Caller>,
   toCaller: (visitor: WebIdentity) => Promise<Caller>,

@@ -1,7 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { compressOnce } from './encoding.ts';
 
-/** Compresses a whole response as the caller accepts it. One that is sent in parts (no-transform), or is compressed, stays as it is. */
+/**
+ * Compresses a whole response as the caller accepts it. A response that is sent in parts (no-transform) or is
+ * compressed already stays as it is.
+ */
 export const compressResponse = async (c: Context, response: Response): Promise<Response> => {
   const { headers, status } = response;
   if (response.body === null || headers.has('content-encoding')) return response;

@@ -31,7 +31,7 @@ type Schemes<Table extends OperationTable, Callers> = SecuritySchemes<
 type NoMoreThan<Table, Given> = Record<Exclude<keyof Given, keyof Table>, never>;
 
 type ContractOptions<Table extends OperationTable, Given, Callers, Deps> = {
-  /** Its name, in what is counted. */
+  /** Its name in metrics. */
   document: string;
   operations: Table;
   /** Passed to every operation. */
@@ -96,7 +96,7 @@ const methodNotAllowed = (methods: Iterable<string>): Problem => {
 const mayBeRepeated = ({ method }: Operation, { headers }: RequestParts): boolean =>
   method === 'get' || Object.hasOwn(headers as object, 'Idempotency-Key');
 
-/** What the transactions of this operation ask for: a suspended reseller makes only some calls. */
+/** The right that the transactions of this operation check: a suspended reseller can make only some calls. */
 const rightFor = ({ method, isClosedInSuspension }: Operation, right: Right | undefined): Right | undefined => {
   if (!right) return undefined;
   const { sellerId, ...held } = right;
@@ -185,7 +185,7 @@ export const createContractRouter =
       const caller = identified.status === 'fulfilled' ? identified.value : undefined;
       // Calls with invalid tokens count too.
       const headers = await againWhenLost(() => admit(caller, request));
-      // It may end until the body is read, and before that is known here (decision 95).
+      // The right may end before the body is read, and before this process knows (decision 35).
       const context = currentRequest();
       if (context && caller) {
         context.right = rightFor(mounted.operation, schemes[caller.scheme]?.rightOf(caller.caller));
@@ -195,7 +195,7 @@ export const createContractRouter =
           ? perform(c, mounted, params, caller, request)
           : Promise.reject(identified.reason);
       const response = await answering.catch((error: unknown) => failureOf(error, path, log)).finally(carryOn);
-      // A refusal names the limit that it comes from, if that has one.
+      // A refusal names the limit that caused it, if it was one.
       if (response.status !== 429)
         for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
       return response;

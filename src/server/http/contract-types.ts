@@ -20,9 +20,9 @@ export type Operation = {
   readonly bodyLimit: number;
   /** Whether a caller may run only a few of these expensive calls at once. */
   readonly isHeavy: boolean;
-  /** Whether an operator who only looks at a store may call it. */
+  /** Whether an operator who only looks at a store can call it. */
   readonly isInStoreView: boolean;
-  /** Whether a suspended reseller may not call it. */
+  /** Whether a suspended reseller cannot call it. */
   readonly isClosedInSuspension: boolean;
   readonly responses: Readonly<Record<number, DeclaredResponse>>;
 } & { readonly [P in Part]: ZodMiniType | undefined };
@@ -98,7 +98,7 @@ type HeadersOf<Response> = Response extends { headers: infer Headers }
   ? HeadersNamed<NamedKeys<Headers> & string>
   : Nothing;
 
-/** An object with a list may be sent page by page, and what many callers get may be made once. */
+/** An object with a list may be sent page by page, and a body that many callers get may be made once. */
 type JsonBody<Body> =
   | Body
   | SharedJson<Body>

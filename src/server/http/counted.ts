@@ -4,14 +4,14 @@ import { currentRequest } from '../core/request-context.ts';
 import { isDatabaseAway } from '../db/lost-connection.ts';
 import type { Env } from './env.ts';
 
-/** Counts a request of this caller's. Rejects with a Problem with status 429 when there were too many. */
+/** Counts a request of this caller. Rejects with a Problem with status 429 when there were too many. */
 export type Admit = () => Promise<unknown>;
 
 type Limit<Kind> = (limit: Kind, caller: string) => Promise<unknown>;
 
 /**
- * Counts by the address that a request comes from. While the database is away nothing can be counted, and nobody is refused:
- * what needs it fails by itself.
+ * Counts by the address that a request comes from. While the database is away nothing can be counted, and nobody is
+ * refused: whatever needs the database fails by itself.
  */
 export const byAddress =
   <Kind>(limitRequests: Limit<Kind>, limit: Kind): Admit =>

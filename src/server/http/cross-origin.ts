@@ -4,7 +4,7 @@ import { cors } from 'hono/cors';
 
 /** Pages on hosts of this pattern call the API below this base. */
 export type ApiBase = {
-  /** A host name of letters, digits, dots and hyphens; `*` in it stands for any text. */
+  /** A host name of letters, digits, dots and hyphens; `*` in it matches any text. */
   host: string;
   /** An address without a trailing slash; the paths of the API follow it. */
   base: string;

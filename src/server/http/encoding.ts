@@ -1,12 +1,12 @@
-// How responses are compressed, as the caller accepts it.
+// Compresses responses in an encoding that the caller accepts.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 
 export type Encoding = 'zstd' | 'br' | 'gzip';
 
-/** By preference. */
+/** In order of preference. */
 const encodings: readonly Encoding[] = ['br', 'gzip'];
-/** Of 2.6 MB, Zstandard makes 320 kB in 6 ms, and Brotli 360 kB in 24. */
+/** For 2.6 MB, Zstandard takes 6 ms to make 320 kB of it, Brotli 24 ms to make 360 kB. */
 const encodingsOfLong: readonly Encoding[] = ['zstd', ...encodings];
 const LONG_FROM = 262_144;
 
@@ -18,7 +18,7 @@ const BROTLI_QUALITY = 5;
 const LONG_BROTLI_QUALITY = 3;
 const ZSTD_LEVEL = 1;
 
-/** The best encoding that an Accept-Encoding header names, but for those with the weight 0. */
+/** The best encoding that an Accept-Encoding header names, apart from those with the weight 0. */
 export const acceptedEncoding = (accepted: string, offered = encodings): Encoding | undefined =>
   offered.find((encoding) => new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:[.]0*)?\\s*(?:,|$))`).test(accepted));
 
@@ -39,13 +39,13 @@ export type Encoded = { content: Uint8Array<ArrayBuffer>; encoding: Encoding | u
 
 const isLong = ({ byteLength }: Uint8Array): boolean => byteLength >= LONG_FROM;
 
-/** The encoding in which compressOnce sends the content to a caller who accepts these. */
+/** The encoding in which compressOnce sends the content to a caller who accepts these encodings. */
 export const encodingOnce = (content: Uint8Array, accepted: string): Encoding | undefined =>
   content.byteLength < SMALLEST_COMPRESSED
     ? undefined
     : acceptedEncoding(accepted, isLong(content) ? encodingsOfLong : encodings);
 
-/** Compresses what is made for one caller, where quickly matters more than well. */
+/** Compresses what is made for one caller, where speed matters more than size. */
 export const compressOnce = async (content: Uint8Array<ArrayBuffer>, accepted: string): Promise<Encoded> => {
   const encoding = encodingOnce(content, accepted);
   if (encoding === undefined) return { content, encoding };

@@ -1,7 +1,7 @@
-// Answers that a caller may have already (RFC 9110, 13.1.2).
+// Answers that a caller may already have (RFC 9110, 13.1.2).
 import { createHash } from 'node:crypto';
 
-/** A name for this content; another content has another one. */
+/** Identifies this content; other content has another tag. */
 export const etagOf = (content: string | Uint8Array): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 

@@ -23,7 +23,7 @@ const formats: Readonly<Record<string, string>> = {
   url: 'Use a complete address, such as https://store.example/page',
 };
 
-/** The patterns of the contract in words; tests/server/http/field-message.test.ts finds a missing one. */
+/** The patterns of the contract in words; tests/server/http/field-message.test.ts finds missing ones. */
 const forms: Readonly<Record<string, string>> = {
   [String.raw`\S`]: 'Use a text that is not blank',
   '^[^\\s@.:;,<>()"\\[\\]\\\\\\u0000-\\u001F\\u007F-\\u00A0\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFFD]+(\\.[^\\s@.:;,<>()"\\[\\]\\\\\\u0000-\\u001F\\u007F-\\u00A0\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFFD]+)*@([^\\s\\u0000-/:-@\\[-`\\{-~\\u007F-\\u00A0\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFFD]+(-+[^\\s\\u0000-/:-@\\[-`\\{-~\\u007F-\\u00A0\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFFD]+)*\\.)+[^0-9\\s\\u0000-/:-@\\[-`\\{-~\\u007F-\\u00A0\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFFD]([^\\s\\u0000-/:-@\\[-`\\{-~\\u007F-\\u00A0\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFFD]|-+[^\\s\\u0000-/:-@\\[-`\\{-~\\u007F-\\u00A0\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFFD])[^\\s\\u0000-/:-@\\[-`\\{-~\\u007F-\\u00A0\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFFD]*(-+[^\\s\\u0000-/:-@\\[-`\\{-~\\u007F-\\u00A0\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFFD]+)*$':
@@ -54,7 +54,7 @@ const bound = (limit: string, amount: number | bigint, origin: string): string =
   return `Send a ${origin === 'array' ? 'list' : 'number'} of ${limit} ${amount}`;
 };
 
-/** zod names a pattern as in source code. */
+/** zod names a pattern as it is written in source code. */
 const formOf = (pattern: string): string =>
   forms[pattern.replaceAll(/^\/|\/[a-z]*$/g, '')] ?? `Use a text of the form ${pattern}`;
 

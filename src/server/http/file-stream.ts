@@ -1,5 +1,5 @@
-// A text file of many rows. It may be long and the client slow, so each page is read only after the one before was sent:
-// neither the rows nor a database connection wait for the client.
+// A text file of many rows. It may be long and the client slow, so each page is read only after the previous one was
+// sent: neither the rows nor a database connection wait for the client.
 import type { Log } from '../core/log.ts';
 
 type RowFile<Row> = {
@@ -24,7 +24,7 @@ export const toFileStream = <Row>(
   };
   const readOn = (last: Row): Promise<Row[]> =>
     readAfter(last).catch((error: unknown) => {
-      // The response has begun, so its reader cannot be told why it ends.
+      // The response has begun, so its reader cannot learn why it ends.
       log.error({ err: error }, 'A file broke off');
       throw error;
     });

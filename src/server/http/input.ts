@@ -9,7 +9,7 @@ type Operator = typeof operator;
 
 type InputIn<Table, Id> = Id extends keyof Table ? (Table[Id] extends Operation ? InputOf<Table[Id]> : never) : never;
 
-/** An operation's input. For an operation of several documents, the input of each. */
+/** An operation's input. For an operation of several documents, the input in each of them. */
 export type Input<Id extends keyof Storefront | keyof Partner | keyof Operator> =
   | InputIn<Storefront, Id>
   | InputIn<Partner, Id>

@@ -1,6 +1,9 @@
 // A JSON response with a long list: the list is read from the database page by page while the response is sent.
 
-/** The parts of such a response. The first page is read before it begins, so that a failure can still be a proper one. */
+/**
+ * The parts of such a response. The first page is read before it begins, so that a failure can still be answered
+ * properly.
+ */
 export class PagedBody<Entry, Rest extends object> {
   /** Everything but the list, which is called `items`. */
   readonly rest: Rest;
@@ -19,8 +22,8 @@ export class PagedBody<Entry, Rest extends object> {
 export const ENTRIES_READ_AT_ONCE = 500;
 
 /**
- * The response with a list of the entries of these keys, in their order. The order is fixed first, so a change while the
- * response is sent neither repeats nor omits an entry.
+ * The response with a list of the entries with these keys, in their order. The order is fixed first, so a change while
+ * the response is sent neither repeats nor omits an entry.
  */
 export const readPaged = async <Key, Entry, Rest extends object>(
   rest: Rest,
@@ -36,9 +39,9 @@ export const readPaged = async <Key, Entry, Rest extends object>(
 };
 
 export type Watch = {
-  /** Called with the response as it would be with a single page of its list; throws to end it. */
+  /** Called with the response as it would be with only one page of its list; throws to end it. */
   check: (page: unknown) => void;
-  /** Called when the response breaks off: it has begun, so its reader cannot be told why. */
+  /** Called when the response breaks off: it has begun, so its reader cannot learn why. */
   onFailure: (error: unknown) => void;
 };
 

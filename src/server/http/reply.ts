@@ -1,4 +1,4 @@
-// From the result of an operation to HTTP, with the check that it fits the contract.
+// Turns the result of an operation into a response, and checks that it fits the contract.
 import { type Problem, problemMediaType } from '../core/problem.ts';
 import type { Operation, RawBody } from './contract-types.ts';
 import { type AnswerCheck, ContractViolation } from './answer-check.ts';
@@ -14,7 +14,7 @@ export type AnyReply = {
   readonly body?: unknown;
 };
 
-/** The status of a success with a body, and of one without; a contract has one of each at most. */
+/** The status of a success with a body, and of one without; a contract has at most one of each. */
 export type Successes = { full: number; empty: number };
 
 export const successesOf = ({ responses }: Operation): Successes => {
@@ -67,7 +67,7 @@ const headersOf = (reply: AnyReply, media: string | null): Headers => {
   return headers;
 };
 
-/** Starts a response that is sent page by page; any other stays as it is. Every page is checked. */
+/** Starts a response that is sent page by page, and checks every page; any other response stays as it is. */
 export const openPages = (
   id: string,
   operation: Operation,
@@ -84,7 +84,9 @@ export const openPages = (
 
 const NOT_MODIFIED = 304;
 
-/** The text of a body as a response; without it for a caller that has it, where the contract knows that answer. */
+/**
+ * The text of a body as a response; without it for a caller that already has it, where the contract has such an answer.
+ */
 const unlessKnown = (
   { responses }: Operation,
   text: string,
@@ -92,7 +94,7 @@ const unlessKnown = (
   ifNoneMatch: string | undefined,
 ): Response => {
   if (responses[NOT_MODIFIED] === undefined) return new Response(text, { status, headers });
-  // As bytes, which are hashed and sent: a text would be encoded for each of the two.
+  // Converted to bytes once: a text would be encoded both for the hash and for sending.
   const content = Buffer.from(text);
   const etag = etagOf(content);
   headers.set('etag', etag);
@@ -101,14 +103,14 @@ const unlessKnown = (
   return new Response(null, { status: NOT_MODIFIED, headers });
 };
 
-/** What a response depends on besides its reply: how it is checked, what the caller has already, and its encodings. */
+/** What a response depends on besides its reply: how it is checked, what the caller already has, and its encodings. */
 type Recipient = {
   check: AnswerCheck;
   ifNoneMatch?: string | undefined;
   acceptEncoding?: string | undefined;
 };
 
-/** What many callers get, in the form that is kept for this one. */
+/** A body that many callers get, in the form that is kept for this caller. */
 const sharedResponse = async (
   shared: SharedJson,
   { status, headers }: { status: number; headers: Headers },
@@ -125,7 +127,10 @@ const sharedResponse = async (
   return new Response(content, { status, headers });
 };
 
-/** Checks what is known before the body: status, content type, and that there is a body where there has to be one. */
+/**
+ * Checks what is known before the body: the status, the content type, and whether there is a body where one is
+ * required.
+ */
 const checkHead = (id: string, operation: Operation, { status, body }: AnyReply, headers: Headers): void => {
   const { media } = declared(id, operation, status);
   checkMedia(id, media, headers.get('content-type') ?? undefined);

@@ -12,8 +12,8 @@ const mostValues = 10_000;
 const [quote, backslash, comma, openList, openObject] = Buffer.from(String.raw`"\,[{`);
 
 /**
- * Whether JSON has so many values (entries, fields, nesting) that reading it would take long: the time depends on
- * them much more than on the bytes.
+ * Whether JSON has so many values (entries, fields, nesting) that reading it would take long: the time depends much
+ * more on them than on the bytes.
  */
 const hasTooManyValues = (json: Uint8Array): boolean => {
   let values = 0;
@@ -33,8 +33,8 @@ const isJson = (contentType = ''): boolean => /^application\/(?:[\w.+-]+\+)?json
 const mostPieces = 4_000;
 
 /**
- * The bytes of a body. Size and chunks are counted as they arrive: the length in the header may be wrong. Node's own
- * stream can be left unread; a web stream would first take in everything that has arrived.
+ * The bytes of a body. Size and chunks are counted as they arrive, because the length in the header may be wrong.
+ * Node's own stream can be left unread; a web stream would first take in everything that has arrived.
  */
 const readBytes = (request: IncomingMessage, limit: number): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {

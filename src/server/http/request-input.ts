@@ -103,7 +103,7 @@ const readParams = (params: Readonly<Record<string, string>>, schema: ZodMiniTyp
   );
 };
 
-/** HTTP header names ignore case: each validator gets its own spelling of the names it knows. */
+/** Names of HTTP headers ignore case: each validator gets its own spelling of the names that it knows. */
 const readHeaders = (headers: Headers, schema: ZodMiniType): Record<string, string> =>
   Object.fromEntries(
     Object.keys(shapeOf(schema)).flatMap((name) => {
@@ -118,7 +118,7 @@ const refusal = (errors: readonly FieldError[]): Problem => {
   return Problem.badRequest(shown.join('; ') + more, errors.slice(0, mostErrors));
 };
 
-/** The place of a part in the contract, by the contract's names. */
+/** The place of a part in the contract, in the contract's words. */
 const places: Readonly<Record<Part, string>> = { params: 'path', query: 'query', headers: 'header', body: 'body' };
 
 const fieldOf = (part: Part, path: readonly PropertyKey[]): string =>
@@ -155,7 +155,10 @@ const validateQuery = (url: URL, schema: ZodMiniType | undefined): unknown => {
 
 export type RequestParts = Record<Part, unknown>;
 
-/** Everything in a request that the contract describes, validated; otherwise throws a Problem with status 400, 413 or 415. */
+/**
+ * Everything in a request that the contract describes, validated; otherwise throws a Problem with status 400, 413 or
+ * 415.
+ */
 export const readInput = async (
   c: Context<Env>,
   operation: Operation,

@@ -7,11 +7,11 @@ import type { RequestContext } from '../core/request-context.ts';
 /** The path without its query, which may carry tokens of share links and of the sign-in. */
 export const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/';
 
-/** The operation that the request asks for, as metrics and traces name it. */
+/** The requested operation, as metrics and traces name it. */
 export const operationOf = ({ operation }: RequestContext): { document: string; id: string } =>
   operation ?? { document: 'none', id: 'none' };
 
-/** Writes one line, and counts the request, when the response is sent, or when the caller went away before. */
+/** Writes one line and counts the request when the response was sent, or when the caller went away before. */
 export const logRequest = (
   log: Log,
   context: RequestContext,

@@ -5,7 +5,7 @@ import { operationOf } from './request-log.ts';
 
 const SERVER_ERROR = 500;
 
-/** Runs the work in a span of the request, which has the name of its operation. */
+/** Runs the work in a span of the request, named after its operation. */
 export const inRequestSpan = (
   context: RequestContext,
   { method = '' }: IncomingMessage,

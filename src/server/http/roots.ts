@@ -1,4 +1,4 @@
-// The first path segments of the store. The operator chooses that of the partner API, which no other route may share.
+// The first path segments of the store. The operator chooses that of the partner API, which no other route can share.
 import type { Hono } from 'hono';
 import type { Env } from './env.ts';
 
@@ -11,10 +11,12 @@ export const RESERVED_ROOTS: ReadonlySet<string> = new Set(
 
 export const rootOf = (path: string): string => path.split('/')[1] ?? '';
 
-/** Lower-case letters and digits, with hyphens between. */
+/** Whether it consists of lower-case letters and digits, with hyphens between them. */
 const isWord = (root: string): boolean => root.length <= 60 && /^[a-z\d]+(?:-[a-z\d]+)*$/.test(root);
 
-/** What is wrong with a segment for the partner API, in words that follow its setting; undefined when it can be used. */
+/**
+ * What is wrong with a segment for the partner API, in words that follow its setting; undefined when it can be used.
+ */
 export const faultOfPrefix = (prefix: string): string | undefined => {
   if (!isWord(prefix)) return 'must be lower-case letters and digits, with hyphens between, 60 at most';
   return RESERVED_ROOTS.has(prefix) ? "is an address of the store's own pages: choose another" : undefined;
@@ -23,10 +25,10 @@ export const faultOfPrefix = (prefix: string): string | undefined => {
 /** The segment for a store of this name: its slug, unless that is in use. */
 export const defaultPrefix = (slug: string): string => (RESERVED_ROOTS.has(slug) ? 'partner' : slug);
 
-/** A method, and a path that may hold parameters. */
+/** A method, and a path that may contain parameters. */
 export type Address = { method: string; path: string };
 
-/** What these routes answer. */
+/** The addresses that these routes answer. */
 export const addressesOf = (routes: readonly Hono<Env>[]): Address[] =>
   routes
     .flatMap((route) => route.routes.map(({ method, path }) => ({ method, path })))

@@ -33,7 +33,7 @@ const add = <T>(root: Node<T>, { method, path, value }: Route<T>): void => {
   leaf.methods.set(method.toUpperCase(), value);
 };
 
-/** A literal segment goes before a parameter, in any order of the operations. */
+/** A literal segment takes precedence over a parameter, in any order of the operations. */
 const find = <T>(
   node: Node<T>,
   segments: readonly string[],

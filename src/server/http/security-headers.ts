@@ -3,7 +3,7 @@ import type { ApiBase } from './cross-origin.ts';
 
 type HeaderOptions = {
   publicUrl: string;
-  /** Issuer of the sign-in service; its origin is the one foreign address the app may call and frame. */
+  /** Issuer of the sign-in service; its origin is the only foreign address that the app may call and frame. */
   oidcIssuer: string;
   /** Origins that the app shows in a frame or sends page views to. */
   outside?: { surveyUrl?: string; analyticsUrl?: string };
@@ -13,7 +13,7 @@ type HeaderOptions = {
 
 type HeaderKind = 'page' | 'framed' | 'sign-in';
 
-/** Two years, as browsers' preload lists want it. */
+/** Two years, as browsers' preload lists require. */
 const transportSecurity = 'max-age=63072000; includeSubDomains; preload';
 
 const switchedOff = `
@@ -33,7 +33,7 @@ const isolation: Record<string, string> = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
-/** Pages that the app opens in a hidden frame of itself to renew the sign-in. */
+/** Whether the app opens this page in a hidden frame of itself to renew the sign-in. */
 const isFramed = (path: string): boolean => path === '/oidc-silent-renew.html' || path.startsWith('/oidc/');
 
 const kindOf = (path: string): HeaderKind => {
@@ -41,7 +41,9 @@ const kindOf = (path: string): HeaderKind => {
   return path.startsWith('/sign-in/') ? 'sign-in' : 'page';
 };
 
-/** The one style element that a script adds: apexcharts 4.7.0 gives each chart the styles of a legend, shown or not. */
+/**
+ * The only style element that a script adds: apexcharts 4.7.0 gives each chart the styles of a legend, shown or not.
+ */
 const chartStyles = "'sha256-aSysLrDECVdJ6L+jLf8CC5QKLmwRuk/OZiZk9mYky8A='";
 
 const policy = (directives: Record<string, readonly string[]>): string =>
@@ -80,14 +82,14 @@ const headersFor = (kind: HeaderKind, options: HeaderOptions): Record<string, st
   const foreign = (...addresses: (string | undefined)[]): string[] =>
     originsOf(oidcIssuer, ...addresses).filter((origin) => origin !== new URL(publicUrl).origin);
   const framed = foreign(surveyUrl);
-  // A page on another host than the public one may call that one too.
+  // A page on another host than the public one may also call that one.
   const connected = [
     ...foreign(analyticsUrl),
     ...(kind === 'page' ? originsOf(...apiBases.map(({ base }) => base)) : []),
   ];
   return {
     ...isolation,
-    // A survey, and another provider that is asked whether somebody is signed in, need not meet our rules.
+    // A survey, or an external provider that is asked whether somebody is signed in, need not meet our rules.
     ...(framed.length === 0 ? {} : { 'cross-origin-embedder-policy': 'unsafe-none' }),
     'content-security-policy': contentPolicy(kind, { connected, framed }),
     'x-frame-options': kind === 'framed' ? 'SAMEORIGIN' : 'DENY',
@@ -95,7 +97,7 @@ const headersFor = (kind: HeaderKind, options: HeaderOptions): Record<string, st
   };
 };
 
-/** What a page holds inline, as values of its content policy. */
+/** What a page contains inline, as values of its content policy. */
 export type InlineSources = Readonly<Record<'script-src' | 'style-src', readonly string[]>>;
 
 /** The content policy of a page with these inline elements. */

@@ -1,4 +1,4 @@
-// The listening socket: open early, so that its port is known, and closed without breaking off requests.
+// The listening socket: opened early, so that its port is known, and closed without cutting off requests.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { listen, type ListenOptions } from '../core/listen.ts';
@@ -9,10 +9,10 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse) =
 
 type HttpServer = {
   port: number;
-  /** Passes requests to this handler from now on; earlier ones get a 503 that tells them to try again. */
+  /** Passes requests to this handler from now on; earlier requests get a 503 that says to try again. */
   serve: (handler: NodeHandler) => void;
   /**
-   * Accepts no new connection and lets requests in flight finish, for six seconds; then it ends them and fails.
+   * Accepts no new connection and lets requests in flight finish, for at most six seconds; then it ends them and fails.
    * May be called again.
    */
   close: () => Promise<void>;
@@ -21,11 +21,11 @@ type HttpServer = {
 const headersTimeoutMs = 20_000;
 /** A request may take 60 s (CLI-005). */
 const requestTimeoutMs = 60_000;
-/** Longer than the usual 60 s of a load balancer, which must be the one that closes an idle connection. */
+/** Longer than the usual 60 s of a load balancer, which should be the one that closes an idle connection. */
 const keepAliveMs = 65_000;
 const closeTimeoutMs = 6_000;
 
-/** Live already: a supervisor must not end a process that is still bringing the database up to date. */
+/** The process is live already: a supervisor must not end it while it brings the database up to date. */
 const starting: NodeHandler = (request, response) => {
   if (pathOf(request) === '/health/live') {
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });

@@ -1,9 +1,9 @@
-// A JSON response that many callers get: made, checked, named and compressed once.
+// A JSON response that many callers get: made, checked, tagged and compressed once.
 import { compressOnce, type Encoded, encodingOnce } from './encoding.ts';
 import { etagOf } from './etag.ts';
 
 export class SharedJson<Body = unknown> {
-  /** A type only: the value is not kept. */
+  /** Only a type: the value is not kept. */
   declare readonly body: Body;
   readonly content: Uint8Array<ArrayBuffer>;
   readonly etag: string;
@@ -15,14 +15,14 @@ export class SharedJson<Body = unknown> {
     this.etag = etagOf(this.content);
   }
 
-  /** Runs the check for the first caller. One that throws is repeated for the next. */
+  /** Runs the check for the first caller. A check that throws is repeated for the next caller. */
   checkOnce(check: (body: unknown) => void): void {
     if (this.#isChecked) return;
     check(JSON.parse(this.content.toString()));
     this.#isChecked = true;
   }
 
-  /** The content as this caller accepts it. */
+  /** The content in an encoding that this caller accepts. */
   encodedFor(accepted: string): Promise<Encoded> {
     const name = encodingOnce(this.content, accepted) ?? '';
     const encoded = this.#encoded.get(name) ?? compressOnce(this.content, name);

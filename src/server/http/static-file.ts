@@ -17,7 +17,7 @@ const compressible = /^(?:text\/|application\/(?:json|yaml|manifest)|image\/svg)
 /** Most of the gain of the highest level, in a tenth of its time. */
 const brotliQuality = 7;
 
-/** @param brotli The same content, compressed before. */
+/** @param brotli The same content, already compressed. */
 export const staticFile = (
   type: string,
   cacheControl: string,
@@ -31,7 +31,7 @@ export const staticFile = (
   encoded: brotli ? { br: Promise.resolve(brotli) } : {},
 });
 
-/** A file that is made once and sent often: compressed at the highest level. */
+/** A file that is made once and sent often, so it is compressed at the highest level. */
 export const packedFile = async (
   type: string,
   cacheControl: string,
@@ -51,7 +51,7 @@ export const sendFile = async (
   furtherHeaders: Record<string, string> = {},
 ): Promise<Response> => {
   const encoding = encodingFor(c, file);
-  // Each encoding is another content.
+  // Each encoding needs its own tag.
   const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag;
   const headers: Record<string, string> = {
     'content-type': file.type,

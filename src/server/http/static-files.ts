@@ -27,7 +27,7 @@ const types: Record<string, string> = {
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/** A file that the build compressed lies beside its source (src/tasks/compress.ts). */
+/** The build puts a compressed file beside its source (src/tasks/compress.ts). */
 const compressedEnding = '.br';
 
 /** Vite puts a hash into the name of every file below assets/. */
@@ -69,7 +69,7 @@ const listFiles = async (root: string): Promise<string[]> => {
   }
 };
 
-/** A browser that follows a link; also a tool that accepts any type, unless it asks for a file by name. */
+/** Whether a browser follows a link, or a tool accepts any type and does not ask for a file by name. */
 const wantsPage = (c: Context, pathname: string): boolean => {
   const accept = c.req.header('accept') ?? '*/*';
   if (accept.includes('text/html')) return true;
@@ -86,7 +86,7 @@ const decoded = (pathname: string): string | undefined => {
 
 /**
  * Serves the files that this directory has at the start, with the configuration written into its pages. Passes on
- * requests for any other path.
+ * requests for all other paths.
  */
 export const serveStaticFiles = async (root: string, configuration: object = {}): Promise<MiddlewareHandler> => {
   const names = new Set(await listFiles(root));

@@ -1,7 +1,7 @@
-/** Text that the database can keep: no NUL, and every surrogate in a pair. */
+/** Whether the database can store a text: it has no NUL, and every surrogate is part of a pair. */
 const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
-/** The paths of all texts in a JSON value that the database cannot keep; names of fields count too. */
+/** The paths of all texts in a JSON value that the database cannot store; names of fields count too. */
 export const unstorableTexts = (value: unknown, path: readonly string[] = []): string[] => {
   if (typeof value === 'string') return isStorable(value) ? [] : [path.join('.')];
   if (typeof value !== 'object' || value === null) return [];

@@ -1,5 +1,5 @@
-// Verifies the bearer tokens of the web app: signer, audience, lifetime. One algorithm and one type for each
-// issuer, neither negotiable.
+// Verifies the bearer tokens of the web app: signer, audience, lifetime. Each issuer has one algorithm and one type,
+// neither of them negotiable.
 import {
   createLocalJWKSet,
   createRemoteJWKSet,
@@ -17,21 +17,21 @@ import type { SignInCheck, WebIdentity } from '../core/web-identity.ts';
 import type { Admit } from './counted.ts';
 
 type KeySource = {
-  /** The published keys, the same array until they change; `fresh` asks for the latest ones. */
+  /** The published keys, the same array until they change; `fresh` asks for the latest keys. */
   publicKeys: (fresh: boolean) => Promise<JWK[]>;
 };
 
 export const tokenAlgorithms = ['ES256', 'RS256', 'PS256'] as const;
 export const tokenTypes = ['at+jwt', 'JWT', 'absent'] as const;
 
-/** How an issuer makes its access tokens. Any other token is refused. */
+/** The form of an issuer's access tokens. All other tokens are refused. */
 export type TokenForm = {
   algorithm: (typeof tokenAlgorithms)[number];
   /** Their header's `typ`; `absent` where it has none. */
   type: (typeof tokenTypes)[number];
 };
 
-/** RFC 9068, signed as our own provider signs. */
+/** RFC 9068, signed as our own provider does. */
 export const usualTokenForm: TokenForm = { algorithm: 'ES256', type: 'at+jwt' };
 
 type WebTokenOptions = {
@@ -52,7 +52,7 @@ const clockToleranceSeconds = 5;
 const largestCache = 10_000;
 const longestToken = 8 * 1024;
 
-/** Headers that would bring or name a key of the token's own. */
+/** Headers by which a token would bring or name its own key. */
 const refusedHeaders = ['jku', 'jwk', 'x5u', 'x5c', 'x5t', 'x5t#S256', 'crit', 'b64', 'zip'];
 
 type Known = { identity: WebIdentity; expiresAt: number };
@@ -65,7 +65,7 @@ const hasPlainHeader = (token: string, { type }: TokenForm): boolean => {
 
 const textOrNothing = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** By RFC 8176. */
+/** Defined by RFC 8176. */
 const MULTI_FACTOR = 'mfa';
 
 const isMultiFactor = (methods: unknown): boolean => Array.isArray(methods) && methods.includes(MULTI_FACTOR);
@@ -118,7 +118,7 @@ export const createWebTokenVerifier = (options: WebTokenOptions): WebTokenVerifi
       clockTolerance: clockToleranceSeconds,
     });
     const identity = identityOf(payload);
-    // A provider that does not tell of a sign-out may have such a claim, too.
+    // A provider that does not report sign-outs may have such a claim, too.
     if (!isSignedIn) identity.grantId = undefined;
     return { identity, expiresAt: (payload.exp ?? 0) * 1000 };
   };
@@ -155,7 +155,7 @@ export const localKeys = ({ publicKeys }: KeySource): JWTVerifyGetKey => {
 
   const find = async (fresh: boolean, ...[header, token]: Parameters<JWTVerifyGetKey>) => {
     const current = await publicKeys(fresh);
-    // The set caches imported keys, so it is recreated only for other keys.
+    // The set caches imported keys, so it is recreated only when the keys change.
     if (current !== published) {
       published = current;
       keySet = createLocalJWKSet({ keys: current });
@@ -174,7 +174,7 @@ export const localKeys = ({ publicKeys }: KeySource): JWTVerifyGetKey => {
   };
 };
 
-/** As a sentence about the setting: the store does not start without the keys of its provider. */
+/** A sentence about the setting: the store does not start without the keys of its provider. */
 const refusalOf = (issuer: string, fault: string, cause?: unknown): StartFailure =>
   new StartFailure(`OIDC_ISSUER is ${issuer}, and ${fault} Correct the setting, or the provider.`, { cause });
 
@@ -188,7 +188,7 @@ const discover = async (issuer: string, address: string): Promise<{ issuer?: unk
   }
 };
 
-/** Whether the token itself caused the failure, not the fetching of its keys. */
+/** Whether the token itself caused the failure, and not the fetching of its keys. */
 const isOfToken = (error: unknown): boolean =>
   error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
 
@@ -203,7 +203,7 @@ export const remoteKeys = async (issuer: string): Promise<JWTVerifyGetKey> => {
     try {
       return await keySet(header, token);
     } catch (error) {
-      // When a provider is away, all users must stay signed in.
+      // While a provider is away, all users must stay signed in.
       throw isOfToken(error) ? error : Problem.unavailable(error);
     }
   };

@@ -104,7 +104,7 @@ export const findConfirmationOf = async ({ sql }: Pick<Gate, 'sql'>, token: stri
 
 /**
  * Confirms the e-mail address that this link was sent to, and pays the welcome bonus, both once. Who reads the mail
- * need not have made the account, so the pass shows that too: a session of its user, or its password (decision 102).
+ * need not have made the account, so the pass shows that too: a session of its user, or its password (decision 82).
  * Returns false when the link is somebody else's or has ended; repeating it returns true. A Problem with status 401
  * when the pass has ended.
  */

@@ -28,7 +28,7 @@ export const findUser = async (sql: Sql, id: string): Promise<User | undefined> 
 };
 
 /**
- * Changes of what lets a user in wait for each other, and for the calls of the user (decision 95). Locked before
+ * Changes of what lets a user in wait for each other, and for the calls of the user (decision 35). Locked before
  * anything else of the user, or of its reseller (decision 22).
  */
 export const holdUser = async (tx: TransactionSql, id: string): Promise<void> => {

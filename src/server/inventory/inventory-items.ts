@@ -30,7 +30,7 @@ const toInventoryItem = (row: InventoryRow): InventoryItem => ({
   color: packageColor(row.productId),
 });
 
-/** The items of the transaction's reseller, by name descending; of these ids, or all. */
+/** The items of the transaction's reseller, by name descending: those with these ids, or all. */
 export const findInventoryItems = async (tx: TransactionSql, ids?: readonly string[]): Promise<InventoryItem[]> => {
   const rows = await tx<InventoryRow[]>`
     select i.id, i.product_id, i.name, i.stock, p.active, p.country_set, p.included_countries, p.size_value, p.size_unit,

@@ -5,7 +5,7 @@ import type { Input } from '../http/input.ts';
 import type { InventoryDeps } from './deps.ts';
 import { findInventoryItems } from './inventory-items.ts';
 
-/** The inventory in the requested order; by name descending where none can be given (STO-041). */
+/** The inventory in the requested order; by name descending where no order can be given (STO-041). */
 export const listInventory = async (
   { db }: InventoryDeps,
   { resellerId }: Caller,

@@ -8,7 +8,7 @@ import type { Input } from '../http/input.ts';
 import type { InventoryDeps } from './deps.ts';
 import { findInventoryItems } from './inventory-items.ts';
 
-/** Changes the given ones of name and retail price. */
+/** Changes the name and the retail price, as far as they are given. */
 export const updateInventoryItem = async (
   { db }: InventoryDeps,
   caller: Caller,

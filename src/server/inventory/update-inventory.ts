@@ -29,7 +29,10 @@ const removePackages = async (tx: TransactionSql, productIds: string[]): Promise
   return kept.map(({ name }) => name);
 };
 
-/** In one order, so that two updates, or the settlement of a purchase, do not wait for each other. */
+/**
+ * Always in the same order, so that two updates, or an update and the settlement of a purchase, do not wait for each
+ * other.
+ */
 const lockItems = (tx: TransactionSql, productIds: string[]) => tx`
   select from inventory_item
   where reseller_id = current_reseller() and product_id = any(${productIds}::uuid[]) and removed_at is null
@@ -38,8 +41,8 @@ const lockItems = (tx: TransactionSql, productIds: string[]) => tx`
 type Answer = { kept: string[] };
 
 /**
- * Adds packages without stock and removes others. An item with own stock is not removed: a 409 names it, while every other
- * change is made (CLI-037).
+ * Adds packages without stock and removes others. An item with own stock is not removed: a 409 names it, while every
+ * other change is made (CLI-037).
  */
 export const updateInventory = async (
   { db }: InventoryDeps,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/connect.ts';
 
-/** Work that survives the process: any process runs it until it succeeds. */
+/** Work that outlives the process: any process runs it until it succeeds. */
 export type Job<Data extends object = Record<string, never>> = {
   /** Name of its queue. */
   name: string;
@@ -36,7 +36,7 @@ export type AnyJob = Job<never>;
 export type Jobs = {
   /** Requests a job within a transaction: it runs if that commits, and only then. */
   send<Data extends object>(tx: Queryable, job: Pick<Job<Data>, 'name'>, data: Data): Promise<void>;
-  /** Starts working. Takes over the jobs of processes that died within a few seconds. */
+  /** Starts working. Takes over the jobs of processes that died, within a few seconds. */
   start(jobs: readonly AnyJob[]): Promise<void>;
   /** Lets running jobs finish, for two seconds at most; the rest runs in another process or after the next start. */
   stop(): Promise<void>;

@@ -1,11 +1,11 @@
 import type { Queryable } from '../db/connect.ts';
 
-/** Longer than any scheduled job takes, and than another process needs to take over from one that died. */
+/** Longer than any scheduled job takes, and longer than another process needs to take over from one that died. */
 const lateAfter = '3 minutes';
 
 /**
- * Whether scheduled work no longer runs: no process works, or the schedule itself has stopped. Only these schedules count, which
- * the caller's own modules have: one that other settings or another version left behind is nobody's to work off.
+ * Whether scheduled work no longer runs: no process works, or the schedule itself has stopped. Only the schedules of
+ * the caller's own modules count: nobody works off what other settings or another version left behind.
  */
 export const areJobsLate = async (sql: Queryable, schedules: readonly string[]): Promise<boolean> => {
   const [row] = await sql<[{ late: boolean }]>`

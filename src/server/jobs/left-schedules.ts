@@ -2,10 +2,14 @@
 import type { PgBoss } from 'pg-boss';
 import { type Job, untilNextSchedule } from './job.ts';
 
-/** A process of other settings or of another version, which may run beside this one, begins its work sooner. */
+/**
+ * A process with other settings or of another version, which may run beside this one, begins its work sooner than this.
+ */
 const LEFT_AFTER = '5 minutes';
 
-/** Of each queue that has a schedule, and of one that had: what waits there is asked for again by the schedule, if anybody has it. */
+/**
+ * Removes schedules, and what waits in their queues. If any process still has a schedule, it requests the work again.
+ */
 const removeLeft = async (boss: PgBoss, schedules: readonly string[]): Promise<void> => {
   const { rows } = await boss.getDb().executeSql(
     `select distinct q.name from pgboss.queue q join pgboss.job j on j.name = q.name
@@ -23,8 +27,8 @@ const removeLeft = async (boss: PgBoss, schedules: readonly string[]): Promise<v
 const name = 'left-schedules';
 
 /**
- * Removes schedules that no module of this process has and whose work no other process does, with what waits there: at the
- * start and every other minute, so that it is gone before an operator is told of it.
+ * Removes schedules that no module of this process has and whose work no other process does, with what waits there: at
+ * the start and every other minute, so that they are gone before an operator is warned about them.
  */
 export const leftSchedulesJob = (boss: PgBoss, schedules: readonly string[]): Job => ({
   name,

@@ -13,7 +13,10 @@ const makeTables = async (ownerUrl: string): Promise<void> => {
   }
 };
 
-/** Creates the queue's tables, or migrates them to its new version, and grants them to the system. As the owner of the database. */
+/**
+ * Creates the queue's tables, or migrates them to its new version, and grants them to the system. As the owner of the
+ * database.
+ */
 export const prepareQueue = async (ownerUrl: string): Promise<void> => {
   await makeTables(ownerUrl);
   const owner = openAsOwner(ownerUrl);

@@ -8,18 +8,21 @@ import type { AnyJob, Job, Jobs } from './job.ts';
 import { leftSchedulesJob } from './left-schedules.ts';
 
 type JobOptions = {
-  /** The same database that the rest of the server uses, as the system. */
+  /** The database that the rest of the server uses, as the system. */
   systemUrl: string;
   log: Log;
 };
 
-/** A worker without a sign of life for so long counts as dead, and its job goes to another. pg-boss: >= 10. */
+/**
+ * A worker without a sign of life for this long counts as dead, and its job goes to another. pg-boss requires at least
+ * 10.
+ */
 const heartbeatSeconds = 10;
 const superviseSeconds = 5;
-/** Jobs are announced by NOTIFY; this finds lost announcements, and retries. pg-boss defaults to 30. */
+/** Jobs are announced by NOTIFY; polling finds lost announcements and retries. pg-boss defaults to 30. */
 const pollSeconds = 2;
 const stopTimeoutMs = 2_000;
-/** As for the server's own connections. pg-boss passes the option on to pg. */
+/** The same as for the server's own connections. pg-boss passes the option on to pg. */
 const deadline = { query_timeout: databaseTime.answerMs };
 const secondsOfDay = 86_400;
 
@@ -31,7 +34,7 @@ const settings = ({ systemUrl }: JobOptions): ConstructorOptions => ({
   connectionString: systemUrl,
   ...deadline,
   application_name: 'simshelf_jobs',
-  // The system may use the queue's tables, which `prepareQueue` creates, but not change their structure.
+  // The system can use the queue's tables, which `prepareQueue` creates, but not change their structure.
   migrate: false,
   reindex: false,
   max: 3,
@@ -60,7 +63,7 @@ const through = (tx: Queryable): Db => ({
   executeSql: async (text, values = []) => ({ rows: await tx.unsafe(text, values as never[]) }),
 });
 
-/** The names of those that have a schedule. */
+/** The names of the jobs that have a schedule. */
 export const schedulesOf = (jobs: readonly AnyJob[]): string[] =>
   jobs.filter(({ schedule }) => schedule !== undefined).map(({ name }) => name);
 

@@ -1,12 +1,12 @@
-// Data that is not kept for ever. Money, sales, receipts, customers and the audit are always kept. The
-// periods and their reasons are listed in docs/personal-data.md.
+// Data that is not kept for ever. Money, sales, receipts, customers and the audit are always kept.
+// docs/personal-data.md lists the periods and their reasons.
 import type { Sql } from '../db/connect.ts';
 import { type Job, untilNextSchedule } from './job.ts';
 
 /** Conditions, in SQL, for the rows of a table that are no longer needed. An index finds them. */
 type UselessRows = Readonly<Record<string, string>>;
 
-/** For the store's own tables. */
+/** The rows of the store's own tables. */
 export const uselessRows = {
   // Longer than any repetition: Stripe keeps keys for a day, Adyen for 31 (PAR-017).
   idempotency_key: `created_at < now() - interval '31 days'`,
@@ -15,29 +15,32 @@ export const uselessRows = {
     and not exists (select from webhook_delivery d where d.event_id = event.id)`,
   // Longer than the key of its call can be repeated.
   card_form: `created_at < now() - interval '32 days'`,
-  // Longer than a report is applied at all (src/server/esim/apply-report.ts).
+  // Longer than a report can still be applied (src/server/esim/apply-report.ts).
   supply_report: `created_at < now() - interval '40 days'`,
-  // What belongs to no sale of the store after so long never will.
+  // A purchase that belongs to no sale of the store after this time never will.
   esim_go_purchase: `seen_at < now() - interval '40 days'`,
-  // As long as the log, which says more of each request.
+  // As long as the log, which says more about each request.
   identity_event: `created_at < now() - interval '90 days'`,
   identity_artifact: 'expires_at < now()',
   identity_link: 'expires_at < now()',
   identity_signing_key: 'retires_at < now()',
   // Longer than its cookie and its tokens are valid after their last use.
   identity_session: `used_at < now() - interval '3 days'`,
-  // Long enough to ask what became of a message; one that is still tried is younger.
+  // Long enough to find out what became of a message; a message that is still tried is younger.
   mail: `created_at < now() - interval '30 days'`,
   sign_in_throttle: 'resets_at < now()',
   attempt: 'resets_at < now()',
   request_count: 'resets_at < now()',
 } as const;
 
-/** A column whose value is no longer needed in rows that stay, and a condition for these rows, in SQL. An index finds them. */
+/**
+ * A column whose value is no longer needed in rows that stay, and a condition for these rows, in SQL. An index finds
+ * them.
+ */
 type UselessValue = { table: string; column: string; rows: string };
 
 export const uselessValues: readonly UselessValue[] = [
-  // A card holder may dispute a payment for so long, and the address is evidence.
+  // A card holder may dispute a payment for this long, and the address is evidence.
   { table: 'sold_item', column: 'user_ip', rows: `user_ip is not null and created_at < now() - interval '120 days'` },
 ];
 
@@ -48,7 +51,7 @@ const inBatches = async (system: Sql, table: string, rows: string, change: strin
   const [condition, statement] = [system.unsafe(rows), system.unsafe(change)];
   let changed = 0;
   for (;;) {
-    // The condition is checked twice: a row that is used again meanwhile stays.
+    // The condition is checked twice, so that a row which is used again in between stays.
     const { count } = await system`
       ${statement} where (${condition}) and ctid = any (array(
         select ctid from ${system(table)} where ${condition} limit ${batchSize}))`;
@@ -57,7 +60,10 @@ const inBatches = async (system: Sql, table: string, rows: string, change: strin
   }
 };
 
-/** Removes them in batches, so that no statement holds many locks or exceeds its time limit. Returns how many there were. */
+/**
+ * Removes these rows in batches, so that no statement holds many locks or exceeds its time limit. Returns how many
+ * there were.
+ */
 export const removeUseless = (system: Sql, table: string, useless: string): Promise<number> =>
   inBatches(system, table, useless, `delete from ${table}`);
 
@@ -65,7 +71,7 @@ export const removeUseless = (system: Sql, table: string, useless: string): Prom
 const forgetUseless = (system: Sql, { table, column, rows }: UselessValue): Promise<number> =>
   inBatches(system, table, rows, `update ${table} set ${column} = null`);
 
-/** Every hour, in one process at a time. */
+/** Runs every hour, in one process at a time. */
 export const retentionJob = (system: Sql, rows: UselessRows): Job => ({
   name: 'retention',
   schedule: '17 * * * *',

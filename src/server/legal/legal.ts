@@ -5,7 +5,7 @@ import { notFound } from '../db/lookup.ts';
 import type { LegalDeps } from './deps.ts';
 import { readInForce, textFor } from './versions.ts';
 
-/** The store is the one provider of its legal texts (CLI-061). */
+/** The store is the only provider of its legal texts (CLI-061). */
 export const requireProvider = ({ storeSlug }: LegalDeps, provider: string): void => {
   if (provider !== storeSlug) throw notFound();
 };

@@ -1,4 +1,4 @@
-// The legal texts of the public pages, which are rendered ahead (decision 13).
+// The legal texts of the public pages, which are rendered in advance (decision 13).
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LegalDocument } from '#contract/operator/model/legalDocument.ts';
 import type { Log } from '../core/log.ts';
@@ -11,7 +11,7 @@ type PageText = (language: string) => { content: string; timestamp: string };
 type PageTexts = { terms: PageText; privacyPolicy: PageText };
 
 const LOOK_MS = 1_000;
-/** A page does not wait for a database that is away: it has the texts that it knows. */
+/** A page does not wait for a database that is away: it uses the texts that this process knows. */
 const PATIENCE_MS = 500;
 
 const inLanguage =
@@ -30,7 +30,7 @@ export const firstPageTexts = (storeName: string): PageTexts => {
 const versionsOf = (found: Readonly<Record<LegalDocument, LegalText>>): string =>
   `${found.TERMS.version} ${found.PRIVACY.version}`;
 
-/** The texts in force, looked up once a second at most: the same object until one of them is replaced. */
+/** The texts in force, looked up at most once a second: the same object until one of them is replaced. */
 export const watchPageTexts = async (system: Sql, log: Log): Promise<() => Promise<PageTexts>> => {
   const lookUp = async () => {
     const [TERMS, PRIVACY] = await Promise.all([readInForce(system, 'TERMS'), readInForce(system, 'PRIVACY')]);

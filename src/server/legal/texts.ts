@@ -1,5 +1,5 @@
-// The legal texts that a store starts with. Operators publish later versions at the desk; whoever changes these reaches new
-// stores alone.
+// The legal texts that a store starts with. Operators publish later versions at the desk, so a change here affects only
+// new stores.
 import type { Language } from '../pages/index.ts';
 
 export type Texts = Record<Language, string>;

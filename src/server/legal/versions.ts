@@ -6,7 +6,7 @@ import { orNotFound } from '../db/lookup.ts';
 import { languageOfLocale } from '../pages/index.ts';
 import { FIRST_PUBLISHED_AT, privacyPolicy, terms, type Texts } from './texts.ts';
 
-/** A version that was published before a language was added has no text in it. */
+/** A version that was published before a language was added has no text in that language. */
 type StoredTexts = Partial<Texts> & Pick<Texts, typeof DEFAULT_LANGUAGE>;
 
 export type LegalText = { version: number; effectiveAt: Date; texts: StoredTexts };

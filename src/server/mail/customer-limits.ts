@@ -1,4 +1,4 @@
-// How many messages the store sends to the addresses of customers, which resellers type (decision 84).
+// How many messages the store sends to the addresses of customers, which resellers type (decision 51).
 import { mailboxOf } from '#domain/mailbox.ts';
 import type { Sql } from '../db/connect.ts';
 import { takeAttempt } from '../rate-limits/attempt-limit.ts';

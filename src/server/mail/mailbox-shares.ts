@@ -1,4 +1,4 @@
-// How many messages of the sign-in service a mailbox gets that nobody has shown to read (decision 104).
+// How many messages of the sign-in service a mailbox gets that nobody has shown to read (decision 83).
 import { mailboxOf } from '#domain/mailbox.ts';
 import { currentRequest, shortAddress } from '../core/request-context.ts';
 import type { TransactionSql } from '../db/connect.ts';

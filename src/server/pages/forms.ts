@@ -5,13 +5,15 @@ const largestForm = 16 * 1024;
 
 type HeaderOf = (name: string) => string | undefined;
 
-/** Our pages send no referrer, so browsers say `null` for the origin of their forms; programs say nothing. */
+/** Our pages send no referrer, so browsers send `null` as the origin of their forms; programs send nothing. */
 const isOwnOrigin = (header: HeaderOf): boolean => {
   const origin = header('origin');
   return origin === undefined || origin === 'null' || URL.parse(origin)?.host === header('host');
 };
 
-/** A form on another site must not press our buttons; browsers say where it came from, older ones only its origin. */
+/**
+ * A form on another site must not press our buttons. Browsers say where a form came from, older ones only its origin.
+ */
 export const isOwnForm = (header: HeaderOf): boolean => {
   const site = header('sec-fetch-site');
   return site === undefined ? isOwnOrigin(header) : site === 'same-origin' || site === 'none';
@@ -23,7 +25,7 @@ const requireOwnForm = (c: Context): void => {
   }
 };
 
-/** Refuses all forms of other sites, before anything is looked up for them. */
+/** Refuses forms of other sites before anything is looked up for them. */
 export const refuseForeignForms: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'POST') requireOwnForm(c);
   await next();

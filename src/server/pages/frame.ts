@@ -4,7 +4,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import { assets } from './assets.ts';
 import type { Language } from './language.ts';
 
-/** Markup whose values are escaped already. */
+/** Markup whose values are already escaped. */
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 type PageFrame = {

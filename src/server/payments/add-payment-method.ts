@@ -20,7 +20,7 @@ const openForm = async ({ gateways, log }: PaymentDeps, order: ReturnUrls & { id
 
 type FormRow = ReturnUrls & { id: string; formUrl: string | null };
 
-/** The provider's page for a recorded form: the stored one, or a new one of the provider. */
+/** The provider's page for a recorded form: the stored one, or a new one. */
 const startForm = async (deps: PaymentDeps, resellerId: string, id: string): Promise<string> => {
   const [row] = await deps.db.forReseller(
     resellerId,

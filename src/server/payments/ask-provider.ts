@@ -1,4 +1,5 @@
-// Asks payment providers for what they should have reported, because a report can be lost: that costs minutes, not money.
+// Asks payment providers for what they should have reported, because reports can be lost: a lost report costs minutes,
+// not money.
 import type { Sql } from '../db/connect.ts';
 import type { Cards, Known, PaymentReport } from '../gateways/index.ts';
 import { type Job, untilNextSchedule } from '../jobs/index.ts';
@@ -7,7 +8,7 @@ import { callProvider } from './outages.ts';
 import { settlePayment } from './settle.ts';
 import { storeCard } from './stored-card.ts';
 
-/** A report usually comes within seconds. After that, what stays open is asked for ever more seldom. */
+/** A report usually comes within seconds. After that, open payments are asked about less and less often. */
 const FIRST_MINUTES = 2;
 const SHARE_OF_AGE = 0.25;
 const LONGEST_WAIT = '1 hour';
@@ -29,7 +30,7 @@ const inTurn = async <Item>(items: readonly Item[], ask: (item: Item) => Promise
 
 type OpenPayment = Known & { methodId: string };
 
-/** Marks them as asked, so that of several processes one asks. */
+/** Marks payments as asked about, so that only one of several processes asks. */
 const claimPayments = ({ db: { system } }: PaymentDeps, methods: string[]) => system<OpenPayment[]>`
   update payment set asked_at = now() where id = any (array(
     select id from payment
@@ -44,7 +45,7 @@ const findReport = (
 ): Promise<PaymentReport | undefined> =>
   callProvider(system, methodId, async () => gateways.find(methodId)?.findOutcome?.(known));
 
-/** Asks for the outcome of payments that are open for a while, and books what is known. */
+/** Asks for the outcome of payments that have been open for a while, and books what is known. */
 export const askForOutcomes = async (deps: PaymentDeps): Promise<void> => {
   const { db, gateways, log } = deps;
   const methods = gateways.methods.map(({ id }) => id).filter((id) => gateways.find(id)?.findOutcome);
@@ -83,7 +84,7 @@ export const askForCards = async (deps: PaymentDeps): Promise<void> => {
   });
 };
 
-/** Every minute. */
+/** Runs every minute. */
 export const askProviderJob = (deps: PaymentDeps): Job => ({
   name: 'ask-payment-provider',
   schedule: '* * * * *',

@@ -29,7 +29,7 @@ const limitTo = (maxSize: number) =>
     },
   });
 
-/** Applies the report; returns what may be logged of it. */
+/** Applies the report. Returns what may be logged about it. */
 const take = async ({ db, secret }: CallbackDeps, report: Report): Promise<PaymentStatus | 'STORED' | 'REVERSED'> => {
   if ('card' in report) {
     await storeCard(db, secret, report);
@@ -59,7 +59,7 @@ const takeOwn = async (deps: CallbackDeps, source: ReportSource, report: Report)
   }
 };
 
-/** The address that a payment provider reports to. */
+/** The address to which a payment provider reports. */
 export const createPaymentCallback = (deps: CallbackDeps, source: ReportSource): Hono<Env> =>
   new Hono<Env>().post(source.path, limitTo(source.largestBytes), async (c) => {
     const body = await c.req.text();

@@ -47,7 +47,9 @@ const withdrawAndBook = async (deps: PaymentDeps, payment: PaymentRow): Promise<
   return settlePayment(deps.db, report);
 };
 
-/** Gives a pending payment up: withdrawn at its provider first, so that no money comes for what counts as cancelled. */
+/**
+ * Cancels a pending payment: it is withdrawn at its provider first, so that no money arrives for a cancelled payment.
+ */
 export const cancelPayment = async (
   deps: PaymentDeps,
   { resellerId }: Caller,

@@ -7,7 +7,10 @@ const BATCH = 100;
 
 type Overdue = { id: string; amount: Minor; currency: string };
 
-/** Ends payments whose transfer did not come in time. One that an operator has entered waits for its confirmation. */
+/**
+ * Ends payments whose transfer did not come in time, except those that an operator has entered, which wait for a
+ * confirmation.
+ */
 export const closeOverdueTransfers = async ({ db, log }: Pick<PaymentDeps, 'db' | 'log'>): Promise<void> => {
   const overdue = await db.system<Overdue[]>`
     select p.id, p.total as amount, p.currency
@@ -23,7 +26,7 @@ export const closeOverdueTransfers = async ({ db, log }: Pick<PaymentDeps, 'db' 
   }
 };
 
-/** Once an hour. */
+/** Runs once an hour. */
 export const closeOverdueTransfersJob = (deps: Pick<PaymentDeps, 'db' | 'log'>): Job => ({
   name: 'close-overdue-transfers',
   schedule: '23 * * * *',

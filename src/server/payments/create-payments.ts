@@ -1,4 +1,4 @@
-// Composes the ways to pay: what is configured, and for the rest the simulators of reference mode.
+// Composes the ways to pay: what is configured, and the simulators of reference mode for the rest.
 import type { Hono } from 'hono';
 import type { Config } from '../config.ts';
 import type { Sql } from '../db/connect.ts';
@@ -25,7 +25,7 @@ import type { AnyJob, Jobs } from '../jobs/index.ts';
 
 type PaymentOptions = { config: Config; system: Sql; jobs: Jobs; publicUrl: string; port: number };
 
-/** What takes payments by some methods, and what it brings along. */
+/** What takes payments by some methods, and what comes with it. */
 type Provider = {
   gateway: PaymentGateway;
   /** Absent where people settle its payments. */
@@ -54,7 +54,7 @@ const openTransfers = ({ system, publicUrl }: PaymentOptions, bankTransfer: Bank
   gateway: createBankTransfers({ ...bankTransfer, system, publicUrl }),
 });
 
-/** The simulator: of cards and crypto, and of transfers where the store has no bank account. */
+/** The simulator: cards and crypto, and transfers where the store has no bank account. */
 const openReference = ({ config, system, jobs, publicUrl, port }: PaymentOptions): Provider => {
   const keys = reportKeys(config.secret);
   const callbackUrl = `http://127.0.0.1:${port}${reportPath}`;
@@ -73,7 +73,7 @@ const openReference = ({ config, system, jobs, publicUrl, port }: PaymentOptions
   return { gateway, reports: signedReports(keys), pages: [pages, cardPages], jobs: reference.jobs };
 };
 
-/** Those that are set up, in the order in which checkouts show their methods. */
+/** The configured providers, in the order in which checkouts show their methods. */
 const openProviders = async (options: PaymentOptions): Promise<Provider[]> => {
   const { stripe, bankTransfer } = options.config;
   const open: readonly (Provider | undefined)[] = [

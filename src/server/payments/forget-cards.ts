@@ -6,7 +6,10 @@ const BATCH = 100;
 
 type RemovedCard = { id: number; resellerId: string; tokenEncrypted: Buffer };
 
-/** Lets the provider forget cards that were removed or replaced. One that is being charged is kept until that has ended. */
+/**
+ * Makes the provider forget cards that were removed or replaced. A card that is being charged is kept until that has
+ * ended.
+ */
 export const forgetCards = async ({ db: { system }, gateways, secret, log }: PaymentDeps): Promise<void> => {
   const cards = await system<RemovedCard[]>`
     select id, reseller_id, token_encrypted from removed_card removed
@@ -23,7 +26,7 @@ export const forgetCards = async ({ db: { system }, gateways, secret, log }: Pay
   }
 };
 
-/** Every minute. */
+/** Runs every minute. */
 export const forgetCardsJob = (deps: PaymentDeps): Job => ({
   name: 'forget-cards',
   schedule: '* * * * *',

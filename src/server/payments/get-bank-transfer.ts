@@ -30,7 +30,7 @@ const stateOf = ({ status, cancelled, isReplaced }: Row): BankTransfer['state'] 
   return cancelled ? 'CANCELLED' : 'EXPIRED';
 };
 
-/** What a payment by bank transfer asks for, and how it stands. */
+/** What a payment by bank transfer asks for, and its state. */
 export const getBankTransfer = async (
   { db }: PaymentDeps,
   { resellerId }: Caller,

@@ -1,4 +1,4 @@
-// What payment providers reported: for the operator, who sees every report also when it could not be booked.
+// The reports of payment providers, kept for the operator, who sees every report even when it could not be booked.
 import { Problem } from '../core/problem.ts';
 import type { Sql } from '../db/connect.ts';
 import type { PaymentReport, ReversalReport } from '../gateways/index.ts';
@@ -23,7 +23,10 @@ const keep = async (
       do update set times = known.times + 1, last_at = now()`;
 };
 
-/** Books a report and keeps it, with the reason when it was refused. One that is not kept is not acknowledged, and comes again. */
+/**
+ * Books a report and keeps it, with the reason when it was refused. A report that is not kept is not acknowledged, and
+ * comes again.
+ */
 export const keepingReport = async <Booked>(
   system: Sql,
   resellerId: string,

@@ -39,7 +39,7 @@ type PaymentRow = {
   lines: LineRow[];
 };
 
-/** The fields of a payment that each of its lines repeats. */
+/** The fields of a payment that are repeated in each of its lines. */
 type Shared = { dateTime: string; receipt: { receiptUrl?: string } };
 
 const toItem = (line: LineRow, { currency, status, methodName }: PaymentRow, { dateTime, receipt }: Shared): Item => ({
@@ -100,7 +100,7 @@ const readVolume = async (tx: TransactionSql): Promise<number> => {
   return volume;
 };
 
-/** As many as the contract lets a purchase have. */
+/** The most that the contract allows in a purchase. */
 const CREDIT_NOTES_MAX = 200;
 
 const findPayments = async (tx: TransactionSql, limit: number, offset: number): Promise<string[]> => {

@@ -1,8 +1,8 @@
-// Which payment providers do not answer: what waits for them is no fault of the books (payments-in-doubt).
+// Which payment providers do not answer: what waits for them is not a fault of the books (payments-in-doubt).
 import type { Sql } from '../db/connect.ts';
 import { isAway } from '../gateways/index.ts';
 
-/** Providers are asked every hour at least, so a longer silence is another outage. */
+/** Providers are asked at least once an hour, so a silence after this time is another outage. */
 const ONE_OUTAGE = '2 hours';
 
 const noteOutage = (system: Sql, methodId: string) => system`
@@ -10,7 +10,9 @@ const noteOutage = (system: Sql, methodId: string) => system`
   on conflict (method_id) do update set last_at = excluded.last_at,
     since = case when payment_outage.last_at < now() - ${ONE_OUTAGE}::interval then excluded.since else payment_outage.since end`;
 
-/** Calls the provider of this method. That it is away is kept, and thrown as before. */
+/**
+ * Calls the provider of this method. If the provider is away, that is recorded, and the error is thrown all the same.
+ */
 export const callProvider = async <Answer>(
   system: Sql,
   methodId: string,

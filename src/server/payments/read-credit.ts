@@ -14,7 +14,9 @@ type CreditRow = {
   owed: { value: Minor; currency: string }[] | null;
 };
 
-/** The balance in the reseller's currency; 0 before any credit. Amounts of the automatic top-up are 0 until it was set. */
+/**
+ * The balance in the reseller's currency; 0 before any credit. Amounts of the automatic top-up are 0 until it was set.
+ */
 export const readCredit = async (db: Database, resellerId: string): Promise<Credit> => {
   const [row] = await db.forReseller(
     resellerId,

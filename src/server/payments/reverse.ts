@@ -6,8 +6,9 @@ import type { ReversalReport } from '../gateways/index.ts';
 import { keepingReport } from './keep-report.ts';
 
 /**
- * Takes the credit of a refunded or disputed payment back, or returns it, once, however often and in whatever order
- * reports arrive (reverse_payment). A payment that is not booked yet is a problem 409: the provider repeats the report.
+ * Takes back the credit of a refunded or disputed payment, or returns it, once, however often and in whatever order
+ * reports arrive (reverse_payment). A payment that is not booked yet is a problem 409, so that the provider repeats the
+ * report.
  */
 export const reversePayment = async (db: Database, report: ReversalReport): Promise<void> => {
   const { id, reversal, reference, amount, currency, isFinal } = report;

@@ -7,8 +7,8 @@ import type { PaymentReport } from '../gateways/index.ts';
 import { keepingReport } from './keep-report.ts';
 
 /**
- * Books a report of the provider, once, however often and in whatever order reports arrive (settle_payment). A different
- * amount than the payment's is a problem 409, and nothing is booked.
+ * Books a report of the provider once, however often and in whatever order reports arrive (settle_payment). An amount
+ * other than the payment's is a problem 409, and nothing is booked.
  */
 export const settlePayment = async (db: Database, report: PaymentReport): Promise<PaymentStatus> => {
   const { id, outcome, amount, currency, message = null } = report;

@@ -16,8 +16,8 @@ export const decryptToken = (secret: StoreSecret, resellerId: string, encrypted:
   decrypt(secret, purpose(resellerId), encrypted).toString();
 
 /**
- * Stores the card that was entered into a form, once, in place of the previous one; or has its provider forget it, where the sign-in
- * that opened the form was ended by who is sure to be the user.
+ * Stores the card that was entered into a form, once, in place of the previous one. If somebody who proved to be the
+ * user has ended the sign-in that opened the form, the provider forgets the card instead.
  */
 export const storeCard = async (db: Database, secret: StoreSecret, { id, card }: CardReport): Promise<void> => {
   const [row] = await db.system<{ resellerId: string; actor: string }[]>`
@@ -26,7 +26,7 @@ export const storeCard = async (db: Database, secret: StoreSecret, { id, card }:
   const { resellerId } = form;
   const tokenEncrypted = encrypt(secret, purpose(resellerId), card.token);
   await db.forReseller(resellerId, async (tx) => {
-    // First of all: the lock of the user comes before those of the reseller (decision 22).
+    // First of all, because the lock of the user comes before those of the reseller (decision 22).
     const [state] = await tx<{ isTakenBack: boolean }[]>`
       select is_taken_back(grant_id, access_number) from card_form where reseller_id = ${resellerId} and id = ${id}`;
     const { count } = await tx`

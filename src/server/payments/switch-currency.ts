@@ -11,8 +11,8 @@ import { readCredit } from './read-credit.ts';
 type Standing = { currency: string; hasCredit: boolean; isBelowZero: boolean; hasPending: boolean; topsUp: boolean };
 
 /**
- * The row is locked first: this waits for payments that are being recorded in the old currency, and then sees them. It
- * does not wait for sales, which only refer to the row: a stream of them would never allow a stronger lock.
+ * The row is locked first, so this waits for payments that are being recorded in the old currency, and then sees them.
+ * It does not wait for sales, which only refer to the row: a stream of them would never allow a stronger lock.
  */
 const findStanding = async (tx: TransactionSql, resellerId: string): Promise<Standing> => {
   await tx`select from reseller where reseller_id = ${resellerId} for no key update`;
@@ -47,7 +47,7 @@ const requireCurrency = async (tx: TransactionSql, code: string): Promise<void> 
   throw Problem.badRequest(message, [{ field: 'body.currencyCode', code: 'invalid', message }]);
 };
 
-/** Holds the credit in another currency from now on. The current currency changes nothing. */
+/** Holds the credit in another currency from now on. Switching to the current currency changes nothing. */
 export const switchCurrency = async (
   { db }: PaymentDeps,
   caller: Caller,

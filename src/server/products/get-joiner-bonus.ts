@@ -3,7 +3,7 @@ import { fromMinor } from '#domain/money.ts';
 import type { Caller } from '../core/caller.ts';
 import type { ProductDeps } from './deps.ts';
 
-/** The welcome bonus that was paid; returned until the first sale. One that was paid in another currency is not shown. */
+/** The welcome bonus that was paid, until the first sale. A bonus that was paid in another currency is not shown. */
 export const getJoinerBonus = async ({ db }: Pick<ProductDeps, 'db'>, { resellerId }: Caller): Promise<JoinerBonus> => {
   const [row] = await db.forReseller(
     resellerId,

@@ -28,7 +28,7 @@ const toDataPackage = (row: OfferRow, currency: string): DataPackage => ({
 
 const nameOf = (code: string): string => countryName(code, DEFAULT_LANGUAGE);
 
-/** Read before the packages: a change in between is then not taken for known. */
+/** Read before the packages, so that a change in between does not count as known. */
 const readTerms = async (tx: TransactionSql): Promise<Terms> => {
   const [terms] = await tx<[Terms]>`
     select revision, r.currency, r.discount_bps, c.rate_ppm
@@ -38,7 +38,7 @@ const readTerms = async (tx: TransactionSql): Promise<Terms> => {
   return terms;
 };
 
-/** Priced by these terms and nothing else, since others of the same terms get the same list. */
+/** Priced by these terms and nothing else, because others with the same terms get the same list. */
 const readOffers = (tx: TransactionSql, { discountBps, ratePpm }: Terms): Promise<OfferRow[]> => tx<OfferRow[]>`
   select id, name, country_set, included_countries, size_value, size_unit, package_type, validity_size, validity_unit,
     validity_unlimited, profile_domain_key, policy, retail_price, price_at_rate(price, ${discountBps}, ${ratePpm}) as price

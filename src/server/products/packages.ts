@@ -4,7 +4,7 @@ import type { SizeUnit } from '#contract/storefront/model/sizeUnit.ts';
 import type { ValidityUnit } from '#contract/storefront/model/validityUnit.ts';
 import { fromMinor } from '#domain/money.ts';
 
-/** The columns of a package wherever it is read: on offer, in an inventory. */
+/** The columns of a package wherever it is read: on offer or in an inventory. */
 export type PackageRow = {
   countrySet: CountrySet | null;
   includedCountries: string[];
@@ -32,7 +32,7 @@ export const describePackage = (row: PackageRow) => ({
   extendedDataPolicy: row.policy,
 });
 
-/** A list with one price, the contract's form for packages. */
+/** A list with one price, which is the contract's form for packages. */
 export const listPrice = (minor: number, currencyCode: string) => [
   { sortIndex: 0, priceValue: fromMinor(minor), currencyCode },
 ];

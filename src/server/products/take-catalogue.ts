@@ -12,11 +12,11 @@ import { readPriceSettings } from './prices/settings.ts';
 type Catalogue = {
   supplier: string;
   packages: readonly SuppliedPackage[];
-  /** Delivered from the pool of profiles. Its packages keep the supplier's ids. */
+  /** Whether its packages are delivered from the pool of profiles. They then keep the supplier's ids. */
   isPooled: boolean;
 };
 
-/** How many packages are new, are something else than before, or are no longer offered. */
+/** How many packages are new, differ from before, or are no longer offered. */
 type Counts = { added: number; changed: number; vanished: number };
 
 type Rows = ReturnType<TransactionSql['json']>;
@@ -35,14 +35,14 @@ const isTaken = async (sql: Queryable, supplier: string, digest: string): Promis
   return row.isTaken;
 };
 
-/** The ids of packages that are known already, by the supplier's. */
+/** The ids of known packages, by the supplier's ids. */
 const findIds = async (tx: TransactionSql, supplier: string): Promise<Map<string, string>> => {
   const known = await tx<{ id: string; supplierPackage: string }[]>`
     select id, supplier_package from product where supplier = ${supplier}`;
   return new Map(known.map(({ id, supplierPackage }) => [supplierPackage, id]));
 };
 
-/** The packages as rows of both tables. A new one is not on sale before it has a price. */
+/** The packages as rows of both tables. A new package is not on sale before it has a price. */
 const toRows = ({ supplier, packages, isPooled }: Catalogue, ids: ReadonlyMap<string, string>): object[] => {
   const distinct = new Map(packages.map((supplied) => [supplied.id, supplied]));
   return [...distinct.values()].map(({ id, retailPrice, ...supplied }) => {
@@ -59,12 +59,12 @@ const toRows = ({ supplier, packages, isPooled }: Catalogue, ids: ReadonlyMap<st
   });
 };
 
-/** The columns of a product that its supplier fills, besides the ids. */
+/** The columns of a product that its supplier fills, apart from the ids. */
 const facts = (tx: TransactionSql) => tx`
   name, country_set, included_countries, size_value, size_unit, size_bytes, package_type, validity_size, validity_unit,
   validity_unlimited, validity, profile_domain_key, policy`;
 
-/** What a catalogue does to the packages of its supplier, counted before it is written. */
+/** What a catalogue changes in the packages of its supplier, counted before it is written. */
 const countChanges = async (tx: TransactionSql, supplier: string, rows: Rows): Promise<Counts> => {
   const factsOf = (row: ReturnType<TransactionSql>) => tx`
     (select to_jsonb(told) from (select ${facts(tx)} from (select ${row}.*) as one) as told)`;
@@ -116,7 +116,7 @@ const recordTake = async (sql: Queryable, supplier: string, counts: Counts): Pro
 
 const FAILURE_LENGTH_MAX = 500;
 
-/** Keeps why the catalogue of a supplier could not be taken, until one is. */
+/** Records why the catalogue of a supplier could not be taken, until one is. */
 export const recordFailedTake = async (system: Sql, supplier: string, error: unknown): Promise<void> => {
   const failure = (sayError(error) ?? '').slice(0, FAILURE_LENGTH_MAX);
   await system`
@@ -141,13 +141,14 @@ const takeCatalogue = async (system: Sql, catalogue: Catalogue, log: Log): Promi
   });
 };
 
-/** Takes over what the simulator offers: nothing, unless it was changed by a new version. */
+/** Takes over what the simulator offers; nothing changes unless a new version changed it. */
 export const loadCatalogue = async (system: Sql, supply: Pick<Supply, 'listPackages'>, log: Log): Promise<void> =>
   takeCatalogue(system, { supplier: SIMULATOR, packages: await supply.listPackages(), isPooled: true }, log);
 
 /**
- * Takes over what a supplier offers now: what is new goes on sale, at once or after approval, at the price that the rules
- * give it; what vanished goes off, and stays with what was sold. The ids of the packages are the supplier's.
+ * Takes over what a supplier offers now. New packages go on sale, at once or after approval, at the price that the
+ * rules give them; packages that are no longer offered go off sale, and stay with what was sold. The ids of the
+ * packages are the supplier's.
  */
 export const refreshCatalogue = (
   system: Sql,

@@ -1,6 +1,6 @@
-// What waits in the database to be done, and is tried again later when it fails: the one list that the metrics, the desk and
-// docs/operate.md read (decision 85). A retry moves the time at which something is due, so how long it has waited counts
-// from when it was put in.
+// Everything in the database that waits to be done and is tried again later when it fails: the one list that the
+// metrics, the desk and docs/operate.md read (decision 61). A retry moves the time at which something is due, so the
+// waiting time is counted from when it was put in.
 import type { AttentionKind } from '#contract/operator/model/attentionKind.ts';
 
 export type QueueName =
@@ -19,24 +19,24 @@ export type QueueSource = {
   name: QueueName;
   /** The table that holds it. */
   table: string;
-  /** How many are not done yet, in SQL. */
+  /** The condition for rows that are not done yet, in SQL. */
   waiting: string;
-  /** Since when the oldest has waited. */
+  /** Since when the oldest row has waited. */
   since: string;
-  /** Since when the most overdue is due, where a row says when it is due: nobody has worked on it since then. */
+  /** Since when the most overdue row is due, where rows have such a time: nobody has worked on it since then. */
   due?: string;
-  /** From then on an operator should know. */
+  /** An operator should know from then on. */
   lateAfter: string;
-  /** By which of these the desk tells it. */
+  /** The kind under which the desk lists it. */
   attention: AttentionKind;
-  /** Why the oldest waits, where that is kept. */
+  /** Why the oldest row waits, where that is recorded. */
   reason?: string;
 };
 
-/** More are not counted one by one. */
+/** More rows are not counted one by one. */
 const COUNTED_MOST = 100_000;
 
-/** Each webhook has a lane of its own, so the first of each is looked up by the index. */
+/** Each webhook has its own lane, so the index gives the first row of each. */
 const firstOfLanes = `
   with recursive lane as (
     (select webhook_id, due_at from webhook_delivery order by webhook_id, due_at limit 1)
@@ -46,7 +46,7 @@ const firstOfLanes = `
       where webhook_id > lane.webhook_id order by webhook_id, due_at limit 1) next)
   select min(due_at) from lane`;
 
-/** Of a queue whose rows wait while this condition holds. */
+/** The fields of a queue whose rows wait while this condition holds. */
 const rowsOf = (table: string, condition: string, since: string, due?: string) => ({
   table,
   waiting: `select count(*) from ${table} where ${condition}`,
@@ -84,7 +84,7 @@ export const queues: readonly QueueSource[] = [
     attention: 'ORDER',
   },
   {
-    // What a supplier had of it is known once its list was read after every call of the order had had its time.
+    // What a supplier had of an order is known once its list was read after every call of the order had had its time.
     name: 'given-up-orders',
     ...rowsOf('order_give_up', 'due_at is not null', 'refunded_at', 'due_at'),
     lateAfter: '1 day',

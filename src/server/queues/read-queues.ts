@@ -3,11 +3,11 @@ import { type QueueName, queues, type QueueSource } from './queues.ts';
 
 export type WaitingQueue = {
   queue: QueueName;
-  /** What is not done yet, also what is tried again later. */
+  /** What is not done yet, including what will be tried again. */
   waiting: number;
-  /** For how many seconds the oldest has waited since it was put in; 0 when nothing waits. */
+  /** How many seconds ago the oldest row was put in; 0 when nothing waits. */
   oldestSeconds: number;
-  /** For how many seconds the most overdue one has been due; 0 when none is, or where no row says when it is due. */
+  /** For how many seconds the most overdue row has been due; 0 when none is, or where rows have no such time. */
   idleSeconds: number;
 };
 

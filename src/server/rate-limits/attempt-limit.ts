@@ -1,4 +1,4 @@
-// How often something may be tried, such as a password: exact over all processes, with one statement for each try.
+// How often something such as a password may be tried: exact over all processes, with one statement for each try.
 import { digest } from '../core/encryption.ts';
 import { Problem } from '../core/problem.ts';
 import type { Queryable } from '../db/connect.ts';

@@ -1,4 +1,4 @@
-/** So many requests in so many seconds, by the name that the headers show. */
+/** This many requests in this many seconds, by the name that the headers show. */
 type NamedLimit = { name: string; allowed: number; seconds: number };
 
 /** The fields of draft-ietf-httpapi-ratelimit-headers: what is left, and for how many seconds. */

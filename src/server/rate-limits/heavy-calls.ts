@@ -1,11 +1,11 @@
 // Operations with x-heavy in the contract cost much more than others. A few of each caller run at once, so that one
-// caller leaves time for the others. Each process counts its own, because they share its time.
+// caller leaves time for the others. Each process counts its own, because the calls share its time.
 import { Problem } from '../core/problem.ts';
 import { type Leave, restingPlace } from './resting-place.ts';
 
 /**
- * How many heavy calls of one caller run at once, how many more may wait, and for how many seconds. A slot rests after its call, for so
- * many times as long as the process worked meanwhile.
+ * How many heavy calls of one caller run at once, how many more may wait, and for how many seconds. After its call a
+ * slot rests for a multiple of the time that the process worked on it.
  */
 export type HeavyLimit = { atOnce: number; waiting: number; seconds: number; rest?: number };
 

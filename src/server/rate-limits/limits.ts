@@ -14,9 +14,9 @@ export type Limits = {
   signInsPerKnownBrowser: ThrottleLimit;
   /** Wrong passwords from one address, in other browsers. */
   signInsPerEmailAndAddress: ThrottleLimit;
-  /** Wrong passwords from all addresses together: never a long wait, which would shut the owner out. */
+  /** Wrong passwords from all addresses together. The wait is never long, because that would shut the owner out. */
   signInsPerEmail: ThrottleLimit;
-  /** Over all accounts. */
+  /** Sign-ins from one address, over all accounts. */
   signInsPerAddress: AttemptLimit;
   /** Wrong codes of one account, after the right password. */
   codesPerUser: ThrottleLimit;
@@ -25,7 +25,10 @@ export type Limits = {
   bonusesPerNetwork: AttemptLimit;
   /** The same for browsers on the store's own machine (decision 83). */
   bonusesOnMachine: AttemptLimit;
-  /** Links for a new password that one address asks for, and that are asked for one e-mail: the same seconds as a link works. */
+  /**
+   * Links for a new password that one address asks for, and that are asked for one e-mail address, in as many seconds
+   * as a link works.
+   */
   resetsPerAddress: AttemptLimit;
   resetsPerEmail: AttemptLimit;
   /** Links to confirm an address that its user asks for. */
@@ -42,7 +45,10 @@ export type Limits = {
   customerMailsPerReseller: AttemptLimit;
   customerMailsPerShopAndReceiver: AttemptLimit;
   customerMailsPerReceiver: AttemptLimit;
-  /** Messages of the sign-in service, of each kind, to addresses of one mailbox that nobody has confirmed: see `takeShare`. */
+  /**
+   * Messages of the sign-in service, of each kind, to addresses of one mailbox that nobody has confirmed: see
+   * `takeShare`.
+   */
   unconfirmedPerMailbox: AttemptLimit;
   /** The same to the plain spelling, where any visitor can cause them. */
   unconfirmedPerPlainMailbox: AttemptLimit;
@@ -58,11 +64,14 @@ export type Limits = {
   channel: RequestLimit;
   /** Requests without valid credentials, from one address. */
   visitor: RequestLimit;
-  /** Requests from one address to where payment providers and suppliers report, and to the pages of their simulators. */
+  /**
+   * Requests from one address to the callbacks of payment providers and suppliers, and to the pages of their
+   * simulators.
+   */
   gateway: RequestLimit;
   /** Readings of a share link, by the API and by its pages. */
   shareLink: RequestLimit;
-  /** Calls of one reseller that cost much, in each process. */
+  /** Expensive calls of one reseller, in each process. */
   heavy: HeavyLimit;
   /** Pages that are rendered for their visitors, in each process. */
   pages: PageLimits;
@@ -78,16 +87,16 @@ export const strictLimits: Limits = {
     longestWaitSeconds: 15 * minute,
     seconds: 60 * minute,
   },
-  // 1,440 guesses a day at most, however many machines guess.
+  // At most 1,440 guesses a day, however many machines guess.
   signInsPerEmail: { allowed: 50, firstWaitSeconds: 1, longestWaitSeconds: minute, seconds: 24 * 60 * minute },
   signInsPerAddress: { allowed: 100, seconds: 15 * minute },
-  // AUT-032: about 100 guesses a day, of which three in a million are right at a time.
+  // AUT-032: about 100 guesses a day; at any time three in a million codes are right.
   codesPerUser: { allowed: 5, firstWaitSeconds: 10, longestWaitSeconds: 15 * minute, seconds: 24 * 60 * minute },
   registrationsPerAddress: { allowed: 60, seconds: 60 * minute },
   bonusesPerNetwork: { allowed: 5, seconds: day },
   bonusesOnMachine: { allowed: 5, seconds: day },
   resetsPerAddress: { allowed: 30, seconds: 60 * minute },
-  // Each is a message to somebody who may not have asked for it. Who is refused has one whose link still works.
+  // Each is a message to somebody who may not have asked for it. A user who is refused has a link that still works.
   resetsPerEmail: { allowed: 3, seconds: 30 * minute },
   confirmationsPerUser: { allowed: 5, seconds: 60 * minute },
   authenticationsPerClient: { allowed: 60, seconds: minute },
@@ -113,9 +122,10 @@ export const strictLimits: Limits = {
   gateway: { name: 'gateway', allowed: 6000, seconds: minute },
   shareLink: { name: 'link', allowed: 60, seconds: minute },
   heavy: { atOnce: 2, waiting: 10, seconds: 5 },
-  // A reader who goes on from page to page keeps places; a fifth of the process is the most that one account takes.
+  // A reader who goes from page to page gets places; one account takes at most a fifth of the process.
   pages: { visitor: { atOnce: 8, rest: 16 }, process: { atOnce: 8, rest: 1 } },
-  // A page takes 3 to 8 ms. All together leave half of the process, and whoever has to wait is not the next of one link.
+  // A page takes 3 to 8 ms. All pages together leave half of the process, and the slots of one link do not delay the
+  // readers of others.
   travellerPages: {
     link: { atOnce: 2, waiting: 20, seconds: 5, rest: 2 },
     process: { atOnce: 4, waiting: 200, seconds: 5, rest: 1 },

@@ -1,14 +1,15 @@
-// A page costs as much as many calls. Few of a visitor are rendered at once, and of all visitors together; who finds no place
-// gets the app, which fetches what it shows, so nobody waits and nothing fails (decision 86).
+// A page costs as much as many calls. Only a few pages of a visitor, and of all visitors together, are rendered at
+// once. A visitor without a place gets the app, which fetches what it shows, so nobody waits and nothing fails
+// (decision 13).
 import { type Leave, restingPlace } from './resting-place.ts';
 
-/** How many pages are rendered at once. A place then rests, for so many times as long as the process worked meanwhile. */
+/** How many pages are rendered at once. A place then rests for a multiple of the time that the process worked on it. */
 type PlaceLimit = { atOnce: number; rest: number };
 
 export type PageLimits = {
-  /** Of one account, or of one network address without one. */
+  /** The places of one account, or of one network address without an account. */
   visitor: PlaceLimit;
-  /** Of all together. */
+  /** The places of all visitors together. */
   process: PlaceLimit;
 };
 
@@ -32,7 +33,7 @@ const createPlaces = ({ atOnce, rest }: PlaceLimit): Take => {
   };
 };
 
-/** In each process, whose time it is. */
+/** Counted in each process, whose time the pages take. */
 export const createPagePlaces = ({ visitor, process }: PageLimits): PagePlaces => {
   const takeOfVisitor = createPlaces(visitor);
   const takeOfAll = createPlaces(process);

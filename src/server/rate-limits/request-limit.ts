@@ -48,7 +48,7 @@ const isOver = ({ left, remaining, resetsAt }: Bundle): boolean =>
 export const createRequestLimiter = (sql: Queryable): RequestLimiter => {
   const bundles = new Map<string, Promise<Bundle>>();
 
-  /** Simultaneous requests wait for the same bundle; a failed one is not kept. */
+  /** Simultaneous requests wait for the same bundle. A bundle that could not be taken is not kept. */
   const renew = (key: string, limit: RequestLimit): Promise<Bundle> => {
     if (bundles.size >= mostCallersKept) bundles.clear();
     const taken = takeBundle(sql, limit, key);

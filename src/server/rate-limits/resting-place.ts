@@ -1,13 +1,17 @@
-// A place that was used rests before another takes it, so that those who take it again and again leave time for others.
+// After its use a place rests before it is taken again, so that a caller who takes it again and again leaves time for
+// others.
 import { performance } from 'node:perf_hooks';
 
-/** Nobody is without a place for longer. */
+/** A place never rests for longer than this. */
 const REST_MAX_MS = 60_000;
 
 /** Frees a place. Calling it again has no effect. */
 export type Leave = () => void;
 
-/** Of a place that is taken now. It is free after so many times as long as the process worked meanwhile. */
+/**
+ * Takes a place now. After it is left, it becomes free once it has rested for a multiple of the time that the process
+ * worked in between.
+ */
 export const restingPlace = (rest: number, free: () => void): Leave => {
   const since = performance.eventLoopUtilization();
   let hasLeft = false;

@@ -1,5 +1,5 @@
-// Slows down password guessers but not the owner (decision 25): tries are counted for each address and for each
-// browser that the owner has signed in with, and only slowly for the account as a whole.
+// Slows down password guessers but not the owner (decision 25): tries are counted for each address and for each browser
+// that the owner has signed in with, and the count for the account as a whole grows only slowly.
 import { digest } from '../core/encryption.ts';
 import { Problem } from '../core/problem.ts';
 import type { Sql, TransactionSql } from '../db/connect.ts';
@@ -24,7 +24,10 @@ const take = async (tx: TransactionSql, { key, limit }: Throttled): Promise<void
   if (!allowed) throw Problem.tooManyRequests(retryAfter);
 };
 
-/** Counts a try of each key, or of none when one of them has to wait: then throws a Problem with status 429 and Retry-After. */
+/**
+ * Counts a try of each key, or of none when one of them has to wait, and then throws a Problem with status 429 and
+ * Retry-After.
+ */
 export const throttle = async (sql: Sql, tries: readonly Throttled[]): Promise<void> => {
   await sql.begin(async (tx) => {
     for (const each of tries) await take(tx, each);

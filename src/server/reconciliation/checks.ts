@@ -1,19 +1,19 @@
-// The invariants that SQL can check, one file each. A check returns the rows that break its invariant, only
-// as ids: the result is logged, so it has no personal data. Its first line gives
+// The invariants that SQL can check, one file each. A check returns the rows that break its invariant, only as ids: the
+// result is logged, so it has no personal data. Its first line gives
 //
 //   -- M1, stops sales, once a day: An account's balance is the sum of its entries.
 //
-// the rule (docs/rules.md); whether a violation makes the store unready; whether it is too expensive to run every
-// hour; and the rule in words. A check that uses `reconciliation.newest` checks that many of the newest rows, or all of
-// them where it is not set. One of a table that grows without end says `in ranges of sold_item.id`: it begins at the row with the
-// key `reconciliation.until`, so that a night checks one range after the other.
+// the rule (docs/rules.md); whether a violation makes the store unready; whether the check is too expensive to run
+// every hour; and the rule in words. A check that uses `reconciliation.newest` checks that many of the newest rows, or
+// all rows where it is not set. A check of a table that grows without end says `in ranges of sold_item.id`: it begins
+// at the row with the key `reconciliation.until`, so that a night checks one range after the other.
 import { readdirSync, readFileSync } from 'node:fs';
 
 export type Range = { table: string; key: string };
 
 export type Check = {
   name: string;
-  /** The id in docs/rules.md. */
+  /** The id of the rule in docs/rules.md. */
   rule: string;
   /** The invariant, as a sentence. */
   sentence: string;
@@ -23,9 +23,9 @@ export type Check = {
   isDaily: boolean;
   /** Whether it can be limited to the newest rows. */
   isIncremental: boolean;
-  /** The table that it checks in ranges, and the key that orders them; undefined for one that checks all rows at once. */
+  /** The table that it checks in ranges, and the key that orders them; undefined for a check of all rows at once. */
   range: Range | undefined;
-  /** Returns the offending rows. */
+  /** Returns the rows that break the invariant. */
   sql: string;
 };
 

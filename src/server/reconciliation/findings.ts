@@ -15,8 +15,8 @@ type Reconciliation = {
 };
 
 /**
- * Keeps the findings. A check of only the newest rows that found nothing leaves an older finding as it is; one
- * that did not finish changes nothing.
+ * Keeps the findings. A check of only the newest rows that found nothing leaves an older finding as it is; a check that
+ * did not finish changes nothing.
  */
 export const keepFindings = async (system: Sql, findings: readonly Finding[], areWhole: boolean): Promise<void> => {
   for (const { check, offending, first } of findings) {

@@ -1,4 +1,4 @@
-// Who does not answer, so that what waits for them is no finding: for the operator to know why an open order or payment is none.
+// Who does not answer. What waits for them is not a finding, and the operator can see why.
 import type { Queryable } from '../db/connect.ts';
 
 type Outage = { sentence: string };

@@ -7,13 +7,13 @@ import { keepFindings } from './findings.ts';
 import { type Finding, holds, runChecks } from './run-checks.ts';
 import { type RangeScope, runInRanges } from './run-ranges.ts';
 
-/** More than an hour's sales at five a second. A busier store's further sales are checked at night. */
+/** More than an hour's sales at five a second. A busier store has its other sales checked at night. */
 const newestRows = 20_000;
 const hourlyLimitMs = 10_000;
 const dailyLimitMs = 60_000;
-/** Some seconds of the check that takes longest. */
+/** The slowest check takes some seconds for this many. */
 const rangeRows = 200_000;
-/** The job ends before it is ended; what is left is checked in the next night. */
+/** The job stops before its time limit; what is left is checked in the next night. */
 const nightMs = 3_000_000;
 
 const logFinding = (log: Log, { check, offending, first, error }: Finding): void => {
@@ -46,7 +46,7 @@ const tryInRanges = (
     error,
   }));
 
-/** The checks by the end of their last pass, so that none waits for others night after night. */
+/** The checks in the order in which they last completed a pass, so that none has to wait night after night. */
 const longestAgoFirst = async (system: Sql): Promise<Check[]> => {
   const rows = await system<{ name: string; passedAt: Date }[]>`
     select name, passed_at from reconciliation_check where passed_at is not null`;
@@ -56,7 +56,10 @@ const longestAgoFirst = async (system: Sql): Promise<Check[]> => {
 
 type NightOptions = { rows?: number; hasTime?: () => boolean };
 
-/** Checks everything: what grows without end in ranges, which the next night goes on with where there is no time left. */
+/**
+ * Checks everything. Tables that grow without end are checked in ranges; where there is no time left, the next night
+ * continues.
+ */
 export const reconcile = async (
   system: Sql,
   log: Log,
@@ -72,7 +75,7 @@ export const reconcile = async (
   for (const finding of findings.filter((one) => !holds(one))) logFinding(log, finding);
 };
 
-/** A connection of its own: those of the pool are for short statements, and end long ones. */
+/** Uses a separate connection: those of the pool are for short statements, and end long ones. */
 const withConnection = async (systemUrl: string, work: (system: Sql) => Promise<void>): Promise<void> => {
   const time = { ...databaseTime, statementMs: dailyLimitMs, answerMs: dailyLimitMs + databaseTime.answerMs };
   const system = openSystem(systemUrl, time);
@@ -83,7 +86,7 @@ const withConnection = async (systemUrl: string, work: (system: Sql) => Promise<
   }
 };
 
-/** The newest rows every hour, everything at night. */
+/** Checks the newest rows every hour, and everything at night. */
 export const reconciliationJobs = (systemUrl: string, log: Log): Job[] => [
   {
     name: 'reconcile-newest',

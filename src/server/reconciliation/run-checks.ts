@@ -2,9 +2,9 @@ import type { Sql, TransactionSql } from '../db/connect.ts';
 import type { Check } from './checks.ts';
 
 type Scope = {
-  /** How many of the newest rows the incremental checks look at; absent: at all. */
+  /** How many of the newest rows the incremental checks look at; absent: all rows. */
   newest?: number;
-  /** The key that a check in ranges begins at, downwards; absent: the newest one. */
+  /** The key at which a check in ranges begins, downwards; absent: the newest row. */
   until?: string;
   /** Milliseconds after which a check is aborted. */
   limitMs: number;
@@ -33,12 +33,12 @@ export const runCheck = async (tx: TransactionSql, check: Check): Promise<Findin
 const settingsFor = ({ newest, until, limitMs }: Scope): Record<string, string> => ({
   statement_timeout: String(limitMs),
   work_mem: '64MB',
-  // A few rows are looked up by index, whatever the planner assumes about the disk.
+  // A few rows are looked up by an index, whatever the planner assumes about the disk.
   ...(newest !== undefined && { random_page_cost: '1.1', 'reconciliation.newest': String(newest) }),
   ...(until !== undefined && { 'reconciliation.until': until }),
 });
 
-/** Reads only, waits for no lock, and blocks no other transaction. */
+/** Only reads, waits for no lock, and blocks no other transaction. */
 export const runInTransaction = (system: Sql, check: Check, scope: Scope): Promise<Finding> =>
   system.begin('read only', async (tx) => {
     await tx`
@@ -46,7 +46,7 @@ export const runInTransaction = (system: Sql, check: Check, scope: Scope): Promi
     return runCheck(tx, check);
   });
 
-/** Runs these checks one after the other; one that fails is a finding too, and the others still run. */
+/** Runs these checks one after the other. A check that fails is a finding too, and the others still run. */
 export const runChecks = async (system: Sql, checks: readonly Check[], scope: Scope): Promise<Finding[]> => {
   const findings: Finding[] = [];
   for (const check of checks) {

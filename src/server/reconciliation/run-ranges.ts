@@ -1,5 +1,5 @@
-// Checks a table that grows without end range by range, from its newest rows to its oldest ones. How far it came is kept after
-// each range, so that a run which ends, or is ended, is gone on with by the next one (decision 37).
+// Checks a table that grows without end range by range, from its newest rows to its oldest. The progress is kept after
+// each range, so that the next run continues a run that ended or was interrupted (decision 37).
 import type { Sql } from '../db/connect.ts';
 import type { Check, Range } from './checks.ts';
 import { type Finding, runInTransaction } from './run-checks.ts';
@@ -7,7 +7,7 @@ import { type Finding, runInTransaction } from './run-checks.ts';
 export type RangeScope = {
   /** Rows of a range. */
   rows: number;
-  /** Milliseconds after which a range is given up, and tried with fewer rows. */
+  /** Milliseconds after which a range is aborted, and tried with fewer rows. */
   limitMs: number;
   /** Whether there is time for another range. */
   hasTime: () => boolean;
@@ -18,7 +18,7 @@ const FEWER = 10;
 
 type Pass = { nextKey: string | null; passOffending: number };
 
-/** The key of the row that a range begins at, and the next one below it; undefined where nothing is left. */
+/** The key of the row at which a range begins, and the next one below it; undefined where nothing is left. */
 const findBounds = async (system: Sql, { table, key }: Range, from: string | undefined, rows: number) => {
   const below = await system.unsafe<{ key: string }[]>(
     `select ${key}::text as key from ${table} ${from === undefined ? '' : `where ${key} <= $1`}
@@ -35,7 +35,7 @@ const readPass = async (system: Sql, { name }: Check): Promise<Pass> => {
   return pass ?? { nextKey: null, passOffending: 0 };
 };
 
-/** Keeps what a range found at once; that nothing is broken is known when a pass has ended. */
+/** Keeps the findings of a range at once. Only a completed pass shows that nothing is broken. */
 const keepRange = async (system: Sql, { name }: Check, found: number, finding: Finding, next: string | undefined) => {
   const { offending = 0, first } = finding;
   const hasEnded = next === undefined;
@@ -50,7 +50,7 @@ const keepRange = async (system: Sql, { name }: Check, found: number, finding: F
     where name = ${name}`;
 };
 
-/** Runs a range; one that takes too long is tried with fewer rows, so that each comes to its end. */
+/** Runs a range. A range that takes too long is tried with fewer rows, so that each is completed. */
 const runRange = async (
   system: Sql,
   check: Check & { range: Range },
@@ -68,7 +68,7 @@ const runRange = async (
   }
 };
 
-/** Goes on with the pass of a check until it has ended or there is no time left; returns what was found so far. */
+/** Continues the pass of a check until it is complete or there is no time left. Returns what was found so far. */
 export const runInRanges = async (
   system: Sql,
   check: Check & { range: Range },

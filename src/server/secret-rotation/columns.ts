@@ -1,4 +1,4 @@
-// Everything that the store keeps encrypted, and with which of its secrets.
+// Everything that the store keeps encrypted, and which of its secrets each value needs.
 import { type EncryptedColumn, keyIdsOf, type StoreSecret } from '../core/encryption.ts';
 import { encryptedChannelSecrets } from '../credentials/index.ts';
 import type { Sql } from '../db/connect.ts';
@@ -14,9 +14,9 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
 ];
 
 type SecretFinding = {
-  /** Values of a secret that is accepted and not the current one: it is still needed. */
+  /** Values of an accepted secret other than the current one: that secret is still needed. */
   former: number;
-  /** Values of a secret that the store was not given: nothing can read them. */
+  /** Values of a secret that the store was not given, so that nothing can read them. */
   unknown: number;
 };
 
@@ -24,7 +24,7 @@ type SecretFinding = {
 export const keyIdIn = (sql: Sql, { column }: EncryptedColumn) =>
   sql`encode(substring(${sql(column)} from 1 for 4), 'hex')`;
 
-/** Counts the values that are not of the current secret. Reads whole tables. */
+/** Counts the values that do not belong to the current secret. Reads whole tables. */
 export const countOfFormerSecrets = async (system: Sql, secret: StoreSecret): Promise<SecretFinding> => {
   const [current, ...accepted] = keyIdsOf(secret);
   const found: SecretFinding = { former: 0, unknown: 0 };

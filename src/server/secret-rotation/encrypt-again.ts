@@ -1,4 +1,4 @@
-// Encrypts what is stored with the current secret, so that the one before it can go (decision 70).
+// Encrypts stored values with the current secret, so that the previous one can be removed (decision 70).
 import { decrypt, encrypt, type EncryptedColumn, keyIdsOf, type StoreSecret } from '../core/encryption.ts';
 import type { Log } from '../core/log.ts';
 import type { Sql } from '../db/connect.ts';
@@ -9,7 +9,7 @@ const BATCH = 500;
 
 type Row = { place: string; encrypted: Buffer; names: string[] };
 
-/** A value that changes meanwhile stays as it is, and is found again if it has to be. */
+/** A value that changes in between stays as it is, and is found again if necessary. */
 const encryptRow = async (
   system: Sql,
   secret: StoreSecret,
@@ -41,7 +41,10 @@ const encryptAgain = async (system: Sql, secret: StoreSecret): Promise<void> => 
   for (const one of encryptedColumns) await encryptColumn(system, secret, one);
 };
 
-/** While another secret is accepted. Processes that still write with it may run beside this one, so it looks again. */
+/**
+ * Runs while another secret is accepted. It runs repeatedly, because processes beside this one may still write with
+ * that secret.
+ */
 export const secretRotationJob = (system: Sql, secret: StoreSecret, log: Log): Job => {
   let told = -1;
   return {

@@ -1,5 +1,5 @@
-// Refuses a start with another secret than the database was used with, before that start makes logins of its own and ends those
-// of the processes that serve.
+// Refuses a start with a secret that the database was not used with, before that start makes its own logins and ends
+// those of the running processes.
 import { keyIdsOf, type StoreSecret } from '../core/encryption.ts';
 import { StartFailure } from '../core/start-failure.ts';
 import type { Sql } from '../db/connect.ts';

@@ -1,4 +1,4 @@
-// Sends spans to an OpenTelemetry collector (decision 71). Loaded only where one is set.
+// Sends spans to an OpenTelemetry collector (decision 71). Loaded only where one is configured.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { context, diag, DiagLogLevel, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
@@ -25,7 +25,7 @@ const providerOf = ({ endpoint, share, serviceName }: TraceOptions): TracerProvi
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }) })],
   });
 
-/** The exporter says through this that the collector is away; what it could not send is lost. */
+/** Through this the exporter reports that the collector is away; what it could not send is lost. */
 const warnThrough = (log: Log): void => {
   const warn = (message: string): void => log.warn({ reason: message.slice(0, 500) }, 'Traces could not be sent');
   const quiet = (): void => {};
@@ -35,7 +35,7 @@ const warnThrough = (log: Log): void => {
   );
 };
 
-/** Exports from now on. Returns how to end that, with what is not sent yet. */
+/** Exports from now on. Returns a function that sends what is left and stops. */
 export const openTraces = (options: TraceOptions): (() => Promise<void>) => {
   warnThrough(options.log);
   const provider = providerOf(options);

@@ -1,4 +1,4 @@
-// The forms that settings have, each with words for one that has not: they follow the name of the setting (core/setting-forms.ts).
+// The forms of settings. Each describes a fault in words that follow the name of the setting (core/setting-forms.ts).
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -12,10 +12,10 @@ const LONGEST_TEXT = 4_096;
 
 export const text = line(LONGEST_TEXT).optional();
 
-/** Several values with blanks or line breaks between them. */
+/** Several values, separated by spaces or line breaks. */
 export const list = z.string().trim().min(1, { error: BLANK }).optional();
 
-/** The address where it is one of these protocols and names a host. */
+/** The address if it has one of these protocols and names a host. */
 const parse = (address: string, protocols: RegExp): URL | undefined => {
   const url = URL.parse(address);
   return url && url.hostname !== '' && protocols.test(url.protocol) && !/[\s\\]/.test(address) ? url : undefined;
@@ -28,29 +28,29 @@ export const webAddress = z.string().trim().refine(isWeb, {
   error: 'must be an address that begins with https:// or http://, such as https://store.example',
 });
 
-/** What a path is put behind. */
+/** An address that a path is appended to. */
 export const baseAddress = webAddress
   .refine((address) => !/[?#]/.test(address), { error: 'must be an address without ? and #' })
   .transform((address) => address.replace(/\/+$/, ''));
 
-/** An address of a store of its own: cookies, sign-in and pages begin at its root. */
+/** The address of a store at the root of its host: cookies, sign-in and pages begin there. */
 export const siteAddress = webAddress
   .refine(
     (address) => {
       const { pathname, search, hash, username } = new URL(address);
       return /^\/*$/.test(pathname) && search + hash + username === '' && !/[?#]/.test(address);
     },
-    { error: 'must be an address without a path, such as https://store.example: a store needs a host name of its own' },
+    { error: 'must be an address without a path, such as https://store.example: a store needs its own host name' },
   )
   .transform((address) => address.replace(/\/+$/, ''));
 
-/** As its tokens say, letter for letter (OpenID Connect Discovery 1.0, section 2). */
+/** Exactly as its tokens state it (OpenID Connect Discovery 1.0, section 2). */
 export const issuer = webAddress.refine((address) => !/[?#]/.test(address), {
   error: 'must be the issuer as its tokens say, an address without ? and #',
 });
 
 const basesFault =
-  'must be pairs of a pattern of host names and an address, with blanks between them, such as *.store.example=https://api.store.example';
+  'must be pairs of a pattern of host names and an address, separated by spaces, such as *.store.example=https://api.store.example';
 
 export const apiBases = z.string().transform((pairs, { addIssue }) => {
   const bases = pairs
@@ -71,12 +71,12 @@ const isDecodable = (part: string): boolean => {
   }
 };
 
-/** Whether user and password of an address can be read. */
+/** Whether the user and the password of an address can be decoded. */
 const hasReadableUser = ({ username, password }: URL): boolean => [username, password].every(isDecodable);
 
 const mailServerFault =
-  'must be the address of a mail server, such as smtps://user:password@mail.example, with signs other than letters and ' +
-  'digits of the user and the password percent-encoded';
+  'must be the address of a mail server, such as smtps://user:password@mail.example, where user and password have ' +
+  'all characters but letters and digits percent-encoded';
 
 const isMailServer = (address: string): boolean => {
   const url = parse(address, /^smtps?:$/);
@@ -87,7 +87,7 @@ const isMailServer = (address: string): boolean => {
 
 export const smtpAddress = z.string().trim().refine(isMailServer, { error: mailServerFault });
 
-/** The e-mail address of `Name <address>`, or the text itself. */
+/** The e-mail address in `Name <address>`, or the text itself. */
 const addressIn = (sender: string): string => /^[^<>@\p{Cc}]+ <([^\s<>]+)>$/u.exec(sender)?.[1] ?? sender;
 
 export const mailbox = z
@@ -98,15 +98,15 @@ export const mailbox = z
   });
 
 const databaseFault =
-  'must be an address of PostgreSQL, such as postgres://user:password@db.example:5432/store, with signs other than letters ' +
-  'and digits of the user and the password percent-encoded';
+  'must be an address of PostgreSQL, such as postgres://user:password@db.example:5432/store, where user and ' +
+  'password have all characters but letters and digits percent-encoded';
 
 const isDatabase = (address: string): boolean => {
   const url = parseAddress(address);
   return url !== null && /^postgres(?:ql)?:$/.test(url.protocol) && hasReadableUser(url) && !/[\s#]/.test(address);
 };
 
-/** Without a host it is a socket of this machine. */
+/** An address without a host means a socket of this machine. */
 export const databaseAddress = z.string().trim().refine(isDatabase, { error: databaseFault });
 
 export const stripeKey = z.string().regex(/^[sr]k_(?:test|live)_\w+$/, {
@@ -121,7 +121,7 @@ export const proxies = z.string().transform((list, { addIssue }) => {
     const networks = parseNetworks(list);
     if (networks.length > 0) return networks;
   } catch {
-    // Said below.
+    // The fault is described below.
   }
   addIssue('must be addresses or networks, such as 127.0.0.1 10.0.0.0/8');
   return z.NEVER;
@@ -140,7 +140,7 @@ const hasCertificate = (file: string): boolean => {
   }
 };
 
-/** Node reads the file itself, and goes on without it where it cannot. */
+/** Node reads the file itself, and continues without it where it cannot. */
 export const certificateFile = z.string().refine(hasCertificate, {
   error: ({ input }) => `must be a file of certificates (PEM), which ${String(input)} is not`,
 });

@@ -1,21 +1,5 @@
 export { type CreditsBanner, creditsBannerOf } from './credits-banner.ts';
-export {
-  apiBases,
-  baseAddress,
-  certificateFile,
-  databaseAddress,
-  issuer,
-  list,
-  mailbox,
-  prefix,
-  proxies,
-  siteAddress,
-  smtpAddress,
-  stripeKey,
-  stripeSecret,
-  text,
-  webAddress,
-} from './forms.ts';
+export { environment } from './environment.ts';
 export { mailOf } from './mail.ts';
 export { metricsOf, type MetricsSettings, tracesOf, type TraceSettings } from './observed.ts';
 export { externalProvider } from './provider.ts';

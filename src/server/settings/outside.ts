@@ -24,7 +24,7 @@ type Given = {
   ]?: string | undefined;
 };
 
-/** Those that are set, by the names that the app knows them by. */
+/** The addresses that are set, by the names that the app uses. */
 export const outsideOf = (given: Given): OutsideAddresses => {
   const addresses = {
     surveyUrl: given.SURVEY_URL,

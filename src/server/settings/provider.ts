@@ -6,7 +6,7 @@ type Given = {
   OIDC_TOKEN_TYPE?: TokenForm['type'] | undefined;
 };
 
-/** An OpenID provider of the operator's own, and how it makes its access tokens. */
+/** An OpenID provider of the operator, and the form of its access tokens. */
 export const externalProvider = (given: Given): { oidcIssuer?: string; oidcTokens?: TokenForm } => {
   const { OIDC_ISSUER: oidcIssuer, OIDC_ALGORITHM: algorithm, OIDC_TOKEN_TYPE: type } = given;
   const oidcTokens = { algorithm: algorithm ?? usualTokenForm.algorithm, type: type ?? usualTokenForm.type };

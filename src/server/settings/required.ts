@@ -1,8 +1,9 @@
-// What a store for business cannot start without, named in one sentence, so that one start tells all that is missing.
+// What a store in business cannot start without, named in one sentence, so that one start shows everything that is
+// missing.
 import type { StoreMode } from '#domain/store-mode.ts';
 import { missingForPayments, missingForSupply, type StripeSettings, type SupplySettings } from '../gateways/index.ts';
 
-/** Of the environment, by what each is for. */
+/** The required environment variables, by their purpose. */
 const needed = {
   PUBLIC_URL: 'the address that visitors use, https://store.example',
   SECRET: 'which secrets in the database are encrypted with',
@@ -25,7 +26,10 @@ const missingGateways = ({ stripe, ...suppliers }: Gateways): string[] => [
   ...missingForSupply(suppliers),
 ];
 
-/** Fails without what this mode needs. Simulators are for a developer's own machine: anyone who knows their addresses may decide payments. */
+/**
+ * Fails without the gateways that this mode needs. Simulators are for a developer's own machine: anyone who knows their
+ * addresses can decide payments.
+ */
 export const requireGateways = ({ mode, ...gateways }: Gateways & { mode: StoreMode }): void => {
   if (mode !== 'reference') refuse(mode, missingGateways(gateways));
 };

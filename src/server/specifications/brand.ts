@@ -1,7 +1,7 @@
 // The store's visual identity outside of its own pages.
 import { palette, type Theme } from '#domain/palette.ts';
 
-/** Those that somebody else's page needs to look like the store. */
+/** The colours that somebody else's page needs to look like the store. */
 const names = [
   'accent',
   'on-accent',

@@ -2,7 +2,7 @@
 import type { Language } from '../pages/index.ts';
 
 type Texts = {
-  /** Precedes the store's name. */
+  /** The words before the store's name. */
   badge: string;
   badgeHint: string;
   installHint: string;
@@ -25,7 +25,7 @@ For your shop, your app and your emails: how to show where your eSIMs come from,
 
 | Folder or file | What is in it |
 | --- | --- |
-| logo | The mark alone and with the name, as SVG and PNG. "light" stands on light backgrounds, "dark" on dark ones. |
+| logo | The mark alone and with the name, as SVG and PNG. "light" is for light backgrounds, "dark" for dark ones. |
 | badge | "eSIM by ${storeName}" in English and German. |
 | snippets | HTML for your pages: the badge, and the installation with a button and a QR code. |
 | colours.css | The colours as custom properties, for light and dark. |

@@ -21,7 +21,7 @@ const mapTexts = (value: Json, change: (text: string) => string): Json => {
 /** The contract's addresses of these files. */
 const filesOfTheContract = 'https://store.example/api/specifications/';
 
-/** The contract is written for the default name and prefix; a host name that contains the name stays. */
+/** The contract is written for the default name and prefix. Host names that contain the name stay as they are. */
 export const inWordsOf =
   ({ storeName, storeSlug, partnerPrefix, publicUrl }: Store) =>
   (text: string): string =>
@@ -30,7 +30,7 @@ export const inWordsOf =
       .replaceAll(/(\/?)\bsimshelf\b(?!\.\w)/g, (_, slash) => (slash === '' ? storeSlug : `/${partnerPrefix}`))
       .replaceAll(filesOfTheContract, () => `${publicUrl}/api/specifications/`);
 
-/** Both documents share the examples of refusals, which belong to the storefront. */
+/** Both documents share the examples of refusals, which are written for the storefront. */
 const ofThePartnerApi = (text: string): string => text.replace(/^\/client-api\//, '/simshelf/');
 
 /** An OpenAPI document with the real paths and servers. */
@@ -45,7 +45,7 @@ export const specificationFor = async (name: 'partner' | 'storefront', store: St
   return { ...document, servers };
 };
 
-/** The request collection, set to this store. */
+/** The request collection, set up for this store. */
 export const collectionFor = async (store: Store): Promise<Collection> => {
   const collection = mapTexts(await readGenerated('partner/collection'), inWordsOf(store)) as Collection;
   const settings = new Map([

@@ -31,7 +31,10 @@ const specifications = (store: Store): Record<string, Download> =>
     ]),
   );
 
-/** The page, and what it is made of: text of any kind, for a browser would download what it takes for a program. */
+/**
+ * The page, and the texts that it consists of. All are sent as plain text, because a browser would download what it
+ * considers a program.
+ */
 const guide = (store: Store): Record<string, Download> => ({
   guide: {
     type: 'text/html; charset=utf-8',
@@ -56,7 +59,7 @@ const downloads = (store: Store): Record<string, Download> => ({
   [`${store.storeSlug}-branding.zip`]: { type: 'application/zip', make: () => brandingFor(store) },
 });
 
-/** Made on the first request, then kept; revalidated by its version. */
+/** Made at the first request, then kept; revalidated by its version. */
 const keep = ({ type, make }: Download): (() => Promise<StaticFile>) => {
   let file: Promise<StaticFile> | undefined;
   return () => (file ??= make().then((content) => staticFile(type, 'no-cache', Uint8Array.from(Buffer.from(content)))));

@@ -1,4 +1,4 @@
-// The store's mark, logo and badge as images without fonts: letters are drawn as outlines.
+// The store's mark, logo and badge as images that need no fonts: letters are drawn as outlines.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { renderAsync } from '@resvg/resvg-js';

@@ -13,7 +13,7 @@ const idOf = (text: string): string =>
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** Names the place of a heading; wide tables and code scroll, also by keyboard. */
+/** Gives headings an id; wide tables and code scroll, also by keyboard. */
 const rendererFor = (headings: Heading[]): RendererObject => ({
   heading({ tokens, depth, text }) {
     const id = idOf(text);
@@ -32,7 +32,7 @@ const rendererFor = (headings: Heading[]): RendererObject => ({
     const body = rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('');
     return `<div class="scroll" tabindex="0"><table><thead><tr>${cells('th', header)}</tr></thead><tbody>${body}</tbody></table></div>`;
   },
-  // The store's name stands in the text and is no markup.
+  // The store's name is part of the text, so markup in it is shown as text.
   html: ({ text }) => escaped(text),
 });
 

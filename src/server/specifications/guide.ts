@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { inWordsOf } from './documents.ts';
 import type { Store } from './store.ts';
 
-/** Below docs, and below the guide's address. */
+/** Paths below docs, and below the guide's address. */
 export const guideFiles = [
   'integrators.md',
   'examples/partner-client.ts',

@@ -4,7 +4,7 @@ import type { Language } from '../pages/index.ts';
 import { texts } from './branding-texts.ts';
 import type { Store } from './store.ts';
 
-/** "eSIM by", in the colours of the visitor's system. */
+/** "eSIM by", in the colours that the visitor's system prefers. */
 export const badgeSnippet = ({ storeName, publicUrl }: Store, language: Language): string => {
   const picture = (theme: string): string => `badge/badge-${language}-${theme}.svg`;
   const text = escaped(`${texts[language].badge} ${storeName}`);
@@ -18,7 +18,7 @@ export const badgeSnippet = ({ storeName, publicUrl }: Store, language: Language
 `;
 };
 
-/** The installation of an eSIM: a button for this phone, a QR code for another one. */
+/** The installation of an eSIM: a button for this phone, and a QR code for another one. */
 export const installationSnippet = (link: string, language: Language): string => {
   const { installHint, install, scan } = texts[language];
   return `<!-- ${installHint} -->

@@ -1,4 +1,4 @@
-/** The store's own values in the files it delivers. */
+/** The store's values in the files that it delivers. */
 export type Store = {
   storeName: string;
   storeSlug: string;

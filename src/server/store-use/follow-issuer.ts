@@ -1,4 +1,4 @@
-// The accounts of the store's own sign-in service go with the store to another address (decision 100).
+// Moves the accounts of the store's own sign-in service with the store to another address (decision 100).
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../core/log.ts';
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
@@ -6,7 +6,7 @@ import { openAtStart, type Sql, type TransactionSql } from '../db/connect.ts';
 import { isServed } from './is-served.ts';
 import { endLeftRoles, exchangeIssuers, findFormerIssuers, findLeftAccounts, gatherAccounts } from './own-accounts.ts';
 
-/** The connections of a process that has just ended are seen for a moment. */
+/** The connections of a process that has just ended are visible for a moment. */
 const ENDED_WITHIN_MS = 5_000;
 const PAUSE_MS = 200;
 const LISTED_MOST = 100;
@@ -39,7 +39,10 @@ const move = async (tx: TransactionSql, known: string | undefined, to: string): 
 
 class StillServed extends Error {}
 
-/** Fails where a process serves these accounts at their address. A database of an earlier release remembers none, so its processes may go on. */
+/**
+ * Fails where a process serves these accounts at their address. A database of an earlier release does not remember an
+ * address, so its processes can go on.
+ */
 const follow = async (tx: TransactionSql, issuer: string): Promise<(Moved & { left: string[] }) | undefined> => {
   const known = await readIssuer(tx);
   if (known === issuer) return undefined;
@@ -73,7 +76,8 @@ export const followIssuer = async ({ system, systemUrl, log }: FollowDeps, issue
       single.begin(async (tx) => {
         await tx`select pg_advisory_xact_lock(${ADVISORY_LOCKS.issuer})`;
         const outcome = await follow(tx, issuer);
-        // The first connection of those that serve: whoever starts next with another address sees it.
+        // Opens the first connection of a serving process, so that a process which starts next with another address
+        // sees it.
         await system`select 1`;
         return outcome;
       }),

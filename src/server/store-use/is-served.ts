@@ -1,6 +1,9 @@
 import type { Queryable } from '../db/connect.ts';
 
-/** The connections that a process keeps while it serves. The names are all that every login may see of others. */
+/**
+ * The names of the connections that a process keeps while it serves. Logins see nothing else of each other's
+ * connections.
+ */
 const SERVING = ['simshelf_app', 'simshelf_system', 'simshelf_jobs'];
 
 /** Whether a process serves this database, apart from the connection that asks. */

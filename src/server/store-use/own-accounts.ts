@@ -1,15 +1,15 @@
-// The accounts of the store's own sign-in service: resellers and operators, each known by the issuer, which is the address of the
-// store, and by the subject, which is the id of a user.
+// The accounts of the store's own sign-in service: resellers and operators, each identified by the issuer, which is the
+// address of the store, and by the subject, which is the id of a user.
 import type { Queryable, TransactionSql } from '../db/connect.ts';
 
 type Accounts = 'reseller' | 'operator';
 
-/** Where such an issuer ends, so that no account of another provider counts as one. */
+/** The end of such an issuer, so that no account of another provider counts as one. */
 const OWN_ISSUER = '%/oidc';
 
 /**
- * Gives the accounts of one issuer another one. Whoever has an account at both keeps both: the one that was in use stays in
- * use, and the other one gets the former issuer. Returns how many were moved.
+ * Gives the accounts of one issuer another one. A person with an account at both keeps both: the one that was in use
+ * stays in use, and the other one gets the former issuer. Returns how many were moved.
  */
 export const exchangeIssuers = async (
   tx: TransactionSql,
@@ -29,7 +29,7 @@ export const exchangeIssuers = async (
   return count;
 };
 
-/** The issuers that a database of an earlier release has such accounts of, apart from this one. It remembers none. */
+/** The other issuers that such accounts have in a database of an earlier release, which remembers none. */
 export const findFormerIssuers = async (tx: TransactionSql, issuer: string): Promise<string[]> => {
   const rows = await tx<{ issuer: string }[]>`
     select distinct issuer from (select issuer, subject from reseller union select issuer, subject from operator) account
@@ -38,7 +38,7 @@ export const findFormerIssuers = async (tx: TransactionSql, issuer: string): Pro
   return rows.map((row) => row.issuer);
 };
 
-/** Gives the oldest account of everybody who has none at this issuer that issuer. Returns how many there were. */
+/** Gives this issuer to the oldest account of everybody who has no account at it. Returns how many there were. */
 export const gatherAccounts = async (
   tx: TransactionSql,
   accounts: Accounts,
@@ -58,7 +58,7 @@ export const gatherAccounts = async (
   return count;
 };
 
-/** The ids of accounts that nobody can sign in to, because their users have another one at this issuer. */
+/** The ids of accounts that nobody can sign in to, because their users have another account at this issuer. */
 export const findLeftAccounts = async (tx: TransactionSql, issuer: string): Promise<string[]> => {
   const rows = await tx<{ resellerId: string }[]>`
   select r.reseller_id from reseller r
@@ -69,7 +69,7 @@ export const findLeftAccounts = async (tx: TransactionSql, issuer: string): Prom
   return rows.map(({ resellerId }) => resellerId);
 };
 
-/** Ends the roles of such accounts: a person is one operator. */
+/** Ends the roles of such accounts, because a person is one operator. */
 export const endLeftRoles = (tx: TransactionSql, issuer: string) => tx`
   with ended as (
     update operator o set removed_at = now()
@@ -80,7 +80,7 @@ export const endLeftRoles = (tx: TransactionSql, issuer: string) => tx`
   insert into operator_audit_entry (who, action, reference, before, after)
   select 'command line', 'operator.removed', id, jsonb_build_object('email', email), '{}' from ended`;
 
-/** The account of the same person that is signed in to instead; undefined where that is this one. */
+/** The account that the same person signs in to instead; undefined where it is this one. */
 export const findUsedInstead = async (tx: Queryable, resellerId: string): Promise<string | undefined> => {
   const [used] = await tx<{ resellerId: string }[]>`
     select used.reseller_id from reseller r
@@ -91,7 +91,7 @@ export const findUsedInstead = async (tx: Queryable, resellerId: string): Promis
   return used?.resellerId;
 };
 
-/** Has a person sign in to this account from now on, and to the other one no more. */
+/** Makes a person sign in to this account from now on, and no longer to the other one. */
 export const useAccount = async (tx: TransactionSql, resellerId: string, instead: string): Promise<void> => {
   const [account] = await tx<{ issuer: string }[]>`select issuer from reseller where reseller_id = ${resellerId}`;
   const [other] = await tx<{ issuer: string }[]>`select issuer from reseller where reseller_id = ${instead}`;

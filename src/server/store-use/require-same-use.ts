@@ -1,4 +1,4 @@
-// Refuses a database that was used with something else, before anything is changed in it.
+// Refuses a database that was used with something else, before anything in it is changed.
 import type { Queryable, Sql } from '../db/connect.ts';
 import { isAccount, type Use } from './uses.ts';
 
@@ -14,7 +14,7 @@ const names: Readonly<Record<Use['what'], string>> = {
 const advice = (what: Use['what']): string =>
   isAccount({ what })
     ? 'Set what it was used with; where the account was changed on purpose, run `npm run payment-accounts -- --accept` once.'
-    : 'Start it with a database of its own (DATABASE_URL or DATA_HOME), or with the settings of before. Where business begins ' +
+    : 'Start it with a database of its own (DATABASE_URL or DATA_HOME), or with the former settings. Where business begins ' +
       'after a time of trying, `npm run start-of-business` sets the trials aside: docs/operate.md.';
 
 const describe = ({ what, label }: Known): string => (what === 'mode' ? `${label} mode` : `${names[what]} ${label}`);
@@ -22,10 +22,13 @@ const describe = ({ what, label }: Known): string => (what === 'mode' ? `${label
 const refusalOf = (known: Known, given: Known): Error =>
   new Error(
     `This database was used with ${describe(known)}, and the settings say ${describe(given)}: ` +
-      `test money and real money must not meet, nor the money of two accounts. ${advice(given.what)}`,
+      `test money and real money must not be mixed, and neither must the money of two accounts. ${advice(given.what)}`,
   );
 
-/** The sessions of Stripe say whether they took real money. The one who starts first with this release may be the wrong one. */
+/**
+ * The sessions of Stripe say whether they took real money. The first process that starts with this release may be the
+ * wrong one.
+ */
 const findOlder = async (owner: Queryable): Promise<Known[]> => {
   const [{ hasSimulators, isOld }] = await owner<[{ hasSimulators: boolean; isOld: boolean }]>`
     select to_regclass('public.reference_payment') is not null as has_simulators,
@@ -44,7 +47,7 @@ const findOlder = async (owner: Queryable): Promise<Known[]> => {
   return [mode, ...stripe];
 };
 
-/** What a database remembers; of one of an earlier release what its payments tell. */
+/** What a database remembers; for a database of an earlier release, what its payments show. */
 const readKnown = async (owner: Sql): Promise<Known[]> =>
   owner.begin(async (tx) => {
     const [row] = await tx<[{ remembers: boolean }]>`select to_regclass('public.store_use') is not null as remembers`;
@@ -59,7 +62,7 @@ const readKnown = async (owner: Sql): Promise<Known[]> =>
 const requireSame = (known: readonly Known[], uses: readonly Use[]): void => {
   for (const use of uses) {
     const other = known.find(({ what, value }) => what === use.what && value !== use.value);
-    // Of an earlier release only the simulators' tables are known.
+    // In a database of an earlier release only the simulators' tables are known.
     const isSame = other?.value === 'business' && use.value !== 'reference';
     if (other && !isSame) throw refusalOf(other, use);
   }
@@ -69,17 +72,17 @@ const requireSame = (known: readonly Known[], uses: readonly Use[]): void => {
 export const requireSameUse = async (owner: Sql, uses: readonly Use[]): Promise<void> =>
   requireSame(await readKnown(owner), uses);
 
-/** Remembers what is used from now on. Of two that start at once on an empty database the second one fails. */
+/** Remembers what is used from now on. If two start at once on an empty database, the second one fails. */
 export const rememberUses = async (system: Queryable, uses: readonly Use[]): Promise<void> => {
   await system`insert into store_use ${system(uses as Use[], 'what', 'value', 'label')} on conflict (what) do nothing`;
   requireSame(await system<Known[]>`select what, value, label from store_use`, uses);
 };
 
-/** What it remembers, for people. */
+/** What the database remembers, for people to read. */
 export const listUses = (system: Queryable) =>
   system<(Known & { since: Date })[]>`select what, value, label, since from store_use order by what`;
 
-/** Takes the accounts of these settings for the right ones from now on. */
+/** Accepts the accounts of these settings as the right ones from now on. */
 export const acceptAccounts = async (system: Queryable, uses: readonly Use[]): Promise<void> => {
   const accounts = uses.filter(isAccount);
   if (accounts.length === 0) return;

@@ -1,21 +1,21 @@
-// Sets the trials of a store aside before business begins: its tables go into schemas of another name, and what was set up
-// comes into new ones. Nothing is deleted (decision 92).
+// Sets the trials of a store aside before business begins: its tables move into schemas with other names, and what was
+// set up is copied into new ones. Nothing is deleted (decision 92).
 import type { Queryable, Sql, TransactionSql } from '../db/connect.ts';
 import { applySchemaIn } from '../db/apply-schema.ts';
 import type { Schema } from '../db/schema-files.ts';
 import { SIMULATOR } from '#domain/simulator.ts';
 import { isServed } from './is-served.ts';
 
-/** What is in the database, for the question before it. */
+/** What is in the database, for the question before the work. */
 type TrialSum = { resellers: number; sales: number; payments: number; operators: number };
 
 type SetAside = { schema: string; kept: string[] };
 
 type Kept = {
   table: string;
-  /** What comes of it; all of it without. */
+  /** The condition for rows to keep; all rows without it. */
   of?: string;
-  /** The schema itself begins with rows. */
+  /** Whether the new schema already has rows. */
   isSeeded?: boolean;
 };
 
@@ -23,7 +23,7 @@ type Kept = {
 const KEPT: readonly Kept[] = [
   { table: 'currency', isSeeded: true },
   { table: 'bulk_discount', isSeeded: true },
-  // Operators are known by it.
+  // Operators are identified by it.
   { table: 'store_use', of: `what = 'issuer'` },
   { table: 'operator' },
   { table: 'identity_user', of: `id::text in (select subject from operator where removed_at is null)` },
@@ -51,7 +51,7 @@ export const sumUp = (owner: Sql): Promise<TrialSum> =>
     return sum;
   });
 
-/** Real money is no trial. */
+/** Real money is not a trial. */
 const refuseBusiness = async (tx: TransactionSql): Promise<void> => {
   const [row] = await tx<[{ isBusiness: boolean }]>`
     select exists (select from payment where status = 'SUCCESS')
@@ -60,7 +60,7 @@ const refuseBusiness = async (tx: TransactionSql): Promise<void> => {
   throw new Error('This database has payments of a store in business: nothing in it is set aside.');
 };
 
-/** A process that serves would go on with tables that are gone. */
+/** A running process would continue with tables that are gone. */
 const refuseRunning = async (tx: TransactionSql): Promise<void> => {
   if (await isServed(tx)) throw new Error('The store is running. End all of its processes first, and try again.');
 };
@@ -72,7 +72,7 @@ const columnsOf = async (sql: Queryable, schema: string, table: string): Promise
   return rows.map(({ name }) => name);
 };
 
-/** Numbers that go on behind those which were copied. */
+/** Continues the numbers after those that were copied. */
 const advanceNumbers = (tx: TransactionSql, table: string) =>
   tx.unsafe(`
     do $$

@@ -4,13 +4,13 @@ import type { StoreMode } from '#domain/store-mode.ts';
 
 export type Use = {
   what: 'mode' | 'stripe' | 'stripe account' | 'bank account';
-  /** What is compared. */
+  /** The value that is compared. */
   value: string;
-  /** As people know it, without anything secret. */
+  /** The name that people know it by, without anything secret. */
   label: string;
 };
 
-/** The settings that say it. */
+/** The settings that decide it. */
 type UseSettings = {
   mode: StoreMode;
   stripe?: { secretKey: string };
@@ -19,10 +19,10 @@ type UseSettings = {
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Of an account number its country and its last digits. */
+/** The country and the last digits of an account number. */
 const shortened = (iban: string): string => `${iban.slice(0, 2)}…${iban.slice(-4)}`;
 
-/** A key says by itself whether it takes real money; a new one of the same account says the same. */
+/** A key shows whether it takes real money. A new key of the same account shows the same. */
 const stripeUse = ({ secretKey }: { secretKey: string }): Use => {
   const value = /^.k_live_/.test(secretKey) ? 'live' : 'test';
   return { what: 'stripe', value, label: value === 'live' ? 'a live key' : 'a test key' };
@@ -38,5 +38,5 @@ export const usesOf = ({ mode, stripe, bankTransfer }: UseSettings): Use[] => [
 
 export const accountUse = (id: string): Use => ({ what: 'stripe account', value: id, label: id });
 
-/** Accounts are changed on purpose now and then; test money never becomes real. */
+/** Accounts are sometimes changed on purpose; test money never becomes real. */
 export const isAccount = ({ what }: Pick<Use, 'what'>): boolean => what === 'stripe account' || what === 'bank account';

@@ -1,4 +1,4 @@
-// Books what became of an order: it is delivered, refunded, or waits for its next try.
+// Books the outcome of an order: it is delivered, refunded, or waits for its next try.
 import { measure } from '../core/measures.ts';
 import { retryConflicts } from '../db/conflicts.ts';
 import { orNotFound } from '../db/lookup.ts';
@@ -30,7 +30,7 @@ export const bookOrder = async (deps: OrderDeps, order: OpenOrder, outcome: Orde
   if (iccid === null && outcome.profile === undefined) throw new Error('The supplier delivered no profile');
   const profile = outcome.profile ? app.json(outcome.profile) : null;
   await retryConflicts(async () => app`select deliver_order(${resellerId}, ${uid}, ${profile})`);
-  // An operator may have given it up meanwhile: then it was refunded, and the customer gets nothing.
+  // An operator may have given the order up in between: then it was refunded, and the customer gets nothing.
   return readState(deps, resellerId, uid);
 };
 

@@ -1,4 +1,4 @@
-// Composes the suppliers of eSIMs: those that are configured, and the simulator in reference mode.
+// Composes the suppliers of eSIMs: the configured ones, and the simulator in reference mode.
 import type { OrderingSupply } from '../gateways/index.ts';
 import type { Job } from '../jobs/index.ts';
 import { openEsimGo } from './open-esim-go.ts';

@@ -11,7 +11,7 @@ export type EventSource<Event> = {
   path: string;
   /** Whether the supplier sent exactly this body. */
   isSigned(header: (name: string) => string | undefined, body: string): boolean;
-  /** Reads a body whose signature was valid. Throws when it is none of the supplier's. */
+  /** Reads a body whose signature was valid. Throws when it is not an event of the supplier. */
   parse(body: string): Event;
   /** Asks what happened. An event is acknowledged when it resolves. */
   follow(event: Event): Promise<void>;

@@ -1,4 +1,4 @@
-// Orders that an operator gave up: whether the supplier delivered after all, which nobody paid for (decision 88).
+// Orders that an operator gave up: whether the supplier delivered them after all, which nobody paid for (decision 53).
 import { type FoundOrders, type OrderingSupply, type SupplyOrder, withTimeLimit } from '../gateways/index.ts';
 import { LEASE_MARGIN_MS, lookTimeoutMs, ORDER_PAUSE_MS, type OrderDeps } from './open-orders.ts';
 import { sayError } from '../core/say-error.ts';
@@ -41,7 +41,7 @@ const note = async (
     where uid = ${uid} and outcome is null`;
 };
 
-/** Undefined when it is asked again. */
+/** Undefined when the supplier has to be asked again. */
 const outcomeOf = async (
   deps: OrderDeps,
   supply: OrderingSupply,
@@ -71,7 +71,7 @@ const settleOf = async (deps: OrderDeps, supplier: string, supply: OrderingSuppl
   }
 };
 
-/** Has the suppliers take back what they delivered for orders that were given up. */
+/** Makes the suppliers take back what they delivered for orders that were given up. */
 export const settleGivenUp = async (deps: OrderDeps): Promise<void> => {
   for (const [supplier, supply] of deps.suppliers) {
     await settleOf(deps, supplier, supply).catch((error: unknown) =>

@@ -15,7 +15,7 @@ import { createEvents, type EventSource } from './events.ts';
 import type { Supplier, SupplyOptions } from './supplier.ts';
 import { createWatch, type Watch, type WatchDeps } from './watch.ts';
 
-/** Their terms ask not to be polled; each of the pages takes half a second of their limit. */
+/** Their terms ask not to be polled, and each of the pages takes half a second of their limit. */
 const CATALOGUE = { schedule: '17 * * * *', timeoutMs: 60_000 };
 
 type EsimGoEsim = Parameters<EsimGoSupply['look']>[0];
@@ -38,7 +38,8 @@ const callbacksOf = (
   parse: parseEsimGoCallback,
   follow: async ({ iccid }) => {
     if (iccid === undefined) return;
-    // Noted first: whether a callback comes again is not said. The job asks once more, when they know it all.
+    // Noted first, because they do not say whether a callback comes again. The job asks once more, when they know
+    // everything.
     await esimGo.noteEvent(iccid);
     await follow(() => esimGo.findEsims(iccid)).catch((error: unknown) =>
       log.warn({ err: error, iccid }, 'eSIM Go could not be asked about a callback'),
@@ -55,7 +56,7 @@ export const openEsimGo = async (options: SupplyOptions, settings: EsimGoSetting
   );
   const report: WatchDeps<EsimGoEsim>['report'] = (told) => applyReport(db, told);
   const watch = createEsimGoWatch(esimGo, { system, timeoutMs: config.gatewayTimeoutMs, report, log });
-  // The start waits no longer than for any other call. What is known of the catalogue is on sale meanwhile.
+  // The start waits no longer than for any other call. The known catalogue is on sale in the meantime.
   await Promise.race([watch.takeCatalogue(), delay(config.gatewayTimeoutMs, undefined, { ref: false })]);
   const routes = [createEvents(callbacksOf(esimGo, watch, options, settings.apiKey), log)];
   return { name: ESIM_GO, supply: esimGo, routes, jobs: watch.jobs };

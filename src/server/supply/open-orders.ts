@@ -1,4 +1,4 @@
-// Orders that are not settled: taken by one process at a time, and given back until their next try.
+// Orders that are not settled: one process at a time takes an order, and gives it back until its next try.
 import type { Database } from '../db/connect.ts';
 import type { OrderingSupply, SupplyOrder } from '../gateways/index.ts';
 import type { Log } from '../core/log.ts';
@@ -6,9 +6,9 @@ import { sayError } from '../core/say-error.ts';
 
 export type OrderDeps = {
   db: Database;
-  /** By their names in the catalogue. */
+  /** The suppliers by their names in the catalogue. */
   suppliers: ReadonlyMap<string, OrderingSupply>;
-  /** How long a supplier may take for an answer, in milliseconds. */
+  /** How long a supplier may take to answer, in milliseconds. */
   timeoutMs: number;
   /** How long an order of unknown outcome waits for its next try. */
   pauseMs?: number;
@@ -26,11 +26,11 @@ export type OpenOrder = {
   wasSent: boolean;
 };
 
-/** Longer than a supplier may take: nobody else takes an order while it is being sent. */
+/** Longer than a supplier may take, so that no other process takes an order while it is being sent. */
 export const LEASE_MARGIN_MS = 10_000;
-/** Before a supplier is asked what became of an order: a call that was given up may still arrive. */
+/** The wait before a supplier is asked what became of an order, because a call that was given up may still arrive. */
 export const ORDER_PAUSE_MS = 30_000;
-/** A look for many orders is several calls. */
+/** A look for many orders takes several calls. */
 const CALLS_OF_A_LOOK = 3;
 const LOOKED_FOR_AT_ONCE = 500;
 
@@ -49,7 +49,7 @@ export const requireSupplier = ({ suppliers }: OrderDeps, name: string): Orderin
   return supply;
 };
 
-/** Takes an order that is due, for as long as one try may last; undefined when it is settled or another process has it. */
+/** Takes a due order, for as long as one try may last; undefined when it is settled or another process has it. */
 export const takeOrder = (
   { db, timeoutMs }: OrderDeps,
   resellerId: string,
@@ -71,8 +71,8 @@ export const takeOrder = (
   });
 
 /**
- * Takes the oldest orders of a supplier that are due, for as long as a look for them may last. A new one is left to the call of
- * its sale, which waits for the answer.
+ * Takes the oldest due orders of a supplier, for as long as a look for them may last. A new order is left to the call
+ * of its sale, which waits for the answer.
  */
 export const takeOrders = async (deps: OrderDeps, supplier: string): Promise<OpenOrder[]> => {
   const tryMs = deps.timeoutMs + LEASE_MARGIN_MS;
@@ -93,8 +93,8 @@ export const takeOrders = async (deps: OrderDeps, supplier: string): Promise<Ope
 };
 
 /**
- * Keeps an order for one more try; false when another process has taken it since, or an operator has given it up. What was
- * found out about it holds only as long as nobody else tries.
+ * Keeps an order for one more try; false when another process has taken it since, or an operator has given it up. What
+ * was found out about an order holds only while nobody else tries it.
  */
 export const keepOrder = async (
   { db, timeoutMs }: OrderDeps,

@@ -6,7 +6,10 @@ import { loadCatalogue } from '../products/index.ts';
 import { type AnyJob, untilNextSchedule } from '../jobs/index.ts';
 import { catalogueJobOf, type Supplier, type SupplyOptions } from './supplier.ts';
 
-/** Nothing, unless it was changed by a new version; so that it can be asked for as for any supplier. */
+/**
+ * Changes nothing unless a new version has another catalogue; scheduled so that it can be requested as for any
+ * supplier.
+ */
 const CATALOGUE_SCHEDULE = '23 3 * * *';
 
 const smdpAddress = (publicUrl: string): string => `smdp.${new URL(publicUrl).hostname}`;
@@ -22,7 +25,7 @@ export const openSimulator = async ({
   const supply = measuredSupply(SIMULATOR, createSupplySimulator(system, smdpAddress(publicUrl)));
   await loadCatalogue(system, supply, log);
   const { ensureProfiles, job } = createProfilePool({ system, supply, timeoutMs });
-  // An empty pool is no reason to fail: the store sells what it has, and readiness reports it.
+  // An empty pool is not a reason to fail: the store sells what it has, and readiness reports it.
   await ensureProfiles().catch((error: unknown) => log.error({ err: error }, 'There are no new eSIM profiles'));
   const pages = createSimulatorPages({
     findEsim: (iccid) => findOwnedEsim(db, iccid),

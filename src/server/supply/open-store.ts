@@ -36,7 +36,7 @@ const eventsOf = (store: StoreSupply, { follow }: Watch<StoreEsim>, webhookKey: 
     return isStoreSigned(webhookKey, { id, timestamp, signatures }, body);
   },
   parse: parseStoreEvent,
-  // What the store does not answer is not acknowledged, and comes again.
+  // An event whose questions the store does not answer is not acknowledged, and comes again.
   follow: (event) => follow((signal) => store.findEsims(event, signal)),
 });
 

@@ -1,5 +1,5 @@
-// Orders of sales to their suppliers. An order is recorded in the transaction of its sale; here it is sent, once, and what the
-// supplier answers is booked (decision 53).
+// Orders of sales at their suppliers. An order is recorded in the transaction of its sale; here it is sent once, and
+// the supplier's answer is booked (decision 53).
 import { type OrderOutcome, withTimeLimit } from '../gateways/index.ts';
 import { type Job, untilNextSchedule } from '../jobs/index.ts';
 import { bookOrder, leaveUnknown, type OrderState, readState } from './book-order.ts';
@@ -19,13 +19,19 @@ export type { OrderState } from './book-order.ts';
 export type { OrderDeps } from './open-orders.ts';
 
 export type Orders = {
-  /** Sends the order of a sale unless that was done, and returns what became of it. Waits for no longer than the time limit. */
+  /** Sends the order of a sale unless that was done, and returns its outcome. Waits no longer than the time limit. */
   deliver(resellerId: string, uid: string): Promise<OrderState>;
-  /** Does the same at once, for an order that waits for its next try. One that was tried a moment ago is left as it is. */
+  /**
+   * Does the same at once for an order that waits for its next try. An order that was tried a moment ago is left as it
+   * is.
+   */
   retry(resellerId: string, uid: string): Promise<OrderState>;
-  /** Has the supplier take back what was ordered for a sale; false when it does not. True for a sale that was not ordered. */
+  /**
+   * Makes the supplier take back what was ordered for a sale; false when it refuses. True for a sale that was not
+   * ordered.
+   */
   withdraw(resellerId: string, uid: string): Promise<boolean>;
-  /** Finishes every minute what a process left open. */
+  /** Completes every minute what a process left open. */
   job: Job;
 };
 
@@ -51,7 +57,7 @@ const deliver = async (deps: OrderDeps, resellerId: string, uid: string): Promis
   }
 };
 
-/** Makes an order due, unless its last try may still be under way, or may still arrive at the supplier. */
+/** Makes an order due, unless its last try may still be running, or may still arrive at the supplier. */
 const retry = async (deps: OrderDeps, resellerId: string, uid: string): Promise<OrderState> => {
   const rest = (deps.timeoutMs + LEASE_MARGIN_MS + (deps.pauseMs ?? ORDER_PAUSE_MS)) / 1_000;
   await deps.db.forReseller(

@@ -1,4 +1,4 @@
-// Which suppliers do not answer, for the operator to see, and since when they answer again.
+// Which suppliers do not answer, and since when they answer again, for the operator to see.
 import type { Sql } from '../db/connect.ts';
 import { sayError } from '../core/say-error.ts';
 

@@ -1,4 +1,4 @@
-// Finishes the orders that processes left open, those of each supplier by itself (decision 88).
+// Completes the orders that processes left open, separately for each supplier (decision 53).
 import { type FoundOrder, type FoundOrders, withTimeLimit } from '../gateways/index.ts';
 import { bookOrder, leaveUnknown, sendOrder } from './book-order.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from './open-orders.ts';
 import { noteAnswer, noteOutage } from './outages.ts';
 
-/** A slow supplier takes many minutes for hundreds of orders otherwise. */
+/** Without this, a slow supplier takes many minutes for hundreds of orders. */
 const SENT_AT_ONCE = 20;
 
 const find = async (deps: OrderDeps, supplier: string, orders: readonly OpenOrder[]): Promise<FoundOrders> => {
@@ -26,7 +26,7 @@ const book = async (deps: OrderDeps, order: OpenOrder, outcome: Exclude<FoundOrd
   await bookOrder(deps, order, outcome).catch((error: unknown) => leaveUnknown(deps, order, error));
 };
 
-/** Returns the orders that are to be sent: the supplier surely does not have them. Throws when it does not answer. */
+/** Returns the orders to be sent, which the supplier surely does not have. Throws when it does not answer. */
 const look = async (deps: OrderDeps, supplier: string, orders: readonly OpenOrder[]): Promise<OpenOrder[]> => {
   const sent = orders.filter(({ wasSent }) => wasSent);
   const found = await find(deps, supplier, sent);
@@ -40,11 +40,11 @@ const look = async (deps: OrderDeps, supplier: string, orders: readonly OpenOrde
   return toSend;
 };
 
-/** Sends the oldest first. When no call of several is answered, the supplier is away, and the others are not sent. */
+/** Sends the oldest first. When none of several calls is answered, the supplier is away, and the rest are not sent. */
 const sendAll = async (deps: OrderDeps, orders: readonly OpenOrder[]): Promise<void> => {
   for (let start = 0; start < orders.length; start += SENT_AT_ONCE) {
     const states = await Promise.all(orders.slice(start, start + SENT_AT_ONCE).map((order) => sendOrder(deps, order)));
-    // A single one may have a fault of its own.
+    // A single order may have a fault of its own.
     if (states.length === 1 || states.some((state) => state !== undefined)) continue;
     const error = new Error('The supplier does not answer');
     await postponeAll(deps, orders.slice(start + SENT_AT_ONCE), error);
@@ -68,7 +68,7 @@ const settleOf = async (deps: OrderDeps, supplier: string): Promise<void> => {
   }
 };
 
-/** What is due of all suppliers; one that is away keeps no other from its orders. */
+/** Settles the due orders of all suppliers. A supplier that is away does not affect the orders of the others. */
 export const settleOrders = async (deps: OrderDeps): Promise<void> => {
   await Promise.all(
     [...deps.suppliers.keys()].map((supplier) =>

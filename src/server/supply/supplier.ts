@@ -18,5 +18,5 @@ export type Supplier = {
   jobs: readonly AnyJob[];
 };
 
-/** The name of the job that takes the catalogue of a supplier, which every supplier has. */
+/** The name of the job that takes the catalogue of a supplier. Every supplier has one. */
 export const catalogueJobOf = (supplier: string): string => `${supplier}-catalogue`;

@@ -1,4 +1,5 @@
-// What a supplier offers, and what happened on its eSIMs: told by its events, and asked for by jobs (decisions 55 and 56).
+// What a supplier offers, and what happened on its eSIMs: reported by its events, and asked for by jobs (decisions 55
+// and 56).
 import type { Log } from '../core/log.ts';
 import type { Sql } from '../db/connect.ts';
 import { type SupplyReport, type WatchedSupply, withTimeLimit } from '../gateways/index.ts';
@@ -11,7 +12,7 @@ export type WatchDeps<Esim> = {
   /** Its name in the catalogue. */
   supplier: string;
   supply: Pick<WatchedSupply<Esim>, 'listPackages' | 'takeEsims' | 'look'>;
-  /** How long it may take for an answer, in milliseconds. */
+  /** How long it may take to answer, in milliseconds. */
   timeoutMs: number;
   /** When the catalogue is taken over, and how long that may last. */
   catalogue: { schedule: string; timeoutMs: number };
@@ -21,17 +22,22 @@ export type WatchDeps<Esim> = {
 };
 
 export type Watch<Esim> = {
-  /** Takes over what the supplier offers. One that does not answer is logged: the store sells what it has. */
+  /**
+   * Takes over what the supplier offers. A supplier that does not answer is logged, and the store sells what it has.
+   */
   takeCatalogue(): Promise<void>;
-  /** Asks about the eSIMs that an event is about. Throws when the supplier does not answer: the event comes again then. */
+  /**
+   * Asks about the eSIMs that an event is about. Throws when the supplier does not answer, so that the event comes
+   * again.
+   */
   follow(find: (signal: AbortSignal) => Promise<Esim[]>): Promise<void>;
   jobs: readonly AnyJob[];
 };
 
 const AT_ONCE = 5;
-/** More wait for the next minute. */
+/** Further eSIMs wait for the next minute. */
 const BATCHES_MAX = 20;
-/** Below the time that a supplier waits for an answer to its event: 15 seconds of another store. */
+/** Shorter than a supplier waits for an answer to its event: another store waits for 15 seconds. */
 const FOLLOW_TIMEOUT_MS = 6_000;
 
 const look = async <Esim>({ supply, report }: WatchDeps<Esim>, esim: Esim, timeoutMs: number): Promise<void> => {
@@ -51,7 +57,7 @@ const lookAtAll = async <Esim>(deps: WatchDeps<Esim>, esims: readonly Esim[]): P
 const askAll = async <Esim>(deps: WatchDeps<Esim>): Promise<void> => {
   for (let batch = 0; batch < BATCHES_MAX; batch++) {
     const esims = await deps.supply.takeEsims(AT_ONCE);
-    // With no answer at all the supplier is away, and the others are asked about later.
+    // Without any answer the supplier is away, and the others are asked about later.
     if (esims.length === 0 || !(await lookAtAll(deps, esims))) return;
   }
 };

@@ -1,4 +1,5 @@
-// A browser that opened a link keeps its token in a cookie, so that the address of a page need not carry it (decision 97).
+// A browser that opened a link keeps its token in a cookie, so that the address of a page need not contain it (decision
+// 36).
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -6,12 +7,12 @@ import { linkPath } from '#domain/traveller-pages.ts';
 
 const TOKEN_LENGTH_MAX = 2048; // openapi/storefront/profiles.yaml
 
-/** The longest that browsers keep a cookie: longer than a link lasts, so a bookmark of one that has ended says so. */
+/** The longest that browsers keep a cookie. It outlasts the link, so a bookmark of a link that has ended can say so. */
 const KEPT_SECONDS = 400 * 24 * 60 * 60;
 
 const ID_BYTES = 9;
 
-/** The id that stands for a token in addresses. Neither the token nor the id of the link can be worked out from it. */
+/** The id that represents a token in addresses. Neither the token nor the id of the link can be derived from it. */
 const idOf = (token: string): string =>
   createHash('sha256').update(token).digest().subarray(0, ID_BYTES).toString('base64url');
 
@@ -25,9 +26,9 @@ const linkOf = (token = ''): OpenedLink | undefined =>
 export const isKeptAddress = (context: Context): boolean => context.req.param('link') !== undefined;
 
 export type KeptLinks = {
-  /** By the token in the address, or by the one that this browser keeps for the id in it. */
+  /** Finds the link by the token in the address, or by the token that this browser keeps for the id in the address. */
   find: (context: Context) => OpenedLink | undefined;
-  /** The browser sends it to the pages of this link alone. */
+  /** Stores the token in a cookie that the browser sends only to the pages of this link. */
   keep: (context: Context, link: OpenedLink) => void;
 };
 

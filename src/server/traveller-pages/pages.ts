@@ -28,11 +28,11 @@ export type TravellerOptions = {
   places: TravellerPlaces;
   /** Rejects with a Problem when the token is invalid. */
   getProfile: (token: string, kind: 'esim' | 'customer', includeResellerInformation: boolean) => Promise<Profile>;
-  /** Whether a link that opens nothing will soon: its eSIM is on order. Rejects as getProfile does. */
+  /** Whether a link that opens nothing will do so soon, because its eSIM is on order. Rejects as getProfile does. */
   isBeingPrepared: (token: string) => Promise<boolean>;
   /** The whole address behind the code of a short one. Rejects with a Problem when there is none. */
   findSharedPage: (code: string) => Promise<string>;
-  /** The reseller of a link that does not open, as far as the link tells. */
+  /** The reseller of a link that does not open, as far as the link shows it. */
   getReseller: (token: string) => Promise<ProfileResellerInformation | undefined>;
   storeName: string;
   /** Pages of the operator that replace our help pages. */
@@ -94,7 +94,7 @@ export const travellerPages = ({
     }
   };
 
-  /** A page that is nothing without its link. */
+  /** A page that needs its link. */
   const pageOfLink =
     (
       kind: 'installation' | 'customer' | 'shop',
@@ -115,7 +115,7 @@ export const travellerPages = ({
   const profilePage = (kind: 'customer' | 'shop'): Handler =>
     pageOfLink(kind, (token) => getProfile(token, 'customer', true));
 
-  /** General without a token; with one it has the reseller's branding and the traveller's countries. */
+  /** General without a token; with one, it has the reseller's branding and the traveller's countries. */
   const helpPage =
     (kind: 'coverage' | 'devices'): Handler =>
     (context) =>
@@ -125,14 +125,14 @@ export const travellerPages = ({
         return { status: 200, content: { kind, profile: await getProfile(token, 'esim', isCustom(context)) } };
       });
 
-  /** Leads to the whole address, which does not enter any log of another site: pages send no referrer. */
+  /** Leads to the whole address. No other site's log gets it, because pages send no referrer. */
   const shortAddress: Handler = async (context) => {
     try {
       await admit();
       const address = new URL(await findSharedPage(context.req.param('code') ?? ''));
       return context.body(null, 302, { ...pageHeaders, location: `${address.pathname}${address.search}` });
     } catch (error) {
-      // Whose link it was, nothing tells any more: the page names nobody.
+      // Nothing shows any more whose link it was, so the page names nobody.
       return send(context, 'installation', () => Promise.reject(error), { isNameless: true });
     }
   };

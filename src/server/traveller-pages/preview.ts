@@ -15,7 +15,7 @@ const daysFrom = (now: Date, days: number): string => new Date(now.getTime() + d
 const ICCID = '8949000000000000018';
 const ACTIVATION_CODE = 'LPA:1$smdp.example$8JX4K-2Q9TM';
 
-/** A traveller on the way, with a third of a package used. */
+/** A traveller during the journey, with a third of a package used. */
 const exampleProfile = (now: Date, origin: string, resellerInformation: ProfileResellerInformation): Profile => ({
   esimProfile: {
     iccid: ICCID,
@@ -48,7 +48,7 @@ const exampleProfile = (now: Date, origin: string, resellerInformation: ProfileR
   resellerInformation,
 });
 
-/** The fields of the brand that are valid so far: what is half typed is not shown. */
+/** The fields of the brand that are valid so far; half-typed values are not shown. */
 const brandIn = (
   query: Record<string, string>,
 ): Omit<ProfileResellerInformation, 'accentColor'> & UpdateBrandRequest => {
@@ -60,11 +60,11 @@ const brandIn = (
   return { name: '', ...Object.fromEntries(valid) };
 };
 
-/** Others could word such a page: only a frame of the app gets one. */
+/** Anybody could word such a page, so only a frame of the app gets one. */
 const isFramedByUs = (context: Context): boolean =>
   context.req.header('sec-fetch-site') === 'same-origin' && context.req.header('sec-fetch-dest') === 'iframe';
 
-/** What a frame of the app asked for; the page of an invalid link for anyone else. */
+/** The content that a frame of the app asked for; the page of an invalid link for anyone else. */
 export const readPreview = (context: Context): Content => {
   if (!isFramedByUs(context)) return linkInvalid.content;
   const query = context.req.query();

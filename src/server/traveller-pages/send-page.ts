@@ -27,15 +27,15 @@ export type Answer = {
   headers?: Readonly<Record<string, string>>;
 };
 
-/** A page like any other: every route responds with 200, whatever its link is worth (CLI-002). */
+/** A page like any other: every route responds with 200, however little its link is worth (CLI-002). */
 export const linkInvalid: Answer = { status: 200, content: { kind: 'invalid' } };
 
 const PREPARED_AGAIN_SECONDS = 10;
 
-/** The address names a link that this browser does not keep. */
+/** The page for an address of a link that this browser does not keep. */
 export const elsewhere: Answer = { status: 200, content: { kind: 'elsewhere' } };
 
-/** It opens again by itself, with the eSIM as soon as that is there. */
+/** A page that loads again by itself, and has the eSIM as soon as that is there. */
 export const prepared: Answer = {
   status: 200,
   content: { kind: 'prepared' },
@@ -44,7 +44,7 @@ export const prepared: Answer = {
 
 const failure: Answer = { status: 500, content: { kind: 'failure' } };
 
-/** Headers are those of the refusal, with the time to wait. */
+/** The headers are those of the refusal, with the time to wait. */
 const busy = ({ headers }: Problem): Answer => ({
   status: 429,
   content: { kind: 'busy', seconds: Number(headers['retry-after'] ?? 1) },
@@ -59,7 +59,7 @@ const isMessage = (content: Content): content is Message => MESSAGES.has(content
 
 const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 410]);
 
-/** The failure as a page: an invalid link is no failure of ours. */
+/** The failure as a page. An invalid link is not a failure of ours. */
 const answerTo = (error: unknown, onFailure: (error: unknown) => void): Answer => {
   if (error instanceof Problem) {
     if (REFUSALS.has(error.status)) return linkInvalid;
@@ -74,14 +74,16 @@ const PATIENCE_MS = 400;
 const LAST_RESORT =
   '<!doctype html><title>Error</title><p>This page could not be loaded. Please try again in a moment.';
 
-/** Of every page and address of a shared link. */
+/** The headers of every page and address of a shared link. */
 export const pageHeaders = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex, nofollow',
   'referrer-policy': 'no-referrer',
 };
 
-/** Only the visitor's browser keeps a page with codes, for Back without a connection; every new visit asks the server. */
+/**
+ * Only the visitor's browser keeps a page with codes, for Back without a connection; every new visit asks the server.
+ */
 const KEPT_FOR_BACK = 'private, no-cache';
 
 /** Tells the script that this browser opens the page without the token (src/traveller/enhance.ts). */
@@ -112,7 +114,7 @@ const policyHeaders = (visit: Visit): Record<string, string> => ({
 });
 
 type SendOptions = {
-  /** For a frame of the app. */
+  /** Set for a frame of the app. */
   isPreview?: boolean;
   /** Names neither a reseller nor the store. */
   isNameless?: boolean;
@@ -139,7 +141,7 @@ type PageSenderOptions = {
 
 const NONCE_BYTES = 16;
 
-/** It shows the most of a brand: the filled button, the tint and the links. */
+/** A phone whose page shows most of a brand: the filled button, the tint and the links. */
 const PREVIEWED_PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 
 const visitOf = (
@@ -148,7 +150,7 @@ const visitOf = (
   { isPreview = false, isNameless = false }: SendOptions,
 ): Visit => {
   const link = links.find(context);
-  // Whose link an address without a token names, only the browser that keeps it tells.
+  // Only the browser that keeps it knows whose link an address without a token is.
   const isOfNobody = isNameless || (isKeptAddress(context) && !link);
   return {
     url: context.req.url,
@@ -187,7 +189,7 @@ export const createPageSender = (options: PageSenderOptions): PageSender => {
     return LAST_RESORT;
   };
 
-  /** A page without data is the reseller's as well, where the database can be asked whose link it is. */
+  /** A page without data also has the reseller's brand, if the database can say whose link it is. */
   const withReseller = async (context: Context, kind: Kind, answer: Answer): Promise<Answer> => {
     const { content } = answer;
     if (!isMessage(content) || answer.status === 503) return answer;
@@ -195,7 +197,7 @@ export const createPageSender = (options: PageSenderOptions): PageSender => {
     return reseller ? { ...answer, content: { ...content, reseller } } : answer;
   };
 
-  /** What opens nothing is not kept, unless that is not known yet. */
+  /** A link that opens nothing is not kept, unless that is still unknown. */
   const keepLink = (context: Context, { link }: Visit, content?: Content): void => {
     const isWorthIt = content === undefined || ('profile' in content && content.profile !== undefined);
     if (link && isWorthIt && !isKeptAddress(context)) links.keep(context, link);

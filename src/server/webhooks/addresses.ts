@@ -19,7 +19,7 @@ const requirePublic = async ({ outward }: WebhookDeps, host: string): Promise<vo
   });
 };
 
-/** The normalised address. Resolving names costs time, so a reseller may ask for it only so often. */
+/** The normalised address. Resolving names takes time, so the number of requests by a reseller is limited. */
 export const requireAddress = async (deps: WebhookDeps, { resellerId }: Caller, text: string): Promise<string> => {
   const address = toWebAddress(text);
   if (!address) throw refuse('address_invalid', 'Use an address such as https://example.com/events');

@@ -11,18 +11,18 @@ type DeliveryDeps = Sender & { system: Sql; settings: WebhookSettings; log: Log 
 
 export type Deliveries = {
   start(): void;
-  /** Lets tries that are under way finish, for two seconds at most; other processes repeat the others. */
+  /** Lets tries that are under way finish, for two seconds at most; other processes repeat the rest. */
   stop(): Promise<void>;
 };
 
 const pollMs = 1_000;
 const stopTimeoutMs = 2_000;
-/** Lanes that a process serves at once; almost all of the time it waits for responses. */
+/** Lanes that a process serves at once; most of the time it waits for responses. */
 const lanesMax = 200;
-/** After so long a lane has to wait its turn again. Together with one more try, this is shorter than the lease. */
+/** After this time a lane has to wait for its next turn. Together with one more try, this is shorter than the lease. */
 const turnMs = 2_000;
 
-/** What the log needs to find the reason; of the address only the host, because the rest may be a secret. */
+/** What the log needs to show the reason. It names only the host, because the rest of the address may be a secret. */
 const logFailure = ({ log }: DeliveryDeps, { eventId, resellerId, url, failures }: Delivery, tried: Tried): void =>
   log.info(
     { eventId, resellerId, host: new URL(url).host, tries: failures + 1, ...tried },
@@ -84,7 +84,7 @@ export const createDeliveries = (deps: DeliveryDeps): Deliveries => {
   const poll = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       const lanes = await takeLanes(system, lanesMax - turns.size, settings.leaseSeconds);
-      // A turn that took longer than its lease is still running.
+      // A turn that outlasted its lease is still running.
       lanes.filter((lane) => !turns.has(lane)).forEach(begin);
       await pause();
     }

@@ -35,6 +35,6 @@ const kinds: Readonly<Record<string, WebhookAttemptFailure>> = {
 /** Node has a code for each fault of a certificate (X509 certificate error codes). */
 const ofCertificates = /CERT|CRL|SIGNATURE|ISSUER|^ERR_(TLS|SSL)|HOSTNAME_MISMATCH/;
 
-/** The kind of failure that the reseller is told. */
+/** The kind of failure that the reseller sees. */
 export const kindOf = ({ code }: Failure): WebhookAttemptFailure =>
   kinds[code] ?? (ofCertificates.test(code) ? 'CERTIFICATE' : 'BROKEN');

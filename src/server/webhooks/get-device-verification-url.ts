@@ -4,7 +4,7 @@ import { requireSdkChannel } from '../credentials/index.ts';
 import type { Input } from '../http/input.ts';
 import type { WebhookDeps } from './deps.ts';
 
-/** The address that verifies devices of this SDK key; null before one was set. */
+/** The address that verifies devices of this SDK key; null before it was set. */
 export const getDeviceVerificationUrl = (
   { db }: WebhookDeps,
   { resellerId }: Caller,

@@ -1,12 +1,12 @@
-// Deliveries as rows. Every webhook is a lane: one process at a time delivers there, one event at a time, so a
-// slow receiver takes one slot only. A lane is leased; the lease of a process that died expires (decision 14).
+// Deliveries as rows. Every webhook is a lane: one process at a time delivers there, one event at a time, so a slow
+// receiver takes only one slot. A lane is leased; the lease of a process that died expires (decision 14).
 import type { Queryable } from '../db/connect.ts';
 import type { Delivery, Tried } from './attempt.ts';
 import { kindOf } from './failure.ts';
 
 /**
- * Leases up to this many free lanes with a due delivery, for this many seconds. Goes from lane to lane along the index,
- * so its cost depends on the number of waiting lanes, not of waiting deliveries.
+ * Leases up to this many free lanes with a due delivery, for this many seconds. It goes from lane to lane along the
+ * index, so its cost depends on the number of waiting lanes, not of waiting deliveries.
  */
 export const takeLanes = async (sql: Queryable, limit: number, lease: number): Promise<string[]> => {
   const rows = await sql<{ id: string }[]>`
@@ -42,8 +42,8 @@ export const giveBack = (sql: Queryable, lane: string) =>
   sql`update webhook set busy_until = '-infinity' where id = ${lane}`.execute();
 
 /**
- * Records an attempt, as part of the statement that applies its outcome. An event that was erased meanwhile gets none. The
- * outcome waits for it: whatever changes deliveries locks the event first, so that no two wait for each other.
+ * Records an attempt, as part of the statement that applies its outcome. An event that was erased in between gets none.
+ * The outcome waits for it: whatever changes deliveries locks the event first, so that no two wait for each other.
  */
 const recorded = (sql: Queryable, { eventId, url }: Delivery, tried: Tried) => sql`
   attempt as (
@@ -65,7 +65,10 @@ export const putOff = (sql: Queryable, delivery: Delivery, tried: Tried, seconds
     update webhook_delivery set failures = failures + 1, due_at = now() + make_interval(secs => ${seconds})
     where event_id = ${delivery.eventId} and exists (select from attempt)`.execute();
 
-/** The receiver wants no more events: removes the address and its deliveries, unless it was replaced meanwhile. */
+/**
+ * The receiver wants no more events: removes the address and its deliveries, unless the address was replaced in
+ * between.
+ */
 export const removeReceiver = (sql: Queryable, lane: string, delivery: Delivery, tried: Tried) =>
   sql`
     with ${recorded(sql, delivery, tried)},

@@ -11,7 +11,7 @@ export const listWebhookDeliveries = async (
   { query }: Input<'listWebhookDeliveries'>,
 ): Promise<WebhookDeliveries> => {
   const { type, page_size: size, page_index: index } = query;
-  // One more than the page tells whether there is a next one.
+  // One more than the page shows whether there is a next page.
   const rows = await db.forReseller(resellerId, (tx) =>
     readDeliveries(tx, { type, limit: size + 1, offset: size * index }),
   );

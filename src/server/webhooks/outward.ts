@@ -1,5 +1,5 @@
-// Connections to addresses that others chose. Every address of a name is checked as bytes, when it is saved
-// and again when the connection is made, and the connection goes to the checked address.
+// Connections to addresses that others chose. Every address of a name is checked as bytes, when it is saved and again
+// when the connection is made, and the connection goes to the checked address.
 import { Resolver } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { callbackify } from 'node:util';
@@ -52,7 +52,10 @@ const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:'
 /** The assigned part of IPv6 (IANA, IPv6 Global Unicast Address Space). Below it are old notations for IPv4. */
 const publicIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Neither private, loopback, link-local (where clouds keep their metadata), multicast nor mapped to one of them. */
+/**
+ * Whether an address is public: neither private, loopback, link-local (where clouds keep their metadata) or multicast,
+ * nor mapped to one of them.
+ */
 export const isPublicAddress = (address: string): boolean => {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
@@ -70,7 +73,9 @@ export type Outward = {
 const resolverOptions = { timeout: 2_000, tries: 2 };
 const connectTimeoutMs = 5_000;
 
-/** Asks name servers directly: the system's own look-up would take one of the process's few threads while it waits. */
+/**
+ * Asks name servers directly: the system's look-up would block one of the few threads of the process while it waits.
+ */
 const askNameServers = async (host: string): Promise<string[]> => {
   const resolver = new Resolver(resolverOptions);
   const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);

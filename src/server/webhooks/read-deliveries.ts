@@ -1,4 +1,4 @@
-// Deliveries as the reseller reads them. Nothing of the events' data is among it.
+// Deliveries as the reseller reads them, without the data of the events.
 import type { WebhookAttempt } from '#contract/storefront/model/webhookAttempt.ts';
 import type { WebhookAttemptFailure } from '#contract/storefront/model/webhookAttemptFailure.ts';
 import type { WebhookDelivery } from '#contract/storefront/model/webhookDelivery.ts';
@@ -61,7 +61,7 @@ const toDelivery = (row: DeliveryRow): WebhookDelivery => {
   };
 };
 
-/** Which deliveries, newest first: one by its id, or a page of them. */
+/** Selects deliveries, newest first: one by its id, or a page of them. */
 type Wanted = { id?: string; type?: ResellerWebhookType | undefined; limit: number; offset: number };
 
 export const readDeliveries = async (
@@ -84,7 +84,7 @@ export const readDeliveries = async (
   return rows.map(toDelivery);
 };
 
-/** One delivery; undefined when there is none of this id. */
+/** One delivery; undefined when there is none with this id. */
 export const readDelivery = async (tx: TransactionSql, id: string): Promise<WebhookDelivery | undefined> => {
   const [delivery] = await readDeliveries(tx, { id, limit: 1, offset: 0 });
   return delivery;

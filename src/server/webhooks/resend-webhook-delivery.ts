@@ -9,7 +9,9 @@ import type { WebhookDeps } from './deps.ts';
 import { readDelivery } from './read-deliveries.ts';
 import { requireSend, requireWebhook } from './require-webhook.ts';
 
-/** Queues an event once more for each idempotency key, with the same id, for the address that its type has now. */
+/**
+ * Queues an event once more, once for each idempotency key, with the same id, for the address that its type has now.
+ */
 export const resendWebhookDelivery = async (
   deps: WebhookDeps,
   caller: Caller,

@@ -22,7 +22,10 @@ const examples: { [Type in ResellerWebhookType]: Extract<WebhookEvent, { type: T
   BALANCE_ACTIVATION: { uid },
 };
 
-/** Queues an event that says it is a test, once for each idempotency key; it is delivered like every other, once. */
+/**
+ * Queues an event that says it is a test, once for each idempotency key. It is delivered like all others, but tried
+ * only once.
+ */
 export const sendTestEvent = async (
   deps: WebhookDeps,
   caller: Caller,
@@ -30,7 +33,7 @@ export const sendTestEvent = async (
 ): Promise<WebhookDelivery> => {
   const type = webhookTypeOf(params.type);
   await requireSend(deps, caller);
-  // Kept as the answer: the delivery itself goes when its address is removed before the attempt.
+  // Kept as the answer, because the delivery itself is deleted if its address is removed before the attempt.
   return withIdempotency(deps.db, 'sendTestEvent', toCall(caller, { headers, body: { type } }), async (tx) => {
     await requireWebhook(tx, type);
     const [event] = await tx<{ id: string }[]>`

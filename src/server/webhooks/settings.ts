@@ -6,13 +6,13 @@ export type WebhookSettings = OutwardSettings & {
   retryDelays: readonly number[];
   /** Time limit for one try. */
   timeoutMs: number;
-  /** The lease of a lane, after which its process counts as dead: more than a turn and one try. */
+  /** The lease of a lane, after which its process counts as dead: longer than a turn and one try. */
   leaseSeconds: number;
 };
 
 export const strictWebhookSettings: WebhookSettings = {
   allowHttp: false,
-  // The ports of web servers: an address must not reach any other service of a receiver's machine.
+  // The ports of web servers, so that an address cannot reach any other service of a receiver's machine.
   ports: [443, 8443],
   hosts: {},
   reachable: [],

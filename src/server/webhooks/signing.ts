@@ -9,7 +9,10 @@ const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 const privateKey = (seed: Buffer): KeyObject =>
   createPrivateKey({ key: Buffer.concat([pkcs8Prefix, seed]), format: 'der', type: 'pkcs8' });
 
-/** The seeds of the reseller's keys, derived from the store's secret: not in the database, and there before the first webhook. */
+/**
+ * The seeds of the reseller's keys, derived from the store's secret: they are not in the database, and exist before the
+ * first webhook.
+ */
 const seedsOf = (secret: StoreSecret, resellerId: string) => deriveKeys(secret, `webhook signature ${resellerId}`);
 
 /** `whpk_` and the 32 bytes of the key in base64. */
@@ -20,8 +23,8 @@ export const publicKeyOf = (secret: StoreSecret, resellerId: string): string => 
 };
 
 /**
- * Signs `id.timestamp.body`; the timestamp is in seconds since 1970. A signature for each secret of the store, because the
- * receiver may still have the public key of the one before.
+ * Signs `id.timestamp.body`; the timestamp is in seconds since 1970. There is a signature for each secret of the store,
+ * because the receiver may still have the public key of the previous one.
  */
 export const signaturesOf = (
   secret: StoreSecret,

@@ -9,7 +9,7 @@ export type LookUp<Variables, Answer> = (variables: Variables, queries: QueryCli
  * How it is found out what became of a change whose answer was lost:
  * - a function reads what it changes
  * - `again` sends the same call again, which has its effect once or whose further effect is none
- * - `screen`: the page tells of the unknown outcome itself, and how it goes on (decision 90)
+ * - `screen`: the page tells of the unknown outcome itself, and how it goes on (decision 30)
  */
 export type FindingOut = LookUp<never, unknown> | 'again' | 'screen';
 

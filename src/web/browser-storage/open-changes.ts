@@ -1,6 +1,6 @@
 import { type Stored, storedForAll } from './stored.ts';
 
-/** A call that moves money, which an operator sent and whose outcome this browser does not know (decision 98). */
+/** A call that moves money, which an operator sent and whose outcome this browser does not know (decision 91). */
 export type OpenChange = {
   /** Its idempotency key. */
   key: string;

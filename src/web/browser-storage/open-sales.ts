@@ -1,7 +1,7 @@
 import { type BuyerType, isBuyerType } from '#domain/buyer.ts';
 import { type Stored, storedForAll } from './stored.ts';
 
-/** A sale that was sent and whose outcome this browser does not know (decision 90). Nothing in it tells of the customer. */
+/** A sale that was sent and whose outcome this browser does not know (decision 30). Nothing in it tells of the customer. */
 export type OpenSale = {
   /** Its idempotency key, which the address has too. */
   attempt: string;

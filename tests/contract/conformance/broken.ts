@@ -1,4 +1,4 @@
-// Requests that do not fit the contract, made from one that does: each of them in one thing only.
+// Requests that do not fit the contract, each made from a valid one by changing one thing.
 import type { Call } from './call.ts';
 import { type Operation, type Parameter, resolve } from '../document.ts';
 import type { Schema } from '../schema.ts';

@@ -6,9 +6,9 @@ export type Call = {
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
   body?: unknown;
-  /** In place of a JSON body. */
+  /** Sent instead of a JSON body. */
   raw?: { type: string; content: string };
-  /** In place of the usual caller's Authorization header; null sends none. */
+  /** Replaces the Authorization header of the usual caller; null sends none. */
   authorization?: string | null | undefined;
 };
 

@@ -33,7 +33,7 @@ export type Stage = {
   url: string;
   /** The default caller of a case: with an account, credit, an inventory and a channel, and an operator as well. */
   seller: Seller;
-  /** Without an account, credit or anything else. */
+  /** A caller without an account, credit or anything else. */
   newcomer: Reseller & { callers: Callers };
   /** Credentials that must not open anything, by what is wrong with them. */
   strangers: Readonly<Record<string, Callers>>;

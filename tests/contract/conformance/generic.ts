@@ -6,7 +6,7 @@ export type ServerName = 'usual' | 'limited' | 'broken' | 'cut-off';
 
 type Rule = {
   applies?: (operation: Operation) => boolean;
-  /** Turns a request that succeeds into one that is refused in this way. */
+  /** Turns a request that succeeds into a request that is refused in this way. */
   change: (call: Call) => Call;
   server?: ServerName;
   /** The caller is one without any right but its own. */

@@ -19,7 +19,7 @@ const byNumber = (one: number, other: number): number => one - other;
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** One line an operation, one column a status. */
+/** One line for each operation, one column for each status. */
 const writeTable = (file: string): void => {
   const statuses = [...new Set([...reached.values()].flatMap((seen) => Array.from(seen)))].toSorted(byNumber);
   const lines = [...reached].map(([name, seen]) =>

@@ -47,7 +47,7 @@ const replace = (value: unknown, [step, ...rest]: Step[], replacement: unknown):
 const withUnknownField = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value, unexpected: 1 } : [value, value];
 
-/** As it arrives: without what JSON omits; a whole value that JSON omits is null. */
+/** The value as it arrives, without what JSON omits; a whole value that JSON omits is null. */
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null)) as unknown;
 
 /** Values made from good ones in one place, of which the schema allows none. */

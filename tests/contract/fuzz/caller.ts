@@ -15,7 +15,7 @@ export type Caller = {
 export type World = {
   /** Address of the server. */
   url: string;
-  /** Who calls the operations of a document: two resellers, or two operators. */
+  /** The callers of a document's operations: two resellers, or two operators. */
   callers: Record<DocumentName, [Caller, Caller]>;
   /** Authorization headers that are good for nothing in a document: expired, forged, or for something else. */
   refused: Record<DocumentName, string[]>;

@@ -20,7 +20,7 @@ const day = (from: string, to: string): fc.Arbitrary<string> =>
     .date({ noInvalidDate: true, min: new Date(from), max: new Date(to) })
     .map((date) => date.toISOString().slice(0, 'YYYY-MM-DD'.length));
 
-/** By the name of the field. */
+/** The exceptions by the name of the field. */
 const exceptions: Record<string, (maker: Maker) => fc.Arbitrary<unknown>> = {
   // They must lead back to the store, whose address no document knows.
   callbackUrl: callback,
@@ -48,12 +48,12 @@ const exceptions: Record<string, (maker: Maker) => fc.Arbitrary<unknown>> = {
   valueDate: () => day('2020-01-01', '2026-01-01'),
   asOf: () => day('2020-01-01', '2026-01-01'),
   effectiveOn: () => day('2100-01-01', '2999-01-01'),
-  // One key belongs to one request; short ones would soon come twice.
+  // A key belongs to one request; short keys would soon repeat.
   'Idempotency-Key': () =>
     fc.tuple(fc.uuid(), fc.stringMatching(/^[\x21-\x7e]{0,28}$/)).map(([id, rest]) => `${id}${rest}`),
   // The store's name for itself, which its operator chooses.
   provider: () => fc.constant('simshelf'),
-  // One supplier is set up.
+  // Only one supplier is set up.
   supplierName: () => fc.constantFrom('simulator', 'nobody'),
 };
 
@@ -64,7 +64,7 @@ type Fields = Record<string, unknown>;
 
 const cents = (value: unknown): number => Math.round(Number(value) * 100) / 100;
 
-/** As an operator may enter them: not for volumes that end before they begin, and none but the last for all packages. */
+/** Rules that an operator can enter: no volume ends before it begins, and only the last one is for all packages. */
 const withPossibleRules = (body: Fields): Fields => ({
   ...body,
   rules: (body['rules'] as Fields[]).map(({ marginPercent, fixed, region = 'EU' }) => ({
@@ -99,7 +99,7 @@ const bodyRepairs: Record<string, (body: Fields, known: KnownValues) => Fields> 
   setCostRate: (body, known) => withRevision(withRate(body), known),
   previewCostRate: withRate,
   confirmPriceChange: withRevision,
-  // One of two discounts, the higher of which another operator confirms.
+  // One of two discounts; the higher one needs another operator.
   setPricing: (body) => {
     const [discountRate, seen] = [
       Number(body['discountRate']) % 2 < 1 ? 0 : 60,
@@ -150,7 +150,7 @@ const parameterRepairs: Record<string, (values: ParameterValue[]) => ParameterVa
     const others = window.filter(({ name }) => name !== 'granularity');
     return [...others, { in: 'query', name: 'granularity', value: '30d' }];
   },
-  // Of a million numbers a few have a text.
+  // Of a million numbers, only a few have a text.
   getLegalVersion: (values) => values.map((each) => (each.name === 'version' ? { ...each, value: '1' } : each)),
 };
 

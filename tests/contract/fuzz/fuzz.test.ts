@@ -20,10 +20,10 @@ const shares: Outcome['statistics']['shares'] = [];
 
 beforeAll(async () => {
   const secret = newSecret();
-  // As in production: the server's own checks must not hide its mistakes.
+  // As in production, where the server's own checks do not hide its mistakes.
   server = await startTestServer({ secret, checkResponses: 'off' });
   const world = await createWorld(server, secret);
-  // One document after the other: an operator takes packages off sale that the resellers of the others sell.
+  // The documents run one after the other, because an operator takes packages off sale that the resellers sell.
   for (const name of documentNames) {
     const chosen = operations.filter(({ document }) => document.name === name);
     const outcome = await fuzz({ operations: chosen, world, requests: perOperation * chosen.length, seed });

@@ -51,7 +51,7 @@ export class KnownValues {
   readonly #byKind = new Map<string, string[]>();
   readonly #spared = new Set<string>();
 
-  /** Never uses this identifier: its record is needed until the end. */
+  /** Never uses this identifier, because its record is needed until the end. */
   spare(value: string): void {
     this.#spared.add(value);
   }
@@ -85,7 +85,7 @@ export class KnownValues {
     else if (identifier.test(field)) this.keep(field, value);
   }
 
-  /** One of those that were kept under the name; undefined when there is none. */
+  /** One of the values kept under the name; undefined when there is none. */
   pick(name: string, position: number): string | undefined {
     const kept = this.#byKind.get(kindOf(name)) ?? [];
     const values = shortLived.has(kindOf(name)) ? kept.slice(-newest) : kept;

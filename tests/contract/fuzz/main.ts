@@ -1,5 +1,6 @@
-// `npm run fuzz -- --requests 100000`: so many requests to each document, or to the one that --document names, each against a
-// server and a database of its own. With --seed, --operation and --path it replays what an earlier run has found.
+// `npm run fuzz -- --requests 100000`: so many requests to each document, or to the one that --document names, each
+// against a server and a database of its own. With --seed, --operation and --path it replays what an earlier run has
+// found.
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { startServer } from '#server/main.ts';

@@ -3,7 +3,7 @@ export type Expectation =
   | 'valid'
   /** Does not fit: any 4xx. */
   | 'broken'
-  /** Without good credentials: 401 where some are asked for. */
+  /** Without valid credentials: 401 where they are required. */
   | 'uninvited'
   /** Whether it is taken is the server's affair, as long as the answer is a documented one. */
   | 'hostile';
@@ -12,7 +12,7 @@ export type Request = {
   expectation: Expectation;
   caller: string;
   method: string;
-  /** With the query. */
+  /** The path with the query. */
   path: string;
   headers: Record<string, string>;
   body?: string;

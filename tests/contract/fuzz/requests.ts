@@ -46,7 +46,7 @@ const goodBodies = (operation: Operation, maker: Maker): fc.Arbitrary<Sent | und
   return body.required ? given : fc.option(given, { nil: undefined });
 };
 
-/** No JSON, or none that says so. */
+/** A body that is not JSON, or does not say so. */
 const unreadable = ({ mediaType, required }: Body): fc.Arbitrary<Sent> =>
   fc.constantFrom(
     { text: '{"a":', mediaType },

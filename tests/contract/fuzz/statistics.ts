@@ -28,7 +28,7 @@ const nothing = (operation: string): Share => ({
   refusals: {},
 });
 
-/** As `--operation` takes it: both documents have operations of the same id. */
+/** The form that `--operation` takes, because both documents have operations with the same id. */
 export const nameOf = ({ document, id }: Operation): string => `${document.name}/${id}`;
 
 const countUnder = (counts: Record<string, number>, key: string): void => {

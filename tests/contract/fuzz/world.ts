@@ -1,4 +1,5 @@
-// Two resellers who can sell and two operators, each with credentials of both documents and a mark in everything they have written.
+// Two resellers who can sell and two operators, each with credentials of both documents and a mark in everything they
+// have written.
 import { randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { StoreSecret } from '#server/core/encryption.ts';
@@ -13,14 +14,16 @@ import type { Caller, World } from './caller.ts';
 import { expirePartnerToken, expireWebToken } from '#support/expired-tokens.ts';
 import { KnownValues } from './known-values.ts';
 
-/** One is sold from stock, the other one from credit: only the latter can be refunded. */
+/** One is sold from stock, the other from credit: only the latter can be refunded. */
 const stocks = { 'Germany 1 GB': 100_000, 'Europe unlimited 10 days': 0 };
 const credit = 900_000_00;
 const customers = 20;
 
 const bearer = (token: string): string => `Bearer ${token}`;
 
-/** 120 random bits that are left alone by everything that makes texts small; a longer one would be taken for a wallet. */
+/**
+ * 120 random bits that are left alone by everything that makes texts small; a longer one would be taken for a wallet.
+ */
 const newMark = (): string =>
   BigInt(`0x${randomBytes(15).toString('hex')}`)
     .toString(36)
@@ -105,7 +108,9 @@ const addSupplied = async ({ db }: RunningServer, { email }: Reseller, known: Kn
   known.keep('webhookId', webhook?.id ?? '');
 };
 
-/** An operator, who signed in with a second factor, and what an operator knows of a reseller: accounts, sales, payments. */
+/**
+ * An operator, who signed in with a second factor, and what an operator knows of a reseller: accounts, sales, payments.
+ */
 const newOperatorCaller = async (server: RunningServer, name: string): Promise<Caller> => {
   const [mark, known, reseller] = [newMark(), new KnownValues(), await newReseller(server)];
   await fillAccount(reseller, { country: 'DE', addressLine1: mark }, { companyName: mark });
@@ -120,7 +125,10 @@ const newOperatorCaller = async (server: RunningServer, name: string): Promise<C
   return { name, mark, known, credentials: { operator: bearer((await newOperator(server)).token) } };
 };
 
-/** Accounts that an operator of the run must leave alone: its own and the other one's, and the callers of other documents. */
+/**
+ * Accounts that an operator of the run must leave alone: its own and the other one's, and the callers of other
+ * documents.
+ */
 const spareCallers = async (server: RunningServer, operators: Caller[]): Promise<void> => {
   const known = operators.map((each) => each.known.pick('resellerId', 0) ?? '');
   const others = await server.db.system<{ resellerId: string }[]>`

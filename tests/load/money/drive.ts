@@ -35,7 +35,7 @@ export const send = async ({ url, token, body }: HttpCall): Promise<string> => {
   return answer;
 };
 
-/** Runs `call` for a round, and reads what the processes used meanwhile. */
+/** Runs `call` for a round, and reads what the processes used during it. */
 export const drive = async (
   call: Call,
   { processes, postmaster }: Pick<LoadedStore, 'processes' | 'postmaster'>,

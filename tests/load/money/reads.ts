@@ -1,5 +1,5 @@
-// What reading the credit costs over HTTP: `npm run load:reads`, optionally with the number of server processes. Beside it,
-// in the same run, its query without a server, and a route of hono that does nothing.
+// What reading the credit costs over HTTP: `npm run load:reads`, optionally with the number of server processes. Beside
+// it, in the same run, its query without a server, and a route of hono that does nothing.
 import { readCredit } from '#server/payments/read-credit.ts';
 import { startBareRoute } from './bare-route.ts';
 import { compare, send } from './drive.ts';

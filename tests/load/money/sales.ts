@@ -1,5 +1,5 @@
-// What a sale costs over HTTP: `npm run load:sales`, optionally with the number of server processes. Beside it, in the same
-// run, the SQL function of a sale without a server, and a route of hono that does nothing.
+// What a sale costs over HTTP: `npm run load:sales`, optionally with the number of server processes. Beside it, in the
+// same run, the SQL function of a sale without a server, and a route of hono that does nothing.
 import { randomUUID } from 'node:crypto';
 import { RESTRICTED_COUNTRIES } from '#domain/limits.ts';
 import { startBareRoute } from './bare-route.ts';

@@ -1,7 +1,7 @@
-// How fast events are delivered: `npm run load:webhooks`, optionally with the number of events, of lanes and of kills. Beside it,
-// in the same process and to the same receiver, a plain loop of fetch, which knows no database and loses what it had when it
-// ends. The database is as durable as in production. With kills, two processes deliver, and one after the other is killed with
-// SIGKILL, each when its share of the events has come; with none, this process does.
+// How fast events are delivered: `npm run load:webhooks`, optionally with the number of events, of lanes and of kills.
+// Beside it, in the same process and to the same receiver, a plain loop of fetch, which knows no database and loses
+// what it had when it ends. The database is as durable as in production. With kills, two processes deliver, and one
+// after the other is killed with SIGKILL, each when its share of the events has come; with none, this process does.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -19,7 +19,7 @@ import { host, startCountingReceiver } from './receiver.ts';
 
 const [events = 100_000, lanes = 1_000, kills = 0] = process.argv.slice(2).map(Number);
 const hour = 3_600_000;
-/** Of a process. */
+/** The most lanes of a process. */
 const lanesMax = 200;
 const millisecondsPerSecond = 1_000;
 
@@ -61,7 +61,10 @@ const startWorker = () => {
   return spawn(process.execPath, [worker, JSON.stringify(logins), key.toString('hex')], { stdio: 'inherit' });
 };
 
-/** Kills the older one of two processes each time that so many events more have come, and starts another; then ends both. */
+/**
+ * Kills the older one of two processes each time that so many events more have come, and starts another; then ends
+ * both.
+ */
 const deliverWithKills = async (nothingWaits: () => Promise<boolean>): Promise<void> => {
   const workers = [startWorker(), startWorker()];
   const end = async (): Promise<void> => {

@@ -15,7 +15,7 @@ export type CountingReceiver = {
   localUrl: string;
   /** A body that was received. */
   sample(): string;
-  /** The key that the events of this lane are signed with, as its reseller is told. */
+  /** The key that the events of this lane are signed with, as its reseller sees it. */
   trust(lane: string, publicKey: string): void;
   seen(): { requests: number; events: number; unsigned: number; connections: number };
   stop(): void;

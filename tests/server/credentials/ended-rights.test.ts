@@ -1,5 +1,5 @@
 // A right that was taken away reads and writes nothing any more, at every process of the store: neither by a call whose body was still
-// on its way, nor by one that comes straight afterwards (decision 95).
+// on its way, nor by one that comes straight afterwards (decision 35).
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

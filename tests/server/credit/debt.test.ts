@@ -1,4 +1,4 @@
-// What is owed in one currency follows the reseller into another: nothing is sold anywhere until it is settled (decision 94).
+// What is owed in one currency follows the reseller into another: nothing is sold anywhere until it is settled (decision 11).
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reversePayment } from '#server/payments/reverse.ts';

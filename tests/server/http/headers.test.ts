@@ -81,7 +81,7 @@ test('scripts and styles come from our own files only, or are named by their has
   const policy = directives(response);
   expect(policy.get('default-src')).toBe("'none'");
   const inline = [...(await response.text()).matchAll(/<script>([^]*?)<\/script>/g)].map(([, content = '']) => content);
-  // The one that decides when the font is fetched (decision 81).
+  // The one that decides when the font is fetched (decision 18).
   expect(inline).toEqual([expect.stringContaining('navigator.connection')]);
   expect(policy.get('script-src')).toBe(["'self'", ...inline.map(hashOf)].join(' '));
   expect(directives(await fetch(`${server.url}/your-store/inventory`)).get('script-src')).toBe("'self'");

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { environment, readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
+import { environment } from '#server/settings/index.ts';
 
 let home: string;
 beforeAll(() => {

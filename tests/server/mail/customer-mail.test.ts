@@ -1,4 +1,4 @@
-// Messages to addresses that a reseller typed: who may have them sent, after what delay, and how many (decision 84).
+// Messages to addresses that a reseller typed: who may have them sent, after what delay, and how many (decision 51).
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brandReseller } from '#server/account/index.ts';

@@ -1,4 +1,4 @@
-// What became of a call that moves money and whose answer was lost: the desk asks by its idempotency key (decision 98).
+// What became of a call that moves money and whose answer was lost: the desk asks by its idempotency key (decision 91).
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { balanceOf, codeOf, openDesk } from '#support/desk.ts';

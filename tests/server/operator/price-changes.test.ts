@@ -1,4 +1,4 @@
-// Prices take two operators where they would move far, or lose money (decision 93).
+// Prices take two operators where they would move far, or lose money (decision 57).
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// What waits to be done is told by one list, counted from when it was put in (decision 85).
+// What waits to be done is told by one list, counted from when it was put in (decision 61).
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// What eSIM Go keeps: its catalogue, the orders, the eSIMs and the balance. Written from its document of version 2.5, and from
-// what is known of its answers where the document leaves them out.
+// What eSIM Go keeps: its catalogue, the orders, the eSIMs and the balance. Written from its document of version 2.5,
+// and from what is known of its answers where the document leaves them out.
 import { randomBytes, randomUUID } from 'node:crypto';
 
 export class ApiError extends Error {
@@ -38,7 +38,7 @@ export type Order = {
   item: string;
   iccid: string;
   status: string;
-  /** bundleRefund for one that was taken back. */
+  /** bundleRefund for an order that was taken back. */
   type: string;
 };
 

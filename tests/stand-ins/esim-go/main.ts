@@ -1,5 +1,5 @@
-// A stand-in for eSIM Go as a process of its own: the calls that the store makes, and /control for tests, which use data and
-// order misbehaviour there.
+// A stand-in for eSIM Go as a process of its own: the calls that the store makes, and /control for tests, which use
+// data and order misbehaviour there.
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,5 +1,5 @@
-// Somebody else's OpenID provider as a process of its own: the certified library with keys, users and pages that are not ours, and
-// /control for tests. A user signs in with any name and password; `no-email` has no e-mail address.
+// Somebody else's OpenID provider as a process of its own: the certified library with keys, users and pages that are
+// not ours, and /control for tests. A user signs in with any name and password; `no-email` has no e-mail address.
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';

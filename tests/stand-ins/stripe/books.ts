@@ -185,7 +185,7 @@ export const createBooks = (pageUrl: () => string) => {
       }
       return { ...session };
     },
-    /** The payer enters a card: one that pays, is declined, or asks for its holder. */
+    /** The payer enters a card that pays, that is declined, or that asks for its holder. */
     enterCard: (id: string, behaviour: string): Session => {
       const session = find(sessions, id);
       const method: Method = {
@@ -265,7 +265,7 @@ export const createBooks = (pageUrl: () => string) => {
     refundsOf: (intentId: string): Refund[] =>
       [...refunds.values()].filter((refund) => refund.payment_intent === intentId).toReversed(),
     chargeOf: (intentId: string): Charge => ({ ...chargeOf(intentId) }),
-    /** How a refund ends that waits, or one that was made already. */
+    /** Decides how a refund ends that waits, or that was already made. */
     endRefund: (id: string, hasSucceeded: boolean): Refund => {
       const refund = find(refunds, id);
       refund.status = hasSucceeded ? 'succeeded' : 'failed';

@@ -1,5 +1,5 @@
-// What Stripe's API takes of what the store sends, out of the types of the official package, which Stripe generates from its own
-// OpenAPI document (decision 77). Written to parameters.json by `node tests/stand-ins/stripe/extract.ts`.
+// What Stripe's API takes of what the store sends, out of the types of the official package, which Stripe generates
+// from its own OpenAPI document (decision 77). Written to parameters.json by `node tests/stand-ins/stripe/extract.ts`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';

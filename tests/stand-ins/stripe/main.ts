@@ -1,5 +1,5 @@
-// A stand-in for Stripe as a process of its own: the calls that the store makes, and /control for tests, which pay, refund
-// and order misbehaviour there.
+// A stand-in for Stripe as a process of its own: the calls that the store makes, and /control for tests, which pay,
+// refund and order misbehaviour there.
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -118,7 +118,7 @@ const keyInUse: Answer = {
   },
 };
 
-/** One effect for each key. The stored answer of a failure is repeated as well. */
+/** Each key has one effect. The stored answer of a failure is repeated as well. */
 const keyed = (key: string | null, parameters: string, act: () => Answer): Answer => {
   if (key === null) return act();
   const known = kept.get(key);
@@ -140,7 +140,7 @@ const eventOfExpiry = (path: string, { body, status }: Answer): void => {
   if (path.endsWith('/expire') && status === 200) void events.send('checkout.session.expired', body);
 };
 
-/** Of each refund that was made, once. */
+/** The refunds whose event was sent: each has one. */
 const told = new Set<string>();
 const eventOfRefund = (method: string, path: string, { body, status }: Answer): void => {
   const { id, payment_intent: intent } = body as { id: string; payment_intent: string };

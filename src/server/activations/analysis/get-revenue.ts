@@ -30,12 +30,14 @@ const readSteps = (window: RevenueWindow, { granularity = '1d' }: GetRevenuePara
 };
 
 /**
- * Revenue and cost of an item, or of all where it is null, in one step. Step 0 is the window before, 1 the first of the
- * chart.
+ * Revenue and cost of an item (of all items where it is null) in one step. Step 0 is the window before the chart, 1 its
+ * first.
  */
 type RevenueRow = { itemId: string | null; step: number; revenue: Minor; cost: Minor };
 
-/** The first step has no sale before `from`, so it needs no start, which could be a date that PostgreSQL cannot read. */
+/**
+ * The first step has no sale before `from`, so it needs no start, which could be a date that PostgreSQL cannot read.
+ */
 const readRevenue = (tx: TransactionSql, { from, to }: RevenueWindow, [, ...starts]: Date[]) => tx<RevenueRow[]>`
   with sale as (
     select inventory_item_id as item_id, retail_price, round(purchase_price * 1000000.0 / currency.rate_ppm) as cost,
@@ -58,7 +60,7 @@ const readRevenue = (tx: TransactionSql, { from, to }: RevenueWindow, [, ...star
 
 type SoldPackage = { id: string; name: string; dataPackage: PackageFacts };
 
-/** Read once an item, not with each of its steps. */
+/** Read once for each item, not for each of its steps. */
 const readItems = (tx: TransactionSql, rows: readonly RevenueRow[]) => tx<SoldPackage[]>`
   select item.id, item.name, package_facts(product) as data_package
   from inventory_item item join product on product.id = item.product_id
@@ -87,7 +89,7 @@ const toSeries = (starts: Date[], rows: readonly RevenueRow[]): RevenueSeries =>
   };
 };
 
-/** What the sales of the chart cost, without those of the window before. */
+/** The cost of the sales in the chart, without those of the window before. */
 const toCost = (rows: readonly RevenueRow[]): RevenueCost => {
   const costs = rows.filter(({ step }) => step > 0).map(({ cost }) => cost);
   return { value: fromMinor(total(costs)), currencyCode: DEFAULT_CURRENCY };
@@ -115,7 +117,9 @@ const toChart = (
   };
 };
 
-/** Revenue at retail prices in steps, in total and for the items that sold best, and its cost; without refunded sales. */
+/**
+ * Revenue at retail prices in steps, in total and for the items that sold best, and its cost; without refunded sales.
+ */
 export const getRevenue = (
   { db }: AnalysisDeps,
   { resellerId }: Caller,

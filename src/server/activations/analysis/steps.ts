@@ -31,7 +31,7 @@ export const stepStarts = (
   while (toDate(next) < to && starts.length < most) {
     starts.push(toDate(next));
     next = next.add(step);
-    // The day before may have begun at 01:00, where clocks change at midnight.
+    // The day before may have begun at 01:00, in zones where clocks change at midnight.
     if (granularity !== '1h') next = next.startOfDay();
   }
   return starts;

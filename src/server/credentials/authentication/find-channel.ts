@@ -12,7 +12,7 @@ type Credentials = {
   previousValidUntil: Date | null;
 };
 
-/** Which of a channel's secrets was used; with its end when it is accepted for a limited time only. */
+/** Which of a channel's secrets was used, and until when it is accepted if that is limited. */
 type KnownSecret = { channelId: string; number: number; validUntil: Date | null };
 
 const isSame = (given: Buffer, expected: Buffer | null | undefined): boolean =>
@@ -29,7 +29,7 @@ export const findChannelByCredentials = async (
       previous_valid_until
     from channel where client_id = ${clientId} and type = 'API'`;
   const given = digest(clientSecret);
-  // Both are compared in any case, so that an unknown id takes as long as a wrong secret.
+  // Both are always compared, so that an unknown id takes as long as a wrong secret.
   const [isPresent, isPrevious] = [isSame(given, channel?.secretDigest), isSame(given, channel?.previousDigest)];
   if (!channel || !(isPresent || isPrevious)) return undefined;
   const { id: channelId, secretNumber, previousValidUntil } = channel;

@@ -19,7 +19,7 @@ const cacheMax = 10_000;
 /** The content of a token: the channel, and which of its secrets it was issued for. */
 type Claims = { channelId: string; secretNumber: number };
 
-/** A token ends with its secret: the present one of the channel, or the previous one while that is still accepted. */
+/** A token ends with its secret: the current one of the channel, or the previous one while that is still accepted. */
 const isTaken = ({ secretNumber, previousValidUntil }: KnownChannel, claimed: number): boolean =>
   claimed === secretNumber ||
   (claimed === secretNumber - 1 && previousValidUntil !== null && previousValidUntil.getTime() > Date.now());
@@ -34,7 +34,10 @@ const lifetimeOf = (validUntil: Date | null): number => {
 export type PartnerAccess = {
   /** Exchanges client id and secret for a token. Rejects with 401 when they are wrong. */
   authenticate(clientId: string, clientSecret: string): Promise<AccessToken>;
-  /** The caller of a bearer token. Undefined when the token is not one of ours, or when it, its secret or its channel has ended. */
+  /**
+   * The caller of a bearer token. Undefined when the token is not one of ours, or when it, its secret or its channel
+   * has ended.
+   */
   callerOf(token: string): Promise<Caller | undefined>;
 };
 
@@ -59,7 +62,7 @@ export const partnerAccess = (db: Database, publicUrl: string, secret: StoreSecr
     return channel;
   };
 
-  /** A token of a newer secret than the one that is known here is no wrong one: the channel is looked up again. */
+  /** A token of a newer secret than the known one is not wrong: the channel is looked up again. */
   const findFor = async ({ channelId, secretNumber }: Claims): Promise<KnownChannel | undefined> => {
     const known = await findOnce(channelId);
     if (!known || secretNumber <= known.secretNumber) return known;

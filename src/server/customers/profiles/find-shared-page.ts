@@ -9,7 +9,7 @@ export const findSharedPage = async (
 ): Promise<string> => {
   const short = links.readCode(code);
   if (!short) throw linkInvalid();
-  // Read before the tenant is known.
+  // Read before the reseller is known.
   const [{ link }] = await db.system<[{ link: ShareLinkRow | null }]>`
     select coalesce(
       (select share_link_json(esim) from esim where link_id = ${short.linkId}),

@@ -1,6 +1,6 @@
 import type { ProfileDeps } from './deps.ts';
 
-/** Whether the link is one of an eSIM that its supplier has not delivered yet. */
+/** Whether the link belongs to an eSIM that its supplier has not delivered yet. */
 export const isBeingPrepared = async (
   { db: { system }, links }: Pick<ProfileDeps, 'db' | 'links'>,
   token: string,

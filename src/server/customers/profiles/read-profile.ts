@@ -23,8 +23,8 @@ type ProfileQuery = {
 type Scope = 'esim' | 'customer';
 
 /**
- * The owner of this eSIM and the owner's branding. Read before the tenant is known; a revoked link, or one of an erased
- * customer, finds none.
+ * The owner of this eSIM and the owner's branding. Read before the reseller is known; nothing is found for a revoked
+ * link or an erased customer.
  */
 const findOwner = async (system: Queryable, { esimId, linkId }: ShareClaims): Promise<OwnerRow> => {
   const [owner] = await system<OwnerRow[]>`
@@ -61,13 +61,16 @@ const toSharedEsim = async (esim: EsimRow, belongings: Belongings, links: ShareT
   return { ...known, installationUrl: await links.installationUrl(link) };
 };
 
-/** What is left of a sale, under a name that may be shown. */
+/** What is left of a sale, under a name that is safe to show. */
 const toShownBalance = (sale: SaleRow, now: Date): Profile['balances'][number] => {
   const balance = toBalance(sale, now);
   return { ...balance, name: safeName(balance.name) || (catalogueName({ ...balance, ...balance.size }) ?? '') };
 };
 
-/** The profile of a share token: one eSIM, balances and devices of its customer, without prices, metatags or other customers. */
+/**
+ * The profile of a share token: one eSIM, balances and devices of its customer, without prices, metatags or other
+ * customers.
+ */
 export const readProfile = async (
   { db, links, storeName, admitReading }: ProfileDeps,
   { token, includeResellerInformation }: ProfileQuery,

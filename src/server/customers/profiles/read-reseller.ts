@@ -32,7 +32,7 @@ export const toResellerInformation = (row: ResellerRow, storeName: string): Prof
   }),
 });
 
-/** The reseller of a link that need not open any more: it ended, was taken back, or is read too often. */
+/** The reseller of a link that may no longer open: it ended, was revoked, or is read too often. */
 export const readReseller = async (
   { db: { system }, links, storeName }: Pick<ProfileDeps, 'db' | 'links' | 'storeName'>,
   token: string,

@@ -1,5 +1,5 @@
-// Share tokens: a traveller's links are bearer links to one eSIM and its customer. A token's signature never expires; it
-// is revoked when its eSIM gets another link id (decision 36).
+// Share tokens: a traveller's links are bearer links to one eSIM and its customer. A token's signature never expires;
+// it is revoked when its eSIM gets another link id (decision 36).
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { isUuid } from '#domain/patterns.ts';
@@ -17,7 +17,7 @@ export type ShareClaims = { esimId: string; linkId: string };
 export type ShareTokens = ShareLinks & {
   /** Reads a token. Rejects with 401 when it is not one of ours or has ended (VAL-024). */
   verify(token: string): Promise<ShareClaims>;
-  /** Reads one of ours that may have ended, to name its reseller; undefined for any other text. */
+  /** Reads one of our tokens that may have ended, to name its reseller; undefined for any other text. */
   readEnded(token: string): Promise<ShareClaims | undefined>;
   /** Reads the code of a short address; undefined when it is not one of ours. */
   readCode(code: string): ShortLink | undefined;
@@ -28,12 +28,12 @@ type ShortLink = { linkId: string; page: SharedPage };
 
 const PAGES: readonly SharedPage[] = ['installation', 'profile'];
 const ID_BYTES = 16;
-/** So much of the digest that a copy of the database, which has the id, opens no link (decision 36). */
+/** The digest is long enough that a copy of the database, which has the ids, opens no link (decision 36). */
 const DIGEST_BYTES = 6;
 
 const idOf = (bytes: Buffer): string => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
-/** The codes of short addresses: the id of a link, and a keyed digest of it that says which page is meant. */
+/** The codes of short addresses: the id of a link, and a keyed digest of it that also says which page is meant. */
 const shortCodes = (keys: readonly [Buffer, ...Buffer[]]) => {
   const digestOf = (key: Buffer, id: Buffer, page: SharedPage): Buffer =>
     createHmac('sha256', key).update(page).update(id).digest().subarray(0, DIGEST_BYTES);
@@ -59,7 +59,7 @@ export const linkInvalid = (): Problem =>
     headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
   });
 
-/** Links below publicUrl, signed with a key of their own. The same row gives the same links as long as the secret stays. */
+/** Links below publicUrl, signed with a separate key. The same row gives the same links as long as the secret stays. */
 export const shareTokens = (publicUrl: string, secret: StoreSecret): ShareTokens => {
   const keys = deriveKeys(secret, 'share token');
   const codes = shortCodes(deriveKeys(secret, 'short share link'));

@@ -1,4 +1,4 @@
-// A consistent copy of the embedded database while it is used: PostgreSQL's own base backup, over its protocol.
+// Makes a consistent copy of the embedded database while it is used: PostgreSQL's own base backup, over its protocol.
 import { createHash } from 'node:crypto';
 import { createReadStream, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,8 +26,8 @@ const optionsFor = (folder: string): string =>
   ].join(', ');
 
 /**
- * Lets the database write a copy of itself into this folder, which is new or empty and its user's. A page that does not
- * match its checksum makes it fail.
+ * Makes the database write a copy of itself into this folder, which must be empty or new and belong to its user. Fails
+ * when a page does not match its checksum.
  */
 export const takeBaseBackup = async (url: string, folder: string): Promise<void> => {
   const sql = postgres(url, {
@@ -37,8 +37,8 @@ export const takeBaseBackup = async (url: string, folder: string): Promise<void>
     connection: { application_name: 'simshelf_backup', replication: 'true' },
   });
   try {
-    // The protocol knows its commands in upper case only. The slot keeps what is logged from now on until it has been copied,
-    // and goes with the connection.
+    // The protocol knows its commands in upper case only. The slot keeps the log from now on until it has been copied,
+    // and ends with the connection.
     await sql.unsafe('CREATE_REPLICATION_SLOT simshelf_backup TEMPORARY PHYSICAL (RESERVE_WAL)');
     const progress = await sql.unsafe(`BASE_BACKUP (${optionsFor(folder)})`).readable();
     progress.resume();

@@ -20,7 +20,7 @@ const importBinaries = async (): Promise<Binaries> => {
   }
 };
 
-/** What the package's install script would do; npm skips it with --ignore-scripts, and from version 12 on. */
+/** What the package's install script would do. npm skips it with --ignore-scripts, and from version 12 on. */
 const restoreSymlinks = (folder: string): void => {
   const list = path.join(folder, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -41,7 +41,10 @@ const inside = (folder: string): Binaries => ({
   initdb: path.join(folder, 'bin/initdb'),
 });
 
-/** A copy in the data home: the database's user may not enter node_modules below a closed directory such as /root. */
+/**
+ * A copy in the data home: the database's user may not be able to enter node_modules below a closed directory such as
+ * /root.
+ */
 const copyOf = (native: string, home: string, user: SystemUser): Binaries => {
   const folder = path.join(home, 'pg-bin');
   const copy = inside(folder);

@@ -15,7 +15,7 @@ export type Cluster = {
   data: string;
   /** The directory of its log. */
   log: string;
-  /** The mark of the process that uses this directory. */
+  /** The lock file of the process that uses this directory. */
   lock: string;
   password: string;
   pidFile: string;
@@ -38,7 +38,7 @@ const giveTo = (user: SystemUser, ...files: string[]): void => {
   for (const file of files) chownSync(file, user.uid, user.gid);
 };
 
-/** A new folder of the database's user alone. */
+/** Makes a new folder that only the database's user can enter. */
 export const createFolder = (folder: string, user: SystemUser): void => {
   mkdirSync(folder, { mode: 0o700 });
   giveTo(user, folder);
@@ -55,10 +55,10 @@ const initdbArguments = ({ data, password }: Cluster): string[] => [
   '--no-instructions',
 ];
 
-/** A directory without PG_VERSION is half made and holds no data. */
+/** A directory without PG_VERSION is incomplete and holds no data. */
 const isMade = ({ data }: Cluster): boolean => existsSync(path.join(data, 'PG_VERSION'));
 
-/** Fails where no store was started yet. */
+/** Fails where no store was ever started. */
 export const requireCluster = (home: string): void => {
   if (!isMade(clusterIn(home))) throw noStoreIn(home);
 };

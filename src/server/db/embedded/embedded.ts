@@ -30,12 +30,12 @@ export type EmbeddedDatabase = {
   stop: () => Promise<void>;
 };
 
-/** The backends of a killed server hold its shared memory a moment longer; on a busy machine much longer. */
+/** The backends of a killed server hold its shared memory a moment longer, on a busy machine much longer. */
 const startDeadlineMs = 60_000;
 /** Calls are refused until then; a supervisor can intervene. */
 const restartDeadlineMs = 30_000;
 const retryMs = 250;
-/** A server that ends sooner than this after its start, so many times in a row, is given up. */
+/** A server that ends within this time of its start, this many times in a row, is given up. */
 const shortestRunMs = 5_000;
 const shortRunsMax = 5;
 
@@ -50,7 +50,7 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** Tries until it runs. Another program may have taken its port, so a first start looks for a new one on each try. */
+/** Tries until it runs. Another program may have taken its port, so a first start looks for a new port on each try. */
 const start = async (options: Launch, isWanted: () => boolean, known?: number) => {
   const deadline = Date.now() + (known === undefined ? startDeadlineMs : restartDeadlineMs);
   const mayGoOn = (): boolean => isWanted() && Date.now() < deadline;
@@ -94,7 +94,7 @@ const supervise = (
     isWanted = false;
     await server.stop();
     await kept;
-    // A server that was being restarted when the stop came.
+    // Stops a server that was being restarted when the stop came.
     await server.stop();
   };
 };
@@ -133,7 +133,7 @@ const open = async (cluster: Cluster, options: EmbeddedOptions): Promise<Embedde
 /**
  * Starts the embedded database for this process, and starts it again when it ends by itself.
  *
- * @throws HomeInUse when another process has it; also when it cannot be started. None runs then.
+ * @throws HomeInUse when another process has it, and other errors when it cannot be started. No server runs then.
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDatabase> => {
   const home = path.resolve(options.home);
@@ -159,7 +159,7 @@ const addressOfRunning = async (home: string, database: string): Promise<string>
   throw new Error(`The database in ${home} is not ready`);
 };
 
-/** The embedded database for a tool: that of a running store in this directory, else one started for the tool. */
+/** The embedded database for a tool: that of a store running in this directory, otherwise one started for the tool. */
 export const joinEmbedded = async (home: string, database = 'simshelf'): Promise<EmbeddedDatabase> => {
   try {
     return await startEmbedded({ home, database });

@@ -1,4 +1,4 @@
-// One process at a time works in a data directory. It holds this file while it runs.
+// One process at a time works in a data directory, and holds this file while it runs.
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isAlive, markOf } from './processes.ts';
@@ -16,7 +16,7 @@ export class HomeInUse extends Error {
 
 const pollMs = 25;
 const settleMs = 100;
-/** A file that stays empty for so long was left by a process that died while writing it. */
+/** A file that stays empty for this long was left by a process that died while writing it. */
 const emptyMs = 1_000;
 
 const tryCreate = (file: string, mark: string): boolean => {
@@ -43,7 +43,7 @@ const holderOf = async (file: string): Promise<string> => {
   return readMark(file);
 };
 
-/** Replaces the mark of a process that died. When several try, the last to write has the lock. */
+/** Replaces the mark of a process that died. When several processes try, the last one to write has the lock. */
 const takeOver = async (file: string, mark: string): Promise<void> => {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, mark);

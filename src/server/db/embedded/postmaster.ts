@@ -45,7 +45,7 @@ const endsWithin = async (cluster: Cluster, pid: number, milliseconds: number): 
   return !isServing(cluster, pid);
 };
 
-/** Ends a server, also a frozen one. A killed server recovers at its next start what it acknowledged. */
+/** Ends a server, even a frozen one. After a kill, the next start recovers everything that it acknowledged. */
 const stopServer = async (cluster: Cluster, pid: number): Promise<void> => {
   for (const [request, milliseconds] of requests) {
     if (!isServing(cluster, pid)) return;
@@ -75,7 +75,7 @@ const spawnServer = ({ cluster, binaries, user, settings, log }: Launch): ChildP
     env: databaseEnvironment(),
   });
   for (const output of [child.stdout, child.stderr]) output.on('data', log.write);
-  // A program that cannot be started has no number; the log and the error of the start say why.
+  // A program that cannot be started has no process id; the log and the error of the start say why.
   child.once('error', (error) => log.write(Buffer.from(`${error.message}\n`)));
   return child;
 };
@@ -83,7 +83,9 @@ const spawnServer = ({ cluster, binaries, user, settings, log }: Launch): ChildP
 const hasEnded = (child: ChildProcess): boolean =>
   child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 
-/** Waits until this process says in its pid file that it is ready. Returns false when it ended instead or must not go on. */
+/**
+ * Waits until the pid file says that this process is ready. Returns false when it ended instead or must not continue.
+ */
 const becomesReady = async ({ cluster }: Launch, child: ChildProcess, mayGoOn: () => boolean): Promise<boolean> => {
   while (!hasEnded(child) && mayGoOn()) {
     const state = readPidFile(cluster);
@@ -93,7 +95,9 @@ const becomesReady = async ({ cluster }: Launch, child: ChildProcess, mayGoOn: (
   return false;
 };
 
-/** Starts a server once. Returns undefined when it ended instead, or when `mayGoOn` said no in time; it is stopped then. */
+/**
+ * Starts a server once. Returns undefined when it ended instead, or when `mayGoOn` refused in time; it is stopped then.
+ */
 export const launch = async (options: Launch, mayGoOn: () => boolean): Promise<Postmaster | undefined> => {
   const child = spawnServer(options);
   const { pid } = child;

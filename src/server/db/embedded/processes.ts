@@ -1,4 +1,4 @@
-// Tells processes apart, even after a number was given to a new one.
+// Distinguishes processes, even after the number of one was given to a new one.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -20,13 +20,13 @@ const readProc = (pid: number, file: string): string => {
   }
 };
 
-/** The fields of a process from the third on: the second is a name in brackets that may itself hold spaces. */
+/** The fields of a process from the third on: the second is a name in brackets that may contain spaces. */
 const statOf = (pid: number): string[] => {
   const [, afterName = ''] = readProc(pid, 'stat').split(') ');
   return afterName.split(' ');
 };
 
-/** The command line of a running process; empty when it has ended, also while its parent has not collected it. */
+/** The command line of a running process; empty when it has ended, even while its parent has not collected it. */
 export const commandOf = (pid: number): string =>
   isLinux ? readProc(pid, 'cmdline') : ps('-o', 'command=', '-p', String(pid));
 

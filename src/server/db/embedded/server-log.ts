@@ -8,7 +8,7 @@ const tailLines = 3;
 
 /**
  * What PostgreSQL logs. Our statements and the details of its refusals carry personal data, so neither is logged. The
- * prefix has what `isOurError` reads.
+ * prefix contains what `isOurError` reads.
  */
 export const logSettings = {
   log_line_prefix: '%m [%p] %b: ',
@@ -17,7 +17,10 @@ export const logSettings = {
   log_parameter_max_length_on_error: '0',
 };
 
-/** Errors that we receive as well, mostly expected: sold out, a duplicate, a wrong key. Unexpected ones are in our own log. */
+/**
+ * Errors that we receive as well, mostly expected: sold out, a duplicate, a wrong key. Unexpected errors are in our own
+ * log.
+ */
 const isOurError = (line: string): boolean => /^[^[]*\[\d+\] client backend: (?:ERROR|WARNING):/.test(line);
 
 /** Further lines of a message begin with a tab. */
@@ -56,7 +59,7 @@ export const openServerLog = (folder: string, largest = largestFile): ServerLog 
     try {
       append(lines.map((line) => `${line}\n`).join(''));
     } catch {
-      // A disk that is full must not end the store.
+      // A full disk must not end the store.
     }
   };
 
@@ -75,7 +78,7 @@ export const openServerLog = (folder: string, largest = largestFile): ServerLog 
   };
 };
 
-/** Earlier releases let the database write this file, readable by everybody and with its statements. */
+/** Removes the file that earlier releases let the database write, readable by everybody and with its statements. */
 export const removeOpenLog = (home: string): void => {
   for (const name of ['pg.log', 'pg.log.1']) rmSync(path.join(home, name), { force: true });
 };

@@ -1,4 +1,4 @@
-// PostgreSQL refuses to run as root. A root process runs it as an unprivileged user that exists already.
+// PostgreSQL refuses to run as root, so a root process runs it as an existing unprivileged user.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -16,7 +16,7 @@ export const databaseUser = (): SystemUser => {
   return found ? { uid: Number(found[2]), gid: Number(found[3]), name: String(found[0]) } : {};
 };
 
-/** Whether that user can enter this directory; for a directory below closed ones, only a try shows it. */
+/** Whether that user can enter this directory. For a directory below closed ones, only trying shows it. */
 export const canEnter = (user: SystemUser, directory: string): boolean =>
   user.uid === undefined || canRun(user, '/usr/bin/env', ['test', '-x', directory]);
 

@@ -1,5 +1,5 @@
--- The balance of an account is the sum of its entries, because an entry is the one way to change it. The newest entry is the
--- end of its chain.
+-- The balance of an account is the sum of its entries, because only an entry changes it. The newest entry is the end of
+-- its chain.
 create or replace function add_to_balances() returns trigger language plpgsql as $$
 begin
   update ledger_account account set balance = balance + added.amount, last_hash = added.last_hash

@@ -1,4 +1,4 @@
--- Which of these grants are still valid: their user has not signed out, and they were not revoked.
+-- The grants among these that are still valid: their user has not signed out, and they were not revoked.
 create or replace function alive_grants(p_grants text[]) returns setof text language sql stable as $$
   select session.grant_id from identity_session session
     join identity_artifact artifact

@@ -1,4 +1,4 @@
--- Tells the processes that listen that there is mail to send.
+-- Notifies listening processes that there is mail to send.
 create or replace function announce_mail() returns trigger language plpgsql as $$
 begin
   perform pg_notify('mail', '');

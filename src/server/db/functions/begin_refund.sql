@@ -1,5 +1,6 @@
--- Takes the credit of a refund by an operator, before its provider is asked, so that it cannot be spent until the answer: never
--- more than there is (M9, decision 73). The caller begins it once. For a refund by hand this is all.
+-- Takes the credit of a refund by an operator before its provider is asked, so that the credit cannot be spent until
+-- the answer arrives: never more than there is (M9, decision 34). The caller begins it once. For a refund by hand this
+-- is all.
 create or replace function begin_refund(p_reseller uuid, p_refund uuid, p_actor text) returns void language plpgsql as $$
 declare
   v_adjustment credit_adjustment;

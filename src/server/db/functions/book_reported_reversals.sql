@@ -1,6 +1,6 @@
--- Books what the provider reported of a payment and what is not booked yet. Refunds count together: the provider names the
--- sum of all, in which those by operators are, and these are booked before. No more is taken than was paid, so what a dispute
--- found taken already is booked when it comes back. The caller holds the payment.
+-- Books what the provider reported about a payment and is not booked yet. Refunds count together: the provider names
+-- the sum of all, including those by operators, which are booked before. No more is taken than was paid, so a dispute
+-- whose amount was already taken is booked when that amount comes back. The caller locks the payment.
 create or replace function book_reported_reversals(p_payment payment) returns void language plpgsql as $$
 declare
   v_reported reported_reversal;
@@ -8,7 +8,7 @@ declare
   v_known bigint;
   v_change bigint;
 begin
-  -- What comes back makes room for the others.
+  -- An amount that comes back makes room for the others.
   for v_reported in
     select * from reported_reversal where reseller_id = p_payment.reseller_id and payment_id = p_payment.id
     order by is_final desc, kind desc, provider_reference

@@ -1,6 +1,6 @@
--- Books the part of a settled payment that went back, or came back to the store when it is below zero. The credit pays it, even
--- below zero. A purchase of stock is taken from the credit as well, because its units can be sold already. The caller holds the
--- payment.
+-- Books the part of a settled payment that went back to the payer, or (below zero) came back to the store. Credit pays
+-- for it and can go below zero. A purchase of stock is taken from the credit as well, because its units may be sold
+-- already. The caller locks the payment.
 create or replace function book_reversal(
   p_payment payment, p_kind text, p_reference text, p_amount bigint, p_actor text
 ) returns void language plpgsql as $$

@@ -1,5 +1,6 @@
--- Refunds a sale whose order is not delivered, once and in full: to credit, or to the stock that it came from. The key of its
--- call and the e-mail address of a new customer become free, so that the same can be sold again (E6). Returns whether it did.
+-- Refunds a sale whose order is not delivered, once and in full: to credit, or to the stock that it came from. The key
+-- of its call and the e-mail address of a new customer become free, so that the same can be sold again (E6). Returns
+-- whether it refunded.
 create or replace function close_order(p_reseller uuid, p_uid uuid, p_actor text, p_reason text) returns boolean language plpgsql as $$
 declare
   v_order supply_order := lock_order(p_reseller, p_uid);

@@ -1,5 +1,6 @@
--- Confirms the e-mail address of a user of the embedded sign-in service and pays the welcome bonus that waits for it, both once.
--- The user's row is locked first: a store that is being made at the same time waits, and then pays the bonus itself.
+-- Confirms the e-mail address of a user of the embedded sign-in service and pays the welcome bonus that waits for it,
+-- both once. The user's row is locked first: a store that is being created at the same time waits, and then pays the
+-- bonus itself.
 create or replace function confirm_email(p_user uuid, p_issuer text) returns void language plpgsql as $$
 declare
   v_reseller reseller;

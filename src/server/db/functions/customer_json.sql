@@ -1,5 +1,5 @@
--- A customer as the server reads it from the result of a sale, with the link of its first eSIM for its profile page, also
--- while that eSIM is on order.
+-- A customer as the server reads it from the result of a sale. The profile page has the link of the customer's first
+-- eSIM, even while that is on order.
 create or replace function customer_json(c customer) returns jsonb language sql stable as $$
   select jsonb_build_object('id', c.id, 'email', c.email, 'country', c.country, 'createdAt', c.created_at,
     'erasedAt', c.erased_at,

@@ -1,5 +1,6 @@
--- Delivers what a supplier gave for an order into its sale, once: a new eSIM (iccid, imsi and activationCode) becomes that of
--- the sale, also in the stored answer of the call. Where that was pending, integrators hear of the eSIM.
+-- Delivers what a supplier gave for an order into its sale, once. A new eSIM (iccid, imsi and activationCode) becomes
+-- that of the sale, and of the stored answer of the call. If the answer was pending, integrators get an event about the
+-- eSIM.
 create or replace function deliver_order(p_reseller uuid, p_uid uuid, p_profile jsonb) returns void language plpgsql as $$
 declare
   v_order supply_order := lock_order(p_reseller, p_uid);

@@ -1,6 +1,6 @@
--- What became of an attempt at a call of this kind, by its idempotency key: the stored answer, or null while the call runs.
--- Without an answer the key is stored as that of an ended attempt ({}), whose hash no request has: idempotency_begin refuses
--- the call that arrives later, which can still be on its way.
+-- The outcome of an attempt at a call of this kind, by its idempotency key: the stored answer, or null while the call
+-- runs. Without an answer, the key is stored as that of an ended attempt ({}) with a hash that no request has, so
+-- idempotency_begin refuses a call that is still on its way.
 create or replace function end_attempt(p_reseller uuid, p_kind text, p_key text) returns jsonb language plpgsql as $$
 declare
   v_answer jsonb;

@@ -1,5 +1,6 @@
--- The hash of a ledger entry, which begins with that of the entry before it on the account: to change an entry, one has to
--- change all that follow, and the account (decision 65). Text, so that any tool can compute it again.
+-- The hash of a ledger entry, which begins with that of the previous entry of the account: whoever changes an entry has
+-- to change all that follow, and the account (decision 65). It is computed over text, so that any tool can compute it
+-- again.
 create or replace function entry_hash(p_previous bytea, p_account bigint, p_amount bigint, p_booked ledger_transaction)
 returns bytea language sql stable parallel safe as $$
   select sha256(p_previous || convert_to(concat_ws('|', p_account, p_amount, p_booked.id, p_booked.reseller_id, p_booked.cause,

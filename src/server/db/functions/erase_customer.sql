@@ -1,5 +1,6 @@
--- Erases a customer's personal data for good, wherever the database has it (docs/personal-data.md, decision 38). Its sales stay.
--- Waits for sales to the customer and for its phones that are under way; later ones find it erased.
+-- Erases a customer's personal data for good, wherever the database has it (docs/personal-data.md, decision 38). Its
+-- sales stay. Sales to the customer and reports of its phones that are under way are waited for; later ones find the
+-- customer erased.
 create or replace function erase_customer(p_reseller uuid, p_customer uuid, p_actor text) returns void language plpgsql as $$
 declare
   v_erased_at timestamptz;
@@ -37,7 +38,7 @@ begin
     select uid::text from sold_item where reseller_id = p_reseller and customer_id = p_customer
     union all
     select p_customer::text);
-  -- A delivery that is being recorded or repeated locks its event first, too.
+  -- A delivery that is being recorded or repeated also locks its event first.
   perform from event where reseller_id = p_reseller and subject = any (v_subjects) for update;
   delete from webhook_delivery
     where event_id in (select id from event where reseller_id = p_reseller and subject = any (v_subjects));

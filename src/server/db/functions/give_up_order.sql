@@ -1,5 +1,5 @@
--- Refunds a sale whose order an operator gives up (order_give_up), and notes that its supplier has to be asked whether it
--- delivered after all. Returns whether it refunded: an order that has been settled stays as it is.
+-- Refunds a sale whose order an operator gives up (order_give_up), and notes that the supplier has to be asked whether
+-- it delivered after all. Returns whether it refunded: a settled order stays as it is.
 create or replace function give_up_order(p_reseller uuid, p_uid uuid, p_actor text) returns boolean language plpgsql as $$
 begin
   if not close_order(p_reseller, p_uid, p_actor, 'An operator gave the order up.') then

@@ -1,5 +1,6 @@
--- The stored result of this call, or null when it has to run now. The lock represents the running call: it ends with the
--- transaction, so a process that died cannot block a key. The key of a sale can be that of an ended attempt (end_sale_attempt).
+-- The stored result of this call, or null when it has to run now. The lock represents the running call: it ends with
+-- the transaction, so a process that died cannot block a key. The key of a sale can be that of an ended attempt
+-- (end_sale_attempt).
 create or replace function idempotency_begin(p_reseller uuid, p_kind text, p_key text, p_hash text)
   returns jsonb language plpgsql as $$
 declare

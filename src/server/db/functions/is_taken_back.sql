@@ -1,6 +1,6 @@
--- Whether the sign-in of something that was begun with it has been ended by a step that ends others' access (decision 82): its session
--- is over, and the access number of its user another one. A user who has merely signed out began it and may finish it. Waits for such
--- a step under way, and makes later ones wait for this transaction.
+-- Whether a sign-in was ended by a step that ends the access of others (decision 82), so that what was begun with it
+-- must not finish: its session is over, and the access number of its user has changed. A user who merely signed out may
+-- finish. Waits for such a step under way, and makes later ones wait for this transaction.
 create or replace function is_taken_back(p_grant text, p_access_number integer) returns boolean language plpgsql as $$
 declare
   v_user uuid;

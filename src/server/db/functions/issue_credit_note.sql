@@ -1,4 +1,4 @@
--- Gives a refund its credit note, and sends it by mail, once the money has gone back. The tax in it is what was booked.
+-- Gives a refund its credit note and sends it by mail, after the money has gone back. The tax in it is what was booked.
 create or replace function issue_credit_note() returns trigger language plpgsql as $$
 declare
   v_payment payment;

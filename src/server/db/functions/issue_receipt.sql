@@ -1,4 +1,4 @@
--- Gives a payment its receipt, and sends it by mail. Every way of settling a payment does so.
+-- Gives a payment its receipt and sends it by mail, however it was settled.
 create or replace function issue_receipt() returns trigger language plpgsql as $$
 declare
   v_number text;
@@ -12,7 +12,7 @@ begin
         'addressLine1', address_line1, 'addressLine2', address_line2, 'addressLine3', address_line3,
         'postalCode', postal_code, 'townOrDistrict', town_or_district, 'country', coalesce(country, ''))
       from reseller where reseller_id = new.reseller_id;
-  -- The books of a past that is written in afterwards, as the demo's is, send nothing.
+  -- Bookings in the past, such as those of the demo, send nothing.
   if new.settled_at = now() then
     perform queue_reseller_mail(new.reseller_id, 'receipt', jsonb_build_object(
       'paymentId', new.id, 'number', v_number, 'at', new.settled_at, 'purpose', new.purpose, 'automatic', new.automatic,

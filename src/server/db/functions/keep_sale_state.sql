@@ -1,5 +1,5 @@
--- The state of a sale changes at most once, to refunded: a sale that was charged to credit, or any sale that its supplier
--- refused. A sale that a supplier has to deliver, or has delivered and not taken back, is not refunded.
+-- The state of a sale changes at most once, to refunded: a sale that was charged to credit, or any sale that its
+-- supplier refused. A sale that a supplier has yet to deliver, or has delivered and not taken back, is not refunded.
 create or replace function keep_sale_state() returns trigger language plpgsql as $$
 declare
   v_order supply_order;

@@ -1,5 +1,5 @@
--- Books one transaction: kinds[i] changes by amounts[i]. The amounts sum to zero. The credit account is locked first, so
--- simultaneous bookings of a reseller queue there and cannot deadlock. Returns the remaining credit.
+-- Books one transaction: kinds[i] changes by amounts[i]. The amounts sum to zero. The credit account is locked first,
+-- so simultaneous bookings of a reseller queue there and cannot deadlock. Returns the remaining credit.
 create or replace function ledger_post(
   p_reseller uuid, p_currency text, p_cause text, p_reference uuid, p_actor text, kinds text[], amounts bigint[]
 ) returns bigint language plpgsql as $$

@@ -1,4 +1,5 @@
--- The credit of a reseller, locked until the transaction ends: until then nothing is booked. Null while it has no account.
+-- The credit of a reseller, locked until the transaction ends, so that nothing else is booked. Null while the reseller
+-- has no account.
 create or replace function lock_credit(p_reseller uuid, p_currency text) returns bigint language sql as $$
   select balance from ledger_account
     where reseller_id = p_reseller and reseller_id = current_reseller() and currency = p_currency and kind = 'credit'

@@ -1,4 +1,5 @@
--- An order that is not settled yet, locked; null when it is. An erasure of the customer comes before it or after it.
+-- An order that is not settled yet, locked; null when it is settled. An erasure of the customer runs either before or
+-- after.
 create or replace function lock_order(p_reseller uuid, p_uid uuid) returns supply_order language plpgsql as $$
 declare
   v_order supply_order;

@@ -1,4 +1,4 @@
--- The customer's only instance of this key that an active eSIM can use.
+-- The customer's only instance of the profile domain with this key that an active eSIM can use.
 create or replace function only_profile_domain(p_reseller uuid, p_customer uuid, p_key text) returns uuid language plpgsql stable as $$
 declare
   v_domains uuid[];

@@ -1,5 +1,5 @@
--- Records the order of a sale to its supplier, on a new eSIM, or on the one that the customer has. It is sent once the sale
--- is committed (src/server/supply).
+-- Records the order of a sale at its supplier, for a new eSIM or for an existing one of the customer. It is sent after
+-- the sale is committed (src/server/supply).
 create or replace function order_from_supplier(p_sold sold_item, p_product product, p_esim esim) returns void
   language sql as $$
   insert into supply_order (uid, reseller_id, customer_id, supplier, package, esim_id, is_new_esim, iccid)

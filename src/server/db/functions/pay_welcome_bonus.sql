@@ -1,4 +1,4 @@
--- Books the welcome bonus, given in US cents, in the reseller's currency. Its callers call it once for each reseller.
+-- Books the welcome bonus, given in US cents, in the reseller's currency. It is called once for each reseller.
 create or replace function pay_welcome_bonus(p_reseller uuid, p_currency text, p_bonus bigint) returns void
 language plpgsql as $$
 declare

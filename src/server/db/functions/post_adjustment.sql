@@ -1,4 +1,5 @@
--- Books a change of credit by an operator, once (ledger_transaction), and never below zero. Returns the credit after it.
+-- Books a change of credit by an operator, once (ledger_transaction), and never below zero. Returns the credit after
+-- it.
 create or replace function post_adjustment(p_reseller uuid, p_adjustment uuid, p_actor text) returns bigint
 language plpgsql as $$
 declare

@@ -1,5 +1,6 @@
--- What a reseller pays for one unit at the rate of its currency: the one place that converts the price list and applies a
--- discount. Each is rounded half up to a minor unit. An expression, which lists compute for thousands of packages.
+-- What a reseller pays for one unit at the rate of its currency: the only place that converts the price list and
+-- applies a discount. Each is rounded half up to a minor unit. It is an expression, because lists compute it for
+-- thousands of packages.
 create or replace function price_at_rate(p_price bigint, p_discount_bps integer, p_rate_ppm bigint) returns bigint
   language sql immutable parallel safe as $$
   select (p_price * p_rate_ppm + 500000) / 1000000

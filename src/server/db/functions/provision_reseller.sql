@@ -1,5 +1,5 @@
--- Returns the reseller of a signed-in subject. The first time, it is created and its welcome bonus is paid, or waits until
--- the e-mail address is confirmed (confirm_email); simultaneous first calls create one.
+-- Returns the reseller of a signed-in subject. The first time, it is created and its welcome bonus is paid, or waits
+-- until the e-mail address is confirmed (confirm_email); simultaneous first calls create one.
 create or replace function provision_reseller(
   p_reseller uuid, p_issuer text, p_subject text, p_email text, p_first_name text, p_last_name text, p_language text,
   p_bonus bigint
@@ -17,7 +17,8 @@ begin
     select reseller_id into v_reseller from reseller where issuer = p_issuer and subject = p_subject;
     return v_reseller;
   end if;
-  -- A user of the embedded sign-in service, whose ids are UUIDs; no other user is found. Waits for a confirmation under way.
+  -- A user of the embedded sign-in service, whose ids are UUIDs; other accounts are not found. Waits for a confirmation
+  -- under way.
   select confirmed_at is not null, language into v_confirmed, v_language from identity_user
     where id = user_of_subject(p_subject)
     for share;

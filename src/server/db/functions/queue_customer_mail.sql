@@ -1,5 +1,6 @@
--- Queues a message about a sale to its customer, if the customer has an e-mail address. It contains the id of the link to the
--- eSIM, which opens nothing by itself. Nothing is sent for a reseller that never paid: the row says so (decision 84).
+-- Queues a message about a sale to its customer, if the customer has an e-mail address. It contains the id of the link
+-- to the eSIM, which opens nothing by itself. Nothing is sent for a reseller that never paid; the row says so (decision
+-- 51).
 create or replace function queue_customer_mail(p_sold sold_item, p_kind text, p_data jsonb) returns void
 language sql as $$
   insert into mail (reseller_id, customer_id, sale_uid, kind, recipient, language, due_at, outcome, ended_at, data)
@@ -9,7 +10,7 @@ language sql as $$
         'seller', coalesce(r.brand_name, r.company_name), 'isGranted', r.name_granted and r.brand_name is not null)
     from reseller r
     join customer c on c.reseller_id = r.reseller_id and c.id = p_sold.customer_id
-    -- A top-up names no eSIM: it is for the one of its balance.
+    -- A top-up does not name an eSIM: the message is about the eSIM of its balance.
     join lateral (
       select link_id, active from esim where reseller_id = r.reseller_id
         and (id = p_sold.esim_id or p_sold.esim_id is null and profile_domain_id = p_sold.profile_domain_id)

@@ -1,6 +1,6 @@
--- Books money that came for a payment by bank transfer, even if that was cancelled or is past its time. The exact amount
--- completes the payment; any other amount becomes a separate top-up, tax included, and the payment itself is closed. Returns
--- that top-up, or null. The caller books it once.
+-- Books money that came for a payment by bank transfer, even if that was cancelled or is overdue. The exact amount
+-- completes the payment; any other amount becomes a separate top-up, tax included, and the payment itself is closed.
+-- Returns that top-up, or null. The caller books it once.
 create or replace function receive_transfer(p_reseller uuid, p_payment uuid, p_amount bigint, p_actor text)
 returns uuid language plpgsql as $$
 declare

@@ -1,5 +1,5 @@
--- How much of a payment an operator can refund with so much credit: what is left of it, tax included, as far as the credit
--- covers the part without tax (book_reversal).
+-- How much of a payment an operator can refund with this much credit: what is left of the payment, tax included, as far
+-- as the credit covers the part without tax (book_reversal).
 create or replace function refundable(p_payment payment, p_credit bigint) returns bigint language sql stable as $$
   select case when p_payment.status = 'SUCCESS' then greatest(0, least(p_payment.total - taken,
     div((2 * (round(net * taken / p_payment.total) + coalesce(p_credit, 0)) + 1) * p_payment.total - 1, 2 * net) - taken

@@ -1,4 +1,4 @@
--- Refuses an argument with a key that its function does not read: a key that is misspelt would be read as null.
+-- Refuses an argument with a key that its function does not read: a misspelt key would be read as null.
 create or replace function refuse_unknown_keys(p_object jsonb, p_known text[]) returns void language plpgsql immutable as $$
 begin
   if jsonb_typeof(p_object) = 'object' and p_object - p_known <> '{}' then

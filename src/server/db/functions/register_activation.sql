@@ -1,6 +1,6 @@
--- Sells an inventory item to a new customer on a new eSIM, once per idempotency key: from the pool of profiles, or ordered
--- from the package's supplier (isOrdered, decision 53). p_customer: id, email, country.
--- Problems are raised with errcode SS<http status>, the code as message and the text as detail.
+-- Sells an inventory item to a new customer on a new eSIM, once per idempotency key: from the pool of profiles, or
+-- ordered from the package's supplier (isOrdered, decision 53). p_customer: id, email, country. Problems are raised
+-- with errcode SS<http status>, the code as message and the text as detail.
 create or replace function register_activation(
   p_reseller uuid, p_key text, p_hash text, p_sale jsonb, p_customer jsonb
 ) returns jsonb language plpgsql as $$
@@ -36,7 +36,8 @@ begin
 
   insert into event (reseller_id, type, data)
     values (p_reseller, 'CUSTOMER_REGISTRATION', jsonb_build_object('uid', v_customer.id));
-  -- Last, because it takes the lock on the credit account: the fewer statements run under it, the more sales a second.
+  -- Last, because it locks the credit account: the fewer statements run under that lock, the more sales there can be in
+  -- a second.
   v_sold := sell_item(p_reseller, p_sale, v_customer.id, v_domain, v_esim.id, 'DATA_PLAN');
 
   if v_product.supplier is not null then

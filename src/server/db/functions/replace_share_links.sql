@@ -1,4 +1,4 @@
--- Gives the eSIMs of a customer new links in place of those that end until then; infinity means all of them.
+-- Gives the eSIMs of a customer new links in place of those that end by then; infinity means all of them.
 create or replace function replace_share_links(p_reseller uuid, p_customer uuid, p_until timestamptz) returns void
   language sql as $$
   update supply_order set link_id = gen_random_uuid(), link_ends_at = default

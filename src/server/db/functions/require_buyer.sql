@@ -1,5 +1,5 @@
--- The customer of this id, if sales to it are allowed: they are not where it lives in one of the restricted countries
--- (a list of codes, CON-004).
+-- The customer with this id, if sales to it are allowed: not where it lives in one of the restricted countries (a list
+-- of codes, CON-004).
 create or replace function require_buyer(p_reseller uuid, p_customer uuid, p_restricted jsonb) returns customer
   language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- The customer of this id, which is not erased before the transaction ends.
+-- The customer with this id, which cannot be erased before the transaction ends.
 create or replace function require_customer(p_reseller uuid, p_customer uuid) returns customer language plpgsql as $$
 declare
   v_customer customer;

@@ -1,5 +1,5 @@
--- Refuses what a suspended reseller may not do, by the one rule for sales and for everything else (decision 58). Held until the
--- transaction ends: a suspension waits for it, and what comes later finds the suspension.
+-- Refuses what a suspended reseller may not do, by one rule for sales and everything else (decision 58). The lock is
+-- held until the transaction ends: a suspension waits for it, and later calls find the suspension.
 create or replace function require_not_suspended(p_reseller uuid) returns void language plpgsql as $$
 declare
   v_reason text;

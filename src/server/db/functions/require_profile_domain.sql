@@ -1,4 +1,4 @@
--- The instance of this id, if it is the customer's and of this key.
+-- The instance with this id, if it is the customer's and has this key.
 create or replace function require_profile_domain(p_reseller uuid, p_customer uuid, p_key text, p_domain uuid) returns uuid
   language plpgsql stable as $$
 declare

@@ -1,5 +1,6 @@
--- Refuses a refund of more than can be refunded now, and says how much that is. Returns the payment; it, the number of the credit
--- note that a refund by hand has at once, and the credit are locked until the transaction ends, in this order (decision 22).
+-- Refuses a refund of more than can be refunded now, and says how much that is. Returns the payment. The payment, the
+-- number of the credit note that a refund by hand gets at once, and the credit are locked until the transaction ends,
+-- in this order (decision 22).
 create or replace function require_refundable(p_reseller uuid, p_payment uuid, p_amount bigint) returns payment
 language plpgsql as $$
 declare

@@ -1,8 +1,8 @@
--- Refuses a call whose right has ended, in the transaction of what it reads or writes. p_right: isReading, grantId, operatorId,
--- channel (id, secretNumber), and sellerId where a suspended reseller may not do it; null for a call that needs none. The locks
--- of a call that writes are held until the transaction ends: the step that takes the right away waits for it, and calls that
--- come later find it gone. Each statement sees what was committed when it began, so the right is read after the lock. A call
--- that reads takes no lock: a long one would keep its user from signing out.
+-- Refuses a call whose right has ended, in the transaction of what it reads or writes. p_right: isReading, grantId,
+-- operatorId, channel (id, secretNumber), and sellerId where a suspended reseller may not do it; null for a call that
+-- needs none. The locks of a call that writes are held until the transaction ends: the step that takes the right away
+-- waits for it, and calls that come later find it gone. Each statement sees what was committed when it began, so the
+-- right is read after the lock. A call that reads takes no lock: a long one would keep its user from signing out.
 create or replace function require_right(p_right jsonb) returns void language plpgsql as $$
 declare
   v_writes boolean := p_right ->> 'isReading' is distinct from 'true';

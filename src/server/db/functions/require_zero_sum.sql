@@ -1,4 +1,4 @@
--- Checks at the commit that the entries of a transaction sum to zero, from every login.
+-- Checks at the commit that the entries of a transaction sum to zero, for every login.
 create or replace function require_zero_sum() returns trigger language plpgsql as $$
 declare
   v_sum bigint := (select sum(amount) from ledger_entry where transaction_id = new.transaction_id);

@@ -1,5 +1,5 @@
--- Books what a refund or a dispute took from a settled payment until now (p_amount, in all), once, however often and in
--- whatever order reports arrive: the largest amount counts, and the final one for good.
+-- Books what a refund or a dispute took from a settled payment so far (p_amount, in total), once, however often and in
+-- whatever order reports arrive: the largest amount counts, and a final one is not changed again.
 create or replace function reverse_payment(
   p_reseller uuid, p_payment uuid, p_kind text, p_reference text, p_amount bigint, p_currency text, p_final boolean
 ) returns void language plpgsql as $$

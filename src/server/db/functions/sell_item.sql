@@ -1,7 +1,7 @@
--- Charges one unit of an inventory item and records the sale: from own stock if there is any, else to credit.
--- p_sale: uid, inventoryItemId, expectedPrice and expectedCurrency (or null), expectedRetailPrice and expectedRetailCurrency
--- (or null), metatag, activationMode, channelId, channelName, channelType, actor, userCountry, userIp. The calling functions read
--- restrictedCountries.
+-- Charges one unit of an inventory item and records the sale: from own stock if there is any, else to credit. p_sale:
+-- uid, inventoryItemId, expectedPrice and expectedCurrency (or null), expectedRetailPrice and expectedRetailCurrency
+-- (or null), metatag, activationMode, channelId, channelName, channelType, actor, userCountry, userIp. The calling
+-- functions read restrictedCountries.
 create or replace function sell_item(
   p_reseller uuid, p_sale jsonb, p_customer uuid, p_domain uuid, p_esim uuid, p_type text
 ) returns sold_item language plpgsql as $$
@@ -27,7 +27,7 @@ begin
   end if;
   select * into v_product from product where id = v_item.product_id;
   select * into v_reseller from reseller where reseller_id = p_reseller;
-  -- In whichever currency: a debt stays behind when the credit is held in another one.
+  -- Checked in every currency: a debt stays behind when the credit is held in another one.
   select currency into v_owed from ledger_account
     where reseller_id = p_reseller and kind = 'credit' and balance < 0
     order by currency = v_reseller.currency desc limit 1;
@@ -64,7 +64,7 @@ begin
   if not v_from_stock then
     v_credit := ledger_post(p_reseller, v_reseller.currency, 'sale', (p_sale ->> 'uid')::uuid, p_sale ->> 'actor',
       '{credit,sales}', array[-v_price, v_price]);
-    -- Only an index look-up while a top-up is due already.
+    -- Costs only an index look-up while a top-up is due already.
     update auto_top_up set due_at = now()
       where reseller_id = p_reseller and enabled and due_at is null and v_credit < threshold;
     perform tell_of_low_credit(p_reseller, v_reseller.currency, v_credit + v_price, v_credit);

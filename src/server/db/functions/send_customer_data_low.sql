@@ -1,4 +1,4 @@
--- Sends a customer that little data is left, with the event for integrators, where the reseller turned that on.
+-- Tells a customer that little data is left, with the event for integrators, where the reseller turned that on.
 create or replace function send_customer_data_low() returns trigger language plpgsql as $$
 declare
   v_sold sold_item;

@@ -1,5 +1,5 @@
--- Sends a customer the link to the eSIM where the reseller turned that on: when the sale commits, or when what was ordered for
--- it was delivered.
+-- Sends a customer the link to the eSIM where the reseller turned that on: when the sale commits, or when its order was
+-- delivered.
 create or replace function send_customer_link() returns trigger language plpgsql as $$
 declare
   v_sold sold_item;

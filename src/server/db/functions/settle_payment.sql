@@ -1,5 +1,6 @@
--- Books a report of the payment provider once, however often and in whatever order reports arrive. Money that arrives after
--- a reported failure is booked; a failure after success changes nothing. A cancelled payment failed because its payer gave it up.
+-- Books a report of the payment provider once, however often and in whatever order reports arrive. Money that arrives
+-- after a reported failure is booked; a failure after success changes nothing. A cancelled payment is a failure whose
+-- payer gave it up.
 create or replace function settle_payment(
   p_reseller uuid, p_payment uuid, p_outcome text, p_total bigint, p_currency text, p_message text
 ) returns text language plpgsql as $$
@@ -11,7 +12,7 @@ begin
   if not found then
     perform raise_not_found();
   end if;
-  -- A page that was closed for its payer can be reported as expired first.
+  -- A page that its payer closed can be reported as expired first.
   if v_payment.status = 'SUCCESS'
     or (v_payment.status = 'FAILURE' and (p_outcome = 'FAILURE' or p_outcome = 'CANCELLED' and v_payment.cancelled)) then
     return v_payment.status;

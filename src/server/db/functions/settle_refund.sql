@@ -1,6 +1,6 @@
--- Keeps what became of a refund that was sent, once. A refused refund gives the credit back, and what was reported about the
--- payment in between is taken from it. A refund that the provider had accepted (p_reference) can still fail after it was made;
--- it is then no longer a part of what the provider reported.
+-- Records the outcome of a refund that was sent, once. A refused refund gives the credit back, from which anything
+-- reported about the payment in between is then taken. A refund that the provider had accepted (p_reference) can still
+-- fail after it was made; it then no longer counts in what the provider reported.
 create or replace function settle_refund(
   p_reseller uuid, p_refund uuid, p_outcome text, p_reference text, p_message text
 ) returns void language plpgsql as $$
@@ -15,7 +15,7 @@ begin
   if not found then
     perform raise_not_found();
   end if;
-  -- The payment is held, so nobody else settles it.
+  -- The payment is locked, so nobody else settles it.
   select refund.state, -adjustment.amount into v_state, v_amount
     from payment_refund refund join credit_adjustment adjustment on adjustment.id = refund.id
     where refund.reseller_id = p_reseller and refund.id = p_refund;

@@ -1,5 +1,5 @@
--- Counts one try. Returns whether it is allowed, and the seconds until the count starts again.
--- One statement counts and decides, so that simultaneous tries never exceed the limit.
+-- Counts one try. Returns whether it is allowed, and the seconds until the count starts again. One statement counts and
+-- decides, so simultaneous tries never exceed the limit.
 create or replace function take_attempt(try bytea, allowed_tries integer, period interval)
   returns table (allowed boolean, retry_after integer)
   language sql

@@ -1,5 +1,5 @@
--- Queues a message to a reseller whose credit fell below its own mark, if the reseller has confirmed to read the mail: selling and
--- refunding goes below it any number of times.
+-- Queues a message to a reseller whose credit fell below its own threshold, if the reseller has confirmed the address:
+-- selling and refunding can cross the threshold any number of times.
 create or replace function tell_of_low_credit(p_reseller uuid, p_currency text, p_before bigint, p_after bigint)
 returns void language sql as $$
   select queue_reseller_mail(p_reseller, 'credit-low',

@@ -1,6 +1,6 @@
--- Counts one try. Returns whether it is accepted, and otherwise the seconds until the next one is. The first `free` tries
--- are accepted at once; after each further one the wait doubles, from `first_wait` to `longest_wait`. A refused try
--- changes nothing. After `period` without a try the count starts again.
+-- Counts one try. Returns whether it is accepted, and otherwise the seconds until the next one will be. The first
+-- `free` tries are accepted at once; after each further one the wait doubles, from `first_wait` to `longest_wait`. A
+-- refused try changes nothing. After `period` without a try the count starts again.
 create or replace function throttle_sign_in(
   attempt bytea, free integer, first_wait interval, longest_wait interval, period interval
 ) returns table (allowed boolean, retry_after integer) language plpgsql as $$

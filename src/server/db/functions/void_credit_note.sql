@@ -1,4 +1,4 @@
--- Tells the reseller that a refund failed after it was made: its credit note holds no more, and the credit is back.
+-- Tells the reseller that a refund failed after it was made: its credit note is void, and the credit is back.
 create or replace function void_credit_note() returns trigger language plpgsql as $$
 begin
   perform queue_reseller_mail(new.reseller_id, 'credit-note-void', jsonb_build_object(

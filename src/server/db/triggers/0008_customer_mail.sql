@@ -1,5 +1,5 @@
 drop trigger if exists send_customer_link on sold_item;
--- At the end of the transaction, which may order what it sold.
+-- Runs at the end of the transaction, which may order what it sold.
 create constraint trigger send_customer_link after insert on sold_item
   deferrable initially deferred for each row execute function send_customer_link();
 create or replace trigger send_customer_link after update of state on supply_order

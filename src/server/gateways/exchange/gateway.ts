@@ -3,7 +3,7 @@ import type { Minor } from '#domain/money.ts';
 
 /** A user with an account at the exchange, and the store's customer who pays with it. */
 export type ExchangeUser = {
-  /** The store's id of the customer: a token is valid for this one only. */
+  /** The store's id of the customer; a token is valid only for this customer. */
   customer: string;
   /** The phone number of the account. */
   username: string;
@@ -32,12 +32,12 @@ export type ChargeOutcome = { outcome: 'SUCCESS' } | { outcome: 'FAILURE'; messa
 export type ExchangeGateway = {
   /** The currencies that it pays in. */
   currencies: readonly string[];
-  /** Asks for a code, and returns the way this account signs in. Does not reveal whether the account exists. */
+  /** Asks for a code, and returns how this account signs in. Does not reveal whether the account exists. */
   startSignIn(user: ExchangeUser): Promise<ExchangeAuthType>;
   /** Signs in with the requested code. The token expires, and pays once. */
   submitSignIn(user: ExchangeUser, credentials: ExchangeCredentials): Promise<SignInOutcome>;
   /** Takes the money. A repeated charge returns the first one's result. */
   charge(charge: ExchangeCharge): Promise<ChargeOutcome>;
-  /** The outcome of a charge. One that has not arrived is refused from now on. */
+  /** The outcome of a charge. A charge that has not arrived is refused from now on. */
   closeCharge(id: string): Promise<ChargeOutcome>;
 };

@@ -1,9 +1,9 @@
-/** A file that comes with a message. */
+/** A file attached to a message. */
 export type MailAttachment = { filename: string; contentType: string; content: Uint8Array };
 
-/** A message as it is handed over. The gateway knows the sender. */
+/** A message to hand over. The gateway knows the sender. */
 type MailMessage = {
-  /** Without angle brackets. The same for each try, so that a receiver can recognise a repetition. */
+  /** Without angle brackets. It is the same for each try, so that a receiver can recognise a repetition. */
   messageId: string;
   to: string;
   language: string;
@@ -13,7 +13,7 @@ type MailMessage = {
   attachments: readonly MailAttachment[];
 };
 
-/** The receiver's server has refused the message for good. Its message is that server's reply. */
+/** The receiver's server has refused the message for good. The message of this error is that server's reply. */
 export class MailRefused extends Error {
   constructor(reply: string, options?: ErrorOptions) {
     super(reply, options);
@@ -25,7 +25,7 @@ export class MailRefused extends Error {
 export type MailGateway = {
   /**
    * Resolves when the server has taken the message. Rejects with MailRefused when it never will; after any other
-   * rejection the server may or may not have it.
+   * rejection, the server may have the message.
    */
   send(message: MailMessage): Promise<void>;
 };

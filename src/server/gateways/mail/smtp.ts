@@ -8,28 +8,28 @@ export type SmtpSettings = {
   from: string;
 };
 
-/** Far shorter than the lease of a message, whose sending is several of these waits (src/server/mail). */
+/** Far shorter than the lease of a message, because sending it takes several of these waits (src/server/mail). */
 const timeoutMs = 10_000;
 
-/** The steps of SMTP that are about the receiver or the message. A refusal of any other one is about our own settings. */
+/** The steps of SMTP that concern the receiver or the message. A refusal of any other step concerns our settings. */
 const stepsOfMessage: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
 
 type SmtpFailure = Error & { command?: string; response?: string; permanent?: boolean };
 
 const isRefusal = ({ command, permanent = false }: SmtpFailure): boolean => permanent && stepsOfMessage.has(command);
 
-/** Sends by SMTP; encrypted where the server offers it, and always with `smtps:` or a password. */
+/** Sends by SMTP: encrypted where the server offers it, and always with `smtps:` or a password. */
 export const createSmtpGateway = ({ url, from }: SmtpSettings): MailGateway => {
   const transport = createTransport({
     url,
-    // A password is sent encrypted or not at all; `?requireTLS=false` in the address allows it.
+    // A password is sent encrypted or not at all, unless the address has `?requireTLS=false`.
     requireTLS: new URL(url).username !== '',
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
-    // Later than the greeting's, which says what is missing.
+    // Later than the greeting's timeout, whose error says what is missing.
     socketTimeout: timeoutMs + 1_000,
-    // A message is what it says: no part of it is read from files or addresses.
+    // No part of a message is read from files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -38,12 +38,12 @@ export const createSmtpGateway = ({ url, from }: SmtpSettings): MailGateway => {
       try {
         await transport.sendMail({
           ...message,
-          // As one address, which is not searched for others.
+          // Passed as one address, so that the text is not searched for others.
           to: { name: '', address: to },
           attachments: attachments.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) })),
           from,
           messageId: `<${messageId}>`,
-          // So that nobody's absence is answered to the store (RFC 3834).
+          // Prevents automatic replies to the store, such as absence notes (RFC 3834).
           headers: { 'auto-submitted': 'auto-generated', 'content-language': language },
         });
       } catch (error) {

@@ -14,7 +14,7 @@ export type PaymentMethod = {
   currencies: readonly string[];
 };
 
-/** Where the provider's page sends the browser to; the error address gets a `message`. */
+/** Where the provider's page sends the browser afterwards; the error address gets a `message`. */
 export type ReturnUrls = { successUrl: string; errorUrl: string; cancelUrl: string };
 
 export type PaymentOrder = ReturnUrls & {
@@ -34,7 +34,7 @@ export type CreatedPayment = {
   reference: string;
 };
 
-/** A payment or a card form that was created, as both sides call it. */
+/** A payment or a card form that was created, by the ids of both sides. */
 export type Known = {
   /** The store's id. */
   id: string;
@@ -52,9 +52,9 @@ export type RefundOrder = {
 };
 
 export type RefundOutcome =
-  /** PENDING: the provider has taken it, and does not know yet how it ends. */
+  /** PENDING: the provider has accepted the refund, and does not know its outcome yet. */
   | { outcome: 'SUCCESS' | 'PENDING'; /** The provider's id of the refund. */ reference: string }
-  /** With the provider's id where it had taken the refund before. */
+  /** With the provider's id if it had accepted the refund before. */
   | { outcome: 'FAILURE'; /** Plain text. */ message: string; reference?: string };
 
 export type CardFormOrder = ReturnUrls & {
@@ -84,17 +84,21 @@ export type CardChargeOutcome =
   | { outcome: 'SUCCESS'; /** The provider's id of the payment. */ reference: string }
   | { outcome: 'FAILURE'; /** Plain text. */ message: string };
 
-/** Cards that the provider keeps. It reports a card that was entered by a signed call (see report.ts). */
+/** Cards that the provider keeps. It reports an entered card by a signed call (see report.ts). */
 type CardGateway = {
-  /** The text for a charge in the history. */
+  /** The method that the history shows for a charge. */
   method: Pick<PaymentMethod, 'id' | 'name'>;
   /** Opens a page with a form for a card. */
   openForm(order: CardFormOrder, signal: AbortSignal): Promise<CreatedForm>;
-  /** The card that was entered into a form; undefined while there is none. Absent: no report on a form is ever lost. */
+  /**
+   * The card that was entered into a form; undefined while there is none. Absent: reports about forms are never lost.
+   */
   findCard?(form: Known, signal: AbortSignal): Promise<CardReport | undefined>;
   /** Charges a kept card without its owner. After a rejection the outcome is unknown: ask again with the same id. */
   charge(charge: CardCharge, signal: AbortSignal): Promise<CardChargeOutcome>;
-  /** Forgets a kept card, by its token, as often as it is asked. Absent: the provider keeps none for longer. */
+  /**
+   * Forgets a kept card, by its token; calling it again is safe. Absent: the provider does not keep cards any longer.
+   */
   removeCard?(token: string, signal: AbortSignal): Promise<void>;
 };
 
@@ -107,21 +111,22 @@ export type PaymentGateway = {
   /** Takes no money: the customer pays on the page. */
   createPayment(order: PaymentOrder, signal: AbortSignal): Promise<CreatedPayment>;
   /**
-   * Withdraws a payment: its page takes no money from now on. Returns how the payment ended, which one that was paid or
-   * failed before does not change; undefined when its money is under way, so that it can no longer be withdrawn.
+   * Withdraws a payment, whose page takes no money from now on. Returns how the payment ended; a payment that was
+   * already paid or failed keeps its outcome. Undefined when its money is on the way, so that it can no longer be
+   * withdrawn.
    */
   cancelPayment(payment: Known, signal: AbortSignal): Promise<PaymentReport | undefined>;
-  /** How a payment ended; undefined while it can still be paid. Absent: no report on a payment is ever lost. */
+  /** How a payment ended; undefined while it can still be paid. Absent: reports about payments are never lost. */
   findOutcome?(payment: Known, signal: AbortSignal): Promise<PaymentReport | undefined>;
   /**
-   * Gives a paid payment back to its payer. After a rejection the outcome is unknown: ask again with the same id. Absent:
-   * people pay it back.
+   * Gives a payment back to its payer. After a rejection the outcome is unknown: ask again with the same id. Absent: an
+   * operator pays it back by hand.
    */
   refund?(order: RefundOrder, signal: AbortSignal): Promise<RefundOutcome>;
   cards?: CardGateway;
 };
 
-/** The calls of a gateway, each within the time limit: they reject with a GatewayTimeout after it. */
+/** The calls of a gateway with a time limit: they reject with a GatewayTimeout after it. */
 type Timed<Calls> = {
   [Name in keyof Calls]: NonNullable<Calls[Name]> extends (order: infer Order, signal: AbortSignal) => infer Answer
     ? ((order: Order) => Answer) | Exclude<Calls[Name], NonNullable<Calls[Name]>>
@@ -137,12 +142,12 @@ type Offer = Pick<Timed<PaymentGateway>, 'createPayment' | 'cancelPayment'> & {
   method: PaymentMethod;
 };
 
-/** The gateways of the store, by the methods they offer. */
+/** The gateways of the store, by the methods that they offer. */
 export type PaymentGateways = {
-  /** In the order to show them. */
+  /** In the order in which they are shown. */
   methods: readonly PaymentMethod[];
   find(methodId: string): Offer | undefined;
-  /** Those of the first gateway that keeps cards. */
+  /** The cards of the first gateway that keeps any. */
   cards: Cards | undefined;
 };
 

@@ -1,4 +1,4 @@
-// The report of a payment provider, and the signature that proves where it comes from.
+// The report of a payment provider, and the signature that proves its origin.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { deriveKeys, type StoreSecret } from '../../core/encryption.ts';
@@ -34,23 +34,23 @@ export type PaymentReport = z.output<typeof paymentReport>;
 export type CardReport = z.output<typeof cardReport>;
 
 /**
- * A settled payment whose money was taken back from the store: by a refund, or by the payer's bank in a dispute. Money of
- * a dispute comes back when the store wins it.
+ * A settled payment whose money was taken back from the store: by a refund, or by the payer's bank in a dispute. Money
+ * taken by a dispute comes back when the store wins it.
  */
 export type ReversalReport = {
   /** The store's id of the payment. */
   id: string;
   reversal: 'refund' | 'dispute';
-  /** The provider's id of what takes the money: the same id is one reversal. */
+  /** The provider's id of the refund or dispute: the same id is one reversal. */
   reference: string;
-  /** What it has taken until now, in all, in minor units. */
+  /** The total that it has taken so far, in minor units. */
   amount: number;
   currency: string;
-  /** Whether the amount stays as it is. Before, only a larger one counts, because reports come in any order. */
+  /** Whether the amount is final. Until it is, only a larger amount counts, because reports come in any order. */
   isFinal: boolean;
 };
 
-/** A refund of the store's that failed, also after it was made. */
+/** A refund by the store that failed, possibly after it was made. */
 export type RefundReport = {
   /** The store's id of the refund. */
   id: string;
@@ -71,11 +71,11 @@ export type ReportSource = {
   /** Path of the address that takes them. */
   path: string;
   largestBytes: number;
-  /** Whether its account may serve other systems too: reports on payments that are not of this store are ignored. */
+  /** Whether its account may also serve other systems. Reports on payments of other systems are then ignored. */
   isShared: boolean;
   /**
-   * The report in a body; undefined when it is on nothing of ours. Rejects with NotSigned, and with any other error for what
-   * is no report, or when the provider has to be asked and does not answer.
+   * Reads the report in a body; undefined when it concerns nothing of ours. Rejects with NotSigned, and with other
+   * errors when the body is not a report, or when the provider has to be asked and does not answer.
    */
   read(body: string, header: (name: string) => string | undefined): Promise<Report | undefined>;
 };
@@ -91,10 +91,12 @@ const parseReport = (body: string): PaymentReport | CardReport => {
   }
 };
 
-/** A report that is older, or from further in the future, may be replayed. */
+/** A report that is older, or further in the future, may have been replayed. */
 const clockToleranceMs = 5 * 60_000;
 
-/** The keys of reports, derived from the store's secret: the first one signs, a signature by any of them is accepted. */
+/**
+ * The keys of reports, derived from the store's secret: the first one signs, a signature by any of them is accepted.
+ */
 export const reportKeys = (secret: StoreSecret): [Buffer, ...Buffer[]] => deriveKeys(secret, 'simshelf payment report');
 
 const mac = (key: Buffer, timestamp: string, body: string): Buffer =>
@@ -116,7 +118,7 @@ const isSigned = (key: Buffer, body: string, signature: string | undefined, now 
   return timingSafeEqual(mac(key, timestamp, body), Buffer.from(digest, 'hex')) && isRecent;
 };
 
-/** The reports that are signed with one of these keys, as the reference provider sends them. */
+/** Reads reports that are signed with one of these keys, as the reference provider sends them. */
 export const signedReports = (keys: readonly Buffer[]): ReportSource => ({
   path: reportPath,
   largestBytes: 16 * 1024,

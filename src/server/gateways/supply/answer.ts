@@ -1,4 +1,4 @@
-// What a supplier answers is validated by its contract before it is believed.
+// A supplier's answer is validated against its contract before it is used.
 
 type Issue = { code?: string | undefined; path?: readonly PropertyKey[] };
 
@@ -7,7 +7,9 @@ type Schema<Output> = {
   safeParse(value: unknown): { success: true; data: Output } | { success: false; error: { issues: readonly Issue[] } };
 };
 
-/** Fields whose lists grow (decision 107) and that nothing here computes with: the code of a problem, the state of an eSIM. */
+/**
+ * Fields whose enums grow (decision 45) and that nothing here depends on: the code of a problem, the state of an eSIM.
+ */
 const GROWING: ReadonlySet<PropertyKey | undefined> = new Set(['code', 'state', 'color']);
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
@@ -16,7 +18,7 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
 const isLaterValue = ({ code, path = [] }: Issue, value: unknown): boolean =>
   code === 'invalid_value' && typeof valueAt(value, path) === 'string';
 
-/** A supplier of a later version may say more than we know: that is no fault. */
+/** Whether an issue is only that a supplier of a later version says more than we know, which is not a fault. */
 const isAddition = (issue: Issue, value: unknown): boolean =>
   issue.code === 'unrecognized_keys' || (GROWING.has(issue.path?.at(-1)) && isLaterValue(issue, value));
 
@@ -25,14 +27,14 @@ export const matches = <Output>(schema: Schema<Output>, value: unknown): value i
   return result.success || result.error.issues.every((issue) => isAddition(issue, value));
 };
 
-/** Whether this would be as agreed but for values of a later version, so that nothing can be done with it. */
+/** Whether this would fit the contract but for values of a later version, which nothing can be done with. */
 export const isOfLaterVersion = (schema: Schema<unknown>, value: unknown): boolean => {
   const result = schema.safeParse(value);
   if (result.success || matches(schema, value)) return false;
   return result.error.issues.every((issue) => isAddition(issue, value) || isLaterValue(issue, value));
 };
 
-/** The outcome of a call is unknown: the supplier answered neither as agreed nor with a refusal. */
+/** The outcome of a call is unknown: the supplier's answer is neither as agreed nor a refusal. */
 export const notAsAgreed = (status: number): Error =>
   new Error(`The supplier answered ${status}, and not as its contract says`);
 

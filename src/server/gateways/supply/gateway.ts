@@ -9,7 +9,7 @@ export type SuppliedPackage = PackageFacts & {
   name: string;
   sizeBytes: number;
   profileDomainKey: string;
-  /** What the supplier charges us, in hundredths of its currency, rounded up. What resellers pay is for price rules to say. */
+  /** What the supplier charges us, in hundredths of its currency, rounded up. Price rules decide what resellers pay. */
   cost: Minor;
   /** ISO 4217 */
   costCurrency: string;
@@ -21,15 +21,15 @@ export type SuppliedPackage = PackageFacts & {
 /** An eSIM profile that waits at the SM-DP+ server for the phone with its activation code. */
 export type IssuedProfile = {
   iccid: string;
-  /** Absent where the supplier does not tell it. */
+  /** Absent where the supplier does not provide it. */
   imsi?: string;
-  /** LPA:1$<SM-DP+ address>$<matching id>, as the QR code has it (GSMA SGP.22, 4.1). */
+  /** LPA:1$<SM-DP+ address>$<matching id>, as in the QR code (GSMA SGP.22, 4.1). */
   activationCode: string;
 };
 
 /** An order of one package. */
 export type SupplyOrder = {
-  /** Ours: the uid of the sale. */
+  /** Our reference: the uid of the sale. */
   reference: string;
   /** The supplier's id of the package. */
   package: string;
@@ -39,27 +39,27 @@ export type SupplyOrder = {
   placedAt: Date;
 };
 
-/** What became of an order. A delivered one on a new eSIM has its profile. */
+/** The outcome of an order. A delivered order for a new eSIM has its profile. */
 export type OrderOutcome =
   | { state: 'DELIVERED'; profile: IssuedProfile | undefined }
   | { state: 'REFUSED'; reason: string }
   | { state: 'PENDING' };
 
 /**
- * What a look for an order found. ABSENT: the supplier surely does not have it. UNKNOWN: it did not say as agreed what became of
- * this one, which keeps no other from being found.
+ * What a look for an order found. ABSENT: the supplier surely does not have it. UNKNOWN: the supplier's answer about
+ * this order is not as agreed; other orders are found all the same.
  */
 export type FoundOrder = OrderOutcome | { state: 'ABSENT' } | { state: 'UNKNOWN'; error: unknown };
 
-/** What is known of orders, by our references. An order that is not in it is not known yet. */
+/** What is known about orders, by our references. An order that is missing here is not known yet. */
 export type FoundOrders = ReadonlyMap<string, FoundOrder>;
 
-/** A supplier that packages are ordered from at the sale. An error leaves the outcome of a call unknown. */
+/** A supplier that packages are ordered from when they are sold. An error leaves the outcome of a call unknown. */
 export type OrderingSupply = {
   order(order: SupplyOrder, signal: AbortSignal): Promise<OrderOutcome>;
-  /** Looks for orders that may have been sent, all in one, oldest first. Throws when the supplier does not answer. */
+  /** Looks for orders that may have been sent, all at once, oldest first. Throws when the supplier does not answer. */
   findOrders(orders: readonly SupplyOrder[], signal: AbortSignal): Promise<FoundOrders>;
-  /** Takes back what was not used; again it answers the same. Returns false when the supplier does not. */
+  /** Takes back what was not used; repeating it gives the same answer. Returns false when the supplier refuses. */
   withdraw(reference: string, signal: AbortSignal): Promise<boolean>;
 };
 
@@ -67,16 +67,16 @@ export type OrderingSupply = {
 export type WatchedSupply<Esim> = OrderingSupply & {
   /** All packages on offer; their ids are the supplier's. */
   listPackages(signal: AbortSignal): Promise<SuppliedPackage[]>;
-  /** Takes eSIMs that it was not asked about for a while, this many at most. */
+  /** Takes eSIMs that it was not asked about for a while, at most this many. */
   takeEsims(count: number): Promise<Esim[]>;
-  /** Asks what happened on an eSIM. The same state of things has the same ids of reports. */
+  /** Asks what happened on an eSIM. Reports of the same state have the same ids. */
   look(esim: Esim, signal: AbortSignal): Promise<SupplyReport[]>;
 };
 
-/** A supplier of eSIMs. What happens on them it tells by reports (report.ts). */
+/** A supplier of eSIMs that reports what happens on them (report.ts). */
 export type Supply = OrderingSupply & {
   /** All packages on offer. */
   listPackages(): Promise<SuppliedPackage[]>;
-  /** Creates this many profiles ahead of their sales, each given out only once. */
+  /** Creates this many profiles before they are sold, each given out only once. */
   issueProfiles(count: number): Promise<Required<IssuedProfile>[]>;
 };

@@ -18,7 +18,7 @@ const timed =
     return inSpan(span, () => timeCall(() => call(...args), ended, signal));
   };
 
-/** The same supplier, whose calls are timed under this name. */
+/** The same supplier, with its calls timed under this name. */
 export const measuredSupply = <Supplier extends OrderingSupply>(supplier: string, supply: Supplier): Supplier => {
   const given = Object.entries(supply as Record<string, Call>);
   const measured = given.filter(([name]) => calls.has(name)).map(([name, call]) => [name, timed(supplier, name, call)]);

@@ -1,8 +1,8 @@
-// Keeps the calls to a supplier below its limit, those of all processes together (decision 88).
+// Keeps the calls of all processes to a supplier together below its limit (decision 53).
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Sql } from '../../db/connect.ts';
 
-/** The time for a call ended before its turn came: it was surely not sent. */
+/** The time for a call ended before its turn came, so it was surely not sent. */
 export class NotTaken extends Error {
   constructor(cause: unknown) {
     super('The supplier takes no further calls in time', { cause });
@@ -11,15 +11,18 @@ export class NotTaken extends Error {
 }
 
 export type Pace = {
-  /** Resolves when it is the turn of a call, which counts as so many. Throws NotTaken when its signal ends first. */
+  /** Resolves when it is the turn of a call, which counts as this many. Throws NotTaken when its signal ends first. */
   turn(calls: number, signal: AbortSignal): Promise<void>;
-  /** No process calls before so many milliseconds are over. */
+  /** No process makes a call for this long. */
   hold(milliseconds: number): Promise<void>;
 };
 
-/** So many may follow each other at once; in any second there are no more than the limit. */
+/** This many calls may follow each other at once; no second has more than the limit. */
 const BURST = 2;
-/** Turns are given for so long ahead; who would wait longer asks again, so that turns of calls that ended meanwhile are few. */
+/**
+ * Turns are assigned this far ahead. A call that would wait longer asks again, so that few turns belong to calls that
+ * have ended.
+ */
 const AHEAD_MS = 1_000;
 
 const pause = async (milliseconds: number, signal: AbortSignal): Promise<void> => {

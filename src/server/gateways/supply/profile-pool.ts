@@ -16,14 +16,17 @@ const countProfiles = async (system: Sql): Promise<number> => {
   return row?.count ?? 0;
 };
 
-/** Whether the next sale of a new eSIM would find none, of a package that is delivered from the pool. */
+/** Whether the next sale of a new eSIM, of a package that is delivered from the pool, would find none. */
 export const isPoolEmpty = async (sql: Queryable): Promise<boolean> => {
   const [row] = await sql<[{ isEmpty: boolean }]>`
     select not exists (select from esim_pool) and exists (select from product where supplier is null) as is_empty`;
   return row.isEmpty;
 };
 
-/** How many profiles are left when the supplier has not refilled the pool; undefined while there are enough or none is needed. */
+/**
+ * How many profiles are left when the supplier has not refilled the pool; undefined while there are enough or none are
+ * needed.
+ */
 export const countScarceProfiles = async (sql: Queryable): Promise<number | undefined> => {
   const [row] = await sql<[{ count: number; isUsed: boolean }]>`
     select (select count(*) from (select from esim_pool limit ${fillBelow}) profile) as count,
@@ -31,7 +34,7 @@ export const countScarceProfiles = async (sql: Queryable): Promise<number | unde
   return row.isUsed && row.count < fillBelow / 2 ? row.count : undefined;
 };
 
-/** A profile that exists already, here or with a customer, is left out: it is in use. */
+/** A profile that exists already, here or with a customer, is left out because it is in use. */
 const addProfiles = async (
   { system, supply, timeoutMs = GATEWAY_TIMEOUT_MS }: PoolDeps,
   count: number,
@@ -48,8 +51,8 @@ const addProfiles = async (
 };
 
 /**
- * Refills the pool when it runs low. Several processes may do so at once: the pool then holds more profiles, but no
- * profile twice.
+ * Refills the pool when it runs low. If several processes do so at once, the pool holds more profiles, but no profile
+ * twice.
  */
 export const replenishPool = async (deps: PoolDeps): Promise<void> => {
   const known = await countProfiles(deps.system);
@@ -60,7 +63,7 @@ export const replenishPool = async (deps: PoolDeps): Promise<void> => {
 };
 
 type ProfilePool = {
-  /** Returns once the pool has profiles again: for a sale that found it empty. Waits for no longer than the time limit. */
+  /** Returns once the pool has profiles again: for a sale that found it empty. Waits no longer than the time limit. */
   ensureProfiles(): Promise<void>;
   /** Checks the pool every minute. */
   job: AnyJob;

@@ -1,5 +1,5 @@
-// What a supplier tells about an eSIM, by a callback or when it is asked: only what it saw. What follows for balances,
-// states and events is for the eSIM module to decide.
+// What a supplier reports about an eSIM, by a callback or when it is asked: only what it saw. The eSIM module decides
+// what follows for balances, states and events.
 import type { EsimState } from '#contract/storefront/model/esimState.ts';
 
 /** A network that the phone was in. */
@@ -9,18 +9,18 @@ export type SeenNetwork = {
   name: string;
   mcc: number;
   mnc: number;
-  /** Bytes that were used in it and that no other report has, from a supplier that does not count by package. */
+  /** Bytes that were used in it and that no other report contains, from a supplier that does not count by package. */
   usedBytes?: number;
 };
 
-/** What was used of a package in all, from a supplier that counts by package. */
+/** The total use of a package, from a supplier that counts by package. */
 export type PackageUse = {
   /** The uid of the sale. */
   uid: string;
   usedBytes: number;
 };
 
-/** A report may come several times, and after later ones. What it does not tell is left out. */
+/** A report may come several times, and after later ones. Unknown facts are left out. */
 export type SupplyReport = {
   /** Unique for the eSIM: a report counts once. */
   id: string;

@@ -1,4 +1,4 @@
-// The settings of suppliers of eSIMs, of the environment that config.ts has read.
+// The settings of suppliers of eSIMs, from the environment that config.ts has read.
 import type { StoreMode } from '#domain/store-mode.ts';
 import { omitNullish } from '../../core/omit-nullish.ts';
 import { ESIM_GO_URL, type EsimGoSettings } from './esim-go/settings.ts';
@@ -48,13 +48,13 @@ const esimGoOf = (given: Given): { esimGo?: EsimGoSettings } => {
   return { esimGo: { apiKey, url, ...omitNullish({ callsPerSecond, settlingSeconds }) } };
 };
 
-/** Fails with a readable message where settings of one supplier do not belong together. */
+/** Fails with a readable message where the settings of a supplier do not fit together. */
 export const suppliersOf = (given: Given): SupplySettings => ({
   ...supplyStoreOf(given),
   ...esimGoOf(given),
 });
 
-/** The settings that are missing for real eSIMs, as words for a list: one supplier is enough. */
+/** The settings that are missing for real eSIMs, as words for a list. One supplier is enough. */
 export const missingForSupply = ({ supplyStore, esimGo }: SupplySettings): string[] =>
   (supplyStore ?? esimGo)
     ? []

@@ -1,4 +1,4 @@
-// The eSIMs that a supplier delivered, as a queue of those that it is asked about.
+// The eSIMs that a supplier delivered, as a queue of those that it has to be asked about.
 import type { Queryable } from '../../db/connect.ts';
 
 export type EsimQueue = {
@@ -8,13 +8,17 @@ export type EsimQueue = {
   pause: string;
 };
 
-/** Looked at in one statement, and the most statements of one call: what is dead leaves the queue on the way. */
+/**
+ * The most eSIMs that one statement looks at, and the most statements of one call. eSIMs that have ended leave the
+ * queue on the way.
+ */
 const LOOKED_AT = 100;
 const STATEMENTS_MAX = 50;
 
 /**
- * Takes those that are in use and were not asked about for longest: another process does not ask about them then. What ended
- * is asked about for one more day; after that the eSIM leaves the queue, until it is delivered onto or reported again.
+ * Takes the eSIMs in use that were not asked about for the longest time, so that no other process asks about them. An
+ * eSIM that has ended is asked about for one more day; after that it leaves the queue, until something is delivered
+ * onto it or reported about it.
  */
 export const takeEsims = async (sql: Queryable, { table, pause }: EsimQueue, count: number): Promise<string[]> => {
   for (let statement = 0; statement < STATEMENTS_MAX; statement++) {

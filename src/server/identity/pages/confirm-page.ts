@@ -9,7 +9,7 @@ import { type Texts, textsIn } from './texts.ts';
 
 export type ConfirmForm = { token: string; user: User; isSignedIn: boolean };
 
-/** For who did not make the account, or forgot its password: a new one takes the account back (decision 102). */
+/** For who did not make the account, or forgot its password: a new one takes the account back (decision 82). */
 const takeBackMarkup = (text: Texts, { email }: User): Markup => html`
   <section class="alternative">
     <h2>${text.takeBackTitle}</h2>

@@ -18,7 +18,7 @@ export const createPages = (options: PageOptions): Hono<Env> => {
   app.use(neverKept, switchLanguage, refuseForeignForms);
   app.onError((error, c) => {
     const context = pageContext(c, options.storeName);
-    // While the form was sent (decision 95).
+    // While the form was sent (decision 35).
     if (error instanceof Problem && error.status === 401) return c.html(failurePage(context, 'signedOut'), 403);
     const isBusy = error instanceof Problem && error.status === 429;
     if (!isBusy && !isDatabaseAway(error)) throw error;

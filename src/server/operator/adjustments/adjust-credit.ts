@@ -20,14 +20,17 @@ const requireAmount = ({ value }: AdjustmentRequest): Minor => {
   throw Problem.badField('body.value', 'invalid', 'Use an amount above zero, or below zero to take credit back');
 };
 
-/** Besides the currency of the credit, a debt in another one is settled, and no more than that: it could not be spent. */
+/**
+ * Apart from the currency of the credit, only a debt in another currency can be settled, and no more than the debt,
+ * because the rest could not be spent.
+ */
 const requireCurrency = async (tx: TransactionSql, change: NewAdjustment, held: string): Promise<void> => {
   if (change.currency === held || (await settlesDebt(tx, change))) return;
   const message = `The credit is held in ${held}.`;
   throw Problem.badField('body.currencyCode', 'currency_not_held', message, { currency: held });
 };
 
-/** Grants credit or takes it back, or has another operator asked when it is much. Once for each key. */
+/** Grants credit or takes it back; a large amount waits for another operator. Once for each key. */
 export const adjustCredit = async (
   { db, confirmCreditAbove }: AdjustmentDeps,
   operator: OperatorCaller,

@@ -9,7 +9,9 @@ import { postAdjustment } from './post-adjustment.ts';
 import { settlesDebt } from './settles-debt.ts';
 import { adjustmentClosed, settleAdjustment } from './settle-adjustment.ts';
 
-/** Books a change of credit that waits, once, by another operator than the one who entered it. Sends it if it is a refund. */
+/**
+ * Books a change of credit that waits, once, by an operator other than the one who entered it. A refund is then sent.
+ */
 export const confirmAdjustment = async (
   deps: AdjustmentDeps,
   operator: OperatorCaller,

@@ -2,6 +2,6 @@ import type { Minor } from '#domain/money.ts';
 import type { RefundDeps } from '../../payments/index.ts';
 
 export type AdjustmentDeps = RefundDeps & {
-  /** In US cents: what an operator changes of a credit above it, or of their own account, another one confirms. */
+  /** In US cents: a larger change of a credit, and any change of an operator's own, needs another operator. */
   confirmCreditAbove: Minor;
 };

@@ -11,7 +11,7 @@ const stateOf = (answer: Answer | null): Attempt['state'] => {
   return Object.keys(answer).length === 0 ? 'ENDED' : 'DONE';
 };
 
-/** Settles what became of an attempt to move money of a reseller: it was entered, or it never will be (decision 98). */
+/** Settles what became of an attempt to move money of a reseller: it was entered, or it never will be (decision 91). */
 export const endAttempt = async (
   { db }: AdjustmentDeps,
   _operator: OperatorCaller,

@@ -7,11 +7,11 @@ import { postAdjustment } from './post-adjustment.ts';
 import { type AdjustmentRow, readAdjustment } from './read-adjustments.ts';
 
 export type NewAdjustment = Pick<AdjustmentRow, 'resellerId' | 'amount' | 'currency' | 'reason' | 'note'> & {
-  /** Of a refund; `reference` where an operator pays it back. */
+  /** For a refund; `reference` where an operator pays it back. */
   refund?: { paymentId: string; reference: string | null };
 };
 
-/** One that waits is refused as one that is booked, but takes nothing yet. */
+/** A refund that waits is refused for the same reasons as one that is booked, but takes nothing yet. */
 const keepRefund = async (tx: TransactionSql, id: string, { resellerId, amount, currency, refund }: NewAdjustment) => {
   if (!refund) {
     if (amount < 0) await tx`select require_credit(${resellerId}, ${currency}, ${-amount})`;
@@ -22,8 +22,8 @@ const keepRefund = async (tx: TransactionSql, id: string, { resellerId, amount, 
 };
 
 /**
- * Records a change of credit, and books it unless another operator has to be asked, in a transaction of changeReseller.
- * Returns its id.
+ * Records a change of credit, and books it unless another operator has to confirm it, in a transaction of
+ * changeReseller. Returns its id.
  *
  * @param limit In US cents.
  */

@@ -5,7 +5,7 @@ import { recordChange } from '../operators/index.ts';
 import { postRefund } from './post-refund.ts';
 import type { AdjustmentRow } from './read-adjustments.ts';
 
-/** Books an adjustment on the credit, and records who let it. */
+/** Books an adjustment of the credit, and records who allowed it. */
 export const postAdjustment = async (
   tx: TransactionSql,
   operator: OperatorCaller,

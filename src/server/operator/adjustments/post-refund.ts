@@ -8,8 +8,8 @@ import type { AdjustmentRow } from './read-adjustments.ts';
 type Books = { takenBack: Minor; credit: Minor | null };
 
 /**
- * What went back of the payment, and the credit. Both are held, and between them the number of the credit note that a refund by
- * hand has at once (decision 22).
+ * What went back of the payment, and the credit. Both are locked, and between them the number of the credit note that a
+ * refund by hand gets at once (decision 22).
  */
 const readBooks = async (tx: TransactionSql, { resellerId, currency }: AdjustmentRow, id: string): Promise<Books> => {
   await tx`select from payment where reseller_id = ${resellerId} and id = ${id} for no key update`;
@@ -21,7 +21,7 @@ const readBooks = async (tx: TransactionSql, { resellerId, currency }: Adjustmen
   return orNotFound(books);
 };
 
-/** Takes the credit of a refund, whose provider is asked afterwards, and records who let it. */
+/** Takes the credit of a refund, whose provider is asked afterwards, and records who allowed it. */
 export const postRefund = async (
   tx: TransactionSql,
   operator: OperatorCaller,

@@ -1,4 +1,4 @@
-// Changes of credit by operators, as they are recorded.
+// Reads changes of credit by operators.
 import type { Adjustment } from '#contract/operator/model/adjustment.ts';
 import type { Minor } from '#domain/money.ts';
 import { omitNullish } from '../../core/omit-nullish.ts';
@@ -18,7 +18,7 @@ export type AdjustmentRow = {
   operator: string;
   createdAt: Date;
   settledBy: string | null;
-  /** Of a refund. */
+  /** Set for a refund. */
   paymentId: string | null;
 };
 
@@ -42,7 +42,7 @@ const columns = (sql: Queryable) => sql`
   join operator o on o.id = c.operator_id
   left join operator s on s.id = c.settled_by`;
 
-/** An adjustment by its id; a 404 for an unknown one. */
+/** An adjustment by its id; a 404 for an unknown id. */
 export const readAdjustment = async (sql: Queryable, id: string): Promise<AdjustmentRow> => {
   const [row] = await sql<AdjustmentRow[]>`${columns(sql)} where c.id = ${id}`;
   return orNotFound(row);
@@ -50,7 +50,7 @@ export const readAdjustment = async (sql: Queryable, id: string): Promise<Adjust
 
 const WAITING_MAX = 100;
 
-/** Those of a reseller that wait for another operator, oldest first. */
+/** The adjustments of a reseller that wait for another operator, oldest first. */
 export const readWaiting = async (sql: Queryable, resellerId: string): Promise<Adjustment[]> => {
   const rows = await sql<AdjustmentRow[]>`
     ${columns(sql)} where c.reseller_id = ${resellerId} and c.state = 'WAITING'
@@ -58,7 +58,7 @@ export const readWaiting = async (sql: Queryable, resellerId: string): Promise<A
   return rows.map(toAdjustment);
 };
 
-/** Those with these ids, by id. */
+/** The adjustments with these ids, by id. */
 export const readAdjustments = async (sql: Queryable, ids: readonly string[]): Promise<Map<string, Adjustment>> => {
   if (ids.length === 0) return new Map();
   const rows = await sql<AdjustmentRow[]>`${columns(sql)} where c.id = any(${ids as string[]})`;

@@ -6,7 +6,7 @@ import { type AdjustmentRow, readAdjustment, toAdjustment } from './read-adjustm
 
 export const adjustmentClosed = (message: string): Problem => new Problem('adjustment_closed', message);
 
-/** Runs the work on an adjustment, one after the other for a reseller, and returns the adjustment as it is then. */
+/** Runs the work on an adjustment, one at a time for a reseller, and returns the adjustment as it is afterwards. */
 export const settleAdjustment = async (
   db: Database,
   id: string,

@@ -7,14 +7,14 @@ import { changeReseller, recordChange } from '../operators/index.ts';
 import type { AttentionDeps } from './deps.ts';
 import { findOrder, requireOwner, toOutcome } from './orders.ts';
 
-/** What was entered and waits; nothing where nobody did, or where it was refunded. */
+/** What was entered and waits; undefined where nothing was, or where the sale was refunded. */
 const withdraw = async (tx: TransactionSql, uid: string): Promise<{ note: string } | undefined> => {
   const [entered] = await tx<{ note: string }[]>`
     delete from order_give_up where uid = ${uid} and refunded_at is null returning note`;
   return entered;
 };
 
-/** Keeps an order that an operator wants to give up, while another one has to be asked. It may be entered again. */
+/** Keeps an order that an operator wants to give up while another one has to confirm it. It can be entered again. */
 export const declineGiveUp = async (
   { db }: AttentionDeps,
   operator: OperatorCaller,

@@ -5,6 +5,6 @@ import type { Orders } from '../../supply/index.ts';
 export type AttentionDeps = {
   db: Database;
   orders: Pick<Orders, 'retry'>;
-  /** Above it, in US cents, another operator has to give an order up as well. */
+  /** In US cents: above it, another operator has to give an order up as well. */
   confirmCreditAbove: Minor;
 };

@@ -8,7 +8,7 @@ import { changeReseller, needsAnother, recordChange } from '../operators/index.t
 import type { AttentionDeps } from './deps.ts';
 import { findOrder, type OrderRow, requireOwner, toOutcome } from './orders.ts';
 
-/** Who entered it; undefined when nobody did. Confirmations wait for each other at the reseller. */
+/** The operator who entered it; undefined when nobody did. Confirmations wait for each other at the reseller. */
 const findEntered = async (tx: TransactionSql, uid: string): Promise<string | undefined> => {
   const [entered] = await tx<{ operatorId: string }[]>`select operator_id from order_give_up where uid = ${uid}`;
   return entered?.operatorId;
@@ -21,7 +21,7 @@ const enter = async (tx: TransactionSql, { operatorId }: OperatorCaller, order: 
   await tx`insert into order_give_up ${tx({ uid, resellerId, operatorId, note, amount, currency })}`;
 };
 
-/** Refunds the sale, which only an order that was settled at this moment is spared. Returns whether it did. */
+/** Refunds the sale, unless its order is settled at this moment. Returns whether it did. */
 const refund = async (tx: TransactionSql, operator: OperatorCaller, order: GivenUp): Promise<boolean> => {
   const { uid, resellerId, note, amount, currency, state } = order;
   const [done] = await tx<[{ isDone: boolean }]>`
@@ -36,7 +36,7 @@ const refund = async (tx: TransactionSql, operator: OperatorCaller, order: Given
   return true;
 };
 
-/** Returns whether another operator has to give it up as well. */
+/** Returns whether another operator has to give the order up as well. */
 const giveUp = async (tx: TransactionSql, operator: OperatorCaller, order: GivenUp, limit: Minor): Promise<boolean> => {
   const { uid, resellerId, note, amount, currency, state } = order;
   if (state === 'DELIVERED' || state === 'REFUSED') return false;
@@ -58,7 +58,7 @@ const giveUp = async (tx: TransactionSql, operator: OperatorCaller, order: Given
   return true;
 };
 
-/** Refunds a sale whose order is not settled, or has another operator asked when it is much (decision 88). */
+/** Refunds a sale whose order is not settled; an expensive one waits for another operator (decision 53). */
 export const giveUpOrder = async (
   { db, confirmCreditAbove }: AttentionDeps,
   operator: OperatorCaller,

@@ -9,7 +9,7 @@ export type OrderRow = {
   /** What its sale cost the reseller. */
   amount: Minor;
   currency: string;
-  /** An operator gave it up, and its sale was refunded. */
+  /** Set when an operator gave it up, so that its sale was refunded. */
   givenUp: GivenUp | undefined;
 };
 
@@ -24,7 +24,10 @@ export const findOrder = async (tx: TransactionSql, uid: string): Promise<OrderR
   return { ...row, givenUp: refundedAt === null ? undefined : { at: refundedAt.toISOString(), by: refundedBy } };
 };
 
-/** How an order stands. One that was given up is closed as if its supplier had refused it, which nobody is told. */
+/**
+ * The state of an order. An order that was given up is closed as if its supplier had refused it, which is not reported
+ * to anybody.
+ */
 export const toOutcome = ({ state, givenUp }: OrderRow): OrderOutcome => {
   if (givenUp) return { state: 'GIVEN_UP', givenUp };
   return { state: state === 'DELIVERED' || state === 'REFUSED' ? state : 'PENDING' };

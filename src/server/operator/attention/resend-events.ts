@@ -6,10 +6,10 @@ import { recordChange } from '../operators/index.ts';
 import type { AttentionDeps } from './deps.ts';
 import { givenUp } from './undelivered.ts';
 
-/** More would keep their reseller's newer events waiting. */
+/** More would keep newer events of the reseller waiting. */
 const EVENTS_MAX = 1_000;
 
-/** Sends a receiver at once what waits for it, and once more what was given up. */
+/** Sends a receiver everything that waits for it at once, and everything that was given up once more. */
 export const resendEvents = async (
   { db: { system } }: AttentionDeps,
   caller: OperatorCaller,

@@ -16,7 +16,7 @@ export const retryOrder = async (
   const uid = requireId(params.id);
   const resellerId = await requireOwner(system, uid);
   const before = await system.begin((tx) => findOrder(tx, uid));
-  // What the supplier was asked is recorded, whatever becomes of the operator's role meanwhile.
+  // What the supplier was asked is recorded, even if the operator loses the role in between.
   carryOn();
   await orders.retry(resellerId, uid);
   return system.begin(async (tx) => {

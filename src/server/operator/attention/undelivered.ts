@@ -1,11 +1,11 @@
 import type { Queryable } from '../../db/connect.ts';
 
-/** A receiver may be down for so long before somebody should know. */
+/** A receiver may be down for this long before somebody should know. */
 export const FAILING = '1 day';
-/** What was given up earlier is not sent again. */
+/** Events that were given up earlier are not sent again. */
 const GIVEN_UP = '7 days';
 
-/** Events, with the webhook that takes their type now, whose last attempt failed and that nobody tries again. */
+/** Events whose last attempt failed and that are not tried again, with the webhook that now takes their type. */
 export const givenUp = (sql: Queryable) => sql`
   select w.id as webhook_id, e.reseller_id, e.id as event_id, a.created_at
   from webhook_attempt a

@@ -1,4 +1,5 @@
-// Texts that operators are writing. Each has one of its own for a document, so nobody overwrites another's (decision 80).
+// Texts that operators are writing. Each operator has a separate draft for a document, so nobody overwrites another's
+// (decision 80).
 import type { LegalDocument } from '#contract/operator/model/legalDocument.ts';
 import type { LegalDraft } from '#contract/operator/model/legalDraft.ts';
 import type { LegalDraftList } from '#contract/operator/model/legalDraftList.ts';
@@ -6,12 +7,12 @@ import type { LegalDraftTexts } from '#contract/operator/model/legalDraftTexts.t
 import type { OperatorCaller } from '../../core/operator.ts';
 import type { Queryable, Sql } from '../../db/connect.ts';
 
-/** As many as the contract allows. */
+/** The most that the contract allows. */
 const DRAFTS_MAX = 100;
 
 type Row = { texts: LegalDraftTexts; operatorId: string; operator: string; savedAt: Date };
 
-/** What operators are writing of a document, the last one that was saved first. */
+/** The drafts of a document, the last saved first. */
 export const readDrafts = async (
   sql: Sql,
   { operatorId }: OperatorCaller,
@@ -31,7 +32,7 @@ export const readDrafts = async (
   };
 };
 
-/** Forgets what an operator wrote: it is published. */
+/** Deletes an operator's draft after it was published. */
 export const dropLegalDraft = async (
   sql: Queryable,
   { operatorId }: OperatorCaller,

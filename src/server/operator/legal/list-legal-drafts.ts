@@ -4,7 +4,7 @@ import type { Input } from '../../http/input.ts';
 import type { OperatorLegalDeps } from './deps.ts';
 import { readDrafts } from './drafts.ts';
 
-/** What operators are writing of a document, the last one that was saved first. */
+/** The drafts of a document, the last saved first. */
 export const listLegalDrafts = (
   { db }: OperatorLegalDeps,
   operator: OperatorCaller,

@@ -15,7 +15,7 @@ type NextVersion = {
   document: LegalDocument;
   version: number;
   texts: Record<keyof LegalTexts, string>;
-  /** Null for at once. */
+  /** Null means at once. */
   effectiveAt: Date | null;
 };
 
@@ -26,7 +26,7 @@ const readNext = ({ params, body }: Input<'publishLegalVersion'>): NextVersion =
   effectiveAt: optionalMoment('body.effectiveOn', body.effectiveOn),
 });
 
-/** By the clock of the database, which says what is in force. */
+/** Compared with the clock of the database, which decides what is in force. */
 const requireToCome = async (tx: TransactionSql, { effectiveAt }: NextVersion): Promise<void> => {
   if (effectiveAt === null) return;
   const [row] = await tx<[{ isToCome: boolean }]>`select now() < ${effectiveAt} as is_to_come`;
@@ -34,7 +34,7 @@ const requireToCome = async (tx: TransactionSql, { effectiveAt }: NextVersion): 
     throw Problem.badField('body.effectiveOn', 'day_over', 'Use a day to come, or none to publish at once');
 };
 
-/** Whether it was added: not where another one has its number, or the version before it is missing. */
+/** Whether it was added: not where another version has its number, or the version before it is missing. */
 const addVersion = async (tx: TransactionSql, operator: OperatorCaller, next: NextVersion): Promise<boolean> => {
   const { document, version, texts, effectiveAt } = next;
   const { count } = await tx`
@@ -45,7 +45,7 @@ const addVersion = async (tx: TransactionSql, operator: OperatorCaller, next: Ne
   return count === 1;
 };
 
-/** Whether this very version is there already: the same operator sent it twice. */
+/** Whether this very version is there already, because the same operator sent it twice. */
 const isThere = async (tx: TransactionSql, operator: OperatorCaller, next: NextVersion): Promise<boolean> => {
   const { document, version, texts, effectiveAt } = next;
   const [found] = await tx`
@@ -55,7 +55,7 @@ const isThere = async (tx: TransactionSql, operator: OperatorCaller, next: NextV
   return found !== undefined;
 };
 
-/** Publishes the next version of a text, unless another operator did so meanwhile. */
+/** Publishes the next version of a text, unless another operator has published one since. */
 export const publishLegalVersion = (
   { db }: OperatorLegalDeps,
   operator: OperatorCaller,
@@ -67,10 +67,7 @@ export const publishLegalVersion = (
     if (await isThere(tx, operator, next)) return readVersion(tx, document, version);
     await requireToCome(tx, next);
     if (!(await addVersion(tx, operator, next))) {
-      throw new Problem(
-        'legal_text_changed',
-        'Another version was published meanwhile. Read it before you publish yours.',
-      );
+      throw new Problem('legal_text_changed', 'Another version has been published. Read it before you publish yours.');
     }
     await dropLegalDraft(tx, operator, document);
     const published = await readVersion(tx, document, version);

@@ -23,7 +23,7 @@ const toVersion = ({ document, version, state, effectiveAt, createdAt, operator 
   ...(operator !== null && { operator }),
 });
 
-/** A higher version counts as soon as its time has come, also before that of a lower one. */
+/** A higher version counts as soon as its time has come, even before that of a lower one. */
 const columns = (sql: Queryable): ReturnType<Sql> => sql`
   v.document, v.version, v.effective_at, v.created_at, o.email as operator,
   case
@@ -42,7 +42,7 @@ export const readVersions = async (sql: Queryable): Promise<LegalVersion[]> => {
   return rows.map(toVersion);
 };
 
-/** A version with its texts; a 404 for one that there is not. */
+/** A version with its texts; a 404 when there is none. */
 export const readVersion = async (
   sql: Queryable,
   document: LegalDocument,

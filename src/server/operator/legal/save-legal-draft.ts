@@ -4,7 +4,7 @@ import type { Input } from '../../http/input.ts';
 import type { OperatorLegalDeps } from './deps.ts';
 import { readDrafts } from './drafts.ts';
 
-/** Keeps what an operator is writing, in place of what it wrote before. */
+/** Keeps an operator's draft in place of the previous one. */
 export const saveLegalDraft = async (
   { db: { system } }: OperatorLegalDeps,
   operator: OperatorCaller,

@@ -5,8 +5,8 @@ import { holdCurrency } from '../../payments/index.ts';
 const holdNothing = (): Promise<void> => Promise.resolve();
 
 /**
- * Runs the work in one transaction for this reseller, in the name of an operator; a 404 for an unknown one. Such changes
- * of a reseller, and switches of its currency, wait for each other.
+ * Runs the work in one transaction for this reseller, on behalf of an operator; a 404 for an unknown reseller. Such
+ * changes of a reseller, and switches of its currency, wait for each other.
  *
  * @param hold Locks what has to be locked before the reseller (decision 22).
  */

@@ -2,7 +2,7 @@ import type { Operator } from '#contract/operator/model/operator.ts';
 import type { OperatorCaller } from '../../core/operator.ts';
 import type { OperatorsDeps } from './deps.ts';
 
-/** Who is signed in. */
+/** The operator who is signed in. */
 export const getOperator = (_deps: OperatorsDeps, { operatorId, email, since }: OperatorCaller): Operator => ({
   id: operatorId,
   email,

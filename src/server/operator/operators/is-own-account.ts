@@ -3,8 +3,8 @@ import { Problem } from '../../core/problem.ts';
 import type { TransactionSql } from '../../db/connect.ts';
 
 /**
- * Whether a reseller is the operator's own account. Nobody changes money of it alone, however little it is: whoever gains
- * by it would be the only one to have looked at it (M8, decision 59).
+ * Whether a reseller is the operator's own account. Nobody changes money of their own account alone, however little it
+ * is: otherwise only the person who gains by it would have looked at it (M8, decision 59).
  */
 export const isOwnAccount = async (
   tx: TransactionSql,
@@ -17,7 +17,7 @@ export const isOwnAccount = async (
   return own !== undefined;
 };
 
-/** Throws a 409 for the operator's own account: what another operator decided of it, another one changes. */
+/** Throws a 409 for the operator's own account: only another operator can change what an operator decided about it. */
 export const refuseOwnAccount = async (
   tx: TransactionSql,
   operator: Pick<OperatorCaller, 'operatorId'>,

@@ -6,9 +6,9 @@ import { isOwnAccount } from './is-own-account.ts';
 type Money = { resellerId: string; amount: Minor; currency: string };
 
 /**
- * Whether another operator has to confirm it: in an account of the operator's own always, else when it is more than an
- * operator books alone for a reseller in a day, in adjustments of the credit, refunds, transfers and orders that were given up
- * together, so that no large amount goes in small parts.
+ * Whether another operator has to confirm it: always in the operator's own account, otherwise when it exceeds what an
+ * operator books alone for a reseller in a day. Adjustments of the credit, refunds, transfers and orders that were
+ * given up count together, so that a large amount cannot be booked in small parts.
  *
  * @param limit In US cents.
  */

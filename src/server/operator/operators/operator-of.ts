@@ -13,8 +13,9 @@ export const isOperatorIn =
   };
 
 /**
- * Finds the operator of a signed-in account, at each call: a role that was taken away, or a session that was ended, ends at once, also
- * for reading. Throws a 401 for such a session, and a 403 for any other account, and for a session without a second factor.
+ * Finds the operator of a signed-in account, at each call: a role that was taken away, or a session that has ended,
+ * ends at once, also for reading. Throws a 401 for such a session, and a 403 for any other account and for a session
+ * without a second factor.
  */
 export const operatorOf =
   (system: Sql) =>

@@ -3,14 +3,14 @@ import type { TransactionSql } from '../../db/connect.ts';
 type Value = string | number | boolean | null | undefined | readonly Value[] | { readonly [name: string]: Value };
 type Values = Readonly<Record<string, Value>>;
 
-/** Who changes something: an operator at the desk, or null for a command. */
+/** Who makes a change: an operator at the desk, or null for a command. */
 export type Changer = { operatorId: string | null };
 
-/** Whoever runs a command has the server, and is no operator for that. */
+/** Running a command requires access to the server, not the role of operator. */
 export const COMMAND_LINE: Changer = { operatorId: null };
 
 type Change = {
-  /** What was done, as `reseller.suspended`. */
+  /** What was done, such as `reseller.suspended`. */
   action: string;
   /** Id of what was changed. */
   reference: string;
@@ -31,6 +31,6 @@ export const recordChanges = async (
     from jsonb_to_recordset(${tx.json(changes as never)}) as change (action text, reference text, before jsonb, after jsonb)`;
 };
 
-/** The same for a single one. */
+/** Records a single change. */
 export const recordChange = (tx: TransactionSql, by: Changer, change: Change): Promise<void> =>
   recordChanges(tx, by, [change]);

@@ -1,4 +1,4 @@
-// Who is an operator. The command line alone changes it: whoever runs it has the database.
+// Who is an operator. Only the command line changes it, for people who have the database.
 import { isUuid } from '#domain/patterns.ts';
 import type { Sql } from '../../db/connect.ts';
 import { findUsedInstead, isServed, useAccount } from '../../store-use/index.ts';
@@ -23,7 +23,7 @@ const readAccounts = (system: Sql, who: string) => system<Account[]>`
   select reseller_id, issuer, subject, email, email_confirmed, created_at from reseller
   where ${isUuid(who) ? system`reseller_id = ${who}` : system`email = ${who}`} order by created_at`;
 
-/** One of them is named by its id. */
+/** An id selects one of several accounts. */
 const severalOf = (email: string, accounts: readonly Account[]): string =>
   [
     `There are ${accounts.length} accounts with the address ${email}. Say which one by its id, in place of the address:`,
@@ -33,7 +33,7 @@ const severalOf = (email: string, accounts: readonly Account[]): string =>
     ),
   ].join('\n');
 
-/** The account of an e-mail address, or of an id where there are several. */
+/** The account with an e-mail address, or with an id where there are several. */
 const findAccount = async (system: Sql, who: string): Promise<Account> => {
   const accounts = await readAccounts(system, who);
   const [account] = accounts;
@@ -44,8 +44,8 @@ const findAccount = async (system: Sql, who: string): Promise<Account> => {
 };
 
 /**
- * Makes an account an operator; nothing changes for one that is. Only an account that has signed in and confirmed its e-mail
- * address: anybody can register with another's.
+ * Makes an account an operator; nothing changes for an operator. The account must have signed in and confirmed its
+ * e-mail address, because anybody can register with somebody else's address.
  *
  * @param who Its e-mail address, or its id. Returns the address.
  */
@@ -91,14 +91,13 @@ export const removeOperator = async (system: Sql, email: string): Promise<void> 
 };
 
 /**
- * Has a person who has two accounts sign in to this one, while nothing serves. It is recorded for both; operators keep their
- * role, which is the person's. Returns the id of the other one.
+ * Makes a person who has two accounts sign in to this one from now on, while no process serves. It is recorded for both
+ * accounts; operators keep their role, which belongs to the person. Returns the id of the other account.
  */
 export const signInTo = (system: Sql, resellerId: string): Promise<string> =>
   system.begin(async (tx) => {
     const instead = await findUsedInstead(tx, resellerId);
-    if (instead === undefined)
-      throw new Error(`There is no other account that is signed in to instead of ${resellerId}.`);
+    if (instead === undefined) throw new Error(`Nobody signs in to another account instead of ${resellerId}.`);
     if (await isServed(tx)) throw new Error('The store is running. End all of its processes first, and try again.');
     await useAccount(tx, resellerId, instead);
     await recordChanges(tx, COMMAND_LINE, [

@@ -25,7 +25,7 @@ export const changeSale = async (
   );
 };
 
-/** Puts packages on sale that two operators let lose money. */
+/** Puts packages on sale that two operators allowed to lose money. */
 export const putOnSale = async (tx: TransactionSql, by: Changer, ids: readonly string[]): Promise<void> => {
   const rows = await tx<SaleRow[]>`
     select product_id as id, approved_at is null as is_waiting, taken_off_at is not null as is_taken_off

@@ -20,7 +20,7 @@ import { readPriceRules } from './read-price-rules.ts';
 import { recordRate, recordRules } from './record-prices.ts';
 import { type LossRow, offersAfter, wantedIn } from './wanted-in.ts';
 
-/** In the transaction of the change: an earlier confirmation, or another change, has ended by then. */
+/** Checked in the transaction of the change, when an earlier confirmation or another change has ended. */
 const requireConfirmable = async (tx: TransactionSql, operator: OperatorCaller, id: string, seen: number) => {
   const row = await readPriceChange(tx, id);
   if (row.state === 'APPLIED') throw new Problem('adjustment_closed', 'This was confirmed already.');
@@ -63,7 +63,7 @@ const applyRow = async (
       return true;
     });
   } else return confirmSale(deps, operator, row, seen);
-  // It is in force already, so there was nothing to decide.
+  // It was in force already, so there was nothing to decide.
   if (!isClosed)
     await deps.db.system.begin(async (tx) => {
       await lockCatalogue(tx);
@@ -71,7 +71,7 @@ const applyRow = async (
     });
 };
 
-/** Applies a change that waits, once, by another operator than the one who entered it. */
+/** Applies a waiting change, once, by an operator other than the one who entered it. */
 export const confirmPriceChange = async (
   deps: OperatorPackageDeps,
   operator: OperatorCaller,

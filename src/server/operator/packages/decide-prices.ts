@@ -1,4 +1,4 @@
-// Who may change what makes prices: one operator, or two (decision 93). The desk and the command ask the same.
+// Who may change what makes prices: one operator, or two (decision 57). The desk and the command ask the same.
 import type { TransactionSql } from '../../db/connect.ts';
 import type { Changer } from '../operators/index.ts';
 import { type CostRate, type Decide, requireRevision, type RulesFile } from '../../products/index.ts';

@@ -8,7 +8,7 @@ import type { OperatorPackageDeps } from './deps.ts';
 import { closePriceChange, readPriceChange } from './price-changes.ts';
 import { readPriceRules } from './read-price-rules.ts';
 
-/** Closes a change that waits, without applying it. */
+/** Closes a waiting change without applying it. */
 export const declinePriceChange = async (
   { db }: OperatorPackageDeps,
   operator: OperatorCaller,

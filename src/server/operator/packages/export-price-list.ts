@@ -8,7 +8,7 @@ import { type Language, languageOfLocale } from '../../pages/index.ts';
 import type { OperatorPackageDeps } from './deps.ts';
 import { type ListedRow, readListed } from './read-price-list.ts';
 
-/** The server makes the file, so these are not among the app's texts. */
+/** The server makes the file, so these texts are not among those of the app. */
 const columns: Record<Language, readonly string[]> = {
   en: ['Package', 'Supplier', 'Price', 'Recommended retail price', 'Currency', 'ID'],
   de: ['Paket', 'Lieferant', 'Preis', 'Empfohlener Verkaufspreis', 'Währung', 'ID'],
@@ -21,7 +21,7 @@ const lineIn = (language: Language): ((row: ListedRow) => string) => {
     csvLine([name, supplier, figure(price), figure(retailPrice), DEFAULT_CURRENCY, id], format.separator);
 };
 
-/** What was on sale when a day ended, as CSV. */
+/** What was on sale at the end of a day, as CSV. */
 export const exportPriceList = async (
   { db: { system }, log }: OperatorPackageDeps,
   _caller: OperatorCaller,
@@ -34,7 +34,8 @@ export const exportPriceList = async (
     body: toFileStream(
       {
         start: BYTE_ORDER_MARK + csvLine(columns[language], csvFormatFor(language).separator),
-        // A catalogue has thousands of packages, not millions: they are read at once, so that no change falls between.
+        // A catalogue has thousands of packages, not millions: they are read at once, so that no change falls in
+        // between.
         firstRows: await readListed(system, date, { limit: null, offset: 0 }),
         pageRows: Infinity,
         readAfter: () => Promise.resolve([]),

@@ -25,7 +25,7 @@ const previewSale = ({ system }: OperatorDeps, row: LossRow): Promise<PriceChang
     return { changed: offers.filter(isChanged), offers, belowCost, needsAnother: true, revision };
   });
 
-/** What a change that waits would change now. */
+/** What a waiting change would change now. */
 export const getPriceChange = async (
   deps: OperatorPackageDeps,
   _caller: OperatorCaller,

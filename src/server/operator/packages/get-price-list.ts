@@ -13,7 +13,7 @@ const toListed = ({ price, retailPrice, ...row }: ListedRow): ListedPackage => (
   retailPrice: toSum(retailPrice, DEFAULT_CURRENCY),
 });
 
-/** A page of what was on sale when a day ended. */
+/** A page of what was on sale at the end of a day. */
 export const getPriceList = async (
   { db: { system: sql } }: OperatorPackageDeps,
   _caller: OperatorCaller,

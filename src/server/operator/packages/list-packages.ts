@@ -57,14 +57,14 @@ const toOffer = (row: Row, rates: CostRates): PackageOffer => {
   };
 };
 
-/** A page of what suppliers offer or offered. */
+/** A page of what suppliers offer, or have offered. */
 export const listPackages = async (
   { db: { system: sql } }: OperatorPackageDeps,
   _caller: OperatorCaller,
   { query }: Input<'listPackages'>,
 ): Promise<PackageList> => {
   const { page_size: size, page_index: index, ...search } = query;
-  // First: of a change meanwhile the list may tell more than the number, never less.
+  // Read first: if there is a change in between, the list may be newer than the number, never older.
   const revision = await readRevision(sql);
   const [rows, [count], suppliers, { rates, cuts }] = await Promise.all([
     sql<Row[]>`

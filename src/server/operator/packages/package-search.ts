@@ -4,15 +4,15 @@ import { searchWords, withUnitApart } from '#domain/package-search.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { uuidRange } from '../../db/uuid-range.ts';
 
-/** Which packages an operator looks for; all of them without any. */
+/** The filters of an operator's search for packages; without any it finds all of them. */
 type PackageSearch = { search?: string; supplier?: string; state?: PackageState };
 
-/** Where a package stands, of the tables `wholesale w` and `product p`. */
+/** The state of a package, from the tables `wholesale w` and `product p`. */
 export const stateOf = (sql: Queryable) => sql`
   case when not w.offered then 'VANISHED' when w.approved_at is null then 'WAITING'
     when p.active then 'ON_SALE' else 'OFF_SALE' end`;
 
-/** Every word is in the name, or begins a country, the supplier's code or the id; '5gb' finds 5 GB. */
+/** Whether the word is in the name, or begins a country, the supplier's code or the id; '5gb' finds 5 GB. */
 const found = (sql: Queryable, word: string) => {
   const ids = uuidRange(word);
   return sql`(
@@ -23,7 +23,7 @@ const found = (sql: Queryable, word: string) => {
     ${ids ? sql`or p.id between ${ids.lowest} and ${ids.highest}` : sql``})`;
 };
 
-/** The packages that are looked for, as a condition on the tables `wholesale w` and `product p`. */
+/** The search as a condition on the tables `wholesale w` and `product p`. */
 export const isFound = (sql: Queryable, { search = '', supplier, state }: PackageSearch) =>
   [
     ...searchWords(search).map((word) => found(sql, word)),
@@ -31,7 +31,7 @@ export const isFound = (sql: Queryable, { search = '', supplier, state }: Packag
     ...(state === undefined ? [] : [sql`${stateOf(sql)} = ${state}`]),
   ].reduce((all, one) => sql`${all} and ${one}`, sql`true`);
 
-/** Every supplier that offers or offered something. */
+/** Every supplier that offers, or has offered, something. */
 export const supplierNames = async (sql: Queryable): Promise<string[]> => {
   const rows = await sql<{ supplier: string }[]>`select distinct supplier from wholesale order by supplier`;
   return rows.map(({ supplier }) => supplier);

@@ -1,4 +1,4 @@
-// Changes of what makes prices that wait for another operator, or that were decided (decision 93).
+// Changes of rules, rates and sales that wait for another operator, or that were decided (decision 57).
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { WaitingPriceChange } from '#contract/operator/model/waitingPriceChange.ts';
@@ -12,11 +12,11 @@ import { type CostRate, rateSubject, RULES_SUBJECT, type RulesFile } from '../..
 import { toRate } from './to-rate.ts';
 import { toRules } from './to-rules.ts';
 
-/** What is to change, as it is kept. */
+/** The wanted change, as it is stored. */
 type Wish =
   | { kind: 'RULES'; change: RulesFile }
   | { kind: 'RATE'; change: CostRate }
-  /** With what a unit of each lost when it was entered. */
+  /** `losses` has what a unit of each package lost when the change was entered. */
   | { kind: 'SALE'; change: { ids: readonly string[]; losses?: readonly Minor[] } };
 
 export type PriceChangeRow = Wish & {
@@ -29,7 +29,7 @@ export type PriceChangeRow = Wish & {
   isExpired: boolean;
 };
 
-/** What nobody has confirmed by then is to be thought of anew. */
+/** A change that nobody has confirmed by then has to be reconsidered. */
 const WAITING_DAYS_MAX = 7;
 
 const SALE_SUBJECT = 'sale';
@@ -44,13 +44,13 @@ const columns = (sql: Queryable) => sql`
     c.created_at < now() - make_interval(days => ${WAITING_DAYS_MAX}) as is_expired
   from price_change c left join operator o on o.id = c.operator_id`;
 
-/** One by its id; a 404 for an unknown one. */
+/** A change by its id; a 404 for an unknown id. */
 export const readPriceChange = async (sql: Queryable, id: string): Promise<PriceChangeRow> => {
   const [row] = await sql<PriceChangeRow[]>`${columns(sql)} where c.id = ${id}`;
   return orNotFound(row);
 };
 
-/** Those that can still be confirmed, oldest first. */
+/** The changes that can still be confirmed, oldest first. */
 export const readWaiting = async (sql: Queryable): Promise<PriceChangeRow[]> => {
   const rows = await sql<PriceChangeRow[]>`${columns(sql)} where c.state = 'WAITING' order by c.created_at, c.id`;
   return rows.filter(({ isExpired }) => !isExpired);
@@ -66,7 +66,7 @@ export const toWaiting = (row: PriceChangeRow): WaitingPriceChange => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** Closes one without applying it: somebody declined it, or entered something else. */
+/** Closes a change without applying it: somebody declined it, or entered something else. */
 export const closePriceChange = async (
   tx: TransactionSql,
   by: Changer,
@@ -94,8 +94,8 @@ const keep = async (tx: TransactionSql, by: Changer, wish: Wish, { former, state
 };
 
 /**
- * Takes the place of what waits of the same, and records a change: one that waits, or one that needed nobody else. The same
- * again by the same operator is left as it is. The caller has locked the catalogue.
+ * Records a change, which waits or needed nobody else, in place of a waiting one of the same kind. If the same operator
+ * enters the same again, nothing changes. The caller has locked the catalogue.
  */
 export const enterPriceChange = async (tx: TransactionSql, by: Changer, wish: Wish, entry: Entry): Promise<void> => {
   const [waiting] = await tx<PriceChangeRow[]>`
@@ -114,7 +114,7 @@ export const enterPriceChange = async (tx: TransactionSql, by: Changer, wish: Wi
   });
 };
 
-/** Marks one that waits as applied, once, by another operator than the one who entered it. Refuses it otherwise. */
+/** Marks a waiting change as applied, once, by an operator other than the one who entered it. Otherwise it refuses. */
 export const confirmRow = async (tx: TransactionSql, by: Changer, row: PriceChangeRow): Promise<void> => {
   if (row.state === 'DECLINED')
     throw new Problem('adjustment_closed', 'This was declined, or something else was entered.');

@@ -1,4 +1,4 @@
-// What was on sale when a day ended, and at what price.
+// What was on sale at the end of a day, and at what price.
 import type { PackageFacts } from '#contract/operator/model/packageFacts.ts';
 import type { Minor } from '#domain/money.ts';
 import type { Sql } from '../../db/connect.ts';
@@ -13,7 +13,7 @@ export type ListedRow = {
   retailPrice: Minor;
 };
 
-/** Packages with the price that each had when the day ended in UTC: the last one that was set before. */
+/** Packages with the price that each had at the end of the day in UTC: the last price set before. */
 const held = (sql: Sql, date: string) => sql`
   product p join wholesale w on w.product_id = p.id
     join lateral (

@@ -9,7 +9,10 @@ import { readWaiting, toWaiting } from './price-changes.ts';
 import { toRate } from './to-rate.ts';
 import { NEW_PACKAGES, toRules } from './to-rules.ts';
 
-/** Refuses what no schema can say: parts of a cent, a volume that ends below its start, a rule that is never reached. */
+/**
+ * Refuses what no schema can express: parts of a cent, a volume that ends below its start, a rule that is never
+ * reached.
+ */
 export const toRulesFile = ({ newPackages: how, floor, rules }: PriceRules): RulesFile => {
   const { data, error } = rulesFile.safeParse({ newPackages: NEW_PACKAGES[how], floor, rules });
   if (data) return data;
@@ -17,9 +20,9 @@ export const toRulesFile = ({ newPackages: how, floor, rules }: PriceRules): Rul
   throw Problem.badField(['body', ...(issue?.path ?? [])].join('.'), 'invalid', issue?.message ?? error.message);
 };
 
-/** The rules that hold, with what a change of them needs to know. */
+/** The rules in force, with what is needed to change them. */
 export const readPriceRules = async (sql: Sql): Promise<PriceRulesState> => {
-  // First: of a change meanwhile the rules may be newer than the number, never older.
+  // Read first: if there is a change in between, the rules may be newer than the number, never older.
   const revision = await readRevision(sql);
   const [{ file, costRates }, suppliers, waiting] = await Promise.all([
     readPriceSettings(sql),

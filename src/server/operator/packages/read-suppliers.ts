@@ -14,7 +14,7 @@ type Row = {
   failure: string | null;
 };
 
-/** A process that was asked and ended never says so; by then the job has run elsewhere. */
+/** A process that ends while it takes a catalogue never reports it; by then the job has run elsewhere. */
 const TAKING_MINUTES_MAX = 5;
 
 const toSupplier = (row: Row, isSetUp: boolean): Supplier => {
@@ -30,7 +30,7 @@ const toSupplier = (row: Row, isSetUp: boolean): Supplier => {
   };
 };
 
-/** Those that the store is set up for, and those that it has packages of. */
+/** The suppliers that the store is set up for, and those that it has packages of. */
 export const readSuppliers = async ({ db, catalogueJobs }: OperatorPackageDeps): Promise<Supplier[]> => {
   const names = [...catalogueJobs.keys()];
   const rows = await db.system<Row[]>`

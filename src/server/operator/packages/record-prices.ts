@@ -1,12 +1,12 @@
-// What makes prices is recorded in the same words, whether the desk or a command changed it.
+// Records changes of prices in the same words, whether the desk or a command made them.
 import type { TransactionSql } from '../../db/connect.ts';
 import { type Changer, recordChange, recordChanges } from '../operators/index.ts';
 import type { CostRate, RulesFile } from '../../products/index.ts';
 
-/** How many packages have another price by it, or come on sale or go off. */
+/** How many packages get another price by the change, or come on sale or go off. */
 type Changed = {
   changed: number;
-  /** Who entered it, where another operator confirms it. */
+  /** The operator who entered it, where another one confirms it. */
   enteredBy?: string;
 };
 

@@ -8,8 +8,8 @@ import { readCostRate } from './read-cost-rate.ts';
 import { readPriceRules } from './read-price-rules.ts';
 
 /**
- * Sets a rate and every price by it, unless what the preview was made of was changed meanwhile. A large move waits for
- * another operator.
+ * Sets a rate and every price by it, unless the catalogue has changed since the preview. A large move waits for another
+ * operator.
  */
 export const setCostRate = async (
   deps: OperatorPackageDeps,

@@ -23,11 +23,11 @@ const findWanted = (tx: TransactionSql, { ids, ...search }: SaleChange) => tx<Wa
   from product p join wholesale w on w.product_id = p.id
   where ${ids === undefined ? isFound(tx, search) : tx`p.id = any (${ids}::uuid[])`}`;
 
-/** What has vanished is nobody's decision. */
+/** Packages that are no longer offered are not for the operator to decide. */
 const isToChange = ({ isOffered, isWaiting, isTakenOff }: WantedRow, onSale: boolean): boolean =>
   isOffered && (onSale ? isWaiting || isTakenOff : !isTakenOff);
 
-/** Has another operator asked for those of them that would be sold below their cost; returns how many they are. */
+/** Enters those that would be sold below their cost for another operator to confirm; returns how many they are. */
 const askForBelowCost = async (
   tx: TransactionSql,
   operator: OperatorCaller,
@@ -40,8 +40,8 @@ const askForBelowCost = async (
 };
 
 /**
- * Puts packages on sale or takes them off, unless the catalogue was changed since the operator saw it. What would be sold
- * below its cost waits for another operator.
+ * Puts packages on sale or takes them off, unless the catalogue has changed since the operator saw it. Packages that
+ * would be sold below their cost wait for another operator.
  */
 export const setPackagesOnSale = (
   { db, log }: OperatorPackageDeps,

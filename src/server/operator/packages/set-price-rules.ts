@@ -7,8 +7,8 @@ import { type OperatorPackageDeps, priceDeps } from './deps.ts';
 import { readPriceRules, toRulesFile } from './read-price-rules.ts';
 
 /**
- * Sets the rules and every price by them, unless what the preview was made of was changed meanwhile. What lowers prices far,
- * or below their cost, waits for another operator.
+ * Sets the rules and every price by them, unless the catalogue has changed since the preview. Rules that lower prices
+ * far, or below their cost, wait for another operator.
  */
 export const setPriceRules = async (
   deps: OperatorPackageDeps,

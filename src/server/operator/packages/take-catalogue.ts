@@ -6,7 +6,7 @@ import { recordChange } from '../operators/index.ts';
 import type { OperatorPackageDeps } from './deps.ts';
 import { readSuppliers } from './read-suppliers.ts';
 
-/** Has the catalogue of a supplier taken now, by the job that does so regularly. */
+/** Requests that the catalogue of a supplier is taken now, by the job that does so regularly. */
 export const takeCatalogue = async (
   deps: OperatorPackageDeps,
   operator: OperatorCaller,

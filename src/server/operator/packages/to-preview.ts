@@ -9,7 +9,7 @@ const SHOWN_MAX = 10;
 
 type Move = { offer: PricedOffer['offer']; before: Minor; after: Minor };
 
-/** The prices that move; one that is new has nothing to move from. */
+/** The prices that move; a new price has nothing to move from. */
 const movesOf = (changed: readonly PricedOffer[]): Move[] =>
   changed.flatMap(({ offer, price }) =>
     offer.price === null || price === null || offer.price === price
@@ -36,7 +36,7 @@ const largest = (moves: readonly Move[], sizeOf: (move: Move) => number): PriceC
     .slice(0, SHOWN_MAX)
     .map(toChange);
 
-/** Those that lose the most. */
+/** The packages that lose the most. */
 const largestLosses = (belowCost: readonly PricedOffer[]): PriceLoss[] =>
   belowCost
     .toSorted((one, other) => other.loss - one.loss)
@@ -53,7 +53,10 @@ const largestLosses = (belowCost: readonly PricedOffer[]): PriceLoss[] =>
 
 const count = <Item>(items: readonly Item[], isOne: (item: Item) => boolean): number => items.filter(isOne).length;
 
-/** What a change would do to what suppliers offer. What has vanished is no longer sold at any price. */
+/**
+ * What a change would do to the packages that suppliers offer. Packages that are no longer offered are not sold at any
+ * price.
+ */
 export const toPreview = (priced: PriceChanges): PricePreview => {
   const isOffered = ({ offer }: PricedOffer): boolean => offer.offered;
   const [offers, changed] = [priced.offers.filter(isOffered), priced.changed.filter(isOffered)];

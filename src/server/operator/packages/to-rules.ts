@@ -11,7 +11,7 @@ const toRule = ({ marginPercent, fixed, ...criteria }: RulesFile['rules'][number
   fixed,
 });
 
-/** Rules as the desk has them, of the file that is kept. */
+/** The rules in the form of the desk, from the stored file. */
 export const toRules = ({ newPackages, floor, rules }: RulesFile): PriceRules => ({
   newPackages: newPackages === NEW_PACKAGES.AT_ONCE ? 'AT_ONCE' : 'AFTER_APPROVAL',
   floor,

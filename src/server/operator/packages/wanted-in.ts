@@ -9,10 +9,13 @@ export type LossRow = Extract<PriceChangeRow, { kind: 'SALE' }>;
 export const wantedIn = (offers: readonly PricedOffer[], { change: { ids } }: LossRow): PricedOffer[] =>
   offers.filter(({ offer }) => ids.includes(offer.id));
 
-/** What the version before entered has no losses: then those of now count, which the second operator sees. */
+/**
+ * A change that the version before entered has no losses: then the present losses count, which the second operator
+ * sees.
+ */
 const lossesSeen = ({ change: { ids, losses } }: LossRow): ReadonlyMap<string, Minor> =>
   new Map(ids.map((id, place) => [id, losses?.[place] ?? Number.MAX_SAFE_INTEGER]));
 
-/** All packages as they are once this is confirmed. */
+/** All packages as they will be after the confirmation. */
 export const offersAfter = async (sql: Queryable, settings: PriceSettings, row: LossRow): Promise<PricedOffer[]> =>
   withOnSale(await priceOffers(sql, settings), settings, lossesSeen(row));

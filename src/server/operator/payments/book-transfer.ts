@@ -1,4 +1,5 @@
-// Records what came by bank transfer. The caller's transaction holds the reseller, so that operators wait for each other.
+// Records what came by bank transfer. The caller's transaction locks the reseller, so that operators wait for each
+// other.
 import type { Minor } from '#domain/money.ts';
 import type { OperatorCaller } from '../../core/operator.ts';
 import type { TransactionSql } from '../../db/connect.ts';
@@ -40,7 +41,7 @@ const creditOf = async (tx: TransactionSql, { resellerId, currency }: TransferRo
   return row?.credit ?? 0;
 };
 
-/** Books it, and records who let it. */
+/** Books it, and records who allowed it. */
 export const bookTransfer = async (
   tx: TransactionSql,
   operator: OperatorCaller,

@@ -41,7 +41,7 @@ export const listPayments = async (
   const { search = '', state, method, page_size: size, page_index: index } = query;
   const sql = deps.db.system;
   const text = search.trim();
-  // One more than the page tells whether there is a next one.
+  // One more than the page shows whether there is a next page.
   const rows = await sql<SummaryRow[]>`
     select ${summaryColumns(sql)}
     from payment p join reseller r on r.reseller_id = p.reseller_id

@@ -1,4 +1,4 @@
-// What happened to a payment, from each place that records it.
+// What happened to a payment, read from each place that records it.
 import type { PaymentEvent } from '#contract/operator/model/paymentEvent.ts';
 import type { Minor } from '#domain/money.ts';
 import { omitNullish } from '../../core/omit-nullish.ts';
@@ -32,7 +32,7 @@ const toEvent = ({ at, amount, currency, ...row }: Row): PaymentEvent => ({
   }),
 });
 
-/** Oldest first. Of what happened at once, it is submitted first and booked last. */
+/** Oldest first. At the same moment, submitting comes first and booking last. */
 export const readEvents = async (sql: Sql, id: string): Promise<PaymentEvent[]> => {
   const rows = await sql<Row[]>`
     select kind, at, amount, currency, by, reference, message, refusal, times from (

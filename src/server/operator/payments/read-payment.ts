@@ -47,7 +47,7 @@ const toLine =
     total: toSum(total, currency),
   });
 
-/** A payment with all that is known of it; a 404 for an unknown one. */
+/** A payment with everything that is known about it; a 404 for an unknown payment. */
 export const readPayment = async (deps: Pick<OperatorPaymentDeps, 'db' | 'gateways'>, id: string): Promise<Payment> => {
   const sql = deps.db.system;
   const row = await findPayment(sql, id);

@@ -19,7 +19,7 @@ type Row = Pick<Refund, 'id' | 'state' | 'reason' | 'enteredBy'> & {
   creditNote: string | null;
 };
 
-/** Who gives payments of this method back. */
+/** Whether the provider or an operator gives payments of this method back. */
 export const refundWayOf = (
   { gateways }: Pick<OperatorPaymentDeps, 'gateways'>,
   methodId: string,

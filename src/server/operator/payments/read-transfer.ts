@@ -14,7 +14,7 @@ export type TransferRow = {
   iban: string;
   dueAt: Date;
   amount: Minor | null;
-  /** As YYYY-MM-DD. */
+  /** In the form YYYY-MM-DD. */
   valueDate: string | null;
   note: string | null;
   enteredById: string | null;
@@ -25,7 +25,7 @@ export type TransferRow = {
   creditPaymentId: string | null;
 };
 
-/** The transfer of a payment; undefined for one by another method. */
+/** The transfer of a payment; undefined for a payment by another method. */
 export const findTransfer = async (sql: Queryable, paymentId: string): Promise<TransferRow | undefined> => {
   const [row] = await sql<TransferRow[]>`
     select t.reseller_id, p.currency, p.status, p.total, t.reference, t.holder, t.iban, t.due_at, t.amount,

@@ -37,7 +37,7 @@ const requireReference = (
   throw Problem.badField('body.reference', isByHand ? 'missing' : 'invalid', message);
 };
 
-/** Gives a payment back in full or in part, or has another operator asked when it is much. Once for each key. */
+/** Gives a payment back in full or in part; a large refund waits for another operator. Once for each key. */
 export const refundPayment = async (
   deps: OperatorPaymentDeps,
   operator: OperatorCaller,

@@ -14,7 +14,7 @@ import type { OperatorPaymentDeps } from './deps.ts';
 import { readPayment } from './read-payment.ts';
 import { findTransfer, type TransferRow } from './read-transfer.ts';
 
-/** A bank books on a day that has begun somewhere. */
+/** A bank books on a day that has begun somewhere on earth. */
 const AHEAD_MS = 14 * 3_600_000;
 
 const readReceipt = ({ value, valueDate, note = '' }: TransferReceipt): Receipt => {
@@ -31,7 +31,7 @@ const requireCurrency = (given: string, { currency }: TransferRow): void => {
   throw Problem.badField('body.currencyCode', 'currency_not_held', message, { currency });
 };
 
-/** What would be booked in it could not be spent. */
+/** Money in a currency that the reseller has left could not be spent. */
 const requireHeld = (held: string, { currency }: TransferRow): void => {
   if (held === currency) return;
   const message = `The credit is held in ${held} now, and the payment is in ${currency}. Grant credit instead, or send the money back.`;
@@ -46,7 +46,7 @@ const requireSame = ({ amount }: Receipt, transfer: TransferRow): void => {
   throw new Problem('transfer_settled', `${booked} were booked for this payment already. Grant more as credit.`);
 };
 
-/** Whether another operator has entered this. Refused when that was something else. */
+/** Whether another operator has entered the same. Throws when it was something else. */
 const isConfirmed = (
   { operatorId }: OperatorCaller,
   { amount, valueDate }: Receipt,
@@ -59,7 +59,7 @@ const isConfirmed = (
   throw new Problem('transfer_differs', message, { values: { operator: other } });
 };
 
-/** Books the money that came for a payment by bank transfer, or has another operator asked when it is much. */
+/** Books the money that came for a payment by bank transfer; a large amount waits for another operator. */
 export const settleTransfer = async (
   deps: OperatorPaymentDeps,
   operator: OperatorCaller,

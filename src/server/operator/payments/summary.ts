@@ -23,7 +23,7 @@ export type SummaryRow = {
   reference: string | null;
 };
 
-/** Of the payment `p` and its reseller `r`. */
+/** From the payment `p` and its reseller `r`. */
 export const summaryColumns = (sql: Queryable) => sql`
   p.id, case when p.cancelled then 'CANCELLED' else p.status end as state, p.purpose, p.method_id, p.method_name,
   p.automatic, p.total, p.currency, p.reseller_id, r.email, p.created_at, p.settled_at, p.provider_reference as reference`;

@@ -7,7 +7,7 @@ import type { ResellerDeps } from './deps.ts';
 import { applyPricing, arePricingsSame, pricingChanged, readPricing } from './pricing.ts';
 import { settlePricing } from './settle-pricing.ts';
 
-/** Applies a large discount that waits, once, by another operator than the one who entered it. */
+/** Applies a large discount that waits, once, by an operator other than the one who entered it. */
 export const confirmPricing = (
   deps: ResellerDeps,
   operator: OperatorCaller,

@@ -4,6 +4,6 @@ import type { StoreViews } from './store-views.ts';
 export type ResellerDeps = {
   db: Database;
   storeViews: StoreViews;
-  /** In basis points: a higher discount, and one of the operator's own account, is confirmed by another operator. */
+  /** In basis points: a higher discount, and one for the operator's own account, needs another operator. */
   confirmDiscountAbove: number;
 };

@@ -5,7 +5,7 @@ import type { Input } from '../../http/input.ts';
 import type { ResellerDeps } from './deps.ts';
 import { findReseller } from './read-reseller.ts';
 
-/** One reseller, with all that the desk shows of it. */
+/** One reseller, with everything that the desk shows about it. */
 export const getReseller = (
   { db }: ResellerDeps,
   _caller: OperatorCaller,

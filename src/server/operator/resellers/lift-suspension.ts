@@ -9,7 +9,7 @@ import type { ResellerDeps } from './deps.ts';
 import { findReseller } from './read-reseller.ts';
 import { readReason } from './suspension.ts';
 
-/** Lets a reseller sell again; not the operator's own account. */
+/** Lets a reseller sell again; refused for the operator's own account. */
 export const liftSuspension = async (
   { db }: ResellerDeps,
   operator: OperatorCaller,

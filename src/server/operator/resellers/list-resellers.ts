@@ -74,7 +74,7 @@ export const listResellers = async (
 ): Promise<ResellerList> => {
   const { search, sort, page_size: size, page_index: index } = query;
   const sql = db.system;
-  // One more than the page tells whether there is a next one.
+  // One more than the page shows whether there is a next page.
   const rows = await sql<Row[]>`
     select r.*, recent.sales, recent.revenue,
       exists (select from suspension where suspension.reseller_id = r.reseller_id) as is_suspended

@@ -7,7 +7,7 @@ import type { Input } from '../../http/input.ts';
 import { listEventsOf, type RecordedEvent } from '../../identity/index.ts';
 import type { ResellerDeps } from './deps.ts';
 
-/** As many as the contract allows. */
+/** The most that the contract allows. */
 const SHOWN_MAX = 50;
 
 const toSignIn = ({ event, createdAt, ...visitor }: RecordedEvent): SignIn => ({

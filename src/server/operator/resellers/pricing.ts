@@ -1,4 +1,5 @@
-// The discount rate and the pricing group of a reseller, and a change of them that waits for another operator (decision 68).
+// The discount rate and the pricing group of a reseller, and a change of them that waits for another operator (decision
+// 59).
 import { randomUUID } from 'node:crypto';
 import type { Reseller } from '#contract/operator/model/reseller.ts';
 import type { OperatorCaller } from '../../core/operator.ts';
@@ -47,14 +48,14 @@ export const toWaitingPricing = (row: WaitingPricing): NonNullable<Reseller['wai
   createdAt: row.createdAt.toISOString(),
 });
 
-/** Sets it, and records who let it. */
+/** Sets it, and records who allowed it. */
 export const applyPricing = async (
   tx: TransactionSql,
   operator: OperatorCaller,
   { resellerId, before, after, enteredBy }: Applied,
 ): Promise<void> => {
   const { discountBps } = after;
-  // What two operators agreed on does not count where prices are held against costs (decision 93).
+  // A discount that two operators agreed on is left out when prices are compared with costs (decision 57).
   await tx`
     update reseller set ${tx(after, 'discountBps', 'pricingGroup')},
       discount_confirmed_bps = case when ${enteredBy !== undefined} then ${discountBps}
@@ -79,7 +80,7 @@ type Applied = {
   resellerId: string;
   before: PricingColumns;
   after: PricingColumns;
-  /** Who entered it, where another one confirms it. */
+  /** The operator who entered it, where another one confirms it. */
   enteredBy?: Pick<OperatorCaller, 'operatorId' | 'email'>;
 };
 
@@ -96,7 +97,7 @@ export const enterPricing = async (
   await recordChange(tx, operator, { action: 'reseller.pricing_entered', reference: resellerId, before, after });
 };
 
-/** Closes one that waits, without applying it: somebody declined it, or entered something else. */
+/** Closes a waiting change without applying it: somebody declined it, or entered something else. */
 export const closePricing = async (
   tx: TransactionSql,
   operator: OperatorCaller,

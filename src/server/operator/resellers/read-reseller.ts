@@ -1,4 +1,4 @@
-// All that the desk shows of a reseller.
+// Everything that the desk shows about a reseller.
 import type { Reseller } from '#contract/operator/model/reseller.ts';
 import type { ResellerChannel } from '#contract/operator/model/resellerChannel.ts';
 import { DEFAULT_CURRENCY, type Minor } from '#domain/money.ts';
@@ -104,14 +104,14 @@ const readRow = async (sql: Queryable, id: string): Promise<Row | undefined> => 
   return row;
 };
 
-/** A reseller by its id; a 404 for an unknown one. */
+/** A reseller by its id; a 404 for an unknown id. */
 export const findReseller = async ({ system }: Database, id: string): Promise<Reseller> => {
   const [row, waitingAdjustments, waitingPricing] = await Promise.all([
     readRow(system, id),
     readWaiting(system, id),
     findWaitingPricing(system, id),
   ]);
-  // Who confirms it sees what it does now.
+  // The confirming operator sees its present effect.
   const belowCost = waitingPricing && (await countBelowCostAt(system, waitingPricing.discountBps));
   return {
     ...toReseller(orNotFound(row)),

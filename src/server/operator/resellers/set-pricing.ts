@@ -29,8 +29,8 @@ const toColumns = (field: string, { discountRate, pricingGroup }: Pricing): Pric
 type Change = { resellerId: string; before: PricingColumns; after: PricingColumns };
 
 /**
- * Whether another operator has to confirm it: a large discount, one that sells a package below its cost, and any change of
- * one in an account of the operator's own.
+ * Whether another operator has to confirm it: a large discount, one that sells a package below its cost, and any change
+ * of the discount in the operator's own account.
  */
 const needsAnother = async (
   tx: TransactionSql,
@@ -48,8 +48,8 @@ const needsAnother = async (
 };
 
 /**
- * Sets the discount rate and the pricing group of a reseller, unless another operator did so meanwhile. A large discount,
- * and one of the operator's own account, waits for another operator.
+ * Sets the discount rate and the pricing group of a reseller, unless another operator has changed them since. A large
+ * discount, and one for the operator's own account, waits for another operator.
  */
 export const setPricing = async (
   { db, confirmDiscountAbove }: ResellerDeps,

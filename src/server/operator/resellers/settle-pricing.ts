@@ -10,7 +10,7 @@ import { findReseller } from './read-reseller.ts';
 type State = 'WAITING' | 'APPLIED' | 'DECLINED';
 type Work = (tx: TransactionSql, waiting: WaitingPricing, resellerId: string) => Promise<void>;
 
-/** Runs the work on a change that waits, and returns the reseller. One that ended as wanted is left alone. */
+/** Runs the work on a waiting change, and returns the reseller. A change that already ended as wanted is left alone. */
 export const settlePricing = async ({ db }: ResellerDeps, id: string, wanted: State, work: Work): Promise<Reseller> => {
   const [found] = await db.system<{ resellerId: string }[]>`select reseller_id from pricing_change where id = ${id}`;
   const { resellerId } = orNotFound(found);

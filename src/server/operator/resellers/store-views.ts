@@ -1,4 +1,4 @@
-// Tokens with which an operator looks at a reseller's store and changes nothing (decision 75).
+// Tokens with which an operator looks at a reseller's store without changing anything (decision 75).
 import type { StoreView } from '#contract/operator/model/storeView.ts';
 import type { Caller } from '../../core/caller.ts';
 import type { StoreSecret } from '../../core/encryption.ts';
@@ -11,7 +11,10 @@ const LIFETIME_SECONDS = 15 * 60;
 
 export type StoreViews = {
   issue: (operator: Pick<OperatorCaller, 'operatorId' | 'grantId'>, resellerId: string) => Promise<StoreView>;
-  /** The caller of such a token. Undefined when it is none, has expired, or its bearer has signed out or is no operator any more. */
+  /**
+   * The caller of such a token. Undefined when it is no such token or has expired, or when its bearer has signed out or
+   * is no longer an operator.
+   */
   callerOf: (token: string) => Promise<Caller | undefined>;
 };
 

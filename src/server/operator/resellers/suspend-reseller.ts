@@ -10,7 +10,10 @@ import type { ResellerDeps } from './deps.ts';
 import { findReseller } from './read-reseller.ts';
 import { readReason, stopSales } from './suspension.ts';
 
-/** Stops all sales of a reseller, or gives another reason for it. Links that were sent to it end. Not the operator's own account. */
+/**
+ * Stops all sales of a reseller, or gives another reason for it. Links that were sent to the reseller end. Refused for
+ * the operator's own account.
+ */
 export const suspendReseller = async (
   { db }: ResellerDeps,
   operator: OperatorCaller,

@@ -1,7 +1,7 @@
 // The state of a suspension: a row while it lasts.
 import type { Queryable, TransactionSql } from '../../db/connect.ts';
 
-/** Waits for the sales that are under way; later ones wait for the end of this transaction. */
+/** Waits for the sales under way; later sales wait for the end of this transaction. */
 export const stopSales = async (tx: TransactionSql, resellerId: string): Promise<void> => {
   await tx`select pg_advisory_xact_lock(selling_lock(${resellerId}))`;
 };

@@ -18,7 +18,7 @@ const headerLine = (language: Language): string => {
   return csvLine(names, csvFormatFor(language).separator);
 };
 
-/** Makes the lines in order: each has the credit after it. */
+/** Makes the lines in order: each states the credit after it. */
 const linesIn = (language: Language, accounts: readonly MonthAccount[]): ((row: EntryRow) => string) => {
   const format = csvFormatFor(language);
   const { causes } = statementTexts[language];

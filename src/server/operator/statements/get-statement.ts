@@ -15,7 +15,10 @@ import { causes, entryColumns, type EntryRow } from './read-entries.ts';
 
 type Row = EntryRow & {
   balance: Minor;
-  /** The present address of the operator who asked for it: the ledger keeps the former one, which may no longer reach anybody. */
+  /**
+   * The present address of the operator who caused it: the ledger keeps the former one, which may no longer reach
+   * anybody.
+   */
   operator: string | null;
 };
 
@@ -59,7 +62,7 @@ const toEntry = (
   ...omitNullish({ payment, name, adjustment }),
 });
 
-/** A page of all that changed the credit of a reseller, newest first. */
+/** A page of everything that changed the credit of a reseller, newest first. */
 export const getStatement = async (
   { db: { system } }: StatementDeps,
   _caller: OperatorCaller,
@@ -68,7 +71,7 @@ export const getStatement = async (
   const resellerId = requireId(params.id);
   const { month, page_size: size, page_index: index } = query;
   orNotFound((await system`select from reseller where reseller_id = ${resellerId}`)[0]);
-  // One more than the page tells whether there is a next one.
+  // One more than the page shows whether there is a next page.
   const rows = await readPage(system, { resellerId, month, limit: size + 1, offset: size * index });
   const page = rows.slice(0, size);
   const adjusted = page.filter(({ cause }) => cause === 'ADJUSTMENT').map(({ reference }) => reference);

@@ -13,7 +13,7 @@ export type DayRow = {
   amount: Minor;
 };
 
-/** The days of a month on which the credit was changed: however much was sold, they fit a few pages. */
+/** The days of a month on which the credit changed: however much was sold, they fit on a few pages. */
 export const readDays = (sql: Sql, { resellerId, month }: Scope) => {
   const { from, to } = spanOfMonth(month);
   return sql<DayRow[]>`

@@ -21,7 +21,7 @@ export type EntryRow = {
   note: string | null;
 };
 
-/** Of booked entries `e`: transaction_id, amount, hash, currency. */
+/** From booked entries `e`: transaction_id, amount, hash, currency. */
 export const entryColumns = (sql: Sql): Fragment => sql`
   t.id, t.created_at as at, upper(t.cause) as cause, t.reference, t.actor, e.amount, e.currency,
   encode(e.hash, 'hex') as hash, s.name, c.note, case t.cause when 'payment' then t.reference else v.payment_id end as payment`;

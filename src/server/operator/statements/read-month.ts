@@ -62,7 +62,7 @@ const readAccounts = (sql: Sql, { resellerId, month }: Scope) => {
     from change group by id, currency order by currency`;
 };
 
-/** What a month did to the credit of a reseller; a 404 for an unknown one. */
+/** How a month changed the credit of a reseller; a 404 for an unknown reseller. */
 export const readMonth = async (sql: Sql, scope: Scope): Promise<StatementMonth> => {
   const [{ firstAt, ...reseller }, accounts] = await Promise.all([
     findReseller(sql, scope.resellerId),

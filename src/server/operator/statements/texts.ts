@@ -1,4 +1,4 @@
-// Texts of the files. The server makes them, so they are not among the app's texts.
+// Texts of the files. The server makes the files, so these texts are not among those of the app.
 import type { StatementEntry } from '#contract/operator/model/statementEntry.ts';
 import type { Language } from '../../pages/index.ts';
 

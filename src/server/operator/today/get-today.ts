@@ -10,7 +10,7 @@ import { toSum } from '../operators/index.ts';
 import type { TodayDeps } from './deps.ts';
 import { countNewResellers, readSales, startsOf, toPeriod } from './periods.ts';
 
-/** One account of each reseller and currency: read whole, in milliseconds for thousands of them. */
+/** There is one account for each reseller and currency: reading thousands of them takes milliseconds. */
 const readCredit = async (sql: Queryable): Promise<Sum[]> => {
   const rows = await sql<{ amount: Minor; currency: string }[]>`
     select sum(balance)::bigint as amount, currency from ledger_account where kind = 'credit'
@@ -31,7 +31,7 @@ const readSupplierBalances = async (sql: Queryable): Promise<SupplierBalance[]> 
   }));
 };
 
-/** How the store does today, and did in the last 7 and 30 days. */
+/** The figures of the store today, and in the last 7 and 30 days. */
 export const getToday = async (
   { db: { system } }: TodayDeps,
   _caller: OperatorCaller,

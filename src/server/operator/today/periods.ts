@@ -1,4 +1,4 @@
-// Sales of some days, with what they brought and cost (decision 64).
+// Sales of some days, with their revenue and cost (decision 57).
 import type { Period } from '#contract/operator/model/period.ts';
 import type { Sum } from '#contract/operator/model/sum.ts';
 import { DEFAULT_CURRENCY, type Minor } from '#domain/money.ts';
@@ -6,7 +6,7 @@ import { inZone, toDate } from '../../core/time-zone.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { toSum } from '../operators/index.ts';
 
-/** Days before today with which each period begins. */
+/** How many days before today each period begins. */
 const DAYS_BEFORE = { today: 0, week: 6, month: 29 };
 
 type PeriodName = keyof typeof DAYS_BEFORE;
@@ -18,7 +18,7 @@ export const startsOf = (now: Date, zone: string): Starts => {
   return { today: start(DAYS_BEFORE.today), week: start(DAYS_BEFORE.week), month: start(DAYS_BEFORE.month) };
 };
 
-/** Sales in one currency, of those days that belong to no shorter period. */
+/** Sales in one currency, of the days that belong to no shorter period. */
 type SalesRow = {
   period: PeriodName;
   currency: string;
@@ -29,7 +29,7 @@ type SalesRow = {
   unknownCosts: number;
 };
 
-/** Reads each sale of the longest period once. Packages are few, so what they cost is joined to the sums. */
+/** Reads each sale of the longest period once. Packages are few, so their costs are joined to the sums. */
 export const readSales = (sql: Queryable, { today, week, month }: Starts) => sql<SalesRow[]>`
   with sold as (
     select product_id, currency, count(*) as sales, sum(purchase_price) as charged,
@@ -69,7 +69,7 @@ const chargedBy = (rows: readonly SalesRow[]): Sum[] =>
     .map(([currency, of]) => toSum(total(of, 'charged'), currency))
     .toSorted((one, other) => (one.currencyCode < other.currencyCode ? -1 : 1));
 
-/** The figures of a period, which includes those that began later. */
+/** The figures of a period, which includes the shorter ones. */
 export const toPeriod = (name: PeriodName, from: Date, rows: readonly SalesRow[], newResellers: number): Period => {
   const within = rows.filter(({ period }) => DAYS_BEFORE[period] <= DAYS_BEFORE[name]);
   const [revenue, cost] = [total(within, 'revenue'), total(within, 'cost')];

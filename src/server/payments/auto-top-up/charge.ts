@@ -1,4 +1,5 @@
-// Buys credit from the stored card. Each step is recorded before it runs: a process may die between any two of them.
+// Buys credit with the stored card. Each step is recorded before it runs, because a process may die between any two of
+// them.
 import { fromMinor, type Minor } from '#domain/money.ts';
 import type { TransactionSql } from '../../db/connect.ts';
 import { orNotFound } from '../../db/lookup.ts';
@@ -18,7 +19,7 @@ const requireCards = ({ gateways }: PaymentDeps): Cards => {
   return gateways.cards;
 };
 
-/** First phase: records the pending payment. Returns it, or the one that was begun before. */
+/** First phase: records the pending payment. Returns it, or the payment that was begun before. */
 const begin = async (
   deps: PaymentDeps,
   tx: TransactionSql,

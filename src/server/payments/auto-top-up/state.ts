@@ -1,18 +1,18 @@
-// The state of the automatic top-up between its steps is one row, so any process can run the next step (decision 15).
+// The state of the automatic top-up between its steps is one row, so any process can run the next step (decision 9).
 import type { Minor } from '#domain/money.ts';
 import { AUTO_TOP_UPS_A_DAY, isTopUpDue } from '#domain/top-up.ts';
 import type { TransactionSql } from '../../db/connect.ts';
 
 /**
- * Far longer than a charge takes: a process claims a step for so long, and counts as dead after that. A step without an
- * outcome is claimed for twice as long each time.
+ * Far longer than a charge takes: a process claims a step for this long, and counts as dead afterwards. Each further
+ * claim of a step without an outcome lasts twice as long.
  */
 const claimSeconds = 60;
 const longestClaimSeconds = 3_600;
-/** The wait after each refused charge in a row; the next refusal switches the automatic top-up off. */
+/** The wait after each refused charge in a row; another refusal then switches the automatic top-up off. */
 const retryHours = [1, 24];
 
-/** Has the next step looked for, after it rested. */
+/** Requests a look at the next step after the automatic top-up was paused. */
 export const wakeAutoTopUp = async (tx: TransactionSql, resellerId: string): Promise<void> => {
   await tx`update auto_top_up set due_at = now() where reseller_id = ${resellerId} and enabled and due_at is null`;
 };
@@ -24,13 +24,13 @@ export const switchAutoTopUpOff = async (tx: TransactionSql, resellerId: string)
 
 type AutoTopUpSettings = { threshold: Minor; amount: Minor };
 
-/** Switches it on; due at once if the balance is below the threshold already. */
+/** Switches it on; it is due at once if the balance is already below the threshold. */
 export const switchAutoTopUpOn = async (
   tx: TransactionSql,
   resellerId: string,
   { threshold, amount }: AutoTopUpSettings,
 ): Promise<void> => {
-  // Locked as a sale does, and before the settings, so that no sale comes in between.
+  // Locked as a sale does it, and before the settings, so that no sale comes in between.
   const [account] = await tx<{ credit: Minor | null }[]>`
     select lock_credit(reseller_id, currency) as credit from reseller where reseller_id = ${resellerId}`;
   const isDue = isTopUpDue(account?.credit ?? 0, threshold);
@@ -42,12 +42,12 @@ export const switchAutoTopUpOn = async (
       due_at = case when auto_top_up.payment_id is null then excluded.due_at else auto_top_up.due_at end`;
 };
 
-/** The end of a claim, to the microsecond: a step that is claimed again has another. */
+/** The end of a claim, to the microsecond: a step that is claimed again has another end. */
 export type Claim = string;
 
 /**
  * Claims the due step, so that no other process runs it; undefined when there is none. Commit this before the step
- * begins: then the step is put off, however it fails.
+ * begins, so that the step is postponed however it fails.
  */
 export const claimStep = async (tx: TransactionSql, resellerId: string): Promise<Claim | undefined> => {
   const [row] = await tx<{ claim: Claim }[]>`
@@ -73,13 +73,16 @@ type StepRow = {
   chargesToday: number;
 };
 
-/** The next step is due then; undefined while there is nothing to do. */
+/** Sets when the next step is due; without a pause there is nothing to do. */
 const waitFor = async (tx: TransactionSql, resellerId: string, pause?: string): Promise<void> => {
   await tx`
     update auto_top_up set tries = 0, due_at = now() + ${pause ?? null}::interval where reseller_id = ${resellerId}`;
 };
 
-/** The step to run, locked until the transaction ends. Undefined when there is none, or the claim is no longer valid. */
+/**
+ * The step to run, locked until the transaction ends. Undefined when there is none, or when the claim is no longer
+ * valid.
+ */
 export const findStep = async (tx: TransactionSql, resellerId: string, claim: Claim): Promise<Step | undefined> => {
   const [row] = await tx<StepRow[]>`
     select enabled, threshold, amount, payment_id,

@@ -2,7 +2,7 @@ import { type Job, untilNextSchedule } from '../../jobs/index.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { topUpAutomatically } from './charge.ts';
 
-/** One reseller's failure does not affect another's: it is logged, and its step is due again later. */
+/** One reseller's failure does not affect the others: it is logged, and its step is due again later. */
 const topUpOrLog = async (deps: PaymentDeps, resellerId: string): Promise<void> => {
   try {
     await topUpAutomatically(deps, resellerId);
@@ -13,7 +13,7 @@ const topUpOrLog = async (deps: PaymentDeps, resellerId: string): Promise<void> 
 
 const atOnce = 20;
 
-/** Runs every due step once: also those of processes that died. */
+/** Runs every due step once, including those of processes that died. */
 export const topUpAllAutomatically = async (deps: PaymentDeps): Promise<void> => {
   const due = await deps.db.system<{ resellerId: string }[]>`
     select reseller_id from auto_top_up where due_at <= now() order by due_at`;
@@ -22,7 +22,7 @@ export const topUpAllAutomatically = async (deps: PaymentDeps): Promise<void> =>
   }
 };
 
-/** Every minute. */
+/** Runs every minute. */
 export const autoTopUpJob = (deps: PaymentDeps): Job => ({
   name: 'auto-top-up',
   schedule: '* * * * *',
@@ -38,7 +38,9 @@ const topUpAllOrLog = async (deps: PaymentDeps): Promise<void> => {
   }
 };
 
-/** Runs each step as soon as the database announces it. Returns a function that stops it and waits for running steps. */
+/**
+ * Runs each step as soon as the database announces it. Returns a function that stops it and waits for running steps.
+ */
 export const watchAutoTopUps = async (deps: PaymentDeps): Promise<() => Promise<void>> => {
   const running = new Set<Promise<void>>();
   const follow = (work: Promise<void>): void => {

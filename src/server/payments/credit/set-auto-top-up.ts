@@ -19,7 +19,7 @@ const requireMinimums = async (tx: TransactionSql, resellerId: string, { thresho
   requireMinimum('body.amount', amount, autoTopUpAmountMinimum(currency), currency);
 };
 
-/** Until the settings are committed the card stays: removing it waits for them, and then switches them off. */
+/** The card stays until the settings are committed: removing it waits for them, and then switches them off. */
 const requireCard = async (tx: TransactionSql, resellerId: string): Promise<void> => {
   const { count } = await tx`select from payment_card where reseller_id = ${resellerId} for key share`;
   if (count > 0) return;
@@ -27,7 +27,7 @@ const requireCard = async (tx: TransactionSql, resellerId: string): Promise<void
 };
 
 const switchOn = async (tx: TransactionSql, resellerId: string, settings: AutoTopUpRequest): Promise<void> => {
-  // A switch refuses below because of the settings.
+  // A switch of the currency then fails because of the settings.
   await holdCurrency(tx, resellerId);
   await requireMinimums(tx, resellerId, { ...settings });
   await findPayer(tx, resellerId);

@@ -2,7 +2,10 @@ import { Problem } from '../../core/problem.ts';
 import { type ExchangeGateway, type GatewayCall, gatewayProblem, withTimeLimit } from '../../gateways/index.ts';
 import type { ExchangeDeps } from './deps.ts';
 
-/** Calls the exchange. Without one it is a problem 404; a failure is a problem 502, a timeout 504; what is asked for decides what that means. */
+/**
+ * Calls the exchange. Without an exchange it is a problem 404; a failure is a problem 502, a timeout 504. The requested
+ * call decides what that means.
+ */
 export const askExchange = async <Answer>(
   { exchange, gatewayTimeoutMs, log }: Omit<ExchangeDeps, 'db'>,
   asked: Extract<GatewayCall, `exchange${string}`>,

@@ -9,7 +9,7 @@ import type { ExchangeDeps } from './deps.ts';
 
 const seconds = 15 * 60;
 const triesOfReseller = { allowed: 5, seconds };
-/** Over all resellers: creating more accounts must not allow more guesses. */
+/** Counted over all resellers: creating more accounts must not allow more guesses. */
 const triesOfUser = { allowed: 50, seconds };
 
 const refusals: Record<SignInRefusal, () => Problem> = {

@@ -3,7 +3,7 @@ import { Problem } from '../../core/problem.ts';
 import type { TransactionSql } from '../../db/connect.ts';
 import { orNotFound } from '../../db/lookup.ts';
 
-/** The payer: the currency, and the tax rate by the billing address. */
+/** The payer's currency, and the tax rate by the billing address. */
 export type Payer = { resellerId: string; currency: string; vatBps: number };
 
 type PayerRow = { currency: string; country: string | null; taxId: string };
@@ -20,8 +20,8 @@ export const findPayer = async (tx: TransactionSql, resellerId: string): Promise
 };
 
 /**
- * Keeps the currency of the reseller until the transaction ends: a switch waits for it. Taken before other
- * locks, and exclusive, because a stream of shared locks could block a switch for ever.
+ * Keeps the currency of the reseller until the transaction ends: a switch waits for it. Taken before other locks, and
+ * exclusive, because a stream of shared locks could block a switch for ever.
  */
 export const holdCurrency = async (tx: TransactionSql, resellerId: string): Promise<string> => {
   const [row] = await tx<{ currency: string }[]>`

@@ -44,7 +44,7 @@ const toQuote = (offers: readonly Offer[], tiers: readonly BulkTier[], { currenc
 
 type OfferRow = { id: string; name: string; dataPackage: PackageFacts; price: Minor };
 
-/** The packages of these ids at the reseller's price. Throws 404 for one that is not on offer. */
+/** The packages with these ids at the reseller's price. Throws 404 for a package that is not on offer. */
 const findOffers = async (tx: TransactionSql, { resellerId }: Payer, ids: string[]): Promise<Map<string, OfferRow>> => {
   const rows = await tx<OfferRow[]>`
     select p.id, p.name, package_facts(p) as data_package, reseller_price(p.price, r.discount_bps, r.currency) as price

@@ -1,4 +1,4 @@
-// The content of a credit note: what went back of a payment, to whom its receipt was issued.
+// The content of a credit note: what went back of a payment, to the recipient of its receipt.
 import type { Minor } from '#domain/money.ts';
 import type { TransactionSql } from '../../db/connect.ts';
 import { orNotFound } from '../../db/lookup.ts';
@@ -8,16 +8,16 @@ export type CreditNote = {
   /** Unique in the store; consecutive in the reseller's own series. */
   number: string;
   issuedAt: Date;
-  /** Of the receipt that it refers to. */
+  /** The number of the receipt that it refers to. */
   receipt: string;
   receiptIssuedAt: Date;
   recipient: Recipient;
   methodName: string;
-  /** Of the transfer back where an operator made it. */
+  /** The reference of the transfer back where an operator made it. */
   transfer: string | null;
   currency: string;
   vatBps: number;
-  /** In the amount. */
+  /** The tax contained in the amount. */
   vat: Minor;
   amount: Minor;
 };

@@ -11,7 +11,7 @@ const kinds = {
   'credit-note': { module: new URL('./credit-note-document.ts', import.meta.url), find: findCreditNote },
 };
 
-/** A receipt or a credit note of the reseller's own, else 404. Drawn once for each language, then kept. */
+/** A receipt or a credit note of the reseller, otherwise 404. Drawn once for each language, then kept. */
 export const drawPaymentDocument = async (
   { db, storeName }: DocumentDeps,
   resellerId: string,

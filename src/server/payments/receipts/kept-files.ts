@@ -31,7 +31,7 @@ export const findFile = async (
   return row && { fileName: `${kind}-${row.number}.pdf`, pdf: row.pdf };
 };
 
-/** Stores a drawing, or returns the one that another call has stored meanwhile. */
+/** Stores a drawing, or returns the one that another call has stored in between. */
 export const keepFile = async (tx: TransactionSql, file: KeptFileKey, pdf: Uint8Array): Promise<KeptFile> => {
   const { files, key } = tables[file.kind];
   await tx`

@@ -1,4 +1,4 @@
-// What receipts and credit notes have in common: who paid, on the left, and the data of the document, on the right.
+// What receipts and credit notes share: the payer on the left, and the data of the document on the right.
 import { vatRate } from '#domain/vat.ts';
 import type { Formats } from '../../documents/formats.ts';
 import { drawLines, page, type Pen as DocumentPen, quiet } from '../../documents/pen.ts';

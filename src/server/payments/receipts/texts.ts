@@ -1,4 +1,4 @@
-// Texts of receipts and credit notes. The server makes them, so they are not among the app's texts.
+// Texts of receipts and credit notes. The server makes these documents, so their texts are not among those of the app.
 import type { Language } from '../../pages/index.ts';
 
 type MethodName = 'Card' | 'Crypto' | 'Bank transfer' | 'Exchange balance';

@@ -1,5 +1,5 @@
-// Asks providers to give money back, once for each refund. Its credit is taken before, and each try is recorded before it is
-// made: wherever a process dies, the next one asks again, and the provider looks for the refund by its id.
+// Asks providers to give money back, once for each refund. The credit is taken first, and each try is recorded before
+// it is made: wherever a process dies, the next one asks again, and the provider looks for the refund by its id.
 import type { Minor } from '#domain/money.ts';
 import { retryConflicts } from '../../db/conflicts.ts';
 import { orNotFound } from '../../db/lookup.ts';
@@ -10,7 +10,7 @@ import type { PaymentDeps } from '../deps.ts';
 
 export type RefundDeps = Pick<PaymentDeps, 'db' | 'gateways' | 'log'>;
 
-/** Longer than a provider may take, so that nobody asks beside a call that still runs. */
+/** Longer than a provider may take, so that no process asks while another call still runs. */
 const SHORTEST_WAIT = '1 minute';
 const LONGEST_WAIT = '1 hour';
 const SHARE_OF_AGE = 0.25;
@@ -26,7 +26,7 @@ type Claimed = {
   currency: string;
 };
 
-/** Takes a refund that is due, so that of several processes one asks. */
+/** Claims a due refund, so that only one of several processes asks. */
 const claim = async ({ db: { system } }: RefundDeps, id: string): Promise<Claimed | undefined> => {
   const [claimed] = await system<Claimed[]>`
     update payment_refund refund
@@ -63,7 +63,7 @@ const settle = async (
   await raisingProblems(retryConflicts(keep));
 };
 
-/** Asks for a refund that is due, and keeps what became of it. Without an answer it is due again later. */
+/** Asks for a due refund and records the outcome. Without an answer it is due again later. */
 export const sendRefund = async (deps: RefundDeps, id: string): Promise<void> => {
   const claimed = await claim(deps, id);
   if (!claimed) return;
@@ -76,7 +76,7 @@ export const sendRefund = async (deps: RefundDeps, id: string): Promise<void> =>
   }
 };
 
-/** Books a refund that the provider reports as failed, also after it was made. */
+/** Books a refund that the provider reports as failed, even if it was made before. */
 export const takeRefundReport = async (
   deps: Pick<RefundDeps, 'db'>,
   { id, reference, message }: RefundReport,
@@ -86,7 +86,7 @@ export const takeRefundReport = async (
   await settle(deps, orNotFound(refund).resellerId, id, { outcome: 'FAILURE', reference, message });
 };
 
-/** Every minute: those that no call brought to an end. */
+/** Runs every minute, for refunds that no call completed. */
 export const sendRefundsJob = (deps: RefundDeps): Job => ({
   name: 'send-refunds',
   schedule: '* * * * *',

@@ -3,7 +3,7 @@ import type { ReturnUrls } from '../../gateways/index.ts';
 
 type CallbackUrls = { successCallbackUrl: string; errorCallbackUrl: string; cancelCallbackUrl: string };
 
-/** The protocol counts besides the origin: a blob: address has the origin of its content. */
+/** The protocol counts besides the origin, because a blob: address has the origin of its content. */
 const isOwn = (url: URL | null, { origin, protocol }: URL): url is URL =>
   url?.origin === origin && url.protocol === protocol && url.username === '' && url.password === '';
 

@@ -36,7 +36,7 @@ const findPayment = async (db: Database, { resellerId }: Caller, id: string): Pr
 const settle = (db: Database, { id, total, currency }: BalancePayment, result: ChargeOutcome) =>
   settlePayment(db, { id, amount: total, currency, ...result });
 
-/** Returns a settled payment as it is; charges any other one, only once however often this runs. */
+/** Returns a settled payment as it is; charges any other payment, only once however often this runs. */
 export const payByBalance = async (
   deps: PaymentDeps,
   caller: Caller,
@@ -55,8 +55,8 @@ export const payByBalance = async (
 };
 
 /**
- * Asks for the outcome of payments that got no response, for instance because the process was killed, and books it. When
- * the exchange cannot tell, the payment is asked for again the next time.
+ * Asks for the outcome of payments that got no answer, for instance because the process was killed, and books it. When
+ * the exchange cannot say, it is asked again the next time.
  */
 export const closeBalancePayments = async (deps: PaymentDeps): Promise<void> => {
   const { db, log } = deps;
@@ -78,7 +78,7 @@ export const closeBalancePayments = async (deps: PaymentDeps): Promise<void> => 
   }
 };
 
-/** Every minute. */
+/** Runs every minute. */
 export const closeBalancePaymentsJob = (deps: PaymentDeps): Job => ({
   name: 'close-balance-payments',
   schedule: '* * * * *',

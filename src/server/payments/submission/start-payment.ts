@@ -61,7 +61,7 @@ const createPayment = async ({ gateways }: PaymentDeps, order: PaymentOrder): Pr
   return offer.createPayment(order);
 };
 
-/** The provider's page for a stored payment: the stored one, or a new one of the provider. */
+/** The provider's page for a stored payment: the stored one, or a new one. */
 export const startPayment = async (deps: PaymentDeps, resellerId: string, id: string): Promise<string> => {
   const { db, log } = deps;
   const { paymentUrl, total, ...order } = await findPayment(db, resellerId, id);
@@ -78,9 +78,9 @@ export const startPayment = async (deps: PaymentDeps, resellerId: string, id: st
 };
 
 /**
- * Closes payments whose start broke off, for instance because the process was killed, and that were not repeated. Those
- * by balance, and automatic top-ups, have no page; only the exchange (closeBalancePayments) or the provider of the
- * card knows their outcome.
+ * Closes payments whose start was interrupted, for instance because the process was killed, and that were not repeated.
+ * Payments by balance and automatic top-ups have no page; only the exchange (closeBalancePayments) or the provider of
+ * the card knows their outcome.
  */
 export const closeUnstartedPayments = async (system: Sql): Promise<number> => {
   const { count } = await system`
@@ -90,7 +90,7 @@ export const closeUnstartedPayments = async (system: Sql): Promise<number> => {
   return count;
 };
 
-/** Every minute. */
+/** Runs every minute. */
 export const closeUnstartedPaymentsJob = (system: Sql): Job => ({
   name: 'close-unstarted-payments',
   schedule: '* * * * *',

@@ -1,4 +1,5 @@
-// Starts the payment of a cart or of credit. It is booked only when the provider, or the exchange, reports that it was paid.
+// Starts the payment of a cart or of credit. It is booked only when the provider or the exchange reports that it was
+// paid.
 import type { ExpectedPrices } from '#contract/storefront/model/expectedPrices.ts';
 import type { PaymentSubmitted } from '#contract/storefront/model/paymentSubmitted.ts';
 import type { SubmitCartRequest } from '#contract/storefront/model/submitCartRequest.ts';
@@ -40,7 +41,9 @@ const requireConfirmed = ([confirmed]: ExpectedPrices, { total, currency }: Quot
   throw priceChanged();
 };
 
-/** A large discount can make a package free: it is then sold without a payment, because no provider accepts zero. */
+/**
+ * A large discount can make a package free. Such a package needs no stock, and no provider accepts a payment of zero.
+ */
 const requirePaidLines = ({ lines }: Quote): void => {
   const free = lines.find(({ total }) => total === 0);
   if (!free) return;
@@ -49,8 +52,8 @@ const requirePaidLines = ({ lines }: Quote): void => {
 };
 
 /**
- * Records the payment, once for each key, and starts it with the provider. A repeated call finds the recorded payment and
- * starts it unless it was started completely.
+ * Records the payment, once for each key, and starts it with the provider. A repeated call finds the recorded payment
+ * and starts it, unless that was completed.
  */
 export const submitPayment = async (
   deps: PaymentDeps,

@@ -1,4 +1,4 @@
-// When a change of what makes prices is too large for one operator (decision 93).
+// When a change of prices is too large for one operator (decision 57).
 import { isPlausibleRate } from '#domain/plausible-rate.ts';
 import type { Minor } from '#domain/money.ts';
 import type { TransactionSql } from '../../db/connect.ts';
@@ -6,11 +6,14 @@ import { type PricedOffer, priceUnderSettings } from './reprice.ts';
 import { type CostRate, rulesFile } from './rules-file.ts';
 import { type PriceSettings, toSettings } from './settings.ts';
 
-/** What a change concerns, of which one waits at most. */
+/** The subject of a change; at most one change of a subject waits. */
 export const RULES_SUBJECT = 'rules';
 export const rateSubject = (currency: string): string => `rate ${currency}`;
 
-/** Of a day single operators' changes count together, so that no large one goes in small parts; from what two agreed on. */
+/**
+ * Changes by single operators within a day count together, from what two agreed on, so that a large change cannot be
+ * made in small parts.
+ */
 const since = (tx: TransactionSql, subject: string) => tx`
   (select greatest(now() - interval '1 day', max(settled_at)) from price_change
     where subject = ${subject} and state = 'APPLIED' and settled_by is not null)`;
@@ -25,7 +28,7 @@ const baseRules = async (tx: TransactionSql) => {
 /** The rate that a change is measured from, in millionths; undefined where there was none. */
 const baseRate = async (tx: TransactionSql, known: CostRate | undefined, currency: string) => {
   const subject = rateSubject(currency);
-  // Of a first rate nothing was before it.
+  // A first rate has no rate before it.
   const [first] = await tx<{ ratePpm: number }[]>`
     select (coalesce(former, change) ->> 'ratePpm')::bigint as rate_ppm from price_change
     where subject = ${subject} and state = 'APPLIED' and settled_by is null and created_at > ${since(tx, subject)}
@@ -36,11 +39,11 @@ const baseRate = async (tx: TransactionSql, known: CostRate | undefined, currenc
 const isFallAbove = (limitBps: number, before: Minor | null, after: Minor | null): boolean =>
   before !== null && after !== null && (before - after) * 10_000 > before * limitBps;
 
-/** What would be sold below its cost by a change, and is not so far. */
+/** The packages that a change would sell below their cost, and that are not sold so now. */
 export const newlyBelowCost = (offers: readonly PricedOffer[]): PricedOffer[] =>
   offers.filter(({ offer, obstacle }) => obstacle === 'belowCost' && !offer.isBelowCost);
 
-/** Whether rules let a price fall by more than this, at the costs and rates of now. */
+/** Whether rules let a price fall by more than this, at present costs and rates. */
 export const areRulesLarge = async (
   tx: TransactionSql,
   settings: PriceSettings,
@@ -54,7 +57,10 @@ export const areRulesLarge = async (
   );
 };
 
-/** Whether a rate is further than this from the last one, or where none of its currency is known to have been. */
+/**
+ * Whether a rate differs from the last one by more than this or, without a last one, is outside the known range of its
+ * currency.
+ */
 export const isRateLarge = async (
   tx: TransactionSql,
   known: CostRate | undefined,

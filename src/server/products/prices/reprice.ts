@@ -1,4 +1,4 @@
-// Brings the prices of the catalogue to what the rules say: the one place that decides what is on sale, and at what price.
+// Sets the prices of the catalogue by the rules: the only place that decides what is on sale, and at what price.
 import { SIMULATOR } from '#domain/simulator.ts';
 import type { PackageFacts } from '#contract/operator/model/packageFacts.ts';
 import type { Minor } from '#domain/money.ts';
@@ -21,7 +21,7 @@ type OfferRow = Omit<PricedPackage, 'isSimulated'> &
     active: boolean;
   };
 
-/** A package with the price that the rules give it. One that cannot be priced keeps what it had. */
+/** A package with the price that the rules give it. A package that cannot be priced keeps its price. */
 export type PricedOffer = {
   offer: OfferRow;
   /** Its supplier charges real money. */
@@ -30,9 +30,9 @@ export type PricedOffer = {
   isAtFloor: boolean;
   price: Minor | null;
   retailPrice: Minor | null;
-  /** What a unit loses at the lowest price that somebody pays; 0 or below where it loses nothing. */
+  /** What a unit loses at the lowest price that anybody pays; 0 or less where it loses nothing. */
   loss: Minor;
-  /** Undefined for what is on sale. */
+  /** Undefined for packages on sale. */
   obstacle: Obstacle | undefined;
 };
 
@@ -55,7 +55,7 @@ export const priceUnderSettings = (
   return { ...about, price, retailPrice, loss, obstacle: obstacleOf(offer, loss) };
 };
 
-/** All packages as they are once two operators put some on sale: by id the loss that the first of the two saw. */
+/** All packages as they will be once two operators put some on sale; by id, the loss that the first of the two saw. */
 export const withOnSale = (
   offers: readonly PricedOffer[],
   settings: PriceSettings,
@@ -66,7 +66,7 @@ export const withOnSale = (
     return seen === undefined ? priced : priceUnderSettings(putOnSaleAt(priced.offer, priced.loss, seen), settings);
   });
 
-/** What suppliers offer or offered, each with its price by these settings. */
+/** What suppliers offer or have offered, each with its price by these settings. */
 export const priceOffers = async (sql: Queryable, settings: PriceSettings): Promise<PricedOffer[]> => {
   const offers = await sql<OfferRow[]>`
     select p.id, p.name, package_facts(p) as data_package, w.supplier, p.country_set, p.included_countries, p.size_value, p.size_unit, p.package_type,
@@ -78,13 +78,13 @@ export const priceOffers = async (sql: Queryable, settings: PriceSettings): Prom
   return offers.map((offer) => priceUnderSettings(offer, settings));
 };
 
-/** Whether a package's price, or whether it is on sale, is not as it was written. */
+/** Whether a package's price, or whether it is on sale, differs from what is stored. */
 export const isChanged = ({ offer, price, retailPrice, obstacle }: PricedOffer): boolean =>
   price !== offer.price || retailPrice !== offer.retailPrice || offer.active !== (obstacle === undefined);
 
 const isMarked = ({ offer, obstacle }: PricedOffer): boolean => offer.isBelowCost === (obstacle === 'belowCost');
 
-/** Keeps since when packages are off sale because they would be sold below their cost. */
+/** Records since when packages are off sale because they would be sold below their cost. */
 const markBelowCost = async (tx: TransactionSql, offers: readonly PricedOffer[]): Promise<void> => {
   const rows = offers
     .filter((offer) => !isMarked(offer))
@@ -109,7 +109,7 @@ const logUnsold = (log: Log, offers: readonly PricedOffer[]): void => {
 };
 
 /**
- * Writes the prices that these settings give, and keeps since when they hold. Returns all packages; the caller has locked
+ * Writes the prices that these settings give, and since when they apply. Returns all packages; the caller has locked
  * the catalogue.
  */
 export const reprice = async (tx: TransactionSql, settings: PriceSettings, log: Log): Promise<PricedOffer[]> => {

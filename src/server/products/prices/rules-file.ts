@@ -1,4 +1,4 @@
-// What the person who runs the store says of prices: the rules, in a file that is kept as it was written, and rates.
+// What the person who runs the store sets for prices: the rules, in a file that is stored as it was written, and rates.
 import { z } from 'zod';
 import { CostRateRequest } from '#contract/operator/zod/schemas/costRateRequest.zod.ts';
 import { CountrySet } from '#contract/storefront/zod/schemas/countrySet.zod.ts';
@@ -77,7 +77,7 @@ const { currency: contractCurrency, rate: contractRate } = CostRateRequest.shape
 const isCurrency = (text: string): boolean => contractCurrency.safeParse(text).success;
 const isDecimal = (text: string): boolean => contractRate.safeParse(text).success;
 
-/** The first fault is told alone: those behind it only follow from it. */
+/** Only the first fault is reported: later ones only follow from it. */
 const first = (error: string, path?: string) => ({ error, abort: true, ...(path !== undefined && { path: [path] }) });
 
 /** A rate as it is typed: how many US dollars one unit of the currency costs. */

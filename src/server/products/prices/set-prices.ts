@@ -21,7 +21,10 @@ export type PriceState = { settings: PriceSettings; offers: readonly PricedOffer
 export type PriceChanges = {
   changed: readonly PricedOffer[];
   offers: readonly PricedOffer[];
-  /** Packages that it brings below their cost, so that they go off sale; or, where that is asked for, puts on sale there. */
+  /**
+   * Packages that it brings below their cost, so that they go off sale; or, where that is asked for, puts on sale
+   * there.
+   */
   belowCost: readonly PricedOffer[];
   /** Whether another operator has to confirm it. */
   needsAnother: boolean;
@@ -37,7 +40,7 @@ export const readPrices = (system: Sql): Promise<PriceState> =>
   });
 
 type Decided<Value> = {
-  /** Of a rate the newest one of its currency. */
+  /** For a rate, the newest one of its currency. */
   before: Value;
   /** How many packages have another price by it, or come on sale or go off. */
   changed: number;
@@ -45,8 +48,8 @@ type Decided<Value> = {
 };
 
 /**
- * Called with the catalogue locked, before anything is written. Returns whether it is to be written, and may refuse it by an
- * error.
+ * Called with the catalogue locked, before anything is written. Returns whether it is to be written, and may refuse it
+ * by an error.
  */
 export type Decide<Value> = (tx: TransactionSql, decided: Decided<Value>) => Promise<boolean>;
 

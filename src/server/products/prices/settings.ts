@@ -4,7 +4,7 @@ import type { CostRates, PriceRules } from '#domain/price-rule.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { type CostRate, rulesFile, type RulesFile, toPriceRules } from './rules-file.ts';
 
-/** What tells whether a price loses money, and no rule changes. */
+/** What decides whether a price loses money and does not depend on the rules. */
 type Market = {
   cuts: PriceCuts;
   /** What a US dollar costs in the currencies that resellers pay in, in millionths. */

@@ -1,4 +1,5 @@
--- A8: An account of the store's own sign-in service has the issuer that the database remembers, or its person has another one that has.
+-- A8: An account of the store's own sign-in service has the issuer that the database remembers, or its person has
+-- another account with it.
 with known as (select value as issuer from store_use where what = 'issuer'),
 account as (
   select 'reseller' as kind, reseller_id as id, issuer, subject from reseller

@@ -1,4 +1,4 @@
--- M8: What is on sale costs nobody less than it costs the store, unless two operators said so.
+-- M8: Nothing on sale costs anybody less than it costs the store, unless two operators agreed.
 select p.id as product, w.cost, w.cost_currency as currency, p.price
 from wholesale w
 join product p on p.id = w.product_id

@@ -1,5 +1,5 @@
--- M5, stops sales, in ranges of ledger_transaction.id: The sale, the payment, its reversal or the change of credit that caused a
--- booking is there.
+-- M5, stops sales, in ranges of ledger_transaction.id: The sale, the payment, its reversal or the change of credit that
+-- caused a booking is there.
 select t.reseller_id, t.id as transaction, t.cause, t.reference
 from (
   select id, reseller_id, cause, reference from ledger_transaction

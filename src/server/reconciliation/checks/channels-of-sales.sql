@@ -1,4 +1,5 @@
--- A1, stops sales, in ranges of sold_item.id: The channel of a sale belongs to the same reseller. A channel that is gone is none.
+-- A1, stops sales, in ranges of sold_item.id: The channel of a sale belongs to the same reseller, unless it was
+-- removed.
 select s.reseller_id, s.uid as sale, s.channel_id as channel
 from (
   select uid, reseller_id, channel_id from sold_item

@@ -1,5 +1,5 @@
--- M7, stops sales, in ranges of payment.number: After a refused charge the automatic top-up waits for an hour, unless it was
--- set again.
+-- M7, stops sales, in ranges of payment.number: After a refused charge the automatic top-up waits for an hour, unless
+-- it was set again.
 select p.reseller_id, p.id as payment, p.created_at, refused.id as refused, refused.settled_at as refused_at
 from (
   select id, reseller_id, automatic, created_at from payment

@@ -1,5 +1,5 @@
--- M7, stops sales, in ranges of payment.number: A charge of the automatic top-up whose outcome is open is the one that its
--- reseller's top-up is at.
+-- M7, stops sales, in ranges of payment.number: A charge of the automatic top-up whose outcome is open is the charge
+-- under way of its reseller's top-up.
 select p.reseller_id, p.id as payment, p.created_at
 from (
   select id, reseller_id, automatic, status, created_at from payment

@@ -1,5 +1,5 @@
--- M8, stops sales: A change of credit by an operator is booked once by its amount if it is booked, and never else. Refunds
--- of payments have a check of their own.
+-- M8, stops sales: A change of credit by an operator is booked once, with its amount, if its state is booked, and
+-- otherwise not at all. Refunds of payments have a check of their own.
 select c.reseller_id, c.id as adjustment, c.state, c.amount, booked.amount as booked
 from credit_adjustment c
 cross join lateral (

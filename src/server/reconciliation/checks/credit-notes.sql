@@ -1,4 +1,4 @@
--- M5, stops sales: Each refund that was made has its credit note, of its amount, and their numbers have no gap.
+-- M5, stops sales: Each refund that was made has its credit note with its amount, and their numbers have no gap.
 select f.reseller_id, f.id as refund, null::bigint as last, note.amount
 from payment_refund f
 join credit_adjustment c on c.id = f.id

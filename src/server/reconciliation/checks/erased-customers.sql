@@ -1,4 +1,4 @@
--- G1: Of a customer who was erased the database holds nothing that tells who it was.
+-- G1: The database holds nothing that identifies a customer who was erased.
 with erased as (
   select reseller_id, id from customer where erased_at is not null
 )

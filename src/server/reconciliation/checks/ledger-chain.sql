@@ -1,5 +1,5 @@
--- M5, stops sales, once a day, in ranges of ledger_transaction.id: An entry has the hash of what it says and of the entry before it
--- on its account, which has that of its newest one.
+-- M5, stops sales, once a day, in ranges of ledger_transaction.id: The hash of an entry fits its content and the
+-- previous entry of its account, and the account has the hash of its newest entry.
 select e.reseller_id, e.transaction_id as transaction, e.account_id as account, a.kind, a.currency, e.amount, t.cause, t.reference,
   t.created_at as at
 from (

@@ -1,9 +1,9 @@
--- E2: An order to a supplier is settled within 15 minutes, of which those do not count in which its supplier was away,
--- and so is the refund of what a supplier took back.
+-- E2: An order to a supplier is settled within 15 minutes, and so is the refund of what a supplier took back. Time in
+-- which the supplier was away does not count.
 select o.reseller_id, o.uid as sale, o.supplier, o.state, o.tries, o.created_at
 from supply_order o
 where (o.due_at is not null and o.created_at < now() - interval '15 minutes'
-    -- That a supplier is away is no fault of the books; the desk tells of it.
+    -- A supplier that is away is not a fault of the books; the desk reports it.
     and not exists (select from supplier_outage away where away.supplier = o.supplier)
     and not exists (
       select from supplier_back back where back.supplier = o.supplier and back.since > now() - interval '15 minutes'))

@@ -1,5 +1,5 @@
--- S1, stops sales, once a day, in ranges of reseller.reseller_id: The units that came to a reseller's stock of a package are
--- those that it paid for.
+-- S1, stops sales, once a day, in ranges of reseller.reseller_id: A reseller's stock of a package received exactly the
+-- units that were paid for.
 with range as (
   select reseller_id from reseller
   where reseller_id <= coalesce(nullif(current_setting('reconciliation.until', true), '')::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff')

@@ -1,5 +1,5 @@
--- E4, stops sales, in ranges of payment.number: A settled payment is booked once by its amounts and has a receipt; no other has
--- either.
+-- E4, stops sales, in ranges of payment.number: A settled payment is booked once with its amounts and has a receipt;
+-- other payments have neither.
 select p.reseller_id, p.id as payment, p.status, p.total, -coalesce(booked.paid, 0) as paid, booked.value, booked.tax,
   receipt.number as receipt
 from (

@@ -1,5 +1,5 @@
--- M9, stops sales: A refund by an operator was let by the change of credit that it is, and is taken from the payment by its
--- amount while it is sent or was made, and not else.
+-- M9, stops sales: A refund by an operator belongs to an allowed change of credit, and its amount is taken from the
+-- payment while it is sent or was made, and not otherwise.
 select c.reseller_id, c.id as refund, c.state, f.state as sent, -c.amount as amount, taken.amount as taken
 from credit_adjustment c
 left join payment_refund f on f.id = c.id

@@ -1,4 +1,5 @@
--- E4, stops sales, in ranges of payment.number: What was taken back of a payment is booked once, and is no more than was paid.
+-- E4, stops sales, in ranges of payment.number: What was taken back of a payment is booked once, and does not exceed
+-- what was paid.
 with range as (
   select id, reseller_id, status, total from payment
   where number <= coalesce(nullif(current_setting('reconciliation.until', true), '')::bigint, 9223372036854775807)

@@ -1,5 +1,5 @@
--- A1, stops sales: A reference among tables of resellers carries the reseller, so that it cannot lead to another one's row, and is
--- enforced.
+-- A1, stops sales: A reference among tables of resellers contains the reseller, so that it cannot lead to the row of
+-- another one, and is enforced.
 with of_resellers as (
   select attrelid as oid, attnum from pg_attribute
   where attname = 'reseller_id' and not attisdropped
@@ -12,5 +12,5 @@ join of_resellers parent on parent.oid = key.confrelid
 where key.contype = 'f'
   and (not key.convalidated
     or exists (select from pg_trigger where tgconstraint = key.oid and tgenabled not in ('O', 'A'))
-    -- That of a table to the reseller itself is no other.
+    -- The reference of a table to the reseller itself does not count.
     or key.confrelid <> 'reseller'::regclass and parent.attnum <> all (key.confkey))

@@ -1,4 +1,4 @@
--- A5, stops sales: Row-level security is forced on every table of resellers, and no role of the server goes round it.
+-- A5, stops sales: Row-level security is forced on every table of resellers, and no role of the server bypasses it.
 select relname as name
 from pg_class
 where relnamespace = 'public'::regnamespace and relkind = 'r'

@@ -1,4 +1,5 @@
--- M6, stops sales, in ranges of sold_item.id: A sale is charged once unless it came from stock, and paid back once if it was refunded, by exactly its price.
+-- M6, stops sales, in ranges of sold_item.id: A sale is charged once unless it came from stock, and paid back once if
+-- it was refunded, by exactly its price.
 select s.reseller_id, s.uid as sale, s.state, s.purchase_price,
   -coalesce(sum(e.amount) filter (where t.cause = 'sale'), 0) as charged,
   coalesce(sum(e.amount) filter (where t.cause = 'refund'), 0) as paid_back

@@ -1,4 +1,5 @@
--- S1, stops sales, once a day, in ranges of inventory_item.id: Every unit that was bought is in stock or was sold from it, once.
+-- S1, stops sales, once a day, in ranges of inventory_item.id: Every unit that was bought is in stock or was sold from
+-- it, once.
 select i.reseller_id, i.id as item, i.bought, i.stock, sold.units as sold
 from (
   select id, reseller_id, bought, stock from inventory_item

@@ -1,4 +1,4 @@
--- E1, stops sales, in ranges of idempotency_key.number: The answer that is stored for a key tells of an effect that is there.
+-- E1, stops sales, in ranges of idempotency_key.number: The answer stored for a key describes an effect that exists.
 select k.reseller_id, k.kind, k.number, k.created_at, k.effect
 from (
   select number, reseller_id, kind, created_at, effect from idempotency_key

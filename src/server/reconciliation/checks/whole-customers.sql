@@ -1,5 +1,5 @@
--- E2, stops sales, once a day, in ranges of customer.id: A customer has an eSIM, which came with the first sale to it, unless
--- its order is open or was refused.
+-- E2, stops sales, once a day, in ranges of customer.id: A customer has an eSIM, which came with the first sale to it,
+-- unless its order is open or was refused.
 select c.reseller_id, c.id as customer, c.created_at
 from (
   select reseller_id, id, created_at from customer

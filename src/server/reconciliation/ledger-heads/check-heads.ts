@@ -2,7 +2,7 @@ import type { StoreSecret } from '../../core/encryption.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { faultOfHead, type Head, type HeadFault, type Newest } from './head.ts';
 
-/** More are looked up with the next statement. */
+/** Further heads are looked up with the next statement. */
 const BATCH = 10_000;
 
 const keyOf = (account: number, transaction: number): string => `${account}|${transaction}`;
@@ -23,7 +23,7 @@ const findHashes = async (sql: Queryable, heads: readonly Head[]): Promise<Reado
   return hashes;
 };
 
-/** What the ledger does not hold of these heads, in their order. */
+/** The heads that the ledger does not contain, in their order. */
 export const checkHeads = async (sql: Queryable, secret: StoreSecret, heads: readonly Head[]): Promise<HeadFault[]> => {
   const hashes = await findHashes(sql, heads);
   return heads.flatMap((one) => {

@@ -1,5 +1,6 @@
-// A head says which entries were the newest of their accounts at a moment, signed with a key of SECRET. Entries are never
-// changed or removed, so what a head says stays true for ever: each can be verified by itself (decision 65).
+// A head says which entries were the newest of their accounts at a moment, signed with a key of SECRET. Entries are
+// never changed or removed, so the statement of a head stays true for ever, and each head can be verified by itself
+// (decision 65).
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { deriveKeys, keyIdsOf, type StoreSecret } from '../../core/encryption.ts';
@@ -10,7 +11,7 @@ export type Newest = { account: number; transaction: number; hash: string };
 const head = z.object({
   /** When it was written. */
   at: z.string(),
-  /** Which secret it is signed with. */
+  /** The secret that it is signed with. */
   key: z.string(),
   newest: z.array(z.tuple([z.number(), z.number()])),
   mac: z.string(),
@@ -38,7 +39,7 @@ export const signHead = (secret: StoreSecret, newest: readonly Newest[], at = ne
   return `${JSON.stringify(said)}\n`;
 };
 
-/** The heads among lines; others, and one that was being written when its process died, are left out. */
+/** The heads among these lines. Other lines are left out, as is one that was being written when its process died. */
 export const readHeads = (text: string): Head[] =>
   text.split('\n').flatMap((line) => {
     try {
@@ -48,7 +49,10 @@ export const readHeads = (text: string): Head[] =>
     }
   });
 
-/** What is wrong with a head, whose entries now have these hashes: one is missing, one is another, or nobody knows its key. */
+/**
+ * What is wrong with a head, compared with the present hashes of its entries: an entry is missing or has another hash,
+ * or the key of the head is unknown.
+ */
 export type HeadFault =
   | { kind: 'missing'; at: string; account: number; transaction: number }
   | { kind: 'changed'; at: string }

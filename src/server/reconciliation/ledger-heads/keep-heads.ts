@@ -1,4 +1,4 @@
-// Writes the heads of the ledger into a file beside the database, where whoever changes the database does not reach.
+// Writes the heads of the ledger into a file beside the database, out of reach for somebody who changes the database.
 import path from 'node:path';
 import { appendFile, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,11 +9,11 @@ import type { Sql } from '../../db/connect.ts';
 import { checkHeads } from './check-heads.ts';
 import { type Newest, readHeads, signHead } from './head.ts';
 
-/** What was booked is in the file so long after it, at the latest. */
+/** A booking is in the file this long afterwards at the latest. */
 const EVERY_MS = 10_000;
-/** Bookings get their numbers before they commit: a later one may be seen first. */
+/** Bookings get their numbers before they commit, so a later number may be seen first. */
 const OVERLAP = 1_000;
-/** A file that is larger, or older, is verified and begun anew with what holds now. */
+/** A larger or older file is verified and begun anew with what holds now. */
 const LARGEST_BYTES = 4 * 1024 * 1024;
 const OLDEST_MS = 24 * 60 * 60_000;
 
@@ -21,14 +21,14 @@ type HeadsOptions = { system: Sql; secret: StoreSecret; file: string; log: Log }
 
 export type LedgerHeads = {
   start: () => void;
-  /** Writes what was booked last. */
+  /** Writes the latest bookings, and stops. */
   stop: () => Promise<void>;
 };
 
-/** Where a store keeps the heads of its ledger. */
+/** The file with the heads of a store's ledger. */
 export const headsFileIn = (dataHome: string): string => path.join(dataHome, 'ledger-heads');
 
-/** The text of the file; nothing where there is none. */
+/** The text of the file; empty where there is none. */
 export const readHeadsFile = async (file: string): Promise<string> => {
   try {
     return await readFile(file, 'utf8');
@@ -79,7 +79,7 @@ export const createLedgerHeads = ({ system, secret, file, log }: HeadsOptions): 
   const isFull = async (begunAt: number): Promise<boolean> =>
     Date.now() - begunAt > OLDEST_MS || (await stat(file)).size > LARGEST_BYTES;
 
-  /** What the file said is kept where the ledger does not hold it: that is what it is for. */
+  /** Where the ledger does not match the file, the file is kept: that is its purpose. */
   const beginAnew = async (): Promise<void> => {
     const faults = await checkHeads(system, secret, readHeads(await readHeadsFile(file)));
     if (faults.length > 0) {

@@ -1,4 +1,4 @@
-// Finds what would stop a sale, as far as the database knows.
+// Finds obstacles to sales, as far as the database knows them.
 import type { Sql, TransactionSql } from '../../db/connect.ts';
 import { isPoolEmpty } from '../../gateways/index.ts';
 import { areJobsLate } from '../../jobs/index.ts';
@@ -11,13 +11,13 @@ const isReadOnly = async (tx: TransactionSql): Promise<boolean> => {
   return row.isReadOnly;
 };
 
-/** Fails on a full disk: with so little memory the rows go to a file, which is deleted with the statement. */
+/** Fails on a full disk: with this little memory the rows go to a file, which is deleted with the statement. */
 const writeToDisk = async (tx: TransactionSql): Promise<void> => {
   await Promise.all([tx`set local work_mem = '64kB'`, tx`select count(*) from generate_series(1, 20000)`]);
 };
 
 /**
- * Looks for everything that is known to stop sales. Throws when the database is away.
+ * Looks for all known obstacles to sales. Throws when the database is away.
  *
  * @param schedules Names of the schedules that the modules have.
  */

@@ -1,4 +1,5 @@
-// Whether this process runs, and whether it can sell: for supervisors, load balancers, and waiting for a start (decision 28).
+// Whether this process runs, and whether it can sell: for supervisors, load balancers, and waiting for a start
+// (decision 28).
 import { Hono } from 'hono';
 import type { Log } from '../../core/log.ts';
 import { isDatabaseAway } from '../../db/lost-connection.ts';
@@ -10,15 +11,15 @@ export const obstacles = ['database', 'disk', 'read-only', 'profiles', 'jobs', '
 export type Obstacle = (typeof obstacles)[number];
 
 type ReadinessOptions = {
-  /** Finds what stops sales. It may be slow: callers wait only a moment. */
+  /** Finds the obstacles. It may be slow: callers wait only a moment. */
   findObstacles: () => Promise<Obstacle[]>;
   log: Log;
 };
 
-/** What stops sales now; nothing when they can be made. */
+/** The present obstacles to sales; empty when sales can be made. */
 export type Readiness = () => Promise<Obstacle[]>;
 
-/** How long a finding is reused: these calls are not limited, so a flood of them must not reach the database. */
+/** How long a result is reused. These calls are not limited, so a flood of them must not reach the database. */
 const healthMs = 1_000;
 const patienceMs = 1_500;
 

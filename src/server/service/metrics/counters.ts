@@ -1,10 +1,10 @@
-// Counts what happens in this process. Several processes are summed by the one who asks.
+// Counts what happens in this process. Whoever reads the metrics sums those of several processes.
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { onMeasure } from '../../core/measures.ts';
 
 /** From an answer out of memory to the time limit of a call. */
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-/** From another company's fastest answer to the time that it is given at most. */
+/** From another company's fastest answer to the longest time that it is given. */
 const callBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 60];
 
 type Shape<Label extends string> = { name: string; help: string; labelNames: readonly Label[] };
@@ -41,7 +41,7 @@ const countViolations = (registers: Registry[]) => {
   return onMeasure('violation', ({ document, operation }) => violations.inc({ document, operation }));
 };
 
-/** How many, and how much money, which is kept in minor units as everywhere. */
+/** Counts how many there were, and how much money in minor units. */
 const moneyCounters = <Label extends string>(
   registers: Registry[],
   of: string,
@@ -122,7 +122,7 @@ const countPaymentCalls = (registers: Registry[]) => {
   return onMeasure('paymentCall', ({ call, outcome, seconds: took }) => seconds.observe({ call, outcome }, took));
 };
 
-/** Counts from now on. Returns how to end that. */
+/** Counts from now on. Returns a function that stops this. */
 export const countWork = (registry: Registry): (() => void) => {
   const counting = [
     countRequests,

@@ -1,4 +1,4 @@
-// What this process and the store's queues do, for Prometheus to read, on a port of its own (decision 61).
+// The work of this process and of the store's queues, for Prometheus to read on a separate port (decision 61).
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { version } from '../../core/version.ts';
 import { countWork } from './counters.ts';
@@ -22,7 +22,7 @@ const describeProcess = (registry: Registry): void => {
   collectDefaultMetrics({ register: registry });
 };
 
-/** Counts from now on, and serves what was counted. */
+/** Counts from now on, and serves the figures. */
 export const openMetrics = async ({ place, ...state }: MetricsOptions): Promise<OpenMetrics> => {
   const registry = new Registry();
   describeProcess(registry);

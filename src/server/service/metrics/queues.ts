@@ -1,11 +1,12 @@
-// How much work waits, as the database knows it: the same for every process. Each query reads an index, or a small table.
+// How much work waits, as the database knows it: the same for every process. Each query reads an index or a small
+// table.
 import type { Sql } from '../../db/connect.ts';
 import { readQueues, type WaitingQueue } from '../../queues/index.ts';
 
 type Rest = {
   /** Age of the oldest order that is not settled; 0 when all are. */
   oldestOrderSeconds: number;
-  /** Jobs that were tried to the end. */
+  /** Jobs that failed at every try. */
   deadJobs: number;
   /** Profiles for packages that are delivered from the pool. */
   profiles: number;
@@ -23,7 +24,7 @@ const readRest = async (system: Sql): Promise<Rest> => {
   return rest;
 };
 
-/** What waits in the database now. */
+/** The present state of what waits in the database. */
 export const readStoredState = async (system: Sql): Promise<StoredState> => {
   const [queues, rest] = await Promise.all([readQueues(system), readRest(system)]);
   return { queues, ...rest };

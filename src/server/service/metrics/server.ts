@@ -1,4 +1,4 @@
-// The listening socket of the metrics. It knows one address and no visitor: the main port has none of it.
+// The listening socket of the metrics. It has one address and is not for visitors; the main port does not serve it.
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { listen } from '../../core/listen.ts';

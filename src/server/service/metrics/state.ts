@@ -1,4 +1,4 @@
-// What is so at the moment of reading: pools, obstacles, queues, stock.
+// Figures that are read at the moment of the request: pools, obstacles, queues, stock.
 import { Gauge, type Registry } from 'prom-client';
 import type { StoreSecret } from '../../core/encryption.ts';
 import type { Log } from '../../core/log.ts';
@@ -10,9 +10,9 @@ import { readStoredState, type StoredState } from './queues.ts';
 
 export type StateOptions = { registry: Registry; db: Database; readiness: Readiness; secret: StoreSecret; log: Log };
 
-/** How long a reading of the database is reused, however many ask. */
+/** How long a reading of the database is reused, however often it is asked for. */
 const REUSED_MS = 5_000;
-/** For what reads whole tables. */
+/** The same for readings of whole tables. */
 const REUSED_LONG_MS = 60_000;
 
 const gaugeIn =
@@ -67,7 +67,7 @@ const createStoredGauges = (registry: Registry) => {
       dead.set(state.deadJobs);
       profiles.set(state.profiles);
     },
-    /** What is not known is left out: an old figure would pass for a new one. */
+    /** Unknown figures are left out: an old figure would pass for a new one. */
     forget: (): void => {
       for (const gauge of [waiting, overdue, idle]) gauge.reset();
       for (const gauge of [oldest, dead, profiles]) gauge.remove();
@@ -75,7 +75,7 @@ const createStoredGauges = (registry: Registry) => {
   };
 };
 
-/** Only while another secret is accepted (decision 70). */
+/** Shown only while another secret is accepted (decision 70). */
 const createSecretGauge = ({ registry, db: { system }, secret }: StateOptions): (() => Promise<void>) => {
   if (secret.length === 1) return () => Promise.resolve();
   const help = 'Stored values that are still encrypted with SECRET_PREVIOUS.';
@@ -88,7 +88,7 @@ const createSecretGauge = ({ registry, db: { system }, secret }: StateOptions): 
   };
 };
 
-/** Returns a function that brings the gauges up to date; it never fails. */
+/** Returns a function that brings the gauges up to date and never fails. */
 export const createStateGauges = (options: StateOptions): (() => Promise<void>) => {
   const { registry, db, readiness, log } = options;
   const readPools = createPoolGauges(registry, db);

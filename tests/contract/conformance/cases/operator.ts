@@ -75,7 +75,7 @@ const waitingOf = async (stage: Stage, email: string): Promise<Call> => {
   return { params: { id } };
 };
 
-/** One that another operator entered. */
+/** A change that another operator entered. */
 const waiting = async (stage: Stage): Promise<Call> => {
   const email = `${randomUUID()}@example.com`;
   await stage.db.system`insert into operator (issuer, subject, email) values ('test', ${email}, ${email})`;
@@ -96,7 +96,7 @@ const waitingPricing = async (stage: Stage, email?: string): Promise<Call> => {
   return { params: { id } };
 };
 
-/** One that is in the credit. */
+/** A change that is in the credit. */
 const booked = async (stage: Stage): Promise<Call> => {
   const call = await waiting(stage);
   const params = { path: { id: call.params?.['id'] ?? '' } };
@@ -139,14 +139,14 @@ const received = async (stage: Stage): Promise<Call> => ({
 
 const refund = { value: 10, currencyCode: 'USD', reason: 'Ordered by mistake', reference: 'Refund 1' };
 
-/** Of a payment that is not paid, nothing can be refunded. */
+/** A payment that is not paid, of which nothing can be refunded. */
 const refundOf = async (stage: Stage): Promise<Call> => ({
   ...(await transfer(stage)),
   headers: newKey(),
   body: refund,
 });
 
-/** Of a transfer that came. */
+/** A transfer that came. */
 const refundable = async (stage: Stage): Promise<Call> => {
   const { params } = await transfer(stage);
   const path = { id: params?.['id'] ?? '' };

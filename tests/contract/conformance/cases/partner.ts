@@ -15,7 +15,7 @@ import {
 
 const plain: Cases = { 200: () => ({}) };
 
-/** Of a list: the caller has it already. */
+/** A list that the caller already has. */
 const known = { 304: () => ({ headers: { 'If-None-Match': '*' } }) };
 
 const flag: Call = { params: { countryCode: 'DE' } };

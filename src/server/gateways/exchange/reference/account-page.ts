@@ -1,4 +1,4 @@
-// The accounts of the reference exchange, for those who look for one. It registers none.
+// The accounts of the reference exchange, for visitors who look for one. It registers none.
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Sql } from '../../../db/connect.ts';
@@ -74,7 +74,7 @@ const accountPage = (context: PageContext, accounts: readonly Account[]): Markup
   return page(context, text, content);
 };
 
-/** Where the store leads for an account at the exchange, as long as the exchange is the reference one (PKG-048). */
+/** Where the store leads visitors who need an account at the exchange, as long as it is the reference one (PKG-048). */
 export const createReferenceExchangePage = (deps: { system: Sql; storeName: string }): Hono<Env> =>
   new Hono<Env>().get('/reference/exchange', neverKept, async (c) =>
     c.html(accountPage(contextOf(c, deps.storeName), await listAccounts(deps.system))),

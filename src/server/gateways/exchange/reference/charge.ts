@@ -13,7 +13,7 @@ const findCharge = async (tx: TransactionSql, id: string): Promise<ChargeOutcome
   return row?.outcome === 'SUCCESS' ? { outcome: 'SUCCESS' } : failure(row?.message ?? refusals.closed);
 };
 
-/** Records a charge as refused. Returns false when it is known already; waits for one that is being made. */
+/** Records a charge as refused. Returns false when it is known already; waits for a charge that is being made. */
 const open = async (tx: TransactionSql, id: string): Promise<boolean> => {
   const { count } = await tx`
     insert into reference_exchange_charge (id, outcome, message) values (${id}, 'FAILURE', ${refusals.closed})
@@ -21,7 +21,7 @@ const open = async (tx: TransactionSql, id: string): Promise<boolean> => {
   return count === 1;
 };
 
-/** Uses up the token, whatever is decided then: it pays once. */
+/** Uses up the token, whatever is decided afterwards: it pays once. */
 const spendToken = async (tx: TransactionSql, { customer, token }: ExchangeCharge): Promise<string | undefined> => {
   const [session] = await tx<{ username: string }[]>`
     delete from reference_exchange_token

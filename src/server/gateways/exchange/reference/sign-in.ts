@@ -10,7 +10,7 @@ const tokenMinutes = 10;
 const triesPerCode = 5;
 const tokenBytes = 32;
 
-/** Begins a new sign-in. An unknown account is asked for a code as well, and no code is right. */
+/** Begins a new sign-in. An unknown account is asked for a code as well, but no code is right. */
 export const startSignIn = async (sql: Sql, { customer, username }: ExchangeUser): Promise<ExchangeAuthType> => {
   await sql`
     insert into reference_exchange_sign_in (customer, username, expires_at)
@@ -21,7 +21,7 @@ export const startSignIn = async (sql: Sql, { customer, username }: ExchangeUser
   return user?.authType ?? 'smsCode';
 };
 
-/** Counts the try; a code that has expired or was tried too often is refused. */
+/** Counts the try. A code that has expired or was tried too often is refused. */
 const takeTry = async (tx: TransactionSql, { customer, username }: ExchangeUser): Promise<boolean> => {
   const { count } = await tx`
     update reference_exchange_sign_in set tries = tries + 1

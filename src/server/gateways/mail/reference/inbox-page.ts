@@ -1,4 +1,4 @@
-// The inbox of every e-mail address, as long as mail goes to the reference gateway. Anyone may read it, so it is for a
+// The inbox of every e-mail address while mail goes to the reference gateway. Anyone can read it, so it is for a
 // developer's own machine.
 import { Hono } from 'hono';
 import { html } from 'hono/html';
@@ -43,7 +43,7 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** The links of a plain text can be followed. */
+/** Turns the links of a plain text into links to follow. */
 const linked = (text: string): Markup[] =>
   text
     .split(/(https?:\/\/\S+)/)
@@ -76,7 +76,7 @@ const inboxPage = (context: PageContext, email: string, messages: readonly Refer
   return page(context, text, content);
 };
 
-/** A message's own page may have the styles of the message, and nothing else. */
+/** The page of a message may use the styles of the message, and nothing else. */
 const policyOfMessage = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
 export const createInboxPages = ({ system, storeName }: { system: Sql; storeName: string }): Hono<Env> => {

@@ -8,7 +8,7 @@ const declinedNumber = '4000000000000002';
 
 const hasCheckDigit = (number: string): boolean => Number(number.at(-1)) === luhnDigit(number.slice(0, -1));
 
-/** Whether the month of a MM/YY is over, everywhere on earth as in UTC. */
+/** Whether the month MM/YY is over everywhere on earth, and thus in UTC. */
 export const hasExpired = (expiry: string, now: Date): boolean => {
   const [month = 0, year = 0] = expiry.split('/').map(Number);
   return Date.UTC(2000 + year, month) <= now.getTime();

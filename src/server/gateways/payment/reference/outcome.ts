@@ -1,4 +1,4 @@
-// What follows from a pressed button or a decided payment.
+// What follows when a button is pressed or a payment is decided.
 import type { PaymentReport } from '../report.ts';
 import type { Decision, ReferencePayment } from './store.ts';
 import type { PaymentTexts } from './texts.ts';

@@ -5,7 +5,7 @@ import type { RefundOrder, RefundOutcome } from '../gateway.ts';
 
 type Paid = { amount: Minor; takesRefunds: boolean };
 
-/** What was paid by this payment, on the page or with a card. Refunds of it wait for each other. */
+/** What was paid by this payment, on the page or with a card. Its refunds wait for each other. */
 const findPaid = async (tx: TransactionSql, id: string): Promise<Paid | undefined> => {
   const [paid] = await tx<Paid[]>`
     select amount, method_name <> 'Crypto' as takes_refunds from reference_payment
@@ -16,7 +16,7 @@ const findPaid = async (tx: TransactionSql, id: string): Promise<Paid | undefine
   return charged;
 };
 
-/** Nobody gives crypto money back, so that a refusal can be tried. */
+/** Crypto payments are never refunded, so that a refusal can be tried out. */
 const refusalOf = (paid: Paid | undefined, refunded: Minor, { amount }: RefundOrder): string | null => {
   if (!paid || refunded + amount > paid.amount) return 'There is not that much to refund.';
   return paid.takesRefunds ? null : 'Payments by crypto cannot be refunded.';

@@ -66,7 +66,7 @@ export const cardReportJob = (system: Sql, target: ReportTarget): Job<CardReport
   },
 });
 
-/** Ends payments that were never decided, and reports that. Once an hour. */
+/** Ends payments that were never decided, and reports them. Runs once an hour. */
 export const expiryJob = (system: Sql, jobs: Jobs): Job => ({
   name: 'expire-reference-payments',
   schedule: '41 * * * *',

@@ -19,7 +19,7 @@ export type ReferencePayment = {
 
 type NewReferencePayment = Omit<ReferencePayment, 'state' | 'message'>;
 
-/** An untouched payment expires after a day; one that was left pending, after a month. */
+/** An untouched payment expires after a day, a payment left pending after a month. */
 const openHours = 24;
 const pendingDays = 30;
 const expiryBatch = 500;
@@ -40,7 +40,7 @@ export const findReferencePayment = async (sql: Queryable, id: string): Promise<
 
 export type Decision = { state: Exclude<ReferenceState, 'OPEN'>; message: string | null };
 
-/** Decides a payment that is undecided; of several simultaneous calls, one wins. Returns whether this call decided it. */
+/** Decides an undecided payment; of several simultaneous calls, one wins. Returns whether this call decided it. */
 export const decide = async (sql: Queryable, id: string, { state, message }: Decision): Promise<boolean> => {
   const { count } = await sql`
     update reference_payment set state = ${state}, message = ${message}, decided_at = now()

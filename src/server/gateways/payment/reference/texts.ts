@@ -85,7 +85,7 @@ const de: PaymentTexts = {
     others: 'Anderen Ausgang ausprobieren',
     cancel: 'Abbrechen',
     badNumber: 'Bitte prüfen Sie die Kartennummer.',
-    badExpiry: 'Bitte geben Sie einen Monat, der nicht vorbei ist, als MM/JJ ein.',
+    badExpiry: 'Bitte geben Sie einen Monat ein, der noch nicht vorbei ist (MM/JJ).',
     refused: 'Die Karte wurde abgelehnt.',
     states: {
       SAVED: 'Diese Karte ist hinterlegt.',

@@ -1,7 +1,10 @@
-// The store counts every currency in hundredths; Stripe counts in the smallest unit that a currency has.
+// Converts amounts: the store counts every currency in hundredths, Stripe in the currency's smallest unit.
 import type { Minor } from '#domain/money.ts';
 
-/** https://docs.stripe.com/currencies: these have no smaller unit. ISK and UGX have none either, but are counted in hundredths. */
+/**
+ * Currencies without a smaller unit (https://docs.stripe.com/currencies). ISK and UGX have none either, but are counted
+ * in hundredths.
+ */
 const WITHOUT_DECIMALS = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
 const THREE_DECIMALS = new Set('BHD JOD KWD OMR TND'.split(' '));
 

@@ -1,4 +1,4 @@
-// Cards that Stripe keeps, each with a customer of its own, and charges without their holder.
+// Cards that Stripe keeps, each for its own customer, and charges without their holder.
 import Stripe from 'stripe';
 import { z } from 'zod';
 import type { CardCharge, CardChargeOutcome, CardFormOrder, CreatedForm, Known } from '../gateway.ts';
@@ -8,7 +8,7 @@ import { PAYMENT_KEY } from './checkout.ts';
 import { whenAdmitted } from './client.ts';
 import { ownIdOf, parseSession, type Session } from './session.ts';
 
-/** Asked for by the holder's bank, which is not there. */
+/** The refusal when the holder's bank asks for a confirmation, which nobody is there to give. */
 const CONFIRMATION_NEEDED = 'The bank wants this payment to be confirmed. Please top up by hand.';
 const DECLINED = 'The card was declined.';
 /** The clocks of both sides may differ. */
@@ -94,7 +94,7 @@ type ChargeIntent = z.output<typeof chargeIntent>;
 const refusal = (code: string | null | undefined, message: string | null | undefined): CardChargeOutcome =>
   failure(code === 'authentication_required' ? CONFIRMATION_NEEDED : (message ?? DECLINED));
 
-/** Throws while it is not known. */
+/** Throws while the outcome is unknown. */
 const outcomeOf = ({ id, status, last_payment_error: error }: ChargeIntent): CardChargeOutcome => {
   if (status === 'succeeded') return { outcome: 'SUCCESS', reference: id };
   if (['requires_payment_method', 'canceled'].includes(status)) return refusal(error?.code, error?.message);
@@ -102,7 +102,10 @@ const outcomeOf = ({ id, status, last_payment_error: error }: ChargeIntent): Car
   throw new Error(`The outcome of the charge ${id} is not known yet: ${status}`);
 };
 
-/** Stripe forgets an idempotency key after a day, and repeats its own failure until then: so a charge is looked for first. */
+/**
+ * Stripe forgets an idempotency key after a day, and repeats its own failure until then. So a charge is looked for
+ * before it is made.
+ */
 const findCharge = async (
   stripe: Stripe,
   { id, token, recordedAt }: CardCharge,
@@ -134,7 +137,7 @@ const create = async (stripe: Stripe, charge: CardCharge, signal: AbortSignal): 
   return requireAmount(charge, chargeIntent.parse(created));
 };
 
-/** Another amount than asked for is a mistake for people to look at: the charge stays pending. */
+/** An amount other than the requested one is a fault that people have to look at: the charge stays pending. */
 const requireAmount = ({ amount, currency }: CardCharge, intent: ChargeIntent): CardChargeOutcome => {
   if (intent.amount !== toStripeAmount(amount, currency) || intent.currency !== currency.toLowerCase())
     throw new Error(
@@ -143,7 +146,7 @@ const requireAmount = ({ amount, currency }: CardCharge, intent: ChargeIntent): 
   return outcomeOf(intent);
 };
 
-/** Whether Stripe said that this charge will never be made: the card is gone, or is no card. */
+/** Whether Stripe said that this charge will never be made: the card was removed, or is not a card. */
 const isRefused = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Stripe.errors.StripeCardError ||
   (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing');

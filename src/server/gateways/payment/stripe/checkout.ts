@@ -6,10 +6,10 @@ import { toStripeAmount } from './amounts.ts';
 import { whenAdmitted } from './client.ts';
 import { outcomeOf, parseSession, unpaid } from './session.ts';
 
-/** Stripe allows 30 minutes to 24 hours from the call; a repeated order has to ask for the same moment. */
+/** Stripe allows 30 minutes to 24 hours from the call. A repeated order has to ask for the same moment. */
 const OPEN_HOURS = 23;
 
-/** The name of the store's id of a payment in the metadata of what Stripe makes of it. */
+/** The key under which the metadata of Stripe's objects has the store's id of a payment. */
 export const PAYMENT_KEY = 'payment';
 
 const parametersOf = (order: PaymentOrder, storeName: string): Stripe.Checkout.SessionCreateParams => ({
@@ -61,7 +61,7 @@ export const findOutcome = async (
   return outcomeOf(parseSession(found));
 };
 
-/** Closes the page; one that is closed already is asked how it ended. */
+/** Closes the page. If it is closed already, Stripe is asked how it ended. */
 export const cancelPayment = async (
   stripe: Stripe,
   payment: Known,

@@ -2,12 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import Stripe from 'stripe';
 import type { StripeSettings } from './settings.ts';
 
-/** Stripe's client repeats a call once, after a failure that may be repeated. Both tries together stay below our limit. */
+/**
+ * Stripe's client repeats a call once, after a failure that may be repeated. Both tries together stay below our limit.
+ */
 const RETRIES = 1;
 const SHARE_OF_TRY = 0.45;
 
 const DEFAULT_WAIT_SECONDS = 1;
-/** Callers that were refused together must not come back together. */
+/** Callers that were refused together must not come back at the same moment. */
 const SPREAD_MS = 500;
 
 export const createClient = ({ secretKey, address }: StripeSettings, timeoutMs: number): Stripe =>
@@ -27,7 +29,10 @@ const waitMs = ({ headers }: Stripe.errors.StripeError): number => {
   return (Number.isFinite(seconds) ? seconds : DEFAULT_WAIT_SECONDS) * 1000 + Math.random() * SPREAD_MS;
 };
 
-/** Repeats a call that was refused because there were too many, when Stripe says so, until the caller no longer waits. */
+/**
+ * Repeats a call that was refused because there were too many, at the time that Stripe names, until the caller no
+ * longer waits.
+ */
 export const whenAdmitted = async <Answer>(signal: AbortSignal, call: () => Promise<Answer>): Promise<Answer> => {
   for (;;) {
     try {

@@ -1,4 +1,4 @@
-// Stripe's events: signed by it, sent at least once and in any order.
+// Stripe's events: signed, sent at least once and in any order.
 import Stripe from 'stripe';
 import { z } from 'zod';
 import { Problem } from '../../../core/problem.ts';
@@ -16,9 +16,9 @@ import { outcomeOf, parseSession, paymentIntentId, unpaid } from './session.ts';
 /** Where Stripe sends its events, below the address of the store. */
 export const stripeEventsPath = '/payment-gateway/stripe';
 
-/** Larger than any event that was seen, by far. */
+/** Far larger than any event that was ever seen. */
 const LARGEST_BYTES = 512 * 1024;
-/** An older signature may be replayed, and one from further in the future for as long. */
+/** An older signature may be replayed, as may one that is this far in the future. */
 const TOLERANCE_SECONDS = 300;
 
 const envelope = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) });
@@ -28,7 +28,7 @@ type Event = z.output<typeof envelope>;
 const notAnEvent = (cause: unknown): Problem =>
   new Problem('bad_request', 'The body is not an event of Stripe.', { cause });
 
-/** Reads what an event says. It was signed, and may still be none that Stripe documents. */
+/** Reads what an event says. Although it was signed, it may differ from what Stripe documents. */
 const readFrom = <Part>(object: unknown, read: (object: unknown) => Part): Part => {
   try {
     return read(object);
@@ -55,7 +55,7 @@ const dispute = z.object({
   status: z.string(),
 });
 
-/** The payment that this intent was made for; undefined for one of another system. */
+/** The payment that this intent was made for; undefined for an intent of another system. */
 const findPaymentId = async (
   stripe: Stripe,
   id: string | null | undefined,
@@ -97,7 +97,7 @@ const toRefundReport = (object: unknown): RefundReport | undefined => {
 };
 
 const TAKEN = new Set(['needs_response', 'under_review', 'lost', 'appeal_needs_response', 'appeal_under_review']);
-/** A lost one can still be won by an appeal. */
+/** Outcomes in which the money comes back. An appeal can still win a lost dispute. */
 const RETURNED = new Set(['won', 'warning_closed', 'prevented']);
 
 /** An inquiry (`warning_…`) takes no money. */
@@ -154,7 +154,7 @@ const verify = async ({ stripe, webhookSecret }: EventDeps, body: string, header
   try {
     const signature = [time, ...signatures].join(',');
     const event: unknown = await stripe.webhooks.constructEventAsync(body, signature, webhookSecret, TOLERANCE_SECONDS);
-    // Stripe's library looks at the past alone.
+    // Stripe's library only checks that a signature is not too old.
     if (secondsAhead(time) > TOLERANCE_SECONDS) throw new RangeError('The event was signed in the future');
     return envelope.parse(event);
   } catch (cause) {
@@ -164,7 +164,7 @@ const verify = async ({ stripe, webhookSecret }: EventDeps, body: string, header
   }
 };
 
-/** What the event names is nothing that Stripe knows. */
+/** Whether Stripe does not know the object that the event names. */
 const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 

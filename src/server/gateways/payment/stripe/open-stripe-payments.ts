@@ -1,6 +1,6 @@
 import type { StripePaymentOptions, StripePayments } from './stripe-payments.ts';
 
-/** Loads the package of Stripe, which is large, where a store takes payments by it. */
+/** Loads Stripe's package, which is large, only where a store uses it. */
 export const openStripePayments = async (options: StripePaymentOptions): Promise<StripePayments> => {
   const { createStripePayments } = await import('./stripe-payments.ts');
   return createStripePayments(options);

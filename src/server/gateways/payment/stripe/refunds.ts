@@ -1,4 +1,4 @@
-// Refunds of what was paid on Stripe's page or by a kept card.
+// Refunds of payments on Stripe's page and of charges of kept cards.
 import Stripe from 'stripe';
 import { z } from 'zod';
 import type { RefundOrder, RefundOutcome } from '../gateway.ts';
@@ -6,7 +6,7 @@ import { toStripeAmount } from './amounts.ts';
 import { whenAdmitted } from './client.ts';
 import { parseSession } from './session.ts';
 
-/** The name of the store's id of a refund in its metadata. */
+/** The key under which a refund's metadata has the store's id of it. */
 const REFUND_KEY = 'refund';
 
 const FAILED = 'The refund failed.';
@@ -24,13 +24,13 @@ const refundObject = z.object({
 
 type RefundObject = z.output<typeof refundObject>;
 
-/** A refund that was made once may still fail. Throws for what is no refund. */
+/** A refund that was made may still fail. Throws for what is not a refund. */
 export const failedRefund = (object: unknown): { id: string | undefined; reference: string; message: string } => {
   const { id: reference, metadata, failure_reason: reason } = refundObject.parse(object);
   return { id: metadata?.[REFUND_KEY], reference, message: reason ?? FAILED };
 };
 
-/** A kept card was charged by an intent; a page has one since it was paid. */
+/** The charge of a kept card is an intent; a payment page has an intent after it was paid. */
 const findIntent = async (stripe: Stripe, reference: string, signal: AbortSignal): Promise<string> => {
   if (reference.startsWith('pi_')) return reference;
   const session = parseSession(await whenAdmitted(signal, () => stripe.checkout.sessions.retrieve(reference)));
@@ -49,7 +49,10 @@ const outcomeOf = ({ amount, currency }: RefundOrder, refund: RefundObject): Ref
   return { outcome: 'PENDING', reference };
 };
 
-/** Stripe forgets an idempotency key after a day, and repeats its own failure until then: so a refund is looked for first. */
+/**
+ * Stripe forgets an idempotency key after a day, and repeats its own failure until then. So a refund is looked for
+ * before it is made.
+ */
 const findRefund = async (
   stripe: Stripe,
   intent: string,

@@ -1,4 +1,4 @@
-// A Checkout session, as far as the store believes it.
+// A Checkout session, as far as the store relies on it.
 import { z } from 'zod';
 import { isUuid } from '#domain/patterns.ts';
 import type { PaymentReport } from '../report.ts';
@@ -20,14 +20,14 @@ const session = z.object({
   amount_total: z.int().nullish(),
   currency: z.string().nullish(),
   url: z.url().nullish(),
-  /** Its id, or itself where it was asked for. */
+  /** Its id, or the intent itself if that was asked for. */
   payment_intent: z.union([paymentIntentId, intent]).nullish(),
   setup_intent: idOf('seti').nullish(),
 });
 
 export type Session = z.output<typeof session>;
 
-/** Throws for what is no session. */
+/** Throws for what is not a session. */
 export const parseSession = (object: unknown): Session => session.parse(object);
 
 /** The store's id; undefined for a session that another system made with the same account. */
@@ -50,7 +50,7 @@ const report = (session: Session, outcome: PaymentReport['outcome'], message?: s
   return { id, outcome, amount, currency, ...(message !== undefined && { message }) };
 };
 
-/** A bank transfer or a direct debit takes days, and may fail at last. */
+/** A bank transfer or a direct debit takes days, and may fail in the end. */
 const hasFailed = ({ payment_intent: intent }: Session): boolean =>
   typeof intent === 'object' && intent !== null && ['requires_payment_method', 'canceled'].includes(intent.status);
 

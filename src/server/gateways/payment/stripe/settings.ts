@@ -3,7 +3,7 @@ export type StripeSettings = {
   secretKey: string;
   /** Stripe signs its events with it. */
   webhookSecret: string;
-  /** Where Stripe's API is, if not at Stripe: a stand-in of tests. */
+  /** The address of Stripe's API, if it is a stand-in of tests. */
   address?: URL;
 };
 

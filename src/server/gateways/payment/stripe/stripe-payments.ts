@@ -10,7 +10,7 @@ import type { StripeSettings } from './settings.ts';
 
 export type StripePaymentOptions = StripeSettings & {
   storeName: string;
-  /** Those that the store sells in. */
+  /** The currencies that the store sells in. */
   currencies: readonly string[];
   timeoutMs: number;
 };

@@ -1,4 +1,5 @@
-// Payments to the store's own bank account. No provider reports them: an operator finds the money and settles its payment.
+// Payments to the store's own bank account. No provider reports them: an operator finds the money and settles the
+// payment.
 import { randomInt } from 'node:crypto';
 import { creditorReference } from '#domain/iban.ts';
 import type { Minor } from '#domain/money.ts';
@@ -16,10 +17,10 @@ const transferPath = '/bank-transfer';
 const DIGITS = 10;
 const TRIES = 5;
 
-/** Says nothing of how many payments there are; typed wrongly, it is no other one's. */
+/** Does not reveal how many payments there are; with a typing error it is not the reference of another payment. */
 const newReference = (): string => creditorReference(String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0'));
 
-/** The reference of a payment, made once. A new one that is taken already is made again. */
+/** The reference of a payment, made once. If a new reference is taken already, another one is made. */
 const keepReference = async (options: BankTransferOptions, { id, recordedAt }: PaymentOrder): Promise<string> => {
   const { system, holder, iban, bic = null, days } = options;
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -50,6 +51,6 @@ export const createBankTransfers = (options: BankTransferOptions): PaymentGatewa
     reference: await keepReference(options, order),
     paymentUrl: `${options.publicUrl}${transferPath}/${order.id}`,
   }),
-  // Money that comes nevertheless is booked all the same.
+  // Money that still arrives is booked all the same.
   cancelPayment: ({ id }) => cancelled(options.system, id),
 });

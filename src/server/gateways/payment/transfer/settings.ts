@@ -1,4 +1,4 @@
-// The settings of bank transfers, of the environment that config.ts has read.
+// The settings of bank transfers, from the environment that config.ts has read.
 import { z } from 'zod';
 import { compact, isBic, isIban } from '#domain/iban.ts';
 import { line, wholeNumber } from '../../../core/setting-forms.ts';
@@ -8,16 +8,16 @@ export type BankTransferSettings = {
   holder: string;
   iban: string;
   bic?: string;
-  /** Those that the account takes. */
+  /** The currencies that the account takes. */
   currencies: readonly string[];
   /** How long the store waits for the money. */
   days: number;
 };
 
-/** How each of them is written, with words for one that is not, which follow the name of the setting. */
+/** The form of each setting. The description of a fault follows the name of the setting. */
 export const transferForms = {
   iban: z.string().transform(compact).refine(isIban, { error: 'is no IBAN: check its length and each character' }),
-  /** As long as the QR code of a transfer allows. */
+  /** The length that the QR code of a transfer allows. */
   holder: line(70),
   bic: z.string().transform(compact).refine(isBic, { error: 'must have 8 or 11 characters, such as COBADEFF370' }),
   currencies: z
@@ -39,7 +39,7 @@ type Given = {
   BANK_TRANSFER_DAYS?: number | undefined;
 };
 
-/** Fails with a readable message where only a part is set. */
+/** Fails with a readable message where only some of them are set. */
 export const transferSettingsOf = (given: Given): { bankTransfer?: BankTransferSettings } => {
   const { BANK_TRANSFER_IBAN: iban, BANK_TRANSFER_HOLDER: holder, BANK_TRANSFER_BIC: bic } = given;
   const { BANK_TRANSFER_CURRENCIES: currencies, BANK_TRANSFER_DAYS: days } = given;

@@ -1,4 +1,4 @@
-// The bundles on an eSIM, and which of them belongs to which sale.
+// The bundles on an eSIM, and which bundle belongs to which sale.
 import type { Assignment } from '#contract/vendors/esim-go/zod/schemas/assignment.zod.ts';
 import type { EsimBundles } from '#contract/vendors/esim-go/zod/schemas/esimBundles.zod.ts';
 import type { Sql } from '../../../db/connect.ts';
@@ -7,7 +7,7 @@ import type { EsimGoClient } from './client.ts';
 /** A sale that was delivered onto an eSIM. */
 type SoldBundle = { reference: string; orderReference: string; package: string; sizeBytes: number };
 
-/** As many as they tell at once. */
+/** The most that they return at once. */
 const ASSIGNMENTS_MAX = '200';
 
 export const readBundles = (client: EsimGoClient, iccid: string, signal: AbortSignal) =>
@@ -27,8 +27,8 @@ const byTime = (one: Assignment, other: Assignment): number =>
   Date.parse(one.assignmentDateTime) - Date.parse(other.assignmentDateTime);
 
 /**
- * The assignments of sales, by the sale. Their reference begins with that of the order; where it does not, assignments of a
- * package stand in the order in which it was ordered.
+ * The assignments of sales, by the sale. The reference of an assignment begins with that of its order; where it does
+ * not, the assignments of a package are in the order in which they were ordered.
  */
 export const assignmentsOf = (sold: readonly SoldBundle[], { bundles }: EsimBundles): Map<string, Assignment> => {
   const found = new Map<string, Assignment>();

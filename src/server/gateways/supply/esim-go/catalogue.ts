@@ -1,4 +1,4 @@
-// What eSIM Go offers, at what it charges the organisation.
+// What eSIM Go offers, at the prices that it charges the organisation.
 import { createHash } from 'node:crypto';
 import type { DataSize } from '#contract/storefront/model/dataSize.ts';
 import type { Bundle } from '#contract/vendors/esim-go/zod/schemas/bundle.zod.ts';
@@ -15,10 +15,10 @@ import type { EsimGoClient } from './client.ts';
 
 const PAGE_SIZE = 200;
 const MEGABYTES = 1_000;
-/** Below it, in their currency, the log warns: without a balance every sale is refunded. */
+/** Below this amount, in their currency, the log warns: without a balance every sale is refunded. */
 const LOW_BALANCE = 100;
 
-/** Their bundles go onto eSIMs of the same operator's profile. Within the contract's 40 characters. */
+/** Their bundles go onto eSIMs of the same operator's profile. The key fits the contract's 40 characters. */
 const domainKey = (profileName: string): string =>
   `esim-go-${createHash('sha256').update(profileName).digest('base64url').slice(0, 12)}`;
 
@@ -28,13 +28,16 @@ const sizeOf = (megabytes: number): DataSize =>
     ? { sizeValue: megabytes / MEGABYTES, sizeUnit: 'GB' }
     : { sizeValue: megabytes, sizeUnit: 'MB' };
 
-/** The codes of the countries; a region has one of its own, which is none. */
+/** The codes of the countries, without the region's own code, which is not one of a country. */
 const countriesOf = ({ countries, roamingEnabled }: Bundle): string[] => {
   const codes = [...countries, ...(roamingEnabled ?? [])].flatMap(({ iso }) => iso ?? []);
   return [...new Set(codes.filter((code) => /^[A-Z]{2}$/.test(code)))].toSorted();
 };
 
-/** Undefined for what we cannot say the terms of: unlimited data, and a validity that does not begin with the first use. */
+/**
+ * Undefined for bundles whose terms we cannot state: unlimited data, and a validity that does not begin with the first
+ * use.
+ */
 const toPackage = (bundle: Bundle, costCurrency: string): SuppliedPackage | undefined => {
   const { name, description, dataAmount, duration, unlimited = false, autostart = true, profileName = '' } = bundle;
   const includedCountries = countriesOf(bundle);
@@ -85,7 +88,7 @@ const readBundles = async (client: EsimGoClient, signal: AbortSignal): Promise<B
 type BundleDeps = {
   client: EsimGoClient;
   log: Log;
-  /** Keeps what is left there, for the operator to see. */
+  /** Stores the balance there, for the operator to see. */
   noteBalance(balance: SupplierBalance): Promise<void>;
 };
 

@@ -8,14 +8,16 @@ import type { EsimGoSettings } from './settings.ts';
 export type EsimGoClient = Client<paths>;
 
 const SHORTEST_WAIT_MS = 1_000;
-/** Half a second of their limit. */
+/** The number of calls that take half a second of their limit. */
 const HEAVY_CALLS = 5;
 
 type Fetch = (request: Request) => Promise<Response>;
 
 const costOf = ({ url }: Request): number => (/\/(?:catalogue|networks)(?:\?|$)/.test(url) ? HEAVY_CALLS : 1);
 
-/** Waits for its turn, then sends; a call that eSIM Go did not take is sent again, until the call's signal ends it. */
+/**
+ * Waits for its turn, then sends. A call that eSIM Go did not accept is sent again, until the call's signal ends it.
+ */
 const obeyPace =
   (pace: Pace, next: Fetch): Fetch =>
   async (request) => {
@@ -29,7 +31,9 @@ const obeyPace =
     }
   };
 
-/** A client that keeps the pace, obeys Retry-After and follows no redirect. Each call needs a signal of its deadline. */
+/**
+ * A client that keeps the pace, obeys Retry-After and follows no redirect. Each call needs a signal with its deadline.
+ */
 export const createEsimGoClient = ({ apiKey, url }: EsimGoSettings, pace: Pace): EsimGoClient =>
   createClient<paths>({
     baseUrl: url,

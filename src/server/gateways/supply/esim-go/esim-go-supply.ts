@@ -19,9 +19,9 @@ import { withdrawOrder } from './withdraw.ts';
 /** Its name in the catalogue. */
 export const ESIM_GO = 'esim-go';
 
-/** Its eSIMs are known by their numbers. */
+/** Its eSIMs are identified by their numbers. */
 export type EsimGoSupply = WatchedSupply<string> & {
-  /** Notes that something happened on an eSIM: it is the next to be asked about. */
+  /** Notes that something happened on an eSIM, which is the next to be asked about. */
   noteEvent(iccid: string): Promise<void>;
   /** The eSIM with this number, if it was delivered by eSIM Go. */
   findEsims(iccid: string): Promise<string[]>;

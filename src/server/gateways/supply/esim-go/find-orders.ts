@@ -1,5 +1,5 @@
-// Looks for orders whose outcome is unknown: their list is read once for all of them, and what it has is assigned to open orders,
-// the oldest first (decision 88).
+// Looks for orders whose outcome is unknown: the list of orders is read once for all of them, and what it contains is
+// assigned to open orders, the oldest first (decision 53).
 import { Esim } from '#contract/vendors/esim-go/zod/schemas/esim.zod.ts';
 import { Order } from '#contract/vendors/esim-go/zod/schemas/order.zod.ts';
 import { Orders } from '#contract/vendors/esim-go/zod/schemas/orders.zod.ts';
@@ -12,13 +12,13 @@ import { leaveReading, noteEnd, notePage, takeReading } from './reading.ts';
 import { SETTLING_SECONDS } from './settings.ts';
 
 const PAGE_SIZE = 100;
-/** More wait for the next look, which goes on there. */
+/** Further pages wait for the next look, which continues there. */
 const PAGES_MAX = 100;
-/** It is not read again for this share of the time that a call may take to be carried out: ten seconds. */
+/** The list is not read again for this share of the time that a call may take to be carried out: ten seconds. */
 const FRESH_SHARE = 1 / 60;
 const settlingOf = ({ settings }: EsimGoDeps): number => settings.settlingSeconds ?? SETTLING_SECONDS;
 
-/** What an order of theirs may be for one of ours: a bundle that was bought, not one that failed or was refunded. */
+/** An order in their list that may be one of ours: a bundle that was bought, and neither failed nor was refunded. */
 const toPurchase = (order: Order): Purchase | undefined => {
   const [line, ...others] = order.order;
   if (!line || others.length > 0 || line.quantity !== 1 || (line.type ?? 'bundle') !== 'bundle') return undefined;
@@ -54,7 +54,7 @@ const readList = async (deps: EsimGoDeps, first: number, since: Date, signal: Ab
   }
 };
 
-/** The open order that what they list is given to; undefined when its eSIM was not ordered by us. */
+/** The open order to which a purchase in their list is assigned; undefined when its eSIM was not ordered by us. */
 const ownerOf = async (
   { client, system }: EsimGoDeps,
   purchase: Purchase,
@@ -81,18 +81,18 @@ const assignOne = async (deps: EsimGoDeps, purchase: Purchase, signal: AbortSign
 };
 
 const assign = async (deps: EsimGoDeps, signal: AbortSignal): Promise<void> => {
-  // What was found is delivered meanwhile; the others are assigned by the next look.
+  // Purchases are assigned for half the time of a call; the next look assigns the others.
   const until = Date.now() + deps.timeoutMs / 2;
   for (const purchase of await findUnclaimed(deps.system)) {
     if (Date.now() > until) return;
-    // One that cannot be asked about keeps no other from its order.
+    // A purchase that cannot be asked about does not keep the others from their orders.
     await assignOne(deps, purchase, signal).catch((error: unknown) =>
       deps.log.error({ err: error, order: purchase.orderReference }, 'An order at eSIM Go could not be assigned'),
     );
   }
 };
 
-/** For all open orders at once, by one process at a time. */
+/** Looks for all open orders at once, in one process at a time. */
 const lookAround = async (deps: EsimGoDeps, signal: AbortSignal): Promise<void> => {
   const { system, settings } = deps;
   const reading = await takeReading(system, settings.freshSeconds ?? settlingOf(deps) * FRESH_SHARE);
@@ -121,7 +121,7 @@ const outcomeOf = async (
   known: KnownOrder | undefined,
   signal: AbortSignal,
 ): Promise<FoundOrder> => {
-  // Before it is sent, it is noted.
+  // An order is noted before it is sent.
   if (!known) return { state: 'ABSENT' };
   if (known.isAbsent) {
     await noteAbsent(deps.system, reference);

@@ -1,4 +1,4 @@
-// What eSIM Go knows of an eSIM that it delivered, as reports.
+// What eSIM Go knows about an eSIM that it delivered, as reports.
 import type { EsimState } from '#contract/storefront/model/esimState.ts';
 import type { Assignment } from '#contract/vendors/esim-go/zod/schemas/assignment.zod.ts';
 import { Esim } from '#contract/vendors/esim-go/zod/schemas/esim.zod.ts';
@@ -17,11 +17,14 @@ type LookDeps = { system: Sql; client: EsimGoClient; findNetwork: FindNetwork };
 
 type Seen = { at: Date; network: SeenNetwork };
 
-/** Of one that was not installed nothing is known. One that was removed may be installed again, so it has not ended. */
+/**
+ * Nothing is known about an eSIM that was not installed. An eSIM that was removed may be installed again, so it has not
+ * ended.
+ */
 const stateOf = ({ profileStatus, state }: Esim, isSeen: boolean): EsimState | undefined => {
   if (state === 'deactivated' || profileStatus === 'Deactivated') return 'DELETED';
   if (profileStatus === 'Downloaded') return 'DOWNLOADED';
-  // That it is switched on is not told, but it was in a network.
+  // They do not report that it is switched on, but it was in a network.
   if (profileStatus === 'Installed') return isSeen ? 'ENABLED' : 'INSTALLED';
   return profileStatus === 'Unavailable' ? 'UNAVAILABLE' : undefined;
 };
@@ -43,11 +46,11 @@ const lastSeen = async (deps: LookDeps, iccid: string, signal: AbortSignal): Pro
   return numbers && { at, network: { ...numbers, country, name: networkBrandName ?? networkName ?? code } };
 };
 
-/** Their units are decimal, ours binary, so it is the share that counts: used up there is used up here. */
+/** Their units are decimal, ours binary, so the share counts: used up there is used up here. */
 const usedBytesOf = ({ initialQuantity, remainingQuantity }: Assignment, sizeBytes: number): number =>
   initialQuantity <= 0 ? 0 : Math.round((1 - Math.max(remainingQuantity, 0) / initialQuantity) * sizeBytes);
 
-/** What has ended or was revoked may be told as without data, which was not used. */
+/** A bundle that has ended or was revoked may be reported as having no data left, although the data was not used. */
 const usesOf = async ({ system, client }: LookDeps, iccid: string, signal: AbortSignal): Promise<PackageUse[]> => {
   const [sold, bundles] = await Promise.all([
     findSoldBundles(system, iccid),

@@ -1,4 +1,4 @@
-// Locations name a network by its TADIG code; its numbers stand in a list of the country's networks.
+// Locations name a network by its TADIG code; the list of the country's networks has its numbers.
 import { Networks } from '#contract/vendors/esim-go/zod/schemas/networks.zod.ts';
 import { believe } from '../answer.ts';
 import type { EsimGoClient } from './client.ts';

@@ -1,5 +1,6 @@
-// Which order of eSIM Go belongs to which sale. Nothing of ours stands in an order there, so one is found by what was ordered:
-// orders of a kind, the same package onto the same eSIM or onto a new one, may stand for each other (decision 88).
+// Which order of eSIM Go belongs to which sale. Their orders carry no reference of ours, so an order is identified by
+// what was ordered: orders of a kind (the same package, onto the same eSIM or onto a new one) are interchangeable
+// (decision 53).
 import type { Sql } from '../../../db/connect.ts';
 import type { SupplyOrder } from '../gateway.ts';
 import { returnEsim } from '../take-esims.ts';
@@ -9,18 +10,18 @@ export type KnownOrder = {
   reference: string;
   orderReference: string | null;
   iccid: string | null;
-  /** Of a new eSIM, where their list told it. */
+  /** Only for a new eSIM, if their list has it. */
   activationCode: string | null;
   /** When the last call that may have been carried out was sent. */
   sentAt: Date | null;
-  /** When they were asked to take it back. */
+  /** When they were asked to take the order back. */
   revokedAt: Date | null;
   package: string;
-  /** They surely do not have it: every call had its time, and nothing in their list may be what it bought. */
+  /** They surely do not have it: every call had its time, and nothing in their list can be what it bought. */
   isAbsent: boolean;
 };
 
-/** What belongs to an order of ours there. */
+/** What belongs to one of our orders there. */
 type Claim = { orderReference: string; iccid: string | null; total: number };
 
 export const findKnownOrders = (system: Sql, references: readonly string[]): Promise<KnownOrder[]> =>
@@ -41,10 +42,10 @@ export const findKnownOrder = async (system: Sql, reference: string): Promise<Kn
   return known;
 };
 
-/** Longer than a call may take: later no answer to it can come. */
+/** Longer than a call may take, so that no answer to it can arrive later. */
 export const ANSWER_SECONDS = 30;
 
-/** Notes, before it is sent, that an order is. */
+/** Notes an order before it is sent. */
 export const noteSent = async (system: Sql, { reference, package: name, iccid }: SupplyOrder): Promise<void> => {
   const { count } = await system`
     insert into esim_go_order as known (reference, package, target, sent_at, in_flight_until)
@@ -55,7 +56,7 @@ export const noteSent = async (system: Sql, { reference, package: name, iccid }:
   if (count === 0) throw new Error('eSIM Go has this order already');
 };
 
-/** Notes that the call ended without an answer that says what became of it. */
+/** Notes that the call ended without an answer that states its outcome. */
 export const noteUnanswered = async (system: Sql, reference: string): Promise<void> => {
   await system`update esim_go_order set in_flight_until = null where reference = ${reference}`;
 };
@@ -67,7 +68,7 @@ export const noteNotSent = async (system: Sql, reference: string): Promise<void>
     where reference = ${reference} and order_reference is null`;
 };
 
-/** Notes that no call was carried out, unless another one was sent since that was found. */
+/** Notes that no call was carried out, unless another call was sent after that was found. */
 export const noteAbsent = async (system: Sql, reference: string): Promise<void> => {
   await system`
     update esim_go_order set sent_at = null
@@ -81,7 +82,7 @@ export const noteRevoked = async (system: Sql, reference: string, isRevoked: boo
 
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';
 
-/** Notes that an order of theirs is that of a sale, and changes no other; false when another sale has it. */
+/** Notes that an order of theirs is that of a sale, without changing any other; false when another sale has it. */
 export const claimOrder = async (system: Sql, reference: string, claim: Claim): Promise<boolean> => {
   const { orderReference, iccid, total } = claim;
   try {

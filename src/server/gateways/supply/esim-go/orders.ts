@@ -1,4 +1,4 @@
-// Orders at eSIM Go. There is no idempotency key, and no reference of ours in an order (decision 56).
+// Orders at eSIM Go. There is no idempotency key, and orders carry no reference of ours (decision 56).
 import { Order } from '#contract/vendors/esim-go/zod/schemas/order.zod.ts';
 import type { Log } from '../../../core/log.ts';
 import type { Sql } from '../../../db/connect.ts';
@@ -15,7 +15,7 @@ export type EsimGoDeps = {
   client: EsimGoClient;
   settings: EsimGoSettings;
   log: Log;
-  /** How long they may take for an answer, in milliseconds. */
+  /** How long they may take to answer, in milliseconds. */
   timeoutMs: number;
 };
 
@@ -30,15 +30,15 @@ const isAsOrdered = ({ order }: Order, { package: name, iccid }: SupplyOrder): b
 /** The eSIM that an order went onto. */
 export const esimOf = ({ order }: Order) => order[0]?.esims?.[0];
 
-/** What the phone is told; undefined while the eSIM is being prepared. */
+/** The profile for the phone; undefined while the eSIM is being prepared. */
 export const profileOf = (placed: Order): IssuedProfile | undefined => {
   const { iccid, matchingId, smdpAddress } = esimOf(placed) ?? {};
   if (iccid === undefined || !matchingId || !smdpAddress) return undefined;
-  // Their examples have an address with https://, which does not belong into the code (GSMA SGP.22, 4.1).
+  // Their examples have an address with https://, which does not belong in the code (GSMA SGP.22, 4.1).
   return { iccid, activationCode: `LPA:1$${smdpAddress.replace(/^https?:\/\//, '')}$${matchingId}` };
 };
 
-/** Writes our reference beside the eSIM in their portal, for people. It is not needed for a delivery. */
+/** Writes our reference beside the eSIM in their portal, for people to see. Delivery does not need it. */
 export const markEsim = async ({ client }: EsimGoDeps, iccid: string, customerRef: string, signal: AbortSignal) => {
   await client.PUT('/esims', { body: { iccid, customerRef }, signal }).catch(() => undefined);
 };
@@ -80,7 +80,7 @@ const place = async (deps: EsimGoDeps, order: SupplyOrder, signal: AbortSignal):
   const placed = believe(Order, answer);
   if (!isAsOrdered(placed, order)) throw new Error('eSIM Go answered with another order than was placed');
   const { orderReference, total } = placed;
-  // It answered what this very call bought, so it is this order's, and no other waits for it.
+  // The answer says what this very call bought, so the purchase belongs to this order, and no other order waits for it.
   const claim = { orderReference, iccid: esimOf(placed)?.iccid ?? null, total };
   if (!(await claimOrder(deps.system, order.reference, claim)))
     throw new Error('The order at eSIM Go is that of another sale');

@@ -1,4 +1,4 @@
-// What stands in eSIM Go's list and belongs to no sale yet.
+// Purchases in eSIM Go's list that belong to no sale yet.
 import type { Sql } from '../../../db/connect.ts';
 import { ANSWER_SECONDS } from './order-book.ts';
 
@@ -9,11 +9,11 @@ export type Purchase = {
   iccid: string | null;
   activationCode: string | null;
   total: number;
-  /** By their clock. */
+  /** According to their clock. */
   createdAt: Date;
 };
 
-/** Keeps those that belong to no sale. */
+/** Keeps the purchases that belong to no sale. */
 export const keepPurchases = async (system: Sql, listed: readonly Purchase[]): Promise<void> => {
   await system`
     insert into esim_go_purchase as known (order_reference, package, iccid, activation_code, total, created_at)
@@ -26,8 +26,8 @@ export const keepPurchases = async (system: Sql, listed: readonly Purchase[]): P
 };
 
 /**
- * Those that may be what an open order bought, the oldest first. One that was just seen while a call for the same package is
- * under way may be what that call buys, so it waits for the answer.
+ * Purchases that may be what an open order bought, the oldest first. A purchase that was just seen while a call for the
+ * same package is under way may be what that call buys, so it waits for the answer.
  */
 export const findUnclaimed = (system: Sql): Promise<Purchase[]> =>
   system<Purchase[]>`
@@ -47,8 +47,8 @@ export const findUnclaimed = (system: Sql): Promise<Purchase[]> =>
 type Claimant = { reference: string; isNewEsim: boolean };
 
 /**
- * The open order whose last call was sent first, of those that it may belong to: what remains open then waits for calls that
- * were sent no later than its own, so no order has to wait for the call of another.
+ * The open order whose last call was sent first, among those that it may belong to. The orders that remain open then
+ * wait for calls that were sent no later than their own, so no order has to wait for the call of another.
  */
 export const findClaimant = async (system: Sql, { package: name, iccid }: Purchase): Promise<Claimant | undefined> => {
   const [claimant] = await system<Claimant[]>`
@@ -68,7 +68,7 @@ export const isOpenFor = async (system: Sql, reference: string, { package: name 
   return found.length > 0;
 };
 
-/** Its eSIM has the mark of another: it was not ordered by this store. */
+/** Notes that its eSIM carries the mark of another store, so that it was not ordered by this one. */
 export const noteForeign = async (system: Sql, { orderReference }: Purchase): Promise<void> => {
   await system`update esim_go_purchase set is_foreign = true where order_reference = ${orderReference}`;
 };

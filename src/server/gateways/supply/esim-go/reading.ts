@@ -1,18 +1,19 @@
-// How far eSIM Go's list of orders was read: by one process at a time, and the next one goes on where it stopped.
+// How far eSIM Go's list of orders was read. One process at a time reads it, and the next one continues where it
+// stopped.
 import type { Sql } from '../../../db/connect.ts';
 
 type Reading = { page: number; readFrom: Date };
 
-/** Longer than one process reads and assigns. */
+/** Longer than a process takes to read and assign. */
 const HELD_SECONDS = 90;
 /** Far more than clocks differ. */
 const EARLIER = '1 hour';
-/** What they listed is read again for so long, because an order may be listed late. */
+/** This much of the list is read again, because an order may be listed late. */
 const OVERLAP = '15 minutes';
 
 /**
- * Takes the list for this process: undefined while another one has it, or when it was read a moment ago. A new reading begins
- * with the oldest open order, or where the last one ended.
+ * Takes the list for this process: undefined while another one has it, or when it was read a moment ago. A new reading
+ * begins with the oldest open order, or where the last reading ended.
  */
 export const takeReading = async (system: Sql, freshSeconds: number): Promise<Reading | undefined> => {
   const [reading] = await system<Reading[]>`
@@ -37,7 +38,7 @@ export const notePage = async (system: Sql, page: number, newestAt: Date | undef
     update esim_go_reading set page = ${page + 1}, newest_at = greatest(newest_at, ${newestAt ?? null}::timestamptz)`;
 };
 
-/** Notes that the list was read to its end, for the orders whose calls all had their time before it began. */
+/** Notes that the list was read to its end, for the orders whose calls all had their time before the reading began. */
 export const noteEnd = async (system: Sql, settlingSeconds: number): Promise<void> => {
   await system`
     update esim_go_order o set cleared_at = clock_timestamp()

@@ -1,6 +1,6 @@
 import type { Sql } from '../../../db/connect.ts';
 
-/** What eSIM Go calls the orders of these sales; of other sales nothing. */
+/** What eSIM Go calls the orders of these sales, as far as they were ordered there. */
 export const findEsimGoReferences = async (system: Sql, sales: readonly string[]): Promise<Map<string, string>> => {
   if (sales.length === 0) return new Map();
   const rows = await system<{ reference: string; orderReference: string }[]>`

@@ -1,4 +1,4 @@
-// Takes back what was ordered and not used.
+// Takes back what was ordered but not used.
 import type { Assignment } from '#contract/vendors/esim-go/zod/schemas/assignment.zod.ts';
 import { EsimBundles } from '#contract/vendors/esim-go/zod/schemas/esimBundles.zod.ts';
 import { Status } from '#contract/vendors/esim-go/zod/schemas/status.zod.ts';
@@ -10,7 +10,7 @@ import { refusalIn } from './refusal.ts';
 
 type Placed = KnownOrder & { iccid: string };
 
-/** Undefined when the eSIM, or its bundle, is there no more: one without bundles is taken back as a whole. */
+/** Undefined when the eSIM or its bundle no longer exists: an eSIM without bundles is taken back as a whole. */
 const findAssignment = async (
   { system, client }: EsimGoDeps,
   reference: string,
@@ -45,7 +45,10 @@ const revoke = async (
   return true;
 };
 
-/** Revokes the bundle of a sale unless it was used. Again it answers the same, also when the first answer was lost. */
+/**
+ * Revokes the bundle of a sale unless it was used. Repeating it gives the same answer, even when the first one was
+ * lost.
+ */
 export const withdrawOrder = async (deps: EsimGoDeps, reference: string, signal: AbortSignal): Promise<boolean> => {
   const known = await findKnownOrder(deps.system, reference);
   if (!known || known.iccid === null) throw new Error(`eSIM Go delivered nothing for ${reference}`);

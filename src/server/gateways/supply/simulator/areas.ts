@@ -8,7 +8,7 @@ export type Area = {
   countrySet: CountrySet | null;
   countries: readonly string[];
   centsPerGigabyte: number;
-  /** One of those that the catalogue began with: tests and documents name their prices. */
+  /** Whether the catalogue began with it: tests and documents name the prices of these. */
   isFirst: boolean;
 };
 
@@ -26,7 +26,7 @@ const EUROPE_CENTS = 185;
 const ELSEWHERE_CENTS = 310;
 const WORLD_CENTS = 420;
 
-/** What a gigabyte costs in the other countries of a region; none is for sale where there is no price. */
+/** What a gigabyte costs in the other countries of a region. Without a price, nothing is for sale there. */
 const CENTS: Record<RegionKey, number | undefined> = {
   'Central Asia': 320,
   'Southern Asia': 310,
@@ -54,7 +54,7 @@ const CENTS: Record<RegionKey, number | undefined> = {
   Other: undefined,
 };
 
-/** Without a network of their own. */
+/** Countries without a network of their own. */
 const WITHOUT_NETWORK = codesOf('CC CX EH NF NU PN SJ TK WF');
 
 const isCovered = (code: string): boolean => !WITHOUT_NETWORK.includes(code) && !RESTRICTED_COUNTRIES.includes(code);

@@ -1,4 +1,4 @@
-// What the simulator has on offer. Ids are derived from the packages, so every store has the same ones.
+// What the simulator offers. Ids are derived from the packages, so every store has the same ones.
 import { createHash } from 'node:crypto';
 import type { DataSize } from '#contract/storefront/model/dataSize.ts';
 import type { ExtendedDataPolicy } from '#contract/storefront/model/extendedDataPolicy.ts';
@@ -13,7 +13,7 @@ import { type Area, areas } from './areas.ts';
 type Shape = {
   size: DataSize;
   validity: [number, ValidityUnit] | 'unlimited';
-  /** Of the price of its gigabytes: a larger package costs less for each. */
+  /** In percent of the price of its gigabytes: in a larger package each gigabyte costs less. */
   percent: number;
   policy?: ExtendedDataPolicy;
   /** Price of an unlimited package as a multiple of a gigabyte. */
@@ -43,7 +43,7 @@ const never: ExtendedDataPolicy = {
   totalHighSpeedVolume: gigabytes(20),
 };
 
-/** Percents of 500 MB, 1, 3, 5 and 10 GB, and of 20 GB for a region. */
+/** The percentages for 500 MB, 1, 3, 5 and 10 GB, and for 20 GB in a region. */
 type Percents = readonly [number, number, number, number, number, number];
 
 const PERCENTS: Percents = [108, 100, 94, 86, 80, 76];

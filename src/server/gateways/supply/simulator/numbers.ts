@@ -15,13 +15,13 @@ export const randomDigits = (count: number): string =>
     ? randomDigits(digitsAtOnce) + randomDigits(count - digitsAtOnce)
     : String(randomInt(10 ** count)).padStart(count, '0');
 
-/** Number of a profile; the prefix is that of its issuer. */
+/** The number of a profile; the prefix is that of its issuer. */
 export const newIccid = (prefix: string): string => {
   const digits = prefix + randomDigits(serialDigits);
   return `${digits}${luhnDigit(digits)}`;
 };
 
-/** Number of a phone's eUICC, which profiles are loaded into. */
+/** The number of a phone's eUICC, which profiles are loaded into. */
 export const newEid = (): string => {
   const digits = eidPrefix + randomDigits(eidSerialDigits);
   return digits + eidCheckDigits(digits);

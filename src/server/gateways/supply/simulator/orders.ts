@@ -1,8 +1,8 @@
-// The orders that the simulator delivers at once, in books of its own.
+// The orders that the simulator delivers at once, in its own books.
 import type { Sql } from '../../../db/connect.ts';
 import type { FoundOrder, IssuedProfile, OrderingSupply } from '../gateway.ts';
 
-/** Like a wholesaler without idempotency keys: what is ordered twice is delivered twice. */
+/** Behaves like a wholesaler without idempotency keys: what is ordered twice is delivered twice. */
 export const createSimulatedOrders = (system: Sql, issue: () => Promise<IssuedProfile[]>): OrderingSupply => ({
   order: async ({ reference, package: name, iccid }) => {
     const [profile] = iccid === null ? await issue() : [];

@@ -1,4 +1,4 @@
-// A phone with an eSIM. All that it does is reported; what follows is for the store to decide.
+// A phone with an eSIM. Everything that it does is reported; the store decides what follows.
 import { randomUUID } from 'node:crypto';
 import type { EsimState } from '#contract/storefront/model/esimState.ts';
 import type { UsableBalance } from '#domain/data-use.ts';
@@ -28,7 +28,7 @@ export const NETWORK = { name: 'Simulator Mobile', mcc: 1, mnc: 1 } as const;
 
 const newReport = ({ iccid }: PhoneEsim) => ({ id: randomUUID(), iccid, at: new Date() });
 
-/** Takes a step of the profile's life. A step that is not possible now has no effect. */
+/** Takes a step in the life of a profile. A step that is not possible now has no effect. */
 export const takeStep = async (store: SuppliedStore, esim: PhoneEsim, step: EsimStep): Promise<void> => {
   const state = stateAfter(esim.state, step);
   if (state === undefined) return;

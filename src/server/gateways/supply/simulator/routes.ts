@@ -29,11 +29,11 @@ const readMegabytes = (text: string | undefined): number => {
 const readCountry = (text: string | undefined): string =>
   requireCountry('country', /^[A-Z]{2}$/.test(text ?? '') ? (text ?? '') : 'ZZ');
 
-/** The last use, as the query states it. */
+/** The last use, as stated in the query. */
 const readUsed = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 
-/** Does what the button says, and returns the query of the page's message. */
+/** Does what the pressed button says, and returns the query for the page's message. */
 const press = async (deps: SimulatorDeps, esim: PhoneEsim, form: Record<string, string>): Promise<string> => {
   const { action, megabytes, country } = form;
   if (isStep(action)) {

@@ -33,7 +33,7 @@ const en = {
   expires: 'until {date}',
   unending: 'without end',
   unknownTitle: 'There is no such eSIM',
-  unknownText: 'The ICCID is not one of a sold eSIM.',
+  unknownText: 'No sold eSIM has this ICCID.',
   toStore: 'Back to the store',
 };
 
@@ -57,7 +57,7 @@ const de: PhoneTexts = {
   country: 'Land',
   used: 'Verbraucht: {size}',
   noneUsed: 'Nichts verbraucht: Kein Paket hat Daten für dieses Land.',
-  nothingToUse: 'Es ist kein Paket da, das Daten hat.',
+  nothingToUse: 'Es gibt kein Paket mit Daten.',
   deleted: 'Dieses Profil wurde vom Telefon gelöscht.',
   balances: 'Pakete',
   noBalances: 'Keines',

@@ -1,4 +1,4 @@
-// What another store offers us: the inventory of its reseller, who is us, at the price that it charges.
+// What another store offers us: the inventory of its reseller, which is us, at the price that it charges.
 import { createHash } from 'node:crypto';
 import type { InventoryItem } from '#contract/partner/model/inventoryItem.ts';
 import { InventoryItem as InventoryItemSchema } from '#contract/partner/zod/schemas/inventoryItem.zod.ts';
@@ -10,7 +10,7 @@ import type { SuppliedPackage } from '../gateway.ts';
 import { believe, isOfLaterVersion } from '../answer.ts';
 import type { StoreClient } from './client.ts';
 
-/** Within the contract's 40 characters, and not the key of another supplier's eSIMs. */
+/** Within the contract's 40 characters, and distinct from the keys of other suppliers' eSIMs. */
 const domainKey = (key: string): string => `store-${createHash('sha256').update(key).digest('base64url').slice(0, 12)}`;
 
 /** Retail prices are in dollars. */
@@ -19,7 +19,7 @@ const retailPriceOf = ({ retailPrices }: InventoryItem): Minor | null => {
   return price?.currencyCode === DEFAULT_CURRENCY && price.priceValue > 0 ? toMinor(price.priceValue) : null;
 };
 
-/** Undefined for what cannot be sold now. */
+/** Undefined for packages that cannot be sold now. */
 const toPackage = (item: InventoryItem): SuppliedPackage | undefined => {
   const price = firstPrice(item.prices);
   if (!item.active || !price || price.priceValue === 0) return undefined;

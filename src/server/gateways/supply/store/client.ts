@@ -17,7 +17,7 @@ export type StoreSettings = {
 export type StoreClient = Client<paths>;
 
 const AUTHENTICATION_TIMEOUT_MS = 10_000;
-/** A token is renewed so long before it ends. */
+/** A token is renewed this long before it ends. */
 const RENEWAL_MARGIN_MS = 60_000;
 
 /** The prefix of the paths in our own document. */
@@ -25,7 +25,7 @@ const contractPrefix = '/simshelf/';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** Calls nothing before the store wants to be called again. */
+/** Sends no call until the store accepts calls again. */
 const obeyRetryAfter = (next: Fetch): Fetch => {
   let waitUntil = 0;
   return async (request) => {
@@ -72,7 +72,7 @@ const withToken = (request: Request, token: string): Request => {
   return copy;
 };
 
-/** Sends with the token, and once more with a new one when it was refused: a call answered 401 did nothing. */
+/** Sends with the token, and once more with a new token after a 401, because the refused call did nothing. */
 const authenticated =
   (tokens: Tokens, send: Fetch): Fetch =>
   async (request) => {
@@ -83,7 +83,9 @@ const authenticated =
     return send(withToken(request, await tokens.read()));
   };
 
-/** A client that authenticates, obeys Retry-After, and follows no redirect. Each call needs a signal of its deadline. */
+/**
+ * A client that authenticates, obeys Retry-After, and follows no redirect. Each call needs a signal with its deadline.
+ */
 export const createStoreClient = (settings: StoreSettings): StoreClient => {
   const { origin, pathname } = new URL(settings.url);
   const prefix = pathname === '/' ? contractPrefix : `${pathname.replace(/\/$/, '')}/`;

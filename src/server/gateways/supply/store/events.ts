@@ -1,4 +1,5 @@
-// The webhooks of another store (Standard Webhooks, ed25519). An event says that something happened; what did is asked.
+// The webhooks of another store (Standard Webhooks, ed25519). An event only says that something happened; the store
+// then asks what.
 import { createPublicKey, verify } from 'node:crypto';
 import * as zod from 'zod/mini';
 import { BalanceActivationEvent } from '#contract/partner/zod/schemas/balanceActivationEvent.zod.ts';
@@ -21,7 +22,7 @@ export const webhookKeyPattern = /^whpk_[A-Za-z0-9+/]{43}=$/;
 
 type SignedHeaders = { id: string | undefined; timestamp: string | undefined; signatures: string | undefined };
 
-/** Whether the owner of the key signed exactly this body, a moment ago. Several signatures may stand side by side. */
+/** Whether the owner of the key signed exactly this body a moment ago. There may be several signatures side by side. */
 export const isStoreSigned = (
   webhookKey: string,
   { id, timestamp, signatures }: SignedHeaders,
@@ -48,7 +49,7 @@ const event = zod.union([
 
 export type StoreEvent = zod.output<typeof event>;
 
-/** Reads an event whose signature was valid. Throws when it is none of the contract's. */
+/** Reads an event whose signature was valid. Throws when it is not one of the contract's. */
 export const parseStoreEvent = (body: string): StoreEvent => event.parse(JSON.parse(body));
 
 /** The eSIMs that something happened on. */

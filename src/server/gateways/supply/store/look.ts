@@ -1,5 +1,5 @@
-// What another store knows of an eSIM that it delivered, as reports. It is asked for all at once, so its events need to say
-// only which eSIM they are about.
+// What another store knows about an eSIM that it delivered, as reports. One look asks for everything, so its events
+// need to say only which eSIM they are about.
 import type { Balance } from '#contract/partner/model/balance.ts';
 import type { ConnectivityStatus as Connectivity } from '#contract/partner/model/connectivityStatus.ts';
 import type { CustomerDetails as Details } from '#contract/partner/model/customerDetails.ts';
@@ -28,13 +28,13 @@ const usesOf = ({ activatedItems }: Details) =>
 
 const reportsOf = (connectivity: Connectivity, details: Details, at: Date): SupplyReport[] => {
   const { iccid, eid, lastNetwork, lastTimeConnected, lastDataConsumed } = connectivity;
-  // A state of a later version.
+  // The state may be one of a later version.
   const state = matches(EsimState, connectivity.state) ? connectivity.state : 'UNKNOWN';
   const packages = usesOf(details);
   const reports: SupplyReport[] = [];
-  // Of one that was never loaded nothing is known.
+  // Nothing is known about an eSIM that was never loaded.
   if (state !== 'RELEASED') {
-    // Switched off and on again, it connected at another time.
+    // An eSIM that was switched off and on again connected at another time.
     const id = reportId('state', [state, eid, lastTimeConnected]);
     reports.push({ id, iccid, at, state, ...(eid !== undefined && { eid }) });
   }

@@ -1,4 +1,5 @@
-// Orders at another store: sales of its reseller, who is us. Our reference is the idempotency key and the metatag of the sale.
+// Orders at another store: sales of its reseller, which is us. Our reference is the idempotency key and the metatag of
+// the sale.
 import type { SoldItem } from '#contract/partner/model/soldItem.ts';
 import type { Esim } from '#contract/partner/model/esim.ts';
 import { ActivationResult } from '#contract/partner/zod/schemas/activationResult.zod.ts';
@@ -17,9 +18,9 @@ type StoreDeps = { system: Sql; client: StoreClient };
 /** Far more than clocks differ. */
 const EARLIER_MS = 3_600_000;
 const PAGE_SIZE = 500;
-/** What was sold beyond is not looked through: an order that may be among it stays open. */
+/** Sales beyond these pages are not looked through: an order that may be among them stays open. */
 const PAGES_MAX = 20;
-/** So long the sales that were found are asked about; the others are at the next look. */
+/** The sales that were found are asked about for this long; the rest wait for the next look. */
 const DETAILS_MS = 20_000;
 
 const profileOf = ({ iccid, imsi, activationCode }: Esim): IssuedProfile => ({
@@ -37,14 +38,13 @@ const delivered = async (
     await returnEsim(system, storeEsims, order.iccid);
     return { state: 'DELIVERED', profile: undefined };
   }
-  // Before the order is: what was delivered can be topped up and is asked about.
+  // Stored before the order is: a delivered eSIM can be topped up and is asked about.
   await keepStoreEsim(system, { iccid: esim.iccid, customerUid, profileDomainId: sale.customerProfileDomainId });
   return { state: 'DELIVERED', profile: profileOf(esim) };
 };
 
 /**
- * The validity there begins at the first use, so it never ends before the one that we sold: when that begins is for
- * us to say.
+ * There the validity begins at the first use, so it never ends before the one that we sold: we decide when ours begins.
  */
 const bodyOf = ({ reference, package: inventoryItemId }: SupplyOrder) => ({
   inventoryItemId,
@@ -72,7 +72,10 @@ const placeOrder = async (deps: StoreDeps, order: SupplyOrder, signal: AbortSign
   return delivered(deps, order, { customerUid: customer.uid, sale, esim });
 };
 
-/** Sales since a time by their metatag, as far as they were read; one that was not refunded before one that was. */
+/**
+ * Sales since a time by their metatag, as far as they were read. A sale that was not refunded takes precedence over a
+ * refunded one.
+ */
 const readSales = async (
   { client }: StoreDeps,
   since: Date,
@@ -83,7 +86,7 @@ const readSales = async (
   const to = new Date(Date.now() + EARLIER_MS).toISOString();
   const sales = new Map<string, SoldItem>();
   for (let page = 0; page < PAGES_MAX; page++) {
-    // The oldest first: what is sold meanwhile moves no sale to a page that was read.
+    // The oldest first, so that sales made during the reading move none to a page that was already read.
     const query = { from, to, sort_dir: 'ASC' as const, page_size: PAGE_SIZE, page_index: page };
     const answer = await client.GET('/simshelf/activations/activated-items', { params: { query }, signal });
     const { items } = believe(SoldItems, answer);
@@ -135,7 +138,10 @@ const findSince = async (
   return found;
 };
 
-/** Those that are open for long come last, so that the many sales since then keep no other from being found. */
+/**
+ * Orders that have been open for long come last, so that the many sales since then do not keep other orders from being
+ * found.
+ */
 const findOrders = async (
   deps: StoreDeps,
   orders: readonly SupplyOrder[],

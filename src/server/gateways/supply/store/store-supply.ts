@@ -12,7 +12,7 @@ import { createStoreOrders } from './orders.ts';
 export const STORE_SUPPLIER = 'store';
 
 export type StoreSupply = WatchedSupply<StoreEsim> & {
-  /** The eSIMs that an event of the store is about; none of those that we did not get from it. */
+  /** The eSIMs that an event of the store is about, as far as they came from it. */
   findEsims(told: StoreEvent, signal: AbortSignal): Promise<StoreEsim[]>;
 };
 

@@ -15,7 +15,7 @@ type Row = {
   currency: string;
 };
 
-/** Automatic top-ups whose last charge was refused. One that was switched off after the last refusal has no next try. */
+/** Automatic top-ups whose last charge was refused. If the last refusal switched it off, there is no next try. */
 export const findAutoTopUps = async (system: Sql): Promise<AttentionItem[]> => {
   const rows = await system<Row[]>`
     select t.reseller_id, r.email, t.failures, t.due_at, p.settled_at, p.message, p.total, p.currency

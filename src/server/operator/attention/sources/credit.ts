@@ -6,7 +6,7 @@ import { ITEMS_MAX, toItem } from './item.ts';
 
 type Row = { resellerId: string; email: string; balance: Minor; currency: string; since: Date };
 
-/** Resellers who owe the store, since the payment that was taken back last. */
+/** Resellers who owe the store, since the payment that was last taken back. */
 export const findCreditBelowZero = async (system: Sql): Promise<AttentionItem[]> => {
   const rows = await system<Row[]>`
     select a.reseller_id, r.email, a.balance, a.currency,

@@ -3,7 +3,7 @@ import type { Sql } from '../../../db/connect.ts';
 import { checks, lastReconciliation } from '../../../reconciliation/index.ts';
 import { toItem } from './item.ts';
 
-/** Rules that did not hold when reconciliation looked last. */
+/** Invariants that did not hold at the last reconciliation. */
 export const findFindings = async (system: Sql): Promise<AttentionItem[]> => {
   const { broken } = await lastReconciliation(system);
   return broken.map(({ name, checkedAt, offending }) => {

@@ -7,7 +7,7 @@ import { ITEMS_MAX, toItem } from './item.ts';
 
 type Row = { uid: string; since: Date; resellerId: string; email: string; amount: Minor; currency: string };
 
-/** Orders that an operator wants to give up, and that another one has to as well. */
+/** Orders that an operator wants to give up and that another one has to give up as well. */
 export const findOrdersToGiveUp = async (system: Sql): Promise<AttentionItem[]> => {
   const rows = await system<(Row & { operatorId: string; operator: string; note: string; supplier: string })[]>`
     select g.uid, g.created_at as since, g.reseller_id, r.email, g.operator_id, op.email as operator, g.note, g.amount, g.currency, o.supplier
@@ -31,7 +31,10 @@ const LISTED = '30 days';
 
 type LateRow = Row & { supplier: string; name: string; cost: Minor | null; costCurrency: string | null };
 
-/** What a supplier delivered for orders that were given up, and did not take back: it was paid for, and nobody paid the store. */
+/**
+ * Deliveries for orders that were given up, which the supplier did not take back: the store paid for them, and nobody
+ * paid the store.
+ */
 export const findLateOrders = async (system: Sql): Promise<AttentionItem[]> => {
   const rows = await system<LateRow[]>`
     select g.uid, g.refunded_at as since, g.reseller_id, r.email, o.supplier, s.name, g.amount, g.currency, w.cost, w.cost_currency
@@ -55,7 +58,7 @@ export const findLateOrders = async (system: Sql): Promise<AttentionItem[]> => {
         name,
         amount: toSum(amount, currency),
         cost: cost !== null && costCurrency !== null ? toSum(cost, costCurrency) : null,
-        // Other suppliers call it as the store does.
+        // Other suppliers use the store's own reference.
         supplierReference: references.get(uid) ?? uid,
       },
     }),

@@ -2,7 +2,7 @@ import type { AttentionFacts } from '#contract/operator/model/attentionFacts.ts'
 import type { AttentionItem } from '#contract/operator/model/attentionItem.ts';
 import { omitNullish } from '../../../core/omit-nullish.ts';
 
-/** The most of a kind that are listed: who has more begins with the oldest. */
+/** The most items of a kind that are listed; an operator with more of them begins with the oldest. */
 export const ITEMS_MAX = 100;
 
 type Nullable<Facts> = { [Name in keyof Facts]: Facts[Name] | null };

@@ -4,7 +4,7 @@ import type { Minor } from '#domain/money.ts';
 import { toSum } from '../../operators/index.ts';
 import { ITEMS_MAX, toItem } from './item.ts';
 
-/** An order is usually settled within seconds. Of a supplier that is away each is listed at once. */
+/** An order is usually settled within seconds. While a supplier is away, each of its orders is listed at once. */
 const WAITING = '10 minutes';
 
 type Row = {
@@ -22,7 +22,7 @@ type Row = {
   lastError: string | null;
 };
 
-/** Orders that wait for their supplier, or whose outcome it did not tell. */
+/** Orders that wait for their supplier, or whose outcome it did not report. */
 export const findOrders = async (system: Sql): Promise<AttentionItem[]> => {
   const rows = await system<Row[]>`
     select o.uid, o.created_at, o.reseller_id, r.email, o.supplier, s.name, o.state, o.tries, o.due_at,

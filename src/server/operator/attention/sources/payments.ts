@@ -5,7 +5,7 @@ import type { Sql } from '../../../db/connect.ts';
 import { toSum } from '../../operators/index.ts';
 import { ITEMS_MAX, toItem } from './item.ts';
 
-/** A charge of a card is over in seconds; a page is open for less than a day, and its outcome known then. */
+/** A charge of a card takes seconds. A page is open for less than a day, and its outcome is known then. */
 const CHARGE_TAKES = '10 minutes';
 const PAGE_TAKES = '1 day';
 const REFUND_TAKES = '10 minutes';
@@ -15,7 +15,7 @@ type Row = {
   since: Date;
   resellerId: string;
   email: string;
-  /** Of the method, or of the operator. */
+  /** The name of the method, or of the operator. */
   name: string;
   total: Minor;
   currency: string;
@@ -28,7 +28,7 @@ const toFound = ({ id, since, resellerId, email, name, total, currency }: Row) =
   facts: { name, amount: toSum(total, currency) },
 });
 
-/** Payments whose outcome the provider should have told. Transfers are told by operators. */
+/** Payments whose outcome the provider should have reported. Operators report that of transfers. */
 export const findOpenPayments = async (system: Sql): Promise<AttentionItem[]> => {
   const rows = await system<Row[]>`
     select p.id, p.created_at as since, p.reseller_id, r.email, p.method_name as name, p.total, p.currency
@@ -40,7 +40,7 @@ export const findOpenPayments = async (system: Sql): Promise<AttentionItem[]> =>
   return rows.map((row) => toItem('PAYMENT', toFound(row)));
 };
 
-/** Payments that are open because the provider reported another amount than was to be paid. */
+/** Payments that stay open because the provider reported an amount other than the price. */
 export const findOtherAmounts = async (system: Sql): Promise<AttentionItem[]> => {
   const rows = await system<(Row & { reported: Minor; reportedCurrency: string })[]>`
     select p.id, t.since, p.reseller_id, r.email, p.method_name as name, p.total, p.currency, t.reported, t.reported_currency
@@ -70,7 +70,7 @@ export const findWaitingTransfers = async (system: Sql): Promise<AttentionItem[]
   return rows.map((row) => toItem('TRANSFER', toFound(row)));
 };
 
-/** Payments with refunds whose provider has not said what became of them. */
+/** Payments with refunds whose outcome the provider has not reported. */
 export const findOpenRefunds = async (system: Sql): Promise<AttentionItem[]> => {
   const rows = await system<(Row & { next: Date })[]>`
     select p.id, t.since, p.reseller_id, r.email, p.method_name as name, t.total, p.currency, t.next

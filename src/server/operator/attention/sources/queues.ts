@@ -3,7 +3,7 @@ import type { Sql } from '../../../db/connect.ts';
 import { findLateQueues } from '../../../queues/index.ts';
 import { ITEMS_MAX, toItem } from './item.ts';
 
-/** Queues whose oldest has waited for long, by the kind that tells them. */
+/** Queues whose oldest row has waited for too long, by the kind under which the desk lists them. */
 const findLate =
   (kind: 'MAIL' | 'QUEUE') =>
   async (system: Sql): Promise<AttentionItem[]> => {
@@ -18,7 +18,7 @@ export const findLateWork = findLate('QUEUE');
 
 type Held = { resellerId: string; email: string; since: Date; count: number };
 
-/** Resellers some of whose messages to customers were not sent in the last day, because there were too many. */
+/** Resellers whose limit of messages to customers was reached in the last day, so that some were not sent. */
 export const findHeldMail = async (system: Sql): Promise<AttentionItem[]> => {
   const rows = await system<Held[]>`
     select held.*, r.email from (

@@ -14,7 +14,7 @@ export const findLowProfiles = async (system: Sql): Promise<AttentionItem[]> => 
 
 type Row = { supplier: string; amount: Minor; currency: string; lowSince: Date };
 
-/** Suppliers that will soon refuse orders. */
+/** Suppliers whose balance is low, so that they will soon refuse orders. */
 export const findLowBalances = async (system: Sql): Promise<AttentionItem[]> => {
   const rows = await system<Row[]>`
     select supplier, amount, currency, low_since from supplier_balance where is_low order by low_since`;
@@ -29,7 +29,7 @@ export const findLowBalances = async (system: Sql): Promise<AttentionItem[]> => 
 
 type Outage = { supplier: string; since: Date; reason: string; count: number };
 
-/** Suppliers that did not answer when their open orders were looked for last. */
+/** Suppliers that did not answer at the last look for their open orders. */
 export const findOutages = async (system: Sql): Promise<AttentionItem[]> => {
   const rows = await system<Outage[]>`
     select s.supplier, least(s.since, open_order.since) as since, s.reason, open_order.count

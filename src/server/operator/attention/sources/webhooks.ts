@@ -5,7 +5,7 @@ import { ITEMS_MAX, toItem } from './item.ts';
 
 type Row = { id: string; resellerId: string; email: string; type: string; url: string; since: Date; events: number };
 
-/** Receivers that have failed for long, or whose events were given up. */
+/** Receivers that have failed for a long time, or whose events were given up. */
 export const findWebhooks = async (system: Sql): Promise<AttentionItem[]> => {
   const rows = await system<Row[]>`
     with undelivered as (
@@ -23,7 +23,7 @@ export const findWebhooks = async (system: Sql): Promise<AttentionItem[]> => {
       reference: id,
       since,
       reseller: { id: resellerId, email },
-      // Of the address only the host, because the rest may be a secret.
+      // Only the host of the address, because the rest may be a secret.
       facts: { name: type, host: new URL(url).host, count: events },
       actions: ['RESEND_EVENTS'],
     }),

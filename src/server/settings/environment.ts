@@ -1,0 +1,296 @@
+// The settings: environment variables, each with its form, its default and an example.
+import { z } from 'zod';
+import { storeModes } from '#domain/store-mode.ts';
+import { fraction, line, oneOf, wholeNumber } from '../core/setting-forms.ts';
+import { transferForms, webhookKeyPattern } from '../gateways/index.ts';
+import { tokenAlgorithms, tokenTypes } from '../http/web-tokens.ts';
+import {
+  apiBases,
+  baseAddress,
+  certificateFile,
+  databaseAddress,
+  issuer,
+  list,
+  mailbox,
+  prefix,
+  proxies,
+  siteAddress,
+  smtpAddress,
+  stripeKey,
+  stripeSecret,
+  text,
+  webAddress,
+} from './forms.ts';
+
+/**
+ * The environment variables. An empty one counts as unset. The comment of each is its entry in docs/settings.md, where
+ * `npm run settings` writes it.
+ */
+export const environment = z.object({
+  /** The port to listen at; 0 takes a free one. Default: `8080`. Example: `80`. */
+  PORT: wholeNumber(0, 65_535).default(8080),
+  /**
+   * The address to listen at. Use `127.0.0.1` where the proxy is on the same machine. Default: every address of the
+   * machine. Example: `127.0.0.1`.
+   */
+  HOST: text,
+  /**
+   * The address that visitors use, without a path, behind a proxy that ends TLS. Default: in reference mode
+   * `http://localhost:PORT`. Example: `https://store.example`.
+   */
+  PUBLIC_URL: siteAddress.optional(),
+  /**
+   * Where the web app calls the API, by the host of its page: `pattern=address` pairs, separated by spaces. `*` matches
+   * any text, and the first match applies. Default: the host of the page. Example:
+   * `staging.*=https://api.staging.example`.
+   */
+  API_BASES: apiBases.optional(),
+  /**
+   * Your own PostgreSQL, 15 or newer and with ICU, as its owner. The embedded one is for one process; several processes
+   * need this. Default: the embedded database. Example: `postgres://store:secret@db.internal/store`.
+   */
+  DATABASE_URL: databaseAddress.optional(),
+  /**
+   * The login of that PostgreSQL for requests, where the owner has no right to create it (decision 21). Default: the
+   * owner creates it. Example: `postgres://app:secret@db.internal/store`.
+   */
+  DATABASE_APP_URL: databaseAddress.optional(),
+  /**
+   * The login for jobs and look-ups. Set both logins or neither. Default: the owner creates it. Example:
+   * `postgres://system:secret@db.internal/store`.
+   */
+  DATABASE_SYSTEM_URL: databaseAddress.optional(),
+  /** The name of the store, as shown everywhere. Default: `Simshelf`. Example: `Berg Mobile`. */
+  STORE_NAME: line(60).default('Simshelf'),
+  /**
+   * First word of the partner API's addresses. Integrators write it into their programs, so it should outlive a change
+   * of the name. Default: the name in lower case; `partner` where a page has that address. Example: `bergmobile`.
+   */
+  PARTNER_PREFIX: prefix.optional(),
+  /**
+   * `reference` simulates payments, supply and mail; `staging` and `production` simulate nothing. Default: `reference`.
+   * Example: `production`.
+   */
+  STORE_MODE: oneOf(storeModes).default('reference'),
+  /**
+   * An OpenID provider that resellers sign in with, exactly as its tokens name it. Default: the embedded provider.
+   * Example: `https://id.example.com`.
+   */
+  OIDC_ISSUER: issuer.optional(),
+  /**
+   * The only algorithm with which that provider signs access tokens: `ES256`, `RS256` or `PS256`. Others are refused.
+   * Default: `ES256`. Example: `RS256`.
+   */
+  OIDC_ALGORITHM: oneOf(tokenAlgorithms).optional(),
+  /**
+   * The `typ` of its access tokens: `at+jwt` (RFC 9068), `JWT`, or `absent` where they have none. Others are refused.
+   * Default: `at+jwt`. Example: `JWT`.
+   */
+  OIDC_TOKEN_TYPE: oneOf(tokenTypes).optional(),
+  /**
+   * 32 bytes in hex or base64, with which secrets in the database are encrypted. Keep it. Default: made once in
+   * reference mode. Example: the output of `openssl rand -hex 32`.
+   */
+  SECRET: text,
+  /**
+   * Former secrets that are still accepted while `SECRET` is replaced, separated by spaces (decision 70). Default:
+   * none. Example: the former `SECRET`.
+   */
+  SECRET_PREVIOUS: list,
+  /** The mail server. Default: in reference mode an inbox page. Example: `smtps://user:password@mail.example.com`. */
+  SMTP_URL: smtpAddress.optional(),
+  /**
+   * The sender of the store's mail: an address, or a name with an address. Needed with `SMTP_URL`. Default: none.
+   * Example: `My Store <store@example.com>`.
+   */
+  MAIL_FROM: mailbox.optional(),
+  /**
+   * A secret or restricted key of the Stripe account that payments go to. `production` refuses test keys. Default: in
+   * reference mode a simulated page. Example: a key that begins with `sk_live_`.
+   */
+  STRIPE_SECRET_KEY: stripeKey.optional(),
+  /**
+   * Signing secret of the endpoint that sends Stripe's events to `PUBLIC_URL` + `/payment-gateway/stripe`. Needed with
+   * `STRIPE_SECRET_KEY`. Default: none. Example: a secret that begins with `whsec_`.
+   */
+  STRIPE_WEBHOOK_SECRET: stripeSecret.optional(),
+  /**
+   * The bank account to which resellers can transfer money. Operators settle the transfers (decision 63). Default: no
+   * transfers; in reference mode a simulated page. Example: `DE89370400440532013000`.
+   */
+  BANK_TRANSFER_IBAN: transferForms.iban.optional(),
+  /**
+   * The holder of that account, as the bank has it. Needed with `BANK_TRANSFER_IBAN`. Default: none. Example: `Simshelf
+   * GmbH`.
+   */
+  BANK_TRANSFER_HOLDER: transferForms.holder.optional(),
+  /** BIC of that account, for transfers from elsewhere. Default: none. Example: `COBADEFFXXX`. */
+  BANK_TRANSFER_BIC: transferForms.bic.optional(),
+  /**
+   * The currencies that the account takes, separated by spaces. Resellers with credit in one of them can transfer.
+   * Default: `EUR`. Example: `EUR USD`.
+   */
+  BANK_TRANSFER_CURRENCIES: transferForms.currencies.optional(),
+  /** How many days a payment waits for its money, 1 to 30. Default: `14`. Example: `7`. */
+  BANK_TRANSFER_DAYS: transferForms.days.optional(),
+  /**
+   * Another store of this kind where packages are ordered (decision 55), with the first word of its partner API's
+   * addresses unless that is `simshelf`. Default: none. Example: `https://store.example/bergmobile`.
+   */
+  SUPPLY_STORE_URL: baseAddress.optional(),
+  /**
+   * Client id of a channel of your account at that store. Needed with `SUPPLY_STORE_URL`. Default: none. Example:
+   * `sim_5Jb1mPq0`.
+   */
+  SUPPLY_STORE_CLIENT_ID: text,
+  /** Client secret of that channel. Needed with `SUPPLY_STORE_URL`. Default: none. Example: the secret shown there. */
+  SUPPLY_STORE_CLIENT_SECRET: text,
+  /**
+   * The key on that store's page for webhooks. Set `PUBLIC_URL` + `/supply-gateway/store` there as the address of the
+   * types `ESIM_STATUS`, `COUNTRY_CHANGE`, `BALANCE_ALERT` and `BALANCE_ACTIVATION`. Without it, use is known minutes
+   * later. Default: none. Example: a key that begins with `whpk_`.
+   */
+  SUPPLY_STORE_WEBHOOK_KEY: z
+    .string()
+    .regex(webhookKeyPattern, { error: 'must be whpk_ and 32 bytes in base64' })
+    .optional(),
+  /**
+   * The API key of an organisation at eSIM Go with which packages are ordered (decision 56). Nobody else must order
+   * with it, refunds must be enabled, and its currency must be US dollars. Set `PUBLIC_URL` + `/supply-gateway/esim-go`
+   * as the callback URL in their portal, version 3. Default: none. Example: the key shown in their portal.
+   */
+  ESIM_GO_API_KEY: text,
+  /**
+   * Another address of that API, with its version. Default: `https://api.esim-go.com/v2.5`. Example:
+   * `https://api.esim-go.com/v2.6`.
+   */
+  ESIM_GO_URL: baseAddress.optional(),
+  /**
+   * Calls that all processes together send there in a second. Default: `10`, their limit for an organisation. Example:
+   * `5`.
+   */
+  ESIM_GO_CALLS_PER_SECOND: wholeNumber(3, 1_000).optional(),
+  /**
+   * How long a call that was not answered can still be carried out there. An order is not sent again before that.
+   * Default: `600`, according to them. Example: `900`.
+   */
+  ESIM_GO_SETTLING_SECONDS: wholeNumber(1, 3_600).optional(),
+  /**
+   * A feedback survey, shown in a frame to signed-in users. Default: none. Example: `https://survey.example.com/store`.
+   */
+  SURVEY_URL: webAddress.optional(),
+  /**
+   * The service that receives page views: a POST with a JSON list of paths and times. Default: none. Example:
+   * `https://views.example.com/collect`.
+   */
+  ANALYTICS_URL: webAddress.optional(),
+  /** The page about the team's vision. Default: a page of the app. Example: `https://example.com/vision`. */
+  TEAM_VISION_URL: webAddress.optional(),
+  /**
+   * The terms, linked when the store's own cannot be loaded. Default: no link. Example: `https://example.com/terms`.
+   */
+  TERMS_URL: webAddress.optional(),
+  /** The privacy policy, in the same way. Default: no link. Example: `https://example.com/privacy`. */
+  PRIVACY_URL: webAddress.optional(),
+  /**
+   * The countries that packages cover, for travellers. Default: a page of the store. Example:
+   * `https://example.com/countries`.
+   */
+  COUNTRY_COVERAGE_URL: webAddress.optional(),
+  /**
+   * The devices that support eSIM, for travellers. Default: a page of the store. Example:
+   * `https://example.com/devices`.
+   */
+  SUPPORTED_DEVICES_URL: webAddress.optional(),
+  /**
+   * The form to request another sales channel. `type` is added to its query. Default: a page that says what is missing.
+   * Example: `https://example.com/channel`.
+   */
+  CHANNEL_REQUEST_URL: webAddress.optional(),
+  /**
+   * The form to apply for a discount. `email`, `firstName`, `discountRate` and `pricingGroup` are added to its query.
+   * Default: a page that says what is missing. Example: `https://example.com/discount`.
+   */
+  DISCOUNT_REQUEST_URL: webAddress.optional(),
+  /**
+   * The page to register at the exchange. Default: the page of the reference exchange. Example:
+   * `https://exchange.example.com/register`.
+   */
+  EXCHANGE_REGISTRATION_URL: webAddress.optional(),
+  /**
+   * The text of your own banner on the page of the credit, shown unchanged in every language. Default: a banner about
+   * the prices. Example: `Top up by Friday and get 5 % more`.
+   */
+  CREDITS_BANNER_TEXT: line(300).optional(),
+  /** The page that this banner leads to. Default: no link. Example: `https://example.com/offer`. */
+  CREDITS_BANNER_URL: webAddress.optional(),
+  /** The words of that link. Default: its address. Example: `See the offer`. */
+  CREDITS_BANNER_LINK: line(60).optional(),
+  /**
+   * In US dollars: another operator has to confirm larger changes of a reseller's credit, larger refunds and larger
+   * transfers. In an operator's own account, another operator confirms every amount. Default: `500`. Example: `1000`.
+   */
+  CONFIRM_CREDIT_ABOVE: wholeNumber(0, 1_000_000).default(500),
+  /**
+   * In percent: another operator has to confirm a higher discount of a reseller, and any discount of an operator's own
+   * account. Default: `50`. Example: `30`.
+   */
+  CONFIRM_DISCOUNT_ABOVE: wholeNumber(0, 100).default(50),
+  /**
+   * In percent: another operator has to confirm rules that lower a price further, a rate that moves further, and
+   * everything that sells below cost. Default: `20`. Example: `10`.
+   */
+  CONFIRM_PRICE_ABOVE: wholeNumber(0, 100).default(20),
+  /**
+   * In whole US dollars: credit that a new reseller gets, once for each mailbox and 5 times a day for each network (in
+   * reference mode not counted for browsers on this machine). 0 switches it off. Default: `5`. Example: `0`.
+   */
+  WELCOME_BONUS: wholeNumber(0, 1_000).default(5),
+  /**
+   * The directory of the embedded database, and of the secret of reference mode. Default: `.data` in the project.
+   * Example: `/var/lib/simshelf`.
+   */
+  DATA_HOME: text,
+  /**
+   * Addresses and networks of the proxies in front, separated by spaces. Only these are trusted to name the visitor
+   * that they forward for; the log warns of another one. Default: none. Example: `127.0.0.1 10.0.0.0/8`.
+   */
+  TRUSTED_PROXIES: proxies.default([]),
+  /**
+   * Connections to the database that requests of a process use; jobs use a quarter as many. Default: `20`. Example:
+   * `40`.
+   */
+  DATABASE_POOL: wholeNumber(1, 200).default(20),
+  /** `off` leaves out the demo store of reference mode. Other modes have none. Default: `on`. Example: `off`. */
+  DEMO: oneOf(['on', 'off']).default('on'),
+  /**
+   * `off` for a process that only answers requests. At least one process needs it `on`: jobs, deliveries and automatic
+   * top-ups. Default: `on`. Example: `off`.
+   */
+  BACKGROUND_WORK: oneOf(['on', 'off']).default('on'),
+  /** The port at which Prometheus reads `/metrics`; 0 takes a free one. Default: no metrics. Example: `9464`. */
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  /**
+   * The address that this port is bound to. Default: `127.0.0.1`, which only this machine reaches. Example: `10.0.0.5`.
+   */
+  METRICS_HOST: text,
+  /**
+   * The OpenTelemetry collector that traces are sent to, by OTLP over HTTP (decision 71). Default: no traces. Example:
+   * `http://127.0.0.1:4318`.
+   */
+  OTEL_EXPORTER_OTLP_ENDPOINT: baseAddress.optional(),
+  /** The name of the store in these traces. Default: `STORE_NAME` in lower case. Example: `bergmobile`. */
+  OTEL_SERVICE_NAME: text,
+  /** The share of requests and jobs that are traced, 0 to 1. Default: `1`. Example: `0.05`. */
+  OTEL_TRACES_SAMPLER_ARG: fraction(0, 1).default(1),
+  /**
+   * A file of certificates (PEM) of your own authorities, for a database, a mail server or a supplier in your network.
+   * Node itself reads it. Default: none. Example: the path `/etc/ssl/internal.pem`.
+   */
+  NODE_EXTRA_CA_CERTS: certificateFile.optional(),
+  /**
+   * `info` writes a line for every request, `warn` only unusual ones. Default: `info`; in reference mode `warn`.
+   * Example: `warn`.
+   */
+  LOG_LEVEL: oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
+});
