@@ -58,7 +58,7 @@ const areas = Object.entries({
   till: [
     'domain/profile-domain.ts',
     'web/features/point-of-sale/addresses.ts',
-    'web/features/point-of-sale/components/ItemTile.tsx',
+    'web/features/point-of-sale/components/TillTiles.tsx',
     'web/features/point-of-sale/use-buyer.ts',
   ],
 }).map(([name, places]) => ({
