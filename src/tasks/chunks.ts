@@ -35,7 +35,7 @@ const areas = Object.entries({
   legal: ['domain/legal-text.ts', 'web/api/storefront/legal', 'web/components/legal'],
   payment: [
     'domain/payment-refusal.ts',
-    'web/components/packages/price-summary.ts',
+    'web/components/payment/price-summary.ts',
     'web/components/payment/PriceSummary.tsx',
     'web/components/payment/use-leaving.ts',
     'web/i18n/use-server-words.ts',
