@@ -25,7 +25,7 @@ export type PageTurnerProps = {
  * - Start at page 0 again when the search or a filter changes.
  *
  * Don't:
- * - Show how many pages there are: the server tells whether more follow, and no more.
+ * - Show how many pages there are: the server tells only whether more follow.
  *
  * Keyboard: Tab reaches both buttons.
  */

@@ -41,7 +41,7 @@ const useSettled = ({ attempt }: OpenSale, isUnsold: boolean) =>
 
 /**
  * A sale that was sent and whose outcome is unknown, in place of every form that sells. A sale that was made is shown
- * as after any other; of one that was not made the seller is told, and goes on.
+ * as after any other; if it was not made, the seller is told and goes on.
  */
 export const OpenSaleQuestion = ({ sale, failure, isUnsold, onGoOn }: OpenSaleQuestionProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');

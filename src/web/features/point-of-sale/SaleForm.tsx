@@ -127,7 +127,7 @@ export const SaleForm = ({ attempt, sentBuyer, isEnded = false }: SaleFormProps)
     );
   }
   const step = query.get('state');
-  // Without an attempt there is no sale that these steps could tell of.
+  // Without an attempt these steps have no sale to show.
   if (attempt === '' && (step === 'loading' || step === 'success')) {
     return <Navigate to={paths.pointOfSale()} replace />;
   }

@@ -32,7 +32,7 @@ export const usePreparation = (uid: string | undefined) => {
   return query;
 };
 
-/** The sale as its call left it; one that is being prepared becomes sold, or refunded, by itself. */
+/** The sale as its call left it; a sale that is being prepared becomes sold or refunded by itself. */
 const usePreparedSale = (called: Sale): Sale => {
   const { data } = usePreparation(called.state === 'preparing' ? called.result.activatedItem.uid : undefined);
   return (called.state === 'preparing' && data && preparedSale(data)) || called;

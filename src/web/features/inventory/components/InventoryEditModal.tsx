@@ -29,7 +29,7 @@ const { priceValue, currencyCode } = RetailPrice.shape;
 
 /**
  * Name and retail price as typed: both are required. The catalogue's name for a reader, which may be longer than a name
- * of the reseller's own, counts as the one that is stored.
+ * of the reseller's own, counts as the stored name.
  */
 export const inventoryEditSchema = (item: PackageFacts) =>
   zod.strictObject({

@@ -41,7 +41,7 @@ type DeskListProps<List extends Page> = {
 /**
  * A list of the desk with its search and filters, page by page.
  *
- * Use it for a list whose address holds what it is narrowed by. What is shown whole, or beside other things, is a Table
+ * Use it for a list that is narrowed by its address. A list that is shown whole, or beside other things, is a Table
  * with a DeskTurner.
  *
  * Anatomy: the search, its choices, and in a card the table, or why it is empty with the way back to the whole list,

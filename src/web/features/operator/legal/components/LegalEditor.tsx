@@ -135,7 +135,7 @@ const Writing = (props: StepProps): ReactElement => {
   );
 };
 
-/** What the reader of the newest version has to know of another one that is only announced. */
+/** What the reader of the newest version has to know about another version that is only announced. */
 const Waiting = ({ latest: { state, version, effectiveAt } }: LegalEditorProps): ReactElement | null => {
   const { t } = useTranslation('operatorLegal');
   const { date } = useFormat();

@@ -12,7 +12,7 @@ import styles from './RefundList.module.css';
 type RefundListProps = {
   /** Oldest first; nothing is shown when there are none. */
   refunds: readonly Refund[];
-  /** The page of the reseller, where one that waits is confirmed or declined. */
+  /** The page of the reseller, where a waiting refund is confirmed or declined. */
   resellerHref: string;
 };
 
