@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { useBuyerDraft } from './attempt.ts';
 
-type BuyerFormProps = {
+export type BuyerFormProps = {
   /** The known data of the buyer. */
   buyer: { type: 'new' | 'guest'; email?: string | undefined; country?: string | undefined };
   /** Beside the form, or below it. */

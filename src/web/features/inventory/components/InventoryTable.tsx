@@ -28,11 +28,7 @@ type StockLabelProps = {
   amount: number | null | undefined;
 };
 
-/**
- * Own stock, or an infinity sign with its word: without stock each sale is charged to credit (STO-036).
- *
- * Use it wherever it matters what the next sale is paid from.
- */
+/** Own stock, or an infinity sign with its word: without stock each sale is charged to credit (STO-036). */
 export const StockLabel = ({ amount }: StockLabelProps): ReactElement => {
   const { t } = useTranslation('inventory');
   const { number } = useFormat();
@@ -52,11 +48,7 @@ type ItemIdProps = {
   id: string;
 };
 
-/**
- * The first characters of an item's id; copies all of it.
- *
- * Use it in lists of the inventory. Ids that are read to the end have a CopyField.
- */
+/** The first characters of an item's id; copies all of it. */
 export const ItemId = ({ id }: ItemIdProps): ReactElement => {
   const { t } = useTranslation('inventory');
   return (
