@@ -39,7 +39,7 @@ const areas = Object.entries({
   legal: ['domain/legal-text.ts', 'web/api/storefront/legal', 'web/components/legal'],
   payment: [
     'domain/payment-refusal.ts',
-    'web/components/packages/price-summary.ts',
+    'web/components/payment/price-summary.ts',
     'web/components/payment/PriceSummary.tsx',
     'web/components/payment/use-leaving.ts',
     'web/i18n/use-server-words.ts',
@@ -62,7 +62,7 @@ const areas = Object.entries({
   till: [
     'domain/profile-domain.ts',
     'web/features/point-of-sale/addresses.ts',
-    'web/features/point-of-sale/components/ItemTile.tsx',
+    'web/features/point-of-sale/components/TillTiles.tsx',
     'web/features/point-of-sale/use-buyer.ts',
   ],
 }).map(([name, places]) => ({

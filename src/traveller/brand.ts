@@ -13,7 +13,7 @@ const VISIBLE = 3; // WCAG 2.2, 1.4.11
 
 const hexColor = (color: string | undefined): string | undefined => hexDigits(color ?? '');
 
-/** Without a colour of its own a header with a logo stays white: most logos are drawn for white. */
+/** Without a brand colour, a header with a logo stays white: most logos are drawn for white. */
 export const brandOf = (reseller: ProfileResellerInformation | undefined): Brand => {
   const header = hexColor(reseller?.headerColor) ?? (reseller?.logoUrl === undefined ? undefined : 'ffffff');
   return { accent: hexColor(reseller?.accentColor) ?? DEFAULT_ACCENT, ...(header === undefined ? {} : { header }) };

@@ -93,8 +93,8 @@ export const enhance = (
   };
 
   /**
-   * The token leaves the address once this browser was seen to open the page without it. That answer is kept by the browser, so
-   * Back and a tab that was put away find the codes without a connection.
+   * The token leaves the address once this browser was seen to open the page without it. That answer is kept by the
+   * browser, so Back and a tab that was put away find the codes without a connection.
    */
   const leaveToken = async (kept: string): Promise<void> => {
     try {

@@ -5,8 +5,9 @@ import type { PageContext } from './page-context.ts';
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The address as it may be rendered; undefined for those that must never become a link: javascript:, data: and plain http to
- * a foreign host. Plain http is allowed where the page itself was loaded over http, and on this machine (reference mode).
+ * The address as it may be rendered; undefined for those that must never become a link: javascript:, data: and plain
+ * http to a foreign host. Plain http is allowed where the page itself was loaded over http, and on this machine
+ * (reference mode).
  */
 export const safeLink = (address: string | undefined, host: string): string | undefined => {
   if (address === undefined || !URL.canParse(address)) return undefined;
@@ -59,7 +60,10 @@ export const keptAddress = (page: Visited): string | undefined => {
   return pageAddress(keptPath(page.link.id, name), { ...page, token: undefined });
 };
 
-/** A link of the profile. One to the same link of a page without the token has none either; one of another eSIM keeps its own. */
+/**
+ * A link of the profile. One to the same link of a page without the token has none either; one of another eSIM keeps
+ * its own.
+ */
 export const linkOfProfile = (address: string | undefined, page: Visited & Pick<PageContext, 'host'>) => {
   const href = safeLink(address, page.host);
   if (href === undefined || !page.link || !isKept(page)) return href;

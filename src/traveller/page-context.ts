@@ -13,7 +13,7 @@ export type PageContext = {
   reseller: ProfileResellerInformation | undefined;
   path: string;
   host: string;
-  /** As the address carries it. */
+  /** The token in the address. */
   token: string | undefined;
   link: Visit['link'];
   isCustom: boolean;

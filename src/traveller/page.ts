@@ -1,4 +1,5 @@
-// The types that the server passes to src/traveller/render.tsx: types only, so that the server compiles without the pages.
+// The types that the server passes to src/traveller/render.tsx: types only, so that the server compiles without the
+// pages.
 import type { Language } from '#domain/languages.ts';
 import type { Profile } from '#contract/storefront/model/profile.ts';
 import type { ProfileResellerInformation } from '#contract/storefront/model/profileResellerInformation.ts';
@@ -10,7 +11,7 @@ export type HelpAddresses = { coverageUrl?: string | undefined; devicesUrl?: str
 export type Visit = {
   /** The whole requested address. */
   url: string;
-  /** The link that the page was opened by: the id that stands for it in addresses without its token. */
+  /** The link that the page was opened by: the id that replaces it in addresses without its token. */
   link?: { id: string; token: string } | undefined;
   language: Language;
   userAgent: string;

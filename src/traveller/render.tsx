@@ -36,7 +36,10 @@ export const renderPage = (content: Content, visit: Visit): string => {
   return `<!doctype html>${renderToStaticMarkup(document)}`;
 };
 
-/** The beginning of a page whose data takes long: a spinner, until `renderLate` follows. Whose page it is, is not known yet. */
+/**
+ * The beginning of a page whose data takes long: a spinner, until `renderLate` follows. Whose page it is, is not known
+ * yet.
+ */
 export const renderWaiting = (kind: Kind, visit: Visit): string => {
   const page = describePage(visit);
   const document = (

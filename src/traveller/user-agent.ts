@@ -23,8 +23,8 @@ export const canOpenAndroidSetup = (userAgent: string): boolean =>
   Number(/Android (\d+)/.exec(userAgent)?.[1] ?? 0) >= ANDROID_SETUP_FROM;
 
 /**
- * Whether the page is shown inside another app. Its browser shows no address, keeps no history and passes the address on to the
- * phone's own browser, which has other cookies.
+ * Whether the page is shown inside another app. Its browser shows no address, keeps no history and passes the address
+ * on to the phone's own browser, which has other cookies.
  */
 export const isInsideApp = (userAgent: string): boolean =>
   /; wv\)|\bFB[AI][NV]\b|\bInstagram\b|\bLine\/|\bMicroMessenger\b|\bSnapchat\b|\bBytedanceWebview\b/.test(userAgent) ||

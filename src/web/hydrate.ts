@@ -1,6 +1,6 @@
-// The first code of a page that the server rendered. Links work without the app. On a public page it loads the app when a
-// visitor is about to use a control that needs it, on the page of a signed-in user at once. What is pressed before the app has
-// taken over the page is repeated then. No page has a field to type in before: forms come with the app.
+// The first code of a page that the server rendered. Links work without the app. On a public page it loads the app when
+// a visitor is about to use a control that needs it, on the page of a signed-in user at once. What is pressed before
+// the app has taken over the page is repeated then. No page has a field to type in before: forms come with the app.
 import { recordRenderedPage } from './analytics/page-views.ts';
 import { hasKeptEndReason } from './session/end-reason.ts';
 
@@ -18,7 +18,10 @@ const prepare = (event: Event): void => {
   if (pressed(event)) void fetchApp();
 };
 
-/** What was pressed, also where the app has replaced it, as it does when the session changes while it takes over the page. */
+/**
+ * What was pressed, also where the app has replaced it, as it does when the session changes while it takes over the
+ * page.
+ */
 const current = (button: HTMLElement): HTMLElement | undefined =>
   button.isConnected
     ? button

@@ -43,8 +43,8 @@ const stays: Navigator = {
 const notHere = (): Promise<void> => Promise.resolve();
 
 /**
- * In characters: the reference catalogue's packages are 800,000. So long an answer the app fetches faster than a page brings
- * it, which has the beginning of a list.
+ * In characters: the reference catalogue's packages are 800,000. So long an answer the app fetches faster than a page
+ * brings it, which has the beginning of a list.
  */
 const ANSWER_LENGTH_MAX = 300_000;
 
@@ -62,8 +62,8 @@ const LONG_ANSWERS_MAX = 8;
 const longAnswers = new Map<string, unknown>();
 
 /**
- * Reads a long answer once for all pages that come with a part of it, as the list of packages. An ETag names one content, and
- * whose page gets it the server has decided before.
+ * Reads a long answer once for all pages that come with a part of it, as the list of packages. An ETag names one
+ * content, and whose page gets it the server has decided before.
  */
 const readLongOnce: typeof readAnswer = async (response, shape) => {
   const etag = response.headers.get('ETag');
@@ -86,8 +86,8 @@ export const connectRenderer = (given: Surroundings): void => {
 };
 
 /**
- * Renders at once, without a pause in which another page could be rendered: language, configuration and device are global
- * to the app. The same tree as App's, so that the app can hydrate it.
+ * Renders at once, without a pause in which another page could be rendered: language, configuration and device are
+ * global to the app. The same tree as App's, so that the app can hydrate it.
  */
 const render = ({ address, language, assumed, session, queries, ...view }: View): string => {
   Object.assign(configuration, view.configuration);

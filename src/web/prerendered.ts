@@ -1,4 +1,5 @@
-// The types that the server and src/web/prerender.tsx exchange: types only, so that the server compiles without the app.
+// The types that the server and src/web/prerender.tsx exchange: types only, so that the server compiles without the
+// app.
 import type { Device } from '#domain/device.ts';
 import type { Language } from '#domain/languages.ts';
 import type { StoreMode } from '#domain/store-mode.ts';

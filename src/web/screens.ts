@@ -1,4 +1,5 @@
-// Every screen of the app, as data: its routes are made of this list, and every test of the whole app takes its screens from it.
+// Every screen of the app, as data: its routes are made of this list, and every test of the whole app takes its screens
+// from it.
 import type { Area, Title } from './i18n/areas.ts';
 import { patterns } from './navigation/paths.ts';
 
@@ -14,7 +15,7 @@ export type Screen = {
   module: string;
 };
 
-/** Of a text in this file that is called as its screen. */
+/** The screens whose title is a text of this file with their name. */
 type NameIn<File extends string> = {
   [Name in Screen['name']]: `${File}:titles.${Name}` extends Title ? Name : never;
 }[Screen['name']];

@@ -1,10 +1,18 @@
 import type { Caller } from '../core/caller.ts';
+import type { OperatorCaller } from '../core/operator.ts';
 import type { TransactionSql } from './connect.ts';
 
 type Details = Readonly<Record<string, string | number | boolean | null>>;
 
 /** The caller of a reseller, or an operator, whose address can change later. */
 type Actor = Pick<Caller, 'resellerId' | 'actor'> & { operatorId?: string };
+
+/** An operator who changes something of this reseller. */
+export const operatorFor = (resellerId: string, operator: Pick<OperatorCaller, 'operatorId' | 'email'>): Actor => ({
+  resellerId,
+  actor: operator.email,
+  operatorId: operator.operatorId,
+});
 
 /** Records who changed what, in the transaction of the change; `details` hold the new values. */
 export const audit = async (

@@ -50,7 +50,7 @@ export const findUserOfReset = async ({ sql }: AccountDeps, token: string): Prom
 };
 
 /** Whose password was set, and whether the account was taken back with it. */
-export type PasswordReset = { userId: string; isClaimed: boolean };
+type PasswordReset = { userId: string; isClaimed: boolean };
 
 /** Locks the user first: of two links of one user, only one is used. */
 const replace = async (

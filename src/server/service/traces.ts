@@ -14,7 +14,7 @@ import { type OpenSpan, type SpanStart, traceTo } from '../core/spans.ts';
 import { version } from '../core/version.ts';
 import type { TraceSettings } from '../settings/index.ts';
 
-export type TraceOptions = TraceSettings & { log: Log };
+type TraceOptions = TraceSettings & { log: Log };
 
 const kinds = { request: SpanKind.SERVER, call: SpanKind.CLIENT, work: SpanKind.INTERNAL };
 

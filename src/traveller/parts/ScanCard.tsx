@@ -6,7 +6,7 @@ import { QrCode } from './QrCode.tsx';
 
 type ScanCardProps = { page: PageContext; details: ProfileDetails };
 
-/** The code to scan and how; nothing where it cannot be drawn: the codes to type stand below. */
+/** The code to scan and how; nothing where it cannot be drawn: the codes to type are below. */
 export const ScanCard = ({ page, details }: ScanCardProps): ReactElement | null => {
   const { title, steps, code } = page.texts.installation.scan;
   const drawing = drawQrCode(details.encodedActivationCode);

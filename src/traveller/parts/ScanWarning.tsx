@@ -3,7 +3,7 @@ import type { PageContext } from '../page-context.ts';
 import { isHandheld } from '../user-agent.ts';
 import { WarningIcon } from './icons.tsx';
 
-/** Shown on mobile only: a phone cannot scan what it shows itself. On a known phone the codes to type stand above. */
+/** Shown on mobile only: a phone cannot scan what it shows itself. On a known phone the codes to type are above. */
 export const ScanWarning = ({ page }: { page: PageContext }): ReactElement => {
   const { title, text, manual } = page.texts.installation.warning;
   return (

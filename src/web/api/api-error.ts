@@ -11,7 +11,9 @@ export type KnownEffect = 'none' | 'notYet' | 'unknown' | 'repeatable';
 
 type ApiErrorOptions = ErrorOptions & { effect?: KnownEffect | undefined };
 
-/** Thrown for every response outside 2xx, and with status NO_ANSWER when there was none: a hook's `error` is always one. */
+/**
+ * Thrown for every response outside 2xx, and with status NO_ANSWER when there was none: a hook's `error` is always one.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Refusal;

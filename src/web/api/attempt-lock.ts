@@ -1,4 +1,5 @@
-// A tab ends no attempt that another one is just sending: both hold a lock of the browser, which a tab that dies gives back.
+// A tab does not end an attempt that another tab is just sending: both hold a lock of the browser, which a tab that
+// dies gives back.
 
 const lockOf = (attempt: string): string => `attempt ${attempt}`;
 

@@ -4,7 +4,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 export type Beginning<List> = {
   /** The list with its first entries alone. */
   list: List;
-  /** Of all entries. */
+  /** The number of all entries. */
   count: number;
 };
 
@@ -22,7 +22,8 @@ type BegunQuery<List> = Partial<Beginning<List>> & {
 };
 
 /**
- * A page comes with its lists, but for one that is too long: of that it brings the beginning, and the app fetches the list.
+ * A page comes with its lists. It brings only the beginning of a list that is too long, and the app fetches
+ * the list.
  *
  * @param queryKey Of the query of the whole list.
  * @param view What determines the first entries, such as an order and a filter: there is no beginning of another view.

@@ -5,8 +5,8 @@ import { ApiError } from './api-error.ts';
 /** What a screen knows of a call that must take effect once. */
 export type Once = {
   /**
-   * The idempotency key, where the screen has one of its own: it then stands for one attempt whatever the body is, and the screen
-   * keeps it until the server has said what became of it (decision 30).
+   * The idempotency key, where the screen has its own: it then names one attempt whatever the body is, and
+   * the screen keeps it until the server has said what became of it (decision 90).
    */
   key?: string;
 };
@@ -28,7 +28,7 @@ const KEPT_MS = 60 * 60 * 1_000;
 
 const SLOT = 'attempts';
 
-/** Of this account in this tab only; survives a reload, but not in a view of a store (decision 75). */
+/** Kept for this account in this tab only; survives a reload, but not in a view of a store (decision 75). */
 const place = accountPlace('sessionStorage');
 
 const read = (): Attempt[] => {

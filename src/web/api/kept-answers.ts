@@ -6,8 +6,8 @@ const KEPT_MAX = 8;
 type Kept = { etag: string; answer: unknown };
 
 /**
- * The last answers with an ETag, by their address: while the server still names the same one, it is not sent, read or compared
- * again. In memory alone, as the answers themselves: browsers are told to store none of them.
+ * The last answers with an ETag, by their address: while the server still names the same one, it is not sent, read or
+ * compared again. In memory alone, as the answers themselves: browsers are told to store none of them.
  */
 const kept = new Map<string, Kept>();
 

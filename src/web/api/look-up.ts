@@ -2,7 +2,9 @@ import type { MutationFunctionContext, QueryClient } from '@tanstack/react-query
 import { isInDoubt, isRunning, isUnheard } from '#domain/refusal.ts';
 import { ApiError, isOutcomeUnknown, withEffect } from './api-error.ts';
 
-/** What became of a change: reads again, and returns what the call would have returned; undefined when nothing was done. */
+/**
+ * What became of a change: reads again, and returns what the call would have returned; undefined when nothing was done.
+ */
 export type LookUp<Variables, Answer> = (variables: Variables, queries: QueryClient) => Promise<Answer | undefined>;
 
 /**
@@ -82,9 +84,9 @@ const findOutBy = <Variables, Answer>(
 };
 
 /**
- * A change that is looked up when its answer was lost: a screen is told that it succeeded, or an error that says what is
- * known (`effect`). Where that is not whether it was made, everything shown is read again. All hooks of changes are generated
- * with it (src/codegen/with-look-ups.ts).
+ * A change that is looked up when its answer was lost: a screen is told that it succeeded, or an error that says what
+ * is known (`effect`). Where that is not whether it was made, everything shown is read again. All hooks of changes are
+ * generated with it (src/codegen/with-look-ups.ts).
  */
 export const withLookUp =
   <Variables, Answer>(document: string, operation: string, send: Send<Variables, Answer>): Send<Variables, Answer> =>

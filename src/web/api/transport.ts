@@ -73,14 +73,15 @@ const refusalOf = async (response: Response): Promise<ApiError> => {
 const isOffline = (): boolean => typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine;
 
 type ShapedInit = RequestInit & {
-  /** Of the answer, which is else an error: a screen may then rely on what the contract requires. */
+  /** The shape that the answer must have, or it is an error: a screen may then rely on what the contract requires. */
   shape?: AnswerShape;
 };
 
 /** Called by the generated functions with a built path and a RequestInit. All calls go through it. */
 export const sendCall = async <T>(url: string, init: ShapedInit): Promise<T> => {
   const { send, read = readAnswer } = session;
-  // A server on this machine answers without a connection, too: so a call is tried, and known not to have left when it fails.
+  // A server on this machine answers without a connection, too: so a call is tried, and known not to have left when it
+  // fails.
   const wasOffline = isOffline();
   let isSent = false;
   try {

@@ -28,8 +28,8 @@ export const isLasting = (error: unknown): boolean =>
   error instanceof ApiError && (isOutcomeUnknown(error) || error.status === TOO_MANY);
 
 /**
- * The message about a failed change for which a rule has one text: unless it is not known whether it failed. Who called too often
- * is also told when to try again.
+ * The message about a failed change for which a rule has one text: unless it is not known whether it failed. Who called
+ * too often is also told when to try again.
  */
 export const useFailureText = (): ((error: unknown, text: string) => string) => {
   const problemText = useProblemText();

@@ -1,7 +1,7 @@
 import { type Place, places } from './places.ts';
 
-// Several people may sign in with one browser, one after the other. What it keeps for an account is set aside when another one signs
-// in, under a name with the account's id, and is back when that account is.
+// Several people may sign in with one browser, one after the other. What it keeps for an account is set aside when
+// another one signs in, under a name with the account's id, and is back when that account is.
 
 /** What belongs to the account that is signed in; everything else is of this browser, or names its owner (ENT-053). */
 export const ACCOUNT_ENTRIES = {
@@ -21,7 +21,7 @@ type Storages = typeof ACCOUNT_ENTRIES;
 
 export type AccountEntry<Where extends keyof Storages> = Storages[Where][number];
 
-/** Names the account that the entries belong to: the last one that signed in. */
+/** Names the account that the entries belong to: the last account that signed in. */
 const OWNER = 'entriesOf';
 
 /** The account of this page; another tab may have signed in as another one since. */

@@ -1,11 +1,13 @@
 import { type BuyerType, isBuyerType } from '#domain/buyer.ts';
 import { type Stored, storedForAll } from './stored.ts';
 
-/** A sale that was sent and whose outcome this browser does not know (decision 30). Nothing in it tells of the customer. */
+/**
+ * A sale that was sent and whose outcome this browser does not know (decision 90). It holds nothing about the customer.
+ */
 export type OpenSale = {
   /** Its idempotency key, which the address has too. */
   attempt: string;
-  /** The account that sells, by its e-mail address: another one that signs in here is not told. */
+  /** The account that sells, by its e-mail address: another account that signs in here does not see it. */
   owner: string;
   type: BuyerType;
   itemId: string;

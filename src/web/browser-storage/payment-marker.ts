@@ -5,8 +5,8 @@ import { purchaseCart, takeOutOfCart } from './cart.ts';
 import { purchasePaymentId, purchaseStartTime } from './payment.ts';
 import { type AccountEntry, accountPlace } from './account-entries.ts';
 
-// The payment that this tab left for. The browser keeps the last one of all its tabs as well (PKG-050), for a payment page
-// that comes back in another tab: a tab that left for a payment of its own waits for that one.
+// The payment that this tab left for. The browser keeps the last one of all its tabs as well (PKG-050), for a payment
+// page that comes back in another tab: a tab that left for another payment waits for that one.
 
 type TabMarker = PaymentMarker & { cart: readonly CartLine[] | null };
 
@@ -31,13 +31,13 @@ const write = (slot: Slot, value: PaymentMarker | true | undefined): void => {
     if (value === undefined) place.removeItem(slot);
     else place.setItem(slot, JSON.stringify(value));
   } catch {
-    // Without storage the last payment of the browser is the one that is waited for.
+    // Without storage the page waits for the last payment of the browser.
   }
 };
 
 const readOwn = (): TabMarker | undefined => read(UNDER_WAY) as TabMarker | undefined;
 
-/** Of this tab, else of the browser. */
+/** The marker of this tab, else that of the browser. */
 const underWay = (): TabMarker | undefined => {
   const own = readOwn();
   const startedAt = purchaseStartTime.read();

@@ -16,5 +16,8 @@ export const purchaseStartTime: Stored<number | null> = stored<number | null>('p
 /** The server's id of that payment, which finds it whatever the clock says. */
 export const purchasePaymentId: Stored<string | null> = stored<string | null>('purchasePaymentId', null, asText);
 
-/** Start of a payment by balance whose outcome this browser does not know, as `purchaseStartTime`: nothing else is paid meanwhile. */
+/**
+ * Start of a payment by balance whose outcome this browser does not know, as `purchaseStartTime`: until then nothing
+ * else is paid.
+ */
 export const openChargeTime: Stored<number | null> = stored<number | null>('openChargeTime', null, asTime);

@@ -87,14 +87,14 @@ const shared: Place = {
 };
 
 /**
- * A value of the account that is signed in: another one that signs in here has its own.
+ * A value of the account that is signed in: another account that signs in here has its own.
  *
  * @param empty The value when nothing valid is stored.
  */
 export const stored = <T>(key: AccountEntry<'localStorage'>, empty: T, parse: Parse<T>): Stored<T> =>
   storedAt(accountPlace('localStorage'), key, empty, parse);
 
-/** A value of this browser, whoever is signed in: how it shows pages, or a list whose entries name their owner. */
+/** A value of this browser, for every account: how it shows pages, or a list whose entries name their owner. */
 export const storedForAll = <T>(key: string, empty: T, parse: Parse<T>): Stored<T> =>
   storedAt(shared, key, empty, parse);
 

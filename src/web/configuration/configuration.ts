@@ -2,14 +2,17 @@ import { apiBaseAt, type ApiBases } from '#domain/api-base.ts';
 import { type StoreMode, storeModeAt } from '#domain/store-mode.ts';
 
 /** Long-lived names and addresses that reach the browser without a separate build for each store. */
-export type Configuration = {
+type Configuration = {
   storeName: string;
   /** Lower-case name of the store: provider of the legal texts, and in the names of files. */
   storeSlug: string;
   /** First word of the partner API's addresses. */
   partnerPrefix: string;
   mode: StoreMode;
-  /** Before the contract's paths in links: nothing where they are on the page's own host, which a server behind a proxy does not know. */
+  /**
+   * Before the contract's paths in links: nothing where they are on the page's own host, which a server behind a proxy
+   * does not know.
+   */
   apiBase: string;
   /** Whether the demo reseller's account can be entered from the landing page. */
   hasDemo?: boolean | undefined;
@@ -36,7 +39,9 @@ export type Configuration = {
   creditsBanner?: { text: string; linkText?: string; link?: string } | undefined;
 };
 
-/** The configuration that the server wrote into the page: as data, not script, so the strict content policy allows it. */
+/**
+ * The configuration that the server wrote into the page: as data, not script, so the strict content policy allows it.
+ */
 const written = (): Partial<Configuration> & { apiBases?: ApiBases } => {
   const text = globalThis.document?.getElementById('configuration')?.textContent?.trim() ?? '';
   if (text === '') return {};

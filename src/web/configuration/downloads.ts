@@ -6,7 +6,7 @@ export type SpecificationName = 'partner' | 'storefront';
 
 const addressOf = (file: string): string => `${configuration.apiBase}/api/specifications/${file}`;
 
-/** Addresses of the files; each is an attachment with a name of its own. */
+/** Addresses of the files; each is an attachment with its own name. */
 export const downloads = {
   yaml: (name: SpecificationName) => addressOf(`${name}.yaml`),
   json: (name: SpecificationName) => addressOf(`${name}.json`),

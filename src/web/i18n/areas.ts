@@ -1,6 +1,6 @@
 import type { en } from './en/index.ts';
 
-/** An area with texts of its own; `pointOfSale` is in point-of-sale.ts. */
+/** An area that has its own texts; `pointOfSale` is in point-of-sale.ts. */
 export type Area = keyof typeof en;
 
 type TitleIn<Name extends 'shell' | 'operator'> = `${Name}:titles.${keyof (typeof en)[Name]['titles'] & string}`;

@@ -18,7 +18,7 @@ const moneyDigits = (currency: string): Intl.NumberFormatOptions =>
 /** An amount and its currency separately, as the Figure shows them: 1250.5 -> { value: '1,250.50', unit: 'USD' }. */
 export const moneyParts = (value: number, currency: string, locale: string): { value: string; unit: string } => {
   const parts = numberFormat(locale, moneyDigits(currency)).formatToParts(value);
-  // The literal is the blank beside the currency, which stands before a number below 0.
+  // The literal is the blank beside the currency, which comes before a number below 0.
   const number = parts.filter(({ type }) => type !== 'currency' && type !== 'literal');
   return { value: number.map((part) => part.value).join(''), unit: currency };
 };

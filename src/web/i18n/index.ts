@@ -64,7 +64,7 @@ export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i
 /** Loads the texts of the shell and of these areas, each once for each language. */
 export const loadTexts = async (areas: readonly Area[] = []): Promise<void> => {
   for (const area of areas) wanted.add(area);
-  // The language may change meanwhile.
+  // The language may change in the meantime.
   while (missingIn(currentLanguage()).length > 0) await fetchMissing(currentLanguage());
 };
 

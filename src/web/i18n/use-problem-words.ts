@@ -8,7 +8,7 @@ type Values = Readonly<Record<string, string>>;
 /** Undefined for a key without a text: of a newer server, or while the texts could not be loaded. */
 type Say = (key: string, code: string | undefined, values?: Values) => string | undefined;
 
-/** Whether each value that stands in a text came along. */
+/** Whether every value that a text needs came along. */
 export const hasValues = (text: string, values: Values): boolean =>
   text.matchAll(/\{\{(\w+)/g).every(([, name = '']) => values[name] !== undefined);
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** The German of `text` if `english` matches it: completely, or around the one value that its `*` stands for. */
+/** The German of `text` if `english` matches it: completely, or around the one value that its `*` replaces. */
 const fill = (text: string, [english, ours]: [string, string]): string | undefined => {
   const [before = '', after] = english.split('*');
   if (after === undefined) return text === english ? ours : undefined;

@@ -20,6 +20,9 @@ export const backFromAddress = { isBackFromAddress: true };
 export const isBackFromAddress = (state: unknown): boolean =>
   (state as Partial<typeof backFromAddress> | null)?.isBackFromAddress === true;
 
-/** Where a saved address leads: the page that asked for it, of a closed list that an address from elsewhere cannot extend. */
+/**
+ * Where a saved address leads: the page that asked for it, of a closed list that an address from elsewhere cannot
+ * extend.
+ */
 export const afterBillingAddress = (query: URLSearchParams): string | undefined =>
   askingPages.find((path) => path === query.get('next'));

@@ -149,6 +149,8 @@ export const paths = {
     generatePath(patterns.operatorNewLegalVersion, { document: document.toLowerCase() }),
 } as const;
 
-/** Whether an address is this page, or below it. `/store` is no part of `/your-store`: whole segments are compared. */
+/**
+ * Whether an address is this page, or below it. `/store` is not a part of `/your-store`: whole segments are compared.
+ */
 export const isWithin = (pathname: string, href: string): boolean =>
   pathname === href || pathname.startsWith(`${href}/`);

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
 /**
- * State that the address keeps. The router changes the address in a transition, in which a typed letter would come late, and
- * a second choice would be made from the state before the first: what is shown changes at once.
+ * State that the address keeps. The router changes the address in a transition, in which a typed letter would come
+ * late, and a second choice would be made from the state before the first: what is shown changes at once.
  *
  * @param read The state in the address; read again after a link to the same page, or the browser's Back.
  * @param write The query of a state, given the query so far. It takes the place of the address before.

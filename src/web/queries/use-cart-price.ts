@@ -19,7 +19,8 @@ const nothing = (): Promise<void> => Promise.resolve();
 export const useCartPrice = (lines: readonly CartLine[]): CartPriceResult => {
   const isEmpty = lines.length === 0;
   const { data, error, isPlaceholderData, isRefetching, refetch } = useCalculateCartPrice(toWireCart(lines), {
-    // The total that is shown is the one that is paid: it changes with the cart alone, else the server asks for a new one.
+    // The total that is shown is the one that is paid: it changes with the cart alone, else the server asks for a new
+    // one.
     query: {
       enabled: !isEmpty,
       placeholderData: keepPreviousData,

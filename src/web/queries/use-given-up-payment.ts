@@ -3,16 +3,19 @@ import { useCancelPayment } from '#web/api/storefront/payments/payments.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
-export type GivingUp = {
+type GivingUp = {
   /** What a toast says when it was given up. */
   done: string;
-  /** What the dialog says where the refusal has no words of its own. */
+  /** What the dialog says where the refusal does not have its own words. */
   failed?: string;
   /** Closes the dialog. */
   onClose: () => void;
 };
 
-/** Gives a pending payment up, for the dialog that asks before. One that was paid meanwhile shows as paid. */
+/**
+ * Gives a pending payment up, for the dialog that asks before. A payment that was paid in the meantime is shown as
+ * paid.
+ */
 export const useGivenUpPayment = (id: string, { done, failed, onClose }: GivingUp) => {
   const toast = useToast();
   const problemText = useProblemText();
@@ -23,7 +26,7 @@ export const useGivenUpPayment = (id: string, { done, failed, onClose }: GivingU
         onClose();
         toast.success(done);
       },
-      // Whatever the answer, the history, the balance and the stock say how it stands.
+      // Whatever the answer, the history, the balance and the stock show its state.
       onSettled: () => queries.invalidateQueries(),
     },
   });

@@ -16,7 +16,9 @@ export type Offer = {
   list: {
     /** In the order of the product list (CON-028). */
     packages: readonly DataPackage[];
-    /** Those that the filter leaves. Of thousands they come a moment after what is typed, which must not wait for them. */
+    /**
+     * Those that the filter leaves. Of thousands they come a moment after what is typed, which must not wait for them.
+     */
     matching: readonly DataPackage[];
     isLate: boolean;
     /** How many the filter leaves. */

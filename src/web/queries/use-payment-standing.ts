@@ -12,8 +12,8 @@ import { useTakenOver } from '#web/ui/use-taken-over.ts';
 export type ShownStanding = PaymentStanding | 'looking' | 'unread';
 
 /**
- * The outcome of the payment that this tab has come back from, looked up in the purchase history: anybody can open an address
- * that claims one.
+ * The outcome of the payment that this tab has come back from, looked up in the purchase history: anybody can open an
+ * address that claims one.
  *
  * @param isTold Whether the address asks for it.
  */

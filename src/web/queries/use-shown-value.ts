@@ -16,8 +16,8 @@ type ShownValue<T> = {
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Holds a stored value as it was shown: money is paid for what its visitor saw, whatever another tab does meanwhile. As long as it is
- * empty it follows the store.
+ * Holds a stored value as it was shown: money is paid for what its visitor saw, whatever another tab does. As
+ * long as it is empty it follows the store.
  */
 export const useShownValue = <T>(item: Stored<T>, isEmpty: (value: T) => boolean): ShownValue<T> => {
   const now = useStored(item);

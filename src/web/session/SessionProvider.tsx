@@ -44,7 +44,9 @@ const Signed = ({ manager, children }: SessionProviderProps): ReactElement => {
   return <SessionContext value={session}>{children}</SessionContext>;
 };
 
-/** Provides useSession() to the app. The callback page is handled before (main.tsx), so the address is not read here. */
+/**
+ * Provides useSession() to the app. The callback page is handled before (main.tsx), so the address is not read here.
+ */
 export const SessionProvider = ({ manager, children }: SessionProviderProps): ReactElement => (
   <AuthProvider userManager={manager.userManager} skipSigninCallback>
     <Signed manager={manager}>{children}</Signed>

@@ -26,7 +26,10 @@ export const ownMetadata = (): Partial<OidcMetadata> => {
   };
 };
 
-/** A call reaches a provider at the same origin with its cookie, and ends at the address to which the provider redirects. */
+/**
+ * A call reaches a provider at the same origin with its cookie, and ends at the address to which the provider
+ * redirects.
+ */
 const callNavigator: INavigator = {
   prepare: () =>
     Promise.resolve({
@@ -44,8 +47,8 @@ const callNavigator: INavigator = {
 };
 
 /**
- * A silent sign-in without a hidden frame, which would load a page of its own: for the start of the app. Stores the user.
- * Rejects with an ErrorResponse when nobody is signed in.
+ * A silent sign-in without a hidden frame, which would load another page: for the start of the app. Stores the
+ * user. Rejects with an ErrorResponse when nobody is signed in.
  */
 export const signInByCall = async (settings: UserManagerSettings): Promise<User> => {
   const caller = new UserManager({ ...settings, automaticSilentRenew: false }, undefined, undefined, callNavigator);

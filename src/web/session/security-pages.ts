@@ -8,7 +8,10 @@ type SecurityPages = {
   sessionsHref: string;
 };
 
-/** The pages to confirm the e-mail address, change the password, turn on the second factor and end sessions; undefined with an external provider. */
+/**
+ * The pages to confirm the e-mail address, change the password, turn on the second factor and end sessions; undefined
+ * with an external provider.
+ */
 export const securityPages = (): SecurityPages | undefined => {
   if (!isOwnProvider()) return undefined;
   return {

@@ -9,8 +9,8 @@ export type SignInUser = {
 };
 
 /**
- * Parameters of the authorization request: the page to begin with, also where a session needs none (`login`), and the address
- * to sign in with.
+ * Parameters of the authorization request: the page to begin with, also where a session needs none (`login`), and the
+ * address to sign in with.
  */
 export type SignInWish = { prompt?: 'create' | 'login'; login_hint?: string };
 

@@ -24,7 +24,9 @@ export type SessionManager = {
   visitor: PageVisitor | undefined;
   /** Why the last session of this tab ended; undefined when it ended here, or there was none. */
   endReason: () => EndReason | undefined;
-  /** After a page load the memory is empty, but the provider's cookie may still be valid: tries a silent sign-in, once. */
+  /**
+   * After a page load the memory is empty, but the provider's cookie may still be valid: tries a silent sign-in, once.
+   */
   restore: () => Promise<void>;
   /** Completes the sign-in on the callback page. Returns the address to show. */
   finishSignIn: () => Promise<string>;

@@ -4,7 +4,7 @@ import { type Place, places } from '#web/browser-storage/places.ts';
 
 /** A look of an operator at the store of a reseller. */
 type StoreView = {
-  /** Of the reseller. */
+  /** The name of the reseller. */
   name: string;
   token: string;
   /** For how many seconds. */

@@ -8,7 +8,7 @@ import { LogOutIcon, PackageIcon, SmartphoneIcon } from '#web/ui/icons.ts';
 import { AccessButton } from './AccessButton.tsx';
 import { MenuInfoCards } from './MenuInfoCards.tsx';
 
-export type MenuProps = {
+type MenuProps = {
   /** Whether the menu covers the page. */
   isOpen: boolean;
   /** Called by its button, Escape, and a followed entry. */

@@ -10,7 +10,9 @@ const pause = (signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Looks for an element that may come later, once every 500 ms for 10 s. Undefined when it does not come or is given up. */
+/**
+ * Looks for an element that may come later, once every 500 ms for 10 s. Undefined when it does not come or is given up.
+ */
 export const findElement = async (id: string, signal: AbortSignal): Promise<HTMLElement | undefined> => {
   for (let attempt = 0; attempt < ATTEMPTS && !signal.aborted; attempt++) {
     const element = document.getElementById(id);

@@ -5,7 +5,7 @@ import { i18next } from '#web/i18n/index.ts';
 import { paths } from '#web/navigation/paths.ts';
 import type { Page } from './page.tsx';
 
-/** Of addresses that share their page with another one. */
+/** The titles of addresses that share their page with another one. */
 const ownTitles: Readonly<Record<string, Title>> = {
   [paths.sdk('android-sdk')]: 'shell:titles.androidSdk',
   [paths.requestForm('discount')]: 'shell:titles.discountRequest',

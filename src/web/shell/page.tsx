@@ -32,7 +32,7 @@ type PageParts = {
   /** Its text areas. */
   areas: readonly Area[];
   load: () => Promise<{ Component: ComponentType }>;
-  /** What stands around it and is not in the first load, fetched before it. */
+  /** What is around it and not in the first load, fetched before it. */
   layout?: Pick<Loader<unknown>, 'fetch'> | undefined;
 };
 

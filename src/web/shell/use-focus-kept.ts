@@ -29,8 +29,8 @@ const keepFocus = (main: RefObject<HTMLElement | null>): (() => void) => {
 };
 
 /**
- * Gives the focus to the page when the element that had it leaves, as a button does that is needed no more. Otherwise the
- * next Tab would begin at the top of the document (WCAG 2.4.3).
+ * Gives the focus to the page when the element that had it leaves, as a button does that is needed no more. Otherwise
+ * the next Tab would begin at the top of the document (WCAG 2.4.3).
  */
 export const useFocusKept = (main: RefObject<HTMLElement | null>): void => {
   useEffect(() => keepFocus(main), [main]);

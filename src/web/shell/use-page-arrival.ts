@@ -32,8 +32,8 @@ const useNamedPlace = (hash: string): void =>
   }, [hash]);
 
 /**
- * On navigation: sets the title, scrolls to the top or the place that the address names, and focuses the page for screen
- * readers. A modal with an address of its own is not a new page.
+ * On navigation: sets the title, scrolls to the top or the place that the address names, and focuses the page for
+ * screen readers. A modal with its own address is not a new page.
  */
 export const usePageArrival = (main: RefObject<HTMLElement | null>, shown: ShownPage): void => {
   const { page, location } = shown;

@@ -6,7 +6,7 @@ export type IconShape = ComponentType<SVGProps<SVGSVGElement> & { size?: number 
 type IconProps = {
   /** A shape from icons.ts. */
   of: IconShape;
-  /** In px: 20 by default, 14 and 16 within small text, 40 where it stands alone. */
+  /** In px: 20 by default, 14 and 16 within small text, 40 where it is alone. */
   size?: 14 | 16 | 20 | 24 | 40;
   /** Leave it out when text beside the icon says the same. */
   label?: string;
@@ -23,7 +23,7 @@ type IconProps = {
  *
  * Do:
  * - Take the shape from icons.ts: one meaning has one shape on every page.
- * - Give it a `label` where it stands alone.
+ * - Give it a `label` where no text is beside it.
  * - Let it take the colour of its text, so that both have the same contrast.
  *
  * Don't:

@@ -12,7 +12,7 @@ type SpinnerProps = {
 };
 
 /**
- * A pending action without a place of its own; pages load behind a Skeleton.
+ * A pending action that has no content yet; pages load behind a Skeleton.
  *
  * Use it for a wait of unknown size, such as the redirect to the sign-in service.
  *

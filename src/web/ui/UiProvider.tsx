@@ -17,7 +17,7 @@ type UiProviderProps = {
  *
  * Use it once, around the whole app; every story has one.
  *
- * Anatomy: nothing to see of its own; around the app the locale of fields and lists, the router that links use, and the
+ * Anatomy: nothing to see; around the app the locale of fields and lists, the router that links use, and the
  * place for toasts.
  *
  * Do:
@@ -25,7 +25,7 @@ type UiProviderProps = {
  * - Change the language by the app's setting: the locale follows it.
  *
  * Don't:
- * - Put a second one inside: its toasts would have a place of their own.
+ * - Put a second one inside: its toasts would appear in another place.
  * - Pass a `navigate` that reloads the page: what is typed would be lost.
  */
 export const UiProvider = ({ navigate, children }: UiProviderProps): ReactElement => {

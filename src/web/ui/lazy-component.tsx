@@ -47,7 +47,10 @@ const fetchAhead = ({ fetch }: Pick<Loader<unknown>, 'fetch'>): (() => void) => 
 export const useFetchAhead = (later: Pick<Loader<unknown>, 'fetch'>): void =>
   useEffect(() => fetchAhead(later), [later]);
 
-/** The loaded code, if it is there. When it is wanted, a failure to load it is thrown; otherwise it is loaded a little later. */
+/**
+ * The loaded code, if it is there. When it is wanted, a failure to load it is thrown; otherwise it is loaded a little
+ * later.
+ */
 const useLoaded = <Loaded,>(loader: Loader<Loaded>, isWanted: boolean): Loaded | undefined => {
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
@@ -69,7 +72,10 @@ type LazyOptions<Props> = {
   isWanted?: (props: Props) => boolean;
 };
 
-/** A component whose code is loaded when it is first shown: `lazyComponent(async () => (await import('./Menu.tsx')).Menu)`. */
+/**
+ * A component whose code is loaded when it is first shown: `lazyComponent(async () => (await
+ * import('./Menu.tsx')).Menu)`.
+ */
 export const lazyComponent = <Lazy extends Component>(
   load: () => Promise<Lazy>,
   { fallback = null, isWanted = () => true }: LazyOptions<Parameters<Lazy>[0]> = {},

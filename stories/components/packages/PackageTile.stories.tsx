@@ -5,7 +5,7 @@ import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { firstPrice, tileColor } from '#domain/package.ts';
 import { PackageTile } from '#web/components/packages/PackageTile.tsx';
-import { StockLabel } from '#web/features/inventory/components/StockLabel.tsx';
+import { StockLabel } from '#web/features/inventory/components/InventoryTable.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 
 const europe = item();

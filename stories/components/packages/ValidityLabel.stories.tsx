@@ -23,6 +23,15 @@ export const Unlimited = meta.story({
   },
 });
 
+/** In tables of sales: a sign that is read as its word. */
+export const UnlimitedSign = meta.story({
+  args: { validity: item({ validityUnlimited: true }), hasSign: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('∞')).toBeVisible();
+    await expect(canvas.getByText('Unlimited')).toBeInTheDocument();
+  },
+});
+
 export const German = meta.story({
   globals: modes.de,
   play: async ({ canvas }) => {

@@ -150,7 +150,9 @@ export const RefundUnanswered = meta.story({
   },
 });
 
-/** Neither the answer came nor can the sale be read: what is shown counts as outdated, and nothing is refunded from it. */
+/**
+ * Neither the answer came nor can the sale be read: what is shown counts as outdated, and nothing is refunded from it.
+ */
 export const RefundUnread = meta.story({
   beforeEach: () => {
     showing(detailOf(unusedItem))();

@@ -193,7 +193,9 @@ export const NewPriceConfirmed = meta.story({
   },
 });
 
-/** The customer has paid: another price of theirs is refused, shown beside the one that was collected, and asked again. */
+/**
+ * The customer has paid: another price of theirs is refused, shown beside the one that was collected, and asked again.
+ */
 export const RetailPriceChanged = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {

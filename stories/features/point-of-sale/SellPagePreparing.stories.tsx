@@ -122,3 +122,14 @@ export const Reloaded = meta.story({
     await expect(sent).toEqual([]);
   },
 });
+
+/** The page was loaded again after the supplier had refused it. */
+export const ReloadedAfterRefund = meta.story({
+  tags: ['behaviour'],
+  parameters: { route: `${guest}&state=error` },
+  beforeEach: soldBefore,
+  play: async ({ canvas }) => {
+    following(detail({ state: 'refunded' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The sale was refunded in full.');
+  },
+});

@@ -7,7 +7,7 @@ import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { SummaryStep } from '#web/features/point-of-sale/SummaryStep.tsx';
 import { knownBuyer } from './selling.ts';
-import type { TopUpBalance } from '#web/features/point-of-sale/use-top-up-balance.ts';
+import type { TopUpBalance } from '#web/features/point-of-sale/TopUpTarget.tsx';
 
 const buyer: Buyer = { type: 'new', email: 'tom@example.com', country: 'DE' };
 

@@ -1,6 +1,6 @@
 import type { Reseller } from '#contract/operator/model/reseller.ts';
 import type { OperatorCaller } from '../../core/operator.ts';
-import { audit } from '../../db/audit.ts';
+import { audit, operatorFor } from '../../db/audit.ts';
 import { requireId } from '../../db/lookup.ts';
 import type { Input } from '../../http/input.ts';
 import { changeReseller, recordChange, refuseOwnAccount } from '../operators/index.ts';
@@ -22,12 +22,7 @@ export const liftSuspension = async (
     if (reason === null) return;
     await tx`delete from suspension where reseller_id = ${id}`;
     await wakeAutoTopUp(tx, id);
-    await audit(
-      tx,
-      { resellerId: id, actor: operator.email, operatorId: operator.operatorId },
-      'suspension lifted',
-      id,
-    );
+    await audit(tx, operatorFor(id, operator), 'suspension lifted', id);
     const action = 'reseller.suspension_lifted';
     await recordChange(tx, operator, { action, reference: id, before: { reason }, after: { reason: null } });
   });

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Reseller } from '#contract/operator/model/reseller.ts';
 import type { OperatorCaller } from '../../core/operator.ts';
 import { Problem } from '../../core/problem.ts';
-import { audit } from '../../db/audit.ts';
+import { audit, operatorFor } from '../../db/audit.ts';
 import type { Queryable, TransactionSql } from '../../db/connect.ts';
 import { recordChange } from '../operators/index.ts';
 
@@ -61,13 +61,7 @@ export const applyPricing = async (
       discount_confirmed_bps = case when ${enteredBy !== undefined} then ${discountBps}
         else least(discount_confirmed_bps, ${discountBps}) end
     where reseller_id = ${resellerId}`;
-  await audit(
-    tx,
-    { resellerId, actor: enteredBy?.email ?? operator.email, operatorId: enteredBy?.operatorId ?? operator.operatorId },
-    'pricing',
-    resellerId,
-    after,
-  );
+  await audit(tx, operatorFor(resellerId, enteredBy ?? operator), 'pricing', resellerId, after);
   await recordChange(tx, operator, {
     action: 'reseller.pricing_set',
     reference: resellerId,

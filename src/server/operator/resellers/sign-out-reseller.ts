@@ -1,6 +1,6 @@
 import type { EndedSessions } from '#contract/operator/model/endedSessions.ts';
 import type { OperatorCaller } from '../../core/operator.ts';
-import { audit } from '../../db/audit.ts';
+import { audit, operatorFor } from '../../db/audit.ts';
 import type { TransactionSql } from '../../db/connect.ts';
 import { requireId } from '../../db/lookup.ts';
 import type { Input } from '../../http/input.ts';
@@ -17,12 +17,7 @@ export const signOutReseller = async (
   const id = requireId(params.id);
   const signOut = async (tx: TransactionSql): Promise<EndedSessions> => {
     const sessions = await endAccessOf(tx, id);
-    await audit(
-      tx,
-      { resellerId: id, actor: operator.email, operatorId: operator.operatorId },
-      'sign out everywhere',
-      id,
-    );
+    await audit(tx, operatorFor(id, operator), 'sign out everywhere', id);
     const action = 'reseller.signed_out';
     await recordChange(tx, operator, { action, reference: id, before: { sessions }, after: { sessions: 0 } });
     return { sessions };

@@ -1,6 +1,6 @@
 import type { Reseller } from '#contract/operator/model/reseller.ts';
 import type { OperatorCaller } from '../../core/operator.ts';
-import { audit } from '../../db/audit.ts';
+import { audit, operatorFor } from '../../db/audit.ts';
 import type { TransactionSql } from '../../db/connect.ts';
 import { requireId } from '../../db/lookup.ts';
 import type { Input } from '../../http/input.ts';
@@ -30,7 +30,7 @@ export const suspendReseller = async (
       insert into suspension (reseller_id, reason, operator_id) values (${id}, ${reason}, ${operator.operatorId})
       on conflict (reseller_id) do update set reason = excluded.reason, operator_id = excluded.operator_id`;
     await endLinksOf(tx, id);
-    await audit(tx, { resellerId: id, actor: operator.email, operatorId: operator.operatorId }, 'suspension', id, {
+    await audit(tx, operatorFor(id, operator), 'suspension', id, {
       reason,
     });
     const action = 'reseller.suspended';

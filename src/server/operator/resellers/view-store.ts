@@ -1,6 +1,6 @@
 import type { StoreView } from '#contract/operator/model/storeView.ts';
 import type { OperatorCaller } from '../../core/operator.ts';
-import { audit } from '../../db/audit.ts';
+import { audit, operatorFor } from '../../db/audit.ts';
 import { requireId } from '../../db/lookup.ts';
 import type { Input } from '../../http/input.ts';
 import { changeReseller, recordChange } from '../operators/index.ts';
@@ -15,7 +15,7 @@ export const viewStore = async (
   const id = requireId(params.id);
   const reason = body.reason.trim();
   await changeReseller(db, id, async (tx) => {
-    await audit(tx, { resellerId: id, actor: operator.email, operatorId: operator.operatorId }, 'store view', id, {
+    await audit(tx, operatorFor(id, operator), 'store view', id, {
       reason,
     });
     await recordChange(tx, operator, { action: 'reseller.store_viewed', reference: id, before: {}, after: { reason } });

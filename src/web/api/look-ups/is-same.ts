@@ -10,8 +10,8 @@ const isSameText = (sent: string, held: string): boolean => {
 };
 
 /**
- * Whether what is held is what was sent, as the server writes it: trimmed, an address in its usual form. An absent field is
- * the same as an empty one.
+ * Whether what is held is what was sent, as the server writes it: trimmed, an address in its usual form. An absent
+ * field is the same as an empty one.
  */
 export const isSame = (sent: unknown, held: unknown): boolean => {
   if (typeof sent !== 'object' || sent === null) {

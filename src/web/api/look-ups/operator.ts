@@ -85,7 +85,7 @@ const saveLegalDraft: LookUp<SaveLegalDraftMutationVariables, LegalDraftList> = 
 const readRules = (queries: QueryClient): Promise<PriceRulesState> =>
   fresh(queries, getGetPriceRulesQueryKey(), () => getPriceRules());
 
-/** Whether rules that wait for another operator are those that were sent is not told. */
+/** The answer does not tell whether the rules that wait for another operator are those that were sent. */
 const setPriceRules: LookUp<SetPriceRulesMutationVariables, PriceRulesState> = async ({ data }, queries) => {
   const state = await readRules(queries);
   const { seen: _, ...sent } = data;
@@ -123,7 +123,7 @@ export const lookUps = {
   adjustCredit: 'again',
   settleTransfer: 'again',
   refundPayment: 'again',
-  // Done once, they are refused a second time, and the refusal says how it stands.
+  // Done once, they are refused a second time, and the refusal names the state.
   confirmPricing: 'again',
   declinePricing: 'again',
   confirmAdjustment: 'again',

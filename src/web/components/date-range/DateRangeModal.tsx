@@ -7,7 +7,7 @@ import { FormModal } from '#web/components/form/FormModal.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
 import { DateRangePicker } from './DateRangePicker.tsx';
 
-export type DateRangeModalProps = {
+type DateRangeModalProps = {
   /** Whether it is shown; each time it begins with `range`. */
   isOpen: boolean;
   /** Called by Cancel, the close button, Escape and a press outside: nothing changes. */
@@ -20,7 +20,7 @@ export type DateRangeModalProps = {
   onChange: (range: DateRange) => void;
   /** The present, which no end may pass; asked for each time that it is needed. */
   now: () => Date;
-  /** Stands before Filter in place of Cancel. */
+  /** Takes the place of Cancel, before Filter. */
   aside?: ReactNode;
 };
 
@@ -44,7 +44,7 @@ const valuesOf = (range: DateRange | undefined): { range: RangeDraft } => ({ ran
  *
  * Do:
  * - Show the chosen time on the button that opens it: the dialog closes on it.
- * - Give `aside` where the limit can be taken away: Reset stands there in the history.
+ * - Give `aside` where the limit can be taken away: the history has Reset there.
  *
  * Don't:
  * - Use it for a day in the future: no end passes `now`.

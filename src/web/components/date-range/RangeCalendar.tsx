@@ -17,7 +17,7 @@ import { ChevronLeftIcon, ChevronRightIcon, ChevronsLeftIcon, ChevronsRightIcon 
 import { classes, defined } from '#web/ui/props.ts';
 import styles from './RangeCalendar.module.css';
 
-export type RangeCalendarProps = {
+type RangeCalendarProps = {
   /** The chosen ends, as days: YYYY-MM-DD. */
   start: string | undefined;
   /** The last day; undefined while only the first is chosen. */

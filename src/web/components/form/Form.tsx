@@ -10,8 +10,8 @@ export type FormProps<Values extends FieldValues, Sent> = {
   /** What react-hook-form returned, with the schema of the contract as its resolver. */
   form: FormOf<Values, Sent>;
   /**
-   * Called with the values that the schema parsed. Return the promise of a call (`mutateAsync`): until it ends the form is
-   * not submitted again, and the server's field errors are shown at their fields.
+   * Called with the values that the schema parsed. Return the promise of a call (`mutateAsync`): until it ends the form
+   * is not submitted again, and the server's field errors are shown at their fields.
    */
   onSubmit: (sent: Sent) => unknown;
   /** The call is under way: the form cannot be submitted. */
@@ -49,7 +49,8 @@ const showFieldErrors = <Values extends FieldValues, Sent>(
  * A form of the app. It never sends invalid values, nor the same twice; a failed call keeps what was typed. The caller
  * reports the failure (a toast, a banner); the form shows only field errors.
  *
- * Use it for all that is typed and sent from a page; in a dialog use FormModal. A filter that works at once is no form.
+ * Use it for all that is typed and sent from a page; in a dialog use FormModal. A filter that works at once is not a
+ * form.
  *
  * Anatomy: the fields, one below the other unless `className` says otherwise, and the submit button.
  *

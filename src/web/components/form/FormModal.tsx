@@ -19,7 +19,7 @@ type DiscardQuestion = {
 
 type QuestionProps = { onKeep: () => void; onDiscard: () => void };
 
-/** A component of its own: its buttons must not become those of the form, which the same press would submit. */
+/** A separate component: its buttons must not become those of the form, which the same press would submit. */
 const Question = ({ onKeep, onDiscard }: QuestionProps): ReactElement => {
   const { t } = useTranslation('common');
   return (
@@ -56,7 +56,9 @@ export type FormModalProps<Values extends FieldValues, Sent> = {
   submitLabel: string;
   /** Why it cannot be submitted now. */
   disabledReason?: string | undefined;
-  /** Why the last attempt failed, where no field shows it; scrolled into view, because the buttons may lie far below. */
+  /**
+   * Why the last attempt failed, where no field shows it; scrolled into view, because the buttons may lie far below.
+   */
   failure?: string | undefined;
   /** Replaces Cancel before the submit button; null for nothing. */
   aside?: ReactNode;
@@ -79,7 +81,7 @@ export type FormModalProps<Values extends FieldValues, Sent> = {
  *
  * Don't:
  * - Close it on a failure: what was typed would be lost.
- * - Ask in a dialog of its own whether to leave: this one asks.
+ * - Ask in another dialog whether to leave: this one asks.
  *
  * Keyboard: Enter sends, Escape leaves.
  */

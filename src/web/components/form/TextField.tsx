@@ -19,7 +19,7 @@ export type TextFieldProps<Values extends FieldValues, Name extends FieldPath<Va
 /**
  * One line of text in a form. The form's schema sets its limit.
  *
- * Use it for names and other texts in a Form; money, country, e-mail, address and ICCID have fields of their own.
+ * Use it for names and other texts in a Form; money, country, e-mail, address and ICCID have their own fields.
  * Outside of a form use the TextField of the controls.
  *
  * Anatomy: as the control's: the label, the box, below it the error and the hint.

@@ -4,8 +4,8 @@ import { hasUnseenSigns } from '#domain/plain-text.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 
 /**
- * Messages for the errors of a field, by name. Schemas name an error (`zod.refine(isNew, 'unchanged')`) and screens give
- * its message, so that it follows the language switch. Every field knows `required`, `invalid`, `tooLong`,
+ * Messages for the errors of a field, by name. Schemas name an error (`zod.refine(isNew, 'unchanged')`) and screens
+ * give its message, so that it follows the language switch. Every field knows `required`, `invalid`, `tooLong`,
  * `tooHigh`, `nameSigns` and `nameAddress`.
  */
 export type FaultTexts = Readonly<Record<string, string | undefined>>;

@@ -4,7 +4,9 @@ import { createContext } from 'react';
 type KeptForms = {
   /** Returns what was typed in this form, once; undefined for nothing. */
   take: (form: string) => unknown;
-  /** @param read Called when the session ends; undefined for nothing. @returns The end of it, for a form that is left. */
+  /**
+   * @param read Called when the session ends; undefined for nothing. @returns The end of it, for a form that is left.
+   */
   watch: (form: string, read: () => unknown) => () => void;
 };
 

@@ -30,7 +30,7 @@ export const useDecimalField = <Values extends FieldValues, Name extends FieldPa
   const { t } = useTranslation('errors');
   const decimalSign = useDecimalSign();
   const limit = useFieldLimit(field.name);
-  /** As many characters as the highest number has with its decimals. */
+  /** The number of characters that the highest number has with its decimals. */
   const maxLength = limit?.toFixed(DECIMALS).length;
   const wrong = t('validation.fiat');
   const faults = {

@@ -4,7 +4,7 @@ import { type FaultTexts, SERVER_FAULT, tooLong, useFaultText } from './faults.t
 
 /** The form and the value that a field is for. */
 export type FieldOf<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = {
-  /** Of the form around it: `form.control`. */
+  /** `form.control` of the form around it. */
   control: Control<Values, unknown, Sent>;
   /** The path of the value in the form. */
   name: Name;

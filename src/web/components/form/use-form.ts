@@ -58,8 +58,8 @@ const useChanges = <Values extends FieldValues, Sent>(
 };
 
 /**
- * What keeps the form while the user signs in again. It is known by its page and by the values that it starts with: the same
- * form of the same thing.
+ * What keeps the form while the user signs in again. It is known by its page and by the values that it starts with: the
+ * same form of the same thing.
  */
 const useKept = <Values extends FieldValues>(
   defaultValues: DefaultValues<Values>,

@@ -33,7 +33,7 @@ export type ChannelChoiceProps = {
  * - Give children that show their own skeleton: the channels come first.
  *
  * Don't:
- * - Put what all channels share into `children`: it stands above the choice.
+ * - Put what all channels share into `children`: it comes above the choice.
  *
  * Keyboard: arrows choose.
  */

@@ -27,10 +27,10 @@ type FirstStepsProps = {
  *
  * Do:
  * - Name each step by its result, in the words of the wizard's own titles.
- * - Give `disabledReason` while something is missing: the reason stands at the button.
+ * - Give `disabledReason` while something is missing: the button shows the reason.
  *
  * Don't:
- * - Hide it after the first time: whoever sets up a second shop needs it again.
+ * - Hide it after the first time: a reseller who sets up a second shop needs it again.
  *
  * Keyboard: Tab reaches the button that starts.
  */

@@ -4,7 +4,7 @@ import { Icon, type IconShape } from '#web/ui/Icon.tsx';
 import styles from './GuideStep.module.css';
 
 type GuideStepProps = {
-  /** Of the topic, beside the text. */
+  /** The logo of the topic, beside the text. */
   logo: IconShape;
   /** What is done in this step, in one or two sentences. */
   text: string;
@@ -22,7 +22,7 @@ type GuideStepProps = {
  * Anatomy: the logo, beside it the text and its link; below them what is copied or entered.
  *
  * Do:
- * - Have one thing to do in a step; a second one is a step of its own.
+ * - Have one thing to do in a step; a second one is another step.
  *
  * Don't:
  * - Write a heading: the wizard shows the step's title.

@@ -130,7 +130,7 @@ const Result = ({ kind, channel, rolled, onClose }: RollModalProps & { rolled: R
  * - Pass `previousValidUntil` where an earlier value is still accepted: this roll ends that one.
  *
  * Don't:
- * - Put it behind a question of its own: it asks by itself, and changes nothing before its answer.
+ * - Ask before you open it: it asks by itself, and changes nothing before the answer.
  *
  * Keyboard: when it closes, the focus returns to the button that opened it.
  */

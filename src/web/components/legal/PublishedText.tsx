@@ -12,7 +12,7 @@ type PublishedTextProps = {
   level?: 2 | 3;
 };
 
-/** By place, because the same words may stand in a text twice; a published text never changes its order. */
+/** By place, because the same words may occur in a text twice; a published text never changes its order. */
 const withKeys = <T,>(all: readonly T[]): { key: number; value: T }[] => all.map((value, key) => ({ key, value }));
 
 /**

@@ -4,7 +4,7 @@ import { CART_AMOUNT_MAX } from '#domain/cart.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { NumberField } from '#web/ui/fields/NumberField.tsx';
 
-export type AmountFieldProps = {
+type AmountFieldProps = {
   /** The package, for the field's name. */
   name: string;
   /** Units in the cart. */

@@ -23,7 +23,7 @@ type CoverageLabelProps = {
  * - Use `small` in a line of text: the flag is as high as the letters.
  *
  * Don't:
- * - Show a flag without it: a flag alone is no name, and regions have none.
+ * - Show a flag without it: a flag alone is not a name, and regions have no flag.
  */
 export const CoverageLabel = ({ coverage, size = 'small' }: CoverageLabelProps): ReactElement => {
   const texts = usePackageTexts();

@@ -28,7 +28,7 @@ type PackageTileProps = {
   onPress?: (() => void) | undefined;
   /** The chosen one of several tiles. */
   isSelected?: boolean;
-  /** Controls on a quiet strip below the colour, on a tile that is no button itself. */
+  /** Controls on a quiet strip below the colour, on a tile that is not a button itself. */
   children?: ReactNode;
 };
 

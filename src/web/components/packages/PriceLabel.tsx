@@ -11,7 +11,7 @@ type PriceLabelProps = {
 };
 
 type PriceTextProps = {
-  /** As useFormat().moneyParts gives it. */
+  /** The amount, from useFormat().moneyParts. */
   parts: { value: string; unit: string } | undefined;
   /** As in PriceLabel. */
   isStrong?: boolean;
@@ -37,7 +37,7 @@ export const PriceText = ({ parts, isStrong = false }: PriceTextProps): ReactEle
  *
  * Do:
  * - Align prices at the end of their column.
- * - Set `isStrong` on the price that is paid, where another one stands beside it.
+ * - Set `isStrong` on the price that is paid, where another one is beside it.
  * - Use PriceText with texts formatted once in a list of hundreds.
  *
  * Don't:

@@ -19,7 +19,7 @@ type VolumeLabelProps = {
  * - Align a column of volumes to its end: 500 MB and 5 GB are compared by their digits.
  *
  * Don't:
- * - Convert what it shows: GB and MB stand as the supplier sells them.
+ * - Convert what it shows: GB and MB are those that the supplier sells.
  */
 export const VolumeLabel = ({ volume }: VolumeLabelProps): ReactElement => (
   <data className={styles.measure}>{usePackageTexts().volume(volume)}</data>

@@ -6,7 +6,7 @@ import { ArrowRightIcon } from '#web/ui/icons.ts';
 import styles from './ImageTextBlock.module.css';
 
 export type ImageTextBlockProps = {
-  /** Stands for the topic. */
+  /** A symbol of the topic. */
   icon: IconShape;
   /** A few words. */
   headline: string;

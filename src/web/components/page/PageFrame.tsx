@@ -50,12 +50,12 @@ const Band = ({ title, context, figure, actions, back }: Omit<PageFrameProps, 'c
  *
  * Do:
  * - Name the page in the title as the navigation does.
- * - Put one number into `figure`, the one that people open the page for.
+ * - Put one number into `figure`: the number that people open the page for.
  * - Show the band at once, while the content still loads.
  *
  * Don't:
  * - Write another heading of level 1.
- * - Put actions of one record into `actions`: they stand at the record.
+ * - Put actions of one record into `actions`: they belong beside the record.
  */
 export const PageFrame = ({ children, ...band }: PageFrameProps): ReactElement => {
   const height = headerHeight(useLocation().pathname);

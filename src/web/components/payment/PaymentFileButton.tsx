@@ -25,7 +25,7 @@ export type PaymentFileButtonProps = {
  * - Name the document and its date in `name`: there are many of them on a page.
  *
  * Don't:
- * - Use it for files that are no document of a payment.
+ * - Use it for files that are not documents of a payment.
  */
 export const PaymentFileButton = ({ label, name, failed, onDownload }: PaymentFileButtonProps): ReactElement => {
   const toast = useToast();

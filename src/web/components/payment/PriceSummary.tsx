@@ -14,7 +14,7 @@ type PriceLine = {
 };
 
 export type PriceSummaryProps = {
-  /** What is bought, each with its price; none where an order list stands above. */
+  /** What is bought, each with its price; none where an order list is above. */
   lines: readonly PriceLine[];
   /** A fraction: 0.05 is 5 %. */
   discount?: { rate: number; price: Price } | undefined;

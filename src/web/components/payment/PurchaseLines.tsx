@@ -25,7 +25,7 @@ const Line = ({
 );
 
 type PurchaseLinesProps = {
-  /** Of the past; its lines say more only where their states differ. */
+  /** A past purchase; its lines say more only where their states differ. */
   purchase: Purchase;
 };
 
@@ -48,7 +48,7 @@ export const PurchaseLines = ({ purchase }: PurchaseLinesProps): ReactElement =>
   const lineName = useLineName();
   const { items, bulkDiscounts } = purchase;
   const tax = purchaseTax(purchase);
-  // The card tells how the whole of it stands; a line says more only where lines differ.
+  // The card shows the state of the whole purchase; a line says more only where lines differ.
   const isMixed = items.some(({ status }) => status !== items[0]?.status);
   return (
     <ul className={styles.lines}>

@@ -11,7 +11,7 @@ const tones: Record<Exclude<PurchaseStatus, 'SUCCESS'>, NonNullable<BadgeProps['
 };
 
 type PurchaseStatusBadgeProps = {
-  /** As the contract says; SUCCESS renders nothing. */
+  /** A value of the contract; SUCCESS renders nothing. */
   status: PurchaseStatus;
 };
 

@@ -9,7 +9,9 @@ const leaveFor = (address: string): void => {
 /** A browser that still shows this page then was stopped by its user: no event says so. */
 const LEFT_WITHIN_MS = 10_000;
 
-/** True from the moment the browser leaves until it shows this page again from its memory (the back button), or still. */
+/**
+ * True from the moment the browser leaves until it shows this page again from its memory (the back button), or still.
+ */
 export const useLeaving = (): [isLeaving: boolean, leave: (address: string) => void] => {
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {

@@ -28,7 +28,7 @@ const NotInView = ({ refusal }: { refusal: Refusal }): ReactElement => <ErrorSta
  * Use it around all content of a page that comes from one call. A table has its own loading rows. A dialog that cannot
  * open without data is left closed instead.
  *
- * Anatomy: nothing of its own: the data's content, or `loading`, `gone`, or an ErrorState, in a Card where `card` says
+ * Anatomy: it adds nothing to the data's content, or `loading`, `gone`, or an ErrorState, in a Card where `card` says
  * so.
  *
  * Do:

@@ -6,7 +6,7 @@ import { FormModal } from '#web/components/form/FormModal.tsx';
 import { email } from '#web/components/form/schemas.ts';
 import { useForm } from '#web/components/form/use-form.ts';
 
-export type AddEmailModalProps = {
+type AddEmailModalProps = {
   /** Whether it is shown. */
   isOpen: boolean;
   /** Called by the close button, Escape and a press outside. */

@@ -12,7 +12,7 @@ type CustomerMailTextProps = {
  *
  * Use it where a sale is shown that has a message: after the sale, and on the page of the sale.
  *
- * Anatomy: one sentence, without a frame: it stands in a paragraph or in a list of facts.
+ * Anatomy: one sentence, without a frame: it is part of a paragraph or of a list of facts.
  *
  * Do:
  * - Leave it out where the sale has no message.

@@ -15,13 +15,13 @@ type InlineActionProps = {
  * Use it within a table, a list of facts or a text: where a value is missing, or as the value that opens more.
  * Elsewhere use a quiet Button.
  *
- * Anatomy: the verb, at the place where the value would stand.
+ * Anatomy: the verb, in the place of the value.
  *
  * Do:
  * - Start with the verb, and name the value: Add e-mail.
  *
  * Don't:
- * - Use it to change a value that stands there: that is among the record's own actions.
+ * - Use it to change a value that is shown: that is one of the record's own actions.
  *
  * Keyboard: Tab reaches it in the order of the facts.
  */

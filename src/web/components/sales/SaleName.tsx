@@ -26,7 +26,7 @@ type SaleNameProps = {
  * Anatomy: flag or region mark; beside it the name and the badges; below them, in a list, buyer, number and note.
  *
  * Do:
- * - Set `isListed` where several sales of one package can stand below each other.
+ * - Set `isListed` where several sales of one package can follow each other.
  *
  * Don't:
  * - Strike further cells through by hand: SalePrice does so by `isRefunded`.

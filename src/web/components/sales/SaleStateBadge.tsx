@@ -4,7 +4,7 @@ import type { SoldItemState } from '#contract/storefront/model/soldItemState.ts'
 import { Badge, type BadgeProps } from '#web/ui/feedback/Badge.tsx';
 
 type SaleStateBadgeProps = {
-  /** As the contract says; undefined is 'n.a.'. */
+  /** A value of the contract; undefined is 'n.a.'. */
   state?: SoldItemState | undefined;
 };
 
@@ -17,7 +17,7 @@ const tones: Record<SoldItemState, NonNullable<BadgeProps['tone']>> = {
 const isKnown = (state: string): state is SoldItemState => Object.hasOwn(tones, state);
 
 /**
- * The state of a sale in upper case, or 'n.a.' (STO-086). One that is none of ours is shown as it came.
+ * The state of a sale in upper case, or 'n.a.' (STO-086). An unknown state is shown unchanged.
  *
  * Use it for sales. The state of an eSIM is an EsimStateBadge.
  *

@@ -2,7 +2,7 @@ import { type ReactElement, useMemo } from 'react';
 import { QR_SIZE_PX } from '#domain/limits.ts';
 import { drawQrCode } from '#domain/qr-code.ts';
 
-export type QrCodeProps = {
+type QrCodeProps = {
   /** What is encoded; short texts make a code that cameras read from further away. */
   value: string;
   /** What scanning it leads to, for screen readers. */

@@ -12,7 +12,7 @@ type ShareLinkProps = {
   link: string;
   /** What the link is about. */
   title: string;
-  /** Of the customer, where it is known. */
+  /** The customer's e-mail address, where it is known. */
   email?: string | undefined;
   /** Called after the link was copied, to show a toast. */
   onCopied?: (() => void) | undefined;
@@ -32,7 +32,7 @@ const mailTo = ({ link, title, email = '' }: ShareLinkProps): string =>
  * - Give `email` where it is known: the mail is addressed already.
  *
  * Don't:
- * - Send the mail from here: it opens the seller's own program. What the store sends has a button of its own.
+ * - Send the mail from here: it opens the seller's own program. What the store sends has another button.
  *
  * Keyboard: Tab goes from Share to Copy.
  */

@@ -110,7 +110,7 @@ const AccountMenu = ({ email, items, onSignOut, isSigningOut = false }: AccountM
   );
 };
 
-export type AccountFrameProps = {
+type AccountFrameProps = {
   /** The page's own title, above it on mobile. */
   title?: string;
   /** Where back leads on mobile; to the menu where it is left out (ACC-006). */

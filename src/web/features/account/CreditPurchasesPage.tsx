@@ -31,7 +31,7 @@ const useDownloads = () => {
   };
 };
 
-/** What is settled: what is pending stands on /credits alone (CRE-022). */
+/** What is settled: what is pending is on /credits alone (CRE-022). */
 const settled = (purchases: readonly Purchase[]): Purchase[] =>
   purchases.filter((purchase) => purchaseStatus(purchase) !== 'PENDING');
 
@@ -100,7 +100,7 @@ const One = ({ purchases, id }: ContentProps & { id: string }): ReactElement => 
   return (
     <Card
       title={t('purchase')}
-      // On mobile the way back stands above the page.
+      // On mobile the way back is above the page.
       action={
         isMobile ? undefined : (
           <Link href={paths.creditPurchases()} variant="quiet" size="small" icon={ArrowLeftIcon}>

@@ -15,7 +15,7 @@ import { ChannelNameModal } from './components/ChannelNameModal.tsx';
 import { FirstStepsWizard } from './FirstStepsWizard.tsx';
 import { useChannelReload } from './use-channels.ts';
 
-/** The open dialog and its channel, which stays the same whatever the list reads meanwhile. */
+/** The open dialog and its channel, which stays the same whatever the list reads in the meantime. */
 export type OpenedDialog =
   | { act: 'add' }
   | { act: 'rename' | 'roll' | 'firstSteps'; channel: ApiChannel }
@@ -132,7 +132,7 @@ const RemoveChannel = ({ channel, isOnly, onClose }: RemoveChannelProps): ReactE
   );
 };
 
-export type ChannelDialogProps = {
+type ChannelDialogProps = {
   /** Which dialog is open, and the channel that it is about. */
   opened: OpenedDialog;
   /** Called with a channel that was added, to choose it. */

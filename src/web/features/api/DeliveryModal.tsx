@@ -52,8 +52,8 @@ const Details = ({ delivery }: { delivery: WebhookDeliveryDetail }): ReactElemen
 };
 
 /**
- * Sends the delivery once more; the list and the details are read again either way. What became of a try stands until the
- * next one has ended: buttons that moved meanwhile would let the second press of a double click close the window.
+ * Sends the delivery once more; the list and the details are read again either way. The outcome of a try is shown until
+ * the next one has ended: buttons that moved in between would let the second press of a double click close the window.
  */
 const useResend = (id: string) => {
   const queries = useQueryClient();
@@ -99,8 +99,8 @@ const AttemptList = ({ attempts }: AttemptListProps): ReactElement => {
   );
 };
 
-export type DeliveryModalProps = {
-  /** As the list has it; its attempts are fetched. */
+type DeliveryModalProps = {
+  /** The delivery in the list; its attempts are fetched. */
   delivery: WebhookDelivery;
   /** Called by the close button, Escape and a press outside. */
   onClose: () => void;

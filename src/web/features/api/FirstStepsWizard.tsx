@@ -29,8 +29,8 @@ const useLinks = (isInventoryEmpty: boolean): Partial<Record<RequestName, { labe
   };
 };
 
-export type FirstStepsWizardProps = {
-  /** Its credentials stand in the requests to copy. */
+type FirstStepsWizardProps = {
+  /** The requests to copy contain its credentials. */
   channel: ApiChannel;
   /** Called when the wizard is done or left. */
   onClose: () => void;

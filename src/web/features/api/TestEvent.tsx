@@ -60,7 +60,7 @@ const TestEventAction = (props: TestEventActionProps): ReactElement => {
   );
 };
 
-export type TestEventProps = {
+type TestEventProps = {
   /** The type of the event to send. */
   type: ResellerWebhookType;
   /** What that type is called in the visitor's language. */

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { WebhookDeliveries as Deliveries } from '#contract/storefront/model/webhookDeliveries.ts';
 import type { WebhookDelivery } from '#contract/storefront/model/webhookDelivery.ts';
 import { WEBHOOK_TYPES } from '#domain/webhook.ts';
+import { PageTurner } from '#web/components/list/PageTurner.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { Button } from '#web/ui/actions/Button.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
@@ -34,22 +34,6 @@ const Filter = ({ type, show }: Address): ReactElement => {
   );
 };
 
-/** The way to other pages; nothing while all fit one. */
-const Pages = ({ page, turn, hasMore }: Address & { hasMore: boolean }): ReactElement | null => {
-  const { t } = useTranslation('api');
-  if (page === 0 && !hasMore) return null;
-  return (
-    <div className={styles.pages}>
-      <Button onPress={() => turn(-1)} disabledReason={page === 0 ? t('webhooks.deliveries.newestShown') : undefined}>
-        {t('webhooks.deliveries.newer')}
-      </Button>
-      <Button onPress={() => turn(1)} disabledReason={hasMore ? undefined : t('webhooks.deliveries.oldestShown')}>
-        {t('webhooks.deliveries.older')}
-      </Button>
-    </div>
-  );
-};
-
 type ListProps = {
   /** Undefined while it loads. */
   list: Deliveries | undefined;
@@ -70,7 +54,17 @@ const List = ({ list, address, onOpen }: ListProps): ReactElement => {
         onOpen={onOpen}
         empty={<EmptyState icon={HistoryIcon} title={t('webhooks.deliveries.empty')} text={t(text)} />}
       />
-      <Pages {...address} hasMore={list?.hasMore ?? false} />
+      <PageTurner
+        page={address.page}
+        hasMore={list?.hasMore ?? false}
+        onTurn={address.turn}
+        texts={{
+          previous: t('webhooks.deliveries.newer'),
+          next: t('webhooks.deliveries.older'),
+          isFirst: t('webhooks.deliveries.newestShown'),
+          isLast: t('webhooks.deliveries.oldestShown'),
+        }}
+      />
     </>
   );
 };

@@ -12,7 +12,7 @@ import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { useWebhookChanges } from './use-webhooks.ts';
 import styles from './WebhookModal.module.css';
 
-export type WebhookModalProps = {
+type WebhookModalProps = {
   /** The type of events that go to the address. */
   type: ResellerWebhookType;
   /** The saved address; undefined before one was set. */
@@ -21,7 +21,9 @@ export type WebhookModalProps = {
   onClose: () => void;
 };
 
-/** The address of one type of events: editable until it is saved, then locked until it is changed (API-016 to API-019). */
+/**
+ * The address of one type of events: editable until it is saved, then locked until it is changed (API-016 to API-019).
+ */
 export const WebhookModal = ({ type, url, onClose }: WebhookModalProps): ReactElement => {
   const { t } = useTranslation(['api', 'common']);
   const problemText = useProblemText();

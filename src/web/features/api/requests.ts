@@ -21,7 +21,7 @@ const badge = (language: string, alt: string): string => `<a href="${location.or
   </picture>
 </a>`;
 
-export type RequestsOptions = {
+type RequestsOptions = {
   credentials: ChannelCredentials;
   /** The package that the third request sells. */
   itemId: string | undefined;

@@ -31,7 +31,7 @@ export const useDeliveriesAddress = () => {
     type,
     page,
     show: (chosen: ResellerWebhookType | undefined) => go({ type: chosen, page: 0 }),
-    turn: (by: 1 | -1) => go({ type, page: page + by }),
+    turn: (to: number) => go({ type, page: to }),
   };
 };
 

@@ -63,7 +63,7 @@ const ownTargets: Record<OwnChannel, Target> = {
   sdk: { href: paths.sdk('ios-sdk') },
 };
 
-/** Holds the place of the tiles until it is known whether the boxes of an empty store stand above them. */
+/** Holds the place of the tiles until it is known whether the boxes of an empty store are above them. */
 export const TilesSkeleton = (): ReactElement => {
   const { t } = useTranslation('ui');
   return (
@@ -83,7 +83,9 @@ export const TilesSkeleton = (): ReactElement => {
   );
 };
 
-/** Where a channel is asked for: the form with what is known of the reseller, else the page that stands in (STO-047). */
+/**
+ * Where a channel is asked for: the form with what is known of the reseller, else the page that replaces it (STO-047).
+ */
 const useRequestLink = (): ((channel: RequestedChannel) => { href: string; isExternal: boolean }) => {
   const session = useSession();
   const { data: account } = useGetAccount();

@@ -131,7 +131,7 @@ const CancelTransfer = ({ id }: CancelTransferProps): ReactElement => {
   );
 };
 
-/** /bank-transfer/{id}: what to transfer for a payment, and how it stands. */
+/** /bank-transfer/{id}: what to transfer for a payment, and its state. */
 export const Component = (): ReactElement => {
   const { t } = useTranslation(['checkout', 'credits', 'shell']);
   const { id = '' } = useParams();

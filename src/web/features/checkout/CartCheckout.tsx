@@ -5,7 +5,7 @@ import { type CartLine, lostLines, toWireCart } from '#domain/cart.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { type SubmitCartMutationVariables, useSubmitCart } from '#web/api/storefront/payments/payments.ts';
 import { useListDataPackages } from '#web/api/storefront/products/products.ts';
-import { priceSummaryOf } from '#web/components/packages/price-summary.ts';
+import { priceSummaryOf } from '#web/components/payment/price-summary.ts';
 import { PriceSummary, PriceSummarySkeleton } from '#web/components/payment/PriceSummary.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { type CartPriceResult, useCartPrice } from '#web/queries/use-cart-price.ts';
@@ -41,7 +41,10 @@ const useOffOffer = (
 
 type Priced = { lines: readonly CartLine[]; price: CartPrice };
 
-/** The lines, each with its package and its price as far as they are known: the server prices them in the order of the cart. */
+/**
+ * The lines, each with its package and its price as far as they are known: the server prices them in the order of the
+ * cart.
+ */
 const orderLines = (lines: readonly CartLine[], priced: Priced | undefined): OrderLine[] =>
   lines.map(({ id, amount }) => {
     const item = priced?.price.items[priced.lines.findIndex((line) => line.id === id)];
@@ -64,7 +67,7 @@ const useOrder = (lines: readonly CartLine[]): Order => {
   return { ...result, orderLines: orderLines(lines, priced) };
 };
 
-export type CartCheckoutProps = {
+type CartCheckoutProps = {
   /** What the cart holds: product ids and numbers of units. */
   lines: readonly CartLine[];
   /** Called with a package's id and its new number of units; 0 removes it. */
@@ -78,7 +81,7 @@ export const CartCheckout = ({ lines, onAmount, changed }: CartCheckoutProps): R
   const { t } = useTranslation(['checkout', 'shop']);
   const cart = toWireCart(lines);
   const order = useOrder(lines);
-  // One of before is no price to pay by.
+  // A price from before the last change of the cart is not the one to pay.
   const { price, isStale, error, orderLines } = order;
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const isFindingOut = useOffOffer(lines, onAmount, [error, refusal]);

@@ -19,7 +19,9 @@ import { type OwnCharge, useOpenCharge } from './OpenCharge.tsx';
 
 const ExchangeSignIn = lazyComponent(async () => (await import('./ExchangeSignIn.tsx')).ExchangeSignIn);
 
-/** The ways to pay these totals; asks for none before they are known, and keeps those of the former totals meanwhile. */
+/**
+ * The ways to pay these totals; asks for none before they are known, and keeps those of the former totals until then.
+ */
 const usePaymentMethods = (totals: Price[] | undefined) =>
   useListPaymentMethods(
     { expectedPrices: totals ?? [] },
@@ -33,14 +35,14 @@ const usePaymentMethods = (totals: Price[] | undefined) =>
     },
   );
 
-export type CheckoutProps = {
+type CheckoutProps = {
   /** What is to be paid, in each currency that it can be paid in; undefined while it is being worked out. */
   totals: Price[] | undefined;
   /** The totals are of an earlier state of the cart: nothing is paid before the new ones are there. */
   areTotalsStale?: boolean;
   /** What is bought, above the ways to pay. */
   order?: ReactNode;
-  /** The total and what it is made of, or what stands in its place. */
+  /** The total and what it is made of, or what replaces it. */
   summary: ReactNode;
   /** Below the button. */
   hint: string;

@@ -45,7 +45,7 @@ const Summary = ({ price }: { price: ReturnType<typeof useTopUpPrice> }): ReactE
   );
 };
 
-export type CreditCheckoutProps = {
+type CreditCheckoutProps = {
   /** In whole units of the credit's currency. */
   amount: number;
   /** What another tab made of the amount. */

@@ -10,7 +10,7 @@ import { configuration } from '#web/configuration/configuration.ts';
 import { useFocusReturn } from '#web/ui/overlays/use-focus-return.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
-export type ExchangeSignInProps = {
+type ExchangeSignInProps = {
   /** Told of the token that pays once. */
   onSignedIn: (token: string) => void;
   /** Called when the dialogs are left: nothing is paid. */

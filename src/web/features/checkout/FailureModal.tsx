@@ -78,7 +78,7 @@ export const FailureModal = (props: FailureModalProps): ReactElement => (
   />
 );
 
-export type AddressFailureProps = {
+type AddressFailureProps = {
   checkoutHref: string;
   cancelHref: string;
   /** Where trying again begins. */

@@ -17,8 +17,8 @@ export type OwnCharge = {
 };
 
 /**
- * Whether a payment by balance of another form or tab has no known outcome. It is looked up in the purchase history until it has one,
- * which is told. The one of this form is looked up once another tab has settled it.
+ * Whether a payment by balance of another form or tab has no known outcome. It is looked up in the purchase history
+ * until it has one, which is told. The one of this form is looked up once another tab has settled it.
  *
  * @param own What this form sent; it sends the same call again, and asks nobody else.
  */
@@ -46,14 +46,17 @@ export const useOpenCharge = (
   return isOpen && !own;
 };
 
-export type OpenChargeProps = {
+type OpenChargeProps = {
   /** Address at which the outcome of a payment is told. */
   processing: string;
   /** Where Cancel leads: the credits or the packages. */
   cancelHref: string;
 };
 
-/** Where nothing is left to pay: a payment by balance, of whatever tab, whose outcome is not known yet is looked up, and told. */
+/**
+ * Where nothing is left to pay: a payment by balance, of whatever tab, whose outcome is not known yet is looked up, and
+ * told.
+ */
 export const OpenCharge = ({ processing, cancelHref }: OpenChargeProps): ReactElement => {
   const { t } = useTranslation('checkout');
   const failures = useCheckoutFailure(null, processing);

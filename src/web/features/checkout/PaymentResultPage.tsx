@@ -9,7 +9,7 @@ import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { usePaymentStanding } from '#web/queries/use-payment-standing.ts';
 
-/** /data-packages/checkout/success, and ?pending=true of it: how the payment stands, as it is looked up. */
+/** /data-packages/checkout/success, and ?pending=true of it: the state of the payment, while it is looked up. */
 export const Component = (): ReactElement => {
   const { t } = useTranslation('shop');
   const { units } = useCart();

@@ -28,7 +28,7 @@ const usePurchases = (marker: PaymentMarker | undefined, isOver: boolean) => {
       query: {
         enabled: marker !== undefined && !isOver,
         staleTime: 0,
-        // One that fails is followed by the next (ERR-053).
+        // A failed look-up is followed by the next (ERR-053).
         retry: false,
         refetchInterval: PAYMENT_POLL_INTERVAL_MS,
         refetchIntervalInBackground: true,
@@ -60,7 +60,7 @@ const usePaymentResult = (): PaymentResult => {
 
 type Outcome = Exclude<PaymentResult, 'waiting'>;
 
-/** Stands in the place of the checkout while the payment's outcome is asked for. */
+/** Replaces the checkout while the payment's outcome is asked for. */
 const PaymentProgress = (): ReactElement => {
   const { t } = useTranslation('checkout');
   return (

@@ -11,7 +11,7 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 
 type Price = { error: ApiError | null; refetch: () => Promise<unknown>; isRefetching: boolean };
 
-export type PriceFailedProps = {
+type PriceFailedProps = {
   /** The failed query, to ask again. */
   price: Price;
 };

@@ -24,7 +24,7 @@ const callbacksTo = (checkoutPath: string) => {
 export type PaymentChoice = {
   methodId: string;
   totals: Price[];
-  /** Of the sign-in at the exchange; empty for every other method. */
+  /** The token of the sign-in at the exchange; empty for every other method. */
   token: string;
 };
 
@@ -37,14 +37,16 @@ export const paymentTerms = ({ methodId, totals, token }: PaymentChoice, checkou
   ...callbacksTo(checkoutPath),
 });
 
-/** Of the call that submits the payment. */
+/** The variables of the call that submits the payment. */
 type Sent = { data: { token?: string } };
 
 /** A sign-in at the exchange came before it: the call itself charges. */
 const isCharge = ({ data: { token = '' } }: Sent): boolean => token !== '';
 
-export type PaymentStart<Call extends Sent> = {
-  /** For the call that submits the payment: the marker is stored before it, and its answer leads to the payment page. */
+type PaymentStart<Call extends Sent> = {
+  /**
+   * For the call that submits the payment: the marker is stored before it, and its answer leads to the payment page.
+   */
   mutation: {
     onMutate: (sent: Call) => void;
     onSuccess: (submitted: PaymentSubmitted, sent: Call) => void;
@@ -52,8 +54,8 @@ export type PaymentStart<Call extends Sent> = {
   };
   isLeaving: boolean;
   /**
-   * The payment by balance whose outcome is unknown: the next try must be this very call, whatever the price or the address is
-   * by then, or it would pay a second time.
+   * The payment by balance whose outcome is unknown: the next try must be this very call, whatever the price or the
+   * address is by then, or it would pay a second time.
    */
   kept: Call | undefined;
   /** The same payment, to be looked up. */
@@ -96,7 +98,7 @@ export const usePaymentStart = <Call extends Sent>(
         else leave(submitted.paymentUrl);
       },
       onError: (error, sent) => {
-        // Of a call that was sent before, such a refusal tells nothing.
+        // Such a refusal tells nothing about a call that was sent before.
         const isSettledNow = isSettled(error.problem) && (kept === undefined || !isUnheard(error.problem));
         if (isSettledNow) end(sent);
         // Its answer would tell, so it is looked up only when that was lost.

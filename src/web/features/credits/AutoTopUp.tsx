@@ -87,8 +87,8 @@ const isDue = ({ autoTopUpEnabled, balance, topUpThreshold }: Credit): boolean =
   autoTopUpEnabled && isTopUpDue(balance.value, topUpThreshold);
 
 /**
- * The credit, watched for a while where a purchase is about to come, which the history then shows too. Watched again after
- * `watch`: the new settings may buy at once.
+ * The credit, watched for a while where a purchase is about to come, which the history then shows too. Watched again
+ * after `watch`: the new settings may buy at once.
  */
 const useWatchedCredit = () => {
   const queries = useQueryClient();
@@ -110,8 +110,8 @@ const useWatchedCredit = () => {
 };
 
 /**
- * Whether the visitor is back from the billing address, where the form has sent them: it is open again then, once. It may
- * charge the card, so it never opens for a text alone that an earlier visit left.
+ * Whether the visitor is back from the billing address, where the form has sent them: it is open again then, once. It
+ * may charge the card, so it never opens for a text alone that an earlier visit left.
  */
 const useIsBack = (): boolean => {
   const { pathname, search, state } = useLocation();

@@ -17,7 +17,7 @@ const useCardStanding = () => {
   const { data: card, dataUpdatedAt, isError } = useStoredCard();
   if (card) return { standing: 'success', last4: card.last4 } as const;
   if (isError) return { standing: 'unread', last4: '' } as const;
-  // As long as it is waited for; its last two answers may come together.
+  // The page waits for the card until then; the last two answers may come together.
   const isOver = dataUpdatedAt > openedAt + PAYMENT_POLL_TIMEOUT_MS - 2 * PAYMENT_POLL_INTERVAL_MS;
   return { standing: isOver ? 'none' : 'looking', last4: '' } as const;
 };

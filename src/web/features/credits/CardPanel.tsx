@@ -64,7 +64,7 @@ const StoredCard = ({ card, onAdd, isAdding = false, onDelete }: StoredCardProps
 };
 
 type DeleteCardProps = {
-  /** The stored one; its last digits stand in the question. */
+  /** The stored card; the question names its last digits. */
   card: CardDetails;
   /** Called when it was deleted, and when it is kept. */
   onClose: () => void;

@@ -61,7 +61,7 @@ export const CurrencySwitch = (): ReactElement | null => {
   const { currency } = credit.balance;
   return (
     <Card title={t('currency.title')} subtitle={t('currency.subtitle')}>
-      {/* Of another currency it is another form. */}
+      {/* Another currency is another form. */}
       <CurrencyForm key={currency} currencies={currencies.map(({ code }) => code)} current={currency} onSwitch={want} />
       {wanted !== undefined && <ConfirmSwitch currency={wanted} onClose={() => want(undefined)} />}
     </Card>

@@ -40,7 +40,7 @@ type PurchaseListProps = {
   failure?: QueryFailure | undefined;
 } & Pick<PurchaseCardProps, 'onDownloadReceipt' | 'onContinue' | 'onCancel'>;
 
-/** As many as fit two screens: the whole history may be thousands. */
+/** The number that fits two screens: the whole history may be thousands. */
 const SHOWN_FIRST = 20;
 const SKELETON_ROWS = ['a', 'b', 'c'];
 

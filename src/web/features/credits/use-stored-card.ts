@@ -12,7 +12,10 @@ import { useToast } from '#web/ui/overlays/use-toast.ts';
 
 const POLLS = PAYMENT_POLL_TIMEOUT_MS / PAYMENT_POLL_INTERVAL_MS;
 
-/** The stored card, null where there is none. One that was just entered is waited for: its provider reports it a little later. */
+/**
+ * The stored card, null where there is none. A card that was just entered is waited for: its provider reports it a
+ * little later.
+ */
 export const useStoredCard = () => {
   const [query] = useSearchParams();
   const isAwaited = readCardStatus(query) === 'success';

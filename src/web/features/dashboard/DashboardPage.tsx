@@ -69,7 +69,7 @@ const SellingSuspended = ({ reason, since }: SellingSuspendedProps): ReactElemen
   );
 };
 
-/** /your-store/dashboard: where the store stands, and what it brings in. */
+/** /your-store/dashboard: the state of the store, and what it brings in. */
 export const Component = (): ReactElement => {
   const { t } = useTranslation(['dashboard', 'shell']);
   const { moneyParts, number } = useFormat();

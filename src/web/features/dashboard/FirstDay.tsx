@@ -12,7 +12,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { classes } from '#web/ui/props.ts';
 import styles from './FirstDay.module.css';
 
-export type FirstDayProps = {
+type FirstDayProps = {
   /** Steps are marked as it becomes known; nothing moves. */
   store: NewStore;
 };

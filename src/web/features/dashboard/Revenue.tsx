@@ -26,7 +26,7 @@ type NoSalesProps = {
 };
 
 /**
- * Stands in place of the charts before the first sale: what to do first, and what the welcome bonus is for (STO-017).
+ * Replaces the charts before the first sale: what to do first, and what the welcome bonus is for (STO-017).
  */
 const NoSales = ({ channelsHref, bonus }: NoSalesProps): ReactElement => {
   const { t } = useTranslation('dashboard');
@@ -51,7 +51,7 @@ const NoSales = ({ channelsHref, bonus }: NoSalesProps): ReactElement => {
   );
 };
 
-export type RevenueProps = {
+type RevenueProps = {
   /** The chosen time, which the page's address holds. */
   address: RevenueAddress;
   /** The revenue of that time. */
@@ -71,7 +71,7 @@ export const Revenue = ({ address, revenue, intro }: RevenueProps): ReactElement
     isFailed: failure !== undefined && !failure.isRetrying,
     ...(failure && { onRetry: failure.onRetry }),
   };
-  // Comes whole, or else the bonus would move what stands there; without the bonus where that cannot be had.
+  // Shown when all of it is known, because the bonus would move the rest; without the bonus if it cannot be read.
   if (isIntro && !bonus.isLoading) {
     return (
       <section className={styles.revenue}>

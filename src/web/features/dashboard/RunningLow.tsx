@@ -13,14 +13,14 @@ import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { List } from '#web/ui/list/List.tsx';
 
-export type RunningLowProps = {
+type RunningLowProps = {
   /** The inventory. */
   items: readonly InventoryItem[];
   /** The credit, to compare with what sales cost. */
   balance: CreditBalance;
 };
 
-/** As many as the sales beside them. */
+/** The same number as of the sales beside them. */
 const SHOWN = 5;
 
 const StockRow = ({ item }: { item: InventoryItem }): ReactElement => {

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import styles from './EraseCustomer.module.css';
 
-export type EraseCustomerProps = {
+type EraseCustomerProps = {
   /** Whose data is erased. */
   customerUid: string;
   /** Called after the erasure, and when it is left. */

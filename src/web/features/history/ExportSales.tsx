@@ -89,7 +89,7 @@ const ExportModal = (props: ExportModalProps): ReactElement => {
   );
 };
 
-export type ExportSalesProps = {
+type ExportSalesProps = {
   /** Those of the list; the time among them limits the file. */
   filters: HistoryFilterValues;
   /** Called when the dialog is left; an unsaved file is dropped. */

@@ -42,7 +42,7 @@ const NewLinkModal = ({ link, onClose }: NewLinkModalProps): ReactElement => {
   );
 };
 
-export type ReplaceLinksProps = {
+type ReplaceLinksProps = {
   /** The sale whose page this is: it is read again afterwards. */
   soldItemId: string;
   /** Whose links are revoked. */

@@ -2,10 +2,10 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Balance } from '#contract/storefront/model/balance.ts';
 import type { DataSize } from '#contract/storefront/model/dataSize.ts';
-import type { Esim } from '#contract/storefront/model/esim.ts';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
 import { isOnlyUnlimited } from '#domain/balance.ts';
 import { activationRefusal, packageOfSale, refundRefusal, sharedLink } from '#domain/sold-item.ts';
+import type { LostChange } from '#web/api/use-lost-change.ts';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 import { ShareLink } from '#web/components/share/ShareLink.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -22,11 +22,9 @@ import { ActivationTable } from './components/ActivationTable.tsx';
 import { CustomerCard } from './components/CustomerCard.tsx';
 import { ExtraInfoTable } from './components/ExtraInfoTable.tsx';
 import { ItemTable } from './components/ItemTable.tsx';
-import { RelatedEsimsTable } from './components/RelatedEsimsTable.tsx';
-import { EsimDetails } from './EsimDetails.tsx';
+import { RelatedEsims } from './RelatedEsims.tsx';
 import styles from './SoldItemContent.module.css';
 import { useCustomerChanges, useCustomerExport } from './use-customer-changes.ts';
-import type { Change } from './use-sold-item.ts';
 
 type ExtendedPolicyTableProps = {
   /** With the policy of its package, if there is one. */
@@ -116,8 +114,20 @@ const LostChangeNotice = ({ title, text, isLooking, onLook }: LostChangeNoticePr
   );
 };
 
+export type Change = {
+  /** @param onOver Called when it was done, and when the sale does not allow it any more. */
+  run: (onOver: () => void) => Promise<unknown>;
+  isPending: boolean;
+  /** Why the last try failed. */
+  error: string | undefined;
+  /** It is not known whether the last try took effect. */
+  lost: LostChange | undefined;
+  /** Forgets the last try, before another one. */
+  reset: () => void;
+};
+
 export type SoldItemContentProps = {
-  /** Of the sale. */
+  /** The id of the sale. */
   id: string;
   /** The sale with its customer, its balance and its eSIMs. */
   detail: SoldItemDetail;
@@ -137,7 +147,6 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
   const { money } = useFormat();
   const toast = useToast();
   const [opened, setOpened] = useState<Dialog>();
-  const [openedEsim, setOpenedEsim] = useState<Esim>();
   const close = (): void => setOpened(undefined);
   useFetchAhead(ReplaceLinks);
   useFetchAhead(EraseCustomer);
@@ -197,13 +206,7 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
           onCopied={handleCopied}
         />
       </div>
-      <RelatedEsimsTable
-        esims={detail.relatedEsims}
-        isExhausted={isExhausted}
-        onOpen={setOpenedEsim}
-        onCopied={handleCopied}
-      />
-      {openedEsim && <EsimDetails esim={openedEsim} onClose={() => setOpenedEsim(undefined)} onCopied={handleCopied} />}
+      <RelatedEsims esims={detail.relatedEsims} isExhausted={isExhausted} onCopied={handleCopied} />
       <ConfirmDialog
         isOpen={opened === 'activate' && (canActivate || activate.isPending)}
         title={t('activate.title')}

@@ -1,7 +1,18 @@
+import { type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { packageOfSale } from '#domain/sold-item.ts';
+import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
+import { activationRefusal, packageOfSale, refundRefusal } from '#domain/sold-item.ts';
+import { type ApiError, isOutcomeUnknown } from '#web/api/api-error.ts';
+import {
+  getGetActivatedItemQueryKey,
+  useActivateActivatedItem,
+  useGetActivatedItem,
+  useRefundActivatedItem,
+} from '#web/api/storefront/activations/activations.ts';
+import { useLostChange } from '#web/api/use-lost-change.ts';
+import { useFailureText, useProblemText } from '#web/api/use-problem-text.ts';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -12,10 +23,84 @@ import { Announcement } from '#web/ui/feedback/Announcement.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { SearchIcon } from '#web/ui/icons.ts';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
 import styles from './SoldItemContent.module.css';
-import { SoldItemContent } from './SoldItemContent.tsx';
+import { type Change, SoldItemContent } from './SoldItemContent.tsx';
 import { useHistoryHref } from './use-history-address.ts';
-import { useSoldItem } from './use-sold-item.ts';
+
+/** Why a change is not possible in the sale's current state; undefined when the state does not say. */
+const useReason = () => {
+  const { t } = useTranslation('history');
+  return {
+    refund: ({ activatedItem, isBeingPrepared }: SoldItemDetail, now: Date): string | undefined => {
+      const refusal = refundRefusal({ ...activatedItem, isBeingPrepared }, now);
+      return refusal && t(`refund.${refusal}`);
+    },
+    activate: ({ activatedItem }: SoldItemDetail, now: Date): string | undefined => {
+      const refusal = activationRefusal(activatedItem, now);
+      return refusal && t(`activate.${refusal}`);
+    },
+  };
+};
+
+const CONFLICT = 409;
+
+/**
+ * Shared by both changes: a toast reports the result, the dialog a failure, and all affected queries are read again.
+ */
+const useOutcome = (id: string, change: 'refund' | 'activate') => {
+  const { t } = useTranslation('history');
+  const reasonOf = useReason()[change];
+  const failureText = useFailureText();
+  const toast = useToast();
+  const queries = useQueryClient();
+  return {
+    onSuccess: (detail: SoldItemDetail) => {
+      queries.setQueryData(getGetActivatedItemQueryKey(id), detail);
+      toast.success(t(`${change}.success`));
+      // Balance, history and stock may have changed.
+      return queries.invalidateQueries();
+    },
+    // Another tab, the customer or time may have changed the sale: it is read again, which shows why.
+    onError: async (error: ApiError) => {
+      await queries.invalidateQueries({ queryKey: getGetActivatedItemQueryKey(id) });
+      const known = queries.getQueryData<SoldItemDetail>(getGetActivatedItemQueryKey(id));
+      const reason = error.status === CONFLICT && known ? reasonOf(known, new Date()) : undefined;
+      // What is not known stays in the dialog, and in the page.
+      if (!isOutcomeUnknown(error)) toast.error(reason ?? failureText(error, t(`${change}Error`)));
+    },
+  };
+};
+
+type Mutation = Pick<
+  UseMutationResult<SoldItemDetail, ApiError, { id: string }>,
+  'mutateAsync' | 'isPending' | 'error' | 'submittedAt' | 'reset'
+>;
+
+const useChange = (id: string, mutation: Mutation, detail: ReturnType<typeof useGetActivatedItem>): Change => {
+  const problemText = useProblemText();
+  const { mutateAsync, isPending, error, reset } = mutation;
+  return {
+    run: (onOver) =>
+      mutateAsync({ id }, { onSuccess: onOver, onError: ({ status }) => (status === CONFLICT ? onOver() : undefined) }),
+    isPending,
+    error: error ? problemText(error) : undefined,
+    lost: useLostChange(mutation, detail),
+    reset,
+  };
+};
+
+/** One sale, and its actions. */
+const useSoldItem = (id: string) => {
+  const detail = useGetActivatedItem(id);
+  const refund = useRefundActivatedItem({ mutation: useOutcome(id, 'refund') });
+  const activate = useActivateActivatedItem({ mutation: useOutcome(id, 'activate') });
+  return {
+    detail,
+    refund: useChange(id, refund, detail),
+    activate: useChange(id, activate, detail),
+  };
+};
 
 /** The cards of a sale in their final size. */
 const SoldItemSkeleton = (): ReactElement => {

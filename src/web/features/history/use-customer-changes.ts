@@ -8,7 +8,7 @@ import { isLasting, useFailureText, useProblemText } from '#web/api/use-problem-
 import { saveFile } from '#web/ui/actions/save-file.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
-export type CustomerChanges = {
+type CustomerChanges = {
   addEmail: (email: string) => void;
   isAddingEmail: boolean;
   setCountry: (code: string) => void;

@@ -13,7 +13,7 @@ import type { HistoryFilterValues } from './components/HistoryFilters.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useInAddress } from '#web/navigation/use-in-address.ts';
 
-export type HistoryAddress = {
+type HistoryAddress = {
   filters: HistoryFilterValues;
   setFilters: (filters: HistoryFilterValues) => void;
   order: SalesOrder;

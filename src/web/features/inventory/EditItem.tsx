@@ -12,8 +12,8 @@ import { useDraft } from '#web/session/use-draft.ts';
 import { useFirstDayReturn } from '#web/navigation/use-first-day-return.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
-export type EditItemProps = {
-  /** Of the item in the address. */
+type EditItemProps = {
+  /** The id of the item in the address. */
   id: string;
   /** The inventory, where the item is looked up. */
   items: readonly InventoryItem[];
@@ -21,11 +21,17 @@ export type EditItemProps = {
   isWhole: boolean;
   /** Called when the modal is left; the page removes the item from its address. */
   onClose: () => void;
-  /** Called with the item and the reason when it could not be saved; the modal is left then, and what was typed kept (ERR-035). */
+  /**
+   * Called with the item and the reason when it could not be saved; the modal is left then, and what was typed kept
+   * (ERR-035).
+   */
   onFailed?: ((item: InventoryItem, reason: string) => void) | undefined;
 };
 
-/** The retail price that the catalogue recommends for a package; undefined until it is known, or when it is no longer on offer. */
+/**
+ * The retail price that the catalogue recommends for a package; undefined until it is known, or when it is no longer on
+ * offer.
+ */
 const useRecommended = (productId: string | undefined): Money | undefined => {
   const offer = useListDataPackages();
   const found = offer.data?.dataPackages.find(({ id }) => id === productId);
@@ -64,7 +70,7 @@ export const EditItem = ({ id, items, isWhole, onClose, onFailed }: EditItemProp
     <InventoryEditModal
       item={item}
       recommended={recommended}
-      // Here and not above: a visitor who has left the modal meanwhile is not redirected.
+      // Here and not above: a visitor who has left the modal is not redirected.
       onSave={(data) =>
         update.mutateAsync(
           { id, data },

@@ -5,7 +5,7 @@ import { type InventoryOrder, LIST_ORDER, readInventoryOrder, TILE_ORDER } from 
 import { type InventoryStatus, readInventoryStatus } from './components/InventoryStatusDialog.tsx';
 import { paths } from '#web/navigation/paths.ts';
 
-export type InventoryAddress = {
+type InventoryAddress = {
   /** The order in the address, else the default of this layout: the list by name, tiles by size (STO-040). */
   order: InventoryOrder;
   setOrder: (order: InventoryOrder) => void;

@@ -26,7 +26,7 @@ export const useAttempt = (): [isPending: boolean, attempt: (act: () => Promise<
   return [isPending, attempt, isFailed];
 };
 
-export type FailureProps = {
+type FailureProps = {
   /** Whether the last attempt failed; otherwise nothing is shown. */
   isFailed: boolean;
 };

@@ -118,7 +118,9 @@ const Start = ({ wanted }: StartProps): ReactElement => {
   );
 };
 
-/** /: what the store is, and the ways in. Signed-in visitors are redirected to the store, or to the page they wanted. */
+/**
+ * /: what the store is, and the ways in. Signed-in visitors are redirected to the store, or to the page they wanted.
+ */
 export const Component = (): ReactElement => {
   const { t } = useTranslation('landing');
   const { state } = useLocation() as { state: { wanted?: string } | null };

@@ -65,7 +65,10 @@ const path = rows
   .flatMap((row, y) => rows.map((_, x) => ((row >> (rows.length - 1 - x)) & 1 ? `M${x} ${y}h1v1h-1z` : '')))
   .join('');
 
-/** Drawn here, because the code that draws real ones would have to be loaded with the page. Dark on light in every theme. */
+/**
+ * Drawn here, because the code that draws real ones would have to be loaded with the page. Dark on light in every
+ * theme.
+ */
 const ShownCode = (): ReactElement => (
   <svg className={styles.code} viewBox={`0 0 ${rows.length} ${rows.length}`} shapeRendering="crispEdges">
     <path d={path} />

@@ -5,7 +5,7 @@ import { paths } from '#web/navigation/paths.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { Wait } from './Wait.tsx';
 
-export type StarterProps = {
+type StarterProps = {
   /** What the visitor came for. */
   to: 'signIn' | 'register';
 };

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import styles from './Wait.module.css';
 
-export type WaitProps = {
+type WaitProps = {
   /** What is waited for. */
   text: string;
 };

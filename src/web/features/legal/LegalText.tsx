@@ -21,8 +21,8 @@ export const privacyQueryKey = (language: string): readonly unknown[] => [
 ];
 
 /**
- * Where a legal text cannot be loaded, opens the configured page with it in a new window, and the landing page in the app
- * (ERR-017): so the page is not empty when the browser blocks the new window.
+ * Where a legal text cannot be loaded, opens the configured page with it in a new window, and the landing page in the
+ * app (ERR-017): so the page is not empty when the browser blocks the new window.
  */
 export const useElsewhere = (address: string | undefined, isFailed: boolean): void => {
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ type LegalContent = {
   timestamp: string;
 };
 
-export type LegalTextProps = {
+type LegalTextProps = {
   /** The page's heading. */
   title: string;
   /** The call that fetches the text. */

@@ -28,7 +28,9 @@ const isRefusal = (event: QueryCacheNotifyEvent | MutationCacheNotifyEvent): boo
   event.action.error instanceof ApiError &&
   event.action.error.status === FORBIDDEN;
 
-/** Asks who is signed in once more when a call of the desk is refused: the role may be gone since the page was opened. */
+/**
+ * Asks who is signed in once more when a call of the desk is refused: the role may be gone since the page was opened.
+ */
 const useRoleCheck = (): void => {
   const queries = useQueryClient();
   useEffect(() => {

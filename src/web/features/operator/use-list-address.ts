@@ -28,7 +28,8 @@ const write = ({ shown, page }: Listed<Filters>): URLSearchParams =>
   new URLSearchParams({ ...given<Record<string, string | undefined>>(shown), ...(page > 0 && { page: String(page) }) });
 
 /**
- * Search, filters and page of a list of the desk, as its address holds them: a visit to an entry leads back to the same list.
+ * Search, filters and page of a list of the desk, as its address holds them: a visit to an entry leads back to the same
+ * list.
  *
  * @param read What the address asks for; what it cannot ask for counts as left out.
  */
@@ -40,7 +41,7 @@ export const useListAddress = <Shown extends Filters>(read: (params: URLSearchPa
   const search = useDebounced(shown.search.trim(), SEARCH_DELAY_MS);
   const filter = given({ ...shown, search });
   return {
-    /** As typed and chosen so far. */
+    /** What was typed and chosen so far. */
     shown,
     page,
     /** What narrows or orders the list, as the operation takes it: the search follows once nobody types. */

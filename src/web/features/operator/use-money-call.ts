@@ -17,7 +17,7 @@ type MoneyCall = { id: string; data: Sum };
 
 type Options<Answer, Call> = UseMutationOptions<Answer, ApiError, Call>;
 
-export type MoneyCallOptions<Answer, Call> = {
+type MoneyCallOptions<Answer, Call> = {
   operation: OpenChange['operation'];
   /** What the call is about: the reseller, or the payment. */
   id: string;
@@ -33,8 +33,8 @@ export type MoneyCallOptions<Answer, Call> = {
 const ASKED_AGAIN_MS = 3_000;
 
 /**
- * What became of a call of this operator, of whatever tab, that has no known outcome. It is asked for until there is one. Each tab
- * that shows it asks and tells by itself.
+ * What became of a call of this operator, of whatever tab, that has no known outcome. It is asked for until there is
+ * one. Each tab that shows it asks and tells by itself.
  */
 const useOpenChange = <Answer, Call>(
   { operation, id, resellerId, onSettled, onEntered }: MoneyCallOptions<Answer, Call>,
@@ -78,8 +78,8 @@ const useOpenChange = <Answer, Call>(
 };
 
 /**
- * A call that moves money of a reseller. It has one idempotency key until its outcome is known, whatever is typed meanwhile; until
- * then nothing else of its kind is sent for the same reseller or payment (decision 91).
+ * A call that moves money of a reseller. It has one idempotency key until its outcome is known, whatever is typed until
+ * then; until then nothing else of its kind is sent for the same reseller or payment (decision 98).
  */
 export const useMoneyCall = <Answer, Call extends MoneyCall>(
   options: MoneyCallOptions<Answer, Call>,

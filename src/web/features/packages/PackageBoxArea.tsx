@@ -49,7 +49,7 @@ const BonusEntry = ({ bonus, href }: BonusEntryProps): ReactElement => {
   );
 };
 
-export type PackageBoxAreaProps = {
+type PackageBoxAreaProps = {
   /** What is chosen and in the cart, and the ways to change both. */
   box: PackageBoxState;
   /** The packages are not there yet: neither box nor hint is shown. */

@@ -79,7 +79,9 @@ const PackagesNotices = ({ discountRate, inventoryFailure }: PackagesNoticesProp
   );
 };
 
-/** The page that led here; not the landing page, which leads on by itself, and none of the purchase that begins here. */
+/**
+ * The page that led here; not the landing page, which leads on by itself, and none of the purchase that begins here.
+ */
 const previousPage = (): string | undefined => {
   const page = pageBefore();
   const [pathname = ''] = page?.split('?') ?? [];

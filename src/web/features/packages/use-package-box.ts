@@ -14,9 +14,9 @@ import { type CartPriceResult, useCartPrice } from '#web/queries/use-cart-price.
 import { useLostLines } from '#web/queries/use-lost-lines.ts';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
-import type { CartEntry } from './components/CartRow.tsx';
+import type { CartEntry } from './components/CartBox.tsx';
 import type { BoxMode } from './components/PackageBox.tsx';
-import type { PreviewEntry } from './components/PreviewRow.tsx';
+import type { PreviewEntry } from './components/InventoryPreview.tsx';
 import { type Selection, useSelection } from './use-selection.ts';
 
 export type PackageBoxState = {

@@ -49,7 +49,7 @@ const useChanges = () => {
 
 /**
  * The packages that the inventory will have. Only differences from the inventory are kept here, so that an
- * inventory that changes meanwhile is not overwritten.
+ * inventory that changes in the meantime is not overwritten.
  */
 export const useSelection = (inventory: readonly InventoryItem[], packages: readonly DataPackage[]): Selection => {
   const queries = useQueryClient();

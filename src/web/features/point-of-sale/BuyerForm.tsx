@@ -2,13 +2,13 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGetSaleSuggestions } from '#web/api/storefront/activations/activations.ts';
 import type { CustomerFormValues } from './components/CustomerForm.tsx';
-import { Panel } from './components/Panel.tsx';
+import { Panel } from './components/TillPanes.tsx';
 import { TillPanes } from './components/TillPanes.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
-import { useBuyerDraft } from './use-sale-draft.ts';
+import { useBuyerDraft } from './attempt.ts';
 
 export type BuyerFormProps = {
   /** The known data of the buyer. */

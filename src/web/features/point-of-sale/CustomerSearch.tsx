@@ -1,12 +1,15 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { isEmailInUse } from '#domain/customer.ts';
+import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
+import { type CustomerProposal, isCustomer, isEmailInUse, proposalOf, toProposals } from '#domain/customer.ts';
 import { profileDomains } from '#domain/profile-domain.ts';
-import { useUpdateCustomer } from '#web/api/storefront/customers/customers.ts';
+import { useSearchCustomers, useUpdateCustomer } from '#web/api/storefront/customers/customers.ts';
 import { useFailureText } from '#web/api/use-problem-text.ts';
 import { Form } from '#web/components/form/Form.tsx';
+import { type FormOf, useForm } from '#web/components/form/use-form.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
@@ -14,11 +17,107 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { lazyModal } from '#web/ui/lazy-component.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
 import { CustomerProfileTable } from './components/CustomerProfileTable.tsx';
-import { type CustomerSearch as Search, CustomerSearchFields } from './components/CustomerSearchFields.tsx';
+import {
+  type CustomerSearch as Search,
+  CustomerSearchFields,
+  type CustomerSearchFieldsProps,
+  customerSearchSchema,
+} from './components/CustomerSearchFields.tsx';
 import { MainAction } from './components/MainAction.tsx';
-import { Panel } from './components/Panel.tsx';
-import { useCustomerSearch } from './use-customer-search.ts';
+import { Panel } from './components/TillPanes.tsx';
+import { type CustomerKey, searchFor, useCustomer } from './use-buyer.ts';
+
+const DEBOUNCE_MS = 250;
+
+const NO_SEARCH: Search = { searchKey: 'EMAIL', searchQuery: '' };
+const NO_CUSTOMER = proposalOf('', []);
+
+/** Proposals for the typed text; none are requested for an empty text or for a complete proposal. */
+const useProposals = (
+  { searchKey, searchQuery }: Search,
+  chosen: CustomerProposal,
+): { proposals: CustomerProposal[]; isFailed: boolean; retry: () => void } => {
+  const settled = useDebounced(searchQuery.trim(), DEBOUNCE_MS);
+  const [known, setKnown] = useState<readonly CustomerDetails[]>([]);
+  const proposalsOf = (found: readonly CustomerDetails[]) => toProposals(found.map(({ customer }) => customer));
+  const isKnown = isCustomer(proposalOf(settled, proposalsOf(known)));
+  const isWanted = searchKey === 'EMAIL' && !isCustomer(chosen) && !isKnown;
+  const asked = isWanted ? settled : '';
+  const { data, isError, refetch } = useSearchCustomers(
+    searchFor({ searchKey: 'EMAIL', searchQuery: asked }, 'startsWith'),
+    { query: { enabled: asked !== '', placeholderData: keepPreviousData, select: ({ items }) => items } },
+  );
+  if (data && data !== known) setKnown(data);
+  return {
+    proposals: searchQuery.trim() === '' ? [] : proposalsOf(data ?? known),
+    isFailed: isWanted && isError,
+    retry: () => void refetch(),
+  };
+};
+
+/** The customer to look up: by the chosen proposal, or by a submitted ICCID. */
+const keyOf = (
+  searchKey: Search['searchKey'],
+  chosen: CustomerProposal,
+  submitted: string | undefined,
+): CustomerKey | undefined => {
+  if (searchKey === 'EMAIL') return isCustomer(chosen) ? { searchKey, searchQuery: chosen.email } : undefined;
+  return submitted === undefined ? undefined : { searchKey, searchQuery: submitted };
+};
+
+type CustomerSearchState = {
+  form: FormOf<Search, Search>;
+  search: Search;
+  fields: CustomerSearchFieldsProps;
+  found: ReturnType<typeof useCustomer>;
+  isFailed: boolean;
+  retry: () => void;
+  /** Looks an ICCID up. */
+  submit: (iccid: string) => void;
+};
+
+/**
+ * The search for an existing customer: the values of its fields, and the result.
+ *
+ * @param email The address to begin with.
+ */
+const useCustomerSearch = (email: string): CustomerSearchState => {
+  const { t } = useTranslation('errors');
+  const [picked, setPicked] = useState(NO_CUSTOMER);
+  const [submitted, submit] = useState<string>();
+  const form = useForm({
+    schema: customerSearchSchema,
+    defaultValues: { ...NO_SEARCH, searchQuery: email },
+    onChange: () => {
+      setPicked(NO_CUSTOMER);
+      submit(undefined);
+    },
+  });
+  const { control, reset } = form;
+  const search = useWatch({ control }) as Search;
+  const { proposals, isFailed, retry } = useProposals(search, picked);
+  // A whole address, typed or pasted, needs no press.
+  const chosen = isCustomer(picked) ? picked : proposalOf(search.searchQuery.trim(), proposals);
+  const found = useCustomer(keyOf(search.searchKey, chosen, submitted));
+  return {
+    form,
+    search,
+    fields: {
+      control,
+      onKeyChange: (searchKey) => reset({ searchKey, searchQuery: '' }),
+      proposals,
+      uid: isCustomer(chosen) ? chosen.uid : null,
+      onChoose: (uid) => setPicked(proposals.find((proposal) => proposal.uid === uid) ?? NO_CUSTOMER),
+      iccidError: submitted !== undefined && found.data === null ? t('validation.iccid') : undefined,
+    },
+    found,
+    isFailed: isFailed || found.isError,
+    retry: isFailed ? retry : () => void found.refetch(),
+    submit,
+  };
+};
 
 const AddEmailModal = lazyModal(async () => (await import('#web/components/sales/AddEmailModal.tsx')).AddEmailModal);
 
@@ -45,7 +144,7 @@ const useAddEmail = (customerKey: QueryKey, onDone: () => void) => {
   });
 };
 
-export type CustomerSearchProps = {
+type CustomerSearchProps = {
   /** The address to begin with; empty without one. */
   email: string;
 };

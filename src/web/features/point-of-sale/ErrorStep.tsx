@@ -81,7 +81,7 @@ const SellErrorActions = (props: SellErrorActionsProps): ReactElement => {
   }
 };
 
-export type ErrorStepProps = {
+type ErrorStepProps = {
   /** Who would have bought it, for the way back. */
   buyer: Buyer;
   /** What the server refused, or that it could not be reached. */

@@ -23,12 +23,12 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { CountryChips } from './components/CountryChips.tsx';
 import { MainAction } from './components/MainAction.tsx';
 import { PriceChanged } from './components/PriceChanged.tsx';
-import { TopUpTarget, type TopUpTargetProps } from './components/TopUpTarget.tsx';
-import { CreditMissing } from './CreditMissing.tsx';
+import { TopUpTarget, type TopUpTargetProps } from './TopUpTarget.tsx';
+import { CreditMissing } from './SummaryStep.tsx';
 import styles from './NotesStep.module.css';
 import type { KnownBuyer } from './use-buyer.ts';
 import type { SellFlow } from './use-sell-flow.ts';
-import type { TopUpBalance } from './use-top-up-balance.ts';
+import type { TopUpBalance } from './TopUpTarget.tsx';
 
 type SaleBriefProps = TopUpTargetProps & {
   /** The package, with its retail price. */

@@ -7,7 +7,7 @@ import type { SellFailure } from '#domain/sell-flow.ts';
 import { getGetSaleAttemptQueryKey } from '#web/api/storefront/activations/activations.ts';
 import { endOpenSale, type OpenSale } from '#web/browser-storage/open-sales.ts';
 import { MainAction } from './components/MainAction.tsx';
-import { Panel } from './components/Panel.tsx';
+import { Panel } from './components/TillPanes.tsx';
 import { SellError } from './components/SellError.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { paths } from '#web/navigation/paths.ts';
@@ -15,7 +15,7 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { openSaleHref } from './addresses.ts';
 import { settleAttempt } from './attempt.ts';
 
-export type OpenSaleQuestionProps = {
+type OpenSaleQuestionProps = {
   /** The sale that may have been made. */
   sale: OpenSale;
   /** Why its outcome is unknown, if this page has sent it. */
@@ -40,8 +40,8 @@ const useSettled = ({ attempt }: OpenSale, isUnsold: boolean) =>
   });
 
 /**
- * A sale that was sent and whose outcome is unknown, in place of every form that sells. A sale that was made is shown as after
- * any other; of one that was not made the seller is told, and goes on.
+ * A sale that was sent and whose outcome is unknown, in place of every form that sells. A sale that was made is shown
+ * as after any other; if it was not made, the seller is told and goes on.
  */
 export const OpenSaleQuestion = ({ sale, failure, isUnsold, onGoOn }: OpenSaleQuestionProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');

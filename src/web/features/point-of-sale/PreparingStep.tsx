@@ -16,7 +16,7 @@ import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { classes } from '#web/ui/props.ts';
 import { MainAction } from './components/MainAction.tsx';
 import styles from './components/SellOutcome.module.css';
-import type { SaleResult } from './components/SellSuccess.tsx';
+import type { SaleResult } from './SuccessStep.tsx';
 
 type SellPreparingProps = {
   /** What the server returned: the sale and its links. */
@@ -57,7 +57,7 @@ const SellPreparing = ({ result, isTopUp, onCopied }: SellPreparingProps): React
   );
 };
 
-export type PreparingStepProps = {
+type PreparingStepProps = {
   /** Who bought it. */
   buyer: Buyer;
   /** What the server returned: the sale and its links. */

@@ -64,7 +64,7 @@ const Customers = ({ sales }: { sales: readonly SoldItem[] }): ReactElement => {
   );
 };
 
-export type RecentCustomersProps = {
+type RecentCustomersProps = {
   /** Why one would choose one of them, where the page does not say it. */
   subtitle?: string;
 };

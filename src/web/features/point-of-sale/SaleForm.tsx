@@ -4,7 +4,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { type Buyer, readBuyer } from '#domain/buyer.ts';
 import type { SellStep } from '#domain/sell-flow.ts';
 import { useGetInventoryItem } from '#web/api/storefront/inventory/inventory.ts';
-import { Panel } from './components/Panel.tsx';
+import { Panel } from './components/TillPanes.tsx';
 import { TillPanes } from './components/TillPanes.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
@@ -16,11 +16,10 @@ import { useTakenOver } from '#web/ui/use-taken-over.ts';
 import { BuyerForm } from './BuyerForm.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { missingBuyerHref, packagesHref } from './addresses.ts';
-import { newAttempt } from './attempt.ts';
+import { newAttempt, useSaleDraft } from './attempt.ts';
 import { SellSteps } from './SellSteps.tsx';
-import { PackagesBeside } from './PackagesBeside.tsx';
+import { PackagesBeside } from './SellSteps.tsx';
 import { useBuyer } from './use-buyer.ts';
-import { useSaleDraft } from './use-sale-draft.ts';
 
 type FrameProps = { buyer: Buyer; itemId: string; step: SellStep; children: ReactNode };
 
@@ -103,10 +102,10 @@ const AnotherAttempt = ({ attempt }: { attempt: string }): null => {
   return null;
 };
 
-export type SaleFormProps = {
+type SaleFormProps = {
   /** The attempt at this sale; empty where the address has none yet. */
   attempt: string;
-  /** Of the sale that was sent: an address that leads back to it has none. */
+  /** The buyer of the sale that was sent: an address that leads back to it has none. */
   sentBuyer?: Buyer | undefined;
   /** Nothing can be sold by this attempt any more. */
   isEnded?: boolean;
@@ -128,7 +127,7 @@ export const SaleForm = ({ attempt, sentBuyer, isEnded = false }: SaleFormProps)
     );
   }
   const step = query.get('state');
-  // Without an attempt there is no sale that these steps could tell of.
+  // Without an attempt these steps have no sale to show.
   if (attempt === '' && (step === 'loading' || step === 'success')) {
     return <Navigate to={paths.pointOfSale()} replace />;
   }

@@ -13,19 +13,19 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { packagesHref, sellHref } from './addresses.ts';
-import { Panel } from './components/Panel.tsx';
 import outcome from './components/SellOutcome.module.css';
-import { QrCode } from './components/SellSuccess.tsx';
-import { TillPanes } from './components/TillPanes.tsx';
+import { Panel, TillPanes } from './components/TillPanes.tsx';
+import { useTopUpBalance } from './TopUpTarget.tsx';
 import { ErrorStep } from './ErrorStep.tsx';
-import { PackagesBeside } from './PackagesBeside.tsx';
 import { PreparingStep } from './PreparingStep.tsx';
 import styles from './SellSteps.module.css';
-import { SuccessStep } from './SuccessStep.tsx';
+import { QrCode, SuccessStep } from './SuccessStep.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
 import type { KnownBuyer } from './use-buyer.ts';
 import { type SellFlow, useSellFlow } from './use-sell-flow.ts';
-import { useTopUpBalance } from './use-top-up-balance.ts';
+
+/** The packages beside a sale: their code follows that of the sale. */
+export const PackagesBeside = lazyComponent(async () => (await import('./TillPackages.tsx')).TillPackages);
 
 type SellLoadingProps = {
   /** Name of the package. */
@@ -46,7 +46,7 @@ const SellLoading = ({ name }: SellLoadingProps): ReactElement => {
   );
 };
 
-export type SellStepsProps = {
+type SellStepsProps = {
   /** The attempt at this sale, as the address says. */
   attempt: string;
   /** Who buys it, as the address says. */

@@ -11,8 +11,7 @@ import { openSaleHref } from './addresses.ts';
 import { TillPanes } from './components/TillPanes.tsx';
 import styles from './StorePage.module.css';
 import { TillPackages } from './TillPackages.tsx';
-import { hasOpenSale, useOpenSale, useOwner } from './attempt.ts';
-import { useBuyerDraft, useSaleDraft } from './use-sale-draft.ts';
+import { hasOpenSale, useBuyerDraft, useOpenSale, useOwner, useSaleDraft } from './attempt.ts';
 
 /** The most frequent next page. */
 const nextPages = {

@@ -3,23 +3,52 @@ import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { Buyer } from '#domain/buyer.ts';
 import { firstPrice } from '#domain/package.ts';
+import { isCovered } from '#domain/sell-flow.ts';
 import type { PriceChanges } from '#domain/shown-price.ts';
+import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
 import { CoverageLabel } from '#web/components/packages/CoverageLabel.tsx';
 import { ValidityLabel } from '#web/components/packages/ValidityLabel.tsx';
 import { VolumeLabel } from '#web/components/packages/VolumeLabel.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { EmailAddress } from '#web/ui/data/EmailAddress.tsx';
 import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
 import { Figure } from '#web/ui/data/Figure.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { MainAction } from './components/MainAction.tsx';
 import { PriceChanged } from './components/PriceChanged.tsx';
-import { TopUpTarget, type TopUpTargetProps } from './components/TopUpTarget.tsx';
-import { CreditMissing } from './CreditMissing.tsx';
+import { type TopUpBalance, TopUpTarget, type TopUpTargetProps } from './TopUpTarget.tsx';
 import styles from './SummaryStep.module.css';
 import type { KnownBuyer } from './use-buyer.ts';
-import type { TopUpBalance } from './use-top-up-balance.ts';
+
+type CreditMissingProps = {
+  /** The package to sell; with units in stock nothing is missing. */
+  item: InventoryItem;
+};
+
+/** Said before the customer is asked to pay. The server has the last word: credit may arrive in the meantime. */
+export const CreditMissing = ({ item }: CreditMissingProps): ReactElement | null => {
+  const { t } = useTranslation('pointOfSale');
+  const { money } = useFormat();
+  const { data: credit } = useGetCredit();
+  if (!credit || isCovered(item, credit.balance)) return null;
+  const { value, currency } = credit.balance;
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Link href={paths.credits()} variant="secondary" size="small">
+          {t('summary.topUp')}
+        </Link>
+      }
+    >
+      {t('summary.creditMissing', { balance: money(value, currency) })}
+    </Banner>
+  );
+};
 
 type SellSummaryProps = TopUpTargetProps & {
   /** The package, with its retail price. */
@@ -75,7 +104,7 @@ const SellSummary = (props: SellSummaryProps): ReactElement => {
   );
 };
 
-export type SummaryStepProps = {
+type SummaryStepProps = {
   /** Who buys it, as the address says. */
   buyer: Buyer;
   /** What is sold. */

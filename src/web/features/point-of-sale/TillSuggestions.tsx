@@ -46,7 +46,7 @@ const RepeatSale = ({ item, country: code, onPress }: RepeatSaleProps): ReactEle
   );
 };
 
-export type TillSuggestionsProps = {
+type TillSuggestionsProps = {
   /** Undefined while they load. */
   suggestions: SaleSuggestions | undefined;
   /** Who buys what is pressed. */

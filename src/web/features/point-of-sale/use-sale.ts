@@ -21,8 +21,7 @@ import { whileSending } from '#web/api/attempt-lock.ts';
 import { registerActivation, topUpActivation } from '#web/api/storefront/activations/activations.ts';
 import { endOpenSale, keepOpenSale, type OpenSale } from '#web/browser-storage/open-sales.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
-import { hasOpenSale, useOwner } from './attempt.ts';
-import { CARRIED, type SaleDraft } from './use-sale-draft.ts';
+import { CARRIED, hasOpenSale, type SaleDraft, useOwner } from './attempt.ts';
 
 /** What is sent: the item as it was shown. */
 type SaleCall = {
@@ -57,8 +56,8 @@ const sell = (call: SaleCall): Promise<ActivationResult> => {
 };
 
 /**
- * Sends the sale of this attempt: a registration, or a top-up for a customer who has an eSIM. Nothing is sent while another sale
- * is open.
+ * Sends the sale of this attempt: a registration, or a top-up for a customer who has an eSIM. Nothing is sent while
+ * another sale is open.
  *
  * @param onEnd Called with every outcome, wherever the seller is by then: the sale, if it was made.
  */
@@ -100,7 +99,7 @@ export type SentSale = {
 
 type State = MutationState<ActivationResult, ApiError, SaleCall>;
 
-/** The sale of this attempt, as far as this page has sent it; also after the seller was elsewhere meanwhile. */
+/** The sale of this attempt, as far as this page has sent it; also after the seller was on another page. */
 export const useSentSale = (attempt: string): SentSale => {
   const states = useMutationState({
     filters: { mutationKey: keyOf(attempt) },

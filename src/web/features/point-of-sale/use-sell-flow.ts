@@ -10,7 +10,7 @@ import { type PriceChanges, priceChanges } from '#domain/shown-price.ts';
 import { useGetActivatedItem } from '#web/api/storefront/activations/activations.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
-import { CARRIED, useSaleDraft } from './use-sale-draft.ts';
+import { CARRIED, useSaleDraft } from './attempt.ts';
 import { startDetails, useSell, useSentSale } from './use-sale.ts';
 
 const PREPARATION_POLL_MS = 3_000;
@@ -32,7 +32,7 @@ export const usePreparation = (uid: string | undefined) => {
   return query;
 };
 
-/** The sale as its call left it; one that is being prepared becomes sold, or refunded, by itself. */
+/** The sale as its call left it; a sale that is being prepared becomes sold or refunded by itself. */
 const usePreparedSale = (called: Sale): Sale => {
   const { data } = usePreparation(called.state === 'preparing' ? called.result.activatedItem.uid : undefined);
   return (called.state === 'preparing' && data && preparedSale(data)) || called;
@@ -73,8 +73,8 @@ const useIsMounted = (): { readonly current: boolean } => {
 };
 
 /**
- * The step in the address, and the function that changes it. The router follows a moment later, by then a busy browser may
- * have the answer to the sale: until then the step that was asked for counts.
+ * The step in the address, and the function that changes it. The router follows a moment later, by then a busy browser
+ * may have the answer to the sale: until then the step that was asked for counts.
  */
 const useStep = (): [addressed: string | null, go: (step: SellStep) => void] => {
   const [query, setQuery] = useSearchParams();
@@ -107,7 +107,7 @@ export const useSellFlow = (attempt: string, buyer: Buyer, item: InventoryItem):
   const draft = useSaleDraft();
   const nameOf = usePackageName();
   const [details, setDetails] = useState(() => startDetails(attempt, buyer, draft.read()));
-  /** Shows the outcome; a seller who has opened another page meanwhile is told there. */
+  /** Shows the outcome; a seller who has opened another page in the meantime is told there. */
   const tell = (made: ActivationResult | undefined): void => {
     const isDone = made !== undefined;
     if (isDone) draft.drop();

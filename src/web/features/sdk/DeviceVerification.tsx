@@ -19,7 +19,7 @@ import { SmartphoneIcon } from '#web/ui/icons.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import type { Platform } from './platform.ts';
 
-/** Each SDK key has an address of its own; the path is the same for all. */
+/** Each SDK key has its own address; the path is the same for all. */
 const savedUrlKey = (key: string) => [...getGetDeviceVerificationUrlQueryKey(), key];
 
 /** The channel with the address that the server has now; with the one of the list until that is read. */

@@ -46,7 +46,7 @@ const useRequestStep = (platform: Platform) => {
 export type SdkWizardProps = {
   /** iOS or Android: the steps differ. */
   platform: Platform;
-  /** Its key stands in the texts to copy. */
+  /** The texts to copy contain its key. */
   channel: SdkChannel;
   /** Called when the wizard is done or left. */
   onClose: () => void;

@@ -2,7 +2,7 @@
 import { DEFAULT_LANGUAGE, type Language, languages } from '#domain/languages.ts';
 import type { Platform } from './platform.ts';
 
-export type Snippets = {
+type Snippets = {
   /** The key, in the file that the app reads it from. */
   key: string;
   /** Adds the SDK's file to the app. */

@@ -28,7 +28,7 @@ export type OwnChannel = {
   name: string;
 } & ChannelCredentials;
 
-export type CredentialsFormProps = {
+type CredentialsFormProps = {
   /** The reseller's own, to choose from. */
   channels: readonly OwnChannel[];
   /** Called with the fetched token. */

@@ -27,12 +27,16 @@ const withoutAuthorization = () => ({
 
 type Plugin = { React: { createElement: (type: 'span', props: null, text: string) => unknown } };
 
-/** Its operation button contains a link, but a control must not contain another one. The button sets the address too. */
+/**
+ * Its operation button contains a link, but a control must not contain another one. The button sets the address too.
+ */
 const withoutNestedLinks = ({ React }: Plugin) => ({
   components: { DeepLink: ({ text }: { text: string }) => React.createElement('span', null, text) },
 });
 
-/** The page has its own main part, and a page has one. Swagger UI draws another around the operations, inside of this. */
+/**
+ * The page has its own main part, and a page has one. Swagger UI draws another around the operations, inside of this.
+ */
 const withoutMain = ({ React }: { React: typeof import('react') }) => {
   const { Children, createElement, isValidElement } = React;
   const withoutRole = (part: ReactNode): ReactNode =>

@@ -53,7 +53,7 @@ export const credits: Translation<typeof texts> = {
     noneText:
       'Es ist keine Karte angekommen. Eine eben eingegebene erscheint hier innerhalb weniger Minuten. Es wurde nichts abgebucht.',
     unreadTitle: 'Noch keine Karte',
-    unreadText: 'Ihre Karte konnte nicht nachgesehen werden. Es wurde nichts abgebucht.',
+    unreadText: 'Ihre Karte konnte nicht geprüft werden. Es wurde nichts abgebucht.',
     errorTitle: 'Karte nicht hinterlegt',
     errorSaid: 'Die Bezahlseite meldet: „{{message}}“',
     errorText: 'Die Karte konnte nicht hinterlegt werden. Es wurde nichts abgebucht.',
@@ -106,16 +106,16 @@ export const credits: Translation<typeof texts> = {
     pendingTitle: 'Zahlung ausstehend',
     pendingText:
       'Ihre Zahlung ist noch nicht bestätigt. Das Guthaben wird danach sofort aufgeladen; Sie müssen nicht noch einmal bezahlen.',
-    lookingTitle: 'Ihre Zahlung wird nachgesehen',
+    lookingTitle: 'Ihre Zahlung wird geprüft',
     lookingText: 'Einen Moment bitte.',
     failureTitle: 'Zahlung fehlgeschlagen',
     failureText: 'Die Zahlung wurde nicht ausgeführt und kein Guthaben aufgeladen. Sie können es erneut versuchen.',
-    unreadTitle: 'Zahlung nicht nachgesehen',
-    unreadText: 'Ihre Zahlung konnte nicht nachgesehen werden. Im Kaufverlauf steht, wie es um sie steht.',
+    unreadTitle: 'Zahlung nicht geprüft',
+    unreadText: 'Ihre Zahlung konnte nicht geprüft werden. Den Stand finden Sie im Kaufverlauf.',
     noneTitle: 'Keine Zahlung zu zeigen',
-    noneText: 'Dieser Tab ist von keiner Zahlung zurückgekommen. Im Kaufverlauf steht, wie es um jede Zahlung steht.',
+    noneText: 'Dieser Tab ist von keiner Zahlung zurückgekommen. Den Stand jeder Zahlung finden Sie im Kaufverlauf.',
     noneBalance:
-      'Dieser Tab ist von keiner Zahlung zurückgekommen. Ihr Guthaben beträgt {{balance}}. Im Kaufverlauf steht, wie es um jede Zahlung steht.',
+      'Dieser Tab ist von keiner Zahlung zurückgekommen. Ihr Guthaben beträgt {{balance}}. Den Stand jeder Zahlung finden Sie im Kaufverlauf.',
     done: 'Fertig',
   },
   history: {

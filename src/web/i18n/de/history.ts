@@ -152,7 +152,7 @@ export const history: Translation<typeof english> = {
     confirm: 'Links zurückziehen',
     doneTitle: 'Der neue Profil-Link',
     doneText:
-      'Schicken Sie ihn Ihrem Kunden: Die Links davor funktionieren nicht mehr. Auch die Installationslinks unter „Zugehörige eSIMs“ sind neu.',
+      'Schicken Sie ihn Ihrem Kunden: Frühere Links funktionieren nicht mehr. Auch die Installationslinks unter „Zugehörige eSIMs“ sind neu.',
     label: 'Neuer Profil-Link',
   },
   export: {

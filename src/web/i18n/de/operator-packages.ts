@@ -213,7 +213,7 @@ export const operatorPackages: Translation<typeof texts> = {
     take: 'Jetzt übernehmen',
     notSetUp: 'Der Shop ist für diesen Lieferanten nicht eingerichtet.',
     none: 'Noch kein Lieferant',
-    noneText: 'Lieferanten richtet ein, wer den Server betreibt.',
+    noneText: 'Lieferanten werden vom Betreiber des Servers eingerichtet.',
   },
   list: {
     title: 'Preisliste',

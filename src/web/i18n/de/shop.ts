@@ -139,7 +139,7 @@ export const shop: Translation<typeof english> = {
       text: 'Wir warten auf den Zahlungsanbieter. Ihre Pakete erscheinen im Inventar, sobald die Zahlung bestätigt ist; nichts wird doppelt berechnet.',
     },
     looking: {
-      title: 'Ihre Zahlung wird nachgesehen',
+      title: 'Ihre Zahlung wird geprüft',
       text: 'Einen Moment bitte.',
     },
     failure: {
@@ -147,12 +147,12 @@ export const shop: Translation<typeof english> = {
       text: 'Die Zahlung wurde nicht ausgeführt und nichts gekauft. Sie können erneut Pakete auswählen.',
     },
     unread: {
-      title: 'Zahlung nicht nachgesehen',
-      text: 'Ihre Zahlung konnte nicht nachgesehen werden. Im Kaufverlauf steht, wie es um sie steht.',
+      title: 'Zahlung nicht geprüft',
+      text: 'Ihre Zahlung konnte nicht geprüft werden. Den Stand finden Sie im Kaufverlauf.',
     },
     none: {
       title: 'Keine Zahlung zu zeigen',
-      text: 'Dieser Tab ist von keiner Zahlung zurückgekommen. Im Kaufverlauf steht, wie es um jede Zahlung steht.',
+      text: 'Dieser Tab ist von keiner Zahlung zurückgekommen. Den Stand jeder Zahlung finden Sie im Kaufverlauf.',
     },
     toInventory: 'Zum Inventar',
     toHistory: 'Zum Kaufverlauf',

@@ -45,7 +45,8 @@ export const credits = {
     lookingTitle: 'Looking for your card',
     lookingText: 'One moment, please.',
     noneTitle: 'No card yet',
-    noneText: 'No card has arrived. One that you have just entered appears here within minutes. Nothing was charged.',
+    noneText:
+      'No card has arrived. A card that you have just entered appears here within minutes. Nothing was charged.',
     unreadTitle: 'No card yet',
     unreadText: 'Your card could not be looked up. Nothing was charged.',
     errorTitle: 'Card not stored',
@@ -104,11 +105,11 @@ export const credits = {
     failureTitle: 'Payment failed',
     failureText: 'The payment was not made, and no credit was added. You can try again.',
     unreadTitle: 'Payment not looked up',
-    unreadText: 'Your payment could not be looked up. The purchase history shows how it stands.',
+    unreadText: 'Your payment could not be looked up. The purchase history shows its state.',
     noneTitle: 'No payment to show',
-    noneText: 'This tab has not come back from a payment. The purchase history shows how each of them stands.',
+    noneText: 'This tab has not come back from a payment. The purchase history shows the state of each one.',
     noneBalance:
-      'This tab has not come back from a payment. Your balance is {{balance}}, and the purchase history shows how each payment stands.',
+      'This tab has not come back from a payment. Your balance is {{balance}}, and the purchase history shows the state of each payment.',
     done: 'Done',
   },
   history: {

@@ -153,7 +153,7 @@ export const history = {
     confirm: 'Take links back',
     doneTitle: 'The new profile link',
     doneText:
-      'Send it to your customer: the links before no longer work. The installation links in “Related eSIMs” are new, too.',
+      'Send it to your customer: earlier links no longer work. The installation links in “Related eSIMs” are new, too.',
     label: 'New profile link',
   },
   export: {

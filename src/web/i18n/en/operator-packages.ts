@@ -1,6 +1,6 @@
 export const operatorPackages = {
   title: 'Packages',
-  subtitle: 'What suppliers offer, and what of it is on sale',
+  subtitle: 'What suppliers offer, and which packages are on sale',
   search: 'Search',
   searchHint: 'Name, country or code',
   state: 'State',
@@ -202,7 +202,7 @@ export const operatorPackages = {
     take: 'Take now',
     notSetUp: 'The store is not set up for this supplier.',
     none: 'No supplier yet',
-    noneText: 'Whoever runs the server sets suppliers up.',
+    noneText: 'Suppliers are set up by the person who runs the server.',
   },
   list: {
     title: 'Price list',

@@ -53,7 +53,7 @@ export const operatorPayments = {
   settle: {
     open: 'Settle the transfer',
     title: 'What came?',
-    text: 'To be paid were {{total}}. Another amount becomes a top-up of its own, and this payment is closed.',
+    text: 'The amount due was {{total}}. Another amount becomes a top-up of its own, and this payment is closed.',
     amount: 'Amount that came',
     date: 'Value date',
     dateHint: 'The day that the bank booked it.',

@@ -1,4 +1,7 @@
-/** The frame of the operator's desk. Each of its pages has an area of its own: `operatorResellers` in operator-resellers.ts. */
+/**
+ * The frame of the operator's desk. Each of its pages has its own area: `operatorResellers` in
+ * operator-resellers.ts.
+ */
 export const operator = {
   label: 'Pages of the desk',
   pages: {
@@ -28,7 +31,7 @@ export const operator = {
     operatorUnknown: 'No such page',
   },
   refusedTitle: 'This page is for those who run the store',
-  refusedText: 'Your account is a reseller’s. Whoever runs the server can make it an operator.',
+  refusedText: 'Your account is a reseller’s. The person who runs the server can make it an operator.',
   toStore: 'To your store',
   unknownTitle: 'There is no such page',
   unknownText: 'The desk has no page at this address.',

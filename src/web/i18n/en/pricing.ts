@@ -11,7 +11,7 @@ export const pricing = {
     download: 'Download price list',
     nothingToDownload: 'There are no prices to download yet.',
   },
-  /** The header in the file: only there the currency is a column of its own. */
+  /** The header in the file: only there the currency has its own column. */
   file: {
     package: 'Package',
     coverage: 'Coverage',

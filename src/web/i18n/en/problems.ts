@@ -227,16 +227,16 @@ const refusals = {
     text: 'Only {{limit}} are left of the payment or covered by the credit. Nothing was refunded.',
   },
   pricing_changed: {
-    title: 'Changed by somebody else',
-    text: 'Another operator changed the discount or the pricing group. Compare with what holds now, then save again.',
+    title: 'Changed in the meantime',
+    text: 'Another operator changed the discount or the pricing group. Compare them with the current values, then save again.',
   },
   legal_text_changed: {
-    title: 'Changed by somebody else',
+    title: 'Changed in the meantime',
     text: 'Another operator published a version of this text. Read it, then publish yours after it.',
   },
   catalogue_changed: {
-    title: 'Changed by somebody else',
-    text: 'Somebody has changed packages, rules or rates since you opened this. Look at what holds now, then try again.',
+    title: 'Changed in the meantime',
+    text: 'Packages, rules or rates have changed in the meantime. Check the current values, then try again.',
   },
   country_missing: {
     title: 'Country missing',

@@ -1,4 +1,4 @@
-/** What the server says in English and has no code for: names, and outcomes of payments; `*` stands for a value. */
+/** What the server says in English and has no code for: names, and outcomes of payments; `*` replaces a value. */
 type ServerWord =
   | 'Card'
   | 'Crypto'

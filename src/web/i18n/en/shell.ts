@@ -69,7 +69,7 @@ export const shell = {
   /** The hint above the header of the store's pages. */
   storeHint: {
     title: 'Sell on your own website, too',
-    subtitle: 'What stands on your shelf is ready for your shop or app: the API sells it at your prices.',
+    subtitle: 'What is on your shelf is ready for your shop or app: the API sells it at your prices.',
     linkText: 'Connect your shop',
   },
   error: {

@@ -139,11 +139,11 @@ export const shop = {
     },
     unread: {
       title: 'Payment not looked up',
-      text: 'Your payment could not be looked up. The purchase history shows how it stands.',
+      text: 'Your payment could not be looked up. The purchase history shows its state.',
     },
     none: {
       title: 'No payment to show',
-      text: 'This tab has not come back from a payment. The purchase history shows how each of them stands.',
+      text: 'This tab has not come back from a payment. The purchase history shows the state of each one.',
     },
     toInventory: 'To the inventory',
     toHistory: 'To the purchase history',

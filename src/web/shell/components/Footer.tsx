@@ -25,11 +25,11 @@ const LanguageSwitch = (): ReactElement => {
 export type FooterProps = {
   /** From the configuration of the store. */
   storeName: string;
-  /** Of the app that runs in this browser. */
+  /** The version of the app that runs in this browser. */
   clientVersion: string;
   /** Commit that the client was built from. */
   commitHash?: string | undefined;
-  /** Of the server, once it has answered. */
+  /** The version of the server, once it has answered. */
   serverVersion?: string | undefined;
   /** Whether money and eSIMs are real; a reference store says so. */
   mode: StoreMode;
@@ -39,7 +39,7 @@ export type FooterProps = {
   privacyHref: string;
   /** Who makes the store. */
   teamVisionHref: string;
-  /** Of the copyright line. */
+  /** The year of the copyright line. */
   year: number;
 };
 

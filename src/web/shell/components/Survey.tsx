@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/actions/Button.tsx';
 import styles from './Survey.module.css';
 
-export type SurveyProps = {
+type SurveyProps = {
   /** Page of the survey service. */
   url: string;
 };
 
-/** The feedback survey of an outside service: a button, and a pop-over with the survey in a frame of its own. */
+/** The feedback survey of an outside service: a button, and a pop-over with the survey in a frame. */
 export const Survey = ({ url }: SurveyProps): ReactElement => {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);
@@ -18,7 +18,8 @@ export const Survey = ({ url }: SurveyProps): ReactElement => {
         {isOpen ? t('survey.close') : t('survey.open')}
       </Button>
       {isOpen && (
-        // Of another origin, so it cannot remove its own sandbox; a survey service does not work without its storage.
+        // It has another origin, so it cannot remove its own sandbox; a survey service does not work without its
+        // storage.
         <iframe
           className={styles.frame}
           src={url}

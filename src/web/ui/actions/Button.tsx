@@ -26,7 +26,7 @@ export type ButtonProps = {
   icon?: IconShape | undefined;
   /** Position of the icon. */
   iconAt?: 'start' | 'end';
-  /** As wide as its place, for a column on a phone; as wide as its label by default. */
+  /** Fills the width of its place, for a column on a phone; by default it is as wide as its label. */
   isFullWidth?: boolean;
   /** The action is pending: the button keeps its size, and cannot be pressed again. */
   isPending?: boolean | undefined;

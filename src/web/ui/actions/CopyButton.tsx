@@ -34,7 +34,7 @@ const useConfirmation = (): [boolean, () => void] => {
 /**
  * Copies a value and confirms it for two seconds, by its icon and for screen readers.
  *
- * Use it beside a value that people paste elsewhere. A value in a box of its own has a CopyField, code a CodeArea,
+ * Use it beside a value that people paste elsewhere. A value in a box has a CopyField, code a CodeArea,
  * which bring this button.
  *
  * Anatomy: a copy icon, with `hasText` the word "Copy" beside it; after a press a check mark, and "Copied" instead of

@@ -13,13 +13,13 @@ type LinkProps = {
   href: string;
   /** `text` is for running text; `plain` inherits its colour; the others look like the buttons of these names. */
   variant?: 'text' | 'plain' | 'primary' | 'secondary' | 'quiet';
-  /** Of the variants that look like buttons; `medium` by default. */
+  /** The size of the variants that look like buttons; `medium` by default. */
   size?: 'small' | 'medium' | 'large';
   /** Supports the text. */
   icon?: IconShape | undefined;
   /** Before the text, or after it for a link that leads on. */
   iconAt?: 'start' | 'end';
-  /** As wide as its place, for the variants that look like buttons. */
+  /** Fills the width of its place, for the variants that look like buttons. */
   isFullWidth?: boolean;
   /** A page of the server, which the app's router must not follow. */
   isServerPage?: boolean;

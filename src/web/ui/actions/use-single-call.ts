@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Makes a call on a press, and none on further presses until it ends. A mutation is pending only after the next render: the
- * second press of a double click may come before. The mutation reports its failure.
+ * Makes a call on a press, and none on further presses until it ends. A mutation is pending only after the next render:
+ * the second press of a double click may come before. The mutation reports its failure.
  */
 export const useSingleCall = <Args extends unknown[]>(
   call: (...args: Args) => Promise<unknown>,

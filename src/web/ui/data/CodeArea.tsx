@@ -33,7 +33,7 @@ type CodeAreaProps = {
  *
  * Don't:
  * - Shorten the text: what is shown is what is copied.
- * - Show a secret in it: a CopyField can hide one.
+ * - Show a secret: a CopyField can hide one.
  *
  * Keyboard: Tab reaches the copy button, then the text, which the arrows scroll.
  */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 type EmailAddressProps = {
-  /** Shown as it is; it is no link. */
+  /** Shown as it is, not as a link. */
   address: string;
 };
 

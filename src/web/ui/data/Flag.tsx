@@ -24,7 +24,7 @@ const hasFlag = (code: string): boolean => code.length === 2;
  *
  * Use it before the name of a country or a region, wherever packages and countries are listed. Screen readers skip it.
  *
- * Anatomy: the country's flag in a box of fixed size; a globe for what is no country.
+ * Anatomy: the country's flag in a box of fixed size; a globe for what is not a country.
  *
  * Do:
  * - Write the name beside it, in the reader's language.

@@ -18,7 +18,7 @@ export type BadgeProps = {
 /**
  * A state as a word; its colour only supports it.
  *
- * Use it for the state of one row, card or record. What has to be done about it stands in a Banner. It takes no focus.
+ * Use it for the state of one row, card or record. What has to be done about it goes into a Banner. It takes no focus.
  *
  * Anatomy: an optional icon, then the word, in a round shape of one line.
  *

@@ -42,7 +42,7 @@ const icons: Record<NonNullable<BannerProps['tone']>, IconShape> = {
  * Don't:
  * - Use `danger` for what can wait: it interrupts screen readers.
  * - Show several at once: show the one that has to be acted on first.
- * - Put the error of one field here: it stands below the field.
+ * - Put the error of one field here: it goes below the field.
  *
  * Keyboard: its action and its close button are in the order of the page.
  */

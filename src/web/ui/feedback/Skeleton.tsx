@@ -19,12 +19,12 @@ type SkeletonProps = {
  * Anatomy: one pulsing shape: a line of text, a box or a circle. Screen readers skip it.
  *
  * Do:
- * - Take width and height from the content that it stands for.
+ * - Take width and height from the content that it replaces.
  * - Show as many as there usually are rows or cards.
  * - Say once beside them, for screen readers, that the content loads, as Table does.
  *
  * Don't:
- * - Replace content by it that is loaded again: that stays until the new one is there.
+ * - Replace content that is loaded again: it stays until the new content is there.
  * - Show it while an action runs: its Button has `isPending`.
  */
 export const Skeleton = ({ width = '100%', height, shape = 'text' }: SkeletonProps): ReactElement => (

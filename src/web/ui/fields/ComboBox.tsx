@@ -67,7 +67,9 @@ const useRanked = (options: readonly Option[], typed: string): readonly Option[]
   }, [options, typed, startsWith]);
 };
 
-/** The box. Enter takes the only option that the text leaves, without an arrow key before: a phone's keyboard has none. */
+/**
+ * The box. Enter takes the only option that the text leaves, without an arrow key before: a phone's keyboard has none.
+ */
 const Control = ({ children }: { children: ReactNode }): ReactElement => {
   const list = useContext(ComboBoxStateContext);
   const takeTheOnlyOne = (event: KeyboardEvent): void => {

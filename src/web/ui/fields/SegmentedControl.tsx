@@ -25,7 +25,7 @@ export type SegmentedControlProps<Value extends string> = {
  * A choice of two to five short words, side by side, with immediate effect.
  *
  * Use it for how something is shown: period, shape of a chart, language. A choice that a form sends is a RadioList;
- * views with content of their own are Tabs.
+ * views with different content are Tabs.
  *
  * Anatomy: the choices in one frame, each an optional icon and a word; the chosen one is raised. Its name is for screen
  * readers.

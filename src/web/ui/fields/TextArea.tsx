@@ -51,7 +51,7 @@ const Counter = ({ left }: { left: number }): ReactElement => {
  * - Say in `description` who will read the text.
  *
  * Don't:
- * - Ask for several answers in one text: each has a field of its own.
+ * - Ask for several answers in one text: each has its own field.
  * - Explain the format in `placeholder`: it is gone with the first letter.
  *
  * Keyboard: Enter adds a line and sends nothing.

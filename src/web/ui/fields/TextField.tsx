@@ -13,7 +13,7 @@ export type TextFieldProps = {
   value: string;
   /** Called with the whole text at every keystroke. */
   onChange: (value: string) => void;
-  /** Of the HTML input; `text` by default. `password` hides what is typed, `date` gives YYYY-MM-DD. */
+  /** The type of the HTML input; `text` by default. `password` hides what is typed, `date` gives YYYY-MM-DD. */
   type?: 'text' | 'date' | 'email' | 'password' | 'tel' | 'url' | 'search';
   /** The keyboard that a phone shows; the type's own by default. */
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal' | 'search';
@@ -32,7 +32,7 @@ export type TextFieldProps = {
 } & FieldProps;
 
 /**
- * One line of text; numbers, amounts and choices have fields of their own.
+ * One line of text; numbers, amounts and choices have their own fields.
  *
  * Use it for names, codes and searches. In a form, use the TextField of the forms, which takes limits and errors from
  * the schema.

@@ -6,7 +6,7 @@ import { Banner } from '../feedback/Banner.tsx';
 import styles from './ConfirmDialog.module.css';
 import { Modal } from './Modal.tsx';
 
-export type ConfirmDialogProps = {
+type ConfirmDialogProps = {
   /** Whether it is shown; mounted all the time it can fade. */
   isOpen: boolean;
   /** The question, with its object: 'Refund this sale?'. */

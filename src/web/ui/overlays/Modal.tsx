@@ -14,17 +14,17 @@ const ModalDialog = lazyModal(async () => (await import('./parts/ModalDialog.tsx
  * FormModal, steps a Wizard; a longer task is a page.
  *
  * Anatomy: the title and a close button; the content; the buttons, the main one last. Title and buttons stay in sight
- * while the content scrolls; on a phone the buttons stand one below the other.
+ * while the content scrolls; on a phone the buttons are stacked.
  *
  * Do:
  * - Name the task in the title, in the words of the button that opened it.
  * - Keep it mounted and change `isOpen`, so that it can fade.
- * - Name the form in the `form` prop of a submit button that stands in `footer`.
+ * - Name the form in the `form` prop of a submit button in `footer`.
  *
  * Don't:
  * - Open it by itself, without a press.
  * - Lock it, except while something must not be left half done.
- * - Show a second one over it: a question before it closes stands in its footer, as in a FormModal.
+ * - Show a second one over it: a question before it closes belongs in its footer, as in a FormModal.
  *
  * Keyboard: Tab stays inside, Escape closes.
  */

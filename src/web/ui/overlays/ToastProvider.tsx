@@ -19,7 +19,9 @@ const toShow =
 
 const isError = (toast: Toast): boolean => toast.type === 'error';
 
-/** Where the focus was before it came to the toasts, and the function that returns it when the one that has it leaves. */
+/**
+ * Where the focus was before it came to the toasts, and the function that returns it when the focused toast leaves.
+ */
 const useFocusReturn = () => {
   const origin = useRef<Element | null>(null);
   return {
@@ -88,10 +90,10 @@ type ToastProviderProps = {
  *
  * Don't:
  * - Show what has to be acted on or read twice: that is a Banner.
- * - Report the error of a field or a form: it stands there.
+ * - Report the error of a field or a form, which show it themselves.
  * - Show a second one for the same action.
  *
- * Keyboard: the toasts are a landmark of their own, and each has a button that closes it. The focus then returns to
+ * Keyboard: the toasts are a landmark, and each has a button that closes it. The focus then returns to
  * where it came from.
  */
 export const ToastProvider = ({ children }: ToastProviderProps): ReactElement => {

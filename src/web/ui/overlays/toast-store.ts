@@ -52,7 +52,10 @@ export const createToastStore = (): ToastStore => {
     cancelIn(timers, id);
     set(toasts.filter((toast) => toast.id !== id));
   };
-  /** The next result takes the place of the last one: several in a row would cover a phone's screen, or contradict each other. */
+  /**
+   * The next result takes the place of the last one: several in a row would cover a phone's screen, or contradict each
+   * other.
+   */
   const forget = (isOutdated: (toast: Toast) => boolean): void => {
     for (const { id } of toasts.filter(isOutdated)) remove(id);
   };

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns the focus to the element that had it when the caller was first shown. A modal does so itself; when one replaces
- * another, the second one does not know that element.
+ * Returns the focus to the element that had it when the caller was first shown. A modal does so itself; when one
+ * replaces another, the second one does not know that element.
  */
 export const useFocusReturn = (): void => {
   const [trigger] = useState(() => document.activeElement);

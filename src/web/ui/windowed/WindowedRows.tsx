@@ -117,7 +117,7 @@ const useFocusedRow = (first: number | undefined) => {
   };
 };
 
-/** What happens with each row that comes: it is measured, and the one that had the focus gets it again. */
+/** What happens with each row that comes: it is measured, and the row that had the focus gets it again. */
 const useArrival = (layout: SteadyLayout, focus: WindowedRowsProps['focus']): RowsState['onRow'] => {
   const [heights] = useState(() => new RowHeights(layout));
   const waiting = useRef(focus);
@@ -161,11 +161,11 @@ const Rows = ({
 };
 
 /**
- * Of very many rows those on the screen and near it. The holder and the page scroll as if all were there.
+ * The rows of a very long list that are on the screen or near it. The holder and the page scroll as if all were there.
  *
  * Use it through List and Table, which measure rows first; a list of fewer than 100 needs none of it.
  *
- * Anatomy: the caller's holder, as high as all rows together; in it each rendered row at its own place.
+ * Anatomy: the caller's holder, as high as all rows together, with each rendered row in its place.
  *
  * Do:
  * - Put the ref and `data-row` on the element of each row.
@@ -174,7 +174,7 @@ const Rows = ({
  *
  * Don't:
  * - Put anything but rows into the holder.
- * - Build an HTML table from it: a row has a place of its own, which only elements with roles allow.
+ * - Build an HTML table from it: rows are positioned, which only elements with roles allow.
  *
  * Keyboard: the focused row stays rendered, with its neighbours, wherever the page scrolls. Home and End reach the
  * first and the last row.

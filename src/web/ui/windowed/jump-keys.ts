@@ -28,8 +28,8 @@ const isTaken = ({ defaultPrevented, ctrlKey, altKey, metaKey, shiftKey, target 
 const isBehind = (holder: Element): boolean => holder.closest('[inert], [aria-hidden="true"]') !== null;
 
 /**
- * Lets the Home and End keys reach the first and the last row at once. The browser scrolls there past thousands of rows, and those
- * it measures on the way move the goal. Returns how to end that.
+ * Lets the Home and End keys reach the first and the last row at once. The browser scrolls there past thousands of
+ * rows, and those it measures on the way move the goal. Returns how to end that.
  */
 export const listenToJumpKeys = (holder: HTMLElement): (() => void) => {
   const listen = (event: KeyboardEvent): void => {

@@ -26,7 +26,10 @@ const subscribe = (notify: () => void): (() => void) => {
   };
 };
 
-/** Of a long list that a filter shortens, hundreds of rows would come late after a key press: it stays long until few are left. */
+/**
+ * When a filter shortens a long list, hundreds of rows would come late after a key press: it stays long until few
+ * are left.
+ */
 const useStaysLong = (count: number): boolean => {
   const [wasLong, setWasLong] = useState(false);
   const isStillLong = isLong(count) || (wasLong && count > FIRST_ROWS);
@@ -34,7 +37,7 @@ const useStaysLong = (count: number): boolean => {
   return isStillLong;
 };
 
-/** Whether only the rows near the screen are rendered. On paper there is no screen, so there they all are. */
+/** Whether only the rows near the screen are rendered. Paper has no screen, so all of them are printed. */
 export const useIsLong = (count: number): boolean => {
   const staysLong = useStaysLong(count);
   const isPrinted = useSyncExternalStore(

@@ -1,5 +1,5 @@
 /**
- * For the parts of windowed tables and lists. The library places each row in an element of its own, which the tags of tables
+ * For the parts of windowed tables and lists. The library places each row in another element, which the tags of tables
  * and lists do not allow inside them.
  */
 export const roles = {

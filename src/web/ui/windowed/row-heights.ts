@@ -13,8 +13,8 @@ export class RowHeights {
   }
 
   /**
-   * Measures a row before it is shown, and from then on; returns the end of that. It only reads: of all rows that come together
-   * the first one has the page laid out.
+   * Measures a row before it is shown, and from then on; returns the end of that. It only reads: of all rows that come
+   * together the first one has the page laid out.
    */
   watch(key: string, row: Element): () => void {
     this.#keys.set(row, key);

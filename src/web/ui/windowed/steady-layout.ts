@@ -23,7 +23,10 @@ export class SteadyLayout extends ListLayout<object> {
     this.#holder = holder;
   }
 
-  /** Elements of one type are used again. A row has its own: one that comes back elsewhere counts as a layout shift. */
+  /**
+   * Elements of one type are used again. A row keeps its own: an element that comes back elsewhere counts as a layout
+   * shift.
+   */
   override getVisibleLayoutInfos(rect: Rect): LayoutInfo[] {
     const infos = super.getVisibleLayoutInfos(rect);
     for (const info of infos) {

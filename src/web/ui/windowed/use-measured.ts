@@ -3,8 +3,9 @@ import { type RefCallback, useCallback, useState } from 'react';
 const isLaidOut = (element: HTMLElement): boolean => element.getClientRects().length > 0;
 
 /**
- * Reads measures off the element that is shown already, or else off one before it is shown: they are undefined while it has to be
- * rendered with this ref. `read` is always the same function. What is hidden has no size yet: it is read as soon as it is laid out.
+ * Reads measures off the element that is shown already, or else off one before it is shown: they are undefined while it
+ * has to be rendered with this ref. `read` is always the same function. What is hidden has no size yet: it is read as
+ * soon as it is laid out.
  */
 export const useMeasured = <Measures>(
   read: (element: HTMLElement) => Measures,

@@ -27,6 +27,8 @@ const meta = preview.meta({
 
 export const Default = meta.story({ parameters: looks });
 
+export const Bars = meta.story({ args: { shape: 'bar' } });
+
 export const Loading = meta.story({
   args: { isLoading: true },
   play: async ({ canvas }) => {

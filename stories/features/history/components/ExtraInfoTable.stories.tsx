@@ -1,5 +1,5 @@
-import { expect, fn } from 'storybook/test';
-import { chargedItem, refundedItem, stockItem, unusedItem } from '#mocks/scenarios/sales.ts';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { chargedItem, refundedItem, stockItem, unusedItem, xmlDetail } from '#mocks/scenarios/sales.ts';
 import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { ExtraInfoTable } from '#web/features/history/components/ExtraInfoTable.tsx';
@@ -8,6 +8,7 @@ const meta = preview.meta({
   title: 'Features/History/Components/ExtraInfoTable',
   component: ExtraInfoTable,
   args: { item: unusedItem, now: new Date('2026-03-25T00:00:00.000Z'), onRefund: fn(), onCopied: fn() },
+  parameters: { docs: { story: { inline: false, height: '320px' } } },
 });
 
 export const Default = meta.story({
@@ -84,5 +85,55 @@ export const GermanReason = meta.story({
     await expect(canvas.getByRole('button', { name: 'Erstatten' })).toHaveAccessibleDescription(
       'Von diesem Paket wurden bereits Daten genutzt, daher kann es nicht erstattet werden.',
     );
+  },
+});
+
+export const XmlMetatag = meta.story({
+  parameters: looks,
+  args: { item: { ...unusedItem, metatag: xmlDetail.activatedItem.metatag ?? '' } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /XML/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Metatag' }));
+    await expect(dialog.getByText(args.item.metatag ?? '')).toBeVisible();
+  },
+});
+
+/** Not well-formed: shown as the text it is. */
+export const NearlyXml = meta.story({
+  args: { item: { ...unusedItem, metatag: '<a>' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('<a>')).toBeVisible();
+    await expect(canvas.queryByText('XML')).toBeNull();
+  },
+});
+
+/** The shortest that is cut on desktop: 50 characters. */
+const LONG = 'Booking 4711, paid in cash, call before departure.';
+
+export const Truncated = meta.story({
+  parameters: looks,
+  args: { item: { ...unusedItem, metatag: LONG } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Booking 4711.*…$/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Metatag' }));
+    await expect(dialog.getByText(LONG)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+export const JustShortEnough = meta.story({
+  args: { item: { ...unusedItem, metatag: 'x'.repeat(49) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('x'.repeat(49))).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^x/ })).toBeNull();
+  },
+});
+
+export const TruncatedMobile = meta.story({
+  args: { item: { ...unusedItem, metatag: 'x'.repeat(30) } },
+  globals: modes.mobile,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /x…$/ })).toBeVisible();
   },
 });

@@ -25,12 +25,21 @@ export const Default = meta.story({
   },
 });
 
+/** Without units of one's own, each sale is paid from the credit. */
+export const Stock = meta.story({
+  args: { items: [item({ amount: 1200 }), item({ id: 'unstocked', amount: 0 })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1,200')).toBeVisible();
+    await expect(canvas.getByText('∞')).toBeVisible();
+  },
+});
+
 export const NoPrice = meta.story({ args: { items: [item({ retailPrices: [] })] } });
 
 export const Loading = meta.story({ args: { items: [], isLoading: true } });
 export const LongValues = meta.story({ args: { items: [longItem] } });
 
-/** Of a page in a window of 1280 px. */
+/** The width of a page in a window of 1280 px. */
 const PAGE_WIDTH_PX = 1152;
 
 /** A name without a blank takes no other column its place. */

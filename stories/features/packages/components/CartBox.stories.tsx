@@ -2,8 +2,7 @@ import { expect, fn } from 'storybook/test';
 import { cartPrice, packageNamed } from '#mocks/scenarios/packages.ts';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
-import { CartBox } from '#web/features/packages/components/CartBox.tsx';
-import type { CartEntry } from '#web/features/packages/components/CartRow.tsx';
+import { CartBox, type CartEntry } from '#web/features/packages/components/CartBox.tsx';
 
 const europe = packageNamed('Europe 5 GB');
 const world = packageNamed('World unlimited 10 days');
@@ -35,6 +34,14 @@ export const Default = meta.story({
       'href',
       '/data-packages/checkout',
     );
+  },
+});
+
+export const Removed = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Europe 5 GB from the cart' }));
+    await expect(args.onAmount).toHaveBeenLastCalledWith(europe.id, 0);
   },
 });
 

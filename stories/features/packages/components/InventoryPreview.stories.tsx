@@ -33,6 +33,39 @@ export const Unchanged = meta.story({
   },
 });
 
+/** A package that stays can be taken out. */
+export const Kept = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Europe 5 GB from the inventory' }));
+    await expect(args.onSelect).toHaveBeenLastCalledWith('c', false);
+  },
+});
+
+/** A package that goes can stay after all. */
+export const Removed = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep World unlimited 10 days in the inventory' }));
+    await expect(args.onSelect).toHaveBeenLastCalledWith('b', true);
+  },
+});
+
+/** CON-048: the row keeps its height where its texts do not fit. */
+export const LongNames = meta.story({
+  args: { entries: [{ ...previewEntries[0], name: 'Two weeks of roaming for the whole family in all of the world' }] },
+  decorators: [
+    (Story) => (
+      <div style={{ width: '14rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect((await canvas.findByRole('listitem')).getBoundingClientRect().height).toBe(64);
+  },
+});
+
 export const PartlyRefused = meta.story({
   args: {
     notice: (

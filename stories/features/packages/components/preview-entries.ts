@@ -1,5 +1,5 @@
 import { packages } from '#mocks/scenarios/packages.ts';
-import type { PreviewEntry } from '#web/features/packages/components/PreviewRow.tsx';
+import type { PreviewEntry } from '#web/features/packages/components/InventoryPreview.tsx';
 
 const [world, europe, germany] = packages;
 

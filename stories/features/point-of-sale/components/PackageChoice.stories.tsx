@@ -40,7 +40,7 @@ export const Many = meta.story({
   },
 });
 
-/** Of thousands the first ones came with the page; what they can be narrowed down to is known when all are there. */
+/** The first of thousands came with the page; what they can be narrowed down to is known when all are there. */
 export const FirstPackages = meta.story({
   args: { items: [...sixItems, ...items], count: 5_000 },
   play: async ({ canvas, userEvent }) => {

@@ -32,6 +32,8 @@ export const Chosen = meta.story({
   },
 });
 
+export const WithoutStock = meta.story({ args: { items: [item({ amount: 0 })] } });
+
 /** Four on a narrow screen. */
 export const Short = meta.story({ parameters: looks, args: { items: sixItems, isShort: true } });
 

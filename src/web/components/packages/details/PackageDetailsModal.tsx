@@ -52,7 +52,7 @@ const VolumeDetails = ({ item }: VolumeDetailsProps): ReactElement => {
   );
 };
 
-export type PackageDetailsModalProps = {
+type PackageDetailsModalProps = {
   /** The modal is closed when undefined. */
   item: DataPackage | undefined;
   /** Called by the close button, Escape and a press outside. */
@@ -115,10 +115,10 @@ const Facts = ({ item, devicesHref }: { item: DataPackage; devicesHref: string }
  * foot the buttons for this package.
  *
  * Do:
- * - Let `item` stay the one that was pressed: the row need not be in the list any more.
+ * - Keep `item` at the pressed row, even if the list no longer has it.
  *
  * Don't:
- * - Use it for what a reseller has in stock: that has names and prices of its own, in EditItem.
+ * - Use it for what a reseller has in stock: that has its own names and prices, in EditItem.
  *
  * Keyboard: Escape closes it, and the focus returns to the row.
  */

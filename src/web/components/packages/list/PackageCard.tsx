@@ -25,7 +25,7 @@ type PackageCardProps = {
   amount?: number | undefined;
   /** Without it the package cannot be added. */
   onSelect?: PackageListActions['onSelect'] | undefined;
-  /** Adds one unit; without it there is no such button. */
+  /** Adds one unit; without it the button is left out. */
   onAddToCart?: PackageListActions['onAddToCart'] | undefined;
 };
 
@@ -39,7 +39,7 @@ const isNamed = (coverage: string, name: string): boolean => {
  * A package on offer in two or three lines; a press on it shows its details. Rerendered only when changed: there are
  * hundreds of them.
  *
- * Use it on phones for packages on offer. One that is in stock or sold is a PackageTile.
+ * Use it on phones for packages on offer. Packages in stock and sold ones are PackageTiles.
  *
  * Keyboard: the card, the box and the cart button are reached one after the other.
  */

@@ -55,7 +55,7 @@ PackageNameText.displayName = 'PackageNameText';
  * - Use PackageNameText in lists of thousands: it takes texts that were formatted once.
  *
  * Don't:
- * - Repeat in `note` what has a column of its own.
+ * - Repeat in `note` what already has a column.
  */
 export const PackageName = ({ name, coverage, note, isOneLine }: PackageNameProps): ReactElement => {
   const texts = usePackageTexts();

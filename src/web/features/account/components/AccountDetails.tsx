@@ -6,7 +6,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Flag } from '#web/ui/data/Flag.tsx';
 import styles from './AccountDetails.module.css';
 
-export type AccountDetailsProps = {
+type AccountDetailsProps = {
   /** Undefined for a user without an identity: every value is a dash (ACC-007). */
   user: User | undefined;
 };

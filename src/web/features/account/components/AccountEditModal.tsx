@@ -22,7 +22,7 @@ const accountSchema = zod.safeExtend(UpdateUserRequest, {
 });
 
 type AccountFieldsProps = {
-  /** Of the form around them: `useForm` with the schema of the account. */
+  /** The control of the form around them: `useForm` with the schema of the account. */
   control: Control<UpdateUserRequest, unknown, UpdateUserRequest>;
 };
 
@@ -60,7 +60,7 @@ const AccountFields = ({ control }: AccountFieldsProps): ReactElement => {
   );
 };
 
-export type AccountEditModalProps = {
+type AccountEditModalProps = {
   /** The account as it is stored; the fields start with its values. */
   user: User;
   /**
@@ -72,7 +72,7 @@ export type AccountEditModalProps = {
   onClose: () => void;
   /** The call is under way: Save waits. */
   isSaving: boolean;
-  /** Of an earlier visit. */
+  /** The values of an earlier visit. */
   draft?: FormDraft<UpdateUserRequest>;
 };
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './AccountSecurity.module.css';
 
-export type AccountSecurityProps = {
+type AccountSecurityProps = {
   /** Where the sign-in service confirms or changes the email address. */
   emailHref: string;
   /** Where the sign-in service changes the password. */

@@ -82,7 +82,7 @@ const BrandPreview = ({ addressOf }: BrandPreviewProps): ReactElement => {
           className={styles.frame}
           title={t('brand.previewOf', { page: t(`brand.pages.${page}`) })}
           src={addressOf(page)}
-          // It has an origin of its own, so nothing in it reaches the app.
+          // It has another origin, so nothing in it reaches the app.
           sandbox="allow-scripts"
         />
       </div>
@@ -90,7 +90,7 @@ const BrandPreview = ({ addressOf }: BrandPreviewProps): ReactElement => {
   );
 };
 
-export type BrandEditorProps = {
+type BrandEditorProps = {
   /** The stored brand; the fields start with its values. */
   brand: Brand;
   /** The address of a travellers' page in the brand of this query. */
@@ -99,7 +99,7 @@ export type BrandEditorProps = {
   onSave: (changed: UpdateBrandRequest) => unknown;
   /** The call is under way: Save waits. */
   isSaving: boolean;
-  /** Of an earlier visit. */
+  /** The values of an earlier visit. */
   draft?: FormDraft<BrandForm>;
 };
 

@@ -10,7 +10,7 @@ import type { FormOf } from '#web/components/form/use-form.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import styles from './BrandFields.module.css';
 
-export type BrandFieldsProps = {
+type BrandFieldsProps = {
   /** The form around them, which checks contrast and addresses. */
   form: FormOf<BrandForm, BrandForm>;
   /** The name that travellers read while none is set. */

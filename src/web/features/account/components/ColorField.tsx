@@ -4,7 +4,7 @@ import { hexDigits } from '#domain/brand.ts';
 import styles from './ColorField.module.css';
 import { TextField, type TextFieldProps } from '#web/components/form/TextField.tsx';
 
-export type ColorFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = {
+type ColorFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = {
   /** The colour of the picker while there is none. */
   initial: string;
   /** Accessible name of the picker. */

@@ -7,7 +7,7 @@ import { PaymentFileButton } from '#web/components/payment/PaymentFileButton.tsx
 
 export type CreditNote = NonNullable<Purchase['creditNotes']>[number];
 
-export type CreditNoteButtonsProps = {
+type CreditNoteButtonsProps = {
   /** Oldest first; nothing is shown when there are none. */
   notes: readonly CreditNote[] | undefined;
   /** Saves one; its button waits for the promise. */

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './NotificationsForm.module.css';
 
-/** As they are typed and ticked. */
+/** The values as they are typed and ticked. */
 export type NotificationValues = {
   tellsOfCredit: boolean;
   creditMark: string;
@@ -53,10 +53,10 @@ const notificationsSchema: zod.ZodMiniType<Notifications, NotificationValues> = 
   Contract,
 );
 
-export type NotificationsFormProps = {
+type NotificationsFormProps = {
   /** What is on. */
   notifications: Notifications;
-  /** Of the credit, ISO 4217. */
+  /** The currency of the credit, ISO 4217. */
   currency: string;
   /** Where messages to the reseller go. */
   email: string;
@@ -64,7 +64,7 @@ export type NotificationsFormProps = {
   onSave: (settings: Notifications) => unknown;
   /** The call is under way: Save waits. */
   isSaving: boolean;
-  /** Of an earlier visit. */
+  /** The values of an earlier visit. */
   draft?: FormDraft<NotificationValues>;
 };
 

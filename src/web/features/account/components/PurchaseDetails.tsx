@@ -11,7 +11,7 @@ import styles from './PurchaseDetails.module.css';
 import { PurchaseLines } from '#web/components/payment/PurchaseLines.tsx';
 import { ReceiptButton } from '#web/components/payment/ReceiptButton.tsx';
 
-export type PurchaseDetailsProps = {
+type PurchaseDetailsProps = {
   /** With its lines, discounts and tax. */
   purchase: Purchase;
   /** Saves the receipt; the button waits for the promise. */

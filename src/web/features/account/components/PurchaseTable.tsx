@@ -14,10 +14,10 @@ import { ReceiptButton } from '#web/components/payment/ReceiptButton.tsx';
 import { useLineName } from '#web/components/payment/use-line-name.ts';
 import { usePurchaseTitle } from '#web/components/payment/use-purchase-title.ts';
 
-export type PurchaseTableProps = {
+type PurchaseTableProps = {
   /** Newest first; undefined while they are being fetched. */
   purchases: readonly Purchase[] | undefined;
-  /** Where a purchase stands by itself. */
+  /** The address of a single purchase. */
   detailsHref: (purchase: Purchase) => string;
   /** Saves the receipt; the button waits for the promise. */
   onDownloadReceipt: (purchase: Purchase) => Promise<void>;
@@ -106,7 +106,7 @@ const useColumns = ({
   ];
 };
 
-/** Of a card on a phone. */
+/** The lines of a card on a phone. */
 const LINES: readonly CardLine[] = [
   { start: ['transaction'], end: 'amount' },
   { start: ['date'] },

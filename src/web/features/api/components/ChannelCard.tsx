@@ -9,7 +9,7 @@ import { useToast } from '#web/ui/overlays/use-toast.ts';
 import styles from './ChannelCard.module.css';
 import { PreviousNotice } from '#web/components/integration/PreviousNotice.tsx';
 
-export type ChannelCardProps = {
+type ChannelCardProps = {
   /** The channel with its name and client id. */
   channel: ApiChannel;
   /** Opens the dialog that names it. */

@@ -14,7 +14,7 @@ export const channelNameSchema = (before: string | undefined) =>
     name: trimmed(shownName(ChannelNameRequest.shape.name)).check(zod.refine((name) => name !== before, 'unchanged')),
   });
 
-export type ChannelNameModalProps = {
+type ChannelNameModalProps = {
   /** The name of the channel to rename; without it a channel is added. */
   name?: string | undefined;
   /** Only called with a name that is not empty and has changed. */

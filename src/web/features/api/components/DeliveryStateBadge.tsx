@@ -9,13 +9,13 @@ const tones: Record<WebhookDeliveryState, NonNullable<BadgeProps['tone']>> = {
   FAILED: 'danger',
 };
 
-export type DeliveryStateBadgeProps = {
+type DeliveryStateBadgeProps = {
   /** Pending, delivered or failed, as the contract says. */
   state: WebhookDeliveryState;
 };
 
 /**
- * How an event's delivery stands.
+ * The state of an event's delivery.
  *
  * Use it in lists and details of deliveries.
  *

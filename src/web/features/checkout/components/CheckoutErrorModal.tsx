@@ -10,7 +10,7 @@ import styles from './CheckoutErrorModal.module.css';
 /**
  * What failed, and so what is known of the money:
  * - `payment`: nothing was charged
- * - `return`: the address says that it failed, and anybody may have written it: whose words they are stands above them, and
+ * - `return`: the address says that it failed, and anybody may have written it: the dialog says whose words they are, and
  *   the purchase history tells
  * - `unknown`: it may have been paid; the purchase history will tell
  * - `unopened`: nothing was charged, but a payment may have been opened, which then waits in the purchases

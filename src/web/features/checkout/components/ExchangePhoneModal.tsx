@@ -25,7 +25,7 @@ export const ExchangeRegistration = ({ href }: ExchangeRegistrationProps): React
   );
 };
 
-export type ExchangePhoneModalProps = {
+type ExchangePhoneModalProps = {
   /** What was typed before. */
   phone: string;
   /** Called with a valid number in international form. Return the promise of the call. */

@@ -27,7 +27,7 @@ export type OrderLine = {
   price: Money | undefined;
 };
 
-export type OrderLinesProps = {
+type OrderLinesProps = {
   /** What is bought, in the order of the cart. */
   lines: readonly OrderLine[];
   /** Called with a package's id and its new number of units; 0 removes it. */

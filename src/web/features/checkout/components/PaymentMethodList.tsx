@@ -6,7 +6,7 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { SkeletonOf } from '#web/ui/feedback/SkeletonOf.tsx';
 import { RadioList, type RadioOption } from '#web/ui/fields/RadioList.tsx';
 
-export type PaymentMethodListProps = {
+type PaymentMethodListProps = {
   /** Undefined while they are being fetched. */
   methods: PaymentMethods | undefined;
   /** The chosen way; null while none is. */
@@ -19,7 +19,7 @@ export type PaymentMethodListProps = {
 
 const nothing = (): void => undefined;
 
-/** As many as a store usually has, the last of them with its description. */
+/** Placeholders for the usual number of methods, the last of them with its description. */
 const Loading = (): ReactElement => {
   const { t } = useTranslation('checkout');
   const description = t('balance.method');

@@ -11,7 +11,7 @@ export type PaymentResultProps = {
    * - `pending`: the payment goes on and will be shown in the purchase history
    * - `looking`: it is being looked up
    * - `unread`: it could not be looked up
-   * - `none`: there is no payment to tell of
+   * - `none`: there is no payment
    */
   result: 'success' | 'pending' | 'failure' | 'looking' | 'unread' | 'none';
   /** Where the packages are, or will be. */

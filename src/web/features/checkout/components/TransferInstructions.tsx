@@ -9,7 +9,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
 import styles from './TransferInstructions.module.css';
 
-export type TransferInstructionsProps = {
+type TransferInstructionsProps = {
   /** The awaited transfer. */
   transfer: BankTransfer;
 };
@@ -27,8 +27,8 @@ const Code = ({ transfer: { total, ...transfer } }: TransferInstructionsProps): 
 };
 
 /**
- * The account, the amount and the reference of a transfer, each to copy, and as a code for banking apps where the amount is
- * in euros.
+ * The account, the amount and the reference of a transfer, each to copy, and as a code for banking apps where the
+ * amount is in euros.
  */
 export const TransferInstructions = ({ transfer }: TransferInstructionsProps): ReactElement => {
   const { t } = useTranslation('checkout');

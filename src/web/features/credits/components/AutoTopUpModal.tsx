@@ -18,7 +18,7 @@ import styles from './AutoTopUpModal.module.css';
 /** Two amounts of the automatic top-up, in whole units of the credit's currency. */
 type AutoTopUpAmounts = { threshold: number; amount: number };
 
-/** As they are typed. */
+/** The values as they are typed. */
 export type AutoTopUpValues = { enabled: boolean; threshold: string; amount: string };
 
 const FIELDS = ['threshold', 'amount'] as const;
@@ -46,7 +46,7 @@ export const autoTopUpSchema = (
   return zod.pipe(zod.pipe(typed, zod.transform(toRequest)), AutoTopUpRequest);
 };
 
-export type AutoTopUpModalProps = {
+type AutoTopUpModalProps = {
   /** With the settings that are in force, and the currency. */
   credit: Credit;
   /** The lowest amounts, in whole units of the credit's currency. */
@@ -59,7 +59,7 @@ export type AutoTopUpModalProps = {
   isSaving?: boolean;
   /** Why the last attempt failed, and where that is mended. */
   failure?: { text: string; setupHref?: string | undefined } | undefined;
-  /** Of an earlier visit. */
+  /** The values of an earlier visit. */
   draft?: FormDraft<AutoTopUpValues>;
 };
 

@@ -9,10 +9,10 @@ import { useForm } from '#web/components/form/use-form.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import styles from './CurrencyForm.module.css';
 
-export type CurrencyFormProps = {
+type CurrencyFormProps = {
   /** Codes of the currencies that credit can be held in. */
   currencies: readonly string[];
-  /** The one that it is held in now. */
+  /** The currency that it is held in now. */
   current: string;
   /** Called with the code of another currency than the current one; it applies after a confirmation. */
   onSwitch: (currency: string) => void;

@@ -13,7 +13,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import styles from './TopUpForm.module.css';
 
-export type TopUpFormProps = {
+type TopUpFormProps = {
   /** ISO 4217, of the credit; undefined while it is not known. */
   currency: string | undefined;
   /** Lowest amount; see topUpMinimum. */

@@ -10,20 +10,23 @@ import {
   type ChartShape,
 } from '#domain/chart.ts';
 
-export type ChartDrawingProps = {
+type ChartDrawingProps = {
   /** One for each line or kind of bar, with its colour. */
   series: readonly ChartSeries[];
   /** Lines, or bars. */
   shape: ChartShape;
 };
 
-/** The package is CommonJS, and its default export arrives as a property of the module (as Node does it), unlike its types say. */
+/**
+ * The package is CommonJS, and its default export arrives as a property of the module (as Node does it), unlike its
+ * types say.
+ */
 const { default: Chart } = reactApexCharts as unknown as { default: typeof reactApexCharts };
 
 const POINT_SIZE_PX = 4;
 
-// The library adds a style element unless an element with this id is there. Bare lines and bars need none of its styles, and the
-// content security policy refuses styles that a script adds.
+// The library adds a style element unless an element with this id is there. Bare lines and bars need none of its
+// styles, and the content security policy refuses styles that a script adds.
 document.head.append(Object.assign(document.createElement('template'), { id: 'apexcharts-css' }));
 
 /** Only lines and bars: the page draws axes, labels and hints, in its language and its colours. */

@@ -14,7 +14,7 @@ export const ColorMark = ({ color }: ColorMarkProps): ReactElement => (
   <span className={styles.mark} style={{ background: `var(--color-chart-${color})` }} aria-hidden />
 );
 
-export type ChartHintProps = {
+type ChartHintProps = {
   /** Position of the hovered step, from 0. */
   step: number;
   /** The step's day or time, in the visitor's words. */

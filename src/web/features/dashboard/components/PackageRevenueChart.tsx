@@ -14,7 +14,7 @@ import { ChartArea } from './ChartArea.tsx';
 import { ColorMark } from './ChartHint.tsx';
 import styles from './PackageRevenueChart.module.css';
 
-/** As long as no two share a colour. */
+/** The most packages that are shown at once: no two share a colour. */
 const AT_ONCE = CHART_COLORS;
 
 type PackageLegendProps = {
@@ -62,7 +62,7 @@ const PackageLegend = ({ items, hidden, onToggle }: PackageLegendProps): ReactEl
   );
 };
 
-export type PackageRevenueChartProps = {
+type PackageRevenueChartProps = {
   /** Undefined until they have arrived. */
   items: readonly ItemRevenue[] | undefined;
   /** Whether a step is an hour, a day or a month. */

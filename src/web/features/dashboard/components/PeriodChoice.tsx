@@ -16,7 +16,7 @@ const DateRangeModal = lazyModal(
 /** The time of the charts: a period that ends now, or a range of one's own, never both (STO-013). */
 export type RevenueTime = { period: RevenuePeriod; range?: undefined } | { period?: undefined; range: DateRange };
 
-export type PeriodChoiceProps = {
+type PeriodChoiceProps = {
   /** The chosen period, or the chosen ends. */
   time: RevenueTime;
   /** Called with a period at once, with other ends after Filter. */

@@ -13,14 +13,14 @@ import { classes } from '#web/ui/props.ts';
 import { ChartArea } from './ChartArea.tsx';
 import styles from './TotalRevenueChart.module.css';
 
-export type TotalRevenueChartProps = {
+type TotalRevenueChartProps = {
   /** Undefined until it has arrived. */
   revenue: RevenueSeries | undefined;
   /** What the same sales cost; comes with the revenue. */
   cost: RevenueCost | undefined;
   /** Whether a step is an hour, a day or a month. */
   granularity: RevenueGranularity;
-  /** False where nothing lies before the period: then there is no change to tell. */
+  /** False where nothing lies before the period: then no change is shown. */
   hasPrevious?: boolean;
   /** It could not be loaded. */
   isFailed?: boolean;

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { FactList } from '#web/ui/data/FactList.tsx';
 
-export type ActivationTableProps = {
+type ActivationTableProps = {
   /** The sale, with its times and its balance. */
   item: SoldItem;
   /** When the sale was read: what has ended by then is past. */

@@ -6,7 +6,7 @@ import { CountryField } from '#web/components/form/CountryField.tsx';
 import { FormModal } from '#web/components/form/FormModal.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
 
-export type CountryModalProps = {
+type CountryModalProps = {
   /** Whether it is shown. */
   isOpen: boolean;
   /** Called by Cancel, the close button, Escape and a press outside. */

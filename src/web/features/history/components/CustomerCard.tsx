@@ -15,7 +15,7 @@ import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
 import { CustomerMailText } from '#web/components/sales/CustomerMailText.tsx';
 import { InlineAction } from '#web/components/sales/InlineAction.tsx';
 
-export type CustomerCardProps = {
+type CustomerCardProps = {
   /** The sale with its customer, and the links, balance and eSIMs that the customer has. */
   detail: Pick<
     SoldItemDetail,

@@ -1,15 +1,75 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+import { metatagView } from '#domain/metatag.ts';
 import { refundRefusal } from '#domain/sold-item.ts';
-import { Button } from '#web/ui/actions/Button.tsx';
-import { CopyField } from '#web/ui/data/CopyField.tsx';
-import { Card } from '#web/ui/layout/Card.tsx';
-import { FactList } from '#web/ui/data/FactList.tsx';
-import { MetatagView } from './MetatagView.tsx';
+import { InlineAction } from '#web/components/sales/InlineAction.tsx';
 import { SaleStateBadge } from '#web/components/sales/SaleStateBadge.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { CopyButton } from '#web/ui/actions/CopyButton.tsx';
+import { useIsMobile } from '#web/ui/breakpoint.ts';
+import { CopyField } from '#web/ui/data/CopyField.tsx';
+import { FactList } from '#web/ui/data/FactList.tsx';
+import { Badge } from '#web/ui/feedback/Badge.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
+import { Modal } from '#web/ui/overlays/Modal.tsx';
+import styles from './ExtraInfoTable.module.css';
 
-export type ExtraInfoTableProps = {
+type MetatagModalProps = {
+  /** Whether it is shown. */
+  isOpen: boolean;
+  /** Called by the close button, Escape and a press outside. */
+  onClose: () => void;
+  /** The note as it was sent, XML included. */
+  metatag: string;
+};
+
+/** The whole note, always as plain text. */
+const MetatagModal = ({ isOpen, onClose, metatag }: MetatagModalProps): ReactElement => {
+  const { t } = useTranslation('history');
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('metatag.title')}
+      footer={<CopyButton value={metatag} label={t('metatag.title')} hasText />}
+    >
+      <pre className={styles.text}>{metatag}</pre>
+    </Modal>
+  );
+};
+
+/** Whether a text is well-formed XML. */
+const isXml = (text: string): boolean =>
+  text.trimStart().startsWith('<') &&
+  new DOMParser().parseFromString(text, 'application/xml').querySelector('parsererror') === null;
+
+type MetatagViewProps = {
+  /** The note; undefined is 'n.a.'. */
+  metatag: string | undefined;
+};
+
+/** A note of a sale: in full, or shortened with a link to all of it. */
+const MetatagView = ({ metatag }: MetatagViewProps): ReactElement => {
+  const { t } = useTranslation('history');
+  const isMobile = useIsMobile();
+  const [isOpen, setOpen] = useState(false);
+  const view = metatagView(metatag, { isMobile, isXml });
+  if (view.kind === 'none') return <span>{t('detail.notAvailable')}</span>;
+  if (view.kind === 'plain') return <span>{view.text}</span>;
+  return (
+    <>
+      <InlineAction onPress={() => setOpen(true)}>
+        <VisuallyHidden>{`${t('metatag.show')}: `}</VisuallyHidden>
+        {view.kind === 'xml' ? <Badge tone="accent">{t('metatag.xml')}</Badge> : view.text}
+      </InlineAction>
+      <MetatagModal isOpen={isOpen} onClose={() => setOpen(false)} metatag={metatag ?? ''} />
+    </>
+  );
+};
+
+type ExtraInfoTableProps = {
   /** The sale, with its channel, number, note and state. */
   item: SoldItem;
   /** When the sale was read: it decides whether a refund is still possible. */

@@ -18,7 +18,7 @@ export type HistoryFilterValues = {
   time?: DateRange | undefined;
 };
 
-export type HistoryFiltersProps = {
+type HistoryFiltersProps = {
   /** The time and the customer that the list is limited to; both may be left out. */
   filters: HistoryFilterValues;
   /** Called with all filters when one was changed or removed. */

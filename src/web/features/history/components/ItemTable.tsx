@@ -9,9 +9,9 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { FactList } from '#web/ui/data/FactList.tsx';
 import { SaleName } from '#web/components/sales/SaleName.tsx';
 import { SalePrice } from './SalePrice.tsx';
-import { SaleValidity } from './SaleValidity.tsx';
+import { ValidityLabel } from '#web/components/packages/ValidityLabel.tsx';
 
-export type ItemTableProps = {
+type ItemTableProps = {
   /** The sale, with its package, its time and both prices. */
   item: SoldItem;
 };
@@ -37,7 +37,7 @@ export const ItemTable = ({ item }: ItemTableProps): ReactElement => {
             label: t('detail.volume'),
             value: <VolumeLabel volume={{ ...balance.size, packageType: balance.packageType }} />,
           },
-          { key: 'validity', label: t('detail.validity'), value: <SaleValidity validity={balance} /> },
+          { key: 'validity', label: t('detail.validity'), value: <ValidityLabel validity={balance} hasSign /> },
           {
             key: 'purchasePrice',
             label: t('detail.purchasePrice'),

@@ -23,7 +23,7 @@ export type SalePriceProps = {
  * - Name the price in the column's heading or beside it: red and green are not told apart by everybody.
  *
  * Don't:
- * - Use the colours elsewhere: red is no loss, and green no profit.
+ * - Use the colours elsewhere: red is not a loss, and green not a profit.
  */
 export const SalePrice = ({ kind, price, isRefunded = false }: SalePriceProps): ReactElement => {
   const Amount = isRefunded ? 's' : 'span';

@@ -15,7 +15,7 @@ import { ChevronRightIcon } from '#web/ui/icons.ts';
 import { type CardGroups, type CardLine, type Column, Table } from '#web/ui/table/Table.tsx';
 import { useRowsInTime } from '#web/ui/windowed/use-rows-in-time.ts';
 import { SalePrice } from './SalePrice.tsx';
-import { SaleValidity } from './SaleValidity.tsx';
+import { ValidityLabel } from '#web/components/packages/ValidityLabel.tsx';
 import styles from './SoldItemTable.module.css';
 
 type SalesDayHeadingProps = {
@@ -42,7 +42,10 @@ const SalesDayHeading = ({ day, totals, isCut = false }: SalesDayHeadingProps): 
   );
 };
 
-/** A card has the data of a row in three lines. An e-mail address fits beside volume and validity, but not beside the date. */
+/**
+ * A card has the data of a row in three lines. An e-mail address fits beside volume and validity, but not beside the
+ * date.
+ */
 const CARD_LINES: readonly CardLine[] = [
   { start: ['NAME'], end: 'RETAILPRICE' },
   { start: ['DATE', 'SALESCHANNEL'], end: 'PRICE' },
@@ -89,7 +92,7 @@ const useSoldItemColumns = (isCard: boolean): readonly Column<SoldItem>[] => {
       {
         key: 'VALIDITY',
         header: t('columns.validity'),
-        cell: ({ balance }) => <SaleValidity validity={balance} />,
+        cell: ({ balance }) => <ValidityLabel validity={balance} hasSign />,
         align: 'end',
         sortable: true,
       },
@@ -128,7 +131,7 @@ const useSoldItemColumns = (isCard: boolean): readonly Column<SoldItem>[] => {
   }, [t, dateTime, isCard]);
 };
 
-export type SoldItemTableProps = {
+type SoldItemTableProps = {
   /** The loaded sales, sorted already. */
   items: readonly SoldItem[];
   /** How many there are, where `items` are the first ones and the others are still being loaded. */
@@ -158,7 +161,7 @@ const useSalesDays = ({ items, order, isLastDayCut }: SoldItemTableProps): CardG
   };
 };
 
-/** The sales, one per row or card; each opens its detail. Cards stand under the headings of their days. */
+/** The sales, one per row or card; each opens its detail. Cards are grouped under the headings of their days. */
 export const SoldItemTable = (props: SoldItemTableProps): ReactElement => {
   const { t } = useTranslation('history');
   const { dateTime } = useFormat();

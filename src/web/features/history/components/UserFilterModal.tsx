@@ -18,7 +18,7 @@ export type UserFilter = {
   identifier: string;
 };
 
-export type UserFilterModalProps = {
+type UserFilterModalProps = {
   /** Whether it is shown. */
   isOpen: boolean;
   /** Called by Cancel, the close button, Escape and a press outside: nothing changes. */

@@ -14,9 +14,9 @@ import { List } from '#web/ui/list/List.tsx';
 import { useRowsInTime } from '#web/ui/windowed/use-rows-in-time.ts';
 import styles from './InventoryCards.module.css';
 import type { InventoryActions } from './InventoryTable.tsx';
-import { ItemId } from './ItemId.tsx';
+import { ItemId } from './InventoryTable.tsx';
 import { MarginLabel } from './MarginLabel.tsx';
-import { StockLabel } from './StockLabel.tsx';
+import { StockLabel } from './InventoryTable.tsx';
 
 type TileListProps<Item> = {
   /** Accessible name of the list. */
@@ -54,7 +54,7 @@ const TileList = <Item extends { id: string }>(props: TileListProps<Item>): Reac
   );
 };
 
-export type InventoryCardsProps = {
+type InventoryCardsProps = {
   /** In the order to show them. */
   items: readonly InventoryItem[];
   /** How many there are, where `items` are the first ones and the others are still being loaded. */

@@ -17,7 +17,7 @@ import { InventoryCards } from './InventoryCards.tsx';
 import styles from './InventoryContent.module.css';
 import { type InventoryActions, InventoryTable } from './InventoryTable.tsx';
 
-export type InventoryContentProps = {
+type InventoryContentProps = {
   /** The whole inventory. */
   items: readonly InventoryItem[];
   /** The items that pass the filters. */

@@ -28,8 +28,8 @@ const { name } = UpdateInventoryItemRequest.shape;
 const { priceValue, currencyCode } = RetailPrice.shape;
 
 /**
- * Name and retail price as typed: both are required. The catalogue's name for a reader, which may be longer than a name of
- * the reseller's own, counts as the one that is stored.
+ * Name and retail price as typed: both are required. The catalogue's name for a reader, which may be longer than a name
+ * of the reseller's own, counts as the stored name.
  */
 export const inventoryEditSchema = (item: PackageFacts) =>
   zod.strictObject({
@@ -46,7 +46,7 @@ export const inventoryEditSchema = (item: PackageFacts) =>
   });
 
 type PriceGuideProps = {
-  /** At the typed price; undefined while that is no amount. */
+  /** At the typed price; undefined while that is not an amount. */
   margin: Margin | undefined;
   /** What the catalogue recommends; undefined until it is known. */
   recommended: Money | undefined;
@@ -80,7 +80,7 @@ const PriceGuide = ({ margin, recommended, isRecommended, onRecommended }: Price
   );
 };
 
-export type InventoryEditModalProps = {
+type InventoryEditModalProps = {
   /** The fields start with its name and its retail price. */
   item: InventoryItem;
   /** What the catalogue recommends; undefined until it is known. */
@@ -91,7 +91,7 @@ export type InventoryEditModalProps = {
   onClose: () => void;
   /** The call is under way: Save waits. */
   isSaving?: boolean;
-  /** Of an earlier visit. */
+  /** The values of an earlier visit. */
   draft?: FormDraft<InventoryEdit>;
 };
 

@@ -15,7 +15,7 @@ export type InventoryStatus = (typeof INVENTORY_STATUSES)[number];
 export const readInventoryStatus = (value: string | null): InventoryStatus | undefined =>
   INVENTORY_STATUSES.find((status) => status === value);
 
-export type InventoryStatusDialogProps = {
+type InventoryStatusDialogProps = {
   /** The dialog is closed when undefined. */
   status: InventoryStatus | undefined;
   /** What to do with packages that are ready. */

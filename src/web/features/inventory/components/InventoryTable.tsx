@@ -3,24 +3,58 @@ import { useTranslation } from 'react-i18next';
 import type { InventorySortKey } from '#contract/partner/model/inventorySortKey.ts';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { InventoryOrder } from '#domain/inventory-order.ts';
+import { ITEM_ID_SHOWN } from '#domain/limits.ts';
 import { itemMargin } from '#domain/margin.ts';
 import { firstPrice } from '#domain/package.ts';
 import { CoverageLabel } from '#web/components/packages/CoverageLabel.tsx';
 import { PriceLabel } from '#web/components/packages/PriceLabel.tsx';
 import { ValidityLabel } from '#web/components/packages/ValidityLabel.tsx';
 import { VolumeLabel } from '#web/components/packages/VolumeLabel.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
+import { CopyField } from '#web/ui/data/CopyField.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { EditIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { type Column, Table } from '#web/ui/table/Table.tsx';
 import { useRowsInTime } from '#web/ui/windowed/use-rows-in-time.ts';
 import styles from './InventoryTable.module.css';
-import { ItemId } from './ItemId.tsx';
 import { MarginLabel } from './MarginLabel.tsx';
-import { StockLabel } from './StockLabel.tsx';
+
+type StockLabelProps = {
+  /** Own stock in units; 0 or undefined means none. */
+  amount: number | null | undefined;
+};
+
+/** Own stock, or an infinity sign with its word: without stock each sale is charged to credit (STO-036). */
+export const StockLabel = ({ amount }: StockLabelProps): ReactElement => {
+  const { t } = useTranslation('inventory');
+  const { number } = useFormat();
+  if (amount !== null && amount !== undefined && amount > 0) return <data value={amount}>{number(amount)}</data>;
+  return (
+    <span className={styles.stock} title={t('noStock')}>
+      <span className={styles.infinity} aria-hidden>
+        ∞
+      </span>{' '}
+      <span className={styles.word}>{t('onCredit')}</span>
+    </span>
+  );
+};
+
+type ItemIdProps = {
+  /** The whole id, a UUID. */
+  id: string;
+};
+
+/** The first characters of an item's id; copies all of it. */
+export const ItemId = ({ id }: ItemIdProps): ReactElement => {
+  const { t } = useTranslation('inventory');
+  return (
+    <CopyField label={t('columns.itemId')} isLabelHidden value={id} truncateAt={ITEM_ID_SHOWN} appearance="inline" />
+  );
+};
 
 type RetailPriceProps = {
   /** With its purchase and its retail price in the same currency. */
@@ -135,7 +169,7 @@ const useInventoryColumns = ({ onEdit, sellHref }: InventoryActions): Column<Inv
   ];
 };
 
-export type InventoryTableProps = {
+type InventoryTableProps = {
   /** In the order to show them. */
   items: readonly InventoryItem[];
   /** How many there are, where `items` are the first ones and the others are still being loaded. */

@@ -5,7 +5,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { classes } from '#web/ui/props.ts';
 import styles from './MarginLabel.module.css';
 
-export type MarginLabelProps = {
+type MarginLabelProps = {
   /** The amount and its share; both are negative below cost. */
   margin: Margin;
   /** Green, or red for a loss; false on a coloured tile. */

@@ -19,7 +19,7 @@ import { useOrderText } from './use-actions.ts';
 /** Why an order is given up. */
 const giveUpSchema = zod.strictObject({ note: trimmed(GiveUpRequest.shape.note) });
 
-export type GiveUpProps = {
+type GiveUpProps = {
   /** The order. */
   item: AttentionItem;
   /** Called once it was given up, and when the operator leaves it. */

@@ -13,7 +13,7 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
-/** How an order stands, in a sentence; who gave it up and when, where somebody did. */
+/** The state of an order, in a sentence; who gave it up and when, where somebody did. */
 export const useOrderText = (): ((outcome: OrderOutcome) => string) => {
   const { t } = useTranslation('operatorAttention');
   const { dateTime } = useFormat();

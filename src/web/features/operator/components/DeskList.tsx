@@ -9,12 +9,12 @@ import type { IconShape } from '#web/ui/Icon.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './DeskList.module.css';
 import { DeskSearch } from './DeskSearch.tsx';
-import { PageTurner } from './PageTurner.tsx';
+import { DeskTurner } from './DeskTurner.tsx';
 
 /** A page of a list, as the operations of the desk answer. */
 type Page = { items: readonly unknown[]; hasMore: boolean; found?: number };
 
-export type DeskListProps<List extends Page> = {
+type DeskListProps<List extends Page> = {
   /** What the generated hook returned. */
   query: QueryLike<List>;
   /** What the address of the page asks for, and the ways to change it. */
@@ -32,7 +32,7 @@ export type DeskListProps<List extends Page> = {
   choices: ReactNode;
   /** Says that the list holds nothing; `isNarrowed` asks for the words when nothing was found in it. */
   none: (isNarrowed: boolean) => { title: string; text: string };
-  /** Of what the list holds. */
+  /** A symbol of the entries. */
   icon: IconShape;
   /** The list with what to show in place of its rows; undefined while it loads. */
   children: (list: List | undefined, empty: ReactNode) => ReactNode;
@@ -41,11 +41,11 @@ export type DeskListProps<List extends Page> = {
 /**
  * A list of the desk with its search and filters, page by page.
  *
- * Use it for a list whose address holds what it is narrowed by. What is shown whole, or beside other things, is a Table with
- * a PageTurner.
+ * Use it for a list that is narrowed by its address. A list that is shown whole, or beside other things, is a Table
+ * with a DeskTurner.
  *
- * Anatomy: the search, its choices, and in a card the table, or why it is empty with the way back to the whole list, and the
- * PageTurner.
+ * Anatomy: the search, its choices, and in a card the table, or why it is empty with the way back to the whole list,
+ * and the DeskTurner.
  *
  * Do:
  * - Give the choices as FilterChoices.
@@ -72,7 +72,7 @@ export const DeskList = <List extends Page>(props: DeskListProps<List>): ReactEl
       <>
         <ResultCount count={isNarrowed ? found : undefined} hasMore={hasMore && list?.found === undefined} />
         {children(list, empty)}
-        <PageTurner page={address.page} hasMore={hasMore} onTurn={address.turn} />
+        <DeskTurner page={address.page} hasMore={hasMore} onTurn={address.turn} />
       </>
     );
   };

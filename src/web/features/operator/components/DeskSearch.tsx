@@ -13,12 +13,12 @@ export type DeskSearchProps = {
   onSearch: (text: string) => void;
 };
 
-/** Of the operations that find something (openapi/operator). */
+/** The longest text that the operations search for (openapi/operator). */
 const LONGEST_SEARCH = 254;
 
 /**
- * A search whose text stands in the address. The address follows a moment later: until then the field shows what was typed, so
- * that no letter is lost.
+ * A search whose text is in the address. The address follows a moment later: until then the field shows what was
+ * typed, so that no letter is lost.
  */
 export const DeskSearch = ({ label, placeholder, search, onSearch }: DeskSearchProps): ReactElement => {
   const [pending, setPending] = useState<string>();

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Select } from '#web/ui/fields/Select.tsx';
 
-export type FilterChoiceProps<Value extends string> = {
+type FilterChoiceProps<Value extends string> = {
   /** What is chosen. */
   label: string;
   /** Says that all are shown. */

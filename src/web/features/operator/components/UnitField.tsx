@@ -5,22 +5,22 @@ import type { FieldOf } from '#web/components/form/use-form-field.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { TextField, type TextFieldProps } from '#web/ui/fields/TextField.tsx';
 
-export type UnitFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = {
+type UnitFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = {
   /** What the number counts; shown after it. */
   unit: '%' | 'GB';
 } & FieldOf<Values, Name, Sent> &
   Omit<TextFieldProps, DecimalProps>;
 
 /**
- * A rate in percent or a volume in gigabytes in a form, typed and shown with the decimal sign of the reader's language; its
- * schema is `amount`.
+ * A rate in percent or a volume in gigabytes in a form, typed and shown with the decimal sign of the reader's language;
+ * its schema is `amount`.
  *
  * Use it for rates and volumes in a Form. Amounts of money are a MoneyField.
  *
  * Anatomy: as a TextField, with the unit at its end.
  *
  * Do:
- * - Say in the label what is measured: the unit stands in the field.
+ * - Say in the label what is measured: the unit is in the field.
  *
  * Don't:
  * - Use it for numbers of things: they have no decimals.

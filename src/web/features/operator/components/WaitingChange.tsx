@@ -4,7 +4,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import styles from './WaitingChange.module.css';
 
-export type WaitingChangeProps = {
+type WaitingChangeProps = {
   /** What would change, in a few words; the buttons are named by it too. */
   name: string;
   /** More about it. */

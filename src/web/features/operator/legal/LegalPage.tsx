@@ -11,6 +11,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { type Column, Table } from '#web/ui/table/Table.tsx';
 import { LegalStateBadge } from './components/LegalStateBadge.tsx';
 import { LEGAL_DOCUMENTS } from './legal-documents.ts';
+import desk from '../components/DeskPage.module.css';
 import styles from './LegalPage.module.css';
 
 type LegalVersionTableProps = {
@@ -64,7 +65,7 @@ const LegalVersionTable = ({ label, versions, hrefOf }: LegalVersionTableProps):
 const Documents = ({ versions }: { versions: readonly LegalVersion[] | undefined }): ReactElement => {
   const { t } = useTranslation('operatorLegal');
   return (
-    <div className={styles.page}>
+    <div className={desk.page}>
       {LEGAL_DOCUMENTS.map((document) => (
         <Card
           key={document}

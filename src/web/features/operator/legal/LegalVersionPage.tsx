@@ -13,7 +13,7 @@ import { FactList } from '#web/ui/data/FactList.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { LegalGone } from './LegalGone.tsx';
-import styles from './LegalPage.module.css';
+import desk from '../components/DeskPage.module.css';
 import { paths } from '#web/navigation/paths.ts';
 import { documentOf } from './legal-documents.ts';
 
@@ -21,7 +21,7 @@ const Version = ({ texts, effectiveAt, publishedAt, operator }: LegalVersionText
   const { t } = useTranslation('operatorLegal');
   const { dateTime } = useFormat();
   return (
-    <div className={styles.page}>
+    <div className={desk.page}>
       <Card title={t('facts')}>
         <FactList
           facts={[

@@ -12,7 +12,9 @@ import { usePriceOutcome } from './use-price-outcome.ts';
 
 type PreviewProps = { draft: PriceRules; onDone: () => void; onClose: () => void };
 
-/** What the rules would change, and the button that applies them. Read again when something was changed meanwhile. */
+/**
+ * What the rules would change, and the button that applies them. Read again when something has changed in the meantime.
+ */
 const Preview = ({ draft, onDone, onClose }: PreviewProps): ReactElement => {
   const { t } = useTranslation('operatorPackages');
   // Never an earlier one: what is seen is what is applied.
@@ -33,7 +35,7 @@ const Preview = ({ draft, onDone, onClose }: PreviewProps): ReactElement => {
   );
 };
 
-export type ApplyRulesProps = {
+type ApplyRulesProps = {
   /** What was changed on the page; undefined while nothing was. */
   draft: PriceRules | undefined;
   /** Called when it holds, or is to be forgotten. */

@@ -75,7 +75,7 @@ const Ways = (): ReactElement => {
   );
 };
 
-/** /operator/packages: what suppliers offer, and what of it is on sale. */
+/** /operator/packages: what suppliers offer, and which packages are on sale. */
 export const Component = (): ReactElement => {
   const { t } = useTranslation('operatorPackages');
   const address = useListAddress(readAddress);

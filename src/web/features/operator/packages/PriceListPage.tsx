@@ -22,7 +22,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { type Column, Table } from '#web/ui/table/Table.tsx';
 import filters from '../components/DeskList.module.css';
-import { PageTurner } from '../components/PageTurner.tsx';
+import { DeskTurner } from '../components/DeskTurner.tsx';
 
 type ListedPackageTableProps = {
   /** In the order of their names; undefined while they load. */
@@ -146,7 +146,7 @@ const Listed = ({ list, address: { date, page, show } }: ListedProps): ReactElem
           />
         }
       />
-      <PageTurner page={page} hasMore={list?.hasMore ?? false} onTurn={(next) => show(date, next)} />
+      <DeskTurner page={page} hasMore={list?.hasMore ?? false} onTurn={(next) => show(date, next)} />
     </>
   );
 };

@@ -12,7 +12,7 @@ const CostRateModal = lazyComponent(async () => (await import('./components/Cost
 
 type PreviewProps = { rate: CostRateRequest; onDone: () => void; onClose: () => void };
 
-/** What the rate would change. Read again when something was changed meanwhile. */
+/** What the rate would change. Read again when something has changed in the meantime. */
 const Preview = ({ rate, onDone, onClose }: PreviewProps): ReactElement => {
   const { t } = useTranslation('operatorPackages');
   const preview = usePreviewCostRate(rate, { query: { gcTime: 0, staleTime: 0 } });

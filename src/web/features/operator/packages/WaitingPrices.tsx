@@ -107,7 +107,7 @@ const Look = ({ change, now, onClose }: LookProps): ReactElement => {
   );
 };
 
-export type WaitingPricesProps = {
+type WaitingPricesProps = {
   /** What holds, and what waits. */
   state: PriceRulesState;
 };

@@ -3,7 +3,7 @@ import type { PriceRulesState } from '#contract/operator/model/priceRulesState.t
 import { getGetPriceRulesQueryKey, getListPackagesQueryKey } from '#web/api/operator/packages/packages.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
-export type PriceOutcome = {
+type PriceOutcome = {
   /** What the toast says when it holds. */
   done: string;
   /** Called when it holds: the dialog is gone by then. */

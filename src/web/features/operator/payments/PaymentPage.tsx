@@ -20,6 +20,7 @@ import { PaymentOverview } from './components/PaymentOverview.tsx';
 import { PaymentStateBadge } from './components/PaymentStateBadge.tsx';
 import { RefundList } from './components/RefundList.tsx';
 import { TransferState } from './components/TransferState.tsx';
+import desk from '../components/DeskPage.module.css';
 import styles from './PaymentPage.module.css';
 import { RefundPayment } from './RefundPayment.tsx';
 import { SettleTransfer } from './SettleTransfer.tsx';
@@ -117,7 +118,7 @@ export const Component = (): ReactElement => {
     >
       <QueryContent query={query} loading={<Skeleton shape="block" height="24rem" />} gone={<Gone />} card={{}}>
         {(payment) => (
-          <div className={styles.page}>
+          <div className={desk.page}>
             {payment.transfer && (
               <TransferState
                 transfer={payment.transfer}

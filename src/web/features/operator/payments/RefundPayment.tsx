@@ -11,7 +11,7 @@ import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
 
 const RefundModal = lazyComponent(async () => (await import('./components/RefundModal.tsx')).RefundModal);
 
-export type RefundPaymentProps = {
+type RefundPaymentProps = {
   /** The payment of the page, which was paid. */
   payment: Payment;
 };

@@ -10,7 +10,7 @@ import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
 
 const TransferModal = lazyComponent(async () => (await import('./components/TransferModal.tsx')).TransferModal);
 
-export type SettleTransferProps = {
+type SettleTransferProps = {
   /** The payment of the page, by bank transfer. */
   payment: Payment;
 };

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { WalletIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { type CardLine, type Column, Table } from '#web/ui/table/Table.tsx';
-import { PageTurner } from '../components/PageTurner.tsx';
+import { DeskTurner } from '../components/DeskTurner.tsx';
 import styles from './CreditStatement.module.css';
 
 type StatementTableProps = {
@@ -72,7 +72,7 @@ const useColumns = (causeHref: StatementTableProps['causeHref']): readonly Colum
   }, [t, dateTime, money, causeHref]);
 };
 
-/** Of a card on a phone. */
+/** The lines of a card on a phone. */
 const LINES: readonly CardLine[] = [
   { start: ['cause'], end: 'amount' },
   { start: ['at'], end: 'balance' },
@@ -94,7 +94,7 @@ const StatementTable = ({ entries, causeHref, empty }: StatementTableProps): Rea
   );
 };
 
-export type CreditStatementProps = {
+type CreditStatementProps = {
   /** Id of the reseller. */
   id: string;
   /** The month that is shown; everything without it. */
@@ -135,7 +135,7 @@ export const CreditStatement = ({ id, month, action }: CreditStatementProps): Re
         {({ items, hasMore }) => (
           <>
             {table(items)}
-            <PageTurner page={page} hasMore={hasMore} onTurn={setPage} />
+            <DeskTurner page={page} hasMore={hasMore} onTurn={setPage} />
           </>
         )}
       </QueryContent>

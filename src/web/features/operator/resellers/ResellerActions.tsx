@@ -22,7 +22,7 @@ const AdjustmentModal = lazyComponent(async () => (await import('./components/Ad
 const PricingModal = lazyComponent(async () => (await import('./components/PricingModal.tsx')).PricingModal);
 const ReasonModal = lazyComponent(async () => (await import('./components/ReasonModal.tsx')).ReasonModal);
 
-export type ResellerActionsProps = {
+type ResellerActionsProps = {
   /** The reseller of the page. */
   reseller: Reseller;
   /** Its changes. */

@@ -19,7 +19,7 @@ import { CreditStatement } from './CreditStatement.tsx';
 import { nameOf } from './name-of.ts';
 import { ResellerActions } from './ResellerActions.tsx';
 import { ResellerGone } from './ResellerGone.tsx';
-import styles from './ResellerPage.module.css';
+import desk from '../components/DeskPage.module.css';
 import { SignIns } from './SignIns.tsx';
 import { type ResellerCalls, useResellerCalls } from './use-reseller-calls.ts';
 import { Waiting } from './Waiting.tsx';
@@ -85,7 +85,7 @@ export const Component = (): ReactElement => {
     >
       <QueryContent query={query} loading={<Skeleton shape="block" height="24rem" />} gone={<ResellerGone />} card={{}}>
         {(reseller) => (
-          <div className={styles.page}>
+          <div className={desk.page}>
             <SuspensionNotice reseller={reseller} calls={calls} />
             <Waiting reseller={reseller} calls={calls} />
             <ResellerOverview reseller={reseller} />

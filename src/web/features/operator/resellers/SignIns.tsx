@@ -48,7 +48,7 @@ const SignInTable = ({ events, empty }: SignInTableProps): ReactElement => {
   );
 };
 
-export type SignInsProps = {
+type SignInsProps = {
   /** Id of the reseller. */
   id: string;
 };

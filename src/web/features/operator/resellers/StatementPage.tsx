@@ -29,7 +29,7 @@ import filters from '../components/DeskList.module.css';
 import { CreditStatement } from './CreditStatement.tsx';
 import { nameOf } from './name-of.ts';
 import { ResellerGone } from './ResellerGone.tsx';
-import styles from './ResellerPage.module.css';
+import desk from '../components/DeskPage.module.css';
 import figures from './StatementPage.module.css';
 
 type MonthFiguresProps = {
@@ -154,7 +154,7 @@ export const Component = (): ReactElement => {
     >
       <QueryContent query={query} loading={<Skeleton shape="block" height="24rem" />} gone={<ResellerGone />} card={{}}>
         {({ accounts }) => (
-          <div className={styles.page}>
+          <div className={desk.page}>
             <div className={filters.narrow}>
               <Select
                 label={t('month.choose')}

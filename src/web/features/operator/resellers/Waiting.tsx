@@ -22,7 +22,7 @@ type WaitingPricingProps = {
   change: Change | undefined;
   /** What holds at present. */
   now: Pick<Change, 'discountRate' | 'pricingGroup'>;
-  /** Id of who is signed in, and cannot confirm an entry of their own. */
+  /** The id of the signed-in operator, who cannot confirm their own entries. */
   operator: string | undefined;
   /** Called with the one to apply. */
   onConfirm: (change: Change) => void;
@@ -64,7 +64,7 @@ type WaitingAdjustmentsProps = {
   adjustments: readonly Adjustment[];
   /** The credit at present, in each currency that it was ever held in. */
   credits: readonly Sum[];
-  /** Id of who is signed in, and cannot confirm an entry of their own. */
+  /** The id of the signed-in operator, who cannot confirm their own entries. */
   operator: string | undefined;
   /** Called with the one to book. */
   onConfirm: (adjustment: Adjustment) => void;
@@ -118,7 +118,7 @@ const WaitingAdjustments = ({ adjustments, ...props }: WaitingAdjustmentsProps):
   );
 };
 
-export type WaitingProps = {
+type WaitingProps = {
   /** The reseller of the page. */
   reseller: Reseller;
   /** Its changes. */

@@ -15,8 +15,8 @@ import { getGetStatementQueryKey } from '#web/api/operator/statements/statements
 import { getGetTodayQueryKey } from '#web/api/operator/today/today.ts';
 
 /**
- * The changes of a reseller. What the page shows of it, and what the desk lists as waiting, is read again after each, also
- * after one that failed.
+ * The changes of a reseller. What the page shows of it, and what the desk lists as waiting, is read again after each,
+ * also after a failed change.
  */
 export const useResellerCalls = (id: string) => {
   const queries = useQueryClient();

@@ -14,6 +14,7 @@ import { Figure } from '#web/ui/data/Figure.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
+import desk from '../components/DeskPage.module.css';
 import styles from './TodayPage.module.css';
 
 type PeriodFiguresProps = {
@@ -102,7 +103,7 @@ export const Component = (): ReactElement => {
   const [name, setName] = useState<(typeof periods)[number]>('today');
   return (
     <PageFrame title={t('title')}>
-      <div className={styles.page}>
+      <div className={desk.page}>
         <div>
           <SegmentedControl
             label={t('period')}

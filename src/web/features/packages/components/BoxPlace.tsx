@@ -29,7 +29,7 @@ export const BoxHint = (): ReactElement | null => {
   );
 };
 
-export type BoxPlaceProps = {
+type BoxPlaceProps = {
   /** The text of the closed bar on narrow screens: 'Inventory 3 · Cart 2'. */
   summary: string;
   /** What is chosen and not saved yet, on the bar's button: '3 to add'. */

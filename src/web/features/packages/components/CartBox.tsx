@@ -1,17 +1,69 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartPrice } from '#contract/storefront/model/cartPrice.ts';
+import type { Money } from '#domain/money.ts';
+import type { PackageFacts } from '#domain/package.ts';
+import { AmountField } from '#web/components/packages/AmountField.tsx';
+import { PackageName } from '#web/components/packages/list/PackageName.tsx';
+import { priceSummaryOf } from '#web/components/payment/price-summary.ts';
+import { PriceLabel } from '#web/components/packages/PriceLabel.tsx';
+import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
+import { PriceSummary, PriceSummarySkeleton } from '#web/components/payment/PriceSummary.tsx';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
-import { CartIcon } from '#web/ui/icons.ts';
-import { PriceSummary, PriceSummarySkeleton } from '#web/components/payment/PriceSummary.tsx';
-import { priceSummaryOf } from '#web/components/packages/price-summary.ts';
+import { CartIcon, CloseIcon } from '#web/ui/icons.ts';
 import styles from './Box.module.css';
-import { type CartEntry, CartRow } from './CartRow.tsx';
+import row from './BoxRow.module.css';
 
-export type CartBoxProps = {
+export type CartEntry = {
+  /** Product id. */
+  id: string;
+  name: string;
+  facts: PackageFacts;
+  amount: number;
+  /** For all units; undefined while it is being calculated. */
+  price: Money | undefined;
+};
+
+type CartRowProps = {
+  /** The package, and how many units. */
+  entry: CartEntry;
+  /** 0 removes the line. */
+  onAmount: (id: string, amount: number) => void;
+};
+
+/** One line of the cart with its number of units. */
+const CartRow = ({ entry, onAmount }: CartRowProps): ReactElement => {
+  const { t } = useTranslation('shop');
+  const texts = usePackageTexts();
+  const { id, facts, amount, price } = entry;
+  const name = usePackageName()({ ...facts, name: entry.name });
+  return (
+    <li className={row.cartRow}>
+      <PackageName name={name} coverage={facts} note={texts.holds(facts)} />
+      <span className={row.remove}>
+        <IconButton
+          label={t('box.removeFromCartNamed', { name })}
+          icon={CloseIcon}
+          size="small"
+          onPress={() => onAmount(id, 0)}
+        />
+      </span>
+      <div className={row.amount}>
+        <AmountField name={name} amount={amount} onChange={(value) => onAmount(id, value)} />
+      </div>
+      <span className={row.price}>
+        <PriceLabel price={price} isStrong />
+      </span>
+    </li>
+  );
+};
+
+type CartBoxProps = {
   /** What is in the cart, in the order in which it was added. */
   entries: readonly CartEntry[];
   /** Undefined while it is being calculated, and where there is none. */

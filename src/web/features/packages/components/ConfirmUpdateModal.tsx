@@ -4,9 +4,9 @@ import { List } from '#web/ui/list/List.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import styles from './ConfirmUpdateModal.module.css';
-import type { PreviewEntry } from './PreviewRow.tsx';
+import type { PreviewEntry } from './InventoryPreview.tsx';
 
-export type ConfirmUpdateModalProps = {
+type ConfirmUpdateModalProps = {
   /** Whether it is shown. */
   isOpen: boolean;
   /** What will be added and what removed. */

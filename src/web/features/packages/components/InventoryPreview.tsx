@@ -1,10 +1,53 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PackageFacts } from '#domain/package.ts';
+import { PackageName } from '#web/components/packages/list/PackageName.tsx';
+import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { IconButton } from '#web/ui/actions/IconButton.tsx';
+import { CloseIcon, UndoIcon } from '#web/ui/icons.ts';
 import { List } from '#web/ui/list/List.tsx';
+import { classes } from '#web/ui/props.ts';
 import { useRowsInTime } from '#web/ui/windowed/use-rows-in-time.ts';
 import styles from './Box.module.css';
-import { type PreviewEntry, PreviewRow } from './PreviewRow.tsx';
+import row from './BoxRow.module.css';
+
+/** A package in the inventory after the update. */
+export type PreviewEntry = {
+  /** Product id. */
+  id: string;
+  name: string;
+  facts: PackageFacts;
+  state: 'kept' | 'added' | 'removed';
+};
+
+type PreviewRowProps = {
+  /** The package, and whether it stays, is new or goes. */
+  entry: PreviewEntry;
+  /** Called with the package's id and whether it is to be in the inventory. */
+  onSelect: (id: string, isSelected: boolean) => void;
+};
+
+/** One package of the preview, to remove or to keep. */
+const PreviewRow = ({ entry, onSelect }: PreviewRowProps): ReactElement => {
+  const { t } = useTranslation('shop');
+  const texts = usePackageTexts();
+  const { id, facts, state } = entry;
+  const name = usePackageName()({ ...facts, name: entry.name });
+  const isRemoved = state === 'removed';
+  return (
+    <div className={classes(row.row, isRemoved && row.removed)}>
+      <PackageName name={name} coverage={facts} note={texts.holds(facts)} isOneLine />
+      <IconButton
+        label={isRemoved ? t('box.keepNamed', { name }) : t('box.removeNamed', { name })}
+        icon={isRemoved ? UndoIcon : CloseIcon}
+        size="small"
+        onPress={() => onSelect(id, isRemoved)}
+      />
+    </div>
+  );
+};
 
 /** What the update will do, shortly: '3 to add', '1 to remove'; empty while nothing is changed. */
 export const useChangeTexts = (entries: readonly PreviewEntry[]): string[] => {
@@ -15,7 +58,7 @@ export const useChangeTexts = (entries: readonly PreviewEntry[]): string[] => {
   });
 };
 
-export type InventoryPreviewProps = {
+type InventoryPreviewProps = {
   /** The inventory as it would be, with what is new and what goes. */
   entries: readonly PreviewEntry[];
   /** Called with a package's id and whether it is to be in the inventory. */

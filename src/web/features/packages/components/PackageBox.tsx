@@ -5,7 +5,7 @@ import { Tabs } from '#web/ui/layout/Tabs.tsx';
 
 export type BoxMode = 'inventory' | 'cart';
 
-export type PackageBoxProps = {
+type PackageBoxProps = {
   /** Which of the two ways is shown. */
   mode: BoxMode;
   /** Called with the other way when its tab is pressed. */

@@ -4,7 +4,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Flag } from '#web/ui/data/Flag.tsx';
 import styles from './CountryChips.module.css';
 
-export type CountryChipsProps = {
+type CountryChipsProps = {
   /** The countries that are chosen most. */
   countries: readonly string[];
   /** The country chosen now; it is shown whether it is among them or not. */

@@ -19,14 +19,14 @@ export type CustomerFormValues = {
   country: string;
 };
 
-export type CustomerFormProps = {
+type CustomerFormProps = {
   /** Asks for the country alone. */
   isGuest: boolean;
   /** What is known from a search or a former step; the fields start with it. */
   initial?: { email?: string | undefined; country?: string | undefined };
   /** The countries that are chosen most, to press. */
   countries?: readonly string[] | undefined;
-  /** Of an earlier visit. */
+  /** The values of an earlier visit. */
   draft?: FormDraft<CustomerFormValues> | undefined;
   /** Called with a valid address, except for a guest, and an allowed country. */
   onSubmit: (values: CustomerFormValues) => void;

@@ -70,7 +70,7 @@ const CustomerDetailsModal = ({ details, isOpen, onClose, onCopied }: CustomerDe
   );
 };
 
-export type CustomerProfileTableProps = {
+type CustomerProfileTableProps = {
   /** Shows a placeholder of the same height without one. */
   details: CustomerDetails | undefined;
   /** Opens the dialog that asks for the missing address. */

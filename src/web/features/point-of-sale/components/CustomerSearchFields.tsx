@@ -25,7 +25,7 @@ export const customerSearchSchema: zod.ZodMiniType<CustomerSearch, CustomerSearc
   );
 
 export type CustomerSearchFieldsProps = {
-  /** Of the form around them: `useForm` with the schema of the search. */
+  /** The control of the form around them: `useForm` with the schema of the search. */
   control: Control<CustomerSearch, unknown, CustomerSearch>;
   /** Switching clears the typed text and the result. */
   onKeyChange: (key: CustomerSearch['searchKey']) => void;

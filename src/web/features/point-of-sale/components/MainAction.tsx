@@ -11,7 +11,7 @@ type ActionBarProps = {
 /** Holds the next step. On narrow screens it is fixed to the bottom edge, where the thumb is. */
 export const ActionBar = ({ children }: ActionBarProps): ReactElement => <div className={styles.bar}>{children}</div>;
 
-export type MainActionProps = {
+type MainActionProps = {
   /** A secondary action beside the button. */
   aside?: ReactNode;
 } & Omit<ButtonProps, 'variant' | 'size' | 'isFullWidth'>;

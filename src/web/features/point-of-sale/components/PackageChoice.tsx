@@ -9,10 +9,10 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { List } from '#web/ui/list/List.tsx';
-import { ItemTile } from './ItemTile.tsx';
+import { ItemTile } from './TillTiles.tsx';
 import styles from './PackageChoice.module.css';
 
-export type PackageChoiceProps = {
+type PackageChoiceProps = {
   /** What can be sold now, of the whole inventory. */
   items: readonly InventoryItem[];
   /** How many there are, where `items` are the first ones and the others are still being loaded. */
@@ -27,7 +27,7 @@ export type PackageChoiceProps = {
 const UNFILTERED_MAX = 8;
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The packages that can be sold, as tiles by size, each in a colour of its own. */
+/** The packages that can be sold, as tiles by size, each in its own colour. */
 export const PackageChoice = ({
   items,
   count = items.length,

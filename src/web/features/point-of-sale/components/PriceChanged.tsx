@@ -5,7 +5,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 
-export type PriceChangedProps = {
+type PriceChangedProps = {
   /** What the customer or the seller was to pay, and what it is now. */
   changes: PriceChanges;
   /** Goes on with the new prices; without it nothing can be done here. */

@@ -7,7 +7,7 @@ import { ErrorIcon } from '#web/ui/icons.ts';
 import { classes } from '#web/ui/props.ts';
 import styles from './SellOutcome.module.css';
 
-export type SellErrorProps = {
+type SellErrorProps = {
   /** What the server refused, or that it could not be reached. */
   failure: SellFailure;
   /** Where the sale may have been made all the same: what the store has said since. */

@@ -2,7 +2,19 @@ import type { ReactElement, ReactNode } from 'react';
 import { classes } from '#web/ui/props.ts';
 import styles from './TillPanes.module.css';
 
-export type TillPanesProps = {
+type PanelProps = {
+  /** The step that is shown. */
+  children: ReactNode;
+};
+
+/**
+ * The one column of the point of sale: narrow, so that all of it is in reach.
+ *
+ * Use it around every screen of the point of sale but the till, which is TillPanes.
+ */
+export const Panel = ({ children }: PanelProps): ReactElement => <div className={styles.panel}>{children}</div>;
+
+type TillPanesProps = {
   /** What is looked for, a package or a customer: on the left, or above. */
   search: ReactNode;
   /** Leaves the search out where there is room for one pane: a sale has begun. */

@@ -11,7 +11,7 @@ import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { PreviousNotice } from '#web/components/integration/PreviousNotice.tsx';
 import styles from './SdkKeyCard.module.css';
 
-export type SdkKeyCardProps = {
+type SdkKeyCardProps = {
   /** The SDK channel with its key and the address that verifies devices. */
   channel: Pick<SdkChannel, 'key' | 'name' | 'webhookUrl' | 'previousKeyValidUntil'>;
   /** Opens the dialog for the server URL. */

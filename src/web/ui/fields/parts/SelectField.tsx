@@ -21,7 +21,7 @@ import styles from '../Select.module.css';
 import type { SelectBegun, SelectProps } from './select-props.ts';
 import { useFieldError } from '../use-field-error.ts';
 
-export type SelectFieldProps<Value extends string> = {
+type SelectFieldProps<Value extends string> = {
   /** What the visitor already did to the trigger before this loaded. */
   begun?: SelectBegun | undefined;
   /** Called by the trigger for the visitor's interactions. */

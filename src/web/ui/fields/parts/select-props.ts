@@ -21,5 +21,8 @@ export type SelectProps<Value extends string> = {
   ref?: Ref<HTMLButtonElement>;
 } & FieldProps;
 
-/** The visitor's interaction with the trigger before the rest was loaded: a key opens the list at its first or last option. */
+/**
+ * The visitor's interaction with the trigger before the rest was loaded: a key opens the list at its first or last
+ * option.
+ */
 export type SelectBegun = 'focused' | 'pressed' | 'first' | 'last';

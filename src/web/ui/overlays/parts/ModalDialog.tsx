@@ -13,8 +13,8 @@ import styles from '../Modal.module.css';
 const OUTSIDE_PRESS_MAX_MS = 300;
 
 /**
- * The second press of a double press on the button that opened the dialog falls on what is outside of it now. Once something
- * was typed it is none.
+ * The second press of a double press on the button that opened the dialog falls on what is outside of it now. Once
+ * something was typed it is none.
  */
 const DOUBLE_PRESS_MS = 500;
 

@@ -123,7 +123,7 @@ const MeasuredTable = <Row,>(table: TableProps<Row>): ReactElement => {
 };
 
 /**
- * A table with the rows on the screen and near it. A row has a place of its own there, which no HTML table allows, so
+ * A table with the rows on the screen and near it. Rows are positioned there, which no HTML table allows, so
  * its parts are elements with the roles of one; the columns have the widths that they have in the table of the first
  * rows.
  *

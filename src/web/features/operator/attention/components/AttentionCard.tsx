@@ -23,7 +23,7 @@ export type AttentionCardProps = {
   isPending?: boolean;
 };
 
-/** What waits in them has no other kind of its own. */
+/** Queues that are named in the sentence, because what waits in them does not have its own kind. */
 const TITLED_QUEUES = ['jobs', 'given-up-orders', 'auto-top-ups', 'removed-cards'] as const;
 
 /** The name in the sentence: of a queue its title, and of an entry without an operator the command that made it. */

@@ -80,9 +80,9 @@ export type LegalEditorProps = {
   isPublishing?: boolean;
   /** Why the last attempt failed; what was typed stays. */
   failure?: string | undefined;
-  /** Of an earlier visit. */
+  /** The values of an earlier visit. */
   draft?: FormDraft<LegalValues>;
-  /** What operators saved of this text, the own one among them. */
+  /** What operators saved of this text, their own one among them. */
   drafts?: readonly LegalDraft[];
   /** Called with the texts to keep, which may be unfinished. Return the promise of the call. */
   onSave?: (texts: LegalDraftTexts) => unknown;
@@ -135,7 +135,7 @@ const Writing = (props: StepProps): ReactElement => {
   );
 };
 
-/** What the reader of the newest version has to know of another one that is only announced. */
+/** What the reader of the newest version has to know about another version that is only announced. */
 const Waiting = ({ latest: { state, version, effectiveAt } }: LegalEditorProps): ReactElement | null => {
   const { t } = useTranslation('operatorLegal');
   const { date } = useFormat();
@@ -143,7 +143,7 @@ const Waiting = ({ latest: { state, version, effectiveAt } }: LegalEditorProps):
   return <Banner tone="warning">{t('editor.waiting', { number: version, date: date(effectiveAt) })}</Banner>;
 };
 
-/** The button before it stands below the long text. */
+/** The button before it is below the long text. */
 const useTop = (): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -9,8 +9,8 @@ const tones: Record<LegalVersionState, NonNullable<BadgeProps['tone']>> = {
   REPLACED: 'neutral',
 };
 
-export type LegalStateBadgeProps = {
-  /** Where the version stands. */
+type LegalStateBadgeProps = {
+  /** The state of the version. */
   state: LegalVersionState;
 };
 

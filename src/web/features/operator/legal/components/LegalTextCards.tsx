@@ -3,9 +3,9 @@ import type { LegalTexts } from '#contract/operator/model/legalTexts.ts';
 import { LANGUAGES, languages } from '#domain/languages.ts';
 import { PublishedText } from '#web/components/legal/PublishedText.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
-import styles from './LegalTextCards.module.css';
+import desk from '../../components/DeskPage.module.css';
 
-export type LegalTextCardsProps = {
+type LegalTextCardsProps = {
   /** The text in every language. */
   texts: LegalTexts;
   /** From when on it is in force. */
@@ -26,7 +26,7 @@ export type LegalTextCardsProps = {
  * - Use it on public pages: there a PublishedText shows the reader's language alone.
  */
 export const LegalTextCards = ({ texts, timestamp }: LegalTextCardsProps): ReactElement => (
-  <div className={styles.cards}>
+  <div className={desk.cards}>
     {languages.map((language) => (
       <div key={language} lang={language}>
         <Card title={LANGUAGES[language].name}>

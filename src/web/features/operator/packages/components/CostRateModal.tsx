@@ -37,7 +37,10 @@ const NO_RATE: CostRateRequest = { currency: '', rate: '', asOf: '' };
 
 type RateFieldProps = Pick<FormOf<CostRateRequest, CostRateRequest>, 'control'>;
 
-/** The rate as it is typed: its value stays a text, so that nothing rounds it, and is shown with the decimal sign of the reader's language. */
+/**
+ * The rate as it is typed: its value stays a text, so that nothing rounds it, and is shown with the decimal sign of the
+ * reader's language.
+ */
 const RateField = ({ control }: RateFieldProps): ReactElement => {
   const { t } = useTranslation('operatorPackages');
   const decimalSign = useDecimalSign();
@@ -59,7 +62,7 @@ const RateField = ({ control }: RateFieldProps): ReactElement => {
   );
 };
 
-export type CostRateModalProps = {
+type CostRateModalProps = {
   /** Keeps what is typed while its effect is looked at, and beyond the session. */
   draft: FormDraft<CostRateRequest>;
   /** Called with the rate, which holds only once it is applied. */

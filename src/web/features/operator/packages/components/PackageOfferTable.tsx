@@ -21,7 +21,7 @@ const tones: Record<PackageState, NonNullable<BadgeProps['tone']>> = {
 };
 
 type PackageStateBadgeProps = {
-  /** Where the package stands. */
+  /** The state of the package. */
   state: PackageState;
 };
 
@@ -31,7 +31,7 @@ const PackageStateBadge = ({ state }: PackageStateBadgeProps): ReactElement => {
   return <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>;
 };
 
-export type PackageOfferTableProps = {
+type PackageOfferTableProps = {
   /** In the order of their names; undefined while they load. */
   packages: readonly PackageOffer[] | undefined;
   /** What comes off prices where they are held against costs; undefined while they load. */
@@ -147,7 +147,7 @@ const useSelectColumn = ({ packages = [], selected, onSelect }: SelectionProps):
   };
 };
 
-/** Of a card on a phone. */
+/** The lines of a card on a phone. */
 const LINES: readonly CardLine[] = [
   { start: ['package'], end: 'select' },
   { start: ['cost'], end: 'state' },

@@ -19,7 +19,7 @@ const priceBasicsSchema = zod.strictObject({
   floor: amount(Schema.shape.floor),
 });
 
-export type PriceBasicsModalProps = {
+type PriceBasicsModalProps = {
   /** What is set at present. */
   basics: Basics;
   /** Called with the new values. */

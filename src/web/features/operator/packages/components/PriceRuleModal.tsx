@@ -67,7 +67,7 @@ const Choice = ({ control, name, ...field }: ChoiceProps): ReactElement => (
   <Select {...field} {...useFormField({ control, name })} />
 );
 
-export type PriceRuleModalProps = {
+type PriceRuleModalProps = {
   /** The rule to edit; without one, it is a new one. */
   rule?: PriceRule | undefined;
   /** The suppliers that a rule can be for. */

@@ -10,7 +10,7 @@ import { type Column, Table } from '#web/ui/table/Table.tsx';
 import styles from './PriceRuleTable.module.css';
 import { useRuleName } from './use-rule-name.ts';
 
-export type PriceRuleTableProps = {
+type PriceRuleTableProps = {
   /** In the order in which they count. */
   rules: readonly PriceRule[];
   /** Called with all rules after one was moved or taken out. */

@@ -9,7 +9,7 @@ import { useLanguage } from '#web/i18n/use-language.ts';
 
 const isNamed = (region: PricedRegion): region is RegionKey => (REGION_KEYS as readonly string[]).includes(region);
 
-/** The name of a region of rules. Two sets of countries have the same name, so their code stands beside it. */
+/** The name of a region of rules. Two sets of countries have the same name, so their code is shown beside it. */
 export const useRegionName = (): ((region: PricedRegion) => string) => {
   const { t } = useTranslation('shop');
   const language = useLanguage();

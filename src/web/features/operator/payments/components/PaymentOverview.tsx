@@ -12,7 +12,7 @@ import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './PaymentOverview.module.css';
 
-export type PaymentOverviewProps = {
+type PaymentOverviewProps = {
   /** All that the desk knows of it. */
   payment: Payment;
   /** The page of its reseller. */

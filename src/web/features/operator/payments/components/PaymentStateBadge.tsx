@@ -10,15 +10,15 @@ const tones: Record<PaymentState, NonNullable<BadgeProps['tone']>> = {
   CANCELLED: 'neutral',
 };
 
-export type PaymentStateBadgeProps = {
-  /** Where the payment stands. */
+type PaymentStateBadgeProps = {
+  /** The state of the payment. */
   state: PaymentState;
 };
 
 /**
  * The state of a payment as the desk shows it.
  *
- * Use it beside a payment of any reseller. What a reseller sees of its own is a PurchaseStatusBadge.
+ * Use it beside a payment of any reseller. Resellers see their own payments with a PurchaseStatusBadge.
  *
  * Anatomy: a word on a ground in the colour of the state.
  *

@@ -9,7 +9,7 @@ import { type CardLine, type Column, Table } from '#web/ui/table/Table.tsx';
 import styles from '../../components/DeskCell.module.css';
 import { PaymentStateBadge } from './PaymentStateBadge.tsx';
 
-export type PaymentTableProps = {
+type PaymentTableProps = {
   /** Newest first; undefined while they load. */
   payments: readonly PaymentSummary[] | undefined;
   /** The page of a payment. */
@@ -61,7 +61,7 @@ const useColumns = (): readonly Column<PaymentSummary>[] => {
   );
 };
 
-/** Of a card on a phone. */
+/** The lines of a card on a phone. */
 const LINES: readonly CardLine[] = [
   { start: ['reseller'], end: 'total' },
   { start: ['when', 'method'], end: 'state' },

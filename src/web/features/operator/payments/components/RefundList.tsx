@@ -9,10 +9,10 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { List } from '#web/ui/list/List.tsx';
 import styles from './RefundList.module.css';
 
-export type RefundListProps = {
+type RefundListProps = {
   /** Oldest first; nothing is shown when there are none. */
   refunds: readonly Refund[];
-  /** The page of the reseller, where one that waits is confirmed or declined. */
+  /** The page of the reseller, where a waiting refund is confirmed or declined. */
   resellerHref: string;
 };
 

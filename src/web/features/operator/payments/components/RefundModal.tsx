@@ -40,12 +40,13 @@ export type RefundModalProps = {
   isSaving?: boolean;
   /** Why the last attempt failed; what was typed stays. */
   failure?: string | undefined;
-  /** What was sent before and has no known outcome: nothing else is sent meanwhile. */
+  /** What was sent before and has no known outcome: until then nothing else is sent. */
   open?: OpenChangeProps | undefined;
 };
 
 /**
- * Asks how much of a payment goes back, and why; where no provider gives it back, also for the reference of the transfer.
+ * Asks how much of a payment goes back, and why; where no provider gives it back, also for the reference of the
+ * transfer.
  */
 export const RefundModal = (props: RefundModalProps): ReactElement => {
   const { payment, onRefund, onClose, isSaving = false, failure, open } = props;

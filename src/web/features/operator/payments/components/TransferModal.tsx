@@ -20,7 +20,7 @@ const transferSchema = zod.strictObject({
   note: trimmed(TransferNote),
 });
 
-export type TransferModalProps = {
+type TransferModalProps = {
   /** What was to be paid. */
   total: Sum;
   /** Called with what came. Return the promise of the call. */

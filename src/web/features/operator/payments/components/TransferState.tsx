@@ -9,7 +9,7 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './TransferState.module.css';
 
-export type TransferStateProps = {
+type TransferStateProps = {
   /** What was to be transferred, and what came. */
   transfer: Transfer;
   /** Whether the store still waits for the money. */
@@ -43,7 +43,7 @@ const useFacts = ({ reference, holder, iban, enteredBy, confirmedBy, note = '' }
     .map(({ key, value }) => ({ key, label: t(`transfer.${key}`), value, isWide: true }));
 };
 
-/** How a bank transfer stands: awaited, entered by one operator, or booked. */
+/** The state of a bank transfer: awaited, entered by one operator, or booked. */
 export const TransferState = (props: TransferStateProps): ReactElement => {
   const { t } = useTranslation('operatorPayments');
   const { transfer, isAwaited, hrefOf } = props;

@@ -17,7 +17,7 @@ import { OpenChange, type OpenChangeProps } from '../../components/OpenChange.ts
 
 const DIRECTIONS = ['GRANT', 'TAKE_BACK'] as const;
 
-/** A change of credit as it is typed: the amount is above zero, and its direction stands beside it. */
+/** A change of credit as it is typed: the amount is above zero, and its direction is beside it. */
 const adjustmentSchema = zod.strictObject({
   currencyCode: Schema.shape.currencyCode,
   direction: zod.enum(DIRECTIONS),
@@ -26,7 +26,7 @@ const adjustmentSchema = zod.strictObject({
   note: trimmed(Schema.shape.note),
 });
 
-export type AdjustmentModalProps = {
+type AdjustmentModalProps = {
   /** The currency that the credit is held in. */
   currency: string;
   /** What is owed in other currencies, where it can be settled. */
@@ -39,7 +39,7 @@ export type AdjustmentModalProps = {
   isSaving?: boolean;
   /** Why the last attempt failed; what was typed stays. */
   failure?: string | undefined;
-  /** What was sent before and has no known outcome: nothing else is sent meanwhile. */
+  /** What was sent before and has no known outcome: until then nothing else is sent. */
   open?: OpenChangeProps | undefined;
 };
 

@@ -18,7 +18,7 @@ const pricingSchema = zod.strictObject({
   pricingGroup: trimmed(shownName(Schema.shape.pricingGroup)),
 });
 
-export type PricingModalProps = {
+type PricingModalProps = {
   /** What the reseller has at present; shown, and sent as seen. */
   pricing: Pricing;
   /** Called with the new values. Return the promise of the call. */
@@ -32,8 +32,8 @@ export type PricingModalProps = {
 };
 
 /**
- * Asks for the discount rate and the pricing group of a reseller. What it has at present stays in view, so that a change
- * by another operator is seen before it is overwritten.
+ * Asks for the discount rate and the pricing group of a reseller. What it has at present stays in view, so that a
+ * change by another operator is seen before it is overwritten.
  */
 export const PricingModal = (props: PricingModalProps): ReactElement => {
   const { pricing, onSave, onClose, isSaving = false, failure } = props;

@@ -14,7 +14,7 @@ const schemas = {
   suspend: zod.strictObject({ reason: trimmed(SuspensionRequest.shape.reason) }),
 };
 
-export type ReasonModalProps = {
+type ReasonModalProps = {
   /** What is to be done: to look at the store of the reseller, or to stop its selling. */
   action: keyof typeof schemas;
   /** What the reseller is called. */

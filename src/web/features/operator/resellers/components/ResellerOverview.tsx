@@ -5,9 +5,10 @@ import type { Sum } from '#contract/operator/model/sum.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
+import desk from '../../components/DeskPage.module.css';
 import styles from './ResellerOverview.module.css';
 
-export type ResellerOverviewProps = {
+type ResellerOverviewProps = {
   /** All that the desk knows of it. */
   reseller: Reseller;
 };
@@ -73,7 +74,7 @@ const Channels = ({ channels }: Pick<Reseller, 'channels'>): ReactElement => {
 export const ResellerOverview = ({ reseller }: ResellerOverviewProps): ReactElement => {
   const { t } = useTranslation('operatorResellers');
   return (
-    <div className={styles.cards}>
+    <div className={desk.cards}>
       <Card title={t('account')}>
         <FactList facts={useAccountFacts(reseller)} />
       </Card>

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { type Column, Table } from '#web/ui/table/Table.tsx';
 import styles from './ResellerTable.module.css';
 
-export type ResellerTableProps = {
+type ResellerTableProps = {
   /** In the order to show them; undefined while they load. */
   resellers: readonly ResellerSummary[] | undefined;
   /** The page of a reseller. */

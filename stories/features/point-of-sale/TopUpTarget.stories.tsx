@@ -1,9 +1,9 @@
 import { expect, fn } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
-import { TopUpTarget } from '#web/features/point-of-sale/components/TopUpTarget.tsx';
+import { TopUpTarget } from '#web/features/point-of-sale/TopUpTarget.tsx';
 
 const meta = preview.meta({
-  title: 'Features/Point of sale/Components/TopUpTarget',
+  title: 'Features/Point of sale/TopUpTarget',
   component: TopUpTarget,
   args: {
     domains: [

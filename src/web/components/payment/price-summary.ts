@@ -1,7 +1,7 @@
 import type { CartPrice } from '#contract/storefront/model/cartPrice.ts';
 import type { Price } from '#contract/storefront/model/price.ts';
 import { EMPTY_CART_PRICE } from '#domain/cart.ts';
-import type { PriceSummaryProps } from '../payment/PriceSummary.tsx';
+import type { PriceSummaryProps } from './PriceSummary.tsx';
 
 const NOTHING: Price = { priceValue: 0, currencyCode: EMPTY_CART_PRICE.totalPrices[0]?.currencyCode ?? 'USD' };
 

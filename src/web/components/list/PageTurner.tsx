@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/actions/Button.tsx';
 import styles from './PageTurner.module.css';
 
@@ -10,12 +9,14 @@ export type PageTurnerProps = {
   hasMore: boolean;
   /** Called with the number of the page to show. */
   onTurn: (page: number) => void;
+  /** The words of both buttons, and why each may be inactive. */
+  texts: { previous: string; next: string; isFirst: string; isLast: string };
 };
 
 /**
  * The way to the page before and after; nothing while all fit one.
  *
- * Use it below a table of the desk.
+ * Use it below a table that the server gives page by page.
  *
  * Anatomy: the buttons for the page before and the page after.
  *
@@ -24,20 +25,19 @@ export type PageTurnerProps = {
  * - Start at page 0 again when the search or a filter changes.
  *
  * Don't:
- * - Show how many pages there are: the server tells whether more follow, and no more.
+ * - Show how many pages there are: the server tells only whether more follow.
  *
  * Keyboard: Tab reaches both buttons.
  */
-export const PageTurner = ({ page, hasMore, onTurn }: PageTurnerProps): ReactElement | null => {
-  const { t } = useTranslation('operatorResellers');
+export const PageTurner = ({ page, hasMore, onTurn, texts }: PageTurnerProps): ReactElement | null => {
   if (page === 0 && !hasMore) return null;
   return (
     <div className={styles.pages}>
-      <Button onPress={() => onTurn(page - 1)} disabledReason={page === 0 ? t('firstShown') : undefined}>
-        {t('previous')}
+      <Button onPress={() => onTurn(page - 1)} disabledReason={page === 0 ? texts.isFirst : undefined}>
+        {texts.previous}
       </Button>
-      <Button onPress={() => onTurn(page + 1)} disabledReason={hasMore ? undefined : t('lastShown')}>
-        {t('next')}
+      <Button onPress={() => onTurn(page + 1)} disabledReason={hasMore ? undefined : texts.isLast}>
+        {texts.next}
       </Button>
     </div>
   );

@@ -1,18 +1,40 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConnectivityStatus } from '#contract/storefront/model/connectivityStatus.ts';
 import type { Esim } from '#contract/storefront/model/esim.ts';
+import type { EsimState } from '#contract/storefront/model/esimState.ts';
 import { useGetConnectivityStatus } from '#web/api/storefront/esim/esim.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
 import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
+import { Badge, type BadgeProps } from '#web/ui/feedback/Badge.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { RefreshIcon } from '#web/ui/icons.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 import { useFocusReturn } from '#web/ui/overlays/use-focus-return.ts';
-import { EsimStateBadge } from './components/EsimStateBadge.tsx';
-import styles from './EsimDetails.module.css';
+import { type Column, Table } from '#web/ui/table/Table.tsx';
+import styles from './RelatedEsims.module.css';
+
+type EsimStateBadgeProps = {
+  /** A value of the contract. */
+  state: EsimState;
+};
+
+const tones: Partial<Record<EsimState, NonNullable<BadgeProps['tone']>>> = {
+  INSTALLED: 'success',
+  ENABLED: 'success',
+  RELEASED: 'accent',
+  ERROR: 'danger',
+  QUARANTINE: 'warning',
+};
+
+/** The state of an eSIM in words. */
+const EsimStateBadge = ({ state }: EsimStateBadgeProps): ReactElement => {
+  const { t } = useTranslation('history');
+  return <Badge tone={tones[state] ?? 'neutral'}>{t(`esims.states.${state}`)}</Badge>;
+};
 
 /** What the network says of an eSIM, and the way to ask again. */
 type Connectivity = {
@@ -100,7 +122,7 @@ const EsimDetailsModal = ({ esim, connectivity, onClose, onCopied }: EsimDetails
   );
 };
 
-export type EsimDetailsProps = {
+type EsimDetailsProps = {
   /** What the sale knows of it. */
   esim: Esim;
   /** Called when the details are left. */
@@ -110,7 +132,7 @@ export type EsimDetailsProps = {
 };
 
 /** The details of an eSIM, with what its network says now. */
-export const EsimDetails = ({ esim, onClose, onCopied }: EsimDetailsProps): ReactElement => {
+const EsimDetails = ({ esim, onClose, onCopied }: EsimDetailsProps): ReactElement => {
   useFocusReturn();
   const { data, dataUpdatedAt, isFetching, isError, refetch } = useGetConnectivityStatus(esim.iccid, {
     query: { refetchOnMount: 'always' },
@@ -128,5 +150,68 @@ export const EsimDetails = ({ esim, onClose, onCopied }: EsimDetailsProps): Reac
       onClose={onClose}
       onCopied={onCopied}
     />
+  );
+};
+
+type RelatedEsimsProps = {
+  /** Those of one balance; several where it was topped up on another device. */
+  esims: readonly Esim[];
+  /** Nothing is left that an installed eSIM could use: it was refunded, used up or has expired. */
+  isExhausted?: boolean;
+  /** Called after a value was copied, to show a toast. */
+  onCopied: () => void;
+};
+
+/** Placeholder for a sale without eSIMs. */
+const DASHES = undefined;
+
+const useColumns = ({ isExhausted = false, onCopied }: RelatedEsimsProps): Column<Esim | undefined>[] => {
+  const { t } = useTranslation('history');
+  const none = t('esims.none');
+  return [
+    { key: 'iccid', header: t('esims.iccid'), cell: (esim) => esim?.iccid ?? none },
+    { key: 'state', header: t('esims.state'), cell: (esim) => (esim ? <EsimStateBadge state={esim.state} /> : none) },
+    {
+      key: 'link',
+      header: t('esims.link'),
+      // Here only `active` counts, not the state (STO-102).
+      cell: (esim) =>
+        esim?.active && !isExhausted ? (
+          <CopyField
+            label={t('esims.link')}
+            isLabelHidden
+            value={esim.installationUrl}
+            truncateAt={40}
+            appearance="inline"
+            onCopied={onCopied}
+          />
+        ) : (
+          none
+        ),
+    },
+  ];
+};
+
+/** The customer's eSIMs that share this balance; each opens its details. */
+export const RelatedEsims = (props: RelatedEsimsProps): ReactElement => {
+  const { esims, onCopied } = props;
+  const { t } = useTranslation('history');
+  const columns = useColumns(props);
+  const [opened, setOpened] = useState<Esim>();
+  const hasEsims = esims.length > 0;
+  return (
+    <>
+      <Card title={t('esims.title')} isFlush>
+        <Table<Esim | undefined>
+          label={t('esims.title')}
+          columns={columns}
+          rows={hasEsims ? esims : [DASHES]}
+          rowKey={(esim) => esim?.uid ?? 'none'}
+          onRowAction={hasEsims ? setOpened : undefined}
+          rowLabel={(esim) => t('esims.open', { iccid: esim?.iccid ?? '' })}
+        />
+      </Card>
+      {opened && <EsimDetails esim={opened} onClose={() => setOpened(undefined)} onCopied={onCopied} />}
+    </>
   );
 };

@@ -1,23 +1,67 @@
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
+import type { EsimState } from '#contract/storefront/model/esimState.ts';
 import {
   getGetConnectivityStatusMockHandler,
   getGetConnectivityStatusMockHandler500,
 } from '#mocks/generated/storefront/esim/esim.msw.ts';
-import { esim, usedEsim } from '#mocks/scenarios/sales.ts';
+import { esim, inactiveEsim, usedEsim } from '#mocks/scenarios/sales.ts';
 import { looks } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
-import { EsimDetails } from '#web/features/history/EsimDetails.tsx';
+import { RelatedEsims } from '#web/features/history/RelatedEsims.tsx';
+
+const STATES: readonly EsimState[] = ['RELEASED', 'INSTALLED', 'ENABLED', 'DISABLED', 'ERROR', 'QUARANTINE', 'DELETED'];
+
+type UserEvent = ReturnType<typeof import('storybook/test').userEvent.setup>;
+
+/** Opens the details of an eSIM. */
+const open = async (userEvent: UserEvent, { iccid } = usedEsim): Promise<void> =>
+  userEvent.click(screen.getByRole('button', { name: `Details of eSIM ${iccid}` }));
 
 const meta = preview.meta({
-  title: 'Features/History/EsimDetails',
-  component: EsimDetails,
-  args: { esim: usedEsim, onClose: fn(), onCopied: fn() },
+  title: 'Features/History/RelatedEsims',
+  component: RelatedEsims,
+  args: { esims: [esim(), usedEsim, inactiveEsim], onCopied: fn() },
   parameters: { docs: { story: { inline: false, height: '640px' } } },
 });
 
-/** The network has seen it elsewhere since the sale was read. */
 export const Default = meta.story({
+  parameters: looks,
+  play: async ({ canvas }) => {
+    const [, first, , last] = canvas.getAllByRole('row');
+    await expect(first).toHaveTextContent(esim().iccid);
+    await expect(first).toHaveTextContent('Ready to install');
+    await expect(within(first!).getByRole('button', { name: 'Copy Installation link' })).toBeVisible();
+    await expect(last).toHaveTextContent('---');
+  },
+});
+
+/** Refunded or used up: an installed eSIM would have no data. */
+export const Exhausted = meta.story({
+  args: { isExhausted: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('---')).toHaveLength(3);
+    await expect(canvas.queryByRole('button', { name: 'Copy Installation link' })).toBeNull();
+  },
+});
+
+/** A row of dashes, which opens nothing. */
+export const Empty = meta.story({
+  args: { esims: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('---')).toHaveLength(3);
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
+
+/** Every state, each in its tone. */
+export const AllStates = meta.story({
+  parameters: looks,
+  args: { esims: STATES.map((state, index) => esim({ uid: String(index), state })) },
+});
+
+/** The network has seen it elsewhere since the sale was read. */
+export const Details = meta.story({
   parameters: looks,
   beforeEach: () => {
     network.use(
@@ -31,7 +75,8 @@ export const Default = meta.story({
       }),
     );
   },
-  play: async () => {
+  play: async ({ userEvent }) => {
+    await open(userEvent);
     await expect(await screen.findByText('Exemple Mobile, France')).toBeVisible();
     await expect(screen.getByText('16-03-2026 09:00')).toBeVisible();
     await expect(screen.getByText(/^Checked at/)).toBeVisible();
@@ -41,7 +86,8 @@ export const Default = meta.story({
 /** What the sale knows is shown at once. */
 export const Checking = meta.story({
   beforeEach: () => network.use(getGetConnectivityStatusMockHandler(never)),
-  play: async () => {
+  play: async ({ userEvent }) => {
+    await open(userEvent);
     await expect(await screen.findByText('Example Mobile, Germany')).toBeVisible();
     await expect(screen.queryByText(/^Checked at/)).toBeNull();
   },
@@ -49,16 +95,17 @@ export const Checking = meta.story({
 
 /** Never used: what has not happened yet is a dash. */
 export const Unused = meta.story({
-  args: { esim: esim() },
   beforeEach: () => network.use(getGetConnectivityStatusMockHandler(never)),
-  play: async () => {
+  play: async ({ userEvent }) => {
+    await open(userEvent, esim());
     await expect((await screen.findAllByText('---')).length).toBeGreaterThan(2);
   },
 });
 
 export const Failed = meta.story({
   beforeEach: () => network.use(getGetConnectivityStatusMockHandler500()),
-  play: async () => {
+  play: async ({ userEvent }) => {
+    await open(userEvent);
     await expect(await screen.findByText(/could not be checked just now/)).toBeVisible();
     await expect(screen.getByText('Example Mobile, Germany')).toBeVisible();
   },
@@ -71,6 +118,7 @@ export const FailedTriedAgain = meta.story({
     network.use(getGetConnectivityStatusMockHandler500());
   },
   play: async ({ userEvent }) => {
+    await open(userEvent);
     await expect(await screen.findByText(/could not be checked just now/)).toBeVisible();
     await expect(screen.getByText('Example Mobile, Germany')).toBeVisible();
     network.resetHandlers();
