@@ -35,6 +35,7 @@ const onDatabase = (name: 'server' | 'contract' | 'outage' | 'pace' | 'upgrade')
     environment: 'node' as const,
     include: [`tests/${name}/**/*.test.ts`],
     globalSetup: ['tests/support/global-database.ts'],
+    setupFiles: ['tests/support/same-examples.ts'],
     // How long something takes is no matter of these tests: a busy machine must not make one fail.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -101,6 +102,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'unit',
           environment: 'node',
           include: ['tests/{domain,web,traveller,tidy}/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/same-examples.ts'],
           // Pure rules: files share their worker's modules, which take longer to load than most files take to run.
           isolate: false,
           // The next file must not find what a test put in the browser's place.

@@ -1,6 +1,6 @@
 // What a supplier reports about an eSIM: once, late, twice, in another order. The store reads like its resellers see it.
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applyReport } from '#server/esim/index.ts';
 import type { SupplyReport } from '#server/gateways/index.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
@@ -32,6 +32,7 @@ beforeAll(async () => {
   await setCredit(server, reseller, 100 * priceOf(item));
 });
 afterAll(() => server.stop());
+afterAll(() => expectBooksToBeRight(server));
 
 const register = (): Promise<Schemas['ActivationResult']> =>
   bodyOf(
@@ -44,7 +45,6 @@ const register = (): Promise<Schemas['ActivationResult']> =>
 beforeEach(async () => {
   sale = await register();
 });
-afterEach(() => expectBooksToBeRight(server));
 
 const iccidOf = ({ esimProfile }: Schemas['ActivationResult']): string => esimProfile?.iccid ?? '';
 const uidOf = ({ activatedItem }: Schemas['ActivationResult']): string => activatedItem.uid;
@@ -153,7 +153,8 @@ test('reports lead to the same in any order', async () => {
     return { known, megabytes: await usedMegabytes() };
   };
   const outcomes: unknown[] = [];
-  for (const order of [told, told.toReversed(), told.toSorted(() => Math.random() - 0.5)]) {
+  const mixed = [3, 0, 5, 1, 4, 2].map((index) => told[index]!);
+  for (const order of [told, told.toReversed(), mixed]) {
     sale = await register();
     for (const one of order) await apply(report(one));
     outcomes.push(await seen());
