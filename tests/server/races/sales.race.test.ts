@@ -8,9 +8,9 @@ import { size, within } from '#support/size.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 const BUYERS = 200;
-const PURCHASES = size(600, 100_000);
-const LAST_UNITS = size(4, 1_000);
-const KEYS = size(40, 10_000);
+const PURCHASES = size(300, 100_000);
+const LAST_UNITS = size(2, 1_000);
+const KEYS = size(20, 10_000);
 const COPIES = size(20, 50);
 
 let server: TestServer;
