@@ -1,6 +1,6 @@
 // What became of an attempt at a sale: a caller that lost the answer asks, and is told nothing that changes afterwards.
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uselessRows } from '#server/jobs/index.ts';
 import { removeUseless } from '#server/jobs/retention.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await setCredit(server, reseller, 100_000);
 });
 afterAll(() => server.stop());
-afterEach(() => expectBooksToBeRight(server));
+afterAll(() => expectBooksToBeRight(server));
 
 const sell = (attempt: string, body: object = {}) =>
   reseller.api.POST('/activations/register', {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { consumeData, switchOn } from '#support/phone.ts';
 import { race } from '#support/race.ts';
@@ -14,12 +14,12 @@ beforeAll(async () => {
   server = await startTestServer({ poolSizes: { app: 20, system: 4 } });
 });
 afterAll(() => server.stop());
+afterAll(() => expectBooksToBeRight(server));
 beforeEach(async () => {
   reseller = await newReseller(server);
   item = await shelve(reseller, 'Germany 1 GB');
   await setCredit(server, reseller, 100 * priceOf(item));
 });
-afterEach(() => expectBooksToBeRight(server));
 
 type Sale = Schemas['ActivationResult'];
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RESTRICTED_COUNTRIES } from '#domain/limits.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   itemId = (await shelve(reseller, 'Germany 1 GB')).id;
 });
 afterAll(() => server.stop());
-afterEach(() => expectBooksToBeRight(server));
+afterAll(() => expectBooksToBeRight(server));
 
 const credit = async (who: Reseller = reseller): Promise<number> =>
   (await bodyOf(who.api.GET('/users/current/credit'))).balance.value;

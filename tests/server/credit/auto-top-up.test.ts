@@ -1,5 +1,5 @@
 // The automatic top-up: its settings, and that it really buys credit, once for each need.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { DECLINED_CARD, storeCard } from '#support/card.ts';
 import { liveIn } from '#support/payer.ts';
@@ -16,10 +16,10 @@ beforeAll(async () => {
   server = await startTestServer({ poolSizes: { app: 20, system: 4 } });
 });
 afterAll(() => server.stop());
+afterAll(() => expectBooksToBeRight(server));
 beforeEach(async () => {
   reseller = await newReseller(server);
 });
-afterEach(() => expectBooksToBeRight(server));
 
 const set = (threshold: number, amount: number, enabled = true, { api } = reseller) =>
   api.POST('/users/current/credit/auto-top-up', { body: { enabled, threshold, amount } });

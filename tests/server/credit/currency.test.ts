@@ -1,6 +1,6 @@
 // Credit in another currency: when it can be switched, and the prices then.
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { storeCard } from '#support/card.ts';
 import { creditTopUp, liveIn, submission } from '#support/payer.ts';
@@ -16,11 +16,11 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
+afterAll(() => expectBooksToBeRight(server));
 beforeEach(async () => {
   reseller = await newReseller(server);
   await liveIn(reseller, 'DE');
 });
-afterEach(() => expectBooksToBeRight(server));
 
 const switchTo = (currencyCode: string) => reseller.api.POST('/payments/currencies', { body: { currencyCode } });
 const credit = () => bodyOf(reseller.api.GET('/users/current/credit'));

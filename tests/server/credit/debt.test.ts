@@ -1,6 +1,6 @@
 // What is owed in one currency follows the reseller into another: nothing is sold anywhere until it is settled (decision 94).
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reversePayment } from '#server/payments/reverse.ts';
 import { codeOf, openDesk, orderTopUp, pay, settleAdjustment } from '#support/desk.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
@@ -20,8 +20,8 @@ let path: { id: string };
 beforeAll(async () => {
   ({ server, olivia, otto } = await openDesk());
 });
-afterEach(() => expectBooksToBeRight(server));
 afterAll(() => server.stop());
+afterAll(() => expectBooksToBeRight(server));
 
 const credit = () => bodyOf(shop.reseller.api.GET('/users/current/credit'));
 const switchTo = (currencyCode: string) =>

@@ -1,6 +1,6 @@
 // Paying by the balance of an account at the reference exchange: the whole server, checked against the contract.
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { fillAccount, purchases, submission, usd } from '#support/payer.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas, storefrontClient } from '#support/reseller.ts';
@@ -18,11 +18,11 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
+afterAll(() => expectBooksToBeRight(server));
 beforeEach(async () => {
   reseller = await newReseller(server);
   await fillAccount(reseller, { country: 'DE' });
 });
-afterEach(() => expectBooksToBeRight(server));
 
 const start = (username: string, { api }: Pick<Reseller, 'api'> = reseller) =>
   api.POST('/crypto-payments/authenticate/start', { body: { username } });

@@ -1,5 +1,5 @@
 // Operators grant credit and take it back; a second one confirms large amounts.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { monthOf, spanOfMonth } from '#domain/month.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { attentionTo, balanceOf, changesOf, codeOf, openDesk, settleAdjustment } from '#support/desk.ts';
@@ -29,8 +29,8 @@ beforeEach(async () => {
   await setCredit(server, reseller, 1_000);
   path = { id: await idOf(server, reseller) };
 });
-afterEach(() => expectBooksToBeRight(server));
 afterAll(() => server.stop());
+afterAll(() => expectBooksToBeRight(server));
 
 const adjust = (
   value: number,

@@ -1,6 +1,6 @@
 // An operator looks at what suppliers offer, and decides what is on sale.
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '#server/core/log.ts';
 import type { SuppliedPackage } from '#server/gateways/index.ts';
 import { recordFailedTake, refreshCatalogue, rulesFile, setRules } from '#server/products/index.ts';
@@ -32,8 +32,8 @@ beforeEach(() =>
     async () => true,
   ),
 );
-afterEach(() => expectBooksToBeRight(server));
 afterAll(() => server.stop());
+afterAll(() => expectBooksToBeRight(server));
 
 const offer = (...packages: SuppliedPackage[]) => refreshCatalogue(server.db.system, SUPPLIER, packages, log);
 

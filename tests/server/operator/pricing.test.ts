@@ -1,6 +1,6 @@
 // An operator sets the discount rate and the pricing group of a reseller, whose prices follow.
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { attentionTo, changesOf, codeOf, openDesk } from '#support/desk.ts';
 import { type Operator, type OperatorClient, operatorClient, type OperatorSchemas } from '#support/operator-client.ts';
@@ -24,8 +24,8 @@ beforeEach(async () => {
   item = await shelve(reseller, 'Germany 1 GB');
   path = { id: await idOf(server, reseller) };
 });
-afterEach(() => expectBooksToBeRight(server));
 afterAll(() => server.stop());
+afterAll(() => expectBooksToBeRight(server));
 
 const none = { discountRate: 0, pricingGroup: '' };
 const partner = { discountRate: 12.5, pricingGroup: 'Partner' };

@@ -1,6 +1,6 @@
 // Operators give payments back: out of the credit, once, and never more than was paid.
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reversePayment } from '#server/payments/reverse.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import {
@@ -36,8 +36,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   reseller = await newPayer(server);
 });
-afterEach(() => expectBooksToBeRight(server));
 afterAll(() => stopWithoutDeadlocks(server));
+afterAll(() => expectBooksToBeRight(server));
 
 const order = (amount?: number, method?: string) => orderTopUp(server, reseller, amount, method);
 const paid = async (amount?: number, method?: string): Promise<string> => pay(server, await order(amount, method));

@@ -1,5 +1,5 @@
 // A reseller is suspended by an operator: it signs in and sells nothing, until that is lifted.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { operations as partnerOperations } from '#contract/partner/operations.ts';
 import { operations as storefront } from '#contract/storefront/operations.ts';
 import { storeCard } from '#support/card.ts';
@@ -28,8 +28,8 @@ beforeEach(async () => {
   await setCredit(server, reseller, 1_000_000);
   path = { id: await idOf(server, reseller) };
 });
-afterEach(() => expectBooksToBeRight(server));
 afterAll(() => server.stop());
+afterAll(() => expectBooksToBeRight(server));
 
 const suspend = (reason = 'Two disputes') =>
   bodyOf(operator.desk.PUT('/resellers/{id}/suspension', { params: { path }, body: { reason } }));

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { deleteEsim, switchOn, consumeData } from '#support/phone.ts';
 import { bodyOf, refusalOf } from '#support/reseller.ts';
@@ -13,10 +13,10 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
+afterAll(() => expectBooksToBeRight(server));
 beforeEach(async () => {
   shop = await openShop(server);
 });
-afterEach(() => expectBooksToBeRight(server));
 
 describe('a top-up', () => {
   test('raises the balance of the eSIM that is there, is charged, and carries the channel', async () => {

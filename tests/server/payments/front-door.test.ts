@@ -1,6 +1,6 @@
 // From the reseller's calls through the payment page to credit and stock: the whole server, checked against the contract.
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { until } from '#support/poll.ts';
 import { creditTopUp, decide, liveIn, submission, usd } from '#support/payer.ts';
@@ -15,10 +15,10 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
+afterAll(() => expectBooksToBeRight(server));
 beforeEach(async () => {
   reseller = await newReseller(server);
 });
-afterEach(() => expectBooksToBeRight(server));
 
 const topUp = (amount: number, total: number, key = randomUUID()) =>
   reseller.api.POST('/payments/credit/submit', {
