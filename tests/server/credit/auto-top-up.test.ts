@@ -6,6 +6,7 @@ import { liveIn } from '#support/payer.ts';
 import { until } from '#support/poll.ts';
 import { race, tally } from '#support/race.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
+import { registerSale } from '#support/sales.ts';
 import { priceOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -27,10 +28,7 @@ const credit = () => bodyOf(reseller.api.GET('/users/current/credit'));
 const history = async () => (await bodyOf(reseller.api.GET('/payments/history', { params: { query: {} } }))).items;
 
 const sell = async (item: Schemas['InventoryItem']): Promise<number> => {
-  const { response } = await reseller.api.POST('/activations/register', {
-    params: {},
-    body: { inventoryItemId: item.id },
-  });
+  const { response } = await registerSale(reseller, item.id);
   return response.status;
 };
 

@@ -13,6 +13,7 @@ import {
   type Reseller,
   type Schemas,
 } from '#support/reseller.ts';
+import { refundSale, sellPackage } from '#support/sales.ts';
 import { priceOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -35,12 +36,7 @@ afterAll(() => server.stop());
 afterAll(() => expectBooksToBeRight(server));
 
 const register = (): Promise<Schemas['ActivationResult']> =>
-  bodyOf(
-    reseller.api.POST('/activations/register', {
-      params: {},
-      body: { inventoryItemId: item.id, activationMode: 'FIRST_USE' },
-    }),
-  );
+  sellPackage(reseller, item.id, { activationMode: 'FIRST_USE' });
 
 beforeEach(async () => {
   sale = await register();
@@ -196,8 +192,7 @@ describe('a supplier that counts by package', () => {
 });
 
 describe('use that is reported', () => {
-  const refund = (which = sale) =>
-    reseller.api.POST('/activations/activated-items/{id}/refund', { params: { path: { id: uidOf(which) } } });
+  const refund = (which = sale) => refundSale(reseller, uidOf(which));
 
   test('before the profile was seen on a phone counts, and forbids a refund', async () => {
     expect(await apply(report(used(1)))).toBe(MEGABYTE);

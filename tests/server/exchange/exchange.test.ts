@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { fillAccount, purchases, submission, usd } from '#support/payer.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas, storefrontClient } from '#support/reseller.ts';
+import { readCredit } from '#support/sales.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 const rich = '+491701234567';
@@ -48,7 +49,7 @@ const topUp = (token: string, amount = 25, key: string = randomUUID(), { api } =
     },
   });
 
-const credit = async (): Promise<number> => (await bodyOf(reseller.api.GET('/users/current/credit'))).balance.value;
+const credit = () => readCredit(reseller);
 
 const exchangeBalance = async (username: string): Promise<number> => {
   const [row] = await server.db.system<{ balance: number }[]>`

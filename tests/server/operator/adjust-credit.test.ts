@@ -12,6 +12,7 @@ import {
 } from '#support/operator-client.ts';
 import { pdfPages } from '#support/pdf-text.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller } from '#support/reseller.ts';
+import { sellPackage } from '#support/sales.ts';
 import { idOf, setCredit, shelve } from '#support/stock-setup.ts';
 import type { TestServer } from '#support/test-server.ts';
 
@@ -237,9 +238,7 @@ describe('the statement of a month', () => {
     });
   const sell = async (): Promise<string> => {
     const { id } = await shelve(reseller, 'Germany 1 GB');
-    const sale = await bodyOf(
-      reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: id } }),
-    );
+    const sale = await sellPackage(reseller, id);
     return sale.activatedItem.uid;
   };
 

@@ -20,6 +20,7 @@ import {
 import { type Operator, operatorClient } from '#support/operator-client.ts';
 import { orderPackages, purchases } from '#support/payer.ts';
 import { bodyOf, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
+import { registerSale } from '#support/sales.ts';
 import { idOf, priceOf, setCredit, shelve } from '#support/stock-setup.ts';
 import type { TestServer } from '#support/test-server.ts';
 import { bankTransfer } from '#support/transfers.ts';
@@ -129,7 +130,7 @@ describe('an operator', () => {
     const id = await paid();
     const item = await shelve(reseller, 'Germany 1 GB');
     const price = priceOf(item) / 100;
-    const sell = () => reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: item.id } });
+    const sell = () => registerSale(reseller, item.id);
     const refunds = Array.from({ length: 12 }, (_, index) => refund(id, 23.8, { by: index % 2 ? otto : olivia }));
     const [answers, sale] = await Promise.all([Promise.all(refunds), sell()]);
     const made = answers.filter(({ response }) => response.status === 200).length;

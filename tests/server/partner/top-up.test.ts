@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { deleteEsim, switchOn, consumeData } from '#support/phone.ts';
 import { bodyOf, refusalOf } from '#support/reseller.ts';
+import { readCredit } from '#support/sales.ts';
 import { addStock, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { domainOf, gigabytes, iccidOf, openShop, type Shop } from './shop.ts';
@@ -73,7 +74,7 @@ describe('a top-up', () => {
         title: 'Another profile domain',
       });
     }
-    expect((await bodyOf(shop.reseller.api.GET('/users/current/credit'))).balance.value).toBe(1_000);
+    expect(await readCredit(shop.reseller)).toBe(1_000);
   });
 });
 

@@ -19,6 +19,7 @@ import { newOperator } from '#support/operator-client.ts';
 import { liveIn, submission } from '#support/payer.ts';
 import { race } from '#support/race.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller } from '#support/reseller.ts';
+import { registerSale } from '#support/sales.ts';
 import { size } from '#support/size.ts';
 import { priceOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { suppliedPackage } from '#support/supplied-package.ts';
@@ -96,10 +97,12 @@ const fileOf = (rules: unknown): string => {
 };
 
 const sell = (inventoryItemId: string, cents: number) =>
-  reseller.api.POST('/activations/register', {
-    params: { header: { 'Idempotency-Key': randomUUID() } },
-    body: { inventoryItemId, expectedPrice: { priceValue: cents / 100, currencyCode: 'USD' } },
-  });
+  registerSale(
+    reseller,
+    inventoryItemId,
+    { expectedPrice: { priceValue: cents / 100, currencyCode: 'USD' } },
+    randomUUID(),
+  );
 
 describe('what the operator sets', () => {
   test('is shown before it is applied, and counts for the next quote', async () => {
