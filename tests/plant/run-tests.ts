@@ -15,7 +15,10 @@ type Report = {
   }[];
 };
 
-/** `failed` names a test that failed; `broken` says why the run passed no judgement, such as a file that cannot be read. */
+/**
+ * `failed` names a test that failed, or says what failed after all of them; `broken` says why the run passed no judgement, such as
+ * a file that cannot be read.
+ */
 export type Outcome = { kind: 'passed' } | { kind: 'failed'; test: string } | { kind: 'broken'; reason: string };
 
 /** Longer than any of these files takes. */
@@ -72,7 +75,10 @@ export const judge = async (root: string, file: string, databaseUrl: string | un
   const failed = tests.find(({ status }) => status === 'failed');
   if (failed) return { kind: 'failed', test: failed.fullName };
   if (report.success && tests.length > 0) return { kind: 'passed' };
-  return { kind: 'broken', reason: report.testResults.map(({ message }) => message).join('\n') || 'No test ran' };
+  const reason = report.testResults.map(({ message }) => message).join('\n') || 'No test ran';
+  // The books are checked after the last test; a file that cannot begin passes none.
+  if (tests.some(({ status }) => status === 'passed')) return { kind: 'failed', test: `After the tests: ${reason}` };
+  return { kind: 'broken', reason };
 };
 
 /** Those of the files that do not pass. */

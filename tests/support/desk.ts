@@ -6,6 +6,7 @@ import { settlePayment } from '#server/payments/settle.ts';
 import { newOperator, type Operator, type OperatorSchemas } from './operator-client.ts';
 import { creditTopUp, liveIn } from './payer.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from './reseller.ts';
+import { readCredit } from './sales.ts';
 import { setCredit } from './stock-setup.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -72,8 +73,7 @@ export const attentionTo = async (by: Operator, reference: string) =>
   (await bodyOf(by.desk.GET('/attention'))).items.filter((item) => item.reference === reference);
 
 /** The credit, in whole units. */
-export const balanceOf = async ({ api }: Pick<Reseller, 'api'>): Promise<number> =>
-  (await bodyOf(api.GET('/users/current/credit'))).balance.value;
+export const balanceOf = async ({ api }: Pick<Reseller, 'api'>): Promise<number> => await readCredit({ api });
 
 /** The code of a refusal; undefined where there was none. */
 export const codeOf = async (answer: Promise<{ error?: { code: string } | undefined }>): Promise<string | undefined> =>

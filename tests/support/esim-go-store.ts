@@ -8,6 +8,7 @@ import { createOrders } from '#server/supply/orders.ts';
 import { type EsimGoBooks, type EsimGoStandIn, startEsimGo } from './esim-go.ts';
 import { expectBooksToBeRight } from './ledger-checks.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from './reseller.ts';
+import { readCredit, refundSale, registerSale } from './sales.ts';
 import { priceOf, setCredit } from './stock-setup.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -89,10 +90,7 @@ export const openEsimGoStore = ({ config, settings, creditSales = 20 }: Given = 
   });
 
   const register = (key: string, body: Partial<Schemas['RegisterActivationRequest']> = {}) =>
-    reseller.api.POST('/activations/register', {
-      params: { header: { 'Idempotency-Key': key } },
-      body: { inventoryItemId: item.id, ...body },
-    });
+    registerSale(reseller, item.id, body, key);
 
   const sell = (key: string = randomUUID()) => bodyOf(register(key));
 
@@ -103,10 +101,7 @@ export const openEsimGoStore = ({ config, settings, creditSales = 20 }: Given = 
     );
   };
 
-  const refund = (id: string) =>
-    reseller.api.POST('/activations/activated-items/{id}/refund', {
-      params: { path: { id }, header: { 'Idempotency-Key': randomUUID() } },
-    });
+  const refund = (id: string) => refundSale(reseller, id, randomUUID());
 
   const misbehave = (fault: string, call = 'POST /orders', times = 1) =>
     standIn.order('misbehave', { fault, call, times });
@@ -124,8 +119,7 @@ export const openEsimGoStore = ({ config, settings, creditSales = 20 }: Given = 
     return (await sell(key)).status;
   };
 
-  const creditOf = async (): Promise<number> =>
-    Math.round((await bodyOf(reseller.api.GET('/users/current/credit'))).balance.value * 100);
+  const creditOf = async (): Promise<number> => Math.round((await readCredit(reseller)) * 100);
 
   /** What changed there since. */
   const boughtSince = async ({ orders, balance }: EsimGoBooks) => {

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import ranges from '@fontsource/inter/unicode.json' with { type: 'json' };
 import { clipText } from '#domain/plain-text.ts';
+import { unpackFont } from './unpack-font.ts';
 
 type Weight = 400 | 600;
 
@@ -48,8 +49,16 @@ const splitRuns = (text: string): Run[] => {
   return runs;
 };
 
-const fontFile = (subset: Subset, weight: Weight): Buffer =>
-  readFileSync(new URL(import.meta.resolve(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`)));
+const fontFiles = new Map<string, Buffer>();
+
+const fontFile = (subset: Subset, weight: Weight): Buffer => {
+  const name = `${subset}-${weight}`;
+  const file =
+    fontFiles.get(name) ??
+    unpackFont(readFileSync(new URL(import.meta.resolve(`@fontsource/inter/files/inter-${name}-normal.woff`))));
+  fontFiles.set(name, file);
+  return file;
+};
 
 export type Typesetter = ReturnType<typeof createTypesetter>;
 

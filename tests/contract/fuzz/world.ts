@@ -8,6 +8,7 @@ import { addCustomers } from '#support/customers.ts';
 import { newOperator } from '#support/operator-client.ts';
 import { decide, fillAccount, orderPackages } from '#support/payer.ts';
 import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
+import { sellPackage } from '#support/sales.ts';
 import { addStock, idOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { recordTransfer } from '#support/transfers.ts';
 import type { Caller, World } from './caller.ts';
@@ -34,9 +35,7 @@ const fillShelf = async (server: RunningServer, reseller: Reseller, mark: string
     const { id } = await shelve(reseller, name);
     await addStock(server, id, stock);
     await bodyOf(reseller.api.PUT('/products/inventory/{id}', { params: { path: { id } }, body: { name: mark } }));
-    await bodyOf(
-      reseller.api.POST('/activations/register', { body: { inventoryItemId: id, metatag: mark, userCountry: 'DE' } }),
-    );
+    await sellPackage(reseller, id, { metatag: mark, userCountry: 'DE' });
     known.keep('inventoryItemId', id);
   }
 };

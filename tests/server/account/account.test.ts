@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { race } from '#support/race.ts';
 import { bodyOf, newReseller, refusalOf, storefrontClient } from '#support/reseller.ts';
+import { readCredit, sellPackage } from '#support/sales.ts';
 import { shelve } from '#support/stock-setup.ts';
 import { signInNewcomer } from '#support/newcomer.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
@@ -19,7 +20,7 @@ describe('a new reseller', () => {
     const { accessToken } = await signInNewcomer(server);
     const api = storefrontClient(server, accessToken);
     const credits = await race(
-      Array.from({ length: 20 }, () => async () => (await bodyOf(api.GET('/users/current/credit'))).balance.value),
+      Array.from({ length: 20 }, () => () => readCredit({ api })),
       20,
     );
     expect(new Set(credits)).toEqual(new Set([5]));
@@ -34,7 +35,7 @@ describe('a new reseller', () => {
   test('is shown the bonus until the first sale', async () => {
     const reseller = await newReseller(server);
     const item = await shelve(reseller, 'Germany 1 GB');
-    await bodyOf(reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: item.id } }));
+    await sellPackage(reseller, item.id);
     expect((await bodyOf(reseller.api.GET('/products/joiner-bonus'))).showToUser).toBe(false);
   });
 

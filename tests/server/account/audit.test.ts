@@ -4,6 +4,7 @@ import { brandReseller } from '#server/account/index.ts';
 import { storeCard } from '#support/card.ts';
 import { creditTopUp, decide, liveIn } from '#support/payer.ts';
 import { bodyOf, newReseller, partnerClient, type Reseller, type Schemas } from '#support/reseller.ts';
+import { registerSale, sellPackage } from '#support/sales.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -32,12 +33,7 @@ const entriesOf = async (work: () => Promise<unknown>): Promise<Entry[]> => {
 };
 
 const sell = async (): Promise<Schemas['ActivationResult']> =>
-  bodyOf(
-    reseller.api.POST('/activations/register', {
-      params: {},
-      body: { inventoryItemId: item.id, activationMode: 'ON_DEMAND' },
-    }),
-  );
+  sellPackage(reseller, item.id, { activationMode: 'ON_DEMAND' });
 
 const changeSale = async (change: 'refund' | 'activate'): Promise<unknown> => {
   const { activatedItem } = await sell();
@@ -174,6 +170,6 @@ test('a refused change leaves no entry', async () => {
     [],
   );
   await setCredit(server, reseller, 0);
-  const sale = () => reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: item.id } });
+  const sale = () => registerSale(reseller, item.id);
   expect(await entriesOf(sale)).toEqual([]);
 });

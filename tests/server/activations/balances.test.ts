@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
+import { sellPackage } from '#support/sales.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -17,7 +18,7 @@ type Body = Partial<Schemas['RegisterActivationRequest']>;
 
 const sell = async (name: string, body: Body = {}): Promise<Schemas['ActivationResult']> => {
   const { id } = await shelve(reseller, name);
-  return bodyOf(reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: id, ...body } }));
+  return sellPackage(reseller, id, body);
 };
 
 const balanceOf = async (uid: string): Promise<Schemas['Balance']> => {

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
+import { readCredit, sellPackage, topUpCustomer } from '#support/sales.ts';
 import { addStock, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -12,21 +13,20 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
+afterAll(() => expectBooksToBeRight(server));
 beforeEach(async () => {
   reseller = await newReseller(server);
   item = await shelve(reseller, 'Germany 1 GB');
 });
-afterEach(() => expectBooksToBeRight(server));
 
-const sell = (body: Partial<Schemas['RegisterActivationRequest']> = {}) =>
-  bodyOf(reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: item.id, ...body } }));
+const sell = (body: Partial<Schemas['RegisterActivationRequest']> = {}) => sellPackage(reseller, item.id, body);
 
 const byId = (id: string) => ({ params: { path: { id } } });
 const refund = (id: string, who: Reseller = reseller) =>
   who.api.POST('/activations/activated-items/{id}/refund', byId(id));
 const activate = (id: string, who: Reseller = reseller) =>
   who.api.POST('/activations/activated-items/{id}/activate', byId(id));
-const credit = async (): Promise<number> => (await bodyOf(reseller.api.GET('/users/current/credit'))).balance.value;
+const credit = () => readCredit(reseller);
 
 describe('a refund', () => {
   test('pays exactly the purchase price back, once, and withdraws the balance', async () => {
@@ -81,12 +81,7 @@ describe('a sale of another reseller', () => {
 describe('a top-up', () => {
   test('adds to the balance of the customer without a new eSIM', async () => {
     const first = await sell({ customerEmail: 'tom@example.com' });
-    const topUp = await bodyOf(
-      reseller.api.POST('/activations/top-up', {
-        params: {},
-        body: { inventoryItemId: item.id, customerUid: first.customer.uid },
-      }),
-    );
+    const topUp = await bodyOf(topUpCustomer(reseller, item.id, first.customer.uid));
     expect(topUp.activatedItem.activationType).toBe('TOP_UP');
     expect(topUp.esimProfile?.iccid).toBe(first.esimProfile?.iccid);
     const detail = await bodyOf(reseller.api.GET('/activations/activated-items/{id}', byId(topUp.activatedItem.uid)));
@@ -99,10 +94,7 @@ describe('a top-up', () => {
     const { customer } = await sell();
     const unlimited = await shelve(reseller, 'Europe unlimited 10 days');
     const before = await credit();
-    const refused = reseller.api.POST('/activations/top-up', {
-      params: {},
-      body: { inventoryItemId: unlimited.id, customerUid: customer.uid },
-    });
+    const refused = topUpCustomer(reseller, unlimited.id, customer.uid);
     expect(await refusalOf(refused)).toEqual({ status: 409, title: 'Another profile domain' });
     expect(await credit()).toBe(before);
   });
@@ -111,10 +103,7 @@ describe('a top-up', () => {
     const { customer } = await sell();
     const stranger = await newReseller(server);
     const own = await shelve(stranger, 'Germany 1 GB');
-    const refused = stranger.api.POST('/activations/top-up', {
-      params: {},
-      body: { inventoryItemId: own.id, customerUid: customer.uid },
-    });
+    const refused = topUpCustomer(stranger, own.id, customer.uid);
     expect(await refusalOf(refused)).toEqual({ status: 404, title: 'Not found' });
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EXPORT_PAGE_ROWS } from '#server/activations/export-columns.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas, storefrontClient } from '#support/reseller.ts';
+import { refundSale, sellPackage } from '#support/sales.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -35,8 +36,7 @@ const ask = ({ query = {}, locale, zone, who = reseller }: Ask = {}) =>
 /** The lines of the file after its header; for files without line breaks in cells. */
 const linesOf = async (given?: Ask): Promise<string[]> => (await bodyOf(ask(given))).trimEnd().split('\r\n').slice(1);
 
-const sell = (body: Partial<Schemas['RegisterActivationRequest']> = {}) =>
-  bodyOf(reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: item.id, ...body } }));
+const sell = (body: Partial<Schemas['RegisterActivationRequest']> = {}) => sellPackage(reseller, item.id, body);
 
 const date = (uid: string, at: string) => server.db.system`update sold_item set created_at = ${at} where uid = ${uid}`;
 
@@ -80,9 +80,7 @@ describe('the export of sales', () => {
 
   test('tells what was refunded, so that its sums can leave it out', async () => {
     const { activatedItem } = await sell();
-    await bodyOf(
-      reseller.api.POST('/activations/activated-items/{id}/refund', { params: { path: { id: activatedItem.uid } } }),
-    );
+    await bodyOf(refundSale(reseller, activatedItem.uid));
     expect(await linesOf()).toEqual([expect.stringMatching(/,Refunded$/)]);
     expect(await linesOf({ locale: 'de' })).toEqual([expect.stringMatching(/;Erstattet$/)]);
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dateSale } from '#support/date-sale.ts';
 import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
+import { sellPackage } from '#support/sales.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -20,9 +21,7 @@ const zone = 'Pacific/Auckland';
 /** A sale at this moment. */
 const sellAt = async (moment: Temporal.ZonedDateTime): Promise<string> => {
   const { id } = await shelve(reseller, 'Germany 1 GB');
-  const { activatedItem } = await bodyOf(
-    reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: id } }),
-  );
+  const { activatedItem } = await sellPackage(reseller, id);
   const at = moment.toInstant().toString();
   await dateSale(server.db.system, activatedItem.uid, at);
   return activatedItem.uid;

@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { consumeData, switchOn } from '#support/phone.ts';
 import { race } from '#support/race.ts';
 import { bodyOf, newReseller, partnerClient, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
+import { readCredit, sellPackage, topUpCustomer } from '#support/sales.ts';
 import { addStock, priceOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -14,31 +15,25 @@ beforeAll(async () => {
   server = await startTestServer({ poolSizes: { app: 20, system: 4 } });
 });
 afterAll(() => server.stop());
+afterAll(() => expectBooksToBeRight(server));
 beforeEach(async () => {
   reseller = await newReseller(server);
   item = await shelve(reseller, 'Germany 1 GB');
   await setCredit(server, reseller, 100 * priceOf(item));
 });
-afterEach(() => expectBooksToBeRight(server));
 
 type Sale = Schemas['ActivationResult'];
 
-const register = (body: Partial<Schemas['RegisterActivationRequest']> = {}) =>
-  bodyOf(reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: item.id, ...body } }));
+const register = (body: Partial<Schemas['RegisterActivationRequest']> = {}) => sellPackage(reseller, item.id, body);
 
 const topUp = ({ customer }: Sale, body: Partial<Schemas['TopUpActivationRequest']> = {}) =>
-  bodyOf(
-    reseller.api.POST('/activations/top-up', {
-      params: {},
-      body: { inventoryItemId: item.id, customerUid: customer.uid, ...body },
-    }),
-  );
+  bodyOf(topUpCustomer(reseller, item.id, customer.uid, body));
 
 const byId = ({ activatedItem }: Sale) => ({ params: { path: { id: activatedItem.uid } } });
 const refund = (sale: Sale) => reseller.api.POST('/activations/activated-items/{id}/refund', byId(sale));
 const read = async (sale: Sale): Promise<Schemas['SoldItem']> =>
   (await bodyOf(reseller.api.GET('/activations/activated-items/{id}', byId(sale)))).activatedItem;
-const credit = async (): Promise<number> => (await bodyOf(reseller.api.GET('/users/current/credit'))).balance.value;
+const credit = () => readCredit(reseller);
 
 const use = async ({ esimProfile }: Sale, megabytes: number): Promise<void> => {
   await switchOn(server, esimProfile?.iccid ?? '');

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RESTRICTED_COUNTRIES } from '#domain/limits.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
+import { readCredit, registerSale } from '#support/sales.ts';
 import { addStock, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -16,16 +17,11 @@ beforeAll(async () => {
   itemId = (await shelve(reseller, 'Germany 1 GB')).id;
 });
 afterAll(() => server.stop());
-afterEach(() => expectBooksToBeRight(server));
+afterAll(() => expectBooksToBeRight(server));
 
-const credit = async (who: Reseller = reseller): Promise<number> =>
-  (await bodyOf(who.api.GET('/users/current/credit'))).balance.value;
+const credit = (who: Reseller = reseller) => readCredit(who);
 
-const register = (body: object, key?: string, who: Reseller = reseller) =>
-  who.api.POST('/activations/register', {
-    params: key === undefined ? {} : { header: { 'Idempotency-Key': key } },
-    body: { inventoryItemId: itemId, ...body },
-  });
+const register = (body: object, key?: string, who: Reseller = reseller) => registerSale(who, itemId, body, key);
 
 type Request = Schemas['RegisterActivationRequest'];
 

@@ -1,7 +1,8 @@
 // A sale must not take longer because many were made before it, also before the database has gathered statistics.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bodyOf, newReseller } from '#support/reseller.ts';
+import { newReseller } from '#support/reseller.ts';
+import { sellPackage } from '#support/sales.ts';
 import { idOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -20,7 +21,7 @@ test('a sale reads the eSIM that it sells, not the ones that were sold before', 
   await setCredit(server, reseller, 1_000_00);
   const { id: inventoryItemId } = await shelve(reseller, 'Germany 1 GB');
   for (let sold = 0; sold < salesBefore; sold++) {
-    await bodyOf(reseller.api.POST('/activations/register', { body: { inventoryItemId, userCountry: 'DE' } }));
+    await sellPackage(reseller, inventoryItemId, { userCountry: 'DE' });
   }
   const resellerId = await idOf(server, reseller);
   const rowsRead = await server.db.forReseller(resellerId, async (tx) => {

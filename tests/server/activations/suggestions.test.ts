@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
+import { refundSale, sellPackage } from '#support/sales.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -19,11 +20,10 @@ const suggested = (): Promise<Schemas['SaleSuggestions']> => bodyOf(reseller.api
 
 const sell = async (name: string, userCountry: string): Promise<Sold> => {
   const { id } = await shelve(reseller, name);
-  return bodyOf(reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: id, userCountry } }));
+  return sellPackage(reseller, id, { userCountry });
 };
 
-const refund = ({ activatedItem: { uid } }: Sold) =>
-  bodyOf(reseller.api.POST('/activations/activated-items/{id}/refund', { params: { path: { id: uid } } }));
+const refund = ({ activatedItem: { uid } }: Sold) => bodyOf(refundSale(reseller, uid));
 
 const namesOf = ({ items }: Schemas['SaleSuggestions']): string[] => items.map(({ name }) => name);
 

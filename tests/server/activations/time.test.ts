@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { openAsOwner } from '#server/db/connect.ts';
 import { dateSale } from '#support/date-sale.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
+import { sellPackage } from '#support/sales.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
 import { createTestDatabase, type TestDatabase } from '#support/test-database.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
@@ -43,9 +44,7 @@ const setClock = (now: Date | string): void => {
 };
 
 const sell = async (body: Partial<Schemas['RegisterActivationRequest']> = {}): Promise<string> => {
-  const { activatedItem } = await bodyOf(
-    reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: item.id, ...body } }),
-  );
+  const { activatedItem } = await sellPackage(reseller, item.id, body);
   return activatedItem.uid;
 };
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas, storefrontClient } from '#support/reseller.ts';
+import { refundSale, sellPackage } from '#support/sales.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -29,9 +30,7 @@ const revenue = (query: Query, zone?: string) => bodyOf(ask(query, zone));
 
 /** Sells an item, at a moment. */
 const sell = async (item: Schemas['InventoryItem'], at: string): Promise<string> => {
-  const { activatedItem } = await bodyOf(
-    reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: item.id } }),
-  );
+  const { activatedItem } = await sellPackage(reseller, item.id);
   await server.db.system`update sold_item set created_at = ${at} where uid = ${activatedItem.uid}`;
   return activatedItem.uid;
 };
@@ -96,7 +95,7 @@ describe('revenue', () => {
 
   test('does not count refunded sales', async () => {
     const uid = await sell(germany, '2026-03-12T10:00:00Z');
-    await bodyOf(reseller.api.POST('/activations/activated-items/{id}/refund', { params: { path: { id: uid } } }));
+    await bodyOf(refundSale(reseller, uid));
     const { showIntroMessage, totalRevenue, revenuePerItem } = await revenue(march);
     expect(values(totalRevenue)).toEqual([0, 0, 0, 0]);
     expect(revenuePerItem).toEqual([]);
@@ -115,7 +114,7 @@ describe('revenue', () => {
   });
 
   test('of the past 30 days by day is what a call without a query asks for', async () => {
-    await bodyOf(reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: germany.id } }));
+    await sellPackage(reseller, germany.id);
     const { totalRevenue } = await revenue({});
     expect([30, 31]).toContain(totalRevenue.dataSet.length);
     expect(totalRevenue.dataSet.at(-1)?.value).toBe(germany.retailPrices[0]?.priceValue);
@@ -130,7 +129,7 @@ describe('cost', () => {
     await sell(germany, '2026-03-10T00:00:00Z');
     await sell(france, '2026-03-13T10:00:00Z');
     const refunded = await sell(france, '2026-03-13T10:00:00Z');
-    await bodyOf(reseller.api.POST('/activations/activated-items/{id}/refund', { params: { path: { id: refunded } } }));
+    await bodyOf(refundSale(reseller, refunded));
     const { totalCost } = await revenue(march);
     const expected = Math.round(100 * (priceOf(germany) + priceOf(france))) / 100;
     expect(totalCost).toEqual({ value: expected, currencyCode: 'USD' });

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Device, deviceCookie } from '#domain/device.ts';
 import { languages } from '#domain/languages.ts';
 import { makeOperator } from '#support/operator.ts';
-import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
+import { newReseller, type Reseller } from '#support/reseller.ts';
+import { sellPackage } from '#support/sales.ts';
 import { addressOf, screensFor, type Shown } from '#support/screens.ts';
 import { idOf } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
@@ -20,11 +21,11 @@ let shown: Shown;
 beforeAll(async () => {
   server = await startTestServer({ hasBackgroundWork: false });
   seller = await newSeller(server);
-  const sale = await bodyOf(
-    seller.api.POST('/activations/register', {
-      params: { header: { 'Idempotency-Key': crypto.randomUUID() } },
-      body: { inventoryItemId: seller.item.id, customerEmail: 'traveller@example.com' },
-    }),
+  const sale = await sellPackage(
+    seller,
+    seller.item.id,
+    { customerEmail: 'traveller@example.com' },
+    crypto.randomUUID(),
   );
   shown = {
     itemId: seller.item.id,

@@ -46,7 +46,8 @@ type Ended = { code: number | string | undefined; said: string };
 
 const run = (file: string, given: readonly string[], environment: NodeJS.ProcessEnv): Promise<Ended> =>
   new Promise((resolve) => {
-    const env = { PATH: process.env['PATH'], HOME: folder, ...environment };
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
+    const env = { PATH, NODE_COMPILE_CACHE, HOME: folder, ...environment };
     execFile(process.execPath, [path.resolve(file), ...given], { cwd: folder, env }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, said: stdout + stderr }),
     );

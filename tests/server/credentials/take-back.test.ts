@@ -17,6 +17,7 @@ import {
   type Schemas,
   storefrontClient,
 } from '#support/reseller.ts';
+import { sellPackage, topUpCustomer } from '#support/sales.ts';
 import { newSecret } from '#support/secret.ts';
 import { type ServerProcess, startSecondProcess } from '#support/server-process.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
@@ -251,13 +252,7 @@ describe('the links of a customer', () => {
     await setCredit(server, reseller, 10_000);
   });
 
-  const sell = (key: string = randomUUID()) =>
-    bodyOf(
-      reseller.api.POST('/activations/register', {
-        params: { header: { 'Idempotency-Key': key } },
-        body: { inventoryItemId: itemId },
-      }),
-    );
+  const sell = (key: string = randomUUID()) => sellPackage(reseller, itemId, {}, key);
   const replace = (customerUid: string, key: string = randomUUID()) =>
     reseller.api.POST('/activations/customers/{customerUid}/share-links', {
       params: { path: { customerUid }, header: { 'Idempotency-Key': key } },
@@ -329,12 +324,7 @@ describe('the links of a customer', () => {
     };
     const ended = await end(new Date(Date.now() - 60_000).toISOString());
     expect(await openEverywhere(ended)).toEqual([401, 401]);
-    const topUp = await bodyOf(
-      reseller.api.POST('/activations/top-up', {
-        params: {},
-        body: { inventoryItemId: itemId, customerUid: sale.customer.uid },
-      }),
-    );
+    const topUp = await bodyOf(topUpCustomer(reseller, itemId, sale.customer.uid));
     expect(await openEverywhere(topUp.esimProfile?.installationUrl)).toEqual([200, 200]);
     expect(topUp.customer.profileUrl).toContain(tokenOf(topUp.esimProfile?.installationUrl));
   });

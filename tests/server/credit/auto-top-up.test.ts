@@ -1,11 +1,12 @@
 // The automatic top-up: its settings, and that it really buys credit, once for each need.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { DECLINED_CARD, storeCard } from '#support/card.ts';
 import { liveIn } from '#support/payer.ts';
 import { until } from '#support/poll.ts';
 import { race, tally } from '#support/race.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
+import { registerSale } from '#support/sales.ts';
 import { priceOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -16,10 +17,10 @@ beforeAll(async () => {
   server = await startTestServer({ poolSizes: { app: 20, system: 4 } });
 });
 afterAll(() => server.stop());
+afterAll(() => expectBooksToBeRight(server));
 beforeEach(async () => {
   reseller = await newReseller(server);
 });
-afterEach(() => expectBooksToBeRight(server));
 
 const set = (threshold: number, amount: number, enabled = true, { api } = reseller) =>
   api.POST('/users/current/credit/auto-top-up', { body: { enabled, threshold, amount } });
@@ -27,10 +28,7 @@ const credit = () => bodyOf(reseller.api.GET('/users/current/credit'));
 const history = async () => (await bodyOf(reseller.api.GET('/payments/history', { params: { query: {} } }))).items;
 
 const sell = async (item: Schemas['InventoryItem']): Promise<number> => {
-  const { response } = await reseller.api.POST('/activations/register', {
-    params: {},
-    body: { inventoryItemId: item.id },
-  });
+  const { response } = await registerSale(reseller, item.id);
   return response.status;
 };
 

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '#server/core/caller.ts';
 import {
   getCredit,
@@ -56,7 +56,7 @@ beforeAll(async () => {
   store = await openPaymentStore({ gateway, gatewayTimeoutMs: 300 });
 });
 afterAll(() => store.stop());
-afterEach(() => expectBooksToBeRight(store));
+afterAll(() => expectBooksToBeRight(store));
 
 const declined: CardChargeOutcome = { outcome: 'FAILURE', message: 'The card was declined.' };
 

@@ -1,11 +1,12 @@
 // Credit in another currency: when it can be switched, and the prices then.
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { storeCard } from '#support/card.ts';
 import { creditTopUp, liveIn, submission } from '#support/payer.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller } from '#support/reseller.ts';
+import { refundSale, registerSale, sellPackage } from '#support/sales.ts';
 import { addCredit, priceOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -16,11 +17,11 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
+afterAll(() => expectBooksToBeRight(server));
 beforeEach(async () => {
   reseller = await newReseller(server);
   await liveIn(reseller, 'DE');
 });
-afterEach(() => expectBooksToBeRight(server));
 
 const switchTo = (currencyCode: string) => reseller.api.POST('/payments/currencies', { body: { currencyCode } });
 const credit = () => bodyOf(reseller.api.GET('/users/current/credit'));
@@ -129,10 +130,7 @@ describe('a reseller with euros', () => {
     expect(item.prices[0]?.currencyCode).toBe('EUR');
     expect(item.retailPrices[0]?.currencyCode).toBe('USD');
     const register = (currencyCode: string) =>
-      reseller.api.POST('/activations/register', {
-        params: {},
-        body: { inventoryItemId: item.id, expectedPrice: { priceValue: priceOf(item) / 100, currencyCode } },
-      });
+      registerSale(reseller, item.id, { expectedPrice: { priceValue: priceOf(item) / 100, currencyCode } });
     expect(await refusalOf(register('USD'))).toEqual({ status: 409, title: 'Price changed' });
     const { activatedItem } = await bodyOf(register('EUR'));
     expect(activatedItem.purchasePrice).toEqual({ priceValue: priceOf(item) / 100, currencyCode: 'EUR' });
@@ -165,13 +163,9 @@ describe('a reseller with euros', () => {
   test('gets back what was charged, in the currency of the charge, also after the switch', async () => {
     const item = await shelve(reseller, 'Germany 1 GB');
     await setCredit(server, reseller, priceOf(item));
-    const { activatedItem } = await bodyOf(
-      reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: item.id } }),
-    );
+    const { activatedItem } = await sellPackage(reseller, item.id);
     await buyEuros(10);
-    await bodyOf(
-      reseller.api.POST('/activations/activated-items/{id}/refund', { params: { path: { id: activatedItem.uid } } }),
-    );
+    await bodyOf(refundSale(reseller, activatedItem.uid));
     expect((await credit()).balance).toEqual({ value: 10, currency: 'EUR' });
     const euros = await shelve(reseller, 'Germany 1 GB');
     await addCredit(server, reseller, -1_000, 'EUR');

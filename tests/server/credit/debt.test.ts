@@ -1,12 +1,13 @@
 // What is owed in one currency follows the reseller into another: nothing is sold anywhere until it is settled (decision 11).
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reversePayment } from '#server/payments/reverse.ts';
 import { codeOf, openDesk, orderTopUp, pay, settleAdjustment } from '#support/desk.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import type { Operator } from '#support/operator-client.ts';
 import { liveIn } from '#support/payer.ts';
 import { bodyOf } from '#support/reseller.ts';
+import { registerSale, topUpCustomer } from '#support/sales.ts';
 import { addCredit, addStock, idOf, setCredit } from '#support/stock-setup.ts';
 import type { TestServer } from '#support/test-server.ts';
 import { openShop, type Shop } from '../partner/shop.ts';
@@ -20,8 +21,8 @@ let path: { id: string };
 beforeAll(async () => {
   ({ server, olivia, otto } = await openDesk());
 });
-afterEach(() => expectBooksToBeRight(server));
 afterAll(() => server.stop());
+afterAll(() => expectBooksToBeRight(server));
 
 const credit = () => bodyOf(shop.reseller.api.GET('/users/current/credit'));
 const switchTo = (currencyCode: string) =>
@@ -49,14 +50,8 @@ beforeEach(async () => {
 });
 
 const doors = () => ({
-  'the point of sale': shop.reseller.api.POST('/activations/register', {
-    params: {},
-    body: { inventoryItemId: shop.item.id },
-  }),
-  'the top-up at the point of sale': shop.reseller.api.POST('/activations/top-up', {
-    params: {},
-    body: { inventoryItemId: shop.item.id, customerUid: shop.first.customer.uid },
-  }),
+  'the point of sale': registerSale(shop.reseller, shop.item.id),
+  'the top-up at the point of sale': topUpCustomer(shop.reseller, shop.item.id, shop.first.customer.uid),
   'the partner API': shop.register(),
   'its top-up': shop.topUp(),
   'its top-up with an eSIM': shop.topUpWithProfile({ dedicated: true }),

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consumeData, switchOn } from '#support/phone.ts';
 import { bodyOf, newReseller, partnerClient, type Reseller, type Schemas } from '#support/reseller.ts';
+import { sellPackage } from '#support/sales.ts';
 import { priceOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -15,8 +16,7 @@ beforeAll(async () => {
   reseller = await newReseller(server);
   item = await shelve(reseller, 'Germany 1 GB');
   await setCredit(server, reseller, 100_000);
-  const sell = (body: Partial<Schemas['RegisterActivationRequest']>) =>
-    bodyOf(reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: item.id, ...body } }));
+  const sell = (body: Partial<Schemas['RegisterActivationRequest']>) => sellPackage(reseller, item.id, body);
   sold = await sell({
     customerEmail: 'Tom@example.com',
     metatag: 'Booking 4711',

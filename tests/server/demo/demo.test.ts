@@ -7,6 +7,7 @@ import { openAsOwner } from '#server/db/connect.ts';
 import { seedDemo } from '#server/demo/index.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { bodyOf, storefrontClient } from '#support/reseller.ts';
+import { sellPackage } from '#support/sales.ts';
 import { newSecret } from '#support/secret.ts';
 import { authorizationRequest, exchangeCode, isBack, readTokens } from '#support/sign-in.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
@@ -55,9 +56,7 @@ test('its packages sell on: a sale is made from its credit', async () => {
   const api = await enterDemo();
   const { items } = await bodyOf(api.GET('/products/inventory'));
   const item = items.find(({ amount }) => amount === 0);
-  const { activatedItem } = await bodyOf(
-    api.POST('/activations/register', { body: { inventoryItemId: item?.id ?? '', userCountry: 'DE' } }),
-  );
+  const { activatedItem } = await sellPackage({ api }, item?.id ?? '', { userCountry: 'DE' });
   expect(activatedItem.state).toBe('purchased');
   await expectBooksToBeRight(server);
 });

@@ -1,9 +1,10 @@
 // Paying by the balance of an account at the reference exchange: the whole server, checked against the contract.
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { fillAccount, purchases, submission, usd } from '#support/payer.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas, storefrontClient } from '#support/reseller.ts';
+import { readCredit } from '#support/sales.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 const rich = '+491701234567';
@@ -18,11 +19,11 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
+afterAll(() => expectBooksToBeRight(server));
 beforeEach(async () => {
   reseller = await newReseller(server);
   await fillAccount(reseller, { country: 'DE' });
 });
-afterEach(() => expectBooksToBeRight(server));
 
 const start = (username: string, { api }: Pick<Reseller, 'api'> = reseller) =>
   api.POST('/crypto-payments/authenticate/start', { body: { username } });
@@ -48,7 +49,7 @@ const topUp = (token: string, amount = 25, key: string = randomUUID(), { api } =
     },
   });
 
-const credit = async (): Promise<number> => (await bodyOf(reseller.api.GET('/users/current/credit'))).balance.value;
+const credit = () => readCredit(reseller);
 
 const exchangeBalance = async (username: string): Promise<number> => {
   const [row] = await server.db.system<{ balance: number }[]>`

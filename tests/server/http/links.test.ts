@@ -8,7 +8,7 @@ import { type Device, deviceCookie } from '#domain/device.ts';
 import { patterns, SUPPORTED_DEVICES } from '#web/navigation/paths.ts';
 import { screens as screensOfApp } from '#web/screens.ts';
 import { orderTopUp, pay } from '#support/desk.ts';
-import { bodyOf } from '#support/reseller.ts';
+import { sellPackage } from '#support/sales.ts';
 import { addressOf, type Shown } from '#support/screens.ts';
 import { idOf } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
@@ -50,11 +50,11 @@ beforeAll(async () => {
   proxy = await startProxy();
   server = await startTestServer({ hasBackgroundWork: false, publicUrl: publicUrl() });
   seller = await newSeller(server);
-  const { customer, esimProfile, activatedItem } = await bodyOf(
-    seller.api.POST('/activations/register', {
-      params: { header: { 'Idempotency-Key': crypto.randomUUID() } },
-      body: { inventoryItemId: seller.item.id, customerEmail: 'traveller@example.com' },
-    }),
+  const { customer, esimProfile, activatedItem } = await sellPackage(
+    seller,
+    seller.item.id,
+    { customerEmail: 'traveller@example.com' },
+    crypto.randomUUID(),
   );
   const shown: Shown = {
     itemId: seller.item.id,

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { problemKinds } from '#server/core/problem-kinds.ts';
 import { newReseller, type Reseller } from '#support/reseller.ts';
+import { registerSale } from '#support/sales.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { contentOf, filesBelow } from '../../tidy/source-tree.ts';
@@ -29,10 +30,7 @@ test('every problem that a SQL function raises has a code of the contract, and i
 test('a sale that cannot be paid is refused by its code', async () => {
   const item = await shelve(reseller, 'Germany 1 GB');
   await setCredit(server, reseller, 0);
-  const { error } = await reseller.api.POST('/activations/register', {
-    params: {},
-    body: { inventoryItemId: item.id },
-  });
+  const { error } = await registerSale(reseller, item.id);
   expect(error).toMatchObject({ code: 'insufficient_credits', title: 'Insufficient credits', status: 402 });
 });
 

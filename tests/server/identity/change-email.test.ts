@@ -7,6 +7,7 @@ import { askForReset } from '#support/password-reset.ts';
 import { until } from '#support/poll.ts';
 import { turnOnSecondFactor } from '#support/second-factor.ts';
 import { bodyOf, storefrontClient } from '#support/reseller.ts';
+import { readCredit } from '#support/sales.ts';
 import {
   authorizationRequest,
   isBack,
@@ -150,7 +151,7 @@ test('a new e-mail address is confirmed by its link, and the welcome bonus paid 
   await press(await linkFor(newEmail), user.visitor);
   await press(confirmLink);
   const api = storefrontClient(server, user.accessToken);
-  await until('the bonus is there', async () => (await bodyOf(api.GET('/users/current/credit'))).balance.value === 5);
+  await until('the bonus is there', async () => (await readCredit({ api })) === 5);
   expect(await accountOf(user)).toMatchObject({ activated: true });
 });
 

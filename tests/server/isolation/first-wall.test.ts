@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAsOwner } from '#server/db/connect.ts';
 import { bodyOf, newReseller, partnerClient, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
+import { readCredit, registerSale, sellPackage, topUpCustomer } from '#support/sales.ts';
 import { addStock, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -26,12 +27,7 @@ beforeAll(async () => {
   await takeSecondWallDown(server.databaseUrl);
   [owner, stranger] = [await newReseller(server), await newReseller(server)];
   item = await shelve(owner, 'Germany 1 GB');
-  sale = await bodyOf(
-    owner.api.POST('/activations/register', {
-      params: {},
-      body: { inventoryItemId: item.id, customerEmail: 'tom@example.com', activationMode: 'ON_DEMAND' },
-    }),
-  );
+  sale = await sellPackage(owner, item.id, { customerEmail: 'tom@example.com', activationMode: 'ON_DEMAND' });
   await owner.api.POST('/users/current/api-credentials/sync');
 });
 afterAll(() => server.stop());
@@ -91,8 +87,8 @@ test('a stranger sells, refunds, activates, renames, removes and changes nothing
   const own = await shelve(stranger, 'Germany 1 GB');
   const secrets = await secretsOfOwner();
   const refusals = [
-    api.POST('/activations/register', { params: {}, body: { inventoryItemId: item.id } }),
-    api.POST('/activations/top-up', { params: {}, body: { inventoryItemId: own.id, customerUid: sale.customer.uid } }),
+    registerSale({ api }, item.id),
+    topUpCustomer({ api }, own.id, sale.customer.uid),
     api.POST('/activations/activated-items/{id}/refund', path),
     api.POST('/activations/activated-items/{id}/activate', path),
     api.PUT('/products/inventory/{id}', { params: { path: { id: item.id } }, body: { name: 'Mine' } }),
@@ -107,7 +103,7 @@ test('a stranger sells, refunds, activates, renames, removes and changes nothing
   ];
   for (const refused of refusals) expect(await refusalOf(refused)).toEqual(notFound);
   expect(await secretsOfOwner()).toEqual(secrets);
-  expect((await bodyOf(api.GET('/users/current/credit'))).balance.value).toBe(100);
+  expect(await readCredit({ api })).toBe(100);
 
   await addStock(server, item.id, 1);
   await bodyOf(api.PUT('/products/inventory/', { body: { addedPacks: [], removedPacks: [item.productId] } }));
@@ -190,6 +186,6 @@ test('an event of the owner is sent to no address of a stranger', async () => {
   const path = { path: { type: 'CUSTOMER_REGISTRATION' as const } };
   const url = 'https://receiver.example/events';
   await bodyOf(stranger.api.POST('/users/current/webhook-url/{type}', { params: path, body: { url } }));
-  await bodyOf(owner.api.POST('/activations/register', { params: {}, body: { inventoryItemId: item.id } }));
+  await sellPackage(owner, item.id);
   expect(await server.db.system`select from webhook_delivery`).toHaveLength(0);
 });

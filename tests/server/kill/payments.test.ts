@@ -8,6 +8,7 @@ import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { creditTopUp, liveIn } from '#support/payer.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, newReseller, type Reseller, storefrontClient } from '#support/reseller.ts';
+import { readCredit } from '#support/sales.ts';
 import { type ServerProcess, startServerProcess } from '#support/server-process.ts';
 import { size, within } from '#support/size.ts';
 import { startStripe, type StripeStandIn } from '#support/stripe.ts';
@@ -35,7 +36,7 @@ const start = async (publicUrl?: string): Promise<ServerProcess> => {
   await stripe.order('endpoint', { url: `${started.url}/payment-gateway/stripe` });
   return started;
 };
-const credit = async (): Promise<number> => (await bodyOf(reseller.api.GET('/users/current/credit'))).balance.value;
+const credit = () => readCredit(reseller);
 
 beforeAll(async () => {
   stripe = await startStripe();

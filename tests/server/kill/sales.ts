@@ -1,6 +1,7 @@
 // Sales by many clients at once, until their server is killed.
 import { randomUUID } from 'node:crypto';
 import type { Reseller } from '#support/reseller.ts';
+import { registerSale } from '#support/sales.ts';
 
 export type Sale = { uid: string; state: string };
 
@@ -10,10 +11,7 @@ export type SaleAnswer = { sale?: Sale; status?: number };
 /** Sells one of the item, under this key. */
 export const sell = async ({ api }: Reseller, inventoryItemId: string, key: string): Promise<SaleAnswer> => {
   try {
-    const { data, response } = await api.POST('/activations/register', {
-      params: { header: { 'Idempotency-Key': key } },
-      body: { inventoryItemId },
-    });
+    const { data, response } = await registerSale({ api }, inventoryItemId, {}, key);
     const { status } = response;
     return data ? { sale: { uid: data.activatedItem.uid, state: data.status }, status } : { status };
   } catch {

@@ -7,6 +7,7 @@ import { type MailServer, startMailServer } from '#support/mail-server.ts';
 import { newOperator } from '#support/operator-client.ts';
 import { creditTopUp, decide, liveIn } from '#support/payer.ts';
 import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
+import { refundSale } from '#support/sales.ts';
 import { addCredit, addStock, idOf, priceOf, shelve } from '#support/stock-setup.ts';
 import { generousLimits, startTestServer, type TestServer } from '#support/test-server.ts';
 import type { Config } from '#server/config.ts';
@@ -57,8 +58,7 @@ const sell = async ({ api, itemId }: Reseller & { itemId: string }, customerEmai
 const stateOf = async ({ api }: Reseller, id: string) =>
   (await bodyOf(api.GET('/activations/activated-items/{id}', { params: { path: { id } } }))).customerMail;
 
-const refund = ({ api }: Reseller, id: string) =>
-  bodyOf(api.POST('/activations/activated-items/{id}/refund', { params: { path: { id } } }));
+const refund = ({ api }: Reseller, id: string) => bodyOf(refundSale({ api }, id));
 
 const receivedBy = (email: string) => mailServer.received.filter(({ to }) => to.includes(email));
 

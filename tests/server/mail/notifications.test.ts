@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inboxOf, messageFor } from '#support/inbox.ts';
 import { consumeData, switchOn } from '#support/phone.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
+import { sellPackage } from '#support/sales.ts';
 import { priceOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -28,8 +29,7 @@ const off = { customerLink: false, customerDataLow: false };
 const turnOn = (body: Partial<Schemas['Notifications']>) =>
   bodyOf(reseller.api.PUT('/users/current/notifications', { body: { ...off, ...body } }));
 
-const sellTo = (customerEmail: string) =>
-  bodyOf(reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: item.id, customerEmail } }));
+const sellTo = (customerEmail: string) => sellPackage(reseller, item.id, { customerEmail });
 
 const aCustomer = (): string => `${randomUUID()}@example.com`;
 
@@ -98,7 +98,7 @@ test('a sale that is called again, or to nobody, or while it is off, sends nothi
   expect(await mailOf(other)).toBe(1);
   const { db } = server;
   const [before] = await db.system<[{ count: number }]>`select count(*)::int as count from mail`;
-  await bodyOf(reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: item.id } }));
+  await sellPackage(reseller, item.id);
   expect(await db.system`select count(*)::int as count from mail`).toEqual([before]);
 });
 

@@ -1,5 +1,5 @@
 // Operators grant credit and take it back; a second one confirms large amounts.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { monthOf, spanOfMonth } from '#domain/month.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { attentionTo, balanceOf, changesOf, codeOf, openDesk, settleAdjustment } from '#support/desk.ts';
@@ -12,6 +12,7 @@ import {
 } from '#support/operator-client.ts';
 import { pdfPages } from '#support/pdf-text.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller } from '#support/reseller.ts';
+import { sellPackage } from '#support/sales.ts';
 import { idOf, setCredit, shelve } from '#support/stock-setup.ts';
 import type { TestServer } from '#support/test-server.ts';
 
@@ -29,8 +30,8 @@ beforeEach(async () => {
   await setCredit(server, reseller, 1_000);
   path = { id: await idOf(server, reseller) };
 });
-afterEach(() => expectBooksToBeRight(server));
 afterAll(() => server.stop());
+afterAll(() => expectBooksToBeRight(server));
 
 const adjust = (
   value: number,
@@ -237,9 +238,7 @@ describe('the statement of a month', () => {
     });
   const sell = async (): Promise<string> => {
     const { id } = await shelve(reseller, 'Germany 1 GB');
-    const sale = await bodyOf(
-      reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: id } }),
-    );
+    const sale = await sellPackage(reseller, id);
     return sale.activatedItem.uid;
   };
 

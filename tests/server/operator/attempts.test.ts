@@ -1,6 +1,6 @@
 // What became of a call that moves money and whose answer was lost: the desk asks by its idempotency key (decision 91).
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { balanceOf, codeOf, openDesk } from '#support/desk.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import type { Operator, OperatorSchemas } from '#support/operator-client.ts';
@@ -21,8 +21,8 @@ beforeEach(async () => {
   await setCredit(server, reseller, 1_000);
   path = { id: await idOf(server, reseller) };
 });
-afterEach(() => expectBooksToBeRight(server));
 afterAll(() => server.stop());
+afterAll(() => expectBooksToBeRight(server));
 
 const adjust = (value: number, key: string) =>
   olivia.desk.POST('/resellers/{id}/adjustments', {

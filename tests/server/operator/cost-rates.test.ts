@@ -1,7 +1,7 @@
 // Operators set what currencies of costs are worth; commands that do the same are recorded as well.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '#server/core/log.ts';
 import { refreshCatalogue } from '#server/products/index.ts';
 import { changesOf, codeOf, openDesk } from '#support/desk.ts';
@@ -23,8 +23,8 @@ beforeAll(async () => {
   const packages = [suppliedPackage('Pounds', { costCurrency: 'GBP' })];
   await refreshCatalogue(server.db.system, 'wholesaler', packages, createLog('silent'));
 });
-afterEach(() => expectBooksToBeRight(server));
 afterAll(() => server.stop());
+afterAll(() => expectBooksToBeRight(server));
 
 type Rate = OperatorSchemas['CostRateRequest'];
 const rules = () => bodyOf(olivia.desk.GET('/price-rules'));

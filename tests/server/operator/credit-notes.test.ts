@@ -1,5 +1,5 @@
 // A refund that was made gives the reseller a credit note, in the account and by mail.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   balanceOf,
   newPayer,
@@ -30,8 +30,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   reseller = await newPayer(server);
 });
-afterEach(() => expectBooksToBeRight(server));
 afterAll(() => server.stop());
+afterAll(() => expectBooksToBeRight(server));
 
 const paid = async (method?: string): Promise<string> => pay(server, await orderTopUp(server, reseller, 100, method));
 const notes = async () => (await purchases(reseller))[0]?.creditNotes;

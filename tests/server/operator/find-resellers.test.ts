@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newOperator, type Operator, operatorClient, type OperatorSchemas } from '#support/operator-client.ts';
 import { bodyOf, channelOf, newReseller, refusalOf, type Reseller } from '#support/reseller.ts';
+import { sellPackage } from '#support/sales.ts';
 import { addCredit, idOf, priceOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -33,7 +34,7 @@ const read = (id: string) => operator.desk.GET('/resellers/{id}', { params: { pa
 
 const sell = async (reseller: Reseller): Promise<OperatorSchemas['Sum']['value']> => {
   const item = await shelve(reseller, 'Germany 1 GB');
-  await bodyOf(reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: item.id } }));
+  await sellPackage(reseller, item.id);
   return priceOf(item) / 100;
 };
 

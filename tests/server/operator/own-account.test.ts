@@ -1,5 +1,5 @@
 // An operator changes no money of an account of their own alone, however little it is.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { removeOperator } from '#server/operator/operators/index.ts';
 import { attentionTo, codeOf, openDesk, readDeskPayment, refundPayment, settleAdjustment } from '#support/desk.ts';
 import { linkIn, messageFor } from '#support/inbox.ts';
@@ -27,8 +27,8 @@ beforeEach(async () => {
   path = { id: await idOf(server, olivia) };
   bonus = await credit();
 });
-afterEach(() => expectBooksToBeRight(server));
 afterAll(() => server.stop());
+afterAll(() => expectBooksToBeRight(server));
 
 const read = () => bodyOf(otto.desk.GET('/resellers/{id}', { params: { path } }));
 const credit = async () => (await read()).credits[0]?.value ?? 0;

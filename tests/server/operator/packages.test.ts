@@ -1,6 +1,6 @@
 // An operator looks at what suppliers offer, and decides what is on sale.
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '#server/core/log.ts';
 import type { SuppliedPackage } from '#server/gateways/index.ts';
 import { recordFailedTake, refreshCatalogue, rulesFile, setRules } from '#server/products/index.ts';
@@ -8,6 +8,7 @@ import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { changesOf, openDesk } from '#support/desk.ts';
 import { type Operator, operatorClient, type OperatorSchemas } from '#support/operator-client.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller } from '#support/reseller.ts';
+import { registerSale } from '#support/sales.ts';
 import { suppliedPackage } from '#support/supplied-package.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
 import type { TestServer } from '#support/test-server.ts';
@@ -32,8 +33,8 @@ beforeEach(() =>
     async () => true,
   ),
 );
-afterEach(() => expectBooksToBeRight(server));
 afterAll(() => server.stop());
+afterAll(() => expectBooksToBeRight(server));
 
 const offer = (...packages: SuppliedPackage[]) => refreshCatalogue(server.db.system, SUPPLIER, packages, log);
 
@@ -287,10 +288,12 @@ describe('price rules', () => {
     await setCredit(server, reseller, 10_000);
     const { id: inventoryItemId } = await shelve(reseller, 'Germany 1 GB');
     const sell = (cents: number) =>
-      reseller.api.POST('/activations/register', {
-        params: { header: { 'Idempotency-Key': randomUUID() } },
-        body: { inventoryItemId, expectedPrice: { priceValue: cents / 100, currencyCode: 'USD' } },
-      });
+      registerSale(
+        reseller,
+        inventoryItemId,
+        { expectedPrice: { priceValue: cents / 100, currencyCode: 'USD' } },
+        randomUUID(),
+      );
     const rules = rulesOf({ supplier: 'simulator', marginPercent: 0, fixed: 0.2 });
     const { revision } = await preview(rules);
     await bodyOf(sell(185));

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import type { z } from 'zod';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { prices } from '#server/cli/prices.ts';
 import { createLog } from '#server/core/log.ts';
 import type { SuppliedPackage } from '#server/gateways/index.ts';
@@ -15,6 +15,7 @@ import { attentionTo, changesOf, codeOf, openDesk } from '#support/desk.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import type { Operator, OperatorSchemas } from '#support/operator-client.ts';
 import { bodyOf, newReseller } from '#support/reseller.ts';
+import { size } from '#support/size.ts';
 import { idOf } from '#support/stock-setup.ts';
 import { suppliedPackage } from '#support/supplied-package.ts';
 import type { TestServer } from '#support/test-server.ts';
@@ -39,11 +40,11 @@ beforeEach(async () => {
   await system`update wholesale set loss_confirmed = 0`;
   await system`insert into price_rules (rules, set_at) values ('{}', now() - interval '2 days')`;
 });
-afterEach(() => expectBooksToBeRight(server));
 afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
   await server.stop();
 });
+afterAll(() => expectBooksToBeRight(server));
 
 const offer = (...packages: SuppliedPackage[]) => refreshCatalogue(server.db.system, SUPPLIER, packages, silent);
 const rules = (by = olivia) => bodyOf(by.desk.GET('/price-rules'));
@@ -303,7 +304,7 @@ describe('what is shown before', () => {
         const { changed, rising, falling, comingOnSale, goingOffSale } = preview;
         expect(difference(before, await products())).toEqual({ changed, rising, falling, comingOnSale, goingOffSale });
       }),
-      { numRuns: 12 },
+      { numRuns: size(6, 50) },
     );
   });
 });

@@ -1,11 +1,12 @@
 // An operator sets the discount rate and the pricing group of a reseller, whose prices follow.
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { attentionTo, changesOf, codeOf, openDesk } from '#support/desk.ts';
 import { type Operator, type OperatorClient, operatorClient, type OperatorSchemas } from '#support/operator-client.ts';
 import { liveIn } from '#support/payer.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
+import { sellPackage } from '#support/sales.ts';
 import { idOf, priceOf, setCredit, shelve } from '#support/stock-setup.ts';
 import type { TestServer } from '#support/test-server.ts';
 
@@ -24,8 +25,8 @@ beforeEach(async () => {
   item = await shelve(reseller, 'Germany 1 GB');
   path = { id: await idOf(server, reseller) };
 });
-afterEach(() => expectBooksToBeRight(server));
 afterAll(() => server.stop());
+afterAll(() => expectBooksToBeRight(server));
 
 const none = { discountRate: 0, pricingGroup: '' };
 const partner = { discountRate: 12.5, pricingGroup: 'Partner' };
@@ -44,9 +45,7 @@ const readPrices = async () => {
   const listed = dataPackages.find(({ id }) => id === item.productId)!;
   const cart = [{ dataPackageId: listed.id, amount: 1 }];
   const quote = await bodyOf(api.POST('/products/calculate-cart-price', { body: cart }));
-  const { activatedItem } = await bodyOf(
-    api.POST('/activations/register', { params: {}, body: { inventoryItemId: item.id } }),
-  );
+  const { activatedItem } = await sellPackage({ api }, item.id);
   const [sale] = await server.db.system<[{ purchasePrice: number }]>`
     select purchase_price from sold_item where uid = ${activatedItem.uid}`;
   const cents = (prices: Schemas['Price'][]): number => Math.round((prices[0]?.priceValue ?? 0) * 100);

@@ -1,6 +1,6 @@
 // Operators give payments back: out of the credit, once, and never more than was paid.
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reversePayment } from '#server/payments/reverse.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import {
@@ -20,6 +20,7 @@ import {
 import { type Operator, operatorClient } from '#support/operator-client.ts';
 import { orderPackages, purchases } from '#support/payer.ts';
 import { bodyOf, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
+import { registerSale } from '#support/sales.ts';
 import { idOf, priceOf, setCredit, shelve } from '#support/stock-setup.ts';
 import type { TestServer } from '#support/test-server.ts';
 import { bankTransfer } from '#support/transfers.ts';
@@ -36,8 +37,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   reseller = await newPayer(server);
 });
-afterEach(() => expectBooksToBeRight(server));
 afterAll(() => stopWithoutDeadlocks(server));
+afterAll(() => expectBooksToBeRight(server));
 
 const order = (amount?: number, method?: string) => orderTopUp(server, reseller, amount, method);
 const paid = async (amount?: number, method?: string): Promise<string> => pay(server, await order(amount, method));
@@ -129,7 +130,7 @@ describe('an operator', () => {
     const id = await paid();
     const item = await shelve(reseller, 'Germany 1 GB');
     const price = priceOf(item) / 100;
-    const sell = () => reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: item.id } });
+    const sell = () => registerSale(reseller, item.id);
     const refunds = Array.from({ length: 12 }, (_, index) => refund(id, 23.8, { by: index % 2 ? otto : olivia }));
     const [answers, sale] = await Promise.all([Promise.all(refunds), sell()]);
     const made = answers.filter(({ response }) => response.status === 200).length;

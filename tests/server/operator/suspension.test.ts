@@ -1,5 +1,5 @@
 // A reseller is suspended by an operator: it signs in and sells nothing, until that is lifted.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { operations as partnerOperations } from '#contract/partner/operations.ts';
 import { operations as storefront } from '#contract/storefront/operations.ts';
 import { storeCard } from '#support/card.ts';
@@ -8,6 +8,7 @@ import { newOperator, type Operator } from '#support/operator-client.ts';
 import { liveIn } from '#support/payer.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, newReseller, partnerClient, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
+import { registerSale, topUpCustomer } from '#support/sales.ts';
 import { addStock, idOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { countWaiting } from '#support/waiting.ts';
@@ -28,8 +29,8 @@ beforeEach(async () => {
   await setCredit(server, reseller, 1_000_000);
   path = { id: await idOf(server, reseller) };
 });
-afterEach(() => expectBooksToBeRight(server));
 afterAll(() => server.stop());
+afterAll(() => expectBooksToBeRight(server));
 
 const suspend = (reason = 'Two disputes') =>
   bodyOf(operator.desk.PUT('/resellers/{id}/suspension', { params: { path }, body: { reason } }));
@@ -41,11 +42,7 @@ const closedOf = (operations: Readonly<Record<string, { isClosedInSuspension: bo
     .toSorted();
 
 const lift = () => bodyOf(operator.desk.DELETE('/resellers/{id}/suspension', { params: { path } }));
-const sell = (key?: string) =>
-  reseller.api.POST('/activations/register', {
-    params: key === undefined ? {} : { header: { 'Idempotency-Key': key } },
-    body: { inventoryItemId: item.id },
-  });
+const sell = (key?: string) => registerSale(reseller, item.id, {}, key);
 const credit = () => bodyOf(reseller.api.GET('/users/current/credit'));
 const countSales = async (): Promise<number> => {
   const [row] = await server.db.system<[{ count: number }]>`
@@ -210,10 +207,7 @@ describe('a suspended reseller', () => {
     await addStock(server, item.id, 1);
     const { customer } = await bodyOf(sell());
     await suspend();
-    const topUp = reseller.api.POST('/activations/top-up', {
-      params: {},
-      body: { inventoryItemId: item.id, customerUid: customer.uid },
-    });
+    const topUp = topUpCustomer(reseller, item.id, customer.uid);
     expect(await refusalOf(topUp)).toEqual({ status: 409, title: 'Selling suspended' });
     expect(await refusalOf(sell())).toEqual({ status: 409, title: 'Selling suspended' });
   });

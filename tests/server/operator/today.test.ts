@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dateSale } from '#support/date-sale.ts';
 import { newOperator, type OperatorClient, operatorClient } from '#support/operator-client.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
+import { sellPackage } from '#support/sales.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -28,9 +29,7 @@ const today = (zone = 'UTC') => bodyOf(desk.GET('/today', { params: { header: { 
 
 /** Sells the package so many hours ago. */
 const sell = async (hoursAgo = 0): Promise<string> => {
-  const { activatedItem } = await bodyOf(
-    reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: item.id } }),
-  );
+  const { activatedItem } = await sellPackage(reseller, item.id);
   const { uid } = activatedItem;
   if (hoursAgo > 0) await dateSale(server.db.system, uid, new Date(Date.now() - hoursAgo * 3_600_000));
   return uid;

@@ -1,6 +1,6 @@
 // Resellers pay by bank transfer, and operators settle what came.
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isCreditorReference } from '#domain/iban.ts';
 import { closeOverdueTransfers } from '#server/payments/close-overdue-transfers.ts';
 import { findAttention } from '#server/operator/attention/index.ts';
@@ -24,8 +24,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   reseller = await newPayer(server);
 });
-afterEach(() => expectBooksToBeRight(server));
 afterAll(() => server.stop());
+afterAll(() => expectBooksToBeRight(server));
 
 const withKey = () => ({ header: { 'Idempotency-Key': randomUUID() } });
 const byTransfer = { paymentMethodId: 'bank-transfer' };

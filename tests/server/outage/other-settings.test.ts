@@ -5,7 +5,8 @@ import type { Config } from '#server/config.ts';
 import { openAsOwner, type Sql } from '#server/db/connect.ts';
 import { type EsimGoStandIn, startEsimGo } from '#support/esim-go.ts';
 import { until } from '#support/poll.ts';
-import { bodyOf, newReseller } from '#support/reseller.ts';
+import { newReseller } from '#support/reseller.ts';
+import { sellPackage } from '#support/sales.ts';
 import { newSecret } from '#support/secret.ts';
 import { priceOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { createTestDatabase, type TestDatabase } from '#support/test-database.ts';
@@ -51,13 +52,7 @@ test('a supplier that was taken out of the settings leaves a store that is ready
   const reseller = await newReseller(before);
   const item = await shelve(reseller, 'Germany 1 GB');
   await setCredit(before, reseller, priceOf(item) * 10);
-  const sell = () =>
-    bodyOf(
-      reseller.api.POST('/activations/register', {
-        params: { header: { 'Idempotency-Key': randomUUID() } },
-        body: { inventoryItemId: item.id },
-      }),
-    );
+  const sell = () => sellPackage(reseller, item.id, {}, randomUUID());
   await sell();
   expect(await schedules()).toEqual(expect.arrayContaining(SUPPLIER));
   await before.stop();

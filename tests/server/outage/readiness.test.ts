@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAsOwner, type Sql } from '#server/db/connect.ts';
 import { until } from '#support/poll.ts';
 import { newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
+import { registerSale } from '#support/sales.ts';
 import { newSecret } from '#support/secret.ts';
 import { priceOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
@@ -44,10 +45,7 @@ const untilReadinessIs = (reasons: string): Promise<void> =>
   until(`the reasons are "${reasons}"`, async () => (await readiness()) === reasons);
 
 const statusOfSale = async (): Promise<number> => {
-  const { response } = await reseller.api.POST('/activations/register', {
-    params: { header: { 'Idempotency-Key': randomUUID() } },
-    body: { inventoryItemId: item.id },
-  });
+  const { response } = await registerSale(reseller, item.id, {}, randomUUID());
   return response.status;
 };
 

@@ -11,6 +11,7 @@ import {
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { createVisitor } from '#support/visitor.ts';
 import { openShop, type Shop } from './shop.ts';
+import { registerSale } from '#support/sales.ts';
 
 let server: TestServer;
 let shop: Shop;
@@ -64,13 +65,7 @@ const doors: Readonly<Record<string, (email: string) => Promise<number>>> = {
     statusOf(
       user.visitor.submit(`${server.url}/sign-in/change-email`, { newEmail, currentPassword: user.password, code: '' }),
     ),
-  'the point of sale': (customerEmail) =>
-    statusOf(
-      shop.reseller.api.POST('/activations/register', {
-        params: {},
-        body: { inventoryItemId: shop.item.id, customerEmail },
-      }),
-    ),
+  'the point of sale': (customerEmail) => statusOf(registerSale(shop.reseller, shop.item.id, { customerEmail })),
   'the partner API': (customerEmail) => statusOf(shop.register({ customerEmail })),
   'a customer': (customerEmail) =>
     statusOf(

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { RESTRICTED_COUNTRIES } from '#domain/limits.ts';
 import { bodyOf } from '#support/reseller.ts';
+import { registerSale, topUpCustomer } from '#support/sales.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { openShop, type Shop } from './shop.ts';
 
@@ -18,11 +19,7 @@ beforeEach(async () => {
 
 describe.each(RESTRICTED_COUNTRIES)('to %s', (country) => {
   const doors = {
-    'the point of sale': () =>
-      shop.reseller.api.POST('/activations/register', {
-        params: {},
-        body: { inventoryItemId: shop.item.id, userCountry: country },
-      }),
+    'the point of sale': () => registerSale(shop.reseller, shop.item.id, { userCountry: country }),
     'the partner API': () => shop.register({ userCountry: country }),
   };
 
@@ -46,10 +43,7 @@ describe.each(RESTRICTED_COUNTRIES)('to %s', (country) => {
     const refused = [
       shop.topUp(),
       shop.topUpWithProfile({ dedicated: true }),
-      shop.reseller.api.POST('/activations/top-up', {
-        params: {},
-        body: { inventoryItemId: shop.item.id, customerUid: uid },
-      }),
+      topUpCustomer(shop.reseller, shop.item.id, uid),
     ];
     for (const { error } of await Promise.all(refused)) {
       expect(error).toMatchObject({

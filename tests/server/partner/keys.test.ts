@@ -1,9 +1,10 @@
 // A key counts for the reseller and the kind of call, not for the channel or the path (PAR-017).
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { race } from '#support/race.ts';
 import { bodyOf, partnerClientOf, refusalOf } from '#support/reseller.ts';
+import { registerSale } from '#support/sales.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { domainOf, openShop, type Shop } from './shop.ts';
 
@@ -14,18 +15,14 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
+afterAll(() => expectBooksToBeRight(server));
 beforeEach(async () => {
   shop = await openShop(server);
 });
-afterEach(() => expectBooksToBeRight(server));
 
 const reused = { status: 422, title: 'Idempotency key reused' };
 
-const atTheTill = (body: object, key: string) =>
-  shop.reseller.api.POST('/activations/register', {
-    params: { header: { 'Idempotency-Key': key } },
-    body: { inventoryItemId: shop.item.id, ...body },
-  });
+const atTheTill = (body: object, key: string) => registerSale(shop.reseller, shop.item.id, body, key);
 
 const secondChannel = async () => {
   const body = { name: `Kiosk ${randomUUID()}` };

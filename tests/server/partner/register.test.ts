@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { bodyOf, refusalOf } from '#support/reseller.ts';
 import { addStock } from '#support/stock-setup.ts';
@@ -13,10 +13,10 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
+afterAll(() => expectBooksToBeRight(server));
 beforeEach(async () => {
   shop = await openShop(server);
 });
-afterEach(() => expectBooksToBeRight(server));
 
 describe('a sale to a new customer', () => {
   test('accepts all fields and returns status, sale, customer and eSIM', async () => {

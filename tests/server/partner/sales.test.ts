@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteEsim, switchOn, consumeData } from '#support/phone.ts';
 import { bodyOf, newReseller, partnerClient, refusalOf } from '#support/reseller.ts';
+import { sellPackage } from '#support/sales.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { domainOf, iccidOf, openShop, type Sale, type Shop } from './shop.ts';
@@ -50,7 +51,7 @@ describe('the list of sales', () => {
   });
 
   test('returns the sales of every channel, each with its name and type, and none of another reseller', async () => {
-    await bodyOf(shop.reseller.api.POST('/activations/register', { body: { inventoryItemId: shop.item.id } }));
+    await sellPackage(shop.reseller, shop.item.id);
     const channels = (await list()).map(({ salesChannel, salesChannelTypeCode }) => [
       salesChannel,
       salesChannelTypeCode,
@@ -76,7 +77,7 @@ describe('the list of sales', () => {
         body: { name: 'ägypten trip', retailPrice: { priceValue: 99, currencyCode: 'USD' } },
       }),
     );
-    await bodyOf(shop.reseller.api.POST('/activations/register', { body: { inventoryItemId: shop.item.id } }));
+    await sellPackage(shop.reseller, shop.item.id);
 
     const first = 'Germany 1 GB';
     const [half, unlimited, endless, trip] = names;

@@ -1,6 +1,7 @@
 // A shop that sells through the partner API, to one customer again and again.
 import type { components } from '#contract/partner/paths.ts';
 import { bodyOf, newReseller, partnerClient, type PartnerClient } from '#support/reseller.ts';
+import { readCredit } from '#support/sales.ts';
 import { priceOf, setCredit, shelve } from '#support/stock-setup.ts';
 import type { TestServer } from '#support/test-server.ts';
 
@@ -38,8 +39,7 @@ export const openShop = async (server: TestServer) => {
       bodyOf(partner.GET('/simshelf/activations/activated-items/{uid}', { params: { path: { uid } } })),
 
     /** How many packages the credit still pays for. */
-    packagesLeft: async (): Promise<number> =>
-      Math.round((await bodyOf(reseller.api.GET('/users/current/credit'))).balance.value * 100) / priceOf(item),
+    packagesLeft: async (): Promise<number> => Math.round((await readCredit(reseller)) * 100) / priceOf(item),
   };
 };
 

@@ -1,6 +1,6 @@
 // Rules for the money of both top-ups.
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { until } from '#support/poll.ts';
 import { race, tally } from '#support/race.ts';
@@ -17,10 +17,10 @@ beforeAll(async () => {
   server = await startTestServer({ poolSizes: { app: 20, system: 4 } });
 });
 afterAll(() => server.stop());
+afterAll(() => expectBooksToBeRight(server));
 beforeEach(async () => {
   shop = await openShop(server);
 });
-afterEach(() => expectBooksToBeRight(server));
 
 const sales = [
   ['a top-up', (body: object = {}, key?: string, by?: PartnerClient) => shop.topUp(body, key, by)],

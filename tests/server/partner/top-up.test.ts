@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { deleteEsim, switchOn, consumeData } from '#support/phone.ts';
 import { bodyOf, refusalOf } from '#support/reseller.ts';
+import { readCredit } from '#support/sales.ts';
 import { addStock, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { domainOf, gigabytes, iccidOf, openShop, type Shop } from './shop.ts';
@@ -13,10 +14,10 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
+afterAll(() => expectBooksToBeRight(server));
 beforeEach(async () => {
   shop = await openShop(server);
 });
-afterEach(() => expectBooksToBeRight(server));
 
 describe('a top-up', () => {
   test('raises the balance of the eSIM that is there, is charged, and carries the channel', async () => {
@@ -73,7 +74,7 @@ describe('a top-up', () => {
         title: 'Another profile domain',
       });
     }
-    expect((await bodyOf(shop.reseller.api.GET('/users/current/credit'))).balance.value).toBe(1_000);
+    expect(await readCredit(shop.reseller)).toBe(1_000);
   });
 });
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { creditTopUp, decide, liveIn, purchases } from '#support/payer.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
+import { readCredit } from '#support/sales.ts';
 import { setCredit } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { until } from '#support/poll.ts';
@@ -42,7 +43,7 @@ const find = async (id: string): Promise<Schemas['Purchase'] | undefined> =>
 const press = (url: string | undefined, action: 'pay' | 'cancel'): Promise<Response> =>
   fetch(url ?? '', { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
 
-const balance = async (): Promise<number> => (await bodyOf(reseller.api.GET('/users/current/credit'))).balance.value;
+const balance = () => readCredit(reseller);
 
 describe('a pending payment', () => {
   test('names the page where it can still be made, and no more when it is paid', async () => {

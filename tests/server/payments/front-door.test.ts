@@ -1,10 +1,11 @@
 // From the reseller's calls through the payment page to credit and stock: the whole server, checked against the contract.
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { until } from '#support/poll.ts';
 import { creditTopUp, decide, liveIn, submission, usd } from '#support/payer.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller } from '#support/reseller.ts';
+import { sellPackage } from '#support/sales.ts';
 import { shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -15,10 +16,10 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.stop());
+afterAll(() => expectBooksToBeRight(server));
 beforeEach(async () => {
   reseller = await newReseller(server);
 });
-afterEach(() => expectBooksToBeRight(server));
 
 const topUp = (amount: number, total: number, key = randomUUID()) =>
   reseller.api.POST('/payments/credit/submit', {
@@ -142,9 +143,7 @@ describe('a cart of packages', () => {
 
     const before = await credit();
     const { id } = await shelve(reseller, 'Germany 1 GB');
-    const sold = await bodyOf(
-      reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: id } }),
-    );
+    const sold = await sellPackage(reseller, id);
     expect(sold.activatedItem).toMatchObject({ state: 'purchased', purchasePrice: { priceValue: 0 } });
     expect(await credit()).toEqual(before);
   });
@@ -168,9 +167,7 @@ describe('a cart of packages', () => {
     const { items } = await bodyOf(reseller.api.GET('/products/inventory'));
     expect(items).toMatchObject([{ productId: product!.id, amount: 10 }]);
     const before = await credit();
-    const sold = await bodyOf(
-      reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: items[0]!.id } }),
-    );
+    const sold = await sellPackage(reseller, items[0]!.id);
     expect(sold.activatedItem.state).toBe('activated');
     expect(await credit()).toEqual(before);
     expect((await history()).items).toMatchObject([
@@ -190,12 +187,9 @@ describe('the eSIM that was sold', () => {
     const inventory = await bodyOf(
       reseller.api.PUT('/products/inventory/', { body: { addedPacks: [product.id], removedPacks: [] } }),
     );
-    const { activatedItem, esimProfile } = await bodyOf(
-      reseller.api.POST('/activations/register', {
-        params: {},
-        body: { inventoryItemId: inventory.items[0]!.id, activationMode: 'FIRST_USE' },
-      }),
-    );
+    const { activatedItem, esimProfile } = await sellPackage(reseller, inventory.items[0]!.id, {
+      activationMode: 'FIRST_USE',
+    });
     const phone = `${server.url}/reference/esim/${esimProfile!.iccid}`;
     for (const action of ['download', 'install', 'enable']) await press(action, phone);
     const body = new URLSearchParams({ action: 'use', megabytes: '256', country: 'DE' });

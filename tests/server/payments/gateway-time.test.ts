@@ -1,5 +1,5 @@
 // A provider that fails or hangs, in every call that waits for one: nothing is charged, and the same call goes on later.
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { REQUEST_TIMEOUT_MS } from '#domain/limits.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { GATEWAY_TIMEOUT_MS, type PaymentGateway } from '#server/gateways/index.ts';
@@ -57,12 +57,12 @@ beforeAll(async () => {
   store = await openPaymentStore({ gateway, gatewayTimeoutMs: 200 });
 });
 afterAll(() => store.stop());
+afterAll(() => expectBooksToBeRight(store));
 beforeEach(async () => {
   caller = await addReseller(store, { country: 'US' });
   provider.orders.length = 0;
   provider.given.length = 0;
 });
-afterEach(() => expectBooksToBeRight(store));
 
 /** Each call, ready to be repeated with the same key. */
 const calls: Record<string, () => Promise<() => Promise<{ paymentUrl?: string }>>> = {

@@ -1,6 +1,6 @@
 // The stored card, from the reseller's calls through the provider's form and back.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reportKeys, reportPath } from '#server/gateways/index.ts';
 import { signReport, signatureHeader } from '#server/gateways/payment/report.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
@@ -18,10 +18,10 @@ beforeAll(async () => {
   server = await startTestServer({ secret });
 });
 afterAll(() => server.stop());
+afterAll(() => expectBooksToBeRight(server));
 beforeEach(async () => {
   reseller = await newReseller(server);
 });
-afterEach(() => expectBooksToBeRight(server));
 
 const card = async ({ api } = reseller) => {
   const { data, response } = await api.GET('/users/current/payment-method');

@@ -1,6 +1,6 @@
 // A settled payment whose money went back, by a refund or a dispute: the credit pays it once, whatever comes and when.
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '#server/core/caller.ts';
 import { getCredit, submitCart, submitCreditTopUp, switchCurrency } from '#server/payments/index.ts';
 import { settlePayment } from '#server/payments/settle.ts';
@@ -29,11 +29,11 @@ beforeAll(async () => {
   store = await openPaymentStore();
 });
 afterAll(() => store.stop());
+afterAll(() => expectBooksToBeRight(store));
 beforeEach(async () => {
   caller = await addReseller(store);
   ({ paymentId } = await submitCreditTopUp(store.deps, ...callOf(caller, topUp(store, 25, 29.75))));
 });
-afterEach(() => expectBooksToBeRight(store));
 
 const refund = (amount: number, changes: Partial<ReversalReport> = {}): ReversalReport => ({
   id: paymentId,

@@ -1,5 +1,5 @@
 // A store whose payments go to Stripe's stand-in, and a reseller who pays there.
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { Caller } from '#server/core/caller.ts';
 import { getCredit, listPaymentHistory, submitCreditTopUp } from '#server/payments/index.ts';
 import { openStripePayments } from '#server/gateways/index.ts';
@@ -81,11 +81,11 @@ export const stripeWorld = (): StripeWorld => {
     Object.assign(world, await openStripeStore());
   });
   afterAll(() => world.stop());
+  afterAll(() => expectBooksToBeRight(world.store));
   beforeEach(async () => {
     world.caller = await addReseller(world.store);
     world.payer = payerOf(world, world.caller);
     await world.stripe.order('behave');
   });
-  afterEach(() => expectBooksToBeRight(world.store));
   return world;
 };

@@ -9,6 +9,7 @@ import { newOperator } from '#support/operator-client.ts';
 import { creditTopUp, liveIn, purchases, submission } from '#support/payer.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, type Reseller, type Schemas, storefrontClient } from '#support/reseller.ts';
+import { readCredit } from '#support/sales.ts';
 import { registerReseller } from '#support/sign-in.ts';
 import { priceOf } from '#support/stock-setup.ts';
 import { createVisitor } from '#support/visitor.ts';
@@ -32,8 +33,7 @@ const messageTo = async (email: string, subject: RegExp): Promise<string> => {
 };
 
 /** In cents. */
-const credit = async (): Promise<number> =>
-  Math.round((await bodyOf(reseller.api.GET('/users/current/credit'))).balance.value * 100);
+const credit = async (): Promise<number> => Math.round((await readCredit(reseller)) * 100);
 
 const payOnPage = async ({ paymentUrl = '' }: Schemas['PaymentSubmitted']): Promise<void> => {
   await world.stripe.order('pay', { id: paymentUrl.split('/').at(-1) ?? '' });

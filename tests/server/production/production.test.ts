@@ -7,6 +7,7 @@ import { type EsimGoStandIn, startEsimGo } from '#support/esim-go.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { type MailServer, startMailServer } from '#support/mail-server.ts';
 import { bodyOf, channelOf, newReseller, type Reseller } from '#support/reseller.ts';
+import { readCredit, refundSale } from '#support/sales.ts';
 import { newSecret } from '#support/secret.ts';
 import { startServerProcess } from '#support/server-process.ts';
 import { addCredit, priceOf, shelve } from '#support/stock-setup.ts';
@@ -49,9 +50,6 @@ afterAll(async () => {
   await Promise.all([supplier.stop(), esimGo.stop(), stripe.stop(), mail.close()]);
 });
 
-const creditOf = async ({ api }: Reseller): Promise<number> =>
-  (await bodyOf(api.GET('/users/current/credit'))).balance.value;
-
 /** Sells a package of this supplier, which others may have as well. */
 const sell = async (reseller: Reseller, supplierName: string, name: string) => {
   const [product] = await store.db.system<{ id: string }[]>`
@@ -75,9 +73,9 @@ test('a traveller uses what eSIM Go supplies, and what nobody used is refunded b
   await sell(reseller, 'store', PACKAGE);
   expect((await esimGo.books()).orders).toHaveLength(orders.length);
   const used = await sell(reseller, 'esim-go', 'Germany 3 GB');
-  const credit = await creditOf(reseller);
+  const credit = await readCredit(reseller);
   const unused = await sell(reseller, 'esim-go', 'Germany 3 GB');
-  expect(await creditOf(reseller)).toBeLessThan(credit);
+  expect(await readCredit(reseller)).toBeLessThan(credit);
   expect((await esimGo.books()).orders).toHaveLength(orders.length + 2);
 
   const iccid = used.esimProfile?.iccid ?? '';
@@ -88,12 +86,11 @@ test('a traveller uses what eSIM Go supplies, and what nobody used is refunded b
   await esimGo.order('use', { iccid, megabytes: 1_500 });
   expect(await travellerPage(used.customer.profileUrl)).toMatch(/1\.5\s(?:<[^>]+>)?GB/);
 
-  const refund = ({ activatedItem }: typeof used) =>
-    reseller.api.POST('/activations/activated-items/{id}/refund', { params: { path: { id: activatedItem.uid } } });
+  const refund = ({ activatedItem }: typeof used) => refundSale(reseller, activatedItem.uid);
   const { response, error } = await refund(used);
   expect([response.status, error?.code]).toEqual([409, 'data_used']);
   expect((await refund(unused)).response.status).toBe(200);
-  expect(await creditOf(reseller)).toBe(credit);
+  expect(await readCredit(reseller)).toBe(credit);
   expect(Math.round((balance - (await esimGo.books()).balance) * 100)).toBe(294);
   await expectBooksToBeRight(store);
 });

@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyOf, newReseller, partnerClient, refusalOf, type Reseller, storefrontClient } from '#support/reseller.ts';
+import { sellPackage, topUpCustomer } from '#support/sales.ts';
 import { type BrandChanges, brandReseller, toChangedColumns } from '#server/account/index.ts';
 import { deriveKey } from '#server/core/encryption.ts';
 import { newSecret } from '#support/secret.ts';
@@ -20,8 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const sell = (metatag: string) =>
-  bodyOf(reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: itemId, metatag } }));
+const sell = (metatag: string) => sellPackage(reseller, itemId, { metatag });
 
 const byId = (id: string) => ({ params: { path: { id } } });
 
@@ -114,12 +114,7 @@ describe("a customer's packages", () => {
 
   test('add up to what remains, with those that came later', async () => {
     const sale = await sell('topped up');
-    await bodyOf(
-      reseller.api.POST('/activations/top-up', {
-        params: {},
-        body: { inventoryItemId: itemId, customerUid: sale.customer.uid },
-      }),
-    );
+    await bodyOf(topUpCustomer(reseller, itemId, sale.customer.uid));
     const profile = await bodyOf(customer(tokenOf(sale.customer.profileUrl)));
     expect(profile.balances).toHaveLength(2);
     expect(profile.totalAvailableBalance).toEqual({ sizeValue: 2, sizeUnit: 'GB' });

@@ -12,6 +12,7 @@ import {
   storefrontClient,
   type Schemas,
 } from '#support/reseller.ts';
+import { refundSale, sellPackage, topUpCustomer } from '#support/sales.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -30,19 +31,9 @@ beforeEach(async () => {
 
 type Sale = Schemas['ActivationResult'];
 
-const sell = (body: object = {}) =>
-  bodyOf(reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: itemId, ...body } }));
-const refund = ({ activatedItem }: Sale) =>
-  bodyOf(
-    reseller.api.POST('/activations/activated-items/{id}/refund', { params: { path: { id: activatedItem.uid } } }),
-  );
-const topUp = ({ customer }: Sale) =>
-  bodyOf(
-    reseller.api.POST('/activations/top-up', {
-      params: {},
-      body: { inventoryItemId: itemId, customerUid: customer.uid },
-    }),
-  );
+const sell = (body: object = {}) => sellPackage(reseller, itemId, body);
+const refund = ({ activatedItem }: Sale) => bodyOf(refundSale(reseller, activatedItem.uid));
+const topUp = ({ customer }: Sale) => bodyOf(topUpCustomer(reseller, itemId, customer.uid));
 
 const tokenOf = (url = ''): string => new URL(url).searchParams.get('token') ?? '';
 const linkOf = ({ esimProfile }: Sale): string => esimProfile?.installationUrl ?? '';
@@ -190,10 +181,7 @@ describe('a link is read 60 times a minute', () => {
     const seller = await newReseller(strict);
     const { id } = await shelve(seller, 'Germany 1 GB');
     await setCredit(strict, seller, 10_000);
-    const [one, other] = [
-      await bodyOf(seller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: id } })),
-      await bodyOf(seller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: id } })),
-    ];
+    const [one, other] = [await sellPackage(seller, id), await sellPackage(seller, id)];
     const query = { token: tokenOf(linkOf(one)) };
     const visitor = storefrontClient(strict);
     for (let read = 0; read < 60; read += 2) {

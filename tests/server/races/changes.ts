@@ -18,6 +18,7 @@ import {
   type Reseller,
   type Schemas,
 } from '#support/reseller.ts';
+import { registerSale, topUpCustomer } from '#support/sales.ts';
 import { addStock, setCredit } from '#support/stock-setup.ts';
 import { receiveTransfer, recordTransfer } from '#support/transfers.ts';
 
@@ -170,17 +171,9 @@ const settleTransfer = ({ operators: [olivia], transfer }: Scene): Promise<numbe
 const webhook = { params: { path: { type: 'CUSTOMER_REGISTRATION' } } } as const;
 
 const changes = {
-  'a sale from stock': ({ reseller, stocked }) =>
-    statusOf(reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: stocked.id } })),
-  'a sale on credit': ({ reseller, bare }) =>
-    statusOf(reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: bare.id } })),
-  'a top-up': (scene) =>
-    statusOf(
-      scene.reseller.api.POST('/activations/top-up', {
-        params: {},
-        body: { inventoryItemId: scene.bare.id, customerUid: customerOf(scene) },
-      }),
-    ),
+  'a sale from stock': ({ reseller, stocked }) => statusOf(registerSale(reseller, stocked.id)),
+  'a sale on credit': ({ reseller, bare }) => statusOf(registerSale(reseller, bare.id)),
+  'a top-up': (scene) => statusOf(topUpCustomer(scene.reseller, scene.bare.id, customerOf(scene))),
   'a top-up with a new eSIM': (scene) =>
     statusOf(
       scene.partner.POST('/simshelf/activations/top-up-with-profile', {

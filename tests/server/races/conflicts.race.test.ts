@@ -5,6 +5,7 @@ import type { TransactionSql } from '#server/db/connect.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { until } from '#support/poll.ts';
 import { newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
+import { registerSale } from '#support/sales.ts';
 import { idOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { countWaiting } from '#support/waiting.ts';
@@ -62,11 +63,7 @@ test('a transaction whose rows were changed under it is done again on what they 
 
 test('a sale that was ended by a deadlock is sold all the same, once', async () => {
   const email = `${randomUUID()}@example.com`;
-  const sell = () =>
-    reseller.api.POST('/activations/register', {
-      params: {},
-      body: { inventoryItemId: item.id, customerEmail: email },
-    });
+  const sell = () => registerSale(reseller, item.id, { customerEmail: email });
   let sale: ReturnType<typeof sell> | undefined;
   // The sale has the address and waits for the credit; this has the credit and waits for the address.
   const crossing = server.db.forReseller(resellerId, async (tx) => {

@@ -6,6 +6,7 @@ import { storeCard } from '#support/card.ts';
 import { liveIn } from '#support/payer.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
+import { refundSale, registerSale, sellPackage } from '#support/sales.ts';
 import { addStock, idOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { countWaiting } from '#support/waiting.ts';
@@ -28,9 +29,7 @@ beforeEach(async () => {
 afterAll(() => stopWithoutDeadlocks(server));
 afterEach(() => expectBooksToBeRight(server));
 
-const sell = async (): Promise<number> =>
-  (await reseller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: item.id } })).response
-    .status;
+const sell = async (): Promise<number> => (await registerSale(reseller, item.id)).response.status;
 
 const switchCurrency = async (): Promise<number> =>
   (await reseller.api.POST('/payments/currencies', { body: { currencyCode: 'EUR' } })).response.status;
@@ -98,17 +97,10 @@ test('a switch at no credit, sales from stock and a refund come at the same mome
   for (let round = 0; round < ROUNDS; round += 1) {
     reseller = await newReseller(server);
     item = await shelve(reseller, 'Germany 1 GB');
-    const { activatedItem } = await bodyOf(
-      reseller.api.POST('/activations/register', {
-        params: {},
-        body: { inventoryItemId: item.id, activationMode: 'ON_DEMAND' },
-      }),
-    );
+    const { activatedItem } = await sellPackage(reseller, item.id, { activationMode: 'ON_DEMAND' });
     await setCredit(server, reseller, 0);
     await addStock(server, item.id, 3);
-    const refund = reseller.api.POST('/activations/activated-items/{id}/refund', {
-      params: { path: { id: activatedItem.uid } },
-    });
+    const refund = refundSale(reseller, activatedItem.uid);
     const changes = [
       switchCurrency(),
       sell(),

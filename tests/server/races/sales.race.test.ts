@@ -3,14 +3,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { race, tally } from '#support/race.ts';
 import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
+import { readCredit, registerSale, sellPackage } from '#support/sales.ts';
 import { addStock, priceOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { size, within } from '#support/size.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 const BUYERS = 200;
-const PURCHASES = size(600, 100_000);
-const LAST_UNITS = size(4, 1_000);
-const KEYS = size(40, 10_000);
+const PURCHASES = size(300, 100_000);
+const LAST_UNITS = size(2, 1_000);
+const KEYS = size(20, 10_000);
 const COPIES = size(20, 50);
 
 let server: TestServer;
@@ -28,10 +29,7 @@ const sell = async (
   key: string = randomUUID(),
   metatag = 'race',
 ): Promise<Sale> => {
-  const { data, response } = await api.POST('/activations/register', {
-    params: { header: { 'Idempotency-Key': key } },
-    body: { inventoryItemId, userCountry: 'DE', metatag },
-  });
+  const { data, response } = await registerSale({ api }, inventoryItemId, { userCountry: 'DE', metatag }, key);
   return { status: response.status, uid: data?.activatedItem.uid };
 };
 
@@ -57,7 +55,7 @@ describe('200 buyers at once', () => {
         BUYERS,
       );
       expect(statuses(sales)).toEqual({ 200: PURCHASES / 2, 402: PURCHASES / 2 });
-      expect((await bodyOf(reseller.api.GET('/users/current/credit'))).balance.value).toBe(0);
+      expect(await readCredit(reseller)).toBe(0);
       expect(await countSales(reseller)).toBe(PURCHASES / 2);
     },
   );
@@ -100,7 +98,7 @@ describe('idempotency keys', () => {
     expect(uidsOfKey.size).toBe(KEYS);
     for (const answers of uidsOfKey.values()) expect(new Set(answers.map(({ uid }) => uid)).size).toBe(1);
     expect(await countSales(reseller)).toBe(KEYS);
-    expect((await bodyOf(reseller.api.GET('/users/current/credit'))).balance.value).toBe((priceOf(item) * KEYS) / 100);
+    expect(await readCredit(reseller)).toBe((priceOf(item) * KEYS) / 100);
   });
 
   test('of two resellers do not know each other', async () => {
@@ -120,12 +118,7 @@ describe('refund and activation at once', () => {
     await setCredit(server, reseller, priceOf(item) * 50);
     const sold = await race(
       Array.from({ length: 50 }, () => async () => {
-        const { activatedItem } = await bodyOf(
-          reseller.api.POST('/activations/register', {
-            params: {},
-            body: { inventoryItemId: item.id, activationMode: 'ON_DEMAND' },
-          }),
-        );
+        const { activatedItem } = await sellPackage(reseller, item.id, { activationMode: 'ON_DEMAND' });
         return activatedItem.uid;
       }),
       20,
@@ -153,6 +146,6 @@ describe('refund and activation at once', () => {
       expect(own.filter((outcome) => outcome.endsWith('activate 200')).length).toBeLessThanOrEqual(1);
       expect(own.every((outcome) => /(200|409)$/.test(outcome))).toBe(true);
     }
-    expect((await bodyOf(reseller.api.GET('/users/current/credit'))).balance.value).toBe((priceOf(item) * 50) / 100);
+    expect(await readCredit(reseller)).toBe((priceOf(item) * 50) / 100);
   });
 });

@@ -10,6 +10,7 @@ import { storeCard } from '#support/card.ts';
 import { creditTopUp, decide, liveIn } from '#support/payer.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, newReseller, partnerClient, type Reseller } from '#support/reseller.ts';
+import { sellPackage } from '#support/sales.ts';
 import { addStock, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { plants, refused } from './plants.ts';
@@ -21,12 +22,7 @@ let owner: Sql;
 let ids: Record<string, string>;
 
 const register = ({ api }: Reseller, inventoryItemId: string, key?: string) =>
-  bodyOf(
-    api.POST('/activations/register', {
-      params: key === undefined ? {} : { header: { 'Idempotency-Key': key } },
-      body: { inventoryItemId },
-    }),
-  );
+  sellPackage({ api }, inventoryItemId, {}, key);
 
 const idOf = async ({ email }: Reseller): Promise<string> => {
   const [row] = await server.db.system<

@@ -10,7 +10,8 @@ import { openAsOwner, type Sql } from '#server/db/connect.ts';
 import { createLedgerHeads } from '#server/reconciliation/index.ts';
 import { createLog } from '#server/core/log.ts';
 import { createHome } from '#support/database-home.ts';
-import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
+import { newReseller, type Reseller } from '#support/reseller.ts';
+import { sellPackage } from '#support/sales.ts';
 import { newSecret } from '#support/secret.ts';
 import { addCredit, idOf, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
@@ -37,10 +38,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-const sell = async (): Promise<string> => {
-  const body = { inventoryItemId: itemId };
-  return (await bodyOf(reseller.api.POST('/activations/register', { params: {}, body }))).activatedItem.uid;
-};
+const sell = async (): Promise<string> => (await sellPackage(reseller, itemId)).activatedItem.uid;
 
 /** As the background work does until it is stopped. */
 const keepHeads = async (): Promise<void> => {

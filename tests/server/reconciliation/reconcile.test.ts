@@ -22,7 +22,8 @@ import { runInRanges } from '#server/reconciliation/run-ranges.ts';
 import { parseCheck } from '#server/reconciliation/checks.ts';
 import { createHome } from '#support/database-home.ts';
 import { until } from '#support/poll.ts';
-import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
+import { newReseller, type Reseller } from '#support/reseller.ts';
+import { sellPackage } from '#support/sales.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -31,10 +32,7 @@ let owner: Sql;
 let reseller: Reseller;
 let itemId: string;
 
-const sell = async (): Promise<string> => {
-  const body = { inventoryItemId: itemId };
-  return (await bodyOf(reseller.api.POST('/activations/register', { params: {}, body }))).activatedItem.uid;
-};
+const sell = async (): Promise<string> => (await sellPackage(reseller, itemId)).activatedItem.uid;
 
 beforeAll(async () => {
   server = await startTestServer();

@@ -6,6 +6,7 @@ import { referenceWebhookSettings } from '#server/webhooks/index.ts';
 import { creditTopUp, liveIn } from '#support/payer.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, newReseller, partnerClient, type Reseller, type Schemas } from '#support/reseller.ts';
+import { sellPackage } from '#support/sales.ts';
 import { idOf, priceOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { startReceiver } from '../webhooks/receiver.ts';
@@ -45,13 +46,7 @@ const valueOf = async (name: string, labels: Record<string, string> = {}): Promi
   return found.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 };
 
-const sell = (key: string = randomUUID(), sold = item) =>
-  bodyOf(
-    reseller.api.POST('/activations/register', {
-      params: { header: { 'Idempotency-Key': key } },
-      body: { inventoryItemId: sold.id },
-    }),
-  );
+const sell = (key: string = randomUUID(), sold = item) => sellPackage(reseller, sold.id, {}, key);
 
 test('a sale shows up once, however often its call is repeated, with the money it moved', async () => {
   const labels = { channel: 'POS', currency: 'USD' };

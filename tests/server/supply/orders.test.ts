@@ -1,6 +1,6 @@
 // Sales that are ordered from a supplier: charged and recorded at once, ordered once, delivered into the same sale, or refunded.
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
 import {
   type ActivationDeps,
@@ -41,6 +41,7 @@ beforeAll(async () => {
   simulator = createSupplySimulator(server.db.system, 'smdp.example');
 });
 afterAll(() => server.stop());
+afterAll(() => expectBooksToBeRight(server));
 
 beforeEach(async () => {
   reseller = await newReseller(server);
@@ -49,7 +50,6 @@ beforeEach(async () => {
   const channel = { id: null, name: 'Point of sale', type: 'POS' } as const;
   caller = { resellerId: await idOf(server, reseller), actor: reseller.email, channel };
 });
-afterEach(() => expectBooksToBeRight(server));
 
 type World = { orders: Orders; deps: ActivationDeps };
 

@@ -10,6 +10,7 @@ import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { consumeData, switchOn } from '#support/phone.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, channelOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
+import { readCredit, refundSale, registerSale, topUpCustomer } from '#support/sales.ts';
 import { inSample } from '#support/size.ts';
 import { idOf, priceOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { type CallFault, startStoreProxy, type StoreProxy } from '#support/store-proxy.ts';
@@ -91,10 +92,7 @@ afterEach(async () => {
 });
 
 const register = (key: string, body: Partial<Schemas['RegisterActivationRequest']> = {}) =>
-  reseller.api.POST('/activations/register', {
-    params: { header: { 'Idempotency-Key': key } },
-    body: { inventoryItemId: item.id, activationMode: 'FIRST_USE', ...body },
-  });
+  registerSale(reseller, item.id, { activationMode: 'FIRST_USE', ...body }, key);
 
 const sell = (key: string = randomUUID()) => bodyOf(register(key));
 
@@ -109,8 +107,7 @@ const suppliedSales = (uid: string) => supplier.db.system<{ uid: string; iccid: 
 const detailOf = (id: string) =>
   bodyOf(reseller.api.GET('/activations/activated-items/{id}', { params: { path: { id } } }));
 
-const creditOf = async ({ api }: Reseller): Promise<number> =>
-  Math.round((await bodyOf(api.GET('/users/current/credit'))).balance.value * 100);
+const creditOf = async ({ api }: Reseller): Promise<number> => Math.round((await readCredit({ api })) * 100);
 
 const eventsOf = async (type: string): Promise<number> => {
   const id = await idOf(seller, reseller);
@@ -154,10 +151,8 @@ describe('a price that changed there since the catalogue was taken', () => {
     await setPrice(2 * paid);
     const { status } = await sell();
     expect(status).toBe('success');
-    const creditOf = async ({ api }: Reseller): Promise<number> =>
-      (await bodyOf(api.GET('/users/current/credit'))).balance.value;
-    expect(Math.round((await creditOf(account)) * 100)).toBe(paid * CREDIT_SALES - 2 * paid);
-    expect(Math.round((await creditOf(reseller)) * 100)).toBe(priceOf(item) * (CREDIT_SALES - 1));
+    expect(await creditOf(account)).toBe(paid * CREDIT_SALES - 2 * paid);
+    expect(await creditOf(reseller)).toBe(priceOf(item) * (CREDIT_SALES - 1));
   });
 });
 
@@ -194,21 +189,14 @@ describe('a sale', () => {
 
   test('onto the eSIM that the customer has is a top-up there too', async () => {
     const { customer, esimProfile } = await sell();
-    const topUp = await bodyOf(
-      reseller.api.POST('/activations/top-up', {
-        params: { header: { 'Idempotency-Key': randomUUID() } },
-        body: { inventoryItemId: item.id, customerUid: customer.uid },
-      }),
-    );
+    const topUp = await bodyOf(topUpCustomer(reseller, item.id, customer.uid, {}, randomUUID()));
     expect(topUp).toMatchObject({ status: 'success', esimProfile: { iccid: esimProfile?.iccid } });
     expect(await suppliedSales(topUp.activatedItem.uid)).toMatchObject([{ iccid: esimProfile?.iccid }]);
   });
 
   test('is not refunded, because the other store takes nothing back', async () => {
     const { activatedItem } = await sell();
-    const { response } = await reseller.api.POST('/activations/activated-items/{id}/refund', {
-      params: { path: { id: activatedItem.uid }, header: { 'Idempotency-Key': randomUUID() } },
-    });
+    const { response } = await refundSale(reseller, activatedItem.uid, randomUUID());
     expect(response.status).toBe(409);
   });
 

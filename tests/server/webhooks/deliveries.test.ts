@@ -8,6 +8,7 @@ import { type ResellerWebhookType, WEBHOOK_TYPES } from '#domain/webhook.ts';
 import { referenceWebhookSettings } from '#server/webhooks/index.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, newReseller, partnerClient, type Reseller, type Schemas } from '#support/reseller.ts';
+import { sellPackage } from '#support/sales.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { isSignedBy, type Receiver, startReceiver } from './receiver.ts';
@@ -41,8 +42,7 @@ const subscribe = async (type: ResellerWebhookType, url = receiver.url(), { api 
 const sell = async (seller: Reseller = reseller): Promise<Schemas['ActivationResult']> => {
   await setCredit(server, seller, 10_000);
   const item = await shelve(seller, 'Germany 1 GB');
-  const body = { inventoryItemId: item.id, activationMode: 'FIRST_USE' } as const;
-  return bodyOf(seller.api.POST('/activations/register', { params: {}, body }));
+  return sellPackage(seller, item.id, { activationMode: 'FIRST_USE' });
 };
 
 const press = (iccid: string, action: string, fields: Record<string, string> = {}) =>

@@ -10,6 +10,7 @@ import { referenceWebhookSettings } from '#server/webhooks/index.ts';
 import { until } from '#support/poll.ts';
 import { race } from '#support/race.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
+import { sellPackage } from '#support/sales.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
 import { generousLimits, startTestServer, type TestServer } from '#support/test-server.ts';
 import { isSignedBy, type Receiver, startReceiver } from './receiver.ts';
@@ -57,8 +58,7 @@ const get = (id: string, { api }: Reseller = reseller) => api.GET('/users/curren
 const sell = async (): Promise<Schemas['ActivationResult']> => {
   await setCredit(server, reseller, 10_000);
   const item = await shelve(reseller, 'Germany 1 GB');
-  const body = { inventoryItemId: item.id, activationMode: 'FIRST_USE' } as const;
-  return bodyOf(reseller.api.POST('/activations/register', { params: {}, body }));
+  return sellPackage(reseller, item.id, { activationMode: 'FIRST_USE' });
 };
 
 /** Waits until so many attempts of the delivery were made; returns it. */

@@ -1,6 +1,7 @@
 // Sales and the inventory they come from: the same operations in both documents.
 import { randomUUID } from 'node:crypto';
-import { bodyOf, type Schemas } from '#support/reseller.ts';
+import { type Schemas } from '#support/reseller.ts';
+import { sellPackage } from '#support/sales.ts';
 import { addStock, setCredit } from '#support/stock-setup.ts';
 import type { Call } from '../call.ts';
 import { newKey, newSeller, plenty, type Stage } from '../environment.ts';
@@ -11,10 +12,7 @@ const usd = (priceValue: number): Schemas['Price'] => ({ priceValue, currencyCod
 export const newSale = (
   { seller }: Stage,
   further: Partial<Schemas['RegisterActivationRequest']> = {},
-): Promise<Schemas['ActivationResult']> =>
-  bodyOf(
-    seller.api.POST('/activations/register', { params: {}, body: { inventoryItemId: seller.item.id, ...further } }),
-  );
+): Promise<Schemas['ActivationResult']> => sellPackage(seller, seller.item.id, further);
 
 /** Later cases sell again. */
 export const restoreCredit = ({ servers, seller }: Stage): Promise<void> => setCredit(servers.usual, seller, plenty);
