@@ -123,14 +123,6 @@ export const fillBillingCountry = async (page: Page, country: string): Promise<v
   await expect(page.getByRole('dialog')).toBeHidden();
 };
 
-/** Goes to the account and sets the country, which payments need. */
-export const setBillingCountry = async (page: Page, country: string): Promise<void> => {
-  await page.getByRole('link', { name: 'Account' }).click();
-  await page.getByRole('button', { name: 'Set your country' }).click();
-  await fillBillingCountry(page, country);
-  await expect(page.getByRole('main')).toContainText(country);
-};
-
 type Outcome = 'Pay' | 'Stay pending' | 'Let it fail' | 'Cancel';
 
 /** Decides a payment on the reference payment page. */
