@@ -27,7 +27,7 @@ const types: Record<string, string> = {
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/** A file that the build compressed lies beside its source (src/tasks/compress.ts). */
+/** A file that the build compressed lies beside its source (src/tasks/build.ts). */
 const compressedEnding = '.br';
 
 /** Vite puts a hash into the name of every file below assets/. */
