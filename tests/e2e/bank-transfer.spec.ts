@@ -1,5 +1,5 @@
 // A reseller pays by bank transfer, and an operator settles what came.
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { inGroups } from '#domain/in-groups.ts';
 import { bodyOf, type Reseller } from '#support/reseller.ts';
 import { shelve } from '#support/stock-setup.ts';
@@ -101,37 +101,35 @@ test('on a phone a transfer is read, cancelled, and asked about before', async (
   await expect(page.getByText('This payment was cancelled')).toBeVisible();
 });
 
-const inGerman = async (browser: Browser | null): Promise<Page> => {
-  const context = await browser!.newContext({ locale: 'de-DE', viewport: PHONE });
-  return context.newPage();
-};
+test.describe('on a German phone', () => {
+  test.use({ locale: 'de-DE', viewport: PHONE });
 
-test('a German reads it in German', async ({ page, baseURL: url = '' }) => {
-  const german = await inGerman(page.context().browser());
-  await registerPayer(german, `${url}/credits`);
-  await german.getByLabel('Betrag').fill('100');
-  await german.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
-  await german.getByRole('radio', { name: 'Überweisung' }).press('Space');
-  await german
-    .getByRole('main')
-    .getByRole('button', { name: /zahlen/ })
-    .click();
-  await expect(german.getByText('Ihre Überweisung wird erwartet')).toBeVisible();
-  const reference = (await german.getByText(/^RF\d\d( \d{2,4})+$/).textContent()) ?? '';
-  const found = `/operator/payments?search=${encodeURIComponent(reference)}`;
-  const desk = await openDesk(german, found, { locale: 'de-DE' });
-  await desk
-    .getByRole('main')
-    .getByRole('link', { name: /@example/ })
-    .click();
-  await desk.getByRole('button', { name: 'Überweisung buchen' }).click();
-  const dialog = desk.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: /Betrag/ }).fill('119,00');
-  await dialog.getByLabel(/Wertstellung/).fill('2026-01-05');
-  await dialog.getByRole('button', { name: 'Buchen' }).click();
-  await expect(desk.getByText(/sind gebucht\./).first()).toBeVisible();
-  await german.reload();
-  await expect(german.getByText('Ihre Überweisung ist da')).toBeVisible();
+  test('a German reads it in German', async ({ page }) => {
+    await registerPayer(page, '/credits');
+    await page.getByLabel('Betrag').fill('100');
+    await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
+    await page.getByRole('radio', { name: 'Überweisung' }).press('Space');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /zahlen/ })
+      .click();
+    await expect(page.getByText('Ihre Überweisung wird erwartet')).toBeVisible();
+    const reference = (await page.getByText(/^RF\d\d( \d{2,4})+$/).textContent()) ?? '';
+    const found = `/operator/payments?search=${encodeURIComponent(reference)}`;
+    const desk = await openDesk(page, found, { locale: 'de-DE' });
+    await desk
+      .getByRole('main')
+      .getByRole('link', { name: /@example/ })
+      .click();
+    await desk.getByRole('button', { name: 'Überweisung buchen' }).click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: /Betrag/ }).fill('119,00');
+    await dialog.getByLabel(/Wertstellung/).fill('2026-01-05');
+    await dialog.getByRole('button', { name: 'Buchen' }).click();
+    await expect(desk.getByText(/sind gebucht\./).first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Ihre Überweisung ist da')).toBeVisible();
+  });
 });
 
 /** Uses up the welcome bonus of 5.00 USD: the currency is switched at a balance of zero alone. */
