@@ -170,7 +170,7 @@ const tools = [
   // Weighs the public pages as the server sends them.
   { from: '^src/tasks/size\\.ts$', to: ['^src/server/app-pages/', '^src/server/legal/', '^src/web/screens\\.ts$'] },
   { from: '^src/tasks/flags\\.ts$', to: ['^src/domain/'] },
-  { from: '^src/tasks/codes-of-documents\\.ts$', to: ['^src/codegen/'] },
+  { from: '^src/tasks/codegen\\.ts$', to: ['^src/codegen/'] },
   { from: '^codegen\\.config\\.ts$', to: ['^src/codegen/'], packages: ['orval', 'openapi-typescript'], node: true },
   {
     from: '^vite\\.config\\.ts$',

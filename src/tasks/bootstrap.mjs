@@ -98,6 +98,7 @@ const steps = {
     inputs: () => [
       ...['openapi', 'src/codegen', 'codegen.config.ts', 'package-lock.json'].flatMap(filesAt),
       ...filesAt('src/web').filter((file) => file.endsWith('.module.css')),
+      'src/tasks/codegen.ts',
       'src/tasks/flags.ts',
       'src/domain/countries.ts',
     ],
@@ -109,7 +110,7 @@ const steps = {
       '.cache/styles',
       '.cache/flags/flags.svg',
     ],
-    make: () => npm('run', '--silent', 'codegen'),
+    make: () => run(projectNode, ['src/tasks/codegen.ts']),
   },
   build: {
     says: 'Building the pages ...',
@@ -117,10 +118,10 @@ const steps = {
     inputs: () => [
       ...['openapi', 'src/codegen', 'codegen.config.ts', 'vite.config.ts', 'package-lock.json'].flatMap(filesAt),
       ...filesAt('src').filter((file) => !/^src\/(?:server|tasks)\//.test(file) && !isGenerated(file)),
-      'src/tasks/compress.ts',
+      'src/tasks/build.ts',
     ],
     outputs: ['dist/web/index.html', 'dist/pages'],
-    make: () => npm('run', '--silent', 'build'),
+    make: () => run(projectNode, ['src/tasks/build.ts']),
   },
 };
 

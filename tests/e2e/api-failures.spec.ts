@@ -1,7 +1,7 @@
 // Channels and webhooks, each of whose calls fails once: the page stands, nothing typed is lost, another try goes through.
 import { expect, type Page, test } from '@playwright/test';
 import { breakCall } from './break-call.ts';
-import { register } from './reseller.ts';
+import { arrive } from './reseller.ts';
 
 const CHANNELS = /\/users\/current\/api-credentials$/;
 const SYNC = /\/users\/current\/api-credentials\/sync$/;
@@ -22,7 +22,7 @@ const openBroken = async (page: Page, address: string, call: RegExp, method: str
 };
 
 test('the channels come back, and a name that was not saved is saved by the next press', async ({ page }) => {
-  await register(page);
+  await arrive(page);
   for (const [method, call] of [
     ['POST', SYNC],
     ['GET', CHANNELS],
@@ -60,7 +60,7 @@ test('the channels come back, and a name that was not saved is saved by the next
 });
 
 test('the webhooks come back, with their key, and one that could not be stopped is stopped', async ({ page }) => {
-  await register(page);
+  await arrive(page);
   await openBroken(page, '/api/webhooks', ADDRESS, 'GET', 'Your webhooks could not be loaded.');
   await expect(page.getByText('Not set up')).toHaveCount(5);
 

@@ -29,8 +29,7 @@ const channels = (page: Page): Locator => page.getByRole('radiogroup', { name: '
 
 const openApi = async (page: Page): Promise<Reseller> => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const reseller = await register(page);
-  await page.goto('/api');
+  const reseller = await register(page, '/api');
   await expect(page.getByRole('radio', { name: 'API' })).toBeChecked();
   return reseller;
 };
@@ -163,9 +162,6 @@ test('each webhook is set, locked, changed, and stopped', async ({ page }) => {
   for (const title of ['Low balance', 'eSIM status', 'New customer', 'Change of country', 'Activation']) {
     await page.getByRole('button', { name: `Set up: ${title}` }).click();
     await expect(dialog.getByRole('button', { name: 'Submit' })).toBeVisible();
-    await url.fill('abc');
-    await dialog.getByRole('button', { name: 'Submit' }).click();
-    await expect(dialog.getByText('Please enter a valid URL.')).toBeVisible();
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/webhook-url/')) calls.push(request.method());
@@ -182,14 +178,10 @@ test('each webhook is set, locked, changed, and stopped', async ({ page }) => {
   await page.getByRole('button', { name: 'Open: Low balance' }).click();
   await dialog.getByRole('button', { name: 'Change URL' }).click();
   await expect(url).toBeEditable();
-  await page.route('**/webhook-url/BALANCE_ALERT', (route) => route.fulfill({ status: 500 }), { times: 1 });
   await url.fill('https://example.com/other');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog.getByRole('alert')).toContainText('not saved');
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(url).toBeEditable();
-  await expect(url).toHaveValue('https://example.com/other');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(url).not.toBeEditable();
   await dialog.getByRole('button', { name: 'Done' }).click();

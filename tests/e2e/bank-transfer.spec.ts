@@ -1,5 +1,5 @@
 // A reseller pays by bank transfer, and an operator settles what came.
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { inGroups } from '#domain/in-groups.ts';
 import { bodyOf, type Reseller } from '#support/reseller.ts';
 import { shelve } from '#support/stock-setup.ts';
@@ -16,9 +16,8 @@ const payByTransfer = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/bank-transfer\//);
 };
 
-/** Orders credit by bank transfer, up to the page that says what to transfer; returns its reference. */
+/** Orders credit by bank transfer on the page of the credits, up to the page that says what to transfer; returns its reference. */
 const orderByTransfer = async (page: Page, amount: number): Promise<string> => {
-  await page.goto('/credits');
   await page.getByLabel('Amount').fill(String(amount));
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await payByTransfer(page);
@@ -48,7 +47,7 @@ const settle = async (desk: Page, amount: string): Promise<void> => {
 };
 
 test('a reseller tops up by bank transfer, and an operator finds the payment and settles it', async ({ page }) => {
-  await registerPayer(page);
+  await registerPayer(page, '/credits');
   const reference = await orderByTransfer(page, 100);
   await expect(page.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
 
@@ -75,11 +74,9 @@ test('a reseller tops up by bank transfer, and an operator finds the payment and
 });
 
 test('another amount becomes credit of its own, and the reseller reads so', async ({ page }) => {
-  await registerPayer(page);
+  await registerPayer(page, '/credits');
   const reference = await orderByTransfer(page, 100);
-  const desk = await openDesk(page);
-  await desk.setViewportSize(PHONE);
-  await desk.goto(`/operator/payments?search=${encodeURIComponent(reference)}`);
+  const desk = await openDesk(page, `/operator/payments?search=${encodeURIComponent(reference)}`, { viewport: PHONE });
   await desk
     .getByRole('main')
     .getByRole('link', { name: /@example/ })
@@ -96,7 +93,7 @@ test('another amount becomes credit of its own, and the reseller reads so', asyn
 
 test('on a phone a transfer is read, cancelled, and asked about before', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await registerPayer(page);
+  await registerPayer(page, '/credits');
   await orderByTransfer(page, 25);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   await page.getByRole('button', { name: 'Cancel payment' }).click();
@@ -104,38 +101,35 @@ test('on a phone a transfer is read, cancelled, and asked about before', async (
   await expect(page.getByText('This payment was cancelled')).toBeVisible();
 });
 
-const inGerman = async (browser: Browser | null): Promise<Page> => {
-  const context = await browser!.newContext({ locale: 'de-DE', viewport: PHONE });
-  return context.newPage();
-};
+test.describe('on a German phone', () => {
+  test.use({ locale: 'de-DE', viewport: PHONE });
 
-test('a German reads it in German', async ({ page, baseURL: url = '' }) => {
-  const german = await inGerman(page.context().browser());
-  await registerPayer(german);
-  await german.goto(`${url}/credits`);
-  await german.getByLabel('Betrag').fill('100');
-  await german.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
-  await german.getByRole('radio', { name: 'Überweisung' }).press('Space');
-  await german
-    .getByRole('main')
-    .getByRole('button', { name: /zahlen/ })
-    .click();
-  await expect(german.getByText('Ihre Überweisung wird erwartet')).toBeVisible();
-  const reference = (await german.getByText(/^RF\d\d( \d{2,4})+$/).textContent()) ?? '';
-  const desk = await openDesk(german, { locale: 'de-DE' });
-  await desk.goto(`${url}/operator/payments?search=${encodeURIComponent(reference)}`);
-  await desk
-    .getByRole('main')
-    .getByRole('link', { name: /@example/ })
-    .click();
-  await desk.getByRole('button', { name: 'Überweisung buchen' }).click();
-  const dialog = desk.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: /Betrag/ }).fill('119,00');
-  await dialog.getByLabel(/Wertstellung/).fill('2026-01-05');
-  await dialog.getByRole('button', { name: 'Buchen' }).click();
-  await expect(desk.getByText(/sind gebucht\./).first()).toBeVisible();
-  await german.reload();
-  await expect(german.getByText('Ihre Überweisung ist da')).toBeVisible();
+  test('a German reads it in German', async ({ page }) => {
+    await registerPayer(page, '/credits');
+    await page.getByLabel('Betrag').fill('100');
+    await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
+    await page.getByRole('radio', { name: 'Überweisung' }).press('Space');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /zahlen/ })
+      .click();
+    await expect(page.getByText('Ihre Überweisung wird erwartet')).toBeVisible();
+    const reference = (await page.getByText(/^RF\d\d( \d{2,4})+$/).textContent()) ?? '';
+    const found = `/operator/payments?search=${encodeURIComponent(reference)}`;
+    const desk = await openDesk(page, found, { locale: 'de-DE' });
+    await desk
+      .getByRole('main')
+      .getByRole('link', { name: /@example/ })
+      .click();
+    await desk.getByRole('button', { name: 'Überweisung buchen' }).click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: /Betrag/ }).fill('119,00');
+    await dialog.getByLabel(/Wertstellung/).fill('2026-01-05');
+    await dialog.getByRole('button', { name: 'Buchen' }).click();
+    await expect(desk.getByText(/sind gebucht\./).first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Ihre Überweisung ist da')).toBeVisible();
+  });
 });
 
 /** Uses up the welcome bonus of 5.00 USD: the currency is switched at a balance of zero alone. */

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { shelve } from '#support/stock-setup.ts';
-import { beginSale, register, sell } from './reseller.ts';
+import { arrive, beginSale, sell } from './reseller.ts';
 
 const LOGO = 'https://logos.example/tal.svg';
 
@@ -13,7 +13,7 @@ const drawLogo = (page: Page): Promise<unknown> =>
   );
 
 test('a reseller sets a brand, and travellers see it in both languages', async ({ page, browser }) => {
-  const reseller = await register(page);
+  const reseller = await arrive(page);
   const { email } = reseller;
   await shelve(reseller, 'Germany 1 GB');
   await beginSale(page, { email: `tom-${email}` }, 'Germany');

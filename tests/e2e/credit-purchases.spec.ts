@@ -17,8 +17,7 @@ const endOf = (card: Locator, text: string): Promise<number> =>
     });
 
 test('paid purchases are listed in the account with receipt and details, pending ones are not', async ({ page }) => {
-  await registerPayer(page);
-  await page.goto('/account');
+  await registerPayer(page, '/account');
   await page.getByRole('link', { name: 'Credit purchases' }).click();
   await expect(page).toHaveURL(/\/account\/credit-purchases$/);
   await expect(page.getByText('Nothing bought yet')).toBeVisible();

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { bodyOf } from '#support/reseller.ts';
 import { shelve } from '#support/stock-setup.ts';
-import { register } from './reseller.ts';
+import { arrive, register } from './reseller.ts';
 
 const EMAIL = 'tom@example.com';
 
 /** Sells a package to a new customer, and opens the sale. */
 const openSale = async (page: Page) => {
-  const reseller = await register(page);
+  const reseller = await arrive(page);
   const { id } = await shelve(reseller, 'Germany 1 GB');
   const body = { inventoryItemId: id, customerEmail: EMAIL, metatag: 'Booking 4711' };
   const { activatedItem, customer, esimProfile } = await bodyOf(

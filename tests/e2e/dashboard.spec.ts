@@ -34,7 +34,6 @@ const periods = (page: Page) => page.getByRole('radiogroup', { name: 'Period' })
 
 test('a new reseller reads what to do first, and what the welcome bonus is for', async ({ page }) => {
   await register(page);
-  await page.goto('/your-store/dashboard');
   const text = page.getByText('Nothing here yet. Start by setting up your Sales Channel.');
   await expect(text).toBeVisible();
   await expect(page.getByText(/welcome bonus of 5\.00\sUSD/)).toBeVisible();
@@ -55,7 +54,6 @@ test('revenue, cost and profit are those of the sales, of which no more than the
   ];
   const asked = watch(page);
   await enter(page, reseller);
-  await page.goto('/your-store/dashboard');
   const total = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Total revenue' }) })

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { shelve } from '#support/stock-setup.ts';
-import { register } from './reseller.ts';
+import { arrive } from './reseller.ts';
 
 test('in forced colours the current page, the selected tab and the tiles of packages can be told', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  const reseller = await register(page);
+  const reseller = await arrive(page);
   await shelve(reseller, 'Germany 1 GB');
   await page.goto('/your-store/inventory');
   for (const name of ['Main navigation', 'Pages of your store']) {

@@ -14,8 +14,7 @@ const openHistory = async (page: Page, url: string): Promise<void> => {
   const { id } = await shelve(reseller, 'Germany 1 GB');
   const body = { inventoryItemId: id, metatag: 'Room 7; paid, cash' };
   await bodyOf(reseller.api.POST('/activations/register', { params: {}, body }));
-  await enter(page, reseller);
-  await page.goto('/your-store/history');
+  await enter(page, reseller, '/your-store/history');
 };
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /Export sales|Verkäufe exportieren/ });

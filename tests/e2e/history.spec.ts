@@ -1,7 +1,7 @@
 // The history as a seller looks a sale up in it.
 import { expect, test } from '@playwright/test';
 import { bodyOf, type Reseller, type Schemas } from '#support/reseller.ts';
-import { enter, register } from './reseller.ts';
+import { arrive, enter } from './reseller.ts';
 import { newcomer } from './store-under-test.ts';
 
 type Sale = Schemas['SoldItem'];
@@ -26,7 +26,7 @@ const sold = async (url: string, count: number): Promise<{ reseller: Reseller; s
 };
 
 test('applying and resetting a filter ask for the list each time, however soon', async ({ page }) => {
-  await register(page);
+  await arrive(page);
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -52,8 +52,7 @@ test('on a phone a sale is three lines under its day, whose sum leaves out what 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { reseller, sales } = await sold(url, 3);
-  await enter(page, reseller);
-  await page.goto('/your-store/history');
+  await enter(page, reseller, '/your-store/history');
   const cards = page.getByRole('list', { name: 'Sales' }).getByRole('listitem');
   await expect(cards).toHaveCount(3);
   const days = await page.evaluate(

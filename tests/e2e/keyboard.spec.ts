@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { acceptCurrentTerms } from '#support/reseller.ts';
 import { shelve } from '#support/stock-setup.ts';
-import { acceptTerms, register } from './reseller.ts';
+import { arrive, register } from './reseller.ts';
 
 const TABS_MAX = 60;
 
@@ -20,8 +21,8 @@ const press = async (page: Page, target: Locator): Promise<void> => {
 };
 
 test('a guest is sold an eSIM, and the sale is refunded, by keyboard alone', async ({ page }) => {
-  const reseller = await register(page);
-  await acceptTerms(page);
+  const reseller = await arrive(page);
+  await acceptCurrentTerms(reseller);
   await shelve(reseller, 'Germany 1 GB');
   await page.goto('/store');
 
@@ -71,7 +72,6 @@ for (const width of [390, 1280]) {
   test(`the bar of the terms covers nothing that has the focus, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await register(page);
-    await page.goto('/your-store/dashboard');
     await page.locator('label', { hasText: 'Deutsch' }).click();
     const bar = page.getByRole('region', { name: 'Offene Geschäftsbedingungen' });
     await expect(bar).toBeVisible();

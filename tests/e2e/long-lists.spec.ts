@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { acceptTerms, register } from './reseller.ts';
+import { acceptCurrentTerms } from '#support/reseller.ts';
+import { arrive } from './reseller.ts';
 
 // The catalogue has more packages than a list renders whole. Its first rows are there before the code for the others.
 
@@ -36,8 +37,7 @@ const thirdButton = async (page: Page): Promise<string> => {
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
 test.beforeEach(async ({ page }) => {
-  await register(page);
-  await acceptTerms(page);
+  await acceptCurrentTerms(await arrive(page));
 });
 
 test('the focus stays where it is when the other rows of a long list come', async ({ page }) => {

@@ -1,11 +1,10 @@
 // A sale was made and its answer was lost. Whatever the seller does then, it is one sale, and they are shown it.
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { decide, fillAccount, submission } from '#support/payer.ts';
-import { bodyOf, type Reseller, storefrontClient } from '#support/reseller.ts';
+import { acceptCurrentTerms, bodyOf, type Reseller, storefrontClient } from '#support/reseller.ts';
 import { signIn as signInOverHttp } from '#support/sign-in.ts';
 import { shelve } from '#support/stock-setup.ts';
-import { acceptTerms, chooseCountry, enter, PASSWORD, signIn } from './reseller.ts';
-import { newcomer } from './store-under-test.ts';
+import { arrive, chooseCountry, PASSWORD, signIn } from './reseller.ts';
 
 const SALE = /\/client-api\/activations\/(?:register|top-up)$/;
 const QUESTION = /\/client-api\/activations\/attempts/;
@@ -14,7 +13,8 @@ type Shop = Reseller & { customerUid: string };
 
 /** A shop that has credit, two packages and one customer, and whose seller is signed in. */
 const openShop = async (page: Page, url: string): Promise<Shop> => {
-  const reseller = await newcomer(url);
+  const reseller = await arrive(page);
+  await acceptCurrentTerms(reseller);
   await fillAccount(reseller, { country: 'DE' });
   const credit = { ...submission({ url }, 59.5), cart: [{ dataPackageId: 'credit' as const, amount: 50 }] };
   await decide(reseller, await bodyOf(reseller.api.POST('/payments/credit/submit', { params: {}, body: credit })));
@@ -22,8 +22,6 @@ const openShop = async (page: Page, url: string): Promise<Shop> => {
   const { id: inventoryItemId } = await shelve(reseller, 'Europe 1 GB');
   const body = { inventoryItemId, userCountry: 'DE', customerEmail: `tom-${reseller.email}` };
   const { customer } = await bodyOf(reseller.api.POST('/activations/register', { params: {}, body }));
-  await enter(page, reseller);
-  await acceptTerms(page);
   // Another session than the browser's, which one of the tries ends.
   const person = { email: reseller.email, password: PASSWORD, givenName: '', familyName: '' };
   const { accessToken } = await signInOverHttp({ url }, person);

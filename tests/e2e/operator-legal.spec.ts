@@ -50,7 +50,6 @@ test('an operator announces terms, and another one publishes others over the ann
   await expect(other.getByText('Second German')).toBeVisible();
 
   await enter(page, reseller);
-  await page.goto('/your-store/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Terms to accept' })).toBeHidden();
 });

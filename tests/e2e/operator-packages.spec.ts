@@ -15,8 +15,7 @@ test('an operator takes a package off sale, and resellers get it again when it i
   await expect(desk.getByText('1 package taken off sale.')).toBeVisible();
   await expect(desk.getByText('Taken off by an operator')).toBeVisible();
 
-  await enter(page, await newAccount());
-  await page.goto('/pricing?search=Iceland');
+  await enter(page, await newAccount(), '/pricing?search=Iceland');
   await expect(page.getByRole('row', { name: /Iceland 3 GB/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Iceland 1 GB/ })).toHaveCount(0);
 
@@ -28,8 +27,7 @@ test('an operator takes a package off sale, and resellers get it again when it i
 });
 
 test('an operator sees what a price rule would change, and applies it', async ({ page }) => {
-  const desk = await openDesk(page);
-  await desk.goto('/operator/packages/rules');
+  const desk = await openDesk(page, '/operator/packages/rules');
   await desk.getByRole('button', { name: 'Add rule' }).click();
   const rule = desk.getByRole('dialog', { name: 'New rule' });
   await rule.getByRole('button', { name: /Region/ }).click();
@@ -48,8 +46,7 @@ test('an operator sees what a price rule would change, and applies it', async ({
   await preview.getByRole('button', { name: 'Apply rules' }).click();
   await expect(desk.getByText('The rules hold now.')).toBeVisible();
 
-  await enter(page, await newAccount());
-  await page.goto(`/pricing?search=${name}`);
+  await enter(page, await newAccount(), `/pricing?search=${name}`);
   await expect(page.getByRole('row', { name: new RegExp(name) }).first()).toContainText(after);
 
   await desk.getByRole('button', { name: 'Remove: Micronesia' }).click();
@@ -59,8 +56,7 @@ test('an operator sees what a price rule would change, and applies it', async ({
 });
 
 test('an operator sets the rate of a currency, and it is there after a reload', async ({ page }) => {
-  const desk = await openDesk(page);
-  await desk.goto('/operator/packages/rules');
+  const desk = await openDesk(page, '/operator/packages/rules');
   await desk.getByRole('button', { name: 'Set a rate' }).click();
   const dialog = desk.getByRole('dialog', { name: 'Rate of a currency' });
   await dialog.getByRole('textbox', { name: /Currency/ }).fill('sek');
@@ -105,8 +101,7 @@ test('a rate far from the last one holds when another operator has confirmed it'
 });
 
 test('an operator has the catalogue of a supplier taken', async ({ page }) => {
-  const desk = await openDesk(page);
-  await desk.goto('/operator/packages');
+  const desk = await openDesk(page, '/operator/packages');
   await desk.getByRole('link', { name: 'Suppliers' }).click();
   const row = desk.getByRole('row', { name: /simulator/ });
   await row.getByRole('button', { name: 'Take now: simulator' }).click();

@@ -12,6 +12,14 @@ const find = async (desk: Page, { email }: Reseller): Promise<void> => {
   await expect(desk.getByText(email).first()).toBeVisible();
 };
 
+/** The page of a reseller, at the desk of a new operator. */
+const openReseller = async (page: Page, { email }: Reseller): Promise<Page> => {
+  const desk = await openDesk(page, `/operator/resellers?search=${encodeURIComponent(email)}`);
+  await desk.getByRole('link', { name: new RegExp(email) }).click();
+  await expect(desk.getByText(email).first()).toBeVisible();
+  return desk;
+};
+
 const adjust = async (desk: Page, amount: string, note: string): Promise<void> => {
   await desk.getByRole('button', { name: 'Change credit' }).click();
   const dialog = desk.getByRole('dialog');
@@ -33,7 +41,6 @@ test('an operator suspends a reseller, who reads why and sells nothing until tha
   await expect(desk.getByText(/^Suspended on/)).toBeVisible();
 
   await enter(page, reseller);
-  await page.goto('/your-store/dashboard');
   await expect(page.getByRole('main').getByText('Two payments were disputed.')).toBeVisible();
   await beginSale(page, 'guest', 'Germany');
   await page.getByRole('button', { name: /Germany 1 GB/ }).click();
@@ -51,8 +58,7 @@ test('an operator suspends a reseller, who reads why and sells nothing until tha
 
 test('an operator grants credit, and a second one confirms a large amount', async ({ page }) => {
   const reseller = await newAccount();
-  const [first, second] = [await openDesk(page), await openDesk(page)];
-  await find(first, reseller);
+  const first = await openReseller(page, reseller);
   await adjust(first, '12.50', 'Transfer 17');
   const statement = first.getByRole('table', { name: 'Credit statement' });
   await expect(statement.getByText('Transfer 17')).toBeVisible();
@@ -61,7 +67,7 @@ test('an operator grants credit, and a second one confirms a large amount', asyn
   await expect(own).toHaveAttribute('aria-disabled', 'true');
   await expect(statement.getByText('Transfer 18')).toBeHidden();
 
-  await find(second, reseller);
+  const second = await openReseller(page, reseller);
   await second.getByRole('button', { name: /^Confirm/ }).click();
   await expect(second.getByText('The credit was changed.')).toBeVisible();
   await expect(second.getByRole('table', { name: 'Credit statement' }).getByText('Transfer 18')).toBeVisible();
@@ -96,8 +102,7 @@ const OPEN = /^It is not known yet whether the change of 12\.50\sUSD/;
 
 test('a change of credit whose answer was lost is booked once, whatever is typed then', async ({ page }) => {
   const reseller = await newAccount();
-  const desk = await openDesk(page);
-  await find(desk, reseller);
+  const desk = await openReseller(page, reseller);
   const context = desk.context();
   await context.route(ATTEMPTS, lose);
   await context.route(ADJUSTMENTS, async (route) => {
@@ -138,8 +143,7 @@ test('a change of credit whose answer was lost is booked once, whatever is typed
 
 test('a change of credit that never arrived is told as such, and what was typed is booked once', async ({ page }) => {
   const reseller = await newAccount();
-  const desk = await openDesk(page);
-  await find(desk, reseller);
+  const desk = await openReseller(page, reseller);
   await desk.route(ADJUSTMENTS, lose);
   const dialog = await enterChange(desk, '12.50', 'Transfer 17');
   await expect(
@@ -156,8 +160,7 @@ test('a change of credit that never arrived is told as such, and what was typed 
 test('an operator grants a discount, and the reseller sees the lower price and applies with both', async ({ page }) => {
   const reseller = await newAccount();
   const item = await shelve(reseller, 'Germany 1 GB');
-  const desk = await openDesk(page);
-  await find(desk, reseller);
+  const desk = await openReseller(page, reseller);
   await desk.getByRole('button', { name: 'Change discount' }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Discount' }).fill('12.5');
@@ -172,8 +175,7 @@ test('an operator grants a discount, and the reseller sees the lower price and a
     const form = '"discountRequestUrl":"https://forms.example.com/","storeSlug"';
     return route.fulfill({ response: answer, body: (await answer.text()).replace('"storeSlug"', form) });
   });
-  await enter(page, reseller);
-  await page.goto('/pricing?search=Germany 1 GB');
+  await enter(page, reseller, '/pricing?search=Germany 1 GB');
   const full = priceOf(item);
   const lower = (full - Math.floor((full * 1_250 + 5_000) / 10_000)) / 100;
   await expect(page.getByRole('row', { name: /Germany 1 GB/ })).toContainText(lower.toFixed(2));
@@ -184,8 +186,7 @@ test('an operator grants a discount, and the reseller sees the lower price and a
 test('an operator sees the store of a reseller, changes nothing, and finds the way back', async ({ page }) => {
   const reseller = await newAccount();
   await shelve(reseller, 'Germany 1 GB');
-  const desk = await openDesk(page);
-  await find(desk, reseller);
+  const desk = await openReseller(page, reseller);
   await desk.evaluate(() => localStorage.setItem('hideStoreHeaderCard', 'true'));
   const kept = (): Promise<string> =>
     desk.evaluate(() => {
@@ -213,8 +214,7 @@ test('an operator sees the store of a reseller, changes nothing, and finds the w
 
 test('an operator signs a reseller out everywhere', async ({ page }) => {
   const reseller = await newAccount();
-  const desk = await openDesk(page);
-  await find(desk, reseller);
+  const desk = await openReseller(page, reseller);
   await desk.getByRole('button', { name: 'Sign out everywhere' }).click();
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(desk.getByText('Sessions ended: 1.')).toBeVisible();
@@ -223,7 +223,6 @@ test('an operator signs a reseller out everywhere', async ({ page }) => {
 });
 
 test('a reseller is refused at the desk', async ({ page }) => {
-  await enter(page, await newAccount());
-  await page.goto('/operator/resellers');
+  await enter(page, await newAccount(), '/operator/resellers');
   await expect(page.getByText('This page is for those who run the store')).toBeVisible();
 });

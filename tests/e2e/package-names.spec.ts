@@ -1,6 +1,6 @@
 // A German seller and a German traveller (PKG-067).
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { register } from './reseller.ts';
+import { arrive } from './reseller.ts';
 
 test.use({ locale: 'de-DE' });
 
@@ -22,7 +22,7 @@ test('packages have German names from the offer to the traveller, and a name of 
   browser,
 }) => {
   const main = page.getByRole('main');
-  await register(page);
+  await arrive(page);
 
   await test.step('on offer, in the selection and in the cart', async () => {
     await page.goto('/account/details');

@@ -14,9 +14,8 @@ const payByBalance = async (page: Page): Promise<void> => {
   await main.getByRole('button', { name: /^Pay / }).click();
 };
 
-/** To the checkout of a top-up by 25, which costs 29.75 with VAT. */
+/** From the page of the credits to the checkout of a top-up by 25, which costs 29.75 with VAT. */
 const chooseTopUp = async (page: Page): Promise<void> => {
-  await page.goto('/credits');
   await page.getByLabel('Amount').fill('25');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   // The page before may name the ways to pay too.
@@ -32,7 +31,7 @@ const enterPhone = async (page: Page, phone: string): Promise<void> => {
 const signInAndPay = (page: Page) => page.getByRole('button', { name: 'Sign in and pay' });
 
 test.beforeEach(async ({ page }) => {
-  await registerPayer(page);
+  await registerPayer(page, '/credits');
 });
 
 test('credit is paid by balance with an SMS code, with each call failing once', async ({ page }) => {
@@ -163,6 +162,7 @@ test('after a lost answer and a reload, what became of the payment is told befor
   await expect(page).toHaveURL(/\/credits\?success/);
   await expectCredit(page, '30.00');
   expect(calls).toBe(1);
+  await page.goto('/credits');
   await chooseTopUp(page);
   await payByBalance(page);
   await expect(page.getByLabel('Phone number')).toBeVisible();

@@ -7,7 +7,7 @@ import { decidePayment, expectCredit, registerPayer, startTopUp } from './resell
 let reseller: Reseller;
 
 test.beforeEach(async ({ page }) => {
-  reseller = await registerPayer(page);
+  reseller = await registerPayer(page, '/credits');
 });
 
 test('a failed payment says so, keeps the amount, and books nothing', async ({ page }) => {
@@ -35,11 +35,6 @@ test('a purchase is sent with its amount as a number, and its receipt is saved a
   const [download] = await Promise.all([page.waitForEvent('download'), receipt.click()]);
   expect(download.suggestedFilename()).toMatch(/^receipt-\d{10}\.pdf$/);
   expect((await readFile(await download.path(), 'latin1')).slice(0, 5)).toBe('%PDF-');
-
-  await page.route('**/receipt', (route) => route.abort());
-  await receipt.click();
-  await expect(page.getByText('Failed downloading receipt. Please try again later.')).toBeVisible();
-  await expect(receipt).toBeEnabled();
 });
 
 test('a cancelled payment leads back to the checkout without an error', async ({ page }) => {
@@ -50,21 +45,16 @@ test('a cancelled payment leads back to the checkout without an error', async ({
   await expectCredit(page, '5.00');
 });
 
-test('a payment that stays pending is shown as pending after 30 seconds, and is booked when it is paid later', async ({
-  page,
-}) => {
+test('a payment that stays pending is booked when it is paid later', async ({ page }) => {
   await startTopUp(page, 25);
   await expect(page).toHaveURL(/\/reference\/payment\//);
   await decidePayment(page, 'Stay pending');
   await expect(page).toHaveURL(/process-payment=true/);
-  await expect(page).toHaveURL(/\/credits\?pending/, { timeout: 45_000 });
-  await expectCredit(page, '5.00');
-
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   await page.goto('/credits');
+  await expectCredit(page, '5.00');
   await page.getByRole('button', { name: /^Continue payment of/ }).click();
   await decidePayment(page, 'Pay');
-  await expect(page).toHaveURL(/\/credits\?success/, { timeout: 45_000 });
+  await expect(page).toHaveURL(/\/credits\?success/);
   await expectCredit(page, '30.00');
 });
 
@@ -103,17 +93,14 @@ test('a payment that is resumed in another browser leaves the cart of this one a
   expect(await page.evaluate(() => localStorage.getItem('cartProducts'))).toContain(other);
 });
 
-test('a pending payment is cancelled from the history, also when the first try fails', async ({ page }) => {
+test('a pending payment is cancelled from the history', async ({ page }) => {
   await startTopUp(page, 25);
   await expect(page).toHaveURL(/\/reference\/payment\//);
   const paymentPage = page.url();
   await page.goto('/credits');
-  await page.route(/\/cancel$/, (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: /^Cancel payment of/ }).click();
-  for (const outcome of ['No answer from the server', 'The payment was cancelled.']) {
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel payment' }).click();
-    await expect(page.getByText(outcome)).toBeVisible();
-  }
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel payment' }).click();
+  await expect(page.getByText('The payment was cancelled.')).toBeVisible();
   await expect(page.getByRole('article', { name: 'Credit top-up' })).toContainText('Cancelled');
   await page.goto(paymentPage);
   await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0);
@@ -127,11 +114,6 @@ test('a price without a currency is shown in US dollars', async ({ page }) => {
   });
   await startTopUp(page, 25);
   await expect(page.getByText('No real money moves')).toBeVisible();
-});
-
-test('a return without a stored start of the purchase is an error at once', async ({ page }) => {
-  await page.goto('/add-credits/checkout?process-payment=true');
-  await expect(page).toHaveURL(/error=true/);
 });
 
 test('a browser that was stopped on the way to the payment page can pay again', async ({ page }) => {

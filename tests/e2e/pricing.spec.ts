@@ -31,8 +31,7 @@ test('the prices are shown, can be looked at closely, and are downloaded as a fi
 });
 
 test('a link to the page that is shown ends its search', async ({ page }) => {
-  await register(page);
-  await page.goto('/pricing?search=japan');
+  await register(page, '/pricing?search=japan');
   const search = page.getByRole('searchbox');
   await expect(search).toHaveValue('japan');
   await page.getByRole('link', { name: 'Pricing' }).first().click();
@@ -45,8 +44,7 @@ test('a link to the page that is shown ends its search', async ({ page }) => {
 test('a discount is applied for by the form of the store, or by a page that says that there is none', async ({
   page,
 }) => {
-  await register(page);
-  await page.goto('/pricing');
+  await register(page, '/pricing');
   await page.getByRole('link', { name: 'Apply for a discount' }).click();
   await expect(page.getByText('DISCOUNT_REQUEST_URL')).toBeVisible();
 });

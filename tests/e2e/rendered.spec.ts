@@ -2,10 +2,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { shelve } from '#support/stock-setup.ts';
 import { holdApp } from './hold-app.ts';
-import { register } from './reseller.ts';
+import { arrive } from './reseller.ts';
 
 test('the inventory can be read before the app is there, and a press is repeated when it is', async ({ page }) => {
-  const reseller = await register(page);
+  const reseller = await arrive(page);
   await shelve(reseller, 'Germany 1 GB');
   const release = await holdApp(page);
   await page.goto('/your-store/inventory', { waitUntil: 'commit' });
@@ -24,7 +24,7 @@ test('the inventory can be read before the app is there, and a press is repeated
 test('the document alone shows the first rows: no call of the API, no style sheet, no sign-in comes before', async ({
   page,
 }) => {
-  const reseller = await register(page);
+  const reseller = await arrive(page);
   await shelve(reseller, 'Germany 1 GB');
   await shelve(reseller, 'France 1 GB');
   await shelve(reseller, 'Italy 1 GB');
@@ -46,7 +46,7 @@ const flagWidths = (page: Page): Promise<number[]> =>
   page.locator('[data-flag] use').evaluateAll((flags) => flags.map((flag) => (flag as SVGUseElement).getBBox().width));
 
 test('flags come with the page, and those of a later page with one request', async ({ page }) => {
-  const reseller = await register(page);
+  const reseller = await arrive(page);
   for (const name of ['Germany 1 GB', 'France 1 GB', 'Italy 1 GB']) await shelve(reseller, name);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -74,7 +74,7 @@ const REQUESTS_MAX = 30;
 const FIELD_REQUESTS_MAX = 40;
 
 test('few files are asked for until the heading and the first rows stand', async ({ page }) => {
-  const reseller = await register(page);
+  const reseller = await arrive(page);
   await shelve(reseller, 'Germany 1 GB');
   await expect(page.locator('html')).not.toHaveAttribute('data-prerendered');
   const release = await holdApp(page);
@@ -102,7 +102,7 @@ test('few files are asked for until the heading and the first rows stand', async
 test('of the whole catalogue the first packages come with the page, and the app brings the others', async ({
   page,
 }) => {
-  await register(page);
+  await arrive(page);
   const release = await holdApp(page);
   await page.goto('/data-packages', { waitUntil: 'commit' });
   const details = page.getByRole('button', { name: /^Details of/ });
@@ -118,7 +118,7 @@ test('of the whole catalogue the first packages come with the page, and the app 
 });
 
 test('the first packages of a filter come with the page as well', async ({ page }) => {
-  await register(page);
+  await arrive(page);
   const release = await holdApp(page);
   await page.goto('/pricing?search=germany', { waitUntil: 'commit' });
   await expect(page.getByRole('button', { name: /^Details of Germany/ }).first()).toBeVisible();

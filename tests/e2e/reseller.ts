@@ -1,8 +1,9 @@
 // A reseller's actions in the browser, by the texts of the screens.
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { DEVICE_COOKIE } from '#domain/page-cookie.ts';
-
+import { deviceCookie } from '#domain/device.ts';
+import { MOBILE_WIDTH_MAX_PX } from '#domain/limits.ts';
+import { DEVICE_COOKIE, readCookie } from '#domain/page-cookie.ts';
 import { liveIn } from '#support/payer.ts';
 import { acceptCurrentTerms, type Reseller } from '#support/reseller.ts';
 
@@ -36,29 +37,52 @@ export const registerOnPages = async (page: Page): Promise<string> => {
   return email;
 };
 
-/**
- * Opens the store as the reseller's browser does on the day after: with the cookies of a sign-in over HTTP. What is said on
- * the way is for `signIn`.
- */
-export const enter = async (page: Page, reseller: Reseller): Promise<void> => {
-  await giveSession(page.context(), storeUrl(), reseller);
-  await page.goto('/your-store');
-  await expect(page).toHaveURL(/\/your-store\//);
+const DASHBOARD = '/your-store/dashboard';
+
+/** Tells the server about this browser, as the app did on the day before. */
+const rememberDevice = async (page: Page): Promise<void> => {
+  const known = await page.evaluate(() => ({
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    locales: navigator.languages,
+  }));
+  const isMobile = (page.viewportSize()?.width ?? Infinity) <= MOBILE_WIDTH_MAX_PX;
+  const cookie = deviceCookie({ ...known, isMobile, stored: {} });
+  const value = readCookie(cookie, DEVICE_COOKIE) ?? '';
+  await page.context().addCookies([{ name: DEVICE_COOKIE, value, url: storeUrl() }]);
 };
 
-/** A new reseller in the store, registered and signed in over HTTP; what is said on the way is for `registerOnPages`. */
-export const register = async (page: Page): Promise<Reseller> => {
+/** Makes this the reseller's browser on the day after: with the cookies of a sign-in over HTTP. Nothing is open yet. */
+const takeBrowser = async (page: Page, reseller: Reseller): Promise<void> => {
+  await giveSession(page.context(), storeUrl(), reseller);
+  await rememberDevice(page);
+};
+
+/** Opens a page of the store in the reseller's browser. What is said on the way to a session is for `signIn`. */
+export const enter = async (page: Page, reseller: Reseller, address = DASHBOARD): Promise<void> => {
+  await takeBrowser(page, reseller);
+  await page.goto(address);
+};
+
+/** A new reseller, whose browser this is: registered and signed in over HTTP. Nothing is open yet. */
+export const arrive = async (page: Page): Promise<Reseller> => {
   const reseller = await newcomer();
-  await enter(page, reseller);
+  await takeBrowser(page, reseller);
   return reseller;
 };
 
-/** A new reseller in the store who may pay: with a billing address in Germany, and the terms accepted. */
-export const registerPayer = async (page: Page): Promise<Reseller> => {
-  const reseller = await newcomer();
+/** A new reseller at this page of the store, who is asked for the terms; what is said on the way is for `registerOnPages`. */
+export const register = async (page: Page, address = DASHBOARD): Promise<Reseller> => {
+  const reseller = await arrive(page);
+  await page.goto(address);
+  return reseller;
+};
+
+/** A new reseller at this page who may pay: with a billing address in Germany, and the terms accepted. */
+export const registerPayer = async (page: Page, address = DASHBOARD): Promise<Reseller> => {
+  const reseller = await arrive(page);
   await acceptCurrentTerms(reseller);
   await liveIn(reseller, 'DE');
-  await enter(page, reseller);
+  await page.goto(address);
   return reseller;
 };
 
@@ -97,14 +121,6 @@ export const fillBillingCountry = async (page: Page, country: string): Promise<v
   await chooseCountry(page, /^Country$/, country);
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-};
-
-/** Goes to the account and sets the country, which payments need. */
-export const setBillingCountry = async (page: Page, country: string): Promise<void> => {
-  await page.getByRole('link', { name: 'Account' }).click();
-  await page.getByRole('button', { name: 'Set your country' }).click();
-  await fillBillingCountry(page, country);
-  await expect(page.getByRole('main')).toContainText(country);
 };
 
 type Outcome = 'Pay' | 'Stay pending' | 'Let it fail' | 'Cancel';

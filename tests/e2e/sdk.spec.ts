@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from '@playwright/test';
-import { acceptTerms, register } from './reseller.ts';
+import { acceptCurrentTerms } from '#support/reseller.ts';
+import { arrive, register } from './reseller.ts';
 
 test('a reseller finds the key, sets the server that verifies devices, and goes through the first steps', async ({
   page,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  await register(page);
-  await acceptTerms(page);
+  await acceptCurrentTerms(await arrive(page));
   const answer = page.waitForResponse(/\/users\/current\/sdk-key$/);
   await page.goto('/sdk');
   await expect(page).toHaveURL(/\/sdk\/ios-sdk$/);
@@ -58,8 +58,7 @@ test('a reseller finds the key, sets the server that verifies devices, and goes 
 });
 
 test('the branding is saved as a zip, whatever its button is called', async ({ page }) => {
-  await register(page);
-  await page.goto('/sdk/windows-sdk');
+  await register(page, '/sdk/windows-sdk');
   await expect(page).toHaveURL(/\/sdk\/ios-sdk$/);
   for (const [width, name] of [
     [1280, 'Download the branding (zip)'],
@@ -78,8 +77,7 @@ test('the branding is saved as a zip, whatever its button is called', async ({ p
 
 test('an SDK key is replaced, and the page says until when the old one is accepted', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await register(page);
-  await page.goto('/sdk/ios-sdk');
+  await register(page, '/sdk/ios-sdk');
   const copyKey = async (): Promise<string> => {
     await page.getByRole('button', { name: 'Copy SDK key' }).click();
     return page.evaluate(() => navigator.clipboard.readText());

@@ -71,8 +71,7 @@ test('an operator is led to set it up, and then to the desk', async ({ page }) =
 
 test('the recovery codes are copied at once', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await register(page);
-  await page.goto('/sign-in/second-factor/set-up');
+  await register(page, '/sign-in/second-factor/set-up');
   const key = await keyOn(page);
   await page.getByLabel('Code from your app').fill(codeOf(key));
   await page.getByLabel('Current password').fill(PASSWORD);
@@ -87,8 +86,7 @@ test('the recovery codes are copied at once', async ({ page, context }) => {
 test('a reseller turns it on, signs in with it, without the phone too, and turns it off: in German', async ({
   page,
 }) => {
-  const { email } = await register(page);
-  await page.goto('/account/details?language=de');
+  const { email } = await register(page, '/account/details?language=de');
   await page.goto('/sign-in/second-factor?language=de');
   await expect(page.getByRole('heading', { name: 'Zwei-Faktor-Anmeldung' })).toBeVisible();
   await expectAccessible(page);
@@ -151,8 +149,7 @@ test('a reseller turns it on, signs in with it, without the phone too, and turns
 });
 
 test('the account leads to it, and whoever runs the server resets it', async ({ page }) => {
-  const { email } = await register(page);
-  await page.goto('/account/details');
+  const { email } = await register(page, '/account/details');
   await page.getByRole('link', { name: 'Two-factor sign-in' }).click();
   await page.getByRole('link', { name: 'Set up two-factor sign-in' }).click();
   await page.getByLabel('Code from your app').fill(codeOf(await keyOn(page)));

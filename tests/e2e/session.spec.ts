@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { acceptCurrentTerms } from '#support/reseller.ts';
 import { TOKEN_LIFETIME_S } from '#domain/limits.ts';
 import { shelve } from '#support/stock-setup.ts';
-import { acceptTerms, beginSale, register, registerOnPages, signIn, withoutData } from './reseller.ts';
+import { arrive, beginSale, fillSignIn, register, registerOnPages, signIn, withoutData } from './reseller.ts';
+import { newcomer } from './store-under-test.ts';
 
 /** The access tokens that calls bring, each once and in the order of their first call. */
 const accessTokensOf = (page: Page): Set<string> => {
@@ -32,7 +34,6 @@ const openCredits = async (page: Page): Promise<void> => {
 
 test('signing out ends the session, and signing in leads to the wanted page', async ({ page }) => {
   const { email } = await register(page);
-  await acceptTerms(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Create an account' })).toBeVisible();
 
@@ -46,8 +47,7 @@ test('signing out ends the session, and signing in leads to the wanted page', as
 });
 
 test('a reload keeps the session, and no token is in the storage of the browser', async ({ page }) => {
-  await register(page);
-  await page.goto('/credits');
+  await register(page, '/credits');
   await expect(page.getByRole('heading', { name: 'Credits' })).toBeVisible();
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(stored).not.toMatch(/eyJ[\w-]+\.[\w-]+/);
@@ -82,7 +82,7 @@ test('a reload asks the sign-in service by a call, which gets a new token', asyn
 });
 
 test('a page that was rendered for another user than the one who gets the tokens is loaded again', async ({ page }) => {
-  await register(page);
+  await arrive(page);
   // As when another account signs in, in another tab, between the page and the tokens.
   await page.route(
     '**/credits',
@@ -121,7 +121,9 @@ test('a sign-in service of which the app knows the name alone is asked in a hidd
 test('a token is renewed before it expires, unnoticed by the user', async ({ page }) => {
   const tokens = accessTokensOf(page);
   await page.clock.install();
+  const first = page.waitForResponse(/\/oidc\/token$/);
   await register(page);
+  await first;
   const renewed = page.waitForResponse(/\/oidc\/token$/);
   await page.clock.fastForward((TOKEN_LIFETIME_S - 30) * 1000);
   expect((await renewed).status()).toBe(200);
@@ -131,7 +133,9 @@ test('a token is renewed before it expires, unnoticed by the user', async ({ pag
 
 test('a token that cannot be renewed expires, raises TOKEN_EXPIRED, and signs the user out', async ({ page }) => {
   await page.clock.install();
+  const tokens = page.waitForResponse(/\/oidc\/token$/);
   await register(page);
+  await tokens;
   await page.evaluate(() =>
     addEventListener('TOKEN_EXPIRED', () => (document.documentElement.dataset['told'] = 'yes')),
   );
@@ -144,11 +148,8 @@ test('a token that cannot be renewed expires, raises TOKEN_EXPIRED, and signs th
 });
 
 test('a wrong password shows an error, keeps the e-mail address, and does not sign in', async ({ page }) => {
-  const { email } = await register(page);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password').fill('not the password');
+  const { email } = await newcomer();
+  await fillSignIn(page, email, 'not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expect(page.getByLabel('Email address')).toHaveValue(email);
@@ -194,7 +195,7 @@ const signInAgain = async (page: Page): Promise<void> => {
 test('while the landing page comes late after an expired session, a placeholder stands in its place', async ({
   page,
 }) => {
-  await register(page);
+  await arrive(page);
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/LandingPage-/, async (route) => {
@@ -214,7 +215,7 @@ test('while the landing page comes late after an expired session, a placeholder 
 test('a landing page that waits for the sign-in service says so, and one lost answer signs no one out', async ({
   page,
 }) => {
-  await register(page);
+  await arrive(page);
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/oidc/token', async (route) => {
@@ -232,7 +233,7 @@ test('a landing page that waits for the sign-in service says so, and one lost an
 });
 
 test('the details of an account are there again after an expired session', async ({ page }) => {
-  const reseller = await register(page);
+  const reseller = await arrive(page);
   await shelve(reseller, 'Germany 1 GB');
 
   await page.goto('/account/details');
@@ -251,8 +252,7 @@ test('the details of an account are there again after an expired session', async
 });
 
 test('what was typed in a dialog that keeps no draft is there again after an expired session', async ({ page }) => {
-  await register(page);
-  await acceptTerms(page);
+  await acceptCurrentTerms(await arrive(page));
   await page.goto('/api');
   await page.getByRole('button', { name: 'Add channel' }).click();
   const name = page.getByRole('dialog').getByRole('textbox');
@@ -266,7 +266,7 @@ test('what was typed in a dialog that keeps no draft is there again after an exp
 });
 
 test('the name of a package is there again after an expired session', async ({ page }) => {
-  const reseller = await register(page);
+  const reseller = await arrive(page);
   await shelve(reseller, 'Germany 1 GB');
   await page.goto('/your-store/inventory');
   await page.getByRole('button', { name: 'Edit Germany 1 GB' }).click();
@@ -291,7 +291,7 @@ test('the name of a package is there again after an expired session', async ({ p
 test('the new customer of a sale is there again after a reload and an expired session, and gone after a sign-out', async ({
   page,
 }) => {
-  await register(page);
+  await arrive(page);
   const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft ')));
   await page.goto('/store/new');
   const email = page.getByLabel('Email address');
@@ -317,7 +317,7 @@ test('the new customer of a sale is there again after a reload and an expired se
 test('the notes of a sale are there again after an expired session, and a reload shows what was sold', async ({
   page,
 }) => {
-  const reseller = await register(page);
+  const reseller = await arrive(page);
   await shelve(reseller, 'Germany 1 GB');
   await beginSale(page, 'guest', 'Germany');
   await page.getByRole('button', { name: /Germany 1 GB/ }).click();
@@ -341,7 +341,6 @@ test('another account that signs in with this browser finds nothing of the one b
   page,
 }) => {
   const anna = await register(page);
-  await acceptTerms(page);
   const keep = (): Promise<void> =>
     page.evaluate(() => {
       localStorage.setItem('cartProducts', '[{"id":"a-package","amount":2}]');

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { acceptTerms, register } from './reseller.ts';
+import { acceptCurrentTerms } from '#support/reseller.ts';
+import { arrive, register } from './reseller.ts';
 
 const signOut = (page: Page) => page.getByRole('navigation').getByRole('button', { name: 'Sign out' });
 
@@ -42,8 +43,7 @@ test('a visitor who never signs in is counted on each page once, also when the a
 });
 
 test('a navigation is told once, with its path alone, and shows the top of the page', async ({ page }) => {
-  await register(page);
-  await acceptTerms(page);
+  await acceptCurrentTerms(await arrive(page));
   const told = await collectPageViews(page, '**/credits?success');
 
   await page.goto('/credits?success');
@@ -109,7 +109,7 @@ test('the footer says which store this is, and leads to the terms, the privacy p
   request,
 }) => {
   const { version, commitHash } = (await (await request.get('/client-api/version')).json()) as Record<string, string>;
-  await register(page);
+  await arrive(page);
   const footer = page.getByRole('contentinfo');
   for (const address of ['/credits', '/privacy-policy']) {
     await page.goto(address);

@@ -2,6 +2,7 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { holdApp } from './hold-app.ts';
 import { fillRegistration, fillSignIn, PASSWORD, register, registerOnPages, signIn } from './reseller.ts';
+import { newcomer } from './store-under-test.ts';
 
 const newPassword = 'violet harbour stone';
 
@@ -33,9 +34,8 @@ for (const [way, prepare] of ways) {
 }
 
 test('the pages are used by keyboard alone, and a wrong entry moves the focus to its error', async ({ page }) => {
-  const { email } = await register(page);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  const { email } = await newcomer();
+  await page.goto('/starter/login');
   await expect(page.getByLabel('Email address')).toBeFocused();
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
@@ -56,9 +56,7 @@ test('the pages are used by keyboard alone, and a wrong entry moves the focus to
 });
 
 test('pasted text is not cut off, and its blanks are ignored', async ({ page }) => {
-  const { email } = await register(page);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  const { email } = await newcomer();
   await fillSignIn(page, `  ${email}\t`, 'x'.repeat(200));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toContainText('Please enter a valid password.');
@@ -83,9 +81,7 @@ test('Back after a sign-in, and a reload in the middle of one, lead on into the 
 });
 
 test('Back to a page that refused a form shows the form again', async ({ page }) => {
-  const { email } = await register(page);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  const { email } = await newcomer();
   await fillSignIn(page, email, 'not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
@@ -98,9 +94,8 @@ test('Back to a page that refused a form shows the form again', async ({ page })
 });
 
 test('the language chosen on the sign-in page is that of the store', async ({ page }) => {
-  const { email } = await register(page);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  const { email } = await newcomer();
+  await page.goto('/starter/login');
   await page.getByRole('link', { name: 'Deutsch' }).click();
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
   await page.getByLabel('E-Mail-Adresse').fill(email);

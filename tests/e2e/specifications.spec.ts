@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { acceptCurrentTerms } from '#support/reseller.ts';
 import { parse } from 'yaml';
-import { acceptTerms, register } from './reseller.ts';
+import { arrive } from './reseller.ts';
 
 const address = '/api/specifications';
 
@@ -43,8 +44,7 @@ test('the documentation is public, breaks no policy, and can be taken home as YA
 });
 
 test('a reseller tries reading calls with a channel, and no other call can be tried', async ({ page }) => {
-  await register(page);
-  await acceptTerms(page);
+  await acceptCurrentTerms(await arrive(page));
   await page.goto('/api');
   await page.getByRole('link', { name: 'API documentation' }).click();
   await page.getByRole('button', { name: 'Use this channel' }).click();

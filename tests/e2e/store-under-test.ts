@@ -9,8 +9,8 @@ export const storeUrl = (): string => test.info().project.use.baseURL ?? '';
 
 let database: Database | undefined;
 
+/** Its database, for what takes longer at the front door and is tried there by other tests. */
+export const storeDatabase = (): Database => (database ??= connectTo(storeHome()));
+
 /** A new reseller there, who signs in over HTTP with a password that takes no time to check. */
-export const newcomer = (url = storeUrl()): Promise<Reseller> => {
-  database ??= connectTo(storeHome());
-  return newReseller({ url, db: database });
-};
+export const newcomer = (url = storeUrl()): Promise<Reseller> => newReseller({ url, db: storeDatabase() });

@@ -1,10 +1,9 @@
 // The till: what a seller presses for the most frequent sales.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { decide, fillAccount, submission } from '#support/payer.ts';
-import { bodyOf, type Reseller } from '#support/reseller.ts';
+import { acceptCurrentTerms, bodyOf, type Reseller } from '#support/reseller.ts';
 import { shelve } from '#support/stock-setup.ts';
-import { acceptTerms, beginSale, chooseCountry, enter, sell } from './reseller.ts';
-import { newcomer } from './store-under-test.ts';
+import { arrive, beginSale, chooseCountry, sell } from './reseller.ts';
 
 /** Presses, and counts. */
 class Hand {
@@ -20,7 +19,8 @@ type Shop = { page: Page; baseURL: string | undefined };
 
 /** A shop that has credit and two packages, and has sold one of them to a guest from Germany. */
 const openShop = async ({ page, baseURL: url = '' }: Shop): Promise<Reseller> => {
-  const reseller = await newcomer(url);
+  const reseller = await arrive(page);
+  await acceptCurrentTerms(reseller);
   await fillAccount(reseller, { country: 'DE' });
   const credit = { ...submission({ url }, 59.5), cart: [{ dataPackageId: 'credit' as const, amount: 50 }] };
   await decide(reseller, await bodyOf(reseller.api.POST('/payments/credit/submit', { params: {}, body: credit })));
@@ -28,8 +28,6 @@ const openShop = async ({ page, baseURL: url = '' }: Shop): Promise<Reseller> =>
   const { id } = await shelve(reseller, 'Europe 1 GB');
   const body = { inventoryItemId: id, userCountry: 'DE' };
   await bodyOf(reseller.api.POST('/activations/register', { params: {}, body }));
-  await enter(page, reseller);
-  await acceptTerms(page);
   return reseller;
 };
 

@@ -1,7 +1,7 @@
 // What an integrator does at /api/webhooks, with a receiver on this machine.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { isSignedBy, type Receiver, startReceiver } from '../server/webhooks/receiver.ts';
-import { register, withoutData } from './reseller.ts';
+import { register } from './reseller.ts';
 
 let receiver: Receiver;
 test.beforeEach(async () => {
@@ -24,8 +24,7 @@ const failOnce = (page: Page, url: string | RegExp) => page.route(url, (route) =
 const row = (page: Page, title: string): Locator => page.getByRole('row').filter({ hasText: title });
 
 test('an address is set, tested, and what was sent to it is seen and sent again', async ({ page }) => {
-  await register(page);
-  await page.goto('/api/webhooks');
+  await register(page, '/api/webhooks');
   await expect(page.getByText('No deliveries yet')).toBeVisible();
   await setAddress(page, 'New customer', receiver.url());
 
@@ -62,50 +61,4 @@ test('an address is set, tested, and what was sent to it is seen and sent again'
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('button', { name: /^New customer, .*: show the attempts$/ })).toBeVisible();
-});
-
-test('deliveries that cannot be loaded are loaded by another try, and are filtered by type', async ({ page }) => {
-  await register(page);
-  await page.goto('/api/webhooks');
-  await setAddress(page, 'eSIM status', receiver.url());
-  receiver.answer.status = 503;
-  await page.getByRole('button', { name: 'Send test event: eSIM status' }).click();
-  await expect(page.getByText('Your server answered 503. A test event is tried only once.')).toBeVisible();
-
-  await page.route('**/webhook-deliveries?*', (route) => route.fulfill({ status: 500 }), { times: 2 });
-  await withoutData(page);
-  await page.reload();
-  await expect(page.getByText('Your deliveries could not be loaded.')).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(row(page, 'eSIM status')).toContainText('Not delivered');
-
-  await page.route(/webhook-deliveries\/[^/]+$/, (route) => route.fulfill({ status: 500 }), { times: 2 });
-  await row(page, 'eSIM status').click();
-  const dialog = page.getByRole('dialog', { name: 'eSIM status' });
-  await expect(dialog.getByText('The delivery could not be loaded.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByText('Your server answered 503')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Done' }).click();
-
-  await page.goto('/api/webhooks?type=COUNTRY_CHANGE');
-  await expect(page.getByText(/There are no deliveries of these events/)).toBeVisible();
-});
-
-test('the address for device verification is removed', async ({ page }) => {
-  await register(page);
-  await page.goto('/sdk/ios-sdk');
-  await page.getByRole('button', { name: 'Add server URL' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').fill('shop.example/verify-device');
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(dialog.getByRole('button', { name: 'Change URL' })).toBeVisible();
-  await page.route('**/webhook-url/device-verification', (route) => route.abort(), { times: 1 });
-  await dialog.getByRole('button', { name: 'Remove server URL' }).click();
-  const confirm = page.getByRole('alertdialog', { name: 'Remove the server URL?' });
-  await confirm.getByRole('button', { name: 'Remove' }).click();
-  await expect(confirm.getByRole('alert')).toContainText('No answer from the server.');
-  await confirm.getByRole('button', { name: 'Remove' }).dblclick();
-  await expect(page.getByText('Server URL removed.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Add server URL' })).toBeVisible();
 });

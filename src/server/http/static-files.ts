@@ -27,7 +27,7 @@ const types: Record<string, string> = {
 
 const immutable = 'public, max-age=31536000, immutable';
 
-/** The build puts a compressed file beside its source (src/tasks/compress.ts). */
+/** The build puts a compressed file beside its source (src/tasks/build.ts). */
 const compressedEnding = '.br';
 
 /** Vite puts a hash into the name of every file below assets/. */
