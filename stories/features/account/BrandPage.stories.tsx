@@ -27,9 +27,10 @@ const meta = preview.meta({
   decorators: [withSession(signedIn)],
 });
 
-export const Initial = meta.story({ parameters: looks });
+export const Default = meta.story({ parameters: looks });
 
-export const Default = meta.story({
+export const Saved = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     network.use(getUpdateBrandMockHandler({ ...getGetBrandResponseMock(), name: 'Tal Reisen' }));
     await userEvent.clear(await canvas.findByLabelText('Name'));

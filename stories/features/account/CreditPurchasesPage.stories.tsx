@@ -37,10 +37,9 @@ const meta = preview.meta({
   render: show(patterns.creditPurchases),
 });
 
-export const Initial = meta.story({ parameters: looks });
-
 /** What is pending is not among them (CRE-022). */
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('link', { name: /^Details of / })).toHaveLength(settled.length);
     await expect(canvas.queryByText('Pending')).toBeNull();

@@ -1,4 +1,3 @@
-import { delay, http } from 'msw';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import {
   getListWebhookDeliveriesMockHandler,
@@ -6,7 +5,7 @@ import {
   getListWebhookDeliveriesResponseMock,
 } from '#mocks/generated/storefront/webhooks/webhooks.msw.ts';
 import { looks } from '#storybook/modes.ts';
-import { network } from '#storybook/network.ts';
+import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { WebhookDeliveries } from '#web/features/api/WebhookDeliveries.tsx';
 import { paths } from '#web/navigation/paths.ts';
@@ -88,7 +87,7 @@ export const Paged = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach: () => network.use(http.get('*/client-api/users/current/webhook-deliveries', () => delay('infinite'))),
+  beforeEach: () => network.use(getListWebhookDeliveriesMockHandler(never)),
 });
 
 export const Failed = meta.story({

@@ -19,7 +19,7 @@ const meta = preview.meta({
   parameters: { docs: { story: { inline: false, height: '360px' } } },
 });
 
-export const Initial = meta.story({
+export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Valid until 12/27')).toBeVisible();
@@ -35,7 +35,8 @@ export const Asked = meta.story({
   },
 });
 
-export const Default = meta.story({
+export const Deleted = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete card' }));
