@@ -123,17 +123,6 @@ export const Failed = meta.story({
   },
 });
 
-export const FailedTriedAgain = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => network.use(getListPaymentHistoryMockHandler500()),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Your purchase history could not be loaded.')).toBeVisible();
-    network.use(getListPaymentHistoryMockHandler());
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect((await canvas.findAllByRole('link', { name: /^Details of / })).length).toBe(settled.length);
-  },
-});
-
 /** Nothing is asked for (ACC-007). */
 export const WithoutIdToken = meta.story({
   decorators: [withSession({ ...signedIn, user: { accessToken: 'access', idToken: undefined, expired: false } })],

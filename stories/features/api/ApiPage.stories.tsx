@@ -179,14 +179,3 @@ export const Failed = meta.story({
     await expect(await canvas.findByText('Your sales channels could not be loaded.')).toBeVisible();
   },
 });
-
-export const FailedTriedAgain = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => network.use(getSyncApiCredentialsMockHandler500()),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Your sales channels could not be loaded.')).toBeVisible();
-    network.use(getSyncApiCredentialsMockHandler(), getListApiCredentialsMockHandler(channels));
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText('sim_5Jb1mPq0')).toBeVisible();
-  },
-});

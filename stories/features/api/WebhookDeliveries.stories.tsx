@@ -5,7 +5,7 @@ import {
   getListWebhookDeliveriesResponseMock,
 } from '#mocks/generated/storefront/webhooks/webhooks.msw.ts';
 import { looks } from '#storybook/modes.ts';
-import { network, never } from '#storybook/network.ts';
+import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { WebhookDeliveries } from '#web/features/api/WebhookDeliveries.tsx';
 import { paths } from '#web/navigation/paths.ts';
@@ -86,24 +86,9 @@ export const Paged = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  beforeEach: () => network.use(getListWebhookDeliveriesMockHandler(never)),
-});
-
 export const Failed = meta.story({
   beforeEach: () => network.use(getListWebhookDeliveriesMockHandler500()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your deliveries could not be loaded.')).toBeVisible();
-  },
-});
-
-export const FailedTriedAgain = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => network.use(getListWebhookDeliveriesMockHandler500()),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Your deliveries could not be loaded.')).toBeVisible();
-    network.use(getListWebhookDeliveriesMockHandler());
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText('Delivered')).toBeVisible();
   },
 });

@@ -205,16 +205,3 @@ export const Failed = meta.story({
     await expect(await canvas.findByText('Your webhooks could not be loaded.')).toBeVisible();
   },
 });
-
-export const FailedTriedAgain = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => {
-    network.use(failingButOne());
-  },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Your webhooks could not be loaded.')).toBeVisible();
-    network.use(getListWebhookUrlsMockHandler());
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findAllByRole('button', { name: /^Open: / })).toHaveLength(4);
-  },
-});

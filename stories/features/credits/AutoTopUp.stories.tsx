@@ -211,22 +211,9 @@ export const CountryMissing = meta.story({
   },
 });
 
-export const Loading = meta.story({ beforeEach: () => network.use(getGetCreditMockHandler(never)) });
-
 export const Failed = meta.story({
   beforeEach: () => network.use(getGetCreditMockHandler500()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The automatic top-up could not be loaded.')).toBeVisible();
-  },
-});
-
-export const FailedTriedAgain = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => network.use(getGetCreditMockHandler500()),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('The automatic top-up could not be loaded.')).toBeVisible();
-    network.use(getGetCreditMockHandler(on));
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('button', { name: 'Manage' })).toBeVisible();
   },
 });

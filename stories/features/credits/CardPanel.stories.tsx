@@ -4,7 +4,6 @@ import {
   getAddPaymentMethodMockHandler500,
   getDeletePaymentMethodMockHandler,
   getDeletePaymentMethodMockHandler500,
-  getGetPaymentMethodMockHandler,
   getGetPaymentMethodMockHandler204,
   getGetPaymentMethodMockHandler500,
 } from '#mocks/generated/storefront/payments/payments.msw.ts';
@@ -110,22 +109,9 @@ export const AddFails = meta.story({
   },
 });
 
-export const Loading = meta.story({ beforeEach: () => network.use(getGetPaymentMethodMockHandler(never)) });
-
 export const Failed = meta.story({
   beforeEach: () => network.use(getGetPaymentMethodMockHandler500()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your stored card could not be loaded.')).toBeVisible();
-  },
-});
-
-export const FailedTriedAgain = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => network.use(getGetPaymentMethodMockHandler500()),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Your stored card could not be loaded.')).toBeVisible();
-    network.use(getGetPaymentMethodMockHandler());
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('button', { name: 'Delete' })).toBeVisible();
   },
 });

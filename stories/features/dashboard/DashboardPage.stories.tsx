@@ -163,18 +163,6 @@ export const Failed = meta.story({
   },
 });
 
-export const FailedTriedAgain = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => network.use(getGetCreditMockHandler500(), getListInventoryMockHandler500()),
-  play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(2));
-    network.use(getGetCreditMockHandler(), getListInventoryMockHandler());
-    for (const button of canvas.getAllByRole('button', { name: 'Try again' })) await userEvent.click(button);
-    await expect(await canvas.findByText('128.40')).toBeVisible();
-    await expect(await canvas.findByText(/^\s?packages$/)).toBeVisible();
-  },
-});
-
 /** Without a toast; either button asks again for both charts (ERR-045). */
 export const RevenueFailed = meta.story({
   parameters: looks,

@@ -243,14 +243,3 @@ export const Failed = meta.story({
     await expect(await canvas.findByText('Your SDK keys could not be loaded.')).toBeVisible();
   },
 });
-
-export const FailedTriedAgain = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => network.use(getListSdkKeysMockHandler500()),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Your SDK keys could not be loaded.')).toBeVisible();
-    network.use(getListSdkKeysMockHandler(channels));
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText(first.key)).toBeVisible();
-  },
-});

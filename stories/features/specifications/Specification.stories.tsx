@@ -6,7 +6,7 @@ import type { SpecificationName } from '#web/configuration/downloads.ts';
 import { Specification } from '#web/features/specifications/Specification.tsx';
 import type { ChannelToken } from '#web/features/specifications/CredentialsForm.tsx';
 import { signedIn, signedOut, withSession } from '../../session.tsx';
-import { documents, noDocument } from './document.ts';
+import { documents } from './document.ts';
 
 /** The renderer of the operations is large, and loaded with the first of these stories. */
 const whenFetched = { timeout: 15_000 };
@@ -50,16 +50,5 @@ export const StorefrontSignedOut = meta.story({
   beforeEach: neverAnswer,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  },
-});
-
-export const FailedTriedAgain = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => network.use(...documents(noDocument)),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('The document could not be loaded.')).toBeVisible();
-    network.use(...documents());
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('heading', { name: /^A small API/ }, whenFetched)).toBeVisible();
   },
 });

@@ -38,8 +38,6 @@ export const Default = meta.story({
   },
 });
 
-export const Loading = meta.story({ args: { price: undefined } });
-
 export const Empty = meta.story({ args: { entries: [] } });
 
 export const CountryMissing = meta.story({
