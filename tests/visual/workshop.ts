@@ -46,12 +46,6 @@ export type Prepared = {
   subcomponents?: Record<string, object>;
 };
 
-/** What a script in the page finds of Storybook. */
-export type Workshop = {
-  __STORYBOOK_PREVIEW__: { loadStory: (of: { storyId: string }) => Promise<Prepared> };
-  __STORYBOOK_ADDONS_CHANNEL__: Channel;
-};
-
 /** Opens the page that shows one story after the other. Colours and names are checked by the stories' own tests. */
 export const openWorkshop = async (page: Page): Promise<void> => {
   await page.goto('/iframe.html?viewMode=story&id=none&globals=a11y.manual:!true');
