@@ -19,7 +19,7 @@ export default defineConfig({
       animations: 'disabled',
       caret: 'hide',
       // Another build of Chromium draws edges of letters a little differently; a colour, a size or a gap differs in more.
-      threshold: 0.1,
+      threshold: 0.03,
       maxDiffPixelRatio: 0.001,
     },
   },

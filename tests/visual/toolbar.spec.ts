@@ -38,17 +38,14 @@ const desk = [...filesOf(/^features\/operator\/.*Page$/)].flatMap(([file, entrie
 test('the toolbar reaches every page of the desk', async ({ page }) => {
   await openWorkshop(page);
   expect(desk.length).toBeGreaterThan(10);
-  const untouched: string[] = [];
-  for (const { file, id } of desk) {
+  const shown = page.locator('#storybook-root');
+  for (const { file, id } of desk.filter((one) => !FETCHES_NOTHING.has(one.file))) {
     await play(page, id);
-    const asIs = await page.locator('#storybook-root').textContent();
+    const asIs = (await shown.textContent()) ?? '';
     await change(page, { scenario: 'failing' });
-    await expect(page.locator('[class*="_skeleton_"]')).toHaveCount(0);
-    const isReached = (await page.locator('#storybook-root').textContent()) !== asIs;
-    if (!isReached && !FETCHES_NOTHING.has(file)) untouched.push(file);
+    await expect(shown, file).not.toHaveText(asIs);
     await change(page, { scenario: 'asIs' });
   }
-  expect(untouched).toEqual([]);
 });
 
 test('the toolbar empties a list of the desk', async ({ page }) => {
