@@ -110,7 +110,9 @@ const show = (kind: string, files: Map<string, Entry[]>, scale: number): void =>
       await page.setViewportSize(sizeOf('mobile'));
       await change(page, { language: 'de' });
       await shoot('german');
-      await change(page, { language: 'en' });
+      // An open dialog hides what is around it from assistive technology, and would hide the next story as well.
+      const isOpen = (await page.locator('[role="dialog"], [role="alertdialog"]').count()) > 0;
+      await (isOpen ? openWorkshop(page) : change(page, { language: 'en' }));
     });
   }
 };
