@@ -1,6 +1,9 @@
 import { defineMain } from '@storybook/react-vite/node';
 import { changes } from './changes.ts';
 
+/** Files of stories that import a module, from which on it is in the one file that all of them load. */
+const SHARED_BY = 100;
+
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
@@ -14,6 +17,11 @@ export default defineMain({
   typescript: {
     reactDocgen: process.env['VITEST'] ? false : 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
+      // Storybook's own defaults, which options of our own replace: without them unions and optional props get a JSON editor.
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
+      savePropValueAsString: true,
+      propFilter: ({ parent }) => parent?.fileName.includes('node_modules') !== true,
       tsconfigPath: 'tsconfig.browser.json',
       // Of a file of data it takes what is exported for components, and adds props to it, which a story would pass on.
       exclude: ['**/*.stories.tsx', 'stories/**/[a-z]*.tsx'],
@@ -24,7 +32,21 @@ export default defineMain({
     // The app's root and pages are the app's alone.
     root: process.cwd(),
     define: { ...config.define, 'import.meta.env.STORYBOOK_CHANGES': JSON.stringify(changes()) },
-    // The docs show code with the components' own names.
-    build: { ...config.build, rolldownOptions: { output: { keepNames: true } } },
+    build: {
+      ...config.build,
+      rolldownOptions: {
+        output: {
+          // The docs show code with the components' own names.
+          keepNames: true,
+          // The first page fetches what all stories share: in few files.
+          codeSplitting: {
+            groups: [
+              { name: 'texts', test: /\/src\/web\/i18n\//, priority: 2 },
+              { name: 'shared', minShareCount: SHARED_BY, priority: 1 },
+            ],
+          },
+        },
+      },
+    },
   }),
 });

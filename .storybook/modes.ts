@@ -43,7 +43,7 @@ export type Look = {
 
 /**
  * Parameters of a state that is shown in these looks too: its test switches to each (`./looks.ts`), Chromatic takes a
- * snapshot of each, since these are its modes, and tests/visual takes its looks from here.
+ * snapshot of each, since these are its modes, and tests/visual compares pictures of the first such story of a file.
  */
 export const inLooks = (...names: (keyof typeof lookGlobals)[]) => ({
   chromatic: { modes: Object.fromEntries(names.map((name): [string, Look] => [name, lookGlobals[name]])) },

@@ -11,12 +11,14 @@ import '#web/ui/tokens.css';
 import '#web/ui/base.css';
 import './motion.css';
 import { brandHandlers, brandTitles } from './brands.ts';
+import { controls } from './controls.ts';
 import { consoleErrors, listenToConsole } from './console.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { en } from '#web/i18n/en/index.ts';
 import { DocsPage, followToolbar } from './DocsPage.tsx';
 import { DocsTemplate } from './DocsTemplate.tsx';
 import { EndedSession } from './EndedSession.tsx';
+import { checkFirstState, listenToActs } from './first-state.ts';
 import { forceColors } from './forced-colors.ts';
 import { fitFrame, globalsAround, isInDocs, playIf } from './docs-frame.ts';
 import { checkLooks, isTest, testedOptions } from './looks.ts';
@@ -158,7 +160,7 @@ export default definePreview({
       },
     },
   },
-  argTypesEnhancers: [rowsControl],
+  argTypesEnhancers: [rowsControl, controls],
   loaders: [
     async ({ args, globals, storyGlobals, viewMode }) => {
       const isAsIs = globals['scenario'] === 'asIs' && globals['brand'] === 'asIs' && !('rows' in args);
@@ -179,10 +181,12 @@ export default definePreview({
     // What another story left typed and unsent.
     dropDrafts();
     listenToConsole();
+    listenToActs();
   },
   /** A story fails on a request without a handler, and on any console error. */
   afterEach: async (context) => {
     if (!isTest()) await showLanguage(context.globals['language'] as Language);
+    await checkFirstState(context);
     await checkLooks(context);
     await expect(unanswered).toEqual([]);
     await expect(consoleErrors()).toEqual([]);

@@ -1,6 +1,6 @@
 import { delay, getResponse, http, HttpResponse, type RequestHandler } from 'msw';
 import type { Problem } from '#contract/storefront/model/problem.ts';
-import { handlers } from '#mocks/handlers.ts';
+import { CALLS, handlers } from '#mocks/handlers.ts';
 
 /** What the server does, whatever the story has it answer. */
 export const scenarios = {
@@ -16,8 +16,6 @@ export type Scenario = keyof typeof scenarios;
 
 const SLOW_MS = 3_000;
 
-const everyCall = '*/client-api/*';
-
 const problem = (url: string, refusal: Pick<Problem, 'status' | 'title' | 'code' | 'message'>): HttpResponse<Problem> =>
   HttpResponse.json({ type: 'about:blank', path: new URL(url).pathname, ...refusal }, { status: refusal.status });
 
@@ -30,13 +28,13 @@ const withoutEntries = (body: unknown): unknown => {
 
 const inFront: Record<Exclude<Scenario, 'asIs'>, RequestHandler> = {
   // Without a response of its own the next handler has one.
-  slow: http.all(everyCall, () => delay(SLOW_MS)),
-  empty: http.get(everyCall, async ({ request }) => {
+  slow: http.all(CALLS, () => delay(SLOW_MS)),
+  empty: http.get(CALLS, async ({ request }) => {
     const response = await getResponse(handlers, request);
     if (response?.headers.get('Content-Type')?.includes('json') !== true) return undefined;
     return HttpResponse.json(withoutEntries(await response.json()) as object);
   }),
-  failing: http.all(everyCall, ({ request }) =>
+  failing: http.all(CALLS, ({ request }) =>
     problem(request.url, {
       status: 500,
       title: 'Internal server error',
@@ -44,8 +42,8 @@ const inFront: Record<Exclude<Scenario, 'asIs'>, RequestHandler> = {
       message: 'An unexpected error occurred.',
     }),
   ),
-  offline: http.all(everyCall, () => HttpResponse.error()),
-  signedOut: http.all(everyCall, ({ request }) =>
+  offline: http.all(CALLS, () => HttpResponse.error()),
+  signedOut: http.all(CALLS, ({ request }) =>
     problem(request.url, { status: 401, title: 'Unauthorized', code: 'unauthorized', message: 'Sign in again.' }),
   ),
 };

@@ -1,58 +1,12 @@
 import type { RequestHandler } from 'msw';
-import {
-  getAdjustmentsMock,
-  getAttentionMock,
-  getOperatorsMock,
-  getResellersMock,
-  getLegalMock as getOperatorLegalMock,
-  getPackagesMock,
-  getPaymentsMock as getOperatorPaymentsMock,
-  getStatementsMock,
-  getTodayMock,
-} from './generated/operator/index.msw.ts';
-import {
-  getAccountMock,
-  getActivationsMock,
-  getAnalysisMock,
-  getCredentialsMock,
-  getCreditMock,
-  getCustomersMock,
-  getEsimMock,
-  getExchangeMock,
-  getInventoryMock,
-  getLegalMock,
-  getPaymentsMock,
-  getProductsMock,
-  getProfilesMock,
-  getServiceMock,
-  getWebhooksMock,
-} from './generated/storefront/index.msw.ts';
+import * as operator from './generated/operator/index.msw.ts';
+import * as partner from './generated/partner/index.msw.ts';
+import * as storefront from './generated/storefront/index.msw.ts';
 
-/** The contract's handlers for stories and tests. */
-export const handlers: RequestHandler[] = [
-  getAccountMock(),
-  getActivationsMock(),
-  getAnalysisMock(),
-  getCredentialsMock(),
-  getCreditMock(),
-  getCustomersMock(),
-  getEsimMock(),
-  getExchangeMock(),
-  getInventoryMock(),
-  getLegalMock(),
-  getPaymentsMock(),
-  getProductsMock(),
-  getProfilesMock(),
-  getServiceMock(),
-  getWebhooksMock(),
+/** The contract's handlers, of all its documents, for stories and tests. */
+export const handlers: RequestHandler[] = [storefront, operator, partner].flatMap((document) =>
+  Object.values(document).flatMap((handlersOfTag) => handlersOfTag()),
+);
 
-  getAdjustmentsMock(),
-  getAttentionMock(),
-  getOperatorsMock(),
-  getResellersMock(),
-  getOperatorLegalMock(),
-  getPackagesMock(),
-  getOperatorPaymentsMock(),
-  getStatementsMock(),
-  getTodayMock(),
-].flat();
+/** The addresses of these calls. No file that a page loads has one of them. */
+export const CALLS = /^https?:\/\/[^/]+\/(?:client-api|operator-api|simshelf|reseller)\//;

@@ -1,10 +1,9 @@
-import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { address } from '../features/Address.tsx';
-import { document } from '../features/specifications/document.ts';
+import { calls, documents } from '../features/specifications/document.ts';
 import { flow, Store } from './Store.tsx';
 
 const meta = preview.meta({
@@ -15,12 +14,7 @@ const meta = preview.meta({
     ...flow,
     route: paths.api(),
   },
-  beforeEach: () =>
-    network.use(
-      http.get('*/api/specifications/*.json', () => HttpResponse.json(document)),
-      http.post('*/reseller/authenticate', () => HttpResponse.json({ accessToken: 'the-token' })),
-      http.get('*/packages', ({ request }) => HttpResponse.json({ sent: request.headers.get('authorization') })),
-    ),
+  beforeEach: () => network.use(...documents(), ...calls()),
 });
 
 /** An integrator reads the credentials and the first steps, goes to the documentation, and calls as that channel. */

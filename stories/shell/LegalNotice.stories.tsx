@@ -24,9 +24,8 @@ const meta = preview.meta({
     network.use(getGetTermsAndConditionsMockHandler({ ...terms, userNeedsToAccept: true, userAccepted: false })),
 });
 
-export const Initial = meta.story({ parameters: looks });
-
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'Terms to accept' })).toBeVisible();
   },

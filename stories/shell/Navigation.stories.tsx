@@ -18,9 +18,10 @@ const meta = preview.meta({
   decorators: [withSession(signedIn)],
 });
 
-export const Initial = meta.story({ parameters: looks });
+export const Default = meta.story({ parameters: looks });
 
-export const Default = meta.story({
+export const SigningOut = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('link', { name: /Credits 128\.40.USD/ })).toHaveAttribute('href', '/credits');
     await expect(canvas.getByRole('link', { name: 'Your store' })).toHaveAttribute('aria-current', 'page');

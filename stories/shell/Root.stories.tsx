@@ -102,9 +102,10 @@ const meta = preview.meta({
   },
 });
 
-export const Initial = meta.story({ parameters: inLooks('dark', 'mobile') });
+export const Default = meta.story({ parameters: inLooks('dark', 'mobile') });
 
-export const Default = meta.story({
+export const AnotherPage = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Inventory' });
     await expect(document.title).toBe('Simshelf - Inventory');

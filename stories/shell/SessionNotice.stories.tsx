@@ -11,7 +11,7 @@ const meta = preview.meta({
   decorators: [withSession({ ...signedOut, endReason: 'otherTab' })],
 });
 
-export const Initial = meta.story({ parameters: looks });
+export const Default = meta.story({ parameters: looks });
 
 export const OtherTab = meta.story({
   tags: ['behaviour'],

@@ -30,9 +30,10 @@ const meta = preview.meta({
   beforeEach: () => localStorage.clear(),
 });
 
-export const Initial = meta.story({ parameters: inLooks('dark', 'mobile') });
+export const Default = meta.story({ parameters: inLooks('dark', 'mobile') });
 
-export const Default = meta.story({
+export const AnotherPage = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: 'Connect your shop' })).toHaveAttribute('href', '/api');
     const pages = canvas.getByRole('navigation', { name: 'Pages of your store' });

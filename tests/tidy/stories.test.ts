@@ -57,6 +57,13 @@ describe('the stories', () => {
     expect(wrong.map((file) => `${file} is to be titled ${titleFor(file)}`)).toEqual([]);
   });
 
+  test('take addresses and answers from the contract', () => {
+    // The calls of a document for integrators, which the contract does not describe, are made there.
+    const files = filesBelow('stories').filter((file) => file !== 'stories/features/specifications/document.ts');
+    const byHand = /\bhttp\.\w+\(|HttpResponse|['"`/](?:client|operator)-api\/|['"`]\*\//;
+    expect(files.filter((file) => byHand.test(contentOf(file)))).toEqual([]);
+  });
+
   test('are all literal, so that each is indexed', () => {
     const others = (file: string): string[] =>
       [...contentOf(file).matchAll(/^export const (\w+)\b(?! = meta\.story\().*/gm)].map(([line]) => line);

@@ -1,44 +1,63 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { filesOf, openWorkshop, type Prepared } from './workshop.ts';
 
-type Entry = { id: string; type: string; importPath: string };
 type Docgen = { description?: string };
-type Story = { component?: object; subcomponents?: Record<string, object> };
-type Preview = { loadStory: (of: { storyId: string }) => Promise<Story> };
-
-const index = JSON.parse(readFileSync(path.resolve('storybook-static/index.json'), 'utf8')) as {
-  entries: Record<string, Entry>;
-};
-
-/** The stories of what pages use. A part is documented with its component. */
-const stories = Object.values(index.entries).filter(
-  ({ type, importPath }) =>
-    type === 'story' && /^\.\/stories\/(?:ui|components)\//.test(importPath) && !importPath.includes('/parts/'),
-);
+type Preview = { loadStory: (of: { storyId: string }) => Promise<Prepared> };
 
 /** One story of each file. */
-const files = new Map(stories.map(({ importPath, id }) => [importPath, id]));
+const oneOfEach = (pattern: RegExp): string[] => [...filesOf(pattern).values()].flatMap(([first]) => first?.id ?? []);
+
+/** What pages use. A part is for its component alone. */
+const shared = oneOfEach(/^(?:ui|components)\/(?!.*\/parts\/)/);
 
 test('the docs page of each component says when to use it', async ({ page }) => {
-  await page.goto('/iframe.html?viewMode=story&id=none');
-  await page.waitForFunction(() => Boolean(Reflect.get(window, '__STORYBOOK_PREVIEW__')?.storyStoreValue));
-  const silent = await page.evaluate(
-    async (ids) => {
-      const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__') as Preview;
-      const found: string[] = [];
-      for (const storyId of ids) {
-        const { component, subcomponents = {} } = await preview.loadStory({ storyId });
-        const words = [component, ...Object.values(subcomponents)].map(
-          (of) => (Reflect.get(of ?? {}, '__docgenInfo') as Docgen | undefined)?.description ?? '',
-        );
-        if (!words.some((text) => text.includes('Use it'))) found.push(storyId);
-      }
-      return found;
-    },
-    [...files.values()],
-  );
+  await openWorkshop(page);
+  const silent = await page.evaluate(async (ids) => {
+    const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__') as Preview;
+    const found: string[] = [];
+    for (const storyId of ids) {
+      const { component, subcomponents = {} } = await preview.loadStory({ storyId });
+      const words = [component, ...Object.values(subcomponents)].map(
+        (of) => (Reflect.get(of ?? {}, '__docgenInfo') as Docgen | undefined)?.description ?? '',
+      );
+      if (!words.some((text) => text.includes('Use it'))) found.push(storyId);
+    }
+    return found;
+  }, shared);
   expect(silent).toEqual([]);
+});
+
+type Control = { prop: string; control: string; type: string };
+
+test('a prop has the control of its type: a choice, a switch, a text or a number, and none where only code can make a value', async ({
+  page,
+}) => {
+  await openWorkshop(page);
+  const props = await page.evaluate(async (ids) => {
+    const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__') as Preview;
+    const found: Control[] = [];
+    for (const storyId of ids) {
+      const { argTypes, parameters } = await preview.loadStory({ storyId });
+      // One that renders without its args has nothing to control.
+      if (Reflect.get(parameters, '__isArgsStory') !== true) continue;
+      for (const [name, { control, table }] of Object.entries(argTypes))
+        found.push({ prop: `${storyId} ${name}`, control: control?.type ?? 'none', type: table?.type?.summary ?? '' });
+    }
+    return found;
+  }, oneOfEach(/./));
+  const wrong = (types: RegExp, controls: RegExp): Control[] =>
+    props.filter(({ type, control }) => types.test(type) && !controls.test(control));
+  const orNothing = '(?: \\| (?:null|undefined))*$';
+  expect(wrong(new RegExp(`^boolean${orNothing}`), /^boolean$/)).toEqual([]);
+  expect(wrong(new RegExp(`^string${orNothing}`), /^(?:text|color|radio|select)$/)).toEqual([]);
+  expect(wrong(new RegExp(`^number${orNothing}`), /^(?:number|inline-radio|radio|select)$/)).toEqual([]);
+  expect(wrong(/^"[^"]*"(?: \| "[^"]*")*$/, /^(?:radio|select)$/)).toEqual([]);
+  expect(wrong(/^ReactNode$/, /^(?:text|none)$/)).toEqual([]);
+  expect(wrong(/^\(.*\) => |^(?:Ref<|IconShape)/, /^none$/)).toEqual([]);
+  // Data has a JSON editor.
+  const editors = props.filter(({ control }) => control === 'object').length;
+  console.log(`Props: ${props.length}, with a JSON editor: ${editors}`);
+  expect(editors / props.length).toBeLessThan(0.2);
 });
 
 test('the docs page of a component has a heading for each section of its docstring', async ({ page }) => {

@@ -1,9 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
+import { change, filesOf, openWorkshop, play } from './workshop.ts';
 
 const show = (page: Page, id: string, globals: string): Promise<unknown> =>
   page.goto(`/iframe.html?id=${id}&viewMode=story&globals=${globals}`);
 
 const inventory = 'features-inventory-inventorypage--default';
+const payments = 'features-operator-payments-paymentspage--default';
+
+/** What is shown there was not asked for. */
+const FETCHES_NOTHING = new Set(['features/operator/unknown/UnknownPage']);
 
 test('the toolbar makes the server of a story fail', async ({ page }) => {
   await show(page, inventory, 'scenario:failing');
@@ -23,6 +28,34 @@ test('the toolbar ends the session of a story', async ({ page }) => {
 test('the toolbar empties the lists of a story', async ({ page }) => {
   await show(page, inventory, 'scenario:empty');
   await expect(page.getByText('Your inventory is empty')).toBeVisible();
+});
+
+const desk = [...filesOf(/^features\/operator\/.*Page$/)].flatMap(([file, entries]) => {
+  const found = entries.find(({ exportName }) => exportName === 'Default');
+  return found ? [{ file, id: found.id }] : [];
+});
+
+test('the toolbar reaches every page of the desk', async ({ page }) => {
+  await openWorkshop(page);
+  expect(desk.length).toBeGreaterThan(10);
+  const shown = page.locator('#storybook-root');
+  for (const { file, id } of desk.filter((one) => !FETCHES_NOTHING.has(one.file))) {
+    await play(page, id);
+    const asIs = (await shown.textContent()) ?? '';
+    await change(page, { scenario: 'failing' });
+    await expect(shown, file).not.toHaveText(asIs);
+    await change(page, { scenario: 'asIs' });
+  }
+});
+
+test('the toolbar empties a list of the desk', async ({ page }) => {
+  await show(page, payments, 'scenario:empty');
+  await expect(page.getByText('No payment yet')).toBeVisible();
+});
+
+test('the toolbar ends the session of an operator', async ({ page }) => {
+  await show(page, payments, 'scenario:signedOut');
+  await expect(page.getByText('Your session has ended', { exact: false })).toBeVisible();
 });
 
 test('the toolbar enlarges the text of a story', async ({ page }) => {
@@ -48,7 +81,7 @@ test('the toolbar makes the server of a traveller fail', async ({ page }) => {
 });
 
 test('the toolbar fills the form of the brand and its preview', async ({ page }) => {
-  await show(page, 'features-account-brandpage--initial', 'brand:pale');
+  await show(page, 'features-account-brandpage--default', 'brand:pale');
   await expect(page.getByLabel('Name')).toHaveValue('Sonnenklar Reisen');
 });
 

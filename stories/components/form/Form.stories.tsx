@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import type { Problem } from '#contract/storefront/model/problem.ts';
 import { UpdateUserRequest } from '#contract/storefront/zod/schemas/updateUserRequest.zod.ts';
+import { getUpdateCurrentUserResponseMock400 } from '#mocks/generated/storefront/account/account.msw.ts';
 import { expectConsoleErrors } from '#storybook/console.ts';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
@@ -64,12 +65,7 @@ export const PressedTwice = meta.story({
 });
 
 const refusal: Problem = {
-  type: 'about:blank',
-  title: 'Bad request',
-  code: 'bad_request',
-  status: 400,
-  path: '/client-api/users/current',
-  message: 'Two fields are wrong.',
+  ...getUpdateCurrentUserResponseMock400(),
   errors: [
     { field: 'body.address.country', code: 'country_not_supported', message: 'M' },
     { field: 'body.address.postalCode', code: 'too_long', message: 'M', values: { limit: '5' } },

@@ -16,8 +16,15 @@ const meta = preview.meta({
 export const Default = meta.story({
   parameters: looks,
   globals: modes.desktop,
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Retrieve a token' })).toHaveAttribute('rows', '4');
+  },
+});
+
+export const Copied = meta.story({
+  tags: ['behaviour'],
+  globals: modes.desktop,
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy Retrieve a token' }));
     await expect(navigator.clipboard.writeText).toHaveBeenCalledWith(request);
     await expect(await screen.findByText('Code copied.')).toBeVisible();

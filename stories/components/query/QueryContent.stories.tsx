@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { expect, fn } from 'storybook/test';
+import { problem } from '#mocks/scenarios/sales.ts';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { NO_ANSWER } from '#domain/refusal.ts';
@@ -56,14 +57,7 @@ export const NotInView = meta.story({
     query: {
       ...pending,
       isError: true,
-      error: new ApiError(403, {
-        status: 403,
-        code: 'only_looking',
-        title: 'Only looking',
-        message: '',
-        path: '/',
-        type: 'about:blank',
-      }),
+      error: new ApiError(403, problem(403, 'only_looking', 'Only looking', '')),
     },
   },
   play: async ({ canvas }) => {

@@ -27,9 +27,10 @@ const meta = preview.meta({
   decorators: [withSession(signedIn)],
 });
 
-export const Initial = meta.story({ parameters: looks });
+export const Default = meta.story({ parameters: looks });
 
-export const Default = meta.story({
+export const Saved = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Hafenstraße 7')).toBeVisible();
     await expect(canvas.getByRole('navigation', { name: 'Account pages' })).toHaveTextContent('anna@example.com');
@@ -122,19 +123,6 @@ export const Failed = meta.story({
   },
 });
 
-export const FailedTriedAgain = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => network.use(getGetCurrentUserMockHandler500()),
-  play: async ({ canvas, userEvent }) => {
-    const toast = await screen.findByText('Failed loading user information');
-    await expect(toast.closest('[data-toast]')).toHaveAttribute('data-toast', 'error');
-    await expect(canvas.getByText('This could not be loaded.')).toBeVisible();
-    network.use(getGetCurrentUserMockHandler());
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText('Hafenstraße 7')).toBeVisible();
-  },
-});
-
 export const LogoutFails = meta.story({
   decorators: [withSession({ ...signedIn, signOut: unreachable })],
   play: async ({ canvas, userEvent }) => {
@@ -150,6 +138,3 @@ export const WithoutMenu = meta.story({
     await expect(canvas.getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/account');
   },
 });
-
-/** Shown in the visual snapshots. */
-export const German = meta.story({ globals: modes.de });

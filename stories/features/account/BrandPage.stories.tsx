@@ -1,4 +1,4 @@
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import {
   getGetBrandMockHandler,
   getGetBrandMockHandler500,
@@ -6,7 +6,7 @@ import {
   getUpdateBrandMockHandler,
   getUpdateBrandMockHandler500,
 } from '#mocks/generated/storefront/account/account.msw.ts';
-import { looks, modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as BrandPage } from '#web/features/account/BrandPage.tsx';
@@ -27,9 +27,10 @@ const meta = preview.meta({
   decorators: [withSession(signedIn)],
 });
 
-export const Initial = meta.story({ parameters: looks });
+export const Default = meta.story({ parameters: looks });
 
-export const Default = meta.story({
+export const Saved = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     network.use(getUpdateBrandMockHandler({ ...getGetBrandResponseMock(), name: 'Tal Reisen' }));
     await userEvent.clear(await canvas.findByLabelText('Name'));
@@ -67,19 +68,3 @@ export const Failed = meta.story({
     await expect(await canvas.findByText('This could not be loaded.')).toBeVisible();
   },
 });
-
-export const Retried = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => network.use(getGetBrandMockHandler500()),
-  play: async ({ canvas, userEvent }) => {
-    const retry = await canvas.findByRole('button', { name: 'Try again' });
-    network.use(getGetBrandMockHandler());
-    await userEvent.click(retry);
-    await waitFor(() => expect(canvas.getByLabelText('Name')).toHaveValue('Berg Reisen'));
-  },
-});
-
-export const Mobile = meta.story({ globals: modes.mobile });
-
-/** Shown in the visual snapshots. */
-export const German = meta.story({ globals: modes.de });

@@ -37,10 +37,9 @@ const meta = preview.meta({
   render: show(patterns.creditPurchases),
 });
 
-export const Initial = meta.story({ parameters: looks });
-
 /** What is pending is not among them (CRE-022). */
 export const Default = meta.story({
+  parameters: looks,
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('link', { name: /^Details of / })).toHaveLength(settled.length);
     await expect(canvas.queryByText('Pending')).toBeNull();
@@ -121,17 +120,6 @@ export const Failed = meta.story({
   beforeEach: () => network.use(getListPaymentHistoryMockHandler500()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your purchase history could not be loaded.')).toBeVisible();
-  },
-});
-
-export const FailedTriedAgain = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => network.use(getListPaymentHistoryMockHandler500()),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Your purchase history could not be loaded.')).toBeVisible();
-    network.use(getListPaymentHistoryMockHandler());
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect((await canvas.findAllByRole('link', { name: /^Details of / })).length).toBe(settled.length);
   },
 });
 

@@ -1,4 +1,3 @@
-import { delay, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import {
   getAddApiCredentialsMockHandler,
@@ -11,7 +10,7 @@ import {
   getSyncApiCredentialsMockHandler500,
 } from '#mocks/generated/storefront/credentials/credentials.msw.ts';
 import { looks } from '#storybook/modes.ts';
-import { network } from '#storybook/network.ts';
+import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as ApiPage } from '#web/features/api/ApiPage.tsx';
 import { shop } from './shop.ts';
@@ -24,9 +23,9 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', route: '/api' },
 });
 
-export const Initial = meta.story({ parameters: looks });
+export const Default = meta.story({ parameters: looks });
 
-export const Default = meta.story({
+export const SecretShown = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('radio', { name: 'API' })).toBeChecked();
     await expect(canvas.getByText('sim_5Jb1mPq0')).toBeVisible();
@@ -164,7 +163,7 @@ export const FirstSteps = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach: () => network.use(http.post('*/client-api/users/current/api-credentials/sync', () => delay('infinite'))),
+  beforeEach: () => network.use(getSyncApiCredentialsMockHandler(never)),
 });
 
 export const Empty = meta.story({
@@ -178,16 +177,5 @@ export const Failed = meta.story({
   beforeEach: () => network.use(getSyncApiCredentialsMockHandler500()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your sales channels could not be loaded.')).toBeVisible();
-  },
-});
-
-export const FailedTriedAgain = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => network.use(getSyncApiCredentialsMockHandler500()),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Your sales channels could not be loaded.')).toBeVisible();
-    network.use(getSyncApiCredentialsMockHandler(), getListApiCredentialsMockHandler(channels));
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText('sim_5Jb1mPq0')).toBeVisible();
   },
 });

@@ -134,18 +134,6 @@ export const Failed = meta.story({
   },
 });
 
-export const FailedTriedAgain = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => network.use(getGetWebhookDeliveryMockHandler500()),
-  play: async ({ userEvent }) => {
-    const dialog = await openDialog();
-    await expect(await dialog.findByText('The delivery could not be loaded.')).toBeVisible();
-    network.use(getGetWebhookDeliveryMockHandler());
-    await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
-    await expect(await dialog.findByText('Your server answered 503')).toBeVisible();
-  },
-});
-
 export const Gone = meta.story({
   beforeEach: () => network.use(getGetWebhookDeliveryMockHandler404()),
   play: async () => {

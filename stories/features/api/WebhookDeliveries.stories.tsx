@@ -1,4 +1,3 @@
-import { delay, http } from 'msw';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import {
   getListWebhookDeliveriesMockHandler,
@@ -87,24 +86,9 @@ export const Paged = meta.story({
   },
 });
 
-export const Loading = meta.story({
-  beforeEach: () => network.use(http.get('*/client-api/users/current/webhook-deliveries', () => delay('infinite'))),
-});
-
 export const Failed = meta.story({
   beforeEach: () => network.use(getListWebhookDeliveriesMockHandler500()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your deliveries could not be loaded.')).toBeVisible();
-  },
-});
-
-export const FailedTriedAgain = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => network.use(getListWebhookDeliveriesMockHandler500()),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Your deliveries could not be loaded.')).toBeVisible();
-    network.use(getListWebhookDeliveriesMockHandler());
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText('Delivered')).toBeVisible();
   },
 });

@@ -1,8 +1,7 @@
-import { delay, http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import {
   getListWebhookUrlsMockHandler,
-  getListWebhookUrlsMockHandler500,
+  getListWebhookUrlsResponseMock500,
   getRemoveWebhookUrlMockHandler,
   getRemoveWebhookUrlMockHandler500,
   getSetWebhookUrlMockHandler,
@@ -12,7 +11,7 @@ import {
 } from '#mocks/generated/storefront/webhooks/webhooks.msw.ts';
 import { problem } from '#mocks/scenarios/sales.ts';
 import { looks } from '#storybook/modes.ts';
-import { network } from '#storybook/network.ts';
+import { lost, network, never, refuse } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as WebhooksPage } from '#web/features/api/WebhooksPage.tsx';
 import { paths } from '#web/navigation/paths.ts';
@@ -53,9 +52,11 @@ export const Empty = meta.story({
 });
 
 /** Of all types only low balance has an address. */
+const alertAt = (url: string) =>
+  getListWebhookUrlsMockHandler(({ params: { type } }) => (type === 'BALANCE_ALERT' ? [{ type, url }] : []));
+
 const alertSetTo = (url: string) => () => {
-  nothingSet();
-  network.use(http.get('*/webhook-url/BALANCE_ALERT', () => HttpResponse.json([{ type: 'BALANCE_ALERT', url }])));
+  network.use(alertAt(url));
 };
 
 export const OneSetUp = meta.story({
@@ -123,11 +124,11 @@ export const SaveFailed = meta.story({
 export const AnswerLost = meta.story({
   beforeEach: nothingSet,
   play: async ({ canvas, userEvent }) => {
-    const [type, url] = ['BALANCE_ALERT', 'https://shop.example/hook'] as const;
+    const url = 'https://shop.example/hook';
     network.use(
-      http.post('*/webhook-url/BALANCE_ALERT', () => {
-        network.use(http.get('*/webhook-url/BALANCE_ALERT', () => HttpResponse.json([{ type, url }])));
-        return HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 });
+      getSetWebhookUrlMockHandler(() => {
+        network.use(alertAt(url));
+        return lost();
       }),
     );
     const dialog = await openAlert(canvas, userEvent);
@@ -187,29 +188,20 @@ export const StopFailed = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach: () => network.use(http.get('*/client-api/users/current/webhook-url/:type', () => delay('infinite'))),
+  beforeEach: () => network.use(getListWebhookUrlsMockHandler(never)),
 });
+
+/** One of the types can be read, and has no address. */
+const failingButOne = () =>
+  getListWebhookUrlsMockHandler(({ params: { type } }) =>
+    type === 'COUNTRY_CHANGE' ? [] : refuse(getListWebhookUrlsResponseMock500()),
+  );
 
 export const Failed = meta.story({
   beforeEach: () => {
-    network.use(getListWebhookUrlsMockHandler500());
-    network.use(http.get('*/webhook-url/COUNTRY_CHANGE', () => HttpResponse.json([])));
+    network.use(failingButOne());
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your webhooks could not be loaded.')).toBeVisible();
-  },
-});
-
-export const FailedTriedAgain = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => {
-    network.use(getListWebhookUrlsMockHandler500());
-    network.use(http.get('*/webhook-url/COUNTRY_CHANGE', () => HttpResponse.json([])));
-  },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Your webhooks could not be loaded.')).toBeVisible();
-    network.use(getListWebhookUrlsMockHandler());
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findAllByRole('button', { name: /^Open: / })).toHaveLength(4);
   },
 });

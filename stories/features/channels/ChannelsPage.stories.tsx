@@ -1,4 +1,3 @@
-import { delay, http } from 'msw';
 import { expect, waitFor } from 'storybook/test';
 import {
   getListInventoryMockHandler,
@@ -6,7 +5,7 @@ import {
 } from '#mocks/generated/storefront/inventory/inventory.msw.ts';
 import { getGetJoinerBonusMockHandler } from '#mocks/generated/storefront/products/products.msw.ts';
 import { looks } from '#storybook/modes.ts';
-import { network } from '#storybook/network.ts';
+import { network, neverAnswering } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { configuration } from '#web/configuration/configuration.ts';
 import { Component as ChannelsPage } from '#web/features/channels/ChannelsPage.tsx';
@@ -97,7 +96,7 @@ export const BonusSpent = meta.story({
 
 export const Loading = meta.story({
   parameters: looks,
-  beforeEach: () => network.use(http.get('*/client-api/*', () => delay('infinite'))),
+  beforeEach: () => network.use(neverAnswering()),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading')).toBeInTheDocument();
   },

@@ -1,4 +1,3 @@
-import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import {
   getListPaymentHistoryMockHandler,
@@ -14,7 +13,7 @@ import {
 import { cartPrice, packageNamed, purchase } from '#mocks/scenarios/packages.ts';
 import { problem } from '#mocks/scenarios/sales.ts';
 import { looks } from '#storybook/modes.ts';
-import { network, never } from '#storybook/network.ts';
+import { network, never, refuse } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { cartProducts, purchaseCart } from '#web/browser-storage/cart.ts';
 import { markPaymentStart } from '#web/browser-storage/payment-marker.ts';
@@ -126,11 +125,11 @@ export const OffOffer = meta.story({
       { id: europe.id, amount: 2 },
     ]);
     network.use(
-      http.post('*/client-api/products/calculate-cart-price', async ({ request }) => {
+      getCalculateCartPriceMockHandler(async ({ request }) => {
         const lines = (await request.json()) as { dataPackageId: string }[];
         return lines.some(({ dataPackageId }) => dataPackageId === gone)
-          ? HttpResponse.json(problem(404, 'not_found', 'Not found', ''), { status: 404 })
-          : HttpResponse.json(cartPrice({ lines: 1 }));
+          ? refuse(problem(404, 'not_found', 'Not found', ''))
+          : cartPrice({ lines: 1 });
       }),
     );
   },

@@ -1,4 +1,3 @@
-import { delay, http, HttpResponse } from 'msw';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import {
   getGetPaymentDetailsMockHandler412,
@@ -10,7 +9,7 @@ import {
   getSubmitCreditTopUpMockHandler500,
 } from '#mocks/generated/storefront/payments/payments.msw.ts';
 import { looks } from '#storybook/modes.ts';
-import { network } from '#storybook/network.ts';
+import { network, neverAnswering } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { PAYMENT_POLL_INTERVAL_MS, PAYMENT_POLL_TIMEOUT_MS } from '#domain/limits.ts';
 import { markPaymentStart } from '#web/browser-storage/payment-marker.ts';
@@ -66,13 +65,13 @@ export const Pays = meta.story({
   play: async ({ canvas, userEvent }) => {
     let seen: { body: unknown; key: string | null; start: string | null } | undefined;
     network.use(
-      http.post('*/client-api/payments/credit/submit', async ({ request }) => {
+      getSubmitCreditTopUpMockHandler(async ({ request }) => {
         seen = {
           body: await request.json(),
           key: request.headers.get('Idempotency-Key'),
           start: localStorage.getItem('purchaseStartTime'),
         };
-        return HttpResponse.json({ paymentId: PAYMENT_ID, status: 'FAILURE', message: { content: 'Balance too low' } });
+        return { paymentId: PAYMENT_ID, status: 'FAILURE', message: { content: 'Balance too low' } };
       }),
     );
     await userEvent.click(await canvas.findByRole('radio', { name: 'Crypto' }));
@@ -329,5 +328,5 @@ export const StillPending = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach: () => network.use(http.post('*/client-api/payments/*', () => delay('infinite'))),
+  beforeEach: () => network.use(neverAnswering()),
 });

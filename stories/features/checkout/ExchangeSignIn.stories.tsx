@@ -3,6 +3,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import {
   getStartExchangeSignInMockHandler,
   getStartExchangeSignInMockHandler400,
+  getStartExchangeSignInResponseMock400,
   getStartExchangeSignInMockHandler500,
   getSubmitExchangeSignInMockHandler,
   getSubmitExchangeSignInMockHandler400,
@@ -21,12 +22,8 @@ const meta = preview.meta({
 });
 
 const problem = (code: Problem['code']): Problem => ({
-  type: 'about:blank',
-  title: 'Bad request',
+  ...getStartExchangeSignInResponseMock400(),
   code,
-  status: 400,
-  path: '/client-api/crypto-payments/authenticate/start',
-  message: 'M',
 });
 
 type User = { type: (element: Element, text: string) => Promise<void>; click: (element: Element) => Promise<void> };
@@ -41,9 +38,10 @@ const enterCode = async (user: User): Promise<void> => {
   await user.click(screen.getByRole('button', { name: 'Sign in and pay' }));
 };
 
-export const Initial = meta.story({ parameters: looks });
+export const Default = meta.story({ parameters: looks });
 
-export const Default = meta.story({
+export const SignedIn = meta.story({
+  tags: ['behaviour'],
   play: async ({ userEvent, args }) => {
     network.use(getSubmitExchangeSignInMockHandler({ token: 'token-1' }));
     await enterPhone(userEvent);

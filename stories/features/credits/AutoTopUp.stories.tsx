@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import {
   getGetCreditMockHandler,
@@ -15,7 +14,7 @@ import {
   getGetPaymentMethodMockHandler204,
 } from '#mocks/generated/storefront/payments/payments.msw.ts';
 import { looks } from '#storybook/modes.ts';
-import { network, never } from '#storybook/network.ts';
+import { lost, network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
 import { AutoTopUp } from '#web/features/credits/AutoTopUp.tsx';
@@ -42,9 +41,10 @@ const meta = preview.meta({
   beforeEach: () => network.use(getGetCreditMockHandler(off)),
 });
 
-export const Initial = meta.story({ parameters: looks });
+export const Default = meta.story({ parameters: looks });
 
-export const Default = meta.story({
+export const SwitchedOnAndOff = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     network.use(getSetAutoTopUpMockHandler(on));
     await activate(canvas, userEvent);
@@ -156,9 +156,9 @@ export const TypedOnAnEarlierVisit = meta.story({
 
 /** The call takes effect, and its answer never comes. */
 const losingAnswer = () =>
-  http.post('*/client-api/users/current/credit/auto-top-up', () => {
+  getSetAutoTopUpMockHandler(() => {
     network.use(getGetCreditMockHandler(on));
-    return HttpResponse.error();
+    return lost();
   });
 
 /** What was saved, and may have charged the card, is not told as failed. */
@@ -178,9 +178,9 @@ export const OutcomeUnknown = meta.story({
   play: async ({ canvas, userEvent }) => {
     await activate(canvas, userEvent);
     network.use(
-      http.post('*/client-api/users/current/credit/auto-top-up', () => {
+      getSetAutoTopUpMockHandler(() => {
         network.use(getGetCreditMockHandler500());
-        return HttpResponse.error();
+        return lost();
       }),
     );
     await userEvent.click((await inDialog()).getByRole('button', { name: 'Activate' }));
@@ -211,22 +211,9 @@ export const CountryMissing = meta.story({
   },
 });
 
-export const Loading = meta.story({ beforeEach: () => network.use(getGetCreditMockHandler(never)) });
-
 export const Failed = meta.story({
   beforeEach: () => network.use(getGetCreditMockHandler500()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The automatic top-up could not be loaded.')).toBeVisible();
-  },
-});
-
-export const FailedTriedAgain = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => network.use(getGetCreditMockHandler500()),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('The automatic top-up could not be loaded.')).toBeVisible();
-    network.use(getGetCreditMockHandler(on));
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('button', { name: 'Manage' })).toBeVisible();
   },
 });

@@ -4,7 +4,6 @@ import {
   getAddPaymentMethodMockHandler500,
   getDeletePaymentMethodMockHandler,
   getDeletePaymentMethodMockHandler500,
-  getGetPaymentMethodMockHandler,
   getGetPaymentMethodMockHandler204,
   getGetPaymentMethodMockHandler500,
 } from '#mocks/generated/storefront/payments/payments.msw.ts';
@@ -19,7 +18,7 @@ const meta = preview.meta({
   parameters: { docs: { story: { inline: false, height: '360px' } } },
 });
 
-export const Initial = meta.story({
+export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Valid until 12/27')).toBeVisible();
@@ -35,7 +34,8 @@ export const Asked = meta.story({
   },
 });
 
-export const Default = meta.story({
+export const Deleted = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete card' }));
@@ -109,22 +109,9 @@ export const AddFails = meta.story({
   },
 });
 
-export const Loading = meta.story({ beforeEach: () => network.use(getGetPaymentMethodMockHandler(never)) });
-
 export const Failed = meta.story({
   beforeEach: () => network.use(getGetPaymentMethodMockHandler500()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your stored card could not be loaded.')).toBeVisible();
-  },
-});
-
-export const FailedTriedAgain = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => network.use(getGetPaymentMethodMockHandler500()),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Your stored card could not be loaded.')).toBeVisible();
-    network.use(getGetPaymentMethodMockHandler());
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('button', { name: 'Delete' })).toBeVisible();
   },
 });

@@ -1,4 +1,3 @@
-import { delay, http } from 'msw';
 import { expect, screen, waitFor } from 'storybook/test';
 import {
   getGetCreditMockHandler,
@@ -13,7 +12,7 @@ import {
   getListPaymentHistoryMockHandler500,
 } from '#mocks/generated/storefront/payments/payments.msw.ts';
 import { looks } from '#storybook/modes.ts';
-import { network } from '#storybook/network.ts';
+import { network, neverAnswering } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as CreditsPage } from '#web/features/credits/CreditsPage.tsx';
 import { backFromPayment } from '../../ended-payment.ts';
@@ -36,9 +35,10 @@ const meta = preview.meta({
   ),
 });
 
-export const Initial = meta.story({ parameters: looks });
+export const Default = meta.story({ parameters: looks });
 
-export const Default = meta.story({
+export const ContinuedToPayment = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('128.40')).toBeVisible();
     await expect(canvas.queryByText(/You owe/)).toBeNull();
@@ -126,7 +126,7 @@ export const Pending = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach: () => network.use(http.get('*/client-api/*', () => delay('infinite'))),
+  beforeEach: () => network.use(neverAnswering()),
 });
 
 export const Empty = meta.story({

@@ -27,9 +27,10 @@ const meta = preview.meta({
   beforeEach: () => network.use(getGetCreditMockHandler(credit(0, 'USD')), getListCurrenciesMockHandler(currencies)),
 });
 
-export const Initial = meta.story({ parameters: looks });
+export const Default = meta.story({ parameters: looks });
 
-export const Default = meta.story({
+export const Switched = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /^EUR/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Switch currency' }));

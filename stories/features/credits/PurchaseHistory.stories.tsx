@@ -57,31 +57,11 @@ export const Many = meta.story({
   },
 });
 
-export const Loading = meta.story({ beforeEach: () => network.use(getListPaymentHistoryMockHandler(never)) });
-
-export const Empty = meta.story({
-  beforeEach: () => answer([]),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing bought yet')).toBeVisible();
-  },
-});
-
 export const Failed = meta.story({
   beforeEach: () => network.use(getListPaymentHistoryMockHandler500()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible();
     await expect(canvas.getByText('Your purchase history could not be loaded.')).toBeVisible();
-  },
-});
-
-export const FailedTriedAgain = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => network.use(getListPaymentHistoryMockHandler500()),
-  play: async ({ canvas, userEvent }) => {
-    const again = await canvas.findByRole('button', { name: 'Try again' });
-    network.use(getListPaymentHistoryMockHandler());
-    await userEvent.click(again);
-    await expect(await canvas.findAllByRole('article')).toHaveLength(3);
   },
 });
 

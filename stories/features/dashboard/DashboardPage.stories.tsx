@@ -1,4 +1,3 @@
-import { delay, http } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { RevenueChart } from '#contract/storefront/model/revenueChart.ts';
 import {
@@ -14,7 +13,7 @@ import { getGetJoinerBonusMockHandler } from '#mocks/generated/storefront/produc
 import { noSaleYet, revenueChart } from '#mocks/scenarios/revenue.ts';
 import { shopHandlers, shopRevenue } from '#mocks/scenarios/shop.ts';
 import { looks } from '#storybook/modes.ts';
-import { network } from '#storybook/network.ts';
+import { network, neverAnswering } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as DashboardPage } from '#web/features/dashboard/DashboardPage.tsx';
 import { paths, patterns } from '#web/navigation/paths.ts';
@@ -120,7 +119,7 @@ export const CustomRange = meta.story({
 
 export const Loading = meta.story({
   parameters: looks,
-  beforeEach: () => network.use(http.get('*/client-api/*', () => delay('infinite'))),
+  beforeEach: () => network.use(neverAnswering()),
 });
 
 /** A new store: packages come first, and the bonus pays for them. */
@@ -161,18 +160,6 @@ export const Failed = meta.story({
   beforeEach: () => network.use(getGetCreditMockHandler500(), getListInventoryMockHandler500()),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(2));
-  },
-});
-
-export const FailedTriedAgain = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => network.use(getGetCreditMockHandler500(), getListInventoryMockHandler500()),
-  play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getAllByRole('alert')).toHaveLength(2));
-    network.use(getGetCreditMockHandler(), getListInventoryMockHandler());
-    for (const button of canvas.getAllByRole('button', { name: 'Try again' })) await userEvent.click(button);
-    await expect(await canvas.findByText('128.40')).toBeVisible();
-    await expect(await canvas.findByText(/^\s?packages$/)).toBeVisible();
   },
 });
 

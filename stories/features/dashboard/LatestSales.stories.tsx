@@ -4,7 +4,7 @@ import {
   getListActivatedItemsMockHandler500,
 } from '#mocks/generated/storefront/activations/activations.msw.ts';
 import { looks } from '#storybook/modes.ts';
-import { network, never } from '#storybook/network.ts';
+import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { LatestSales } from '#web/features/dashboard/LatestSales.tsx';
 
@@ -38,22 +38,9 @@ export const AsksForFive = meta.story({
   },
 });
 
-export const Loading = meta.story({ beforeEach: () => network.use(getListActivatedItemsMockHandler(never)) });
-
 export const Failed = meta.story({
   beforeEach: () => network.use(getListActivatedItemsMockHandler500()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-});
-
-export const Retried = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => network.use(getListActivatedItemsMockHandler500()),
-  play: async ({ canvas, userEvent }) => {
-    const retry = await canvas.findByRole('button', { name: 'Try again' });
-    network.use(getListActivatedItemsMockHandler());
-    await userEvent.click(retry);
-    await expect(await canvas.findAllByRole('listitem')).toHaveLength(3);
   },
 });

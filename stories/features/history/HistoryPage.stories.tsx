@@ -1,4 +1,3 @@
-import { delay, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
@@ -295,7 +294,7 @@ export const FiltersReset = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach: () => network.use(http.get('*/client-api/activations/activated-items', () => delay('infinite'))),
+  beforeEach: () => network.use(getListActivatedItemsMockHandler(never)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Loading')).toBeInTheDocument();
   },

@@ -1,4 +1,3 @@
-import { delay, http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
@@ -37,7 +36,7 @@ import {
   usedEsim,
 } from '#mocks/scenarios/sales.ts';
 import { looks } from '#storybook/modes.ts';
-import { network } from '#storybook/network.ts';
+import { lost, network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as SoldItemPage } from '#web/features/history/SoldItemPage.tsx';
 import { paths, patterns } from '#web/navigation/paths.ts';
@@ -133,7 +132,7 @@ export const RefundFailed = meta.story({
 export const RefundUnanswered = meta.story({
   beforeEach: () => {
     showing(detailOf(unusedItem))();
-    network.use(http.post('*/activated-items/:id/refund', () => HttpResponse.error()));
+    network.use(getRefundActivatedItemMockHandler(lost));
   },
   play: async ({ canvas, userEvent }) => {
     await press(canvas, userEvent, 'Refund');
@@ -157,9 +156,9 @@ export const RefundUnread = meta.story({
   beforeEach: () => {
     showing(detailOf(unusedItem))();
     network.use(
-      http.post('*/activated-items/:id/refund', () => {
-        network.use(http.get('*/activated-items/:id', () => HttpResponse.error()));
-        return HttpResponse.error();
+      getRefundActivatedItemMockHandler(() => {
+        network.use(getGetActivatedItemMockHandler(lost));
+        return lost();
       }),
     );
   },
@@ -182,9 +181,9 @@ export const RefundAnswerLost = meta.story({
   beforeEach: () => {
     showing(detailOf(unusedItem))();
     network.use(
-      http.post('*/activated-items/:id/refund', () => {
+      getRefundActivatedItemMockHandler(() => {
         becomes(detailOf(refundedItem));
-        return HttpResponse.error();
+        return lost();
       }),
     );
   },
@@ -357,7 +356,7 @@ export const SeveralEsims = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach: () => network.use(http.get('*/client-api/activations/activated-items/:id', () => delay('infinite'))),
+  beforeEach: () => network.use(getGetActivatedItemMockHandler(never)),
 });
 
 export const Failed = meta.story({

@@ -325,8 +325,3 @@ export const GermanCountryNames = meta.story({
 export const LongValues = meta.story({
   beforeEach: () => network.use(getListInventoryMockHandler({ items: [longItem, ...items] })),
 });
-
-export const LongValuesMobile = meta.story({
-  globals: modes.mobile,
-  beforeEach: () => network.use(getListInventoryMockHandler({ items: [longItem, ...items] })),
-});

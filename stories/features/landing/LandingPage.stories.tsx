@@ -12,9 +12,10 @@ const meta = preview.meta({
   decorators: [withSession(signedOut)],
 });
 
-export const Initial = meta.story({ parameters: looks });
+export const Default = meta.story({ parameters: looks });
 
-export const Default = meta.story({
+export const WaysIn = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('link', { name: 'terms and conditions' })).toHaveAttribute(
       'href',

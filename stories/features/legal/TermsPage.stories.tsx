@@ -1,11 +1,10 @@
-import { delay, http } from 'msw';
 import { expect } from 'storybook/test';
 import {
   getGetTermsAndConditionsMockHandler,
   getGetTermsAndConditionsMockHandler500,
 } from '#mocks/generated/storefront/legal/legal.msw.ts';
 import { inLooks } from '#storybook/modes.ts';
-import { network } from '#storybook/network.ts';
+import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as TermsPage } from '#web/features/legal/TermsPage.tsx';
 import { Address } from '../Address.tsx';
@@ -17,9 +16,8 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen', route: '/terms-and-conditions' },
 });
 
-export const Initial = meta.story({ parameters: inLooks('dark', 'mobile') });
-
 export const Default = meta.story({
+  parameters: inLooks('dark', 'mobile'),
   beforeEach: () => network.use(getGetTermsAndConditionsMockHandler({ currentVersion: '2024-03', ...legalText })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Published 2024/03/07')).toBeVisible();
@@ -30,7 +28,7 @@ export const Default = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach: () => network.use(http.get('*/client-api/legal-content/*', () => delay('infinite'))),
+  beforeEach: () => network.use(getGetTermsAndConditionsMockHandler(never)),
 });
 
 export const Failed = meta.story({

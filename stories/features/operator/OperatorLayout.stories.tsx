@@ -4,6 +4,7 @@ import {
   getGetOperatorMockHandler,
   getGetOperatorMockHandler403,
   getGetOperatorMockHandler500,
+  getGetOperatorResponseMock403,
 } from '#mocks/generated/operator/operators/operators.msw.ts';
 import { getGetTodayMockHandler403 } from '#mocks/generated/operator/today/today.msw.ts';
 import { looks } from '#storybook/modes.ts';
@@ -15,12 +16,8 @@ import { paths } from '#web/navigation/paths.ts';
 import { signedIn, unreachable, withSession } from '../../session.tsx';
 
 const passwordAlone = {
-  type: 'about:blank',
-  title: 'Second factor required',
+  ...getGetOperatorResponseMock403(),
   code: 'second_factor_required',
-  status: 403,
-  path: '/operator-api/operators/current',
-  message: 'Operators sign in with a second factor. Sign in again to use it.',
 } as const;
 
 const meta = preview.meta({

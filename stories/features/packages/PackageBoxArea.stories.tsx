@@ -12,6 +12,7 @@ import {
   getGetJoinerBonusMockHandler,
 } from '#mocks/generated/storefront/products/products.msw.ts';
 import { items, packageNamed, packages } from '#mocks/scenarios/packages.ts';
+import { problem } from '#mocks/scenarios/sales.ts';
 import { looks } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
@@ -87,12 +88,7 @@ export const UpdatePartlyRefused = meta.story({
   beforeEach: () =>
     network.use(
       getUpdateInventoryMockHandler409({
-        type: 'about:blank',
-        title: 'Packages in stock',
-        code: 'packages_in_stock',
-        status: 409,
-        path: '/client-api/products/inventory/',
-        message: 'M',
+        ...problem(409, 'packages_in_stock', 'Packages in stock', ''),
         values: { names: 'Europe 5 GB' },
       }),
     ),

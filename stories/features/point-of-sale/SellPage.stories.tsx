@@ -14,6 +14,7 @@ import { activationResult, chargedItem, twoDomains } from '#mocks/scenarios/sale
 import { looks, modes } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
+import { getRegisterActivationUrl, getTopUpActivationUrl } from '#web/api/storefront/activations/activations.ts';
 import { Component as SellPage } from '#web/features/point-of-sale/SellPage.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { address, goBack } from '../Address.tsx';
@@ -62,7 +63,7 @@ export const Default = meta.story({
     await expect(sent.map(({ key }) => key)).toEqual([ATTEMPT]);
     await expect(sent.map(({ path, body }) => ({ path, body }))).toEqual([
       {
-        path: '/client-api/activations/register',
+        path: getRegisterActivationUrl(),
         body: {
           inventoryItemId: ITEM_ID,
           activationMode: 'FIRST_USE',
@@ -111,7 +112,7 @@ export const TopUp = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'Topped up' })).toBeVisible();
     await expect(sent.map(({ path, body }) => ({ path, body }))).toEqual([
       {
-        path: '/client-api/activations/top-up',
+        path: getTopUpActivationUrl(),
         body: {
           inventoryItemId: ITEM_ID,
           activationMode: 'NOW',

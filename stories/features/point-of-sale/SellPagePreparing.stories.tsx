@@ -1,6 +1,6 @@
-import { http, HttpResponse } from 'msw';
 import { expect, waitFor } from 'storybook/test';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
+import { getGetActivatedItemMockHandler } from '#mocks/generated/storefront/activations/activations.msw.ts';
 import { activationResult, detail, pendingResult, preparingDetail } from '#mocks/scenarios/sales.ts';
 import { looks } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
@@ -34,9 +34,9 @@ const meta = preview.meta({
 const following = (...details: SoldItemDetail[]): void => {
   let asked = 0;
   network.use(
-    http.get('*/client-api/activations/activated-items/:id', () => {
+    getGetActivatedItemMockHandler(() => {
       asked += 1;
-      return HttpResponse.json(details[Math.min(asked, details.length) - 1]);
+      return details[Math.min(asked, details.length) - 1] ?? detail();
     }),
   );
 };

@@ -1,10 +1,13 @@
-import { delay, http, HttpResponse } from 'msw';
 import type { within } from 'storybook/test';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
 import type { Problem } from '#contract/storefront/model/problem.ts';
+import {
+  getRegisterActivationMockHandler,
+  getTopUpActivationMockHandler,
+} from '#mocks/generated/storefront/activations/activations.msw.ts';
 import { item } from '#mocks/scenarios/packages.ts';
 import { activationResult, customerDetails } from '#mocks/scenarios/sales.ts';
-import { network } from '#storybook/network.ts';
+import { network, never, refuse } from '#storybook/network.ts';
 import type { KnownBuyer } from '#web/features/point-of-sale/use-buyer.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { ATTEMPT } from './open-sale.ts';
@@ -36,23 +39,17 @@ const isProblem = (answer: ActivationResult | Problem): answer is Problem => 'ti
 /** Returns these for one sale after the other, repeats the last one, and records the requests. */
 export const selling = (...answers: Answer[]): Sent[] => {
   const sent: Sent[] = [];
-  network.use(
-    http.post('*/client-api/activations/:kind', async ({ request, params }) => {
-      if (params['kind'] === 'search-customers') return undefined;
-      sent.push({
-        path: new URL(request.url).pathname,
-        key: request.headers.get('Idempotency-Key'),
-        body: (await request.json()) as Record<string, unknown>,
-      });
-      const answer = answers[Math.min(sent.length, answers.length) - 1] ?? activationResult();
-      if (answer === 'never') await delay('infinite');
-      if (answer === 'never' || !isProblem(answer)) return HttpResponse.json(answer);
-      return HttpResponse.json(answer, {
-        status: answer.status,
-        headers: { 'Content-Type': 'application/problem+json' },
-      });
-    }),
-  );
+  const answer = async ({ request }: { request: Request }): Promise<ActivationResult> => {
+    sent.push({
+      path: new URL(request.url).pathname,
+      key: request.headers.get('Idempotency-Key'),
+      body: (await request.json()) as Record<string, unknown>,
+    });
+    const next = answers[Math.min(sent.length, answers.length) - 1] ?? activationResult();
+    if (next === 'never') return never();
+    return isProblem(next) ? refuse(next) : next;
+  };
+  network.use(getRegisterActivationMockHandler(answer), getTopUpActivationMockHandler(answer));
   return sent;
 };
 

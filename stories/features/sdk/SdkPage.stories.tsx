@@ -12,6 +12,7 @@ import {
   getGetWebhookPublicKeyMockHandler500,
   getSetDeviceVerificationUrlMockHandler,
   getSetDeviceVerificationUrlMockHandler400,
+  getSetDeviceVerificationUrlResponseMock400,
   getSetDeviceVerificationUrlMockHandler500,
 } from '#mocks/generated/storefront/webhooks/webhooks.msw.ts';
 import { looks } from '#storybook/modes.ts';
@@ -71,9 +72,10 @@ const meta = preview.meta({
 const dialog = () => screen.findByRole('dialog');
 const button = (name: string) => screen.findByRole('button', { name });
 
-export const Initial = meta.story({ parameters: looks });
+export const Default = meta.story({ parameters: looks });
 
-export const Default = meta.story({
+export const AnotherPlatform = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('radio', { name: 'SDK' })).toBeChecked();
     await expect(canvas.getByText(first.key)).toBeVisible();
@@ -190,12 +192,7 @@ export const UrlRefused = meta.story({
     const reason = 'Use an address in the public internet';
     network.use(
       getSetDeviceVerificationUrlMockHandler400({
-        type: 'about:blank',
-        title: 'Bad request',
-        code: 'bad_request',
-        status: 400,
-        path: '/client-api/users/current/webhook-url/device-verification',
-        message: `body.url: ${reason}`,
+        ...getSetDeviceVerificationUrlResponseMock400(),
         errors: [{ field: 'body.url', code: 'address_not_public', message: 'M' }],
       }),
     );
@@ -244,16 +241,5 @@ export const Failed = meta.story({
   beforeEach: () => network.use(getListSdkKeysMockHandler500()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your SDK keys could not be loaded.')).toBeVisible();
-  },
-});
-
-export const FailedTriedAgain = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => network.use(getListSdkKeysMockHandler500()),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Your SDK keys could not be loaded.')).toBeVisible();
-    network.use(getListSdkKeysMockHandler(channels));
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByText(first.key)).toBeVisible();
   },
 });

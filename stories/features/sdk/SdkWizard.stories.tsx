@@ -37,9 +37,10 @@ const goTo = async (user: { click: (element: Element) => Promise<void> }, index:
 
 const requestOf = (label: string): string => screen.getByRole<HTMLTextAreaElement>('textbox', { name: label }).value;
 
-export const Initial = meta.story({ parameters: looks, globals: modes.desktop });
+export const Default = meta.story({ parameters: looks, globals: modes.desktop });
 
-export const Default = meta.story({
+export const ReadToTheEnd = meta.story({
+  tags: ['behaviour'],
   globals: modes.desktop,
   play: async ({ userEvent, args }) => {
     const dialog = await screen.findByRole('dialog', { name: 'First steps on iOS' });

@@ -1,4 +1,3 @@
-import { http, HttpResponse } from 'msw';
 import { expect, fn } from 'storybook/test';
 import { looks } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
@@ -7,9 +6,7 @@ import type { SpecificationName } from '#web/configuration/downloads.ts';
 import { Specification } from '#web/features/specifications/Specification.tsx';
 import type { ChannelToken } from '#web/features/specifications/CredentialsForm.tsx';
 import { signedIn, signedOut, withSession } from '../../session.tsx';
-import { document } from './document.ts';
-
-const answer = () => http.get('*/api/specifications/*.json', () => HttpResponse.json(document));
+import { documents } from './document.ts';
 
 /** The renderer of the operations is large, and loaded with the first of these stories. */
 const whenFetched = { timeout: 15_000 };
@@ -23,7 +20,7 @@ const meta = preview.meta({
   decorators: [withSession(signedIn)],
   args: { name, token, onToken: fn() },
   parameters: { layout: 'fullscreen' },
-  beforeEach: () => network.use(answer()),
+  beforeEach: () => network.use(...documents()),
 });
 
 /** Calls are made as a channel. */
@@ -34,7 +31,7 @@ export const Default = meta.story({
   },
 });
 
-const neverAnswer = () => network.use(http.get('*/api/specifications/*.json', never));
+const neverAnswer = () => network.use(...documents(never));
 
 /** Calls are made as the visitor. */
 export const StorefrontLoading = meta.story({
@@ -53,16 +50,5 @@ export const StorefrontSignedOut = meta.story({
   beforeEach: neverAnswer,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  },
-});
-
-export const FailedTriedAgain = meta.story({
-  tags: ['behaviour'],
-  beforeEach: () => network.use(http.get('*/api/specifications/*.json', () => new HttpResponse(null, { status: 404 }))),
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('The document could not be loaded.')).toBeVisible();
-    network.use(answer());
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(await canvas.findByRole('heading', { name: /^A small API/ }, whenFetched)).toBeVisible();
   },
 });

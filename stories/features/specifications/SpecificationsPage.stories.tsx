@@ -1,13 +1,14 @@
-import { delay, http, HttpResponse } from 'msw';
 import { expect, waitFor } from 'storybook/test';
+import {
+  getAuthenticateResellerMockHandler,
+  getAuthenticateResellerResponseMock401,
+} from '#mocks/generated/partner/authentication/authentication.msw.ts';
 import { inLooks } from '#storybook/modes.ts';
-import { network } from '#storybook/network.ts';
+import { network, never, refuse } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as SpecificationsPage } from '#web/features/specifications/SpecificationsPage.tsx';
 import { signedIn, signedOut, withSession } from '../../session.tsx';
-import { document } from './document.ts';
-
-const answer = () => http.get('*/api/specifications/*.json', () => HttpResponse.json(document));
+import { calls, documents, noDocument, theToken } from './document.ts';
 
 /** The renderer of the operations is large, and loaded with the first of these stories. */
 const whenFetched = { timeout: 15_000 };
@@ -21,15 +22,15 @@ const meta = preview.meta({
     route: '/api/specifications',
   },
   beforeEach: () => {
-    network.use(answer());
+    network.use(...documents());
     // An opened operation is part of the address, and would be open in the next story.
     return () => globalThis.history.replaceState(null, '', globalThis.location.href.split('#')[0]);
   },
 });
 
-export const Initial = meta.story({ parameters: inLooks('dark', 'mobile') });
+export const Default = meta.story({ parameters: inLooks('dark', 'mobile') });
 
-export const Default = meta.story({
+export const OperationOpened = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: /^A small API/ }, whenFetched)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'YAML' })).toHaveAttribute('download');
@@ -46,10 +47,7 @@ export const OnlyReadingCanBeTried = meta.story({
   },
 });
 
-/** A browser asks for a password itself, in front of the page, when a call with cookies is refused like this. */
-const wrongCredentials = (): Response =>
-  HttpResponse.json({ title: 'Unauthorized' }, { status: 401, headers: { 'WWW-Authenticate': 'Basic realm="API"' } });
-
+/** A browser asks for a password itself, in front of the page, when a call with cookies is refused. */
 const cookiesSent: RequestCredentials[] = [];
 
 export const TriedWithAToken = meta.story({
@@ -57,13 +55,13 @@ export const TriedWithAToken = meta.story({
   beforeEach: () => {
     cookiesSent.length = 0;
     network.use(
-      http.post('*/reseller/authenticate', ({ request }) => {
-        cookiesSent.push(request.credentials);
-        return request.headers.get('authorization') === `Basic ${btoa('sim_shop:secret')}`
-          ? HttpResponse.json({ accessToken: 'the-token' })
-          : wrongCredentials();
-      }),
-      http.get('*/packages', ({ request }) => HttpResponse.json({ sent: request.headers.get('authorization') })),
+      ...calls(
+        getAuthenticateResellerMockHandler(({ request }) => {
+          cookiesSent.push(request.credentials);
+          const isRight = request.headers.get('authorization') === `Basic ${btoa('sim_shop:secret')}`;
+          return isRight ? theToken : refuse(getAuthenticateResellerResponseMock401());
+        }),
+      ),
     );
   },
   play: async ({ canvas, userEvent }) => {
@@ -107,11 +105,11 @@ export const Storefront = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach: () => network.use(http.get('*/api/specifications/*.json', () => delay('infinite'))),
+  beforeEach: () => network.use(...documents(never)),
 });
 
 export const Failed = meta.story({
-  beforeEach: () => network.use(http.get('*/api/specifications/*.json', () => new HttpResponse(null, { status: 404 }))),
+  beforeEach: () => network.use(...documents(noDocument)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The document could not be loaded.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'YAML' })).toBeVisible();

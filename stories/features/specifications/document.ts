@@ -1,3 +1,10 @@
+import { http, HttpResponse, type HttpResponseResolver, type RequestHandler } from 'msw';
+import {
+  getAuthenticateResellerMockHandler,
+  getAuthenticateResellerResponseMock,
+} from '#mocks/generated/partner/authentication/authentication.msw.ts';
+import { downloads } from '#web/configuration/downloads.ts';
+
 const answer = {
   description: 'The answer.',
   content: {
@@ -32,3 +39,22 @@ export const document = {
     },
   },
 };
+
+const withDocument: HttpResponseResolver = () => HttpResponse.json(document);
+
+/** Both documents for integrators, which no contract describes. */
+export const documents = (response = withDocument): RequestHandler[] =>
+  (['partner', 'storefront'] as const).map((name) => http.get(downloads.json(name), response));
+
+/** What the server returns for a document that it does not have. */
+export const noDocument: HttpResponseResolver = () => new HttpResponse(null, { status: 404 });
+
+export const theToken = { ...getAuthenticateResellerResponseMock(), accessToken: 'the-token' };
+
+/** The token of a channel, and the call of the document, which repeats the token that it was sent with. */
+export const calls = (authenticate = getAuthenticateResellerMockHandler(theToken)): RequestHandler[] => [
+  authenticate,
+  ...Object.keys(document.paths).map((path) =>
+    http.get(path, ({ request }) => HttpResponse.json({ sent: request.headers.get('authorization') })),
+  ),
+];

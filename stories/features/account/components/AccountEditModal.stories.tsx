@@ -75,5 +75,3 @@ export const CountryNotAllowed = meta.story({
     await expect(screen.getAllByText('This country is not supported.')[0]).toBeVisible();
   },
 });
-
-export const Saving = meta.story({ args: { isSaving: true } });

@@ -1,6 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import { getGetBrandResponseMock } from '#mocks/generated/storefront/account/account.msw.ts';
-import { looks, modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { BrandEditor } from '#web/features/account/components/BrandEditor.tsx';
 import { previewPage } from '../preview-page.ts';
@@ -80,6 +80,3 @@ export const Refused = meta.story({
 });
 
 export const Saving = meta.story({ args: { isSaving: true } });
-
-/** Shown in the visual snapshots. */
-export const German = meta.story({ globals: modes.de });

@@ -45,5 +45,3 @@ export const Columns = meta.story({
     await expect(headers).toEqual(['Date', 'Transaction', 'Amount', 'Receipt', 'Details']);
   },
 });
-
-export const Loading = meta.story({ args: { purchases: undefined } });

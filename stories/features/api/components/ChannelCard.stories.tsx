@@ -21,9 +21,16 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   parameters: looks,
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Credentials of Shop' })).toBeVisible();
     await expect(document.body.innerHTML).not.toContain(channel.clientSecret);
+    await expect(canvas.queryByText(/The old secret/)).toBeNull();
+  },
+});
+
+export const Pressed = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy Client secret' }));
     await expect(navigator.clipboard.writeText).toHaveBeenCalledWith(channel.clientSecret);
     await expect(document.body.innerHTML).not.toContain(channel.clientSecret);
@@ -33,7 +40,6 @@ export const Default = meta.story({
     await expect(args.onRoll).toHaveBeenCalledTimes(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Switch off' }));
     await expect(args.onRemove).toHaveBeenCalledTimes(1);
-    await expect(canvas.queryByText(/The old secret/)).toBeNull();
   },
 });
 

@@ -39,15 +39,6 @@ export const Rename = meta.story({
   },
 });
 
-export const Saving = meta.story({
-  args: { name: 'Shop', isSaving: true },
-  play: async ({ userEvent, args }) => {
-    await screen.findByRole('dialog');
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onClose).not.toHaveBeenCalled();
-  },
-});
-
 export const Failed = meta.story({
   args: { name: 'Shop', failure: 'There is a channel with this name. Choose another one.' },
   play: async () => {

@@ -108,5 +108,3 @@ export const Refused = meta.story({
     await expect(screen.getByRole('alert')).toHaveTextContent(/not valid/);
   },
 });
-
-export const Submitting = meta.story({ args: { isSubmitting: true } });

@@ -56,5 +56,3 @@ export const Wrong = meta.story({
     await expect(args.onStart).not.toHaveBeenCalled();
   },
 });
-
-export const Starting = meta.story({ args: { phone: '+491701234567', isStarting: true } });

@@ -1,6 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import { factsOf, packages } from '#mocks/scenarios/packages.ts';
-import { looks, modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { type OrderLine, OrderLines } from '#web/features/checkout/components/OrderLines.tsx';
 
@@ -81,8 +81,4 @@ export const Locked = meta.story({
     await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull();
   },
 });
-export const Loading = meta.story({
-  args: { lines: lines(2).map(({ id, amount }) => ({ id, amount, item: undefined, price: undefined })) },
-});
 export const Many = meta.story({ args: { lines: lines(20) } });
-export const German = meta.story({ globals: modes.de });

@@ -27,8 +27,6 @@ export const Default = meta.story({
   },
 });
 
-export const Loading = meta.story({ args: { methods: undefined } });
-
 export const Empty = meta.story({
   args: { methods: [], selectedId: null },
   play: async ({ canvas }) => {

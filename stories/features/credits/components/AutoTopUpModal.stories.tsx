@@ -89,14 +89,6 @@ export const SwitchedOff = meta.story({
   },
 });
 
-export const Saving = meta.story({
-  args: { credit: on, isSaving: true },
-  play: async ({ userEvent, args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: /Save/ }));
-    await expect(args.onSave).not.toHaveBeenCalled();
-  },
-});
-
 export const Refused = meta.story({
   args: { failure: { text: 'Please set up your billing address first.', setupHref: '/account/details' } },
   parameters: looks,

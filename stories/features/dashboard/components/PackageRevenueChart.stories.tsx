@@ -1,4 +1,4 @@
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import type { RevenueGranularity } from '#contract/storefront/model/revenueGranularity.ts';
 import { packageRevenues } from '#mocks/scenarios/revenue.ts';
 import { looks, modes } from '#storybook/modes.ts';
@@ -97,20 +97,9 @@ export const LongValues = meta.story({
   },
 });
 
-export const Loading = meta.story({ args: { items: undefined } });
-
 export const Empty = meta.story({
   args: { items: [] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No data available')).toBeVisible();
-  },
-});
-
-export const Failed = meta.story({
-  args: { items: undefined, isFailed: true, onRetry: fn() },
-  play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('No data available')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.onRetry).toHaveBeenCalledTimes(1);
   },
 });

@@ -1,4 +1,4 @@
-import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import type { RevenueGranularity } from '#contract/storefront/model/revenueGranularity.ts';
 import { revenueOf, waves } from '#mocks/scenarios/revenue.ts';
 import { looks, modes } from '#storybook/modes.ts';
@@ -119,13 +119,6 @@ export const LargeAmounts = meta.story({
   args: { revenue: revenueOf([1_234_567.89, 9_999_999.99, 20]), cost: { value: 8_765_432.1, currencyCode: 'USD' } },
 });
 
-export const Loading = meta.story({
-  args: { revenue: undefined, cost: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Loading')).toBeInTheDocument();
-  },
-});
-
 /** As high as a chart: nothing below moves when it comes. */
 export const Empty = meta.story({
   args: { revenue: revenueOf([0, 0, 0], '1d', -1), cost: { value: 0, currencyCode: 'USD' } },
@@ -135,15 +128,6 @@ export const Empty = meta.story({
   },
 });
 
-export const Failed = meta.story({
-  args: { revenue: undefined, cost: undefined, isFailed: true, onRetry: fn() },
-  play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('No data available')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.onRetry).toHaveBeenCalledTimes(1);
-  },
-});
-export const LoadingMobile = meta.story({ args: { revenue: undefined, cost: undefined }, globals: modes.mobile });
 export const DarkLine = meta.story({
   globals: modes.dark,
   play: async ({ canvasElement }) => {

@@ -13,5 +13,4 @@ const meta = preview.meta({
 
 export const Default = meta.story({ parameters: looks });
 
-export const Loading = meta.story({ args: { items: [], isLoading: true } });
 export const LongValues = meta.story({ parameters: looks, args: { items: [longItem] } });

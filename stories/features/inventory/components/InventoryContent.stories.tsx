@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
-import { items, longItem, sixItems } from '#mocks/scenarios/packages.ts';
-import { looks, modes } from '#storybook/modes.ts';
+import { items, sixItems } from '#mocks/scenarios/packages.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { LIST_ORDER, TILE_ORDER } from '#domain/inventory-order.ts';
 import { NO_FILTER } from '#domain/package-filter.ts';
@@ -35,13 +35,6 @@ export const Default = meta.story({
     await expect(canvas.getAllByRole('button', { name: 'Copy Item ID' })).toHaveLength(3);
   },
 });
-
-export const Loading = meta.story({ args: { items: [], shown: [], isLoading: true } });
-export const Empty = meta.story({ args: { items: [], shown: [] } });
-export const Failed = meta.story({ args: { items: [], shown: [], failure: { onRetry: fn(), isRetrying: false } } });
-export const NoMatch = meta.story({ args: { shown: [], filter: { ...NO_FILTER, coverage: 'DE' } } });
-export const LongValues = meta.story({ args: { items: [longItem, ...items], shown: [longItem, ...items] } });
-export const MobileLoading = meta.story({ globals: modes.mobile, args: { items: [], shown: [], isLoading: true } });
 
 export const EveryTileColour = meta.story({
   parameters: looks,

@@ -172,5 +172,3 @@ export const NameTooLong = meta.story({
     await expect((await fields()).dialog.getByText('Please enter at most 30 characters.')).toBeVisible();
   },
 });
-
-export const Saving = meta.story({ args: { isSaving: true } });

@@ -37,14 +37,6 @@ export const ToConfirm = meta.story({
   },
 });
 
-export const Retried = meta.story({
-  tags: ['behaviour'],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Look for the order again' }));
-    await expect(await screen.findByText('The order was delivered.')).toBeVisible();
-  },
-});
-
 export const GivenUp = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {

@@ -5,7 +5,7 @@ import {
   getListSignInsMockHandler500,
 } from '#mocks/generated/operator/resellers/resellers.msw.ts';
 import { looks } from '#storybook/modes.ts';
-import { network, never } from '#storybook/network.ts';
+import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { SignIns } from '#web/features/operator/resellers/SignIns.tsx';
 
@@ -23,8 +23,6 @@ export const Default = meta.story({
     await expect(canvas.getAllByText('203.0.113.0/24')[0]).toBeVisible();
   },
 });
-
-export const Loading = meta.story({ beforeEach: () => network.use(getListSignInsMockHandler(never)) });
 
 export const Failed = meta.story({
   beforeEach: () => network.use(getListSignInsMockHandler500()),

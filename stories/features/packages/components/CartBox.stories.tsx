@@ -45,8 +45,6 @@ export const Removed = meta.story({
   },
 });
 
-export const Loading = meta.story({ args: { price: undefined } });
-
 export const Empty = meta.story({ args: { entries: [] } });
 
 export const CountryMissing = meta.story({

@@ -61,7 +61,3 @@ export const NothingToDownload = meta.story({
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('There are no prices to download yet.');
   },
 });
-
-export const Loading = meta.story({
-  args: { discountRate: undefined, bulkDiscounts: undefined, onDownload: undefined },
-});

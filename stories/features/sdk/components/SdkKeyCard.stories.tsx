@@ -18,14 +18,20 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   parameters: looks,
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Sales channel SDK' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy SDK key' }));
-    await expect(navigator.clipboard.writeText).toHaveBeenCalledWith(channel.key);
-    await expect(await screen.findByText('Copied to the clipboard.')).toBeVisible();
     const url = canvas.getByRole('textbox', { name: 'Server URL' });
     await expect(url).toHaveValue(channel.webhookUrl);
     await expect(url).toHaveAttribute('readonly');
+  },
+});
+
+export const Pressed = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy SDK key' }));
+    await expect(navigator.clipboard.writeText).toHaveBeenCalledWith(channel.key);
+    await expect(await screen.findByText('Copied to the clipboard.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Change URL' }));
     await expect(args.onVerify).toHaveBeenCalledTimes(1);
     await userEvent.click(canvas.getByRole('button', { name: 'New key' }));

@@ -85,15 +85,6 @@ export const Selecting = meta.story({
   },
 });
 
-export const Empty = meta.story({
-  args: { packages: [] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('None are here.')).toBeVisible();
-  },
-});
-
-export const Loading = meta.story({ args: { packages: undefined } });
-
 export const LongNames = meta.story({
   args: { packages: [{ ...first!, name: 'An own name '.repeat(12), code: 'esim_10GB_30D_'.repeat(10) }] },
 });

@@ -24,15 +24,6 @@ export const Default = meta.story({
   },
 });
 
-export const Empty = meta.story({
-  args: { payments: [] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('None are here.')).toBeVisible();
-  },
-});
-
-export const Loading = meta.story({ args: { payments: undefined } });
-
 export const LongNames = meta.story({
   args: {
     payments: [

@@ -78,8 +78,6 @@ export const Recorded = meta.story({
   },
 });
 
-export const Saving = meta.story({ args: { isSaving: true } });
-
 export const Failed = meta.story({
   args: { failure: 'At most 11.90 USD can be refunded now. Nothing was refunded.' },
   play: async () => {

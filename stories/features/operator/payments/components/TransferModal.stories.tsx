@@ -46,5 +46,3 @@ export const Incomplete = meta.story({
 });
 
 export const Failed = meta.story({ args: { failure: 'Another operator entered another amount.' } });
-
-export const Saving = meta.story({ args: { isSaving: true } });

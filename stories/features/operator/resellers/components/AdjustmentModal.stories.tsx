@@ -64,8 +64,6 @@ export const Nothing = meta.story({
   },
 });
 
-export const Saving = meta.story({ args: { isSaving: true } });
-
 export const Failed = meta.story({
   args: { failure: 'The reseller has less credit than this would take back. Nothing was booked.' },
   play: async () => {

@@ -41,8 +41,6 @@ export const Behaviour = meta.story({
   },
 });
 
-export const Saving = meta.story({ args: { isSaving: true } });
-
 export const Failed = meta.story({
   args: { failure: 'Another operator changed the discount or the pricing group.' },
   play: async () => {

@@ -44,8 +44,6 @@ export const Viewing = meta.story({
   },
 });
 
-export const Pending = meta.story({ args: { isPending: true } });
-
 export const Failed = meta.story({
   args: { failure: 'No answer from the server.' },
   play: async () => {

@@ -25,15 +25,6 @@ export const Default = meta.story({
   },
 });
 
-export const Empty = meta.story({
-  args: { resellers: [] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Nobody is here.')).toBeVisible();
-  },
-});
-
-export const Loading = meta.story({ args: { resellers: undefined } });
-
 export const LongNames = meta.story({
   args: {
     resellers: [
