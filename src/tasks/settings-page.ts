@@ -26,11 +26,7 @@ const tableOf = (rows: readonly (readonly string[])[]): string => {
   return [COLUMNS, widths.map((width) => '-'.repeat(width)), ...rows].map(lineOf).join('\n');
 };
 
-/** The names of the settings that a page has in its tables: a comment before each table lists them. */
-export const settingsOn = (page: string): string[] =>
-  [...page.matchAll(/<!-- settings: (.+?) -->/gs)].flatMap(([, names = '']) => names.split(/\s+/));
-
-/** The page with its tables as the settings are now. */
+/** The page with its tables as the settings are now: a comment before each table lists the names of its settings. */
 export const withSettings = (page: string, settings: ReadonlyMap<string, Setting>): string =>
   page.replaceAll(/(<!-- settings: ([^>]+?) -->\n\n)(?:\|.*\n)*/g, (_, start: string, names: string) => {
     const rows = names.split(/\s+/).map((name) => {

@@ -124,7 +124,7 @@ export const environment = z.object({
    * GmbH`.
    */
   BANK_TRANSFER_HOLDER: transferForms.holder.optional(),
-  /** BIC of that account, for transfers from elsewhere. Default: none. Example: `COBADEFFXXX`. */
+  /** BIC of that account, for transfers from elsewhere. Default: none. Example: `COBADEFF370`. */
   BANK_TRANSFER_BIC: transferForms.bic.optional(),
   /**
    * The currencies that the account takes, separated by spaces. Resellers with credit in one of them can transfer.
