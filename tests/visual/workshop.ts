@@ -51,6 +51,8 @@ export const openWorkshop = async (page: Page): Promise<void> => {
   await page.goto('/iframe.html?viewMode=story&id=none&globals=a11y.manual:!true');
   // Only then does it know its stories.
   await page.waitForFunction(() => Boolean(Reflect.get(window, '__STORYBOOK_PREVIEW__')?.storyStoreValue));
+  // A chart measures its labels once: in the font of the product, whichever story is the first to use it.
+  await page.evaluate(() => Promise.all(Array.from(document.fonts, (font) => font.load())));
 };
 
 /** Shows a story, and plays it; resolves to what went wrong. */
