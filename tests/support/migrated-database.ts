@@ -1,12 +1,10 @@
-// A database server for one run, with a migrated database in it that has what every store of reference mode takes from its
-// simulators, and nothing else.
+// A database server for one run, with a migrated database in it that has the reference catalogue and nothing else.
 import { rmSync } from 'node:fs';
 import { createLog } from '#server/core/log.ts';
 import { openAsOwner } from '#server/db/connect.ts';
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
 import { prepareDatabase } from '#server/db/prepare.ts';
 import { createSupplySimulator, referenceTables } from '#server/gateways/index.ts';
-import { replenishPool } from '#server/gateways/supply/profile-pool.ts';
 import { prepareQueue } from '#server/jobs/index.ts';
 import { loadCatalogue } from '#server/products/index.ts';
 import { newSecret } from '#support/secret.ts';
@@ -18,17 +16,18 @@ const fastSettings = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_connections: '200',
+  // The plans that a busy store comes to. By default a connection plans the first five calls of each statement anew, and most
+  // connections of a test end before the sixth.
+  plan_cache_mode: 'force_generic_plan',
 };
 
 export type MigratedDatabase = { url: string; stop: () => Promise<void> };
 
-/** Every store that starts on a copy finds the catalogue taken over, and eSIMs in its pool. */
-const takeFromSimulator = async (url: string): Promise<void> => {
+/** Every store that starts on a copy finds it taken over. */
+const takeReferenceCatalogue = async (url: string): Promise<void> => {
   const owner = openAsOwner(url);
-  const supply = createSupplySimulator(owner, 'smdp.example');
   try {
-    await loadCatalogue(owner, supply, createLog('silent'));
-    await replenishPool({ system: owner, supply });
+    await loadCatalogue(owner, createSupplySimulator(owner, 'smdp.example'), createLog('silent'));
   } finally {
     await owner.end();
   }
@@ -45,7 +44,7 @@ export const startMigratedDatabase = async (): Promise<MigratedDatabase> => {
     secret: newSecret(0),
   });
   await prepareQueue(server.url);
-  await takeFromSimulator(server.url);
+  await takeReferenceCatalogue(server.url);
   return {
     url: server.url,
     stop: async () => {

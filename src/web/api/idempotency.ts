@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts';
 export type Once = {
   /**
    * The idempotency key, where the screen has its own: it then names one attempt whatever the body is, and
-   * the screen keeps it until the server has said what became of it (decision 90).
+   * the screen keeps it until the server has said what became of it (decision 30).
    */
   key?: string;
 };

@@ -2,7 +2,7 @@ import { type BuyerType, isBuyerType } from '#domain/buyer.ts';
 import { type Stored, storedForAll } from './stored.ts';
 
 /**
- * A sale that was sent and whose outcome this browser does not know (decision 90). It holds nothing about the customer.
+ * A sale that was sent and whose outcome this browser does not know (decision 30). It holds nothing about the customer.
  */
 export type OpenSale = {
   /** Its idempotency key, which the address has too. */

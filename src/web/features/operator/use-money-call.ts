@@ -79,7 +79,7 @@ const useOpenChange = <Answer, Call>(
 
 /**
  * A call that moves money of a reseller. It has one idempotency key until its outcome is known, whatever is typed until
- * then; until then nothing else of its kind is sent for the same reseller or payment (decision 98).
+ * then; until then nothing else of its kind is sent for the same reseller or payment (decision 91).
  */
 export const useMoneyCall = <Answer, Call extends MoneyCall>(
   options: MoneyCallOptions<Answer, Call>,
