@@ -8,7 +8,7 @@ const isUnnamed = (hostname: string): boolean =>
 /**
  * The mode of the store that is open at this host (SHE-025).
  *
- * @param configured The mode that the server runs in: it decides where the host has no name.
+ * @param configured The mode that the server runs in: used when the host is localhost or an IP address.
  */
 export const storeModeAt = (hostname: string, configured: StoreMode): StoreMode => {
   if (hostname.startsWith('staging.')) return 'staging';

@@ -10,14 +10,17 @@ export const topUpValue: Stored<number | null> = stored<number | null>('topUpVal
   return Number.isInteger(amount) && amount > 0 ? amount : undefined;
 });
 
-/** Start of the payment under way, as Date.now(), 5 s before the click. */
+/**
+ * Start of the payment under way, as Date.now(): 5 s before the click, because the clock of the server, which dates the
+ * payment, may be behind (PKG-050).
+ */
 export const purchaseStartTime: Stored<number | null> = stored<number | null>('purchaseStartTime', null, asTime);
 
 /** The server's id of that payment, which finds it whatever the clock says. */
 export const purchasePaymentId: Stored<string | null> = stored<string | null>('purchasePaymentId', null, asText);
 
 /**
- * Start of a payment by balance whose outcome this browser does not know, as `purchaseStartTime`: until then nothing
- * else is paid.
+ * Start of a payment by balance whose outcome this browser does not know. Same format as `purchaseStartTime`. While it
+ * is set, no other payment can be made.
  */
 export const openChargeTime: Stored<number | null> = stored<number | null>('openChargeTime', null, asTime);

@@ -5,7 +5,7 @@ import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { WebhookUrlField, type WebhookUrlFieldProps } from '#web/components/integration/WebhookUrlField.tsx';
 
-/** Returns the submitted value, as the page does after reading it again. */
+/** Keeps the submitted value, as the page does after it reloads. */
 const Saved = (props: WebhookUrlFieldProps) => {
   const [url, setUrl] = useState(props.url);
   return (

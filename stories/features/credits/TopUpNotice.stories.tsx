@@ -32,7 +32,7 @@ export const Pending = meta.story({
   },
 });
 
-/** The address is no proof. */
+/** `?success` in the address does not prove a payment. */
 export const Failed = meta.story({
   beforeEach: () => backFromPayment('FAILURE'),
   play: async () => {
@@ -40,7 +40,7 @@ export const Failed = meta.story({
   },
 });
 
-/** Opened by hand, it says nothing of a success. */
+/** Opened by hand, the page reports no success. */
 export const ByHand = meta.story({
   parameters: looks,
   play: async () => {
@@ -49,7 +49,7 @@ export const ByHand = meta.story({
   },
 });
 
-/** Nor of the payment of somebody else. */
+/** It does not report another user's payment either. */
 export const OfAnother = meta.story({
   tags: ['behaviour'],
   beforeEach: () => {

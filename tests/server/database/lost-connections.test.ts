@@ -49,13 +49,16 @@ const endConnections = async (): Promise<number[]> => {
   return ended.map(({ pid }) => pid);
 };
 
-/** The same, and the server can know it. */
+/** Ends the connections and waits until their processes are gone. */
 const loseConnections = async (): Promise<void> => {
   const pids = await endConnections();
   await until('their processes have ended', () => pids.every(isGone));
 };
 
-/** The customer of a sale. With a key, undefined only while the database ends the lost call; without one the outcome is unknown. */
+/**
+ * Returns the customer. A call with a key may return undefined (409) while the lost call is still ending; without a key
+ * it returns undefined (503) when the outcome is unknown.
+ */
 const sell = async (key?: string): Promise<string | undefined> => {
   const { data, response } = await reseller.api.POST('/activations/register', {
     params: { header: key === undefined ? {} : { 'Idempotency-Key': key } },

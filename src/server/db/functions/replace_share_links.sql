@@ -1,4 +1,4 @@
--- Gives the eSIMs of a customer new links in place of those that end by then; infinity means all of them.
+-- Replaces the customer's share links that end at or before p_until; infinity replaces all.
 create or replace function replace_share_links(p_reseller uuid, p_customer uuid, p_until timestamptz) returns void
   language sql as $$
   update supply_order set link_id = gen_random_uuid(), link_ends_at = default

@@ -12,7 +12,9 @@ export const stateOf = (sql: Queryable) => sql`
   case when not w.offered then 'VANISHED' when w.approved_at is null then 'WAITING'
     when p.active then 'ON_SALE' else 'OFF_SALE' end`;
 
-/** Whether the word is in the name, or begins a country, the supplier's code or the id; '5gb' finds 5 GB. */
+/**
+ * Whether the name contains the word, or a country, the supplier's code or the id begins with it; '5gb' finds 5 GB.
+ */
 const found = (sql: Queryable, word: string) => {
   const ids = uuidRange(word);
   return sql`(

@@ -13,7 +13,7 @@ export type ListedRow = {
   retailPrice: Minor;
 };
 
-/** Packages with the price that each had at the end of the day in UTC: the last price set before. */
+/** Packages on sale with their prices: the latest price set before the day ended (UTC). */
 const held = (sql: Sql, date: string) => sql`
   product p join wholesale w on w.product_id = p.id
     join lateral (

@@ -13,7 +13,10 @@ export type DayRow = {
   amount: Minor;
 };
 
-/** The days of a month on which the credit changed: however much was sold, they fit on a few pages. */
+/**
+ * What changed the credit in a month. One row per day, currency and cause, so the result stays short however many sales
+ * there were.
+ */
 export const readDays = (sql: Sql, { resellerId, month }: Scope) => {
   const { from, to } = spanOfMonth(month);
   return sql<DayRow[]>`

@@ -14,7 +14,7 @@ export type FieldOf<Values extends FieldValues, Name extends FieldPath<Values>, 
   failure?: string | undefined;
 };
 
-/** The field's own props: everything else is the same as without a form. */
+/** Props that the form sets; the caller passes all others. */
 export type OwnProps = 'value' | 'onChange' | 'onBlur' | 'error' | 'isErrorShown' | 'name' | 'ref' | 'maxLength';
 
 /** The props that make a primitive a field of a form. */

@@ -40,7 +40,7 @@ const Entry = ({ item, icons, onFollow }: EntryProps): ReactElement => (
 );
 
 /**
- * The entries of the navigation, in a bar or in the burger menu, with the credit beside its own.
+ * The entries of the navigation, in a bar or in the burger menu; the Credits entry also shows the balance.
  *
  * Use it in NavigationBar and BurgerMenu. The pages of one area are a SubNavigation.
  */

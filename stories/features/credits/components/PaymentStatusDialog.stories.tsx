@@ -32,7 +32,7 @@ export const Pending = meta.story({
   args: { status: 'pending', title: 'Payment pending', text: 'Your payment is not confirmed yet.' },
 });
 
-/** Two ways on, and a third by the link. */
+/** Offers two buttons and a link. */
 export const Failed = meta.story({
   args: {
     status: 'error',

@@ -13,13 +13,13 @@ const DateRangeModal = lazyModal(
   async () => (await import('#web/components/date-range/DateRangeModal.tsx')).DateRangeModal,
 );
 
-/** The time of the charts: a period that ends now, or a range of one's own, never both (STO-013). */
+/** The time of the charts: a period that ends now, or a custom range, never both (STO-013). */
 export type RevenueTime = { period: RevenuePeriod; range?: undefined } | { period?: undefined; range: DateRange };
 
 type PeriodChoiceProps = {
   /** The chosen period, or the chosen ends. */
   time: RevenueTime;
-  /** Called with a period at once, with other ends after Filter. */
+  /** Called at once for a period; for a custom range, after Filter is pressed. */
   onChange: (time: RevenueTime) => void;
   /** The latest time that can be chosen. */
   now?: () => Date;

@@ -19,7 +19,7 @@ type ClearButtonProps = {
  *
  * Use it inside a field with a value that may be left out, and only while there is one.
  *
- * Keyboard: Enter and Space clear; Tab passes by where the field's own keys clear as well.
+ * Keyboard: Enter and Space clear; Tab skips it where Escape or Delete also clears the field.
  */
 export const ClearButton = ({ label, onPress, isForPointer = false }: ClearButtonProps): ReactElement => {
   const { t } = useTranslation('ui');
