@@ -50,7 +50,7 @@ export const namedCountries = (
  * exactly as written there (VAL-002), and with restriction on, not one of the restricted countries. Spaces around it
  * are ignored, because phone keyboards add them.
  */
-export const judgeCountry = (
+export const validateCountry = (
   text: string,
   countries: readonly NamedCountry[],
   isRestricted: boolean,

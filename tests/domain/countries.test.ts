@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { COUNTRIES, judgeCountry, namedCountries } from '#domain/countries.ts';
+import { COUNTRIES, namedCountries, validateCountry } from '#domain/countries.ts';
 
 const english = namedCountries((code) => new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code, 'en');
 
@@ -18,7 +18,7 @@ describe('a typed country', () => {
     ['Belarus', true, { code: null, fault: 'notAllowed' }],
     ['North Korea', true, { code: null, fault: 'notAllowed' }],
     ['Russia', false, { code: 'RU' }],
-  ] as const)('%j, restriction %s', (text, isRestricted, judged) => {
-    expect(judgeCountry(text, english, isRestricted)).toEqual(judged);
+  ] as const)('%j, restriction %s', (text, isRestricted, result) => {
+    expect(validateCountry(text, english, isRestricted)).toEqual(result);
   });
 });

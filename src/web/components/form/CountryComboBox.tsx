@@ -1,6 +1,6 @@
 import { type ReactElement, type Ref, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CountryFault, isSupportedCountry, judgeCountry, namedCountries } from '#domain/countries.ts';
+import { type CountryFault, isSupportedCountry, namedCountries, validateCountry } from '#domain/countries.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { ComboBox } from '#web/ui/fields/ComboBox.tsx';
 
@@ -82,8 +82,8 @@ export const CountryComboBox = ({
   const [held, setHeld] = useState(value);
   if (value !== null && value !== held) setHeld(value);
 
-  const judge = (text: string): void => {
-    const { code, fault: found } = judgeCountry(text, countries, isRestricted);
+  const validate = (text: string): void => {
+    const { code, fault: found } = validateCountry(text, countries, isRestricted);
     if (text === '') setHeld(null);
     if (code !== null) setHeld(code);
     if (code !== value) onChange(code);
@@ -101,7 +101,7 @@ export const CountryComboBox = ({
       options={options}
       value={held}
       onChange={(code) => code !== null && setHeld(code)}
-      onTextChange={judge}
+      onTextChange={validate}
       isFreeText
       error={fault ? faults[fault] : error}
       // A refused country is a complete choice; a half-typed name is not.

@@ -22,15 +22,15 @@ export const shownName = <Schema extends zod.ZodMiniType<string | undefined>>(sc
     }),
   );
 
-/** A text that is parsed as a number of the contract, unless `judge` names an error. */
+/** A text that is parsed as a number of the contract, unless `faultOf` names an error. */
 export const typedNumber = <Sent>(
   schema: zod.ZodMiniType<Sent, number>,
-  judge: (text: string) => string | undefined,
+  faultOf: (text: string) => string | undefined,
 ): Text<Sent> => {
   const text = zod.string().check(
     zod.trim(),
     zod.check(({ value, issues }) => {
-      const fault = judge(value);
+      const fault = faultOf(value);
       if (fault !== undefined) issues.push({ code: 'custom', message: fault, input: value });
     }),
   );

@@ -39,8 +39,8 @@ const notificationsSchema: zod.ZodMiniType<Notifications, NotificationValues> = 
       })
       .check(
         zod.check(({ value, issues }) => {
-          const judged = value.tellsOfCredit ? mark.safeParse(value.creditMark) : undefined;
-          const [issue] = judged?.error?.issues ?? [];
+          const result = value.tellsOfCredit ? mark.safeParse(value.creditMark) : undefined;
+          const [issue] = result?.error?.issues ?? [];
           if (issue)
             issues.push({ code: 'custom', path: ['creditMark'], message: issue.message, input: value.creditMark });
         }),

@@ -30,8 +30,8 @@ const QUICK_AMOUNTS = [25, 50, 100, 250];
 
 const schemaFrom = (minimum: number) => {
   const faultOf = (text: string): string | undefined => {
-    const judged = validateTopUp(text, minimum);
-    return 'fault' in judged ? judged.fault : undefined;
+    const result = validateTopUp(text, minimum);
+    return 'fault' in result ? result.fault : undefined;
   };
   return zod.strictObject({ amount: typedNumber(PaymentDetailsRequest.shape.amount, faultOf) });
 };
