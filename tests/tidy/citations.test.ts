@@ -65,9 +65,12 @@ describe('the rules', () => {
 });
 
 describe('the decisions', () => {
-  test('stand in their index', () => {
-    const index = contentOf(INDEX);
-    expect(decisions.filter((file) => !index.includes(`(${path.basename(file)})`))).toEqual([]);
+  test('stand in their index, each once, under the number of its file', () => {
+    const rows = [...contentOf(INDEX).matchAll(/^\| +(\d+) +\| \[.*?\]\(([^)]+)\)/gm)].map(
+      ([, number = '', file = '']) => `${DECISIONS}${file} ${Number(number)}`,
+    );
+    const files = decisions.map((file) => `${file} ${Number(path.basename(file).slice(0, 4))}`);
+    expect(rows.toSorted()).toEqual(files.toSorted());
   });
 
   const numbers = new Set(decisions.map((file) => Number(path.basename(file).slice(0, 4))));
