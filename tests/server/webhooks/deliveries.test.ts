@@ -78,7 +78,7 @@ test('a new customer of the partner API is told to the address, signed with the 
   expect(receiver.received).toHaveLength(1);
 });
 
-test('each of the five types is sent as the contract says', async () => {
+test('each type is sent as the contract says', async () => {
   await Promise.all(WEBHOOK_TYPES.map((type) => subscribe(type)));
   const { esimProfile } = await sell();
   const iccid = esimProfile?.iccid ?? '';
@@ -91,7 +91,8 @@ test('each of the five types is sent as the contract says', async () => {
     COUNTRY_CHANGE: CountryChangeEvent,
     BALANCE_ACTIVATION: BalanceActivationEvent,
   };
-  await until('all types have come', () => new Set(receiver.received.map(({ event }) => event.type)).size === 5);
+  const sentTypes = () => new Set(receiver.received.map(({ event }) => event.type));
+  await until('all types have come', () => sentTypes().size === WEBHOOK_TYPES.length);
   for (const { event } of receiver.received) expect(schemas[event.type].parse(event)).toEqual(event);
 });
 
