@@ -44,5 +44,5 @@ export const PaleAndDark = meta.story({
   },
 });
 
-/** Shown in the visual snapshots. */
+/** Shown in its pictures. */
 export const German = meta.story({ globals: modes.de });
