@@ -7,6 +7,8 @@ export type PaymentMarker = {
   /** By the browser's clock, 5 s before the click. */
   startedAt: number;
   paymentId?: string | undefined;
+  /** The address of the return alone names the payment: another browser left for it. */
+  isElsewhere?: true;
 };
 
 type Bought = Pick<Purchase, 'id'> & {
@@ -14,11 +16,11 @@ type Bought = Pick<Purchase, 'id'> & {
 };
 
 /**
- * - `error`: no payment was started here
+ * - `unknown`: no payment was started here, or the address names one that the history does not have
  * - `waiting`: ask again in a moment
  * - `pending`: after 30 s; it continues without the browser
  */
-export type PaymentResult = 'error' | 'waiting' | 'success' | 'failure' | 'pending';
+export type PaymentResult = 'unknown' | 'waiting' | 'success' | 'failure' | 'pending';
 
 const statusById = (purchases: readonly Bought[], paymentId: string): PaymentStatus | undefined => {
   const purchase = purchases.find(({ id, items }) => id === paymentId || items.some((item) => item.id === paymentId));
@@ -34,16 +36,22 @@ const statusByTime = (purchases: readonly Bought[], startedAt: number): PaymentS
 const statusOf = (purchases: readonly Bought[], { startedAt, paymentId }: PaymentMarker): PaymentStatus | undefined =>
   paymentId === undefined ? statusByTime(purchases, startedAt) : statusById(purchases, paymentId);
 
-/** The state of the payment after `elapsedMs` of polling the purchase history. */
+/**
+ * The state of the payment after `elapsedMs` of polling the purchase history.
+ *
+ * @param purchases Nothing while they have not been read.
+ */
 export const paymentOutcome = (
   marker: PaymentMarker | undefined,
-  purchases: readonly Bought[],
+  purchases: readonly Bought[] | undefined,
   elapsedMs: number,
 ): PaymentResult => {
-  if (!marker) return 'error';
-  const status = statusOf(purchases, marker);
+  if (!marker) return 'unknown';
+  const status = purchases && statusOf(purchases, marker);
   if (status === 'SUCCESS') return 'success';
   if (status === 'FAILURE') return 'failure';
+  // A payment is in the history before its page opens.
+  if (marker.isElsewhere && purchases && status === undefined) return 'unknown';
   return elapsedMs >= PAYMENT_POLL_TIMEOUT_MS ? 'pending' : 'waiting';
 };
 

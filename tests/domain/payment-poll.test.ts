@@ -60,8 +60,25 @@ test('a success that comes at the last moment is still a success', () => {
   expect(paymentOutcome({ startedAt }, [bought('a', 'SUCCESS', 1)], PAYMENT_POLL_TIMEOUT_MS)).toBe('success');
 });
 
-test('is an error when no payment was started here', () => {
-  expect(paymentOutcome(undefined, [bought('a', 'SUCCESS', 1)], 0)).toBe('error');
+test('nothing is known when no payment was started here', () => {
+  expect(paymentOutcome(undefined, [bought('a', 'SUCCESS', 1)], 0)).toBe('unknown');
+});
+
+describe('a payment that another browser left for', () => {
+  const marker = { startedAt, paymentId: 'mine', isElsewhere: true } as const;
+
+  test.each([
+    ['SUCCESS', 'success'],
+    ['PENDING', 'waiting'],
+    ['FAILURE', 'failure'],
+  ] as const)('is %s as the history has it: %s', (status, result) => {
+    expect(paymentOutcome(marker, [bought('mine', status, -3_600_000)], 0)).toBe(result);
+  });
+
+  test('is waited for until the history is read, and then unknown where that does not have it', () => {
+    expect(paymentOutcome(marker, undefined, 0)).toBe('waiting');
+    expect(paymentOutcome(marker, [bought('other', 'SUCCESS', 1)], 0)).toBe('unknown');
+  });
 });
 
 describe('a page that tells of a payment', () => {

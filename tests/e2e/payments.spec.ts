@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { orderPackages } from '#support/payer.ts';
 import { bodyOf, type Reseller } from '#support/reseller.ts';
-import { decidePayment, expectCredit, registerPayer, startTopUp } from './reseller.ts';
+import { decidePayment, enter, expectCredit, registerPayer, startTopUp } from './reseller.ts';
 
 let reseller: Reseller;
 
@@ -35,6 +35,44 @@ test('a purchase is sent with its amount as a number, and its receipt is saved a
   const [download] = await Promise.all([page.waitForEvent('download'), receipt.click()]);
   expect(download.suggestedFilename()).toMatch(/^receipt-\d{10}\.pdf$/);
   expect((await readFile(await download.path(), 'latin1')).slice(0, 5)).toBe('%PDF-');
+});
+
+const expectedOf = {
+  Pay: { name: 'Credit added', credit: '30.00' },
+  'Let it fail': { name: 'Payment failed', credit: '5.00' },
+};
+
+for (const outcome of ['Pay', 'Let it fail'] as const) {
+  test(`another browser of the reseller says how a payment ended that it did not leave for: ${outcome}`, async ({
+    page,
+    browser,
+  }) => {
+    await startTopUp(page, 25);
+    await expect(page).toHaveURL(/\/reference\/payment\//);
+    const other = await browser.newPage();
+    await enter(other, reseller, page.url());
+    await decidePayment(other, outcome);
+    const { name, credit } = expectedOf[outcome];
+    await expect(other.getByRole('dialog', { name }).or(other.getByRole('alertdialog', { name }))).toBeVisible();
+    await other.goto('/credits');
+    await expectCredit(other, credit);
+    await other.close();
+  });
+}
+
+for (const address of ['/add-credits/checkout?process-payment=true', '/data-packages/checkout?process-payment=true']) {
+  test(`${address} without a payment claims nothing`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'No payment to show' })).toBeVisible();
+    await expect(page.getByText('Payment failed')).toHaveCount(0);
+  });
+}
+
+test('an address with an error that no payment had shows the checkout', async ({ page }) => {
+  await page.evaluate(() => localStorage.setItem('topUpValue', '25'));
+  await page.goto('/add-credits/checkout?error=true&message=Call+this+number');
+  await expect(page).toHaveURL(/\/add-credits\/checkout$/);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
 test('a cancelled payment leads back to the checkout without an error', async ({ page }) => {

@@ -1,4 +1,5 @@
 // Every screen of the app, with an address that has something to show.
+import { randomUUID } from 'node:crypto';
 import { addressOf } from '#support/screens.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { type Screen as Listed, screens as listed } from '#web/screens.ts';
@@ -20,7 +21,11 @@ const further: readonly Screen[] = [
     access: 'reseller',
     address: () => paths.creditCheckout({ 'process-payment': 'true' }),
   },
-  { name: 'return of a failed payment', access: 'reseller', address: () => paths.packagesCheckout({ error: 'true' }) },
+  {
+    name: 'return of a failed payment',
+    access: 'reseller',
+    address: () => paths.packagesCheckout({ error: 'true', payment: randomUUID() }),
+  },
 ];
 
 export const screens: readonly Screen[] = [

@@ -372,4 +372,11 @@ export const money: Fault[] = [
     replace: 'amount > 0 && row.credit !== 0',
     tests: 'tests/server/credit/debt.test.ts',
   },
+  {
+    name: 'the return from a payment page does not name the payment',
+    file: 'src/server/payments/submission/callback-urls.ts',
+    find: "url.searchParams.set('payment', paymentId);",
+    replace: '',
+    tests: 'tests/server/payments/reference-payment.test.ts',
+  },
 ];

@@ -269,4 +269,18 @@ export const web: Fault[] = [
     replace: "name !== ''",
     tests: 'tests/web/problem-texts.test.ts',
   },
+  {
+    name: 'a return to a browser that did not leave for the payment knows none',
+    file: 'src/web/browser-storage/payment-marker.ts',
+    find: 'if (named === null || marker?.paymentId === named) return marker;',
+    replace: 'if (named !== undefined) return marker;',
+    tests: 'tests/web/browser-storage.test.ts',
+  },
+  {
+    name: 'a payment that another browser left for is waited for although nobody has it',
+    file: 'src/domain/payment-poll.ts',
+    find: 'if (marker.isElsewhere && purchases && status === undefined) return',
+    replace: "if (marker.isElsewhere && purchases && status === 'SUCCESS') return",
+    tests: 'tests/domain/payment-poll.test.ts',
+  },
 ];

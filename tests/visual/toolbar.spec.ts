@@ -44,6 +44,8 @@ test('the toolbar reaches every page of the desk', async ({ page }) => {
     const asIs = (await shown.textContent()) ?? '';
     await change(page, { scenario: 'failing' });
     await expect(shown, file).not.toHaveText(asIs);
+    // What has failed is not loading any more.
+    await expect(shown.locator('[class*="_skeleton_"]'), file).toHaveCount(0);
     await change(page, { scenario: 'asIs' });
   }
 });

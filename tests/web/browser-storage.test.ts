@@ -10,6 +10,7 @@ import {
   markPaymentId,
   markPaymentStart,
   readPaymentMarker,
+  readReturn,
 } from '#web/browser-storage/payment-marker.ts';
 
 const items = new Map<string, string>();
@@ -119,6 +120,17 @@ describe('two tabs that pay at the same time', () => {
     vi.stubGlobal('sessionStorage', undefined);
     expect(readPaymentMarker()?.paymentId).toBe('second');
   });
+});
+
+test('a return is that of the payment which its address names, also where another browser left for it', () => {
+  expect(readReturn(null)).toBeUndefined();
+  expect(readReturn('theirs')).toMatchObject({ paymentId: 'theirs', isElsewhere: true });
+  markPaymentStart(null);
+  markPaymentId('ours');
+  expect(readReturn('theirs')).toMatchObject({ paymentId: 'theirs', isElsewhere: true });
+  expect(readReturn('ours')).toMatchObject({ paymentId: 'ours' });
+  expect(readReturn('ours')).not.toHaveProperty('isElsewhere');
+  expect(readReturn(null)).toMatchObject({ paymentId: 'ours' });
 });
 
 test('keeps a change of money open until its outcome is known, and reads nothing else as one', () => {

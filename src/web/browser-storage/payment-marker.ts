@@ -70,6 +70,17 @@ export const markPaymentResumed = (paymentId: string): void => {
 
 export const readPaymentMarker = (): PaymentMarker | undefined => underWay();
 
+/**
+ * The payment that the browser has come back from.
+ *
+ * @param named Id of the payment in the address, which another browser may have left for.
+ */
+export const readReturn = (named: string | null): PaymentMarker | undefined => {
+  const marker = underWay();
+  if (named === null || marker?.paymentId === named) return marker;
+  return { startedAt: now(), paymentId: named, isElsewhere: true };
+};
+
 /** Takes out of the cart what the payment was for, once (PKG-052). */
 export const emptyPaidCart = (): void => {
   const marker = underWay();

@@ -71,6 +71,9 @@ const withQuery = (path: string, query: Query = {}): string => {
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
 };
 
+/** `payment` is the id that the address of a return names. */
+type CheckoutQuery = { error?: 'true'; message?: string | undefined; 'process-payment'?: 'true'; payment?: string };
+
 export const paths = {
   landing: () => patterns.landing,
   terms: () => patterns.terms,
@@ -90,14 +93,12 @@ export const paths = {
   soldItem: (uid: string, query?: { sortKeyHistory?: string; sortDirHistory?: string }) =>
     withQuery(generatePath(patterns.soldItem, { uid }), query),
   dataPackages: (query?: { pending?: 'true' }) => withQuery(patterns.dataPackages, query),
-  packagesCheckout: (query?: { error?: 'true'; message?: string; 'process-payment'?: 'true' }) =>
-    withQuery(patterns.packagesCheckout, query),
+  packagesCheckout: (query?: CheckoutQuery) => withQuery(patterns.packagesCheckout, query),
   packagesCheckoutSuccess: (query?: { pending?: 'true' }) => withQuery(patterns.packagesCheckoutSuccess, query),
   pricing: () => patterns.pricing,
   /** The two notices are query values without content (CRE-009). */
   credits: (notice?: 'success' | 'pending') => (notice ? `${patterns.credits}?${notice}` : patterns.credits),
-  creditCheckout: (query?: { error?: 'true'; message?: string; 'process-payment'?: 'true' }) =>
-    withQuery(patterns.creditCheckout, query),
+  creditCheckout: (query?: CheckoutQuery) => withQuery(patterns.creditCheckout, query),
   bankTransfer: (id: string) => generatePath(patterns.bankTransfer, { id }),
   pointOfSale: () => patterns.pointOfSale,
   /** The form for a new customer or a guest, or the search for an existing one. */

@@ -21,7 +21,8 @@ export const usePaymentStanding = (isTold: boolean): ShownStanding => {
   const [openedAt] = useState(() => Date.now());
   // The server, which may have rendered the page, knows nothing of this tab.
   const isTakenOver = useTakenOver();
-  const ended = useMemo(() => (isTakenOver ? readEndedPayment() : undefined), [isTakenOver]);
+  const isRead = isTold && isTakenOver;
+  const ended = useMemo(() => (isRead ? readEndedPayment() : undefined), [isRead]);
   const history = useListPaymentHistory(
     { page_size: HISTORY_PAGE_SIZE },
     { query: { enabled: isTold && ended !== undefined } },

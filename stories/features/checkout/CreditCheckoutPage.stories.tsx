@@ -12,9 +12,9 @@ import { looks } from '#storybook/modes.ts';
 import { network, neverAnswering } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { PAYMENT_POLL_INTERVAL_MS, PAYMENT_POLL_TIMEOUT_MS } from '#domain/limits.ts';
-import { markPaymentStart } from '#web/browser-storage/payment-marker.ts';
 import { Component as CreditCheckoutPage } from '#web/features/checkout/CreditCheckoutPage.tsx';
 import { Address, address } from '../Address.tsx';
+import { backFromPayment } from '../../ended-payment.ts';
 
 const PAYMENT_ID = '6b8f1d0e-16d1-4b8f-8f0c-0a3f4a2a4001';
 
@@ -47,6 +47,8 @@ const history = (status: 'SUCCESS' | 'FAILURE' | 'PENDING') => {
   const items = purchase.items.map((item) => ({ ...item, status, dateTime }));
   return { ...example, items: [{ ...purchase, items, date: dateTime, hasPending: status === 'PENDING' }] };
 };
+
+const boughtId = getListPaymentHistoryResponseMock().items[0]?.id;
 
 export const Default = meta.story({
   parameters: looks,
@@ -236,7 +238,7 @@ export const Empty = meta.story({
 
 export const ErrorInAddress = meta.story({
   parameters: { route: '/add-credits/checkout?error=true&message=Denied' },
-  beforeEach: () => markPaymentStart(null),
+  beforeEach: () => backFromPayment('FAILURE'),
   play: async () => {
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Denied');
     await expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/credits');
@@ -246,7 +248,7 @@ export const ErrorInAddress = meta.story({
 export const ErrorInAddressTriedAgain = meta.story({
   tags: ['behaviour'],
   parameters: { route: '/add-credits/checkout?error=true&message=Denied' },
-  beforeEach: () => markPaymentStart(null),
+  beforeEach: () => backFromPayment('FAILURE'),
   play: async ({ userEvent }) => {
     await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Denied');
     await expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/credits');
@@ -296,11 +298,31 @@ export const PaymentFailed = meta.story({
   },
 });
 
+/** Nothing is known of a payment, so nothing is said of one. */
 export const NothingStarted = meta.story({
   parameters: returned,
   play: async () => {
-    await screen.findByRole('alertdialog', { name: 'Payment failed' });
-    await waitFor(() => expect(address()).toBe('/add-credits/checkout?error=true'));
+    await waitFor(() => expect(address()).toBe('/credits?pending'));
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+  },
+});
+
+/** A payment that another browser left for: its id is in the address, and its amount is not this browser's. */
+export const PaidElsewhere = meta.story({
+  parameters: { route: `${returned.route}&payment=${boughtId}` },
+  beforeEach: () => network.use(getListPaymentHistoryMockHandler(history('SUCCESS'))),
+  play: async () => {
+    await waitFor(() => expect(address()).toBe('/credits?success'));
+    await expect(localStorage.getItem('topUpValue')).toBe('25');
+  },
+});
+
+/** An address that says "failed" of a payment that was made. */
+export const PaidInTruth = meta.story({
+  parameters: { route: `/add-credits/checkout?error=true&message=Denied&payment=${boughtId}` },
+  beforeEach: () => network.use(getListPaymentHistoryMockHandler(history('SUCCESS'))),
+  play: async () => {
+    await waitFor(() => expect(address()).toBe('/credits?success'));
   },
 });
 

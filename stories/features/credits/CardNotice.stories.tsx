@@ -47,11 +47,19 @@ export const Done = meta.story({
   },
 });
 
-/** Anybody may write an address: without a card form that this tab left for, its words are not shown. */
+/** Anybody may write an address: without a card form that this tab left for, only what is looked up is said. */
 export const FailedByHand = meta.story({
   parameters: { route: '/credits?status=error&message=Call+this+number.' },
   play: async () => {
-    await expect(await screen.findByRole('dialog', { name: 'Card not stored' })).not.toHaveTextContent('Call this');
+    await expect(await screen.findByRole('dialog', { name: 'Card stored' })).not.toHaveTextContent('Call this');
+  },
+});
+
+export const FailedByHandWithoutCard = meta.story({
+  parameters: { route: '/credits?status=error&message=Call+this+number.' },
+  beforeEach: () => network.use(getGetPaymentMethodMockHandler204()),
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'No card yet' })).not.toHaveTextContent('Call this');
   },
 });
 
@@ -71,6 +79,10 @@ export const Failed = meta.story({
 export const Cancelled = meta.story({
   tags: ['behaviour'],
   parameters: { route: '/credits?status=error&message=The+card+was+refused.' },
+  beforeEach: () => {
+    markCardForm();
+    return forgetCardForm;
+  },
   play: async ({ userEvent }) => {
     await screen.findByRole('dialog', { name: 'Card not stored' });
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -80,7 +92,11 @@ export const Cancelled = meta.story({
 
 export const RetryFails = meta.story({
   parameters: { route: '/credits?status=error' },
-  beforeEach: () => network.use(getAddPaymentMethodMockHandler500()),
+  beforeEach: () => {
+    network.use(getAddPaymentMethodMockHandler500());
+    markCardForm();
+    return forgetCardForm;
+  },
   play: async ({ userEvent }) => {
     await expect(await screen.findByText('The card could not be stored. Nothing was charged.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

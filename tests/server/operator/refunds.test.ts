@@ -83,6 +83,8 @@ describe('an operator', () => {
       before: { takenBack: 0, credit: 10_000, currency: 'USD' },
       after: { takenBack: 2_380, credit: 8_000, amount: 2_380, note: 'Ordered by mistake', enteredBy: olivia.email },
     });
+    const listed = await bodyOf(olivia.desk.GET('/payments', { params: { query: { search: id } } }));
+    expect(listed.items[0]).toMatchObject({ id, state: 'SUCCESS', takenBack: { value: 23.8, currencyCode: 'USD' } });
     expect((await purchases(reseller))[0]?.takenBack).toEqual({ priceValue: 23.8, currencyCode: 'USD' });
     const path = { id: await idOf(server, reseller) };
     const { items } = await bodyOf(olivia.desk.GET('/resellers/{id}/statement', { params: { path } }));

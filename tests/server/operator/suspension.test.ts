@@ -181,6 +181,17 @@ describe('a suspended reseller', () => {
     await bodyOf(reseller.api.PUT('/users/current/brand', { body: { name: 'Berg Tours' } }));
   });
 
+  test('turns messages to customers off, and not on', async () => {
+    const set = (customerLink: boolean, customerDataLow: boolean) =>
+      reseller.api.PUT('/users/current/notifications', { body: { creditMark: 5, customerLink, customerDataLow } });
+    await bodyOf(set(true, false));
+    await suspend();
+    expect((await set(true, true)).error).toMatchObject({ code: 'reseller_suspended' });
+    await bodyOf(set(true, false));
+    await bodyOf(set(false, false));
+    expect((await set(true, false)).error).toMatchObject({ code: 'reseller_suspended' });
+  });
+
   test('takes away what others read: packages, the company, and parts of the brand', async () => {
     const brand = { name: 'Berg Reisen', contactUrl: 'https://evil.example/', faqUrl: 'https://berg.example/' };
     const person = { firstName: 'Anna', lastName: 'Berg', address: { country: 'DE' } };

@@ -62,7 +62,9 @@ describe('a credit top-up', () => {
     ]);
     const before = await credit();
     const { paymentId, paymentUrl } = await bodyOf(topUp(25, 29.75));
-    expect(await press('pay', paymentUrl)).toBe(`${server.url}/data-packages/checkout?process-payment=true`);
+    expect(await press('pay', paymentUrl)).toBe(
+      `${server.url}/data-packages/checkout?process-payment=true&payment=${paymentId}`,
+    );
     await until('the payment is settled', () => isSettled(paymentId));
     expect(await credit()).toEqual({ value: before.value + 25, currency: 'USD' });
   });

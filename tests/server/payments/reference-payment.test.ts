@@ -29,6 +29,8 @@ const open = async (language = 'en'): Promise<string> => {
 const press = (action: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(page, { method: 'POST', body: new URLSearchParams({ action }), headers, redirect: 'manual' });
 
+const paymentId = (): string => page.split('/').at(-1) ?? '';
+
 const checkout = () => `${store.url}/add-credits/checkout`;
 const credit = async (): Promise<number> => (await getCredit(store, caller)).balance.value;
 const status = async (): Promise<string | undefined> => {
@@ -88,7 +90,10 @@ describe('the reference payment page', () => {
 describe('pressing', () => {
   test('Pay leads back to success, and the credit comes', async () => {
     const response = await press('pay');
-    expect([response.status, response.headers.get('location')]).toEqual([303, `${checkout()}?process-payment=true`]);
+    expect([response.status, response.headers.get('location')]).toEqual([
+      303,
+      `${checkout()}?process-payment=true&payment=${paymentId()}`,
+    ]);
     await until('the credit is booked', async () => (await credit()) === 25);
     expect(await status()).toBe('SUCCESS');
     expect(await open()).toContain('This payment has been made.');
@@ -97,7 +102,7 @@ describe('pressing', () => {
   test('Pay twice pays once', async () => {
     const answers = await Promise.all([press('pay'), press('pay'), press('pay')]);
     expect(new Set(answers.map(({ headers }) => headers.get('location')))).toEqual(
-      new Set([`${checkout()}?process-payment=true`]),
+      new Set([`${checkout()}?process-payment=true&payment=${paymentId()}`]),
     );
     await until('the credit is booked', async () => (await credit()) > 0);
     expect(await credit()).toBe(25);
@@ -107,7 +112,11 @@ describe('pressing', () => {
     const response = await press('fail');
     const location = new URL(response.headers.get('location') ?? '');
     expect(location.pathname).toBe('/add-credits/checkout');
-    expect(Object.fromEntries(location.searchParams)).toEqual({ error: 'true', message: 'The payment was declined.' });
+    expect(Object.fromEntries(location.searchParams)).toEqual({
+      error: 'true',
+      payment: paymentId(),
+      message: 'The payment was declined.',
+    });
     await until('the failure is known', async () => (await status()) === 'FAILURE');
     expect(await credit()).toBe(0);
     expect(await open()).not.toContain('<button');
@@ -119,12 +128,14 @@ describe('pressing', () => {
   });
 
   test('Stay pending leads back to success without any report, and the payment can be made later', async () => {
-    expect((await press('stay-pending')).headers.get('location')).toBe(`${checkout()}?process-payment=true`);
+    expect((await press('stay-pending')).headers.get('location')).toBe(
+      `${checkout()}?process-payment=true&payment=${paymentId()}`,
+    );
     const text = await open();
     expect(text).toContain('It can still be paid.');
     expect(text).toContain('Pay 29.75 USD');
     const [waiting] = await store.db.system`
-      select count(*) as count from pgboss.job where name = 'payment-report' and data ->> 'paymentId' = ${page.split('/').at(-1)!}`;
+      select count(*) as count from pgboss.job where name = 'payment-report' and data ->> 'paymentId' = ${paymentId()}`;
     expect([waiting?.['count'], await status()]).toEqual([0, 'PENDING']);
     await press('pay');
     await until('the credit is booked', async () => (await credit()) === 25);
@@ -134,7 +145,7 @@ describe('pressing', () => {
     const [paid, failed] = await Promise.all([press('pay'), press('fail')]);
     expect(paid.headers.get('location')).toBe(failed.headers.get('location'));
     await until('the payment is settled', async () => (await status()) !== 'PENDING');
-    const isPaid = paid.headers.get('location') === `${checkout()}?process-payment=true`;
+    const isPaid = paid.headers.get('location') === `${checkout()}?process-payment=true&payment=${paymentId()}`;
     expect([await status(), await credit()]).toEqual(isPaid ? ['SUCCESS', 25] : ['FAILURE', 0]);
   });
 });

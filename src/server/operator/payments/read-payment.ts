@@ -16,7 +16,6 @@ type Row = SummaryRow & {
   price: Minor;
   discount: Minor;
   vat: Minor;
-  takenBack: Minor;
   refundable: Minor;
   receipt: string | null;
   message: string | null;
@@ -28,7 +27,6 @@ type LineRow = { name: string | null; dataPackage: PackageFacts | null; units: n
 const findPayment = async (sql: Sql, id: string): Promise<Row> => {
   const [row] = await sql<Row[]>`
     select ${summaryColumns(sql)}, p.price, p.discount, p.vat, p.message, receipt.number as receipt,
-      (select coalesce(sum(amount), 0)::bigint from payment_reversal where payment_id = p.id) as taken_back,
       refundable(p, (select balance from ledger_account account
         where account.reseller_id = p.reseller_id and account.currency = p.currency and account.kind = 'credit')),
       (select payment_id from bank_transfer where credit_payment_id = p.id) as replaces
@@ -66,7 +64,6 @@ export const readPayment = async (deps: Pick<OperatorPaymentDeps, 'db' | 'gatewa
     price: sum(row.price),
     discount: sum(row.discount),
     vat: sum(row.vat),
-    takenBack: sum(row.takenBack),
     refundable: sum(row.refundable),
     refundWay: refundWayOf(deps, row.methodId),
     refunds,

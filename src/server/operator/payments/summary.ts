@@ -15,6 +15,7 @@ export type SummaryRow = {
   methodName: string;
   automatic: boolean;
   total: Minor;
+  takenBack: Minor;
   currency: string;
   resellerId: string;
   email: string;
@@ -26,7 +27,8 @@ export type SummaryRow = {
 /** From the payment `p` and its reseller `r`. */
 export const summaryColumns = (sql: Queryable) => sql`
   p.id, case when p.cancelled then 'CANCELLED' else p.status end as state, p.purpose, p.method_id, p.method_name,
-  p.automatic, p.total, p.currency, p.reseller_id, r.email, p.created_at, p.settled_at, p.provider_reference as reference`;
+  p.automatic, p.total,
+  (select coalesce(sum(amount), 0)::bigint from payment_reversal where payment_id = p.id) as taken_back, p.currency, p.reseller_id, r.email, p.created_at, p.settled_at, p.provider_reference as reference`;
 
 export const toSummary = (row: SummaryRow): PaymentSummary => ({
   id: row.id,
@@ -35,6 +37,7 @@ export const toSummary = (row: SummaryRow): PaymentSummary => ({
   method: { id: row.methodId, name: row.methodName },
   isAutomatic: row.automatic,
   total: toSum(row.total, row.currency),
+  takenBack: toSum(row.takenBack, row.currency),
   reseller: { id: row.resellerId, email: row.email },
   createdAt: row.createdAt.toISOString(),
   ...omitNullish({ settledAt: row.settledAt?.toISOString(), reference: row.reference }),

@@ -22,6 +22,20 @@ export const requireCallbackUrls = (body: CallbackUrls, publicUrl: string): Retu
   cancelUrl: requireOwn('cancelCallbackUrl', body, publicUrl).href,
 });
 
+/** The payment is named, so that any browser in which the page comes back can look up how it ended (PKG-117). */
+const naming = (address: string, paymentId: string): string => {
+  const url = new URL(address);
+  url.searchParams.set('payment', paymentId);
+  return url.href;
+};
+
+/** The addresses that a recorded payment's page leads back to. A cancelled payment is told by none. */
+export const returnUrlsOf = (urls: ReturnUrls, paymentId: string): ReturnUrls => ({
+  ...urls,
+  successUrl: naming(urls.successUrl, paymentId),
+  errorUrl: naming(urls.errorUrl, paymentId),
+});
+
 const withStatus = (address: URL, status: 'success' | 'error'): string => {
   const url = new URL(address);
   url.searchParams.set('status', status); // CRE-008

@@ -4,6 +4,7 @@ import type { PaymentMethod, ReturnUrls } from '../../gateways/index.ts';
 import { holdCurrency } from '../pricing/payer.ts';
 import { priceChanged } from '../pricing/price-changed.ts';
 import type { Quote } from '../pricing/quote.ts';
+import { returnUrlsOf } from './callback-urls.ts';
 
 export type NewPayment = {
   purpose: 'CART' | 'CREDIT';
@@ -24,7 +25,7 @@ export const recordPayment = async (tx: TransactionSql, payment: NewPayment): Pr
   const rows = lines.map(({ productId, name, amount, total }) => ({ productId, name, amount, total }));
   const id = randomUUID();
   const row = { id, resellerId, purpose, ...amounts, methodId: method.id, methodName: method.name, actor };
-  await tx`insert into payment ${tx({ ...row, ...(urls ?? { automatic: true }) })}`;
+  await tx`insert into payment ${tx({ ...row, ...(urls ? returnUrlsOf(urls, id) : { automatic: true }) })}`;
   await tx`
     insert into payment_line (payment_id, reseller_id, product_id, name, amount, total)
     select ${id}, ${resellerId}, "productId", name, amount, total

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { CartLine } from '#domain/cart.ts';
 import { cartProducts, useCart } from '#web/browser-storage/cart.ts';
-import { emptyPaidCart } from '#web/browser-storage/payment-marker.ts';
+import { emptyPaidCart, readReturn } from '#web/browser-storage/payment-marker.ts';
 import type { ChangedElsewhereProps } from './components/ChangedElsewhere.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { paths } from '#web/navigation/paths.ts';
@@ -15,20 +15,20 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { CartCheckout } from './CartCheckout.tsx';
 import { OpenCharge } from './OpenCharge.tsx';
 import { AddressFailure } from './FailureModal.tsx';
-import { PaymentReturn } from './PaymentReturn.tsx';
+import { isPaymentReturn, PaymentReturn, type PaymentReturnProps } from './PaymentReturn.tsx';
 
 /** Where the outcome of a payment leads (PKG-055, PKG-057, PKG-058). */
-const destinations = {
-  success: paths.packagesCheckoutSuccess(),
-  pending: paths.packagesCheckoutSuccess({ pending: 'true' }),
-  failure: paths.packagesCheckout({ error: 'true' }),
-  error: paths.packagesCheckout({ error: 'true' }),
+const destinationOf: PaymentReturnProps['destinationOf'] = (outcome, message) => {
+  if (outcome === 'failure') return paths.packagesCheckout({ error: 'true', message });
+  return paths.packagesCheckoutSuccess(outcome === 'success' ? {} : { pending: 'true' });
 };
 
 /** The cart is emptied at once, whatever the outcome (PKG-052). */
-const Return = (): ReactElement => {
-  useEffect(emptyPaidCart, []);
-  return <PaymentReturn destinations={destinations} />;
+const Return = ({ named }: { named: string | null }): ReactElement => {
+  useEffect(() => {
+    if (!readReturn(named)?.isElsewhere) emptyPaidCart();
+  }, [named]);
+  return <PaymentReturn destinationOf={destinationOf} />;
 };
 
 const Empty = (): ReactElement => {
@@ -86,7 +86,7 @@ export const Component = (): ReactElement => {
   const { t } = useTranslation('shop');
   const [query] = useSearchParams();
   const content = (): ReactElement => {
-    if (query.get('process-payment') === 'true') return <Return />;
+    if (isPaymentReturn(query)) return <Return named={query.get('payment')} />;
     return <Pay />;
   };
   return (

@@ -16,14 +16,12 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { CreditCheckout } from './CreditCheckout.tsx';
 import { OpenCharge } from './OpenCharge.tsx';
 import { AddressFailure } from './FailureModal.tsx';
-import { PaymentReturn, type PaymentReturnProps } from './PaymentReturn.tsx';
+import { isPaymentReturn, PaymentReturn, type PaymentReturnProps } from './PaymentReturn.tsx';
 
-/** Where the outcome of a payment leads (PKG-055, PKG-057, PKG-058). */
-const destinations = {
-  success: paths.credits('success'),
-  pending: paths.credits('pending'),
-  failure: paths.creditCheckout({ error: 'true' }),
-  error: paths.creditCheckout({ error: 'true' }),
+/** Where the outcome of a payment leads (PKG-056, PKG-057, PKG-059). */
+const destinationOf: PaymentReturnProps['destinationOf'] = (outcome, message) => {
+  if (outcome === 'failure') return paths.creditCheckout({ error: 'true', message });
+  return paths.credits(outcome === 'success' ? 'success' : 'pending');
 };
 
 /** After a failure the amount stays, so that it can be tried again. */
@@ -86,8 +84,7 @@ export const Component = (): ReactElement => {
   const { t } = useTranslation(['checkout', 'credits']);
   const [query] = useSearchParams();
   const content = (): ReactElement => {
-    if (query.get('process-payment') === 'true')
-      return <PaymentReturn destinations={destinations} onOutcome={forgetPaid} />;
+    if (isPaymentReturn(query)) return <PaymentReturn destinationOf={destinationOf} onOutcome={forgetPaid} />;
     return <Pay />;
   };
   return (

@@ -4,16 +4,17 @@ import type { PaymentSubmitted } from '#contract/storefront/model/paymentSubmitt
 import { isCountryMissing, isPaymentUnknown } from '#domain/payment-refusal.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { clearPaymentMarker, readPaymentMarker } from '#web/browser-storage/payment-marker.ts';
+import { forgetEndedPayment } from '#web/browser-storage/payment-marker.ts';
 import { billingAddressHref } from '#web/navigation/billing-address.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { useTakenOver } from '#web/ui/use-taken-over.ts';
+import { usePaymentStanding } from '#web/queries/use-payment-standing.ts';
 import {
   CheckoutErrorModal,
   type CheckoutErrorModalProps,
   type CheckoutFailure,
   type CheckoutFailureKind,
 } from './components/CheckoutErrorModal.tsx';
+import { isPaymentReturn } from './PaymentReturn.tsx';
 
 export type CheckoutFailures = {
   /** What the error modal says now; nothing while the address says one already. */
@@ -85,28 +86,29 @@ type AddressFailureProps = {
   retryHref: string;
 };
 
-/** The payment page sent the visitor back with an error, or the payment failed. */
+/** Says that the payment which this tab came back from has failed, as it is looked up (PKG-117). */
 export const AddressFailure = ({ checkoutHref, cancelHref, retryHref }: AddressFailureProps): ReactElement => {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const hasFailed = query.get('error') === 'true';
-  const isTakenOver = useTakenOver();
-  const [isBack, setBack] = useState<boolean>();
-  const isRead = isTakenOver && hasFailed;
-  if (isRead && isBack === undefined) setBack(readPaymentMarker() !== undefined);
-  // Anybody may have written the address: its words are those of a payment page only where one was left for.
-  const message = isBack ? (query.get('message') ?? undefined) : undefined;
-  const failure = hasFailed ? { kind: 'return' as const, message } : undefined;
-  // PKG-057
+  const isTold = query.get('error') === 'true' && !isPaymentReturn(query);
+  const standing = usePaymentStanding(isTold);
+  // Anybody may have written the address: it is no payment's unless the history says so.
+  const isWrong = isTold && standing !== 'failure' && standing !== 'looking';
   useEffect(() => {
-    if (isRead) clearPaymentMarker();
-  }, [isRead]);
+    if (isWrong) void navigate(checkoutHref, { replace: true });
+  }, [checkoutHref, isWrong, navigate]);
+  const leave = (href: string): void => {
+    forgetEndedPayment();
+    void navigate(href, { replace: href === checkoutHref });
+  };
   return (
     <FailureModal
-      failure={failure}
+      failure={
+        isTold && standing === 'failure' ? { kind: 'return', message: query.get('message') ?? undefined } : undefined
+      }
       cancelHref={cancelHref}
-      onClose={() => void navigate(checkoutHref, { replace: true })}
-      onRetry={() => void navigate(retryHref, { replace: retryHref === checkoutHref })}
+      onClose={() => leave(checkoutHref)}
+      onRetry={() => leave(retryHref)}
     />
   );
 };

@@ -1,11 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { HISTORY_PAGE_SIZE, PAYMENT_POLL_INTERVAL_MS, PAYMENT_POLL_TIMEOUT_MS } from '#domain/limits.ts';
 import { type PaymentMarker, paymentOutcome, type PaymentResult } from '#domain/payment-poll.ts';
 import { useListPaymentHistory } from '#web/api/storefront/payments/payments.ts';
-import { clearPaymentMarker, keepEndedPayment, readPaymentMarker } from '#web/browser-storage/payment-marker.ts';
+import {
+  clearPaymentMarker,
+  forgetEndedPayment,
+  keepEndedPayment,
+  readReturn,
+} from '#web/browser-storage/payment-marker.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import styles from './PaymentReturn.module.css';
 
@@ -35,23 +40,23 @@ const usePurchases = (marker: PaymentMarker | undefined, isOver: boolean) => {
       },
     },
   );
-  return data && dataUpdatedAt >= openedAt ? data.items : [];
+  return data && dataUpdatedAt >= openedAt ? data.items : undefined;
 };
 
 /**
- * How the payment that this browser left for ended: 'waiting' until it is known. The marker is cleared on success and
- * failure and kept when the time is over (PKG-060).
+ * How the payment that the browser has come back from ended: 'waiting' until it is known. The marker of this browser is
+ * cleared on success and failure and kept when the time is over (PKG-060); that of another payment stays.
  */
-const usePaymentResult = (): PaymentResult => {
+const usePaymentResult = (marker: PaymentMarker | undefined): PaymentResult => {
   const queries = useQueryClient();
-  const [marker] = useState(readPaymentMarker);
   const isOver = useIsOver();
   const purchases = usePurchases(marker, isOver);
   const result = paymentOutcome(marker, purchases, isOver ? PAYMENT_POLL_TIMEOUT_MS : 0);
   useEffect(() => {
     if (result === 'waiting') return;
     if (marker) keepEndedPayment(marker);
-    if (result === 'success' || result === 'failure') clearPaymentMarker();
+    else forgetEndedPayment();
+    if (!marker?.isElsewhere && (result === 'success' || result === 'failure')) clearPaymentMarker();
     // Balance, stock and history are not what they were.
     void queries.invalidateQueries();
   }, [marker, queries, result]);
@@ -73,20 +78,32 @@ const PaymentProgress = (): ReactElement => {
 };
 
 export type PaymentReturnProps = {
-  /** Where each outcome leads (PKG-055 to PKG-059). The same object with every render. */
-  destinations: Readonly<Record<Outcome, string>>;
-  /** Told of the outcome before it leads away. */
+  /** Where each outcome leads (PKG-055 to PKG-059), with what the payment page said. The same function with every render. */
+  destinationOf: (outcome: Outcome, message?: string) => string;
+  /** Told of the outcome of a payment that this browser left for, before it leads away. */
   onOutcome?: ((outcome: Outcome) => void) | undefined;
 };
 
+/**
+ * Whether the address is one that a payment page leads back to. Whichever it is, how the payment ended is looked up
+ * before anything is said of it (PKG-117).
+ */
+export const isPaymentReturn = (query: URLSearchParams): boolean =>
+  query.get('process-payment') === 'true' || (query.get('error') === 'true' && query.has('payment'));
+
 /** The visitor is back from paying: waits for the outcome, then goes where it leads. */
-export const PaymentReturn = ({ destinations, onOutcome }: PaymentReturnProps): ReactElement => {
+export const PaymentReturn = ({ destinationOf, onOutcome }: PaymentReturnProps): ReactElement => {
   const navigate = useNavigate();
-  const result = usePaymentResult();
+  const [query] = useSearchParams();
+  const [marker] = useState(() => readReturn(query.get('payment')));
+  const result = usePaymentResult(marker);
+  // Anybody may have written the address: its words are those of a payment page only where one was left for.
+  const isOwn = marker !== undefined && !marker.isElsewhere;
+  const message = isOwn ? (query.get('message') ?? undefined) : undefined;
   useEffect(() => {
     if (result === 'waiting') return;
-    onOutcome?.(result);
-    void navigate(destinations[result], { replace: true });
-  }, [destinations, navigate, onOutcome, result]);
+    if (isOwn) onOutcome?.(result);
+    void navigate(destinationOf(result, message), { replace: true });
+  }, [destinationOf, isOwn, message, navigate, onOutcome, result]);
   return <PaymentProgress />;
 };

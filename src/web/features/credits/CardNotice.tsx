@@ -12,13 +12,15 @@ import { useTakenOver } from '#web/ui/use-taken-over.ts';
 import { readCardStatus, useAddCard, useStoredCard } from './use-stored-card.ts';
 
 /** Whether a card is stored, as it is looked up: anybody may have written the address. */
-const useCardStanding = () => {
+const useCardStanding = (status: ReturnType<typeof readCardStatus>) => {
   const [openedAt] = useState(() => Date.now());
   const { data: card, dataUpdatedAt, isError } = useStoredCard();
   if (card) return { standing: 'success', last4: card.last4 } as const;
   if (isError) return { standing: 'unread', last4: '' } as const;
   // The page waits for the card until then; the last two answers may come together.
-  const isOver = dataUpdatedAt > openedAt + PAYMENT_POLL_TIMEOUT_MS - 2 * PAYMENT_POLL_INTERVAL_MS;
+  const isOver =
+    (status === 'error' && card === null) ||
+    dataUpdatedAt > openedAt + PAYMENT_POLL_TIMEOUT_MS - 2 * PAYMENT_POLL_INTERVAL_MS;
   return { standing: isOver ? 'none' : 'looking', last4: '' } as const;
 };
 
@@ -41,8 +43,9 @@ export const CardNotice = (): ReactElement => {
     forgetCardForm();
     void navigate(paths.credits(), { replace: true });
   };
-  const { standing, last4 } = useCardStanding();
-  if (status !== 'error') {
+  const { standing, last4 } = useCardStanding(status);
+  // Without a form that was left for, only what is looked up is said, also of a card that could not be stored.
+  if (status !== 'error' || !isBack) {
     return (
       <PaymentStatusDialog
         status={status && (standing === 'success' ? 'success' : 'pending')}

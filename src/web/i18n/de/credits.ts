@@ -153,7 +153,7 @@ export const credits: Translation<typeof texts> = {
     state: 'Status',
     received: 'Eingegangen',
     takenBack: 'Erstattet',
-    refunded: '{{amount}} erstattet',
+    refunded: '{{amount}} erstattet, inkl. USt.',
     states: {
       SUCCESS: 'Bezahlt',
       PENDING: 'Ausstehend',

@@ -147,7 +147,7 @@ export const credits = {
     state: 'State',
     received: 'Received',
     takenBack: 'Refunded',
-    refunded: '{{amount}} refunded',
+    refunded: '{{amount}} refunded, VAT included',
     states: {
       SUCCESS: 'Paid',
       PENDING: 'Pending',

@@ -141,6 +141,6 @@ export const LongName = meta.story({
 export const Refunded = meta.story({
   args: { purchase: refunded },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('23.80 USD refunded')).toBeVisible();
+    await expect(canvas.getByText('23.80 USD refunded, VAT included')).toBeVisible();
   },
 });

@@ -1,4 +1,5 @@
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
+import { getGetResellerMockHandler500 } from '#mocks/generated/operator/resellers/resellers.msw.ts';
 import {
   getExportStatementMockHandler,
   getGetMonthlyStatementMockHandler,
@@ -53,9 +54,10 @@ export const Default = meta.story({
 export const Loading = meta.story({ beforeEach: () => network.use(getGetMonthlyStatementMockHandler(never)) });
 
 export const Failed = meta.story({
-  beforeEach: () => network.use(getGetMonthlyStatementMockHandler500()),
-  play: async ({ canvas }) => {
+  beforeEach: () => network.use(getGetMonthlyStatementMockHandler500(), getGetResellerMockHandler500()),
+  play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible();
+    await waitFor(() => expect(canvasElement.querySelector('[class*="_skeleton_"]')).toBeNull());
   },
 });
 

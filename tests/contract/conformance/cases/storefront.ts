@@ -110,7 +110,14 @@ export const storefrontCases: CasesOf<typeof operations> = {
     409: async (stage) => ({ body: brand, authorization: await suspended(stage) }),
   },
   getNotifications: plain,
-  updateNotifications: { 200: () => ({ body: { creditMark: 12.5, customerLink: true, customerDataLow: true } }) },
+  updateNotifications: {
+    // Nothing is turned on that customers get: that goes on while the reseller is suspended.
+    200: () => ({ body: { creditMark: 12.5, customerLink: false, customerDataLow: false } }),
+    409: async (stage) => ({
+      body: { customerLink: true, customerDataLow: true },
+      authorization: await suspended(stage),
+    }),
+  },
   getCredit: plain,
   listApiCredentials: plain,
   addApiCredentials: {

@@ -31,7 +31,8 @@ export const ActivationTable = ({
   const { dateTime } = useFormat();
   const texts = usePackageTexts();
   const { activatedAt, expiresAt, activationMode, availableBalance, packageType, validityUnlimited } = item.balance;
-  const reason = activationRefusal(item, now);
+  // As with a refund.
+  const reason = isActivating ? undefined : activationRefusal(item, now);
   const isPending = activatedAt === undefined;
   const end = (): string => {
     if (expiresAt !== undefined) return dateTime(expiresAt);

@@ -100,7 +100,8 @@ export const ExtraInfoTable = ({
   children,
 }: ExtraInfoTableProps): ReactElement => {
   const { t } = useTranslation('history');
-  const reason = refundRefusal({ ...item, isBeingPrepared }, now);
+  // While the call is under way, the sale may be read as it becomes by that call: that refuses nothing.
+  const reason = isRefunding ? undefined : refundRefusal({ ...item, isBeingPrepared }, now);
   return (
     <Card
       title={t('detail.extra')}

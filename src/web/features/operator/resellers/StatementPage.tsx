@@ -142,13 +142,13 @@ export const Component = (): ReactElement => {
   const { t } = useTranslation('operatorResellers');
   const { id = '' } = useParams();
   const { current, month, show } = useMonth();
-  const { data: reseller } = useGetReseller(id);
+  const { data: reseller, isPending } = useGetReseller(id);
   const query = useGetMonthlyStatement(id, month, { query: { placeholderData: keepPreviousData } });
   const months = monthsBetween(query.data?.firstMonth ?? month, current);
   return (
     <PageFrame
       title={t('month.title')}
-      context={reseller ? nameOf(reseller) : <Skeleton width="12rem" />}
+      context={reseller ? nameOf(reseller) : isPending && <Skeleton width="12rem" />}
       actions={<StatementFiles id={id} month={month} />}
       back={{ href: paths.operatorReseller(id), label: t('reseller') }}
     >

@@ -53,7 +53,12 @@ const useColumns = (): readonly Column<PaymentSummary>[] => {
       {
         key: 'total',
         header: t('columns.total'),
-        cell: ({ total }) => money(total.value, total.currencyCode),
+        cell: ({ total, takenBack: { value, currencyCode } }) => (
+          <Stack
+            title={money(total.value, total.currencyCode)}
+            more={value > 0 ? t('refunded', { amount: money(value, currencyCode) }) : undefined}
+          />
+        ),
         align: 'end',
       },
     ],
