@@ -11,8 +11,20 @@ export const SHOWN_NAME_MAX = 100;
  */
 export type NameFault = 'nameSigns' | 'nameAddress';
 
+/**
+ * The scripts of everyday languages: those that Unicode recommends for names (UAX 31, table 5), and Mongolian. Whole names
+ * in others, such as Lisu or Deseret, are read as Latin ones.
+ */
+const EVERYDAY =
+  `Common|Inherited|Arabic|Armenian|Bengali|Bopomofo|Cyrillic|Devanagari|Ethiopic|Georgian|Greek|Gujarati|Gurmukhi|Han
+  Hangul|Hebrew|Hiragana|Kannada|Katakana|Khmer|Lao|Latin|Malayalam|Mongolian|Myanmar|Oriya|Sinhala|Tamil|Telugu|Thaana|Thai|Tibetan`
+    .split(/[|\s]+/u)
+    .map((script) => String.raw`\p{Script=${script}}`)
+    .join('');
+const IN_OTHER_SCRIPT = new RegExp(`[^${EVERYDAY}]`, 'u');
+
 /** Letters of these look alike. */
-const ALPHABETS = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Georgian', 'Cherokee', 'Coptic', 'Lisu'].map(
+const ALPHABETS = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Georgian'].map(
   (script) => new RegExp(String.raw`\p{Script=${script}}`, 'u'),
 );
 
@@ -26,7 +38,7 @@ const hasMixedWord = (name: string): boolean =>
 export const faultOfName = (name: string): NameFault | undefined => {
   if (hasUnseenSigns(name)) return 'nameSigns';
   if (hasAddress(name)) return 'nameAddress';
-  return hasMixedWord(name) ? 'nameSigns' : undefined;
+  return IN_OTHER_SCRIPT.test(name) || hasMixedWord(name) ? 'nameSigns' : undefined;
 };
 
 /** How a name that was typed is kept: without blanks around it, in usual letters. */
