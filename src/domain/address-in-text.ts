@@ -97,7 +97,7 @@ const addressForms: readonly RegExp[] = [
   String.raw`[\p{L}\p{N}][ .](?:${GENERIC}|[a-z]{2}) ${SLASH} [\p{L}\p{N}]`,
   String.raw`(?<![\p{L}\p{N}])(?:(?:bit|cutt|rebrand) ly|goo gl|is gd|linktr ee|wa me)(?![\p{L}\p{N}])`,
   String.raw`(?<!\p{L})(?:${MESSENGERS}) ?[:/@] ?[\p{L}\p{N}_]`,
-  String.raw`(?<!\p{L})(?:line|${MESSENGERS}) id(?!\p{L})[ :]{1,3}[\p{L}\p{N}_]{3}`,
+  String.raw`(?<!\p{L})(?:line|${MESSENGERS}) id(?!\p{L})[ :]{1,3}[\p{L}\p{N}_]{5}`,
   String.raw`微信号?[ :]{1,3}[a-z\d_-]{5}`,
   String.raw`(?<![\p{L}\d])(?:bc1|ltc1|0x|[13])[a-z\d]{25}`,
   // Other wallets mix letters and digits as no word does. Ids made by programs have hyphens.
@@ -163,17 +163,20 @@ const isCompany = (text: string, beginning: string): boolean => {
   return text.startsWith(beginning) && LEGAL_FORMS.has(last.replaceAll(/[./]/gu, ''));
 };
 
-const hasNumber = (text: string): boolean => {
+/** What has a name. A company's may begin with a number, or with a domain of two words. */
+export type NamedThing = 'company' | 'other';
+
+const hasNumber = (text: string, of: NamedThing): boolean => {
   const [number = ''] = /^\d+/u.exec(text) ?? [];
-  const rest = number !== '' && isCompany(text, number) ? text.slice(number.length) : text;
+  const rest = number !== '' && of === 'company' && isCompany(text, number) ? text.slice(number.length) : text;
   return addressForms.some((form) => form.test(rest.replaceAll(NO_NUMBERS, ' ')));
 };
 
-/** Whether a text contains an address. A company's name may begin with a domain of two words. */
-export const hasAddress = (name: string): boolean => {
+/** Whether a name contains an address. */
+export const hasAddress = (name: string, of: NamedThing): boolean => {
   const text = asAddress(name);
-  if (hasNumber(text) || text.split(' ').some(isMailbox)) return true;
+  if (hasNumber(text, of) || text.split(' ').some(isMailbox)) return true;
   const [domain, ...others] = text.split(/[^\p{L}\p{M}\p{N}.-]/u).filter(isDomain);
   if (domain === undefined) return false;
-  return others.length > 0 || domain.split('.').length > 2 || !isCompany(text, domain);
+  return of !== 'company' || others.length > 0 || domain.split('.').length > 2 || !isCompany(text, domain);
 };

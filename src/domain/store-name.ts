@@ -171,17 +171,18 @@ type Names = {
   nameGranted: boolean;
 };
 
-/** A name that was stored before there was a rule, as others read it: nothing if it breaks the rule. */
-export const shownShopName = (name: string, storeName: string, isGranted = false): string =>
+/** A name that was stored before there was a rule, as travellers read it: nothing if it breaks the rule. */
+export const shownTravellersName = (name: string, storeName: string, isGranted = false): string =>
   !isGranted && imitatesStore(name, storeName) ? '' : safeName(name);
 
 /** The name that travellers read: the brand's, otherwise the company's, otherwise the store's; never a person's. */
 export const sellerName = ({ brandName, companyName, nameGranted }: Names, storeName: string): string =>
-  [shownShopName(brandName ?? '', storeName, nameGranted), shownShopName(companyName, storeName)].find(Boolean) ??
-  storeName;
+  [shownTravellersName(brandName ?? '', storeName, nameGranted), shownTravellersName(companyName, storeName)].find(
+    Boolean,
+  ) ?? storeName;
 
 /** Whether the name that a reseller has set is not shown. */
 export const isNameHidden = ({ brandName, companyName, nameGranted }: Names, storeName: string): boolean => {
   const own = brandName ?? companyName;
-  return own.trim() !== '' && shownShopName(own, storeName, brandName !== null && nameGranted) === '';
+  return own.trim() !== '' && shownTravellersName(own, storeName, brandName !== null && nameGranted) === '';
 };

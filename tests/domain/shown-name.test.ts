@@ -5,7 +5,7 @@ import { believableNames } from '#support/shop-names.ts';
 
 test('no believable name is refused', () => {
   expect(believableNames.length).toBeGreaterThan(270);
-  expect(believableNames.filter((name) => faultOfName(name) !== undefined)).toEqual([]);
+  expect(believableNames.filter((name) => faultOfName(name, 'company') !== undefined)).toEqual([]);
 });
 
 describe('an address is refused', () => {
@@ -137,6 +137,14 @@ describe('an address is refused', () => {
     expect(safeName(name)).toBe('');
   });
 });
+
+test.each(['evil.com GmbH', 'evil.com Support GmbH', '0900123456 Ontario Inc.'])(
+  'only a company is called %s',
+  (name) => {
+    expect(faultOfName(name, 'company')).toBeUndefined();
+    expect(faultOfName(name)).toBe('nameAddress');
+  },
+);
 
 test.each([
   ['two\nlines', 'two lines'],
