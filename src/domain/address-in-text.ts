@@ -15,9 +15,9 @@ const toDigit = (digit: string): string => {
 /** Endings that people recognize even where no program would: after a bullet, a space, or a word for "dot". */
 const GENERIC = 'com|net|org|info|biz|app|xyz';
 
-/** A dot that is written as a bullet, or with blanks around it. */
+/** A dot that is written as a bullet, with blanks around it, or as the comma or the full stop of another script. */
 const WRITTEN_DOT = new RegExp(
-  String.raw`(?<=[\p{L}\p{N}]{2})(?: ?[.‧∙⋅·•] ?|,)(?=(?:${GENERIC})(?![\p{L}\p{N}]))`,
+  String.raw`(?<=[\p{L}\p{N}]{2})(?: ?[.‧∙⋅·•] ?|,|(?![\p{ASCII}・])\p{Po})(?=(?:${GENERIC})(?![\p{L}\p{N}]))`,
   'gu',
 );
 
@@ -35,8 +35,10 @@ const SLASH = '(?:slash|schragstrich)';
  * as in "Red Dot Travel". Spanish, Italian and Portuguese have "Punto de …".
  */
 const SPOKEN_DOT = new RegExp(
-  String.raw`(?<=[\p{L}\p{N}])(?:[ _-](?:dot|punkt|nokta|точка)[ _-](?=(?:${GENERIC}|example|dev|ком|ру|рф|(?!(?:${WORDS})[ _-](?!${SLASH}))${COUNTRY})(?![\p{L}\p{N}]))` +
-    String.raw`|[ _-](?:punto|ponto)[ _-](?=(?:${GENERIC}|(?:es|it|mx|br|pt)(?= ?$))(?![\p{L}\p{N}]))|(?<=[\p{L}\p{N}]{3})dot(?=(?:com|net|org)(?![\p{L}\p{N}])))`,
+  String.raw`(?<=[\p{L}\p{N}])(?:[ _-](?:dot|punkt|nokta|точка|kropka|tecka|bodka)[ _-](?=(?:${GENERIC}|example|dev|ком|ру|рф|(?!(?:${WORDS})[ _-](?!${SLASH}))${COUNTRY})(?![\p{L}\p{N}]))` +
+    String.raw`|[ _-](?:punto|ponto)[ _-](?=(?:${GENERIC}|(?:es|it|mx|br|pt)(?= ?$))(?![\p{L}\p{N}]))` +
+    String.raw`|[ _-](?:point|punct|punt|piste|пункт|крапка|titik|cham)[ _-](?=(?:com|org|ком|ру|рф)(?![\p{L}\p{N}]))` +
+    String.raw`|(?<=[a-z\d])[ _-]?(?:ドット|点|點|닷|점|נקודה|نقطة|نقطه|डॉट|จุด)[ _-]?(?=(?:${GENERIC}|[a-z]{2})(?![\p{L}\p{N}]))|(?<=[\p{L}\p{N}]{3})dot(?=(?:com|net|org)(?![\p{L}\p{N}])))`,
   'gu',
 );
 
@@ -46,6 +48,9 @@ const SPOKEN_DOT = new RegExp(
 const IMITATED_DOT =
   /(?<=[\p{L}\p{N}])[‚⁄∕⧸٫](?=[\p{L}\p{N}])|(?<=(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}])[\p{L}\p{N}])。|。(?=(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}])[\p{L}\p{N}])/gu;
 
+/** Single letters and a dot with blanks between them, as in "e v i l . c o m". */
+const SPACED_OUT = /(?<![^ ])(?:[\p{L}\p{N}] ){2,}[\p{L}\p{N}] ?\. ?(?:[\p{L}\p{N}] )+[\p{L}\p{N}](?![^ ])/gu;
+
 /** Reads the text as a person, a mail program or a browser would. */
 const asAddress = (text: string): string =>
   text
@@ -54,9 +59,10 @@ const asAddress = (text: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/\p{Nd}/gu, toDigit)
-    .replaceAll(/[․۔܁܂꘎ꓸ]/gu, '.')
+    .replaceAll(/[․۔܁܂꘎ꓸꞏ]/gu, '.')
     .replaceAll(IMITATED_DOT, '.')
     .replaceAll(/\s+/gu, ' ')
+    .replaceAll(SPACED_OUT, (letters) => letters.replaceAll(' ', ''))
     .replaceAll(/ ?[([{<] ?(?:dot|punkt|\.) ?[)\]}>] ?/gu, '.')
     .replaceAll(/ ?[([{<] ?(?:at|ät|@) ?[)\]}>] ?/gu, '@')
     .replaceAll(/(?<=[\p{L}\p{N}]) \.(?=\p{L}{2})/gu, '.')
@@ -88,9 +94,11 @@ const addressForms: readonly RegExp[] = [
   String.raw`(?<![\p{L}\p{N}])(?:[tm] ?\. ?me|[tgm] \. ?(?:co|me))(?![\p{L}\p{N}])`,
   String.raw`(?<![\p{L}\p{N}])@[\p{L}\p{N}_]{2}`,
   // Read aloud: "bit ly slash abc".
-  String.raw`[\p{L}\p{N}]{2}[ .](?:${GENERIC}|[a-z]{2}) ${SLASH} [\p{L}\p{N}]`,
+  String.raw`[\p{L}\p{N}][ .](?:${GENERIC}|[a-z]{2}) ${SLASH} [\p{L}\p{N}]`,
   String.raw`(?<![\p{L}\p{N}])(?:(?:bit|cutt|rebrand) ly|goo gl|is gd|linktr ee|wa me)(?![\p{L}\p{N}])`,
   String.raw`(?<!\p{L})(?:${MESSENGERS}) ?[:/@] ?[\p{L}\p{N}_]`,
+  String.raw`(?<!\p{L})(?:line|${MESSENGERS}) id(?!\p{L})[ :]{1,3}[\p{L}\p{N}_]{5}`,
+  String.raw`微信号?[ :]{1,3}[a-z\d_-]{5}`,
   String.raw`(?<![\p{L}\d])(?:bc1|ltc1|0x|[13])[a-z\d]{25}`,
   // Other wallets mix letters and digits as no word does. Ids made by programs have hyphens.
   String.raw`(?<![\p{L}\d_-])(?=[a-z\d]{25})(?:[a-z]*\d+[a-z]+){3}[a-z\d]*`,
@@ -155,17 +163,20 @@ const isCompany = (text: string, beginning: string): boolean => {
   return text.startsWith(beginning) && LEGAL_FORMS.has(last.replaceAll(/[./]/gu, ''));
 };
 
-const hasNumber = (text: string): boolean => {
+/** What has a name. A company's may begin with a number, or with a domain of two words. */
+export type NamedThing = 'company' | 'other';
+
+const hasNumber = (text: string, of: NamedThing): boolean => {
   const [number = ''] = /^\d+/u.exec(text) ?? [];
-  const rest = number !== '' && isCompany(text, number) ? text.slice(number.length) : text;
+  const rest = number !== '' && of === 'company' && isCompany(text, number) ? text.slice(number.length) : text;
   return addressForms.some((form) => form.test(rest.replaceAll(NO_NUMBERS, ' ')));
 };
 
-/** Whether a text contains an address. A company's name may begin with a domain of two words. */
-export const hasAddress = (name: string): boolean => {
+/** Whether a name contains an address. */
+export const hasAddress = (name: string, of: NamedThing): boolean => {
   const text = asAddress(name);
-  if (hasNumber(text) || text.split(' ').some(isMailbox)) return true;
+  if (hasNumber(text, of) || text.split(' ').some(isMailbox)) return true;
   const [domain, ...others] = text.split(/[^\p{L}\p{M}\p{N}.-]/u).filter(isDomain);
   if (domain === undefined) return false;
-  return others.length > 0 || domain.split('.').length > 2 || !isCompany(text, domain);
+  return of !== 'company' || others.length > 0 || domain.split('.').length > 2 || !isCompany(text, domain);
 };

@@ -5,7 +5,7 @@ import { believableNames } from '#support/shop-names.ts';
 
 test('no believable name is refused', () => {
   expect(believableNames.length).toBeGreaterThan(270);
-  expect(believableNames.filter((name) => faultOfName(name) !== undefined)).toEqual([]);
+  expect(believableNames.filter((name) => faultOfName(name, 'company') !== undefined)).toEqual([]);
 });
 
 describe('an address is refused', () => {
@@ -111,11 +111,40 @@ describe('an address is refused', () => {
     ['ｔ．ｍｅ', 'a wide messenger'],
     ['пример。рф', 'an ideographic dot in another script'],
     ['evil｡travel', 'a narrow ideographic dot'],
+    ['evil ドット com', 'a dot in Japanese'],
+    ['evil点com', 'one in Chinese'],
+    ['evil 닷 com', 'one in Korean'],
+    ['evil נקודה com', 'one in Hebrew'],
+    ['evil نقطة com', 'one in Arabic'],
+    ['evil डॉट com', 'one in Hindi'],
+    ['evil จุด com', 'one in Thai'],
+    ['evil point com', 'one in French'],
+    ['evil kropka pl', 'one in Polish'],
+    ['evil пункт com', 'one in Bulgarian'],
+    ['evil chấm com', 'one in Vietnamese'],
+    ['evil tečka cz', 'one in Czech'],
+    ['evil،com', 'an Arabic comma'],
+    ['evil᛫com', 'a runic dot'],
+    ['evil、com', 'an ideographic comma'],
+    ['evilꞏcom', 'a letter that is a dot'],
+    ['e v i l . c o m', 'letters with blanks between them'],
+    ['pay at e v i l. c o m', 'others in a sentence'],
+    ['t me slash x', 'a messenger that is read aloud'],
+    ['LINE ID bergsupport', 'the name of an account'],
+    ['微信 bergsupport', 'one in Chinese'],
   ])('%s, %s', (name) => {
     expect(faultOfName(name)).toBe('nameAddress');
     expect(safeName(name)).toBe('');
   });
 });
+
+test.each(['evil.com GmbH', 'evil.com Support GmbH', '0900123456 Ontario Inc.'])(
+  'only a company is called %s',
+  (name) => {
+    expect(faultOfName(name, 'company')).toBeUndefined();
+    expect(faultOfName(name)).toBe('nameAddress');
+  },
+);
 
 test.each([
   ['two\nlines', 'two lines'],
@@ -171,6 +200,14 @@ test('letters in another dress are kept as the usual ones, and signs with a mean
 test('a stored word of two alphabets is not shown', () => {
   expect(safeName('РayPal')).toBe('');
 });
+
+test.each(['ꓢꓲꓟꓢꓧꓰꓡꓝ', '𐐠𐐯𐑊', 'ᏚᎥᎷ', 'ⲤⲒⲘ', 'ᚱᚢᚾ', 'ⵙⵉⵎ', 'ᑌᑎ', '𝕾ᏚBerg'])(
+  'a script that no everyday language is written in is refused: %s',
+  (name) => {
+    expect(faultOfName(name)).toBe('nameSigns');
+    expect(safeName(name)).toBe('');
+  },
+);
 
 test.each(['РayPal', 'Воoking', 'αpple', 'Bооking GmbH', 'Аmazon Reisen', 'Ηotel'])(
   'a word of letters from two alphabets that look alike is refused: %s',

@@ -36,6 +36,18 @@ test.each([
   '🆂🅸🅼🆂🅷🅴🅻🅵',
   'Traveı P1anet',
   'Τravel Рlаnet',
+  'SimꞩhelF',
+  'Simßhelf',
+  'Simʂhelf',
+  'Simshel£',
+  'Şimshelḟ',
+  'ʃimshelf',
+  'Simshellf',
+  'Simshelv Support',
+  'Simshef',
+  'Smishelf',
+  'Sinshelf Berlin',
+  'SimshellfSupport',
 ])('%s passes itself off as the store', (name) => {
   expect(imitatesStore(name, 'Travel Planet')).toBe(true);
 });
@@ -56,6 +68,8 @@ test.each([
   ['Berg Reisen', 'Heidelberg Reisen'],
   ['Berg Reisen', 'Königsberg Reisen GmbH'],
   ['Berg', 'Rosenberg Service'],
+  ['Berg Reisen', 'Burg Reisen'],
+  ['Travel Planet', 'Travel Plan'],
   ['Planet', 'Superplanet Support'],
 ])('in the store %s, %s is a name of its own', (storeName, name) => {
   expect(imitatesStore(name, storeName)).toBe(false);
@@ -70,6 +84,8 @@ test.each([
   ['Wave Cloud', 'VVave Cloud'],
   ['Wave Cloud', 'Wave C1oucl'],
   ['Wave Cloud', 'Wave CIoud Kiosk'],
+  ['Wave Cloud', 'Wave Clould'],
+  ['Wave Cloud', 'Wvae Cloud Support'],
   ['Planet', 'Planet GmbH'],
   ['Planet', 'The P1anet Shop'],
   ['Planet', 'Planet Support'],

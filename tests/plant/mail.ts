@@ -22,7 +22,7 @@ export const mail: Fault[] = [
   {
     name: 'an address in a stored name is mailed',
     file: 'src/domain/shown-name.ts',
-    find: `return hasAddress(name) || faultOfName(line) !== undefined ? '' : line;`,
+    find: `return hasAddress(name, 'company') || faultOfName(line, 'company') !== undefined ? '' : line;`,
     replace: 'return line;',
     tests: customerMail,
   },
@@ -78,8 +78,15 @@ export const mail: Fault[] = [
   {
     name: 'strangers use up what an account has that has paid',
     file: 'src/server/identity/change-email.ts',
-    find: "return payer ? { payer: userId } : 'anybody';",
-    replace: "return payer && !userId ? { payer: userId } : 'anybody';",
+    find: 'if (payer) return { payer: userId };',
+    replace: 'if (payer && !userId) return { payer: userId };',
+    tests: 'tests/server/mail/mailbox-shares.test.ts',
+  },
+  {
+    name: 'accounts without a confirmed address use up what those that have one can ask for',
+    file: 'src/server/mail/mailbox-shares.ts',
+    find: "isConfirmed ? ' for confirmed' : ''",
+    replace: "isConfirmed ? '' : ''",
     tests: 'tests/server/mail/mailbox-shares.test.ts',
   },
   {
@@ -99,8 +106,8 @@ export const mail: Fault[] = [
   {
     name: 'a shop passes itself off as a desk of the store',
     file: 'src/server/core/read-fields.ts',
-    find: 'if (!imitatesStore(name, storeName)) return requireName(field, name);',
-    replace: 'if (name !== storeName) return requireName(field, name);',
+    find: 'if (!imitatesStore(name, storeName)) return requireName(field, name, of);',
+    replace: 'if (name !== storeName) return requireName(field, name, of);',
     tests: names,
   },
   {

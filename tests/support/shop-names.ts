@@ -32,7 +32,11 @@ Blue Dot Co|Blue Dot AG|Der rote Punkt Reisen|Punkt in Mitte|Treff Punkt Handy|P
 Il Punto Mobile|Meeting Point Info|Back Slash Mobile|Cut Slash Paste Telecom|Hack & Slash|Tran Ly Mobile|Ow Ly Trading|Kim Dotcom Mobile|Nokta Telekom
 Точка Связи|Мобильный Мир|Связной Салон|Ταξίδια Ερμής|Κινητά Αθήνα|मोबाइल दुकान|दिल्ली टेलीकॉम|மொபைல் கடை|ร้านมือถือ|모바일 월드|携帯ショップ|环球旅行|ＮＴＴショップ大阪
 Ｔモバイル|הטלפון שלי|سیم‌کارت سفر|Cửa Hàng SIM|Sklep z Telefonami|Mobilný Svet|Obchod Na Rohu|Dom Telefonu|Loja do João|Tienda Ñandú|Chez Amélie
-Vodka & Clover Travel|Warner Mobile|Clover Cell|Darn Good SIM|Barn Mobile|World SIM Center|Planet eSIM|Sim Shelter|Simply Shelf|Shelf Mobile|Simba Shell Shop`,
+Vodka & Clover Travel|Warner Mobile|Clover Cell|Darn Good SIM|Barn Mobile|World SIM Center|Planet eSIM|Sim Shelter|Simply Shelf|Shelf Mobile|Simba Shell Shop
+Sim Shell|Simsim Travel|Simple Shelf|Sim Self Service|Shelf Life|Sims Help|Swim Shelf Reisen|Planet Travels|Traveller Planet|Mobil World|Wave Crowd
+Elektro Point Mobil|Power Point Telecom|Point Net|Pont Neuf Voyages|Punt de Trobada|Kropka Mobile|Пункт Связи|Пункт Мобильный|点心旅行|点点旅行社|닷컴여행|ドット旅行
+نقطة السفر|נקודה טובה|Titik Temu Travel|Chấm Xanh Travel|Tečka Mobil|Piste Travel|Offline Identity|Online ID Shop|Line ID Card Shop|Pipeline Idaho|微信旅行社|편의점 GS 강남|강남점 SK|零点 TV|Berg・Reisen|サクラ・トラベル|旅、世界
+ეროვნული ტური|ትራቬል ኢትዮጵያ|ދިވެހި ދަތުރު|Монгол Аялал|ᠮᠣᠩᠭᠣᠯ|ලංකා සංචාර|ຂາຍຊິມ|ಬೆಂಗಳೂರು ಮೊಬೈಲ್|Ɛdwom Mobile|Əli Mobil|Hausa Ɗan Travel|A B C D E Reisen|J R R Tolkien Tours`,
     )
     .split(/[|\n]/)
     .map((name) => name.trim());

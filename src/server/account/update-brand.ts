@@ -1,6 +1,6 @@
 import type { Brand } from '#contract/storefront/model/brand.ts';
 import type { Caller } from '../core/caller.ts';
-import { requireShopName } from '../core/read-fields.ts';
+import { requireTravellersName } from '../core/read-fields.ts';
 import { audit } from '../db/audit.ts';
 import { requireNotSuspended } from '../db/require-not-suspended.ts';
 import type { Input } from '../http/input.ts';
@@ -20,7 +20,9 @@ export const updateBrand = (
   return db.forReseller(caller.resellerId, async (tx) => {
     const former = await findBrandRow(tx);
     const isGranted = (name: string | null | undefined) => former.nameGranted && name === former.brandName;
-    const row = toBrandRow(body, (field, name) => (isGranted(name) ? name : requireShopName(field, name, storeName)));
+    const row = toBrandRow(body, (field, name) =>
+      isGranted(name) ? name : requireTravellersName(field, name, { storeName }),
+    );
     if (addsTo(former, row)) await requireNotSuspended(tx);
     await tx`
       update reseller set ${tx(row)}, name_granted = ${isGranted(row.brandName)}, updated_at = now()

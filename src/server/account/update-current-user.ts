@@ -1,6 +1,6 @@
 import type { User } from '#contract/storefront/model/user.ts';
 import type { Caller } from '../core/caller.ts';
-import { requireName, requireShopName, requireSupportedCountry } from '../core/read-fields.ts';
+import { requireName, requireTravellersName, requireSupportedCountry } from '../core/read-fields.ts';
 import { audit } from '../db/audit.ts';
 import { requireNotSuspended } from '../db/require-not-suspended.ts';
 import type { Input } from '../http/input.ts';
@@ -26,7 +26,9 @@ export const updateCurrentUser = (
     const isKept = companyName === former.companyName;
     const names = {
       ...person,
-      companyName: isKept ? companyName : requireShopName('body.companyName', companyName, storeName),
+      companyName: isKept
+        ? companyName
+        : requireTravellersName('body.companyName', companyName, { storeName, of: 'company' }),
     };
     if (!isKept && names.companyName !== '') await requireNotSuspended(tx);
     await tx`

@@ -1,6 +1,7 @@
 // The one kind of error that a caller sees: a problem object of RFC 9457.
 import type { FieldErrorCode } from '#contract/storefront/model/fieldErrorCode.ts';
 import type { ProblemCode } from '#domain/refusal.ts';
+import { waitIn } from '#domain/wait.ts';
 import { problemKinds } from './problem-kinds.ts';
 
 /** The body of the response. `message` and `detail` are the same text: ENT-052 has the first, ERR-032 the second. */
@@ -93,7 +94,7 @@ export class Problem extends Error {
   }
 
   static tooManyRequests(retryAfter: number, headers: Record<string, string> = {}): Problem {
-    return new Problem('too_many_requests', `Too many tries. Please try again in ${retryAfter} seconds.`, {
+    return new Problem('too_many_requests', `Too many tries. Please try again ${waitIn(retryAfter, 'en')}.`, {
       headers: { ...headers, 'retry-after': String(retryAfter) },
       values: { seconds: String(retryAfter) },
     });

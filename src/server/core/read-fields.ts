@@ -5,6 +5,7 @@ import { RESTRICTED_COUNTRIES } from '#domain/limits.ts';
 import { canonicalEmail } from '#domain/mailbox.ts';
 import { type Minor, toMinor } from '#domain/money.ts';
 import { isEmail } from '#domain/patterns.ts';
+import type { NamedThing } from '#domain/address-in-text.ts';
 import { faultOfName, keptName, type NameFault } from '#domain/shown-name.ts';
 import { imitatesStore } from '#domain/store-name.ts';
 import { Problem } from './problem.ts';
@@ -32,15 +33,19 @@ const nameProblems: Readonly<Record<NameFault, [code: FieldErrorCode, message: s
 };
 
 /** A name that others read, as it is kept (VAL-079). */
-export const requireName = (field: string, name: string): string => {
-  const fault = faultOfName(name);
+export const requireName = (field: string, name: string, of?: NamedThing): string => {
+  const fault = faultOfName(name, of);
   if (fault === undefined) return keptName(name);
   throw Problem.badField(field, ...nameProblems[fault]);
 };
 
-/** The name of a shop, which must not imitate the store or one of its departments (VAL-081). */
-export const requireShopName = (field: string, name: string, storeName: string): string => {
-  if (!imitatesStore(name, storeName)) return requireName(field, name);
+/** A name that travellers read: it must not imitate the store or one of its departments (VAL-081). */
+export const requireTravellersName = (
+  field: string,
+  name: string,
+  { storeName, of }: { storeName: string; of?: NamedThing },
+): string => {
+  if (!imitatesStore(name, storeName)) return requireName(field, name, of);
   throw Problem.badField(field, 'name_reserved', 'Use a name that nobody takes for that of the store itself');
 };
 

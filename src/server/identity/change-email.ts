@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE } from '#domain/languages.ts';
 import { Problem } from '../core/problem.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { isDuplicate } from '../db/sql-problem.ts';
-import { type Asker, queueMail } from '../mail/index.ts';
+import { type Asker, queueMail, type Standing } from '../mail/index.ts';
 import { requireAttempt } from '../rate-limits/attempt-limit.ts';
 import { auditUser } from './audit-user.ts';
 import { confirmAddress } from './confirm-email.ts';
@@ -27,12 +27,27 @@ type Wish = {
   code: string;
 };
 
-/** Accounts cost nothing, so anybody has any number of them: an account that has paid does not share with those. */
-const askerOf = async (tx: TransactionSql, issuer: string, userId: string): Promise<Asker> => {
+/**
+ * Accounts cost nothing, so anybody has any number of them: an account that has paid does not share with those, nor does
+ * one with a confirmed address with those that have none.
+ */
+const askerOf = async (
+  tx: TransactionSql,
+  { issuer, userId, standing }: { issuer: string; userId: string; standing: Standing },
+): Promise<Asker> => {
   const [payer] = await tx`
     select from reseller where issuer = ${issuer} and subject = ${userId} and has_paid(reseller_id)`;
-  return payer ? { payer: userId } : 'anybody';
+  if (payer) return { payer: userId };
+  return standing === 'confirmed' ? { confirmed: userId } : 'anybody';
 };
+
+/** The mailbox of the new address has no share left today. */
+export class MailboxFull extends Problem {
+  constructor(retryAfter: number) {
+    const { message, headers, values } = Problem.tooManyRequests(retryAfter);
+    super('too_many_requests', message, { headers, ...(values && { values }) });
+  }
+}
 
 /** Sends the link, and tells the present address. Any earlier link of the user ends. */
 const sendLinks = async (tx: TransactionSql, deps: AccountDeps, { user, sessionUid }: Actor, newEmail: string) => {
@@ -46,11 +61,11 @@ const sendLinks = async (tx: TransactionSql, deps: AccountDeps, { user, sessionU
     data: { link },
     address: newEmail,
     standing: 'unconfirmed',
-    asker: await askerOf(tx, deps.issuer, user.id),
+    asker: await askerOf(tx, { issuer: deps.issuer, userId: user.id, standing }),
     language,
     minutes: linkMinutes[purpose],
   });
-  if (retryAfter !== undefined) throw Problem.tooManyRequests(retryAfter);
+  if (retryAfter !== undefined) throw new MailboxFull(retryAfter);
   await auditUser(tx, deps.issuer, user, 'email change asked');
   const stopLink = linkTo(stopEmailChangePath, await createLink(tx, stopPurpose, user.id));
   await queueMail(tx, deps, {

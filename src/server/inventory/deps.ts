@@ -1,3 +1,3 @@
 import type { Database } from '../db/connect.ts';
 
-export type InventoryDeps = { db: Database };
+export type InventoryDeps = { db: Database; storeName: string };

@@ -1,7 +1,7 @@
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { Caller } from '../core/caller.ts';
 import { Problem } from '../core/problem.ts';
-import { requireMinor, requireName } from '../core/read-fields.ts';
+import { requireMinor, requireTravellersName } from '../core/read-fields.ts';
 import { audit } from '../db/audit.ts';
 import { orNotFound, requireId } from '../db/lookup.ts';
 import type { Input } from '../http/input.ts';
@@ -10,13 +10,13 @@ import { findInventoryItems } from './inventory-items.ts';
 
 /** Changes the name and the retail price, as far as they are given. */
 export const updateInventoryItem = async (
-  { db }: InventoryDeps,
+  { db, storeName }: InventoryDeps,
   caller: Caller,
   { params, body: { name, retailPrice } }: Input<'updateInventoryItem'>,
 ): Promise<InventoryItem> => {
   const itemId = requireId(params.id);
   if (name === undefined && retailPrice === undefined) throw Problem.badRequest('Name a name, a retailPrice or both.');
-  const newName = name === undefined ? null : requireName('body.name', name);
+  const newName = name === undefined ? null : requireTravellersName('body.name', name, { storeName });
   const price = retailPrice === undefined ? null : requireMinor('body.retailPrice.priceValue', retailPrice.priceValue);
   const [item] = await db.forReseller(caller.resellerId, async (tx) => {
     const changed = await tx`

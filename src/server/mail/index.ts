@@ -1,4 +1,4 @@
-export type { Asker } from './mailbox-shares.ts';
+export type { Asker, Standing } from './mailbox-shares.ts';
 export { findNewest, type Sending } from './mail-rows.ts';
 export { encryptedMailLinks, queueMail } from './queue-mail.ts';
 export { createMailSender, type MailSender } from './sender.ts';

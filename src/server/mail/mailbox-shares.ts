@@ -8,16 +8,17 @@ import type { MessageKind } from './messages/index.ts';
 
 export type ShareLimits = Pick<
   Limits,
-  'unconfirmedPerMailbox' | 'unconfirmedPerPlainMailbox' | 'unconfirmedPerNetwork' | 'unconfirmedPerPayer'
+  'unconfirmedPerMailbox' | 'unconfirmedPerPlainMailbox' | 'unconfirmedPerNetwork' | 'unconfirmedPerAccount'
 >;
 
 /** Whether the address has an account, and its user has shown to read its mail. */
 export type Standing = 'confirmed' | 'unconfirmed' | 'nobody';
 
 /**
- * Who can cause a message: the one account with this address, any visitor, or an account that has paid for something.
+ * Who can cause a message: the one account with this address, any visitor, an account with a confirmed address of its
+ * own, or one that has paid for something.
  */
-export type Asker = 'holder' | 'anybody' | { payer: string };
+export type Asker = 'holder' | 'anybody' | { confirmed: string } | { payer: string };
 
 type Message = { kind: MessageKind; address: string; standing: Standing; asker: Asker };
 
@@ -26,15 +27,19 @@ const sharesOf = (limits: ShareLimits, { kind, address, standing, asker }: Messa
   const mailbox = mailboxOf(address);
   const of = standing === 'unconfirmed' ? mailbox : `${standing} ${address}`;
   const isPlain = address === mailbox;
-  if (typeof asker === 'object')
-    return [{ name: `${kind} for`, of: `${of} ${asker.payer}`, limit: limits.unconfirmedPerPayer }];
+  const ofAccount = (account: string) => [
+    { name: `${kind} for`, of: `${of} ${account}`, limit: limits.unconfirmedPerAccount },
+  ];
+  if (typeof asker === 'object' && 'payer' in asker) return ofAccount(asker.payer);
   if (asker === 'holder' && isPlain) return [{ name: `${kind} to holder`, of, limit: limits.unconfirmedPerMailbox }];
   const network = shortAddress(currentRequest()?.address ?? '') ?? '';
-  const spelling = isPlain ? 'plain' : 'other';
+  const isConfirmed = typeof asker === 'object';
+  const to = `${isPlain ? 'plain' : 'other'}${isConfirmed ? ' for confirmed' : ''}`;
   const all = isPlain ? limits.unconfirmedPerPlainMailbox : limits.unconfirmedPerMailbox;
   return [
-    { name: `${kind} to ${spelling} from`, of: `${of} ${network}`, limit: limits.unconfirmedPerNetwork },
-    { name: `${kind} to ${spelling}`, of, limit: all },
+    ...(isConfirmed ? ofAccount(asker.confirmed) : []),
+    { name: `${kind} to ${to} from`, of: `${of} ${network}`, limit: limits.unconfirmedPerNetwork },
+    { name: `${kind} to ${to}`, of, limit: all },
   ];
 };
 

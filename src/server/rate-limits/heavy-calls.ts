@@ -1,5 +1,6 @@
 // Operations with x-heavy in the contract cost much more than others. A few of each caller run at once, so that one
 // caller leaves time for the others. Each process counts its own, because the calls share its time.
+import { waitIn } from '#domain/wait.ts';
 import { Problem } from '../core/problem.ts';
 import { type Leave, restingPlace } from './resting-place.ts';
 
@@ -25,7 +26,7 @@ type Line = { running: number; waiting: Set<() => void> };
 const later = (seconds: number): Problem =>
   new Problem(
     'too_many_long_calls',
-    `Your earlier calls that take long are still running. Please try again in ${seconds} seconds.`,
+    `Your earlier calls that take long are still running. Please try again ${waitIn(seconds, 'en')}.`,
     { headers: { 'retry-after': String(seconds) }, values: { seconds: String(seconds) } },
   );
 

@@ -54,8 +54,8 @@ export type Limits = {
   unconfirmedPerPlainMailbox: AttemptLimit;
   /** The same that visitors of one network cause, where a stranger could use up what a mailbox has. */
   unconfirmedPerNetwork: AttemptLimit;
-  /** The same that one account causes which has paid for something: nobody else uses them up. */
-  unconfirmedPerPayer: AttemptLimit;
+  /** The same that one account causes which has a confirmed address, or has paid for something. */
+  unconfirmedPerAccount: AttemptLimit;
   /** Messages that may have cost nothing, whatever the reseller has paid in: see `isCovered`. */
   customerMailsUncovered: AttemptLimit;
   /** Requests of a signed-in reseller. */
@@ -112,7 +112,7 @@ export const strictLimits: Limits = {
   // More networks than most strangers have are needed to use this up.
   unconfirmedPerPlainMailbox: { allowed: 30, seconds: day },
   unconfirmedPerNetwork: { allowed: 3, seconds: day },
-  unconfirmedPerPayer: { allowed: 3, seconds: day },
+  unconfirmedPerAccount: { allowed: 3, seconds: day },
   // So many can be had for nothing in this time: the sales are refunded afterwards.
   customerMailsUncovered: { allowed: 10, seconds: 30 * day },
   // 100 a second, as large APIs of this kind allow.

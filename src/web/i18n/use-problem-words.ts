@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#domain/languages.ts';
 import type { FieldRefusal, Refusal } from '#domain/refusal.ts';
+import { waitIn } from '#domain/wait.ts';
+import { useLanguage } from './use-language.ts';
 
 type Words = { title: string; text: string };
 
@@ -12,15 +15,21 @@ type Say = (key: string, code: string | undefined, values?: Values) => string | 
 export const hasValues = (text: string, values: Values): boolean =>
   text.matchAll(/\{\{(\w+)/g).every(([, name = '']) => values[name] !== undefined);
 
+/** A wait is told in seconds, minutes, hours or days. */
+const withWait = (values: Values, language: Language): Values =>
+  values.seconds === undefined ? values : { ...values, wait: waitIn(Number(values.seconds), language) };
+
 /** A text without its values is never shown: the code has another one for that. */
 const useTexts = (): Say => {
   const { t, i18n } = useTranslation('problems');
+  const language = useLanguage();
   // The types of i18next take what follows an underscore for a plural form.
   const say = t as (key: string, values: object) => string;
   const sayWhole: Say = (key, code, values = {}) => {
     const text: unknown = i18n.getResource(i18n.language, 'problems', key);
     if (typeof text !== 'string') return undefined;
-    return hasValues(text, values) ? say(key, values) : sayWhole(`withoutValues.${code}`, code);
+    const told = withWait(values, language);
+    return hasValues(text, told) ? say(key, told) : sayWhole(`withoutValues.${code}`, code);
   };
   return sayWhole;
 };

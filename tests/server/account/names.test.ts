@@ -60,6 +60,7 @@ const signs = [
   'Be\uFE0Frg',
   'Be\u034Frg',
   'РayPal',
+  'ꓢꓲꓟꓢꓧꓰꓡꓝ',
 ];
 const addresses = [
   'https://evil.com',
@@ -72,6 +73,7 @@ const addresses = [
   'evil dot example',
   'evil punkt de',
   'bit ly slash abc',
+  'evil ドット com',
 ];
 
 describe.each(Object.entries(doors))('%s', (_, ask) => {
@@ -99,20 +101,32 @@ test.each([...signs, ...addresses])('the command line refuses the brand %j', asy
   await expect(brandReseller(server.db.system, reseller.email, { name })).rejects.toThrow(/Use|Invalid/);
 });
 
-test.each(['the brand', 'the company'])('%s does not pass itself off as the store', async (door) => {
-  for (const name of [
-    'Simshelf',
-    'Simshelf Support',
-    'S1mshelf-Security',
-    'Sirnshelf',
-    'Simshelf GmbH',
-    'Ｓｉｍｓｈｅｌｆ',
-  ]) {
-    const answer = await doors[door]?.(name);
-    expect(answer?.response.status).toBe(400);
-    expect(answer?.error?.errors).toMatchObject([{ code: 'name_reserved' }]);
-  }
-  expect((await doors[door]?.('Berg Support'))?.response.ok).toBe(true);
+test.each(['the brand', 'the company', 'a package on the shelf'])(
+  '%s does not pass itself off as the store',
+  async (door) => {
+    for (const name of [
+      'Simshelf',
+      'Simshelf Support',
+      'S1mshelf-Security',
+      'Sirnshelf',
+      'Simshelf GmbH',
+      'Ｓｉｍｓｈｅｌｆ',
+      'SimꞩhelF',
+      'Simshellf Support',
+    ]) {
+      const answer = await doors[door]?.(name);
+      expect(answer?.response.status).toBe(400);
+      expect(answer?.error?.errors).toMatchObject([{ code: 'name_reserved' }]);
+    }
+    expect((await doors[door]?.('Berg Support'))?.response.ok).toBe(true);
+  },
+);
+
+test('the company alone is called by a domain and its legal form', async () => {
+  const answers: number[] = [];
+  for (const door of ['the company', 'the brand', 'a first name', 'a package on the shelf'])
+    answers.push((await doors[door]?.('Booking.com GmbH'))?.response.status ?? 0);
+  expect(answers).toEqual([200, 400, 400, 400]);
 });
 
 test('letters in another dress are kept as the usual ones', async () => {
@@ -142,6 +156,16 @@ test('a name that the operator gave is shown, whatever it is, until the reseller
   expect(await bodyOf(save('Simshelf Berlin'))).not.toHaveProperty('shownInstead');
   await bodyOf(save('Berg'));
   expect((await save('Simshelf Berlin')).response.status).toBe(400);
+});
+
+test('a stored name of a package that passes for the store is not shown to travellers', async () => {
+  const { id } = await shelve(reseller, 'Germany 1 GB');
+  await addCredit(server, reseller, 10_000);
+  await server.db.system`update inventory_item set name = 'Simshelf Support' where id = ${id}`;
+  const { customer } = await sellPackage(reseller, id);
+  const token = new URL(customer.profileUrl).searchParams.get('token') ?? '';
+  const { balances } = await bodyOf(storefrontClient(server).GET('/esim/profile', { params: { query: { token } } }));
+  expect(balances.map(({ name }) => name)).toEqual(['Germany 1 GB']);
 });
 
 test('what was stored before there was a rule is shown as one line, and not at all with an address', async () => {

@@ -3,8 +3,8 @@ import type { Profile } from '#contract/storefront/model/profile.ts';
 import type { SharedEsim } from '#contract/storefront/model/sharedEsim.ts';
 import { appleUniversalLink, esimWithdrawal } from '#domain/esim.ts';
 import { catalogueName } from '#domain/package-name.ts';
-import { safeName } from '#domain/shown-name.ts';
 import { isRefunded } from '#domain/sold-item.ts';
+import { shownTravellersName } from '#domain/store-name.ts';
 import { type EsimRow, type SaleRow, toBalance, totalAvailable } from '../../activations/index.ts';
 import { type Belongings, findBelongings } from '../customer-details.ts';
 import type { Queryable } from '../../db/connect.ts';
@@ -62,9 +62,10 @@ const toSharedEsim = async (esim: EsimRow, belongings: Belongings, links: ShareT
 };
 
 /** What is left of a sale, under a name that is safe to show. */
-const toShownBalance = (sale: SaleRow, now: Date): Profile['balances'][number] => {
+const toShownBalance = (sale: SaleRow, now: Date, storeName: string): Profile['balances'][number] => {
   const balance = toBalance(sale, now);
-  return { ...balance, name: safeName(balance.name) || (catalogueName({ ...balance, ...balance.size }) ?? '') };
+  const name = shownTravellersName(balance.name, storeName) || catalogueName({ ...balance, ...balance.size });
+  return { ...balance, name: name ?? '' };
 };
 
 /**
@@ -90,7 +91,7 @@ export const readProfile = async (
       .filter(({ profileDomainId }) => scope === 'customer' || profileDomainId === esim.profileDomainId);
     return {
       esimProfile: toEsimProfile(esim, belongings),
-      balances: usable.map((sale) => toShownBalance(sale, now)),
+      balances: usable.map((sale) => toShownBalance(sale, now, storeName)),
       totalAvailableBalance: totalAvailable(usable, now),
       customerProfileUrl: await links.profileUrl(esim.link),
       relatedEsims: await Promise.all([esim, ...others].map((one) => toSharedEsim(one, belongings, links))),

@@ -2,11 +2,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { Provider } from 'oidc-provider';
+import { waitIn } from '#domain/wait.ts';
 import { Problem } from '../../core/problem.ts';
 import { isDatabaseAway } from '../../db/lost-connection.ts';
 import type { Admit } from '../../http/counted.ts';
 import type { Env } from '../../http/env.ts';
 import { type Language, languageOfRequest } from '../../pages/index.ts';
+import { MailboxFull } from '../change-email.ts';
 import type { AccountDeps } from '../gate.ts';
 import type { KnownBrowserOptions } from '../known-browser.ts';
 import type { PageContext } from './layout.ts';
@@ -41,13 +43,6 @@ export const pageContext = (c: PageRequest, storeName: string, uiLocales?: unkno
 /** Refusals for too many tries, too many people at once, too large a form. */
 const shownStatuses = [429, 503, 413] as const;
 
-/** "in 2 minutes": the wait that a refusal states. */
-const waitOf = ({ headers }: Problem, language: Language): string => {
-  const seconds = Number(headers['retry-after'] ?? 0);
-  const format = new Intl.RelativeTimeFormat(language);
-  return seconds < 60 ? format.format(seconds, 'second') : format.format(Math.ceil(seconds / 60), 'minute');
-};
-
 /** The page's message for a refusal after which the form can be sent again; any other error is thrown. */
 export const shownRefusal = (error: unknown, language: Language) => {
   const text = textsIn(language);
@@ -58,8 +53,9 @@ export const shownRefusal = (error: unknown, language: Language) => {
   if (!(error instanceof Problem)) throw error;
   const status = shownStatuses.find((shown) => shown === error.status);
   if (status === undefined) throw error;
+  const tooMany = error instanceof MailboxFull ? text.mailboxFull : text.tooManyTries;
   const messages = {
-    429: text.tooManyTries.replace('{time}', waitOf(error, language)),
+    429: tooMany.replace('{time}', waitIn(Number(error.headers['retry-after'] ?? 0), language)),
     503: text.busy,
     413: text.formTooLong,
   };

@@ -1,5 +1,5 @@
 import { unlinked } from '#domain/shown-name.ts';
-import { shownShopName } from '#domain/store-name.ts';
+import { shownTravellersName } from '#domain/store-name.ts';
 import type { Language } from '../../pages/index.ts';
 
 /** The shop that sold, as it was called then. */
@@ -13,7 +13,7 @@ export type Seller = {
 const withName =
   (unnamed: string, named: (name: string) => string) =>
   ({ seller, isGranted = false }: Seller, storeName: string): string => {
-    const name = unlinked(shownShopName(seller, storeName, isGranted));
+    const name = unlinked(shownTravellersName(seller, storeName, isGranted));
     return name === '' ? unnamed : named(name);
   };
 

@@ -4,6 +4,7 @@ import { Email } from '#contract/storefront/zod/schemas/email.zod.ts';
 import { isSupportedCountry } from '#domain/countries.ts';
 import { amountFault } from '#domain/money.ts';
 import { isEmail } from '#domain/patterns.ts';
+import type { NamedThing } from '#domain/address-in-text.ts';
 import { faultOfName } from '#domain/shown-name.ts';
 
 // Schemas of forms beyond the contract's: how typed text becomes the value that is sent.
@@ -14,10 +15,13 @@ type Text<Sent> = zod.ZodMiniType<Sent, string>;
 export const trimmed = <Sent>(schema: Text<Sent>): Text<Sent> => zod.pipe(zod.string().check(zod.trim()), schema);
 
 /** A name of the contract that others read (VAL-079). */
-export const shownName = <Schema extends zod.ZodMiniType<string | undefined>>(schema: Schema): Schema =>
+export const shownName = <Schema extends zod.ZodMiniType<string | undefined>>(
+  schema: Schema,
+  of?: NamedThing,
+): Schema =>
   schema.check(
     zod.check(({ value, issues }) => {
-      const fault = faultOfName(value ?? '');
+      const fault = faultOfName(value ?? '', of);
       if (fault !== undefined) issues.push({ code: 'custom', message: fault, input: value });
     }),
   );

@@ -257,11 +257,11 @@ export const problems: Translation<typeof texts> = {
     },
     too_many_requests: {
       title: 'Zu viele Versuche',
-      text: 'Zu viele Versuche. Bitte versuchen Sie es in {{seconds}} Sekunden erneut.',
+      text: 'Zu viele Versuche. Bitte versuchen Sie es {{wait}} erneut.',
     },
     too_many_long_calls: {
       title: 'Zu viel auf einmal',
-      text: 'Ihre früheren Anfragen laufen noch. Bitte versuchen Sie es in {{seconds}} Sekunden erneut.',
+      text: 'Ihre früheren Anfragen laufen noch. Bitte versuchen Sie es {{wait}} erneut.',
     },
     internal_error: {
       title: 'Etwas ist schiefgegangen',

@@ -256,11 +256,11 @@ const refusals = {
   },
   too_many_requests: {
     title: 'Too many tries',
-    text: 'Too many tries. Please try again in {{seconds}} seconds.',
+    text: 'Too many tries. Please try again {{wait}}.',
   },
   too_many_long_calls: {
     title: 'Too much at once',
-    text: 'Your earlier requests are still running. Please try again in {{seconds}} seconds.',
+    text: 'Your earlier requests are still running. Please try again {{wait}}.',
   },
   internal_error: {
     title: 'Something went wrong!',

@@ -18,7 +18,7 @@ const { firstName, lastName, companyName } = UpdateUserRequest.shape;
 const accountSchema = zod.safeExtend(UpdateUserRequest, {
   firstName: shownName(firstName),
   lastName: shownName(lastName),
-  companyName: shownName(companyName),
+  companyName: shownName(companyName, 'company'),
 });
 
 type AccountFieldsProps = {
