@@ -8,12 +8,7 @@ const meta = preview.meta({
   title: 'Features/Checkout/PaymentReturn',
   component: PaymentReturn,
   args: {
-    destinations: {
-      success: paths.credits(),
-      pending: paths.credits(),
-      failure: paths.credits(),
-      error: paths.credits(),
-    },
+    destinationOf: () => paths.credits(),
   },
 });
 
