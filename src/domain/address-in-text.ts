@@ -48,8 +48,9 @@ const SPOKEN_DOT = new RegExp(
 const IMITATED_DOT =
   /(?<=[\p{L}\p{N}])[‚⁄∕⧸٫](?=[\p{L}\p{N}])|(?<=(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}])[\p{L}\p{N}])。|。(?=(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}])[\p{L}\p{N}])/gu;
 
-/** Single letters and a dot with blanks between them, as in "e v i l . c o m". */
-const SPACED_OUT = /(?<![^ ])(?:[\p{L}\p{N}] ){2,}[\p{L}\p{N}] ?\. ?(?:[\p{L}\p{N}] )+[\p{L}\p{N}](?![^ ])/gu;
+/** A blank between single letters, also where a dot is between them, as in "e v i l . c o m". */
+const BETWEEN_SINGLES =
+  /(?<=(?<![^ ])[\p{L}\p{N}]) (?=(?:[\p{L}\p{N}]\.?|\. ?[\p{L}\p{N}])(?![^ ]))|(?<=(?<![^ ])[\p{L}\p{N}] ?\.) (?=[\p{L}\p{N}](?![^ ]))/gu;
 
 /** Reads the text as a person, a mail program or a browser would. */
 const asAddress = (text: string): string =>
@@ -62,7 +63,7 @@ const asAddress = (text: string): string =>
     .replaceAll(/[․۔܁܂꘎ꓸꞏ]/gu, '.')
     .replaceAll(IMITATED_DOT, '.')
     .replaceAll(/\s+/gu, ' ')
-    .replaceAll(SPACED_OUT, (letters) => letters.replaceAll(' ', ''))
+    .replaceAll(BETWEEN_SINGLES, '')
     .replaceAll(/ ?[([{<] ?(?:dot|punkt|\.) ?[)\]}>] ?/gu, '.')
     .replaceAll(/ ?[([{<] ?(?:at|ät|@) ?[)\]}>] ?/gu, '@')
     .replaceAll(/(?<=[\p{L}\p{N}]) \.(?=\p{L}{2})/gu, '.')

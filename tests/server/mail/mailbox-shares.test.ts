@@ -155,7 +155,7 @@ test('strangers of many networks who ask for changes to a plain address take non
   const refused = await askForChange(owner.visitor, own);
   expect(refused.status).toBe(429);
   expect(await refused.text()).toContain(
-    'This mailbox has been sent many links today, so none was sent now. Please try again in 24 hours, or create an account with this address: that link has a share of its own.',
+    'This mailbox has been sent many links today. Please try again in 24 hours, or create an account with this address: its link is counted apart.',
   );
   await addCredit(server, owner, 1_000);
   expect((await askForChange(owner.visitor, own)).status).toBe(200);

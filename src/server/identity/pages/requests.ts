@@ -53,11 +53,16 @@ export const shownRefusal = (error: unknown, language: Language) => {
   if (!(error instanceof Problem)) throw error;
   const status = shownStatuses.find((shown) => shown === error.status);
   if (status === undefined) throw error;
-  const tooMany = error instanceof MailboxFull ? text.mailboxFull : text.tooManyTries;
+  const isFull = error instanceof MailboxFull;
+  const tooMany = isFull ? text.mailboxFull : text.tooManyTries;
   const messages = {
     429: tooMany.replace('{time}', waitIn(Number(error.headers['retry-after'] ?? 0), language)),
     503: text.busy,
     413: text.formTooLong,
   };
-  return { status, headers: error.headers, errors: { message: messages[status] } };
+  return {
+    status,
+    headers: error.headers,
+    errors: { message: messages[status], ...(isFull && { title: text.mailboxFullTitle }) },
+  };
 };

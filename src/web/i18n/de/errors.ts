@@ -40,7 +40,7 @@ export const errors: Translation<typeof english> = {
     countryUnknown: 'Bitte wählen Sie ein Land aus der Liste.',
     countryNotAllowed: 'Dieses Land wird nicht unterstützt.',
     nameSigns:
-      'Bitte schreiben Sie es in einer Zeile, ohne unsichtbare Zeichen und ohne Buchstaben aus zwei Alphabeten in einem Wort.',
+      'Bitte schreiben Sie es in einer Zeile und in einer heute üblichen Schrift, ohne unsichtbare Zeichen und ohne Buchstaben aus zwei Alphabeten in einem Wort.',
     nameAddress: 'Bitte verwenden Sie einen Namen ohne Internetadresse, E-Mail-Adresse und Telefonnummer.',
   },
 };

@@ -342,7 +342,7 @@ export const problems: Translation<typeof texts> = {
       '{{name}} kostet Sie nichts und braucht deshalb keinen Bestand. Lassen Sie es weg, und verkaufen Sie es direkt.',
     day_over: 'Wählen Sie einen künftigen Tag.',
     name_signs:
-      'Bitte schreiben Sie es in einer Zeile, ohne unsichtbare Zeichen und ohne Buchstaben aus zwei Alphabeten in einem Wort.',
+      'Bitte schreiben Sie es in einer Zeile und in einer heute üblichen Schrift, ohne unsichtbare Zeichen und ohne Buchstaben aus zwei Alphabeten in einem Wort.',
     name_address: 'Bitte verwenden Sie einen Namen ohne Internetadresse, E-Mail-Adresse und Telefonnummer.',
     name_reserved: 'Bitte verwenden Sie einen Namen, den niemand für den des Shops selbst hält.',
   },

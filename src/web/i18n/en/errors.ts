@@ -36,7 +36,7 @@ export const errors = {
     countryUnknown: 'Please choose a country from the list.',
     countryNotAllowed: 'This country is not supported.',
     nameSigns:
-      'Please write it on one line, without signs that cannot be seen and without letters of two alphabets in a word.',
+      'Please write it on one line and in a script of today, without signs that cannot be seen and without letters of two alphabets in a word.',
     nameAddress: 'Please use a name without web addresses, email addresses and phone numbers.',
   },
 } as const;

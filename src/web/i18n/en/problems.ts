@@ -342,7 +342,7 @@ const fields = {
   costs_nothing: '{{name}} costs you nothing, so it needs no stock. Leave it out, and sell it as it is.',
   day_over: 'Use a day to come.',
   name_signs:
-    'Please write it on one line, without signs that cannot be seen and without letters of two alphabets in a word.',
+    'Please write it on one line and in a script of today, without signs that cannot be seen and without letters of two alphabets in a word.',
   name_address: 'Please use a name without web addresses, email addresses and phone numbers.',
   name_reserved: 'Please use a name that nobody takes for that of the store itself.',
 } as const satisfies Record<FieldErrorCode, string>;

@@ -37,8 +37,9 @@ export const de: Texts = {
   familyNameMissing: 'Geben Sie Ihren Nachnamen ein.',
   familyNameLong: 'Verwenden Sie höchstens 50 Zeichen.',
   tooManyTries: 'Zu viele Versuche. Bitte versuchen Sie es {time} noch einmal.',
+  mailboxFullTitle: 'Es wurde kein Link geschickt',
   mailboxFull:
-    'An dieses Postfach gingen heute schon viele Links, deshalb haben wir jetzt keinen geschickt. Bitte versuchen Sie es {time} noch einmal, oder legen Sie ein Konto mit dieser Adresse an: Dessen Link wird getrennt gezählt.',
+    'An dieses Postfach gingen heute schon viele Links. Bitte versuchen Sie es {time} noch einmal, oder legen Sie ein Konto mit dieser Adresse an: Dessen Link wird getrennt gezählt.',
   busy: 'Gerade melden sich viele Personen an. Bitte versuchen Sie es gleich noch einmal.',
   tooManyTitle: 'Zu viele Anfragen',
   tooManyText: 'Bitte warten Sie einen Moment und versuchen Sie es noch einmal.',

@@ -34,8 +34,9 @@ export const en = {
   familyNameMissing: 'Enter your last name.',
   familyNameLong: 'Use at most 50 characters.',
   tooManyTries: 'Too many tries. Please try again {time}.',
+  mailboxFullTitle: 'No link was sent',
   mailboxFull:
-    'This mailbox has been sent many links today, so none was sent now. Please try again {time}, or create an account with this address: that link has a share of its own.',
+    'This mailbox has been sent many links today. Please try again {time}, or create an account with this address: its link is counted apart.',
   busy: 'Many people are signing in right now. Please try again in a moment.',
   tooManyTitle: 'Too many requests',
   tooManyText: 'Please wait a moment and try again.',
