@@ -165,6 +165,8 @@ const guesses: Record<string, RegExp> = {
   submitCart: /Sign in at the exchange and send the token|Buy (?:for )?at most/,
   submitCreditTopUp: /Sign in at the exchange and send the token/,
   calculateCartPrice: /Buy (?:for )?at most/,
+  // The payment decides who gives it back, and so whether the transfer back is named.
+  refundPayment: /Leave it out: the provider gives|Name the transfer back/,
   // The customer's earlier purchases decide whether the domain must be named.
   topUpActivation: /The customer has several balances that fit/,
 };
