@@ -16,7 +16,7 @@ type SectionProps = {
   title: string;
   /** Without a text there is no section. */
   text: string | undefined;
-  /** Of a line above it. */
+  /** The colour of a line above it. */
   color?: string;
 };
 

@@ -66,7 +66,7 @@ const otherLooksOf = ({ parameters }: Context): [string, Look][] => {
   return Object.entries(modes).filter(([name]) => name !== 'desktop');
 };
 
-/** Of a story's own look and the others, every commit checks one; of a story with few others or none, each third story has one checked. */
+/** Every commit checks one of a story's own look and the others; of a story with few others or none, each third story has one checked. */
 const checked = (context: Context): { own: boolean; others: [string, Look][] } => {
   const others = otherLooksOf(context);
   const parts = Math.max(3, others.length + 1);

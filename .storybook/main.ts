@@ -23,7 +23,7 @@ export default defineMain({
       savePropValueAsString: true,
       propFilter: ({ parent }) => parent?.fileName.includes('node_modules') !== true,
       tsconfigPath: 'tsconfig.browser.json',
-      // Of a file of data it takes what is exported for components, and adds props to it, which a story would pass on.
+      // In a file of data it takes exports for components, and adds props to it, which a story would pass on.
       exclude: ['**/*.stories.tsx', 'stories/**/[a-z]*.tsx'],
     },
   },

@@ -10,7 +10,7 @@ export const PATIENCE_MS = 20_000;
 type Outcome = { pass: boolean; message: () => string };
 type Matcher = (element: Element, ...expected: unknown[]) => Outcome;
 
-/** As the browser sees it: Testing Library's own reads the style of every ancestor. */
+/** Asks the browser: Testing Library's own reads the style of every ancestor. */
 const toBeVisible = (element: Element): Outcome => ({
   pass: element.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
   message: () => `this is expected to be seen, or not to be: ${element.outerHTML.slice(0, 200)}`,

@@ -9,7 +9,7 @@ const linesOf = (output) =>
     .filter(Boolean);
 
 /**
- * Of what a check printed, the name of each test that failed and the first words of its error, as Vitest ("FAIL …") and
+ * From what a check printed: the name of each test that failed and the first words of its error, as Vitest ("FAIL …") and
  * Playwright ("1) …") print them; the last lines, where there are none.
  *
  * @type {(output: string) => string[]}

@@ -34,7 +34,7 @@ const channelsOf = (name: string, theme: Theme): Channels => {
 
 const hex = (channel: number): string => channel.toString(16).padStart(2, '0');
 
-/** As it is written in a design tool: '#6a3df0', or '#16131f 48 %'. */
+/** The notation of a design tool: '#6a3df0', or '#16131f 48 %'. */
 export const colorOf = (name: string, theme: Theme): string => {
   const [red, green, blue, alpha] = channelsOf(name, theme);
   return `#${hex(red)}${hex(green)}${hex(blue)}${alpha < 1 ? ` ${Math.round(alpha * 100)} %` : ''}`;

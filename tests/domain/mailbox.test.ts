@@ -25,6 +25,6 @@ test.each([
 test('other mailboxes stay apart', () => {
   expect(mailboxOf('anna.berg@example.com')).not.toBe(mailboxOf('annaberg@example.com'));
   expect(mailboxOf('anna@example.com')).not.toBe(mailboxOf('anna@example.org'));
-  // Of an address that begins with the sign, the tag is all there is.
+  // An address that begins with the sign is nothing but a tag.
   expect(mailboxOf('+anna@example.com')).toBe('anna@example.com');
 });

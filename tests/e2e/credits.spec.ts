@@ -143,7 +143,7 @@ test('the currency is switched at a balance of zero, and only then offered', asy
 });
 
 test('a refused switch of the currency says why', async ({ page }) => {
-  // As a second tab would be that does not know of the credit yet.
+  // The page is like a second tab that does not know of the credit yet.
   await page.route(CREDIT, async (route) => {
     const response = await route.fetch();
     const credit = (await response.json()) as object;
@@ -161,7 +161,7 @@ test('a banner that the operator has set is shown in place of the usual one, and
   page,
 }) => {
   await withoutData(page);
-  // As the server writes it into its pages when CREDITS_BANNER_TEXT and the settings beside it are set.
+  // The server writes this into its pages when CREDITS_BANNER_TEXT and the settings beside it are set.
   await page.route('**/credits', async (route) => {
     const response = await route.fetch();
     const creditsBanner = { text: 'Double credit in May', link: 'https://team.example/may', linkText: 'Read more' };

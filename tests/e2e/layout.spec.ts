@@ -248,7 +248,7 @@ test('the place beside the packages is kept before the box is there', async ({ p
       const width = (): number | undefined =>
         document.querySelector('main :is(table, [role="table"])')?.getBoundingClientRect().width;
       const before = width();
-      // As where a browser has the page up to the box.
+      // This is where a browser has the page up to the box.
       box.style.display = 'none';
       return [before, width()];
     });

@@ -35,7 +35,7 @@ test('an operator sees what a price rule would change, and applies it', async ({
   await rule.getByRole('textbox', { name: /Margin/ }).fill('40');
   await rule.getByRole('button', { name: 'Apply' }).click();
   await expect(desk.getByText('Micronesia')).toBeVisible();
-  // As when the session ends, the page is loaded again: what was changed is still there.
+  // The page is loaded again, which also happens when the session ends: what was changed is still there.
   await desk.reload();
   await expect(desk.getByText('Micronesia')).toBeVisible();
   await desk.getByRole('button', { name: 'Preview changes' }).click();

@@ -168,7 +168,7 @@ test('an operator grants a discount, and the reseller sees the lower price and a
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(desk.getByText('Discount and pricing group were saved.')).toBeVisible();
 
-  // As in a store with DISCOUNT_REQUEST_URL.
+  // Stands for a store with DISCOUNT_REQUEST_URL.
   await page.route('**/pricing?*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const answer = await route.fetch();

@@ -57,7 +57,7 @@ export default defineConfig({
   webServer: {
     command: 'node tests/e2e/start-store.ts',
     cwd: '../..',
-    // As `npm start` runs it.
+    // The same way as `npm start`.
     env: { PORT: String(port), NODE_ENV: 'production' },
     url: `http://localhost:${port}/healthz`,
     timeout: 180_000,

@@ -83,7 +83,7 @@ test('a reload asks the sign-in service by a call, which gets a new token', asyn
 
 test('a page that was rendered for another user than the one who gets the tokens is loaded again', async ({ page }) => {
   await arrive(page);
-  // As when another account signs in, in another tab, between the page and the tokens.
+  // This happens when another account signs in, in another tab, between the page and the tokens.
   await page.route(
     '**/credits',
     async (route) => {

@@ -9,7 +9,7 @@ const breakSignInService = async (page: Page): Promise<void> => {
   await page.route('**/oidc/.well-known/**', (route) => route.abort());
 };
 
-/** As in a store with ANALYTICS_URL: the page views that documents at `addresses` send. */
+/** The page views that documents at `addresses` send in a store with ANALYTICS_URL. */
 const collectPageViews = async (page: Page, addresses: string | RegExp): Promise<string[]> => {
   await page.route(addresses, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

@@ -56,7 +56,7 @@ for (const [locale, profile, another, other, again] of [
     await page.getByRole('link', { name: another }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(other);
     expect(page.url()).toBe(kept);
-    // Of a request that was broken off the browser reports an empty one.
+    // The browser reports an empty one for a request that was broken off.
     expect(referrers.filter((referrer) => referrer !== undefined && referrer !== '')).toEqual([]);
 
     // A bookmark, after the browser was closed.

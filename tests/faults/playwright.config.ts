@@ -6,7 +6,7 @@ const url = `http://localhost:${port}`;
 const { webServer, ...shared } = endToEnd;
 if (webServer === undefined || Array.isArray(webServer)) throw new Error('The end-to-end tests start one server.');
 
-/** As the end-to-end tests run, on a store of its own. */
+/** Runs like the end-to-end tests, on a store of its own. */
 export default defineConfig({
   ...shared,
   testDir: '.',

@@ -11,13 +11,13 @@ import { generousLimits, startTestServer, type TestServer } from '#support/test-
 import type { PageLoads } from './page-loads.ts';
 import { type Slowdown, slowdownOf } from './slowdown.ts';
 
-/** As many as were seen to hold up everybody. More of them measure how quickly a socket is written to. */
+/** The number that was seen to hold up everybody. More of them measure how quickly a socket is written to. */
 const loads = { atOnce: 30, each: 3 };
 
 /** How many times as long as alone a light call of another reseller takes at most, and how long a supervisor waits at most. */
 const beside = { share: 0.5, factor: 5 };
 const liveMs = 250;
-/** As of a light call: one that was late once may have met something else on this machine. */
+/** Tried more than once, like a light call: a single late one may have met something else on this machine. */
 const tries = 4;
 
 /** Those with the longest lists among them. */
@@ -69,7 +69,7 @@ const kinds: [string, () => Promise<number[]>][] = [
   ['many shared links', () => load(links)],
 ];
 
-/** As many as are opened at once. */
+/** The number that is opened at once. */
 const LINKS = 30;
 
 /** The link of a new eSIM. */

@@ -60,7 +60,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Of a payment that no receipt was made for yet. */
+/** Belongs to a payment that has no receipt yet. */
 const newReceipt = (): Call => ({ path: `/payments/history/${payments.pop()}/receipt` });
 
 const search = { searchKey: 'EMAIL', searchQuery: 'example', searchMode: 'contains', pageSize: 200 };

@@ -130,7 +130,7 @@ const bodiesWithTexts = (name: DocumentName, operation: Operation): Attack[] => 
 const listOf = (entry: string, length: number): string =>
   `[${Array.from({ length: Math.floor(length / (entry.length + 1)) }, () => entry).join()}]`;
 
-/** As much as fits of everything except text: depth, entries, fields. */
+/** The most that fits of everything except text: depth, entries, fields. */
 const bodiesOfStructure = (name: DocumentName, operation: Operation): Attack[] => {
   const limit = limitOf(name, operation) - 20;
   if (!operation.body) return [];

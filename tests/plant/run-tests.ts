@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** As Vitest's JSON reporter writes it. */
+/** The form in which Vitest's JSON reporter writes it. */
 type Report = {
   success: boolean;
   testResults: {

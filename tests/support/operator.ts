@@ -4,7 +4,7 @@ import { type Reseller, storefrontClient } from './reseller.ts';
 import { signInWithSetUp } from './second-factor.ts';
 import { newPerson } from './sign-in.ts';
 
-/** As `npm run operator` does, of an account whose e-mail address is confirmed. */
+/** Does what `npm run operator` does for an account whose e-mail address is confirmed. */
 export const makeOperator = async ({ db }: { db: Database }, { email }: Pick<Reseller, 'email'>): Promise<void> => {
   await db.system`update reseller set email_confirmed = true where email = ${email}`;
   await addOperator(db.system, email);

@@ -125,7 +125,7 @@ export const operations = {
 type Json<Body> = { headers: Record<string, unknown>; content: { 'application/json': Body } };
 type ItemBody = { id: string; name: string };
 
-/** As openapi-typescript writes it. */
+/** The form in which openapi-typescript writes it. */
 export type Operations = {
   getItem: { responses: { 200: Json<ItemBody>; 404: { content: { 'application/problem+json': unknown } } } };
   getFirstItem: { responses: { 200: Json<ItemBody> } };

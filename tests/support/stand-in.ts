@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { projectRoot } from '../tidy/source-tree.ts';
 
 export type StandIn = {
-  /** Of the vendor's API. */
+  /** Address of the vendor's API. */
   address: URL;
   /** Does this in the place of people, phones or a broken network. Resolves when what it sends for it was answered. */
   order: (action: string, order?: object) => Promise<unknown>;

@@ -5,7 +5,7 @@ import { prepareLogins } from '#server/db/logins.ts';
 import { newSecret } from '#support/secret.ts';
 
 export type TestDatabase = {
-  /** As the owner of the schema. */
+  /** Connected as the owner of the schema. */
   url: string;
   drop: () => Promise<void>;
 };

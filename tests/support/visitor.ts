@@ -36,7 +36,7 @@ export type Visitor = {
   forgetCookies: (name?: RegExp) => void;
 };
 
-/** As browsers do. */
+/** The limit of browsers. */
 const mostRedirects = 20;
 const never = (): boolean => false;
 

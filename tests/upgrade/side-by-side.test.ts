@@ -45,7 +45,7 @@ beforeAll(async () => {
   before = prepareVersion(nameOfVersionBefore());
   balancer = await startBalancer();
   embedded = await startEmbedded({ home });
-  // As its owner, because each version makes its own logins.
+  // Connects as its owner, because each version makes its own logins.
   db = connect({ app: embedded.url, system: embedded.url }, { app: 2, system: 2 });
   const [secret] = newSecret();
   settings = { DATABASE_URL: embedded.url, SECRET: secret.toString('base64'), DEMO: 'off' };

@@ -9,7 +9,7 @@ import { runTool } from './tool.ts';
 
 /** Each of the 2,000 customers has at least one. */
 const SALES_MIN = 2_000;
-/** As many as were bought. */
+/** The number that was bought. */
 const SALES_MAX = 110_000;
 const SALES = 100_000;
 

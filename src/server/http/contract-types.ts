@@ -70,7 +70,7 @@ export type InputOf<Op extends Operation> = {
 /** What an operation may read of the request beyond its contract. */
 export type OperationRequest = RequestContext & {
   readonly operationId: string;
-  /** As the caller sent it, without the query. */
+  /** What the caller sent, without the query. */
   readonly path: string;
   /** Any header by its name, for those that are common to all operations. */
   header: (name: string) => string | undefined;

@@ -19,7 +19,7 @@ export const uselessRows = {
   supply_report: `created_at < now() - interval '40 days'`,
   // A purchase that belongs to no sale of the store after this time never will.
   esim_go_purchase: `seen_at < now() - interval '40 days'`,
-  // As long as the log, which says more about each request.
+  // The same time as the log, which says more about each request.
   identity_event: `created_at < now() - interval '90 days'`,
   identity_artifact: 'expires_at < now()',
   identity_link: 'expires_at < now()',

@@ -19,7 +19,7 @@ export const Default = meta.story({
 export const Activated = meta.story({ args: { state: 'activated' } });
 export const Refunded = meta.story({ args: { state: 'refunded' } });
 
-/** As a partner's system may have written it. */
+/** A spelling that a partner's system may have written. */
 export const UpperCase = meta.story({
   args: { state: 'PURCHASED' as 'purchased' },
   play: async ({ canvas }) => {

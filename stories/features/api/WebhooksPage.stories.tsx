@@ -51,7 +51,7 @@ export const Empty = meta.story({
   },
 });
 
-/** Of all types only low balance has an address. */
+/** Only low balance has an address. */
 const alertAt = (url: string) =>
   getListWebhookUrlsMockHandler(({ params: { type } }) => (type === 'BALANCE_ALERT' ? [{ type, url }] : []));
 

@@ -45,7 +45,7 @@ export const Switched = meta.story({
 export const Failed = meta.story({
   beforeEach: () =>
     network.use(
-      // As a proxy in between says it: without a code.
+      // A proxy in between answers so: without a code.
       getSwitchCurrencyMockHandler500({ title: 'Error', status: 500, message: '' } as Problem),
     ),
   play: async ({ canvas, userEvent }) => {
@@ -60,7 +60,7 @@ export const FailedCancelled = meta.story({
   tags: ['behaviour'],
   beforeEach: () =>
     network.use(
-      // As a proxy in between says it: without a code.
+      // A proxy in between answers so: without a code.
       getSwitchCurrencyMockHandler500({ title: 'Error', status: 500, message: '' } as Problem),
     ),
   play: async ({ canvas, userEvent }) => {

@@ -12,7 +12,7 @@ const answer = {
   },
 };
 
-/** As small as a document with something to read and something to change can be. */
+/** The smallest document with something to read and something to change. */
 export const document = {
   openapi: '3.1.0',
   info: { title: 'A small API', version: '1.0.0', description: 'Reads with `GET`, sells with `POST`.' },

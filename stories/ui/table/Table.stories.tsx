@@ -58,7 +58,7 @@ export const RowAction = meta.story({
   },
 });
 
-/** Of a hundred rows those near the screen are in the document. */
+/** Only the rows near the screen, of a hundred, are in the document. */
 export const Hundred = meta.story({
   args: { rows: thousands.slice(0, 100) },
   play: async ({ canvas }) => {

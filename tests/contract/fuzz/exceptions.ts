@@ -150,7 +150,7 @@ const parameterRepairs: Record<string, (values: ParameterValue[]) => ParameterVa
     const others = window.filter(({ name }) => name !== 'granularity');
     return [...others, { in: 'query', name: 'granularity', value: '30d' }];
   },
-  // Of a million numbers, only a few have a text.
+  // Only a few of a million numbers have a text.
   getLegalVersion: (values) => values.map((each) => (each.name === 'version' ? { ...each, value: '1' } : each)),
 };
 

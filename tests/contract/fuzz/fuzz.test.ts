@@ -20,7 +20,7 @@ const shares: Outcome['statistics']['shares'] = [];
 
 beforeAll(async () => {
   const secret = newSecret();
-  // As in production, where the server's own checks do not hide its mistakes.
+  // Production is like this: the server's own checks do not hide its mistakes.
   server = await startTestServer({ secret, checkResponses: 'off' });
   const world = await createWorld(server, secret);
   // The documents run one after the other, because an operator takes packages off sale that the resellers sell.

@@ -46,7 +46,7 @@ await db.system`
 for (const { resellerId } of await db.system<{ resellerId: string }[]>`select reseller_id from reseller`) {
   receiver.trust(resellerId, publicKeyOf(secret, resellerId));
 }
-// As the owner, whose statements have no deadline.
+// The owner is used because its statements have no deadline.
 await owner`
   insert into event (reseller_id, type, data)
   select reseller_id, 'CUSTOMER_REGISTRATION', jsonb_build_object('uid', gen_random_uuid())

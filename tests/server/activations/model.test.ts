@@ -33,7 +33,7 @@ type Real = {
   item: Schemas['InventoryItem'];
   /** Empty before the first sale. */
   customer: string;
-  /** Of each sale: its uid, and the same call with the same key once more. */
+  /** For each sale: its uid, and the same call with the same key once more. */
   sales: { uid: string; repeat: ReturnType<typeof sell> }[];
 };
 

@@ -5,7 +5,7 @@ import type { PageLimits } from '#server/rate-limits/page-places.ts';
 import { registerReseller, signIn, type SignedIn } from '#support/sign-in.ts';
 import { generousLimits, startTestServer, type TestServer } from '#support/test-server.ts';
 
-/** Of which no place is free again while the tests run. */
+/** No place for them is free again while the tests run. */
 const pages: PageLimits = { visitor: { atOnce: 1, rest: 1e6 }, process: { atOnce: 100, rest: 0 } };
 
 const device: Device = { timeZone: 'Europe/Berlin', isMobile: false, locales: ['en-GB'], stored: {} };

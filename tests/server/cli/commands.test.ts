@@ -102,7 +102,7 @@ describe.concurrent.each(tools)('npm run $name', ({ name, file }) => {
   });
 });
 
-/** Of the store itself: what fails before it listens. */
+/** For the store itself: what fails before it listens. */
 describe.concurrent('npm start', () => {
   test.each([
     [

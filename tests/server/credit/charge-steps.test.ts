@@ -87,7 +87,7 @@ const statuses = async () =>
   (await whole(listPaymentHistory(store.deps, caller, inputOf('listPaymentHistory')))).items.map(
     ({ items }) => items[0]?.status,
   );
-/** As after the time that a step or a refusal makes it wait: everything lies further back, and the next step is due. */
+/** Ends the time that a step or a refusal makes it wait: everything lies further back, and the next step is due. */
 const wait = async (): Promise<void> => {
   await store.db.system`
     update payment set created_at = created_at - interval '2 days', settled_at = settled_at - interval '2 days'

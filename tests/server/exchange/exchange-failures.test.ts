@@ -65,7 +65,7 @@ const credit = async (): Promise<number> => {
   return row?.balance ?? 0;
 };
 
-/** As if minutes had gone by. */
+/** Lets minutes go by. */
 const letTimePass = () =>
   store.db
     .system`update payment set created_at = created_at - interval '10 minutes' where reseller_id = ${caller.resellerId}`;

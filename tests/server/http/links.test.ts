@@ -82,7 +82,7 @@ afterAll(async () => {
 
 type Opened = { status: number; type: string; text: string };
 
-/** As a browser opens an address, with the cookies of the seller or without any. */
+/** Opens an address like a browser, with the cookies of the seller or without any. */
 const open = async (address: string, isSignedIn: boolean, method = 'GET'): Promise<Opened> => {
   const own = isSignedIn ? { ...seller.visitor.cookies(new URL(address).pathname), signedIn: 'true' } : {};
   const pairs = Object.entries(own).map((pair) => pair.join('='));

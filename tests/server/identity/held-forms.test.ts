@@ -70,7 +70,7 @@ const forms: Record<string, (stranger: Stranger) => Promise<HeldCall>> = {
   },
 };
 
-/** Of a user with a second factor. */
+/** The forms of a user with a second factor. */
 const formsWithCode: Record<string, (stranger: Stranger) => Promise<HeldCall>> = {
   'no second factor any more': ({ visitor, password: currentPassword, recoveryCodes = [] }) =>
     hold(visitor, at('second-factor/turn-off'), { currentPassword, code: recoveryCodes[0] ?? '' }),

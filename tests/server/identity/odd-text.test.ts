@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** As they stand in a query or a form. */
+/** Encoded for a query or a form. */
 const unreadable = {
   'a NUL': 'a%00b',
   'a control character': 'a%07b',

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const limit = { allowed: 2, firstWaitSeconds: 60, longestWaitSeconds: 60, seconds: 3_600 };
 
-/** Of this database alone: the locks are those of the whole server, where other tests wait as well. */
+/** Only in this database: the locks are those of the whole server, where other tests wait as well. */
 const waiting = async (): Promise<number> => {
   const rows = await db.system`
     select from pg_locks join pg_stat_activity using (pid)

@@ -15,7 +15,7 @@ import { sell, sellUntilGone } from './sales.ts';
 const ROUNDS = size(2, 20);
 const CLIENTS = 10;
 const ACKNOWLEDGED_BEFORE_KILL = 20;
-/** Of the organisation at first, and of a package. */
+/** The balance of the organisation at first, and the price of a package. */
 const BALANCE = 1_000_000;
 const PRICE = 1.15;
 

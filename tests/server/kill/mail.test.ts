@@ -53,7 +53,7 @@ test.runIf(isLong)(
     expect(linksFor(email)).toHaveLength(1);
 
     const last = await start('on');
-    // As when the lease of the process that died has ended.
+    // Ends the lease of the process that died.
     await withDatabase(home, ({ system }) => system`update mail set due_at = now() where outcome is null`);
     await until('both messages have come', () => linksFor(email).length > 1, 30_000);
     expect(new Set(linksFor(email).map(({ messageId }) => messageId)).size).toBe(2);

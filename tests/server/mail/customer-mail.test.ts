@@ -230,7 +230,7 @@ describe('messages about sales that can be refunded', () => {
     const { sales, sent, held } = await sellSome(seller, 3);
     expect({ sent, held }).toEqual({ sent: 2, held: 1 });
     await Promise.all(sales.map(({ id }) => refund(seller, id)));
-    // Of another day as well.
+    // They count on another day as well.
     await server().db.system`update mail set created_at = created_at - interval '2 days'`;
     expect(await sellSome(seller, 2)).toMatchObject({ sent: 0, held: 2 });
     await addCredit(server(), seller, 2 * seller.price);

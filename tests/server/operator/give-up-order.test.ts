@@ -59,7 +59,7 @@ test('an order that is given up is refunded once, and the same can be sold again
   expect(await outcome(olivia, uid)).toBe('GIVEN_UP');
   expect(await shop.creditOf()).toBe(credit);
   expect(await stateOf(uid)).toBe('refunded');
-  // As the first time: its answer may have been lost.
+  // The answer is that of the first time, which may have been lost.
   expect(await outcome(olivia, uid)).toBe('GIVEN_UP');
   expect(await outcome(noah, uid)).toBe('GIVEN_UP');
   expect(await shop.creditOf()).toBe(credit);

@@ -19,7 +19,7 @@ describe('a kept card', () => {
     await world.stripe.order('enter-card', { id: paymentUrl.split('/').at(-1) ?? '', behaviour });
   };
   const card = () => getPaymentMethod(world.store.deps, world.caller);
-  /** As the credit is 0, a charge is due at once. */
+  /** The credit is 0, so a charge is due at once. */
   const switchOn = () =>
     setAutoTopUp(
       world.store,

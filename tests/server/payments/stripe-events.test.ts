@@ -9,7 +9,7 @@ const world = stripeWorld();
 
 const now = (): number => Math.floor(Date.now() / 1_000);
 
-/** As Stripe documents it. */
+/** The form that Stripe documents. */
 const signatureOf = (body: string, timestamp: number): string => {
   const key = world.stripe.settings.webhookSecret;
   return `t=${timestamp},v1=${createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')}`;

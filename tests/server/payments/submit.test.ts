@@ -309,7 +309,7 @@ describe('a payment that the provider does not take', () => {
     expect(state.orders.slice(-2)).toEqual([paymentId, paymentId]);
   });
 
-  /** As after a kill between the two phases: recorded, and never started. */
+  /** What a kill between the two phases leaves: recorded, and never started. */
   const forgetStart = (paymentId: string) => store.db.system`
     update payment set payment_url = null, provider_reference = null, created_at = created_at - interval '6 minutes'
     where id = ${paymentId}`;

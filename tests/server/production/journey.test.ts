@@ -14,7 +14,7 @@ import { registerReseller } from '#support/sign-in.ts';
 import { priceOf } from '#support/stock-setup.ts';
 import { createVisitor } from '#support/visitor.ts';
 
-/** Of the other store alone. */
+/** Used by the other store alone. */
 const PACKAGE = 'Germany 5 GB';
 const BUNDLE = 'Germany 3 GB';
 

@@ -14,7 +14,7 @@ import { addCredit, priceOf, shelve } from '#support/stock-setup.ts';
 import { startStripe, type StripeStandIn } from '#support/stripe.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
-/** Of the other store alone. */
+/** Used by the other store alone. */
 const PACKAGE = 'Germany 5 GB';
 
 let mail: MailServer;
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await esimGo.order('endpoint', { url: `${store.url}/supply-gateway/esim-go` });
 });
 afterAll(async () => {
-  // Of a store that did not start there is nothing to stop.
+  // A store that did not start need not be stopped.
   await (store as TestServer | undefined)?.stop();
   await Promise.all([supplier.stop(), esimGo.stop(), stripe.stop(), mail.close()]);
 });

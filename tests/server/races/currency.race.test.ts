@@ -83,7 +83,7 @@ test('a top-up that becomes due while the currency is switched waits for the swi
   );
   await setCredit(server, reseller, 500);
   const id = await idOf(server, reseller);
-  // As a switch does it: first the reseller, then the settings.
+  // The order of a switch: first the reseller, then the settings.
   await server.db.forReseller(id, async (tx) => {
     await tx`select from reseller where reseller_id = ${id} for no key update`;
     await server.db.system`update auto_top_up set due_at = now() where reseller_id = ${id}`;

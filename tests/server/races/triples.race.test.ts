@@ -11,7 +11,7 @@ import { type Actor, type ChangeName, changeNames, createActor, failuresOf } fro
 import { stopWithoutDeadlocks } from './deadlocks.ts';
 
 const SAMPLE = 5_000;
-/** Of each change; one copy seldom meets the others in the wrong order. */
+/** Copies of each change; a single one seldom meets the others in the wrong order. */
 const COPIES = 5;
 
 const seed = Number(process.env['RACE_SEED'] ?? randomInt(2 ** 31));

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const sell = async (): Promise<string> => (await sellPackage(reseller, itemId)).activatedItem.uid;
 
-/** As the background work does until it is stopped. */
+/** Does what the background work does until it is stopped. */
 const keepHeads = async (): Promise<void> => {
   const heads = createLedgerHeads({ system: server.db.system, secret, file, log: createLog('silent') });
   heads.start();

@@ -14,9 +14,9 @@ import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 const sales = size(3_000, 1_000_000);
 const resellers = size(60, 1_000);
-/** Of a range, in the passes over everything. */
+/** Rows of a range, in the passes over everything. */
 const rows = size(500, 200_000);
-/** Of a range whose reads are counted. */
+/** Rows of a range whose reads are counted. */
 const few = 2;
 /** More rows than these of a table are read without its index only by who reads it from end to end. */
 const mostRead = 500;

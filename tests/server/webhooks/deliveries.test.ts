@@ -166,7 +166,7 @@ test('a receiver that does not answer delays no other one', async () => {
 
 test('an event that a process sent and could not record is sent again by another one', async () => {
   await subscribe('CUSTOMER_REGISTRATION');
-  // As a process leaves it that dies after its try: the lane is lent, the event still there.
+  // What a process leaves that dies after its try: the lane is lent, the event still there.
   await server.db.system`
     update webhook set busy_until = now() + interval '1 hour' where url = ${receiver.url()}`;
   await sell();

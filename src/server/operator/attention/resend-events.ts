@@ -27,7 +27,7 @@ export const resendEvents = async (
         select event_id, reseller_id from (${givenUp(tx)}) given_up
         where webhook_id = ${id} order by created_at limit ${EVENTS_MAX}
       ),
-      -- As whatever changes deliveries does: an erasure comes before or after.
+      -- Everything that changes deliveries does this, so an erasure comes before or after.
       held as (
         select e.id, e.reseller_id from event e join lost on lost.event_id = e.id for key share of e
       ),

@@ -13,7 +13,7 @@ type PriceLabelProps = {
 type PriceTextProps = {
   /** The amount, from useFormat().moneyParts. */
   parts: { value: string; unit: string } | undefined;
-  /** As in PriceLabel. */
+  /** See PriceLabel. */
   isStrong?: boolean;
 };
 

@@ -73,7 +73,7 @@ export const Late = meta.story({
   },
 });
 
-/** Of thousands the first ones come with the page: all can be chosen once all are there. */
+/** The first of thousands come with the page; all can be chosen once all are there. */
 export const FirstPackages = meta.story({
   args: { packages: manyPackages(24), count: 1_930, actions: { ...actions, selectedIds: undefined } },
   play: async ({ canvas }) => {

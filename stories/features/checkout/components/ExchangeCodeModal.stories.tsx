@@ -40,7 +40,7 @@ export const Default = meta.story({
   },
 });
 
-/** As the message of the exchange writes it. */
+/** The form in which the message of the exchange writes it. */
 export const Pasted = meta.story({
   tags: ['behaviour'],
   play: async ({ userEvent, args }) => {

@@ -25,7 +25,7 @@ export const Default = meta.story({
   },
 });
 
-/** As a contact is copied. */
+/** The form in which a contact is copied. */
 export const Pasted = meta.story({
   tags: ['behaviour'],
   play: async ({ userEvent, args }) => {

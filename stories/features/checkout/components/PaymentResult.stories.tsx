@@ -21,7 +21,7 @@ export const Default = meta.story({
   },
 });
 
-/** Of a purchase that was begun on the list of the first day. */
+/** The purchase was begun on the list of the first day. */
 export const FirstDay = meta.story({ args: { firstDayHref: '/your-store/dashboard' } });
 
 export const PendingPayment = meta.story({ parameters: looks, args: { result: 'pending' } });

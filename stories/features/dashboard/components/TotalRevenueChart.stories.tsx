@@ -119,7 +119,7 @@ export const LargeAmounts = meta.story({
   args: { revenue: revenueOf([1_234_567.89, 9_999_999.99, 20]), cost: { value: 8_765_432.1, currencyCode: 'USD' } },
 });
 
-/** As high as a chart: nothing below moves when it comes. */
+/** It is as high as a chart, so nothing below moves when the chart comes. */
 export const Empty = meta.story({
   args: { revenue: revenueOf([0, 0, 0], '1d', -1), cost: { value: 0, currencyCode: 'USD' } },
   play: async ({ canvas }) => {

@@ -9,7 +9,7 @@ const meta = preview.meta({
   title: 'UI/Table/Parts/CompactContent',
   component: CompactContent<Sale>,
   args: { table: { ...table, cardLines }, row: sales[0]!, nameId: 'name' },
-  // As wide as a card on a phone.
+  // The width of a card on a phone.
   render: (args) => (
     <div style={{ maxWidth: '22rem' }}>
       <CompactContent {...args} />

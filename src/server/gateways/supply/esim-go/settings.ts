@@ -14,5 +14,5 @@ export type EsimGoSettings = {
 export const ESIM_GO_URL = 'https://api.esim-go.com/v2.5';
 /** Their limit for an organisation. */
 export const CALLS_PER_SECOND = 10;
-/** As long as processing an order may take, according to them. */
+/** The longest time that processing an order takes, according to eSIM Go. */
 export const SETTLING_SECONDS = 600;

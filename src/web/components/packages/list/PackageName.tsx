@@ -18,7 +18,7 @@ type PackageNameProps = {
 };
 
 type PackageNameTextProps = {
-  /** As in PackageName. */
+  /** See PackageName. */
   name: string;
   /** For its mark. */
   coverage: Coverage;
@@ -26,7 +26,7 @@ type PackageNameTextProps = {
   text: string;
   /** `small` in tables; `medium` by default. */
   flagSize?: 'small' | 'medium';
-  /** As in PackageName. */
+  /** See PackageName. */
   isOneLine?: boolean;
 };
 

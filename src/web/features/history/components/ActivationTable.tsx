@@ -31,7 +31,7 @@ export const ActivationTable = ({
   const { dateTime } = useFormat();
   const texts = usePackageTexts();
   const { activatedAt, expiresAt, activationMode, availableBalance, packageType, validityUnlimited } = item.balance;
-  // As with a refund.
+  // The reason is the same as for a refund.
   const reason = isActivating ? undefined : activationRefusal(item, now);
   const isPending = activatedAt === undefined;
   const end = (): string => {

@@ -12,7 +12,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ parameters: looks });
 
-/** As the preview leaves it when one goes back. */
+/** What the preview leaves when the operator goes back. */
 export const Typed = meta.story({
   args: {
     draft: { read: () => ({ currency: 'EUR', rate: '1.0842', asOf: '2025-01-06' }), write: fn(), drop: fn() },
