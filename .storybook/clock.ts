@@ -14,7 +14,7 @@ let passedMs = 0;
 let nextId = FIRST_HELD_ID;
 let held: Held[] = [];
 
-/** When the timers were held: from then on time stands still but for what a story lets pass. */
+/** When the timers were held: from then on time passes only as far as a story lets it. */
 let heldAt = 0;
 
 const now = (): number => heldAt + passedMs;

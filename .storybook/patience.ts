@@ -28,7 +28,7 @@ const patient = (matcher: Matcher) =>
     const end = Date.now() + PATIENCE_MS;
     for (;;) {
       const outcome = matcher.call(this, element, ...expected);
-      // What was replaced meanwhile stays as it was; `waitFor` looks for its successor.
+      // An element that has been replaced stays as it was; `waitFor` looks for its successor.
       if (outcome.pass !== isNot || !element.isConnected || Date.now() >= end) return outcome;
       await new Promise(requestAnimationFrame);
     }

@@ -1,4 +1,4 @@
-// What a currency can be worth (decision 57). A rate that no market ever had is a typing error or worse, whoever enters
+// What a currency can be worth (decision 57). A rate that no market ever had is a typing error or worse, no matter who enters
 // it.
 
 /** In millionths of a US dollar, both ends included. */

@@ -1,4 +1,4 @@
-// Channels and webhooks, each of whose calls fails once: the page stands, nothing typed is lost, another try goes through.
+// Channels and webhooks, each of whose calls fails once: the page stays, nothing typed is lost, another try goes through.
 import { expect, type Page, test } from '@playwright/test';
 import { breakCall } from './break-call.ts';
 import { arrive } from './reseller.ts';

@@ -27,7 +27,7 @@ const textsOf = (areas: Texts): Map<string, string> =>
 const english = textsOf({ ...translations.en, signIn: textsIn('en') });
 const german = textsOf({ ...translations.de, signIn: textsIn('de') });
 
-/** A text as it stands on a page, whatever its values are. */
+/** A text as a page shows it, whatever its values are. */
 const shownAs = (text: string): RegExp =>
   new RegExp(
     `^${text

@@ -204,7 +204,7 @@ test('Edit is never cut off in the inventory, from where its table begins', asyn
   const reseller = await arrive(page);
   await shelve(reseller, 'Germany 1 GB');
   await page.goto('/your-store/inventory');
-  // The footer stands where it stays once the table is there.
+  // The footer is where it stays once the table is there.
   await expect(page.getByRole('button', { name: 'Edit Germany 1 GB' })).toBeVisible();
   await page.getByRole('radio', { name: 'Deutsch' }).click({ force: true });
   const edit = page.getByRole('button', { name: 'Deutschland 1 GB bearbeiten' });

@@ -19,7 +19,7 @@ export const troubles: readonly Trouble[] = [...disturbances, ...faults];
 /** More than any way through. */
 const TURNS_MAX = 20;
 const PATIENCE_MS = 30_000;
-/** What is pressed may go away meanwhile: then the page is looked at again. */
+/** A button may go away before it is pressed: then the page is looked at again. */
 const PRESS_MS = 3_000;
 /** What is looked at as well: without this a look would wait for it until the patience is over. */
 const LOOK_MS = 500;

@@ -1,4 +1,4 @@
-// The store as `npm start` runs it, whose database is killed or frozen under it, and which is asked to end meanwhile.
+// The store as `npm start` runs it, whose database is killed or frozen under it, and which is asked to end at the same time.
 import { randomUUID } from 'node:crypto';
 import { renameSync, rmSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// Pages that the server renders must leave time for others, whoever opens them, and how many of them.
+// Pages that the server renders must leave time for others, no matter who opens them, and how many of them.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Agent, request } from 'undici';

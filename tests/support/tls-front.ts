@@ -1,4 +1,4 @@
-// What stands in front of a server and ends TLS, as a reverse proxy does in production.
+// Ends TLS in front of a server, as a reverse proxy does in production.
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:tls';

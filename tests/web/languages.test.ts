@@ -88,7 +88,7 @@ describe('the texts', () => {
 const source = filesBelow('src/web').filter((file) => /\.tsx?$/.test(file) && !file.startsWith('src/web/i18n/'));
 const code = source.map((file) => contentOf(file)).join('\n');
 
-/** Keys as the code writes them; `${...}` stands for any part. */
+/** Keys as the code writes them; `${...}` matches any part. */
 const written = [...code.matchAll(/['"`]((?:[\w:.-]|\$\{[^}]*\})+)['"`]/g)].map(([, key = '']) => key);
 
 const pattern = (key: string): RegExp =>

@@ -1,4 +1,4 @@
-// What others may hold of an account, ended at once by whoever is sure to be its user (decision 82).
+// Ends at once what others may hold of an account, once somebody has proved to be its user (decision 82).
 import type { Queryable, TransactionSql } from '../db/connect.ts';
 import { endLinks } from './links.ts';
 import { endSessions, type WhichSessions } from './sessions.ts';

@@ -36,7 +36,7 @@ export const requestPasswordReset = async (deps: AccountDeps, email: string, lan
       address: user?.email ?? canonical,
       standing: user?.standing ?? 'nobody',
       asker: 'anybody',
-      // Whoever made an account that nobody has confirmed chose its language.
+      // The language of an account that nobody has confirmed was chosen by its maker.
       language: user?.standing === 'confirmed' ? user.language : language,
       minutes: linkMinutes[purpose],
     });
@@ -62,7 +62,7 @@ const replace = async (
   if (!(await takeLink(tx, purpose, token))) return undefined;
   await tx`update identity_user set password_hash = ${hash} where id = ${user.id}`;
   const isClaimed = await claimAccount(tx, deps, user, language);
-  // Whoever has the link reads the mail of this user.
+  // Somebody who has the link reads the mail of this user.
   await confirmAddress(tx, deps, user.id);
   const endedSessions = await endAccess(tx, user.id, 'all');
   await auditUser(tx, deps.issuer, user, 'password reset', { endedSessions });

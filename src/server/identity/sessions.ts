@@ -1,4 +1,4 @@
-// The sessions of users. A row stands for a session of the provider, whose rights depend on it.
+// The sessions of users. A row belongs to a session of the provider, whose rights depend on it.
 import type { AdapterPayload } from 'oidc-provider';
 import type { Queryable, Sql } from '../db/connect.ts';
 import { browserName } from './browser-name.ts';

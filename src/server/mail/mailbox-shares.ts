@@ -22,7 +22,7 @@ export type Asker = 'holder' | 'anybody' | { confirmed: string } | { payer: stri
 
 type Message = { kind: MessageKind; address: string; standing: Standing; asker: Asker };
 
-/** From the narrowest to the widest: whoever has used up a narrow share takes nothing from the others. */
+/** From the narrowest to the widest: a message beyond a narrow share takes nothing from the others. */
 const sharesOf = (limits: ShareLimits, { kind, address, standing, asker }: Message) => {
   const mailbox = mailboxOf(address);
   const of = standing === 'unconfirmed' ? mailbox : `${standing} ${address}`;

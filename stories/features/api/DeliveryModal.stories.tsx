@@ -116,7 +116,7 @@ export const TriedAgain = meta.story({
         return getListWebhookDeliveriesResponseMock().items[1]!;
       }),
     );
-    // What failed stands until the next try has ended: under a second press the button has not moved.
+    // The failure stays until the next try has ended, so the button does not move under a second press.
     await userEvent.click(button);
     await waitFor(() => expect(asked).toHaveBeenCalled());
     await expect(button.getBoundingClientRect().top).toBe(place);

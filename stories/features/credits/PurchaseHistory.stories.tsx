@@ -109,7 +109,7 @@ export const Cancelling = meta.story({
   },
 });
 
-/** It was paid in another tab, or the provider does not answer: the reason stays, and the history says how it stands. */
+/** It was paid in another tab, or the provider does not answer: the reason stays, and the history shows the state. */
 export const CancelRefused = meta.story({
   beforeEach: () => network.use(getCancelPaymentMockHandler409()),
   play: async ({ canvas, userEvent }) => {

@@ -89,7 +89,7 @@ export const Refused = meta.story({
   },
 });
 
-/** Said before the customer pays, and not in the way: credit may come meanwhile. */
+/** Said before the customer pays, and not in the way: credit may still come. */
 export const CreditMissing = meta.story({
   args: { item: item({ amount: 0 }) },
   beforeEach: () =>

@@ -50,7 +50,7 @@ export const OnPhone = meta.story({
   },
 });
 
-/** At a text size of 200 % the menu stands beside the point of sale, in the second line. */
+/** At a text size of 200 % the menu is beside the point of sale, in the second line. */
 export const LargeTextOnPhone = meta.story({
   globals: { ...modes.mobile, textSize: '200' },
   play: async ({ canvas }) => {

@@ -133,7 +133,7 @@ test.each([
 test('a transaction that finds its connection lost is begun again, and its work is done once', async () => {
   const pid = (await db.system<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]?.pid ?? 0;
   process.kill(pid, 'SIGTERM');
-  // Nothing else runs meanwhile, so the driver cannot have heard of the end.
+  // Nothing else runs at this time, so the driver cannot have heard of the end.
   while (!isGone(pid));
   let begun = 0;
   await db.system.begin(async (tx) => {

@@ -35,7 +35,7 @@ const ask = ({ visitor, password }: SignedIn, newEmail: string, currentPassword 
 
 const linkFor = async (email: string): Promise<string> => linkIn((await messageFor(server, email, asked)).text);
 
-/** Presses the link in a browser: the user’s own, or that of whoever found it. */
+/** Presses the link in a browser: the user’s own, or that of somebody who found it. */
 const press = (link: string, visitor = createVisitor()) => visitor.submit(link, {});
 
 const stopAsked = /^Another email address for Simshelf was asked for$/;

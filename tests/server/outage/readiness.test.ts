@@ -11,7 +11,7 @@ import { newSecret } from '#support/secret.ts';
 import { priceOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
-/** Every file that a connection may write to meanwhile; it counts them. */
+/** Counts every file that a connection may write to during the test. */
 const FILES = 200;
 
 const secret = newSecret();

@@ -55,7 +55,7 @@ const send = async (report: object, key = store.key, now = new Date()): Promise<
   return (await post(body, signReport(key, body, now))).status;
 };
 
-/** Sends it this many seconds ahead of the store's clock, which stands meanwhile: the age is exact on a busy machine too. */
+/** Sends it this many seconds ahead of the store's clock, which is held: the age is exact on a busy machine too. */
 const sendAhead = async (report: object, seconds: number): Promise<number> => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   try {

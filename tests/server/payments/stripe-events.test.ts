@@ -60,7 +60,7 @@ const types = [
   'customer.created',
 ];
 
-/** What stands in Stripe's objects, with a value of any kind in one place. */
+/** The content of Stripe's objects, with a value of any kind in one place. */
 const objects = (paymentId: string): fc.Arbitrary<unknown> => {
   const session = { id: 'cs_test_1', mode: 'payment', status: 'complete', payment_status: 'paid', amount_total: 2975 };
   const documented = { ...session, client_reference_id: paymentId, currency: 'usd', amount: 1, amount_refunded: 1 };

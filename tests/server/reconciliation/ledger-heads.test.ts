@@ -108,7 +108,7 @@ test('the newest booking, cut off with its balances and ends of the chains, is n
   expect(output).toMatch(new RegExp(`transaction +${booked.id}`));
   expect(code).toBe(1);
 
-  // What was kept elsewhere shows it as well, and whoever has no SECRET makes no other head.
+  // What was kept elsewhere shows it as well, and nobody without SECRET can make another head.
   const kept = readFileSync(file, 'utf8');
   const elsewhere = path.join(home, 'kept');
   writeFileSync(elsewhere, kept);

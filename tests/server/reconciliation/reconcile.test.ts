@@ -60,7 +60,7 @@ const recordLog = () => {
   return { log: createLog('info', destination), lines };
 };
 
-/** What only whoever owns the database can do: computes all chains of the ledger anew, so that they fit what was changed. */
+/** Only the owner of the database can do this: computes all chains of the ledger anew, so that they fit what was changed. */
 const hashAgain = async (tx: TransactionSql): Promise<void> => {
   await tx`
     create or replace aggregate pg_temp.entry_chain(bigint, bigint, ledger_transaction) (

@@ -240,7 +240,7 @@ describe('orders of a kind whose outcome is unknown', () => {
     await misbehave('answers late');
     const answered = sell(second);
     await until('the second one is bought', async () => (await boughtSince(before)).orders === 1);
-    // What the second one bought stands in their list, and its answer is still to come.
+    // The purchase of the second one is in their list, and its answer is still to come.
     expect(await tryAgain(first)).toBe('pending');
     await shop.standIn.order('carry-out');
     expect((await answered).status).toBe('success');

@@ -1,4 +1,4 @@
--- The hash of a ledger entry, which begins with that of the previous entry of the account: whoever changes an entry has
+-- The hash of a ledger entry, which begins with that of the previous entry of the account: anybody who changes an entry has
 -- to change all that follow, and the account (decision 65). It is computed over text, so that any tool can compute it
 -- again.
 create or replace function entry_hash(p_previous bytea, p_account bigint, p_amount bigint, p_booked ledger_transaction)

@@ -4,7 +4,7 @@ import { partnerApiPath, webhooksPath } from './paths.ts';
 import type { Texts } from './texts.ts';
 
 /**
- * What goes on without a session: programs do not sign in with the password, and whoever was in the account may have
+ * What goes on without a session: programs do not sign in with the password, and a stranger who was in the account may have
  * made one.
  */
 export const whatStaysMarkup = (text: Texts): Markup => html`

@@ -8,7 +8,7 @@ import { tellOfSecondFactor } from '../tell-of-second-factor.ts';
 
 /**
  * Turns the second factor off for a user who has neither phone nor recovery codes, and ends all sessions and links.
- * From the command line alone: whoever runs it has the database.
+ * Only from the command line, which is run by people who have the database.
  */
 export const resetSecondFactor = async (system: Sql, secret: StoreSecret, email: string): Promise<void> => {
   await system.begin(async (tx) => {

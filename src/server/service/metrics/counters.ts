@@ -1,4 +1,4 @@
-// Counts what happens in this process. Whoever reads the metrics sums those of several processes.
+// Counts what happens in this process. The reader of the metrics adds up those of several processes.
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { onMeasure } from '../../core/measures.ts';
 

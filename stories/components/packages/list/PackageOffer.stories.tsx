@@ -61,7 +61,7 @@ export const Searched = meta.story({
   },
 });
 
-/** Thousands of rows follow a key press a moment later: until then a line stands above them. */
+/** Thousands of rows follow a key press a moment later: until then a line is shown above them. */
 export const Late = meta.story({
   args: { isLate: true },
   render: (args) => <PackageOffer {...args} />,

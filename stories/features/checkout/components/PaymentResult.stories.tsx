@@ -30,7 +30,7 @@ export const FailedPayment = meta.story({ args: { result: 'failure' } });
 
 export const Looking = meta.story({ args: { result: 'looking' } });
 
-/** What is not known here stands in the purchase history. */
+/** The purchase history has what is not known here. */
 export const Unread = meta.story({
   args: { result: 'unread' },
   play: async ({ canvas }) => {

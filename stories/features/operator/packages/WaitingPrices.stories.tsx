@@ -14,7 +14,7 @@ import { WaitingPrices } from '#web/features/operator/packages/WaitingPrices.tsx
 
 const operator = getGetOperatorResponseMock();
 const state = getGetPriceRulesResponseMock();
-/** Whoever entered the first one, whose address was changed since. */
+/** The operator who entered the first one, and whose address was changed since. */
 const author = { ...operator, id: state.waiting[0]?.operatorId ?? '', email: 'olivia.new@example.com' };
 
 const meta = preview.meta({
@@ -91,7 +91,7 @@ export const Own = meta.story({
   },
 });
 
-/** The catalogue was changed meanwhile. */
+/** The catalogue has been changed since it was shown. */
 export const Refused = meta.story({
   beforeEach: () => network.use(getConfirmPriceChangeMockHandler409()),
   play: async ({ canvas, userEvent }) => {

@@ -89,7 +89,7 @@ export const TakenBack = meta.story({
   },
 });
 
-/** The other file can be saved meanwhile. */
+/** The other file can be saved at the same time. */
 export const Saving = meta.story({
   beforeEach: () => network.use(getExportStatementMockHandler(never)),
   play: async ({ canvas, userEvent }) => {

@@ -19,7 +19,7 @@ export const Default = meta.story({
   },
 });
 
-/** A country that was chosen for the first time stands before the others. */
+/** A country that was chosen for the first time comes before the others. */
 export const Another = meta.story({
   args: { value: 'IT' },
   play: async ({ canvas }) => {

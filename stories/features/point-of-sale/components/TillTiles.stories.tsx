@@ -11,7 +11,7 @@ const meta = preview.meta({
   args: { items, onChoose: fn() },
 });
 
-/** The colour belongs to the package, wherever it stands. */
+/** The colour belongs to the package, wherever it is listed. */
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas, userEvent, args }) => {

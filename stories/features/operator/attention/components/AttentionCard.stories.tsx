@@ -34,7 +34,7 @@ export const OrderToGiveUp = meta.story({
   },
 });
 
-/** Whoever entered it cannot be the second one, and may take it back. */
+/** The operator who entered it cannot confirm it, and may take it back. */
 export const OwnOrderToGiveUp = meta.story({
   args: { item: item('ORDER_TO_GIVE_UP'), operator: item('ORDER_TO_GIVE_UP').facts.operatorId },
   play: async ({ args, canvas, userEvent }) => {
