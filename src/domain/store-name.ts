@@ -81,7 +81,8 @@ const isOneSlipFrom = (one: string, other: string): boolean => {
   if (long.length - short.length > 1) return false;
   let start = 0;
   while (start < short.length && short[start] === long[start]) start += 1;
-  const [left = '', longer = ''] = [short.slice(start), long.slice(start)];
+  const left = short.slice(start);
+  const longer = long.slice(start);
   if (short.length < long.length) return left === longer.slice(1);
   if (left.slice(1) === longer.slice(1)) return true;
   return left[0] === longer[1] && left[1] === longer[0] && left.slice(2) === longer.slice(2);
