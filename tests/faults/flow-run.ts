@@ -1,5 +1,6 @@
 // Walks a flow to its end while one thing goes wrong on the way.
 import { expect, type Page, type Route } from '@playwright/test';
+import { PAYMENT_POLL_TIMEOUT_MS } from '#domain/limits.ts';
 import type { Flow, Step } from './flows.ts';
 import { storageOf } from './screens.ts';
 import { enter, type Seller } from './seller.ts';
@@ -18,7 +19,8 @@ export const troubles: readonly Trouble[] = [...disturbances, ...faults];
 
 /** More than any way through. */
 const TURNS_MAX = 20;
-const PATIENCE_MS = 30_000;
+/** Longer than a page waits for the outcome of a payment. */
+const PATIENCE_MS = PAYMENT_POLL_TIMEOUT_MS + 15_000;
 /** A button may go away before it is pressed: then the page is looked at again. */
 const PRESS_MS = 3_000;
 /** What is looked at as well: without this a look would wait for it until the patience is over. */

@@ -96,6 +96,15 @@ export const flows: readonly Flow[] = [
         target: inDialog(/^Sign in and pay$/),
         type: { field: (page) => page.getByLabel('SMS code'), text: '123456' },
       },
+      // The exchange takes a code once, so another one is needed where its answer was lost.
+      {
+        name: 'new code',
+        target: (page) =>
+          page
+            .getByRole('dialog')
+            .filter({ hasText: 'The code is no longer valid' })
+            .getByRole('button', { name: 'Send a new code' }),
+      },
     ],
     isDone: (page) => page.getByRole('dialog').getByRole('button', { name: 'Done' }),
     effects: paidPurchases,

@@ -143,7 +143,7 @@ test('an operator who is there twice is one operator, and can be given the other
   await expect(addOperator(system, email)).rejects.toThrow(new RegExp(`by its id.*\\s+${first}.*\\s+${second}`));
   await expect(addOperator(system, second)).rejects.toThrow(`${email} signs in to ${first}`);
   expect(await addOperator(system, first)).toBe(email);
-  await expect(signInTo(system, first)).rejects.toThrow('There is no other account');
+  await expect(signInTo(system, first)).rejects.toThrow('Nobody signs in to another account');
   await expect(signInTo(system, second)).rejects.toThrow('The store is running');
 
   await running?.stop();

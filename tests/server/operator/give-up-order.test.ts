@@ -43,6 +43,15 @@ const stateOf = async (uid: string) => (await shop.detailOf(uid)).state;
 const given = (uid: string) => shop.store.db.system`
   select outcome, confirmed_by is not null as is_confirmed from order_give_up where uid = ${uid}`;
 
+/** The store itself may be looking at that moment: then a further look is needed. */
+const lookUntil = (what: string, isThere: () => Promise<boolean>): Promise<void> =>
+  until(what, async () => {
+    await shop.runOrders();
+    return isThere();
+  });
+
+const isSettled = (uid: string) => async (): Promise<boolean> => (await given(uid))[0]?.['outcome'] !== null;
+
 /** What was taken back of all: alike orders of unknown outcome stand for each other, the oldest first. */
 const countWithdrawn = async (): Promise<number> => {
   const [row] = await shop.store.db.system<[{ count: number }]>`
@@ -150,7 +159,7 @@ describe('what the supplier delivers for an order that was given up', () => {
     const uid = await sellInDoubt('carries out late');
     expect(await outcome(olivia, uid)).toBe('GIVEN_UP');
     await shop.standIn.order('carry-out');
-    await shop.runOrders();
+    await lookUntil('it is taken back', async () => (await countWithdrawn()) > withdrawn);
     expect(await countWithdrawn()).toBe(withdrawn + 1);
     expect(await shop.boughtSince(before)).toEqual({ orders: 1, paid: 0 });
     expect(await shop.creditOf()).toBe(credit);
@@ -169,7 +178,7 @@ describe('what the supplier delivers for an order that was given up', () => {
     expect(await outcome(olivia, uid)).toBe('GIVEN_UP');
     await shop.standIn.order('carry-out');
     expect((await selling).response.status).toBe(409);
-    await shop.runOrders();
+    await lookUntil('it is settled', isSettled(uid));
     expect(await given(uid)).toMatchObject([{ outcome: 'WITHDRAWN' }]);
     expect(await shop.boughtSince(before)).toEqual({ orders: 1, paid: 0 });
     expect(await shop.creditOf()).toBe(credit);
@@ -185,7 +194,7 @@ describe('what the supplier delivers for an order that was given up', () => {
     await shop.standIn.order('callbacks', { delivery: 'never' });
     await shop.standIn.order('use', { iccid, megabytes: 1_000 });
     await shop.standIn.order('use', { iccid, megabytes: 1 });
-    await shop.runOrders();
+    await lookUntil('it is settled', isSettled(uid));
     expect(await given(uid)).toMatchObject([{ outcome: 'KEPT' }]);
     expect(await listed('LATE_ORDER', uid)).toMatchObject([
       {

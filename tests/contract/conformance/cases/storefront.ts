@@ -43,6 +43,13 @@ const webhookWithUrl = async ({ seller }: Stage): Promise<Call> => {
 };
 
 const brand = { name: 'Berg Reisen', accentColor: '#0b6e4f' };
+let brands = 0;
+
+/** Another colour each time: a brand that is set already adds nothing. */
+const newBrand = () => {
+  brands += 1;
+  return { ...brand, accentColor: `#0b6e${String(brands % 100).padStart(2, '0')}` };
+};
 
 /** The credentials of a reseller who is suspended. */
 const suspended = async (stage: Stage): Promise<string> => {
@@ -106,7 +113,7 @@ export const storefrontCases: CasesOf<typeof operations> = {
   },
   getBrand: plain,
   updateBrand: {
-    200: () => ({ body: brand }),
+    200: () => ({ body: newBrand() }),
     409: async (stage) => ({ body: brand, authorization: await suspended(stage) }),
   },
   getNotifications: plain,
