@@ -60,6 +60,20 @@ for (const outcome of ['Pay', 'Let it fail'] as const) {
   });
 }
 
+test('a checkout does not offer again what another browser has paid', async ({ page, browser }) => {
+  await startTopUp(page, 25);
+  await expect(page).toHaveURL(/\/reference\/payment\//);
+  const other = await browser.newPage();
+  await enter(other, reseller, page.url());
+  await decidePayment(other, 'Pay');
+  await expect(other.getByRole('dialog', { name: 'Credit added' })).toBeVisible();
+  await other.close();
+  await page.goto('/add-credits/checkout');
+  await expect(page.getByRole('dialog', { name: 'Credit added' })).toBeVisible();
+  await page.goto('/add-credits/checkout');
+  await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0);
+});
+
 for (const address of ['/add-credits/checkout?process-payment=true', '/data-packages/checkout?process-payment=true']) {
   test(`${address} without a payment claims nothing`, async ({ page }) => {
     await page.goto(address);

@@ -70,6 +70,18 @@ export const markPaymentResumed = (paymentId: string): void => {
 
 export const readPaymentMarker = (): PaymentMarker | undefined => underWay();
 
+/** What a payment is made for. */
+export type PaidFor = 'cart' | 'credit';
+
+/** The payment for this that the browser left for last, and has not come back from. */
+export const readLeftPayment = (paidFor: PaidFor): PaymentMarker | undefined => {
+  const marker = underWay();
+  if (marker?.paymentId === undefined) return undefined;
+  // An empty cart is that of a payment that was resumed here, whose page tells what it was for.
+  const isOfIt = paidFor === 'credit' ? marker.cart === null : (marker.cart?.length ?? 0) > 0;
+  return isOfIt ? marker : undefined;
+};
+
 /**
  * The payment that the browser has come back from.
  *

@@ -15,7 +15,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { CartCheckout } from './CartCheckout.tsx';
 import { OpenCharge } from './OpenCharge.tsx';
 import { AddressFailure } from './FailureModal.tsx';
-import { isPaymentReturn, PaymentReturn, type PaymentReturnProps } from './PaymentReturn.tsx';
+import { isPaymentReturn, PaymentReturn, type PaymentReturnProps, usePaidElsewhere } from './PaymentReturn.tsx';
 
 /** Where the outcome of a payment leads (PKG-055, PKG-057, PKG-058). */
 const destinationOf: PaymentReturnProps['destinationOf'] = (outcome, message) => {
@@ -51,18 +51,18 @@ const Empty = (): ReactElement => {
 
 const isEmptyCart = (lines: readonly CartLine[]): boolean => lines.length === 0;
 
+const processing = paths.packagesCheckout({ 'process-payment': 'true' });
+
 /** The cart as it was shown here: another tab may change, pay or empty it. */
 const Pay = (): ReactElement => {
   const { t } = useTranslation('checkout');
   const { setAmount } = useCart();
   const { value: lines, other, take, keep } = useShownValue(cartProducts, isEmptyCart);
+  usePaidElsewhere('cart', processing);
   if (lines.length === 0) {
     return (
       <>
-        <OpenCharge
-          processing={paths.packagesCheckout({ 'process-payment': 'true' })}
-          cancelHref={paths.dataPackages()}
-        />
+        <OpenCharge processing={processing} cancelHref={paths.dataPackages()} />
         <Empty />
       </>
     );

@@ -16,7 +16,7 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { CreditCheckout } from './CreditCheckout.tsx';
 import { OpenCharge } from './OpenCharge.tsx';
 import { AddressFailure } from './FailureModal.tsx';
-import { isPaymentReturn, PaymentReturn, type PaymentReturnProps } from './PaymentReturn.tsx';
+import { isPaymentReturn, PaymentReturn, type PaymentReturnProps, usePaidElsewhere } from './PaymentReturn.tsx';
 
 /** Where the outcome of a payment leads (PKG-056, PKG-057, PKG-059). */
 const destinationOf: PaymentReturnProps['destinationOf'] = (outcome, message) => {
@@ -49,16 +49,19 @@ const Empty = (): ReactElement => {
 
 const isNone = (amount: number | null): boolean => amount === null;
 
+const processing = paths.creditCheckout({ 'process-payment': 'true' });
+
 /** The amount as it was shown here: another tab may choose, pay or remove another one. */
 const Pay = (): ReactElement => {
   const { t } = useTranslation('checkout');
   const { money } = useFormat();
   const { data: credit } = useGetCredit();
   const { value: amount, other, take, keep } = useShownValue(topUpValue, isNone);
+  usePaidElsewhere('credit', processing);
   if (amount === null) {
     return (
       <>
-        <OpenCharge processing={paths.creditCheckout({ 'process-payment': 'true' })} cancelHref={paths.credits()} />
+        <OpenCharge processing={processing} cancelHref={paths.credits()} />
         <Empty />
       </>
     );

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { HISTORY_PAGE_SIZE, PAYMENT_POLL_INTERVAL_MS, PAYMENT_POLL_TIMEOUT_MS } from '#domain/limits.ts';
@@ -9,8 +9,12 @@ import {
   clearPaymentMarker,
   forgetEndedPayment,
   keepEndedPayment,
+  type PaidFor,
+  readLeftPayment,
   readReturn,
 } from '#web/browser-storage/payment-marker.ts';
+import { purchasePaymentId, purchaseStartTime } from '#web/browser-storage/payment.ts';
+import { useStored } from '#web/browser-storage/stored.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import styles from './PaymentReturn.module.css';
 
@@ -106,4 +110,27 @@ export const PaymentReturn = ({ destinationOf, onOutcome }: PaymentReturnProps):
     void navigate(destinationOf(result, message), { replace: true });
   }, [destinationOf, isOwn, message, navigate, onOutcome, result]);
   return <PaymentProgress />;
+};
+
+/**
+ * Leads to how a payment ended that was paid without a way back to this browser, in another one for example: its
+ * checkout must not offer to pay it again (PKG-117).
+ *
+ * @param processing Address at which the checkout waits for the outcome of a payment.
+ */
+export const usePaidElsewhere = (paidFor: PaidFor, processing: string): void => {
+  const navigate = useNavigate();
+  const [startedAt, paymentId] = [useStored(purchaseStartTime), useStored(purchasePaymentId)];
+  const left = useMemo(
+    () => (startedAt === null || paymentId === null ? undefined : readLeftPayment(paidFor)),
+    [paidFor, paymentId, startedAt],
+  );
+  const { data } = useListPaymentHistory(
+    { page_size: HISTORY_PAGE_SIZE },
+    { query: { enabled: left !== undefined, staleTime: 0, retry: false, refetchOnWindowFocus: 'always' } },
+  );
+  const isPaid = left !== undefined && paymentOutcome(left, data?.items, 0) === 'success';
+  useEffect(() => {
+    if (isPaid) void navigate(processing, { replace: true });
+  }, [isPaid, navigate, processing]);
 };
