@@ -97,7 +97,7 @@ const copy = async (
   if (isSeeded) await tx.unsafe(`delete from public."${table}"`);
   await tx.unsafe(`
     insert into public."${table}" (${columns}) overriding system value
-    select ${columns} from "${from}"."${table}" where ${of.replaceAll(/(from|join) (?!public\.)(\w{1,63})/g, `$1 "${from}".$2`)}`);
+    select ${columns} from "${from}"."${table}" where ${of.replaceAll(/(?:from|join) (?!public\.)(?=\w)/g, `$&"${from}".`)}`);
   await advanceNumbers(tx, table);
 };
 
