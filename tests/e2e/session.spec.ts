@@ -71,7 +71,7 @@ test('a reload asks the sign-in service by a call, which gets a new token', asyn
   const tokens = accessTokensOf(page);
   await register(page);
   await openCredits(page);
-  expect(tokens.size).toBe(1);
+  await expect.poll(() => tokens.size).toBe(1);
 
   const { ofWindow, ofFrames } = visitsOf(page);
   await page.reload();
@@ -105,6 +105,7 @@ test('a page that was rendered for another user than the one who gets the tokens
 test('a sign-in service of which the app knows the name alone is asked in a hidden frame', async ({ page }) => {
   const tokens = accessTokensOf(page);
   await register(page);
+  await expect.poll(() => tokens.size).toBe(1);
   // The same service under a name that is not our own address.
   await page.route('**/credits', async (route) => {
     const response = await route.fetch();

@@ -166,6 +166,8 @@ export const createSessionManager = (settings: UserManagerSettings): SessionMana
     },
     signOut: async () => {
       await reach(userManager);
+      // Without the tokens, which may be on their way, the sign-in service would ask whether to sign out.
+      if (visitor !== undefined && user === null) await (restored ??= askProvider());
       setSignInHint(false);
       dropDrafts();
       tellOtherTabs('');
