@@ -337,7 +337,9 @@ describe('npm run verify', () => {
     expect(output).toMatch(
       /^note The supplier simulator has not answered since \d{4}-\d\d-\d\d \d\d:\d\d UTC\. Until it answers/m,
     );
-    expect(output).toMatch(/^note The payment provider of credit-card did not answer from .* to .* UTC\. Until it answers/m);
+    expect(output).toMatch(
+      /^note The payment provider of credit-card did not answer from .* to .* UTC\. Until it answers/m,
+    );
     expect(code).toBe(0);
     await server.db.system`delete from supplier_outage`;
     await server.db.system`delete from payment_outage`;
