@@ -28,8 +28,8 @@ type Wish = {
 };
 
 /**
- * Accounts cost nothing, so anybody has any number of them: an account that has paid does not share with those, nor does
- * one with a confirmed address with those that have none.
+ * Who asks for the message. Accounts are free, so a stranger can make many: accounts that have paid, and accounts with a
+ * confirmed address, are each counted apart from the rest (decision 83).
  */
 const askerOf = async (
   tx: TransactionSql,
