@@ -74,6 +74,43 @@ test('a checkout does not offer again what another browser has paid', async ({ p
   await expect(page.getByRole('button', { name: /^Pay / })).toHaveCount(0);
 });
 
+const checkouts = {
+  credit: { path: '/add-credits/checkout', fill: async () => ({ topUpValue: '25' }), paid: 'Credit added' },
+  packages: {
+    path: '/data-packages/checkout',
+    fill: async () => {
+      const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
+      return { cartProducts: JSON.stringify([{ id: dataPackages[0]?.id, amount: 1 }]) };
+    },
+    paid: 'ready to be sold',
+  },
+};
+
+for (const [name, { path, fill, paid }] of Object.entries(checkouts)) {
+  test(`a tab on the checkout of ${name} does not pay again what another browser has paid`, async ({
+    page,
+    browser,
+  }) => {
+    await page.evaluate((entries) => Object.assign(localStorage, entries), await fill());
+    await page.goto(path);
+    const tab = await page.context().newPage();
+    await tab.goto(path);
+    const payInTab = tab.getByRole('main').getByRole('button', { name: /^Pay / });
+    await expect(payInTab).toBeEnabled();
+    await page.getByRole('main').getByRole('button', { name: /^Pay / }).click();
+    await expect(page).toHaveURL(/\/reference\/payment\//);
+    const other = await browser.newPage();
+    await enter(other, reseller, page.url());
+    await decidePayment(other, 'Pay');
+    await expect(other.getByText(paid).first()).toBeVisible();
+    await other.close();
+    await payInTab.click();
+    await expect(tab.getByText(paid).first()).toBeVisible();
+    const { items } = await bodyOf(reseller.api.GET('/payments/history'));
+    expect(items).toHaveLength(1);
+  });
+}
+
 for (const address of ['/add-credits/checkout?process-payment=true', '/data-packages/checkout?process-payment=true']) {
   test(`${address} without a payment claims nothing`, async ({ page }) => {
     await page.goto(address);

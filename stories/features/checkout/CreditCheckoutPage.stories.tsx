@@ -3,6 +3,7 @@ import {
   getGetPaymentDetailsMockHandler412,
   getGetPaymentDetailsMockHandler500,
   getListPaymentHistoryMockHandler,
+  getListPaymentHistoryMockHandler500,
   getListPaymentHistoryResponseMock,
   getSubmitCreditTopUpMockHandler,
   getSubmitCreditTopUpMockHandler409,
@@ -67,6 +68,7 @@ export const Pays = meta.story({
   play: async ({ canvas, userEvent }) => {
     let seen: { body: unknown; key: string | null; start: string | null } | undefined;
     network.use(
+      getListPaymentHistoryMockHandler(history('FAILURE')),
       getSubmitCreditTopUpMockHandler(async ({ request }) => {
         seen = {
           body: await request.json(),
@@ -143,6 +145,21 @@ export const ChargeOfAnotherTab = meta.story({
   },
   play: async () => {
     await waitFor(() => expect(address()).toBe('/credits?success'));
+  },
+});
+
+/** The payment that was left for may be paid by now: without looking it up, nothing is paid. */
+export const LastPaymentNotLookedUp = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => {
+    localStorage.setItem('purchaseStartTime', String(Date.now() - 5_000));
+    localStorage.setItem('purchasePaymentId', JSON.stringify(PAYMENT_ID));
+    network.use(getListPaymentHistoryMockHandler500());
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('radio', { name: 'Card' });
+    await userEvent.click(canvas.getByRole('button', { name: /Pay 29/ }));
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Nothing was charged');
   },
 });
 

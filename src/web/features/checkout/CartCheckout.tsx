@@ -16,6 +16,7 @@ import { Checkout } from './Checkout.tsx';
 import type { ChangedElsewhereProps } from './components/ChangedElsewhere.tsx';
 import { type OrderLine, OrderLines } from './components/OrderLines.tsx';
 import { paymentTerms, usePaymentStart } from './use-payment-start.ts';
+import { usePaidElsewhere } from './PaymentReturn.tsx';
 import { PriceFailed } from './PriceFailed.tsx';
 import { useCheckoutFailure } from './FailureModal.tsx';
 
@@ -76,6 +77,9 @@ type CartCheckoutProps = {
   changed?: ChangedElsewhereProps | undefined;
 };
 
+/** Address at which the checkout waits for the outcome of a payment. */
+export const processing = paths.packagesCheckout({ 'process-payment': 'true' });
+
 /** Pays for the packages in the cart. */
 export const CartCheckout = ({ lines, onAmount, changed }: CartCheckoutProps): ReactElement => {
   const { t } = useTranslation(['checkout', 'shop']);
@@ -85,11 +89,13 @@ export const CartCheckout = ({ lines, onAmount, changed }: CartCheckoutProps): R
   const { price, isStale, error, orderLines } = order;
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const isFindingOut = useOffOffer(lines, onAmount, [error, refusal]);
-  const failures = useCheckoutFailure(
-    isFindingOut ? null : error,
-    paths.packagesCheckout({ 'process-payment': 'true' }),
+  const failures = useCheckoutFailure(isFindingOut ? null : error, processing);
+  const isPaidElsewhere = usePaidElsewhere('cart', processing);
+  const { mutation, pay, isBusy, kept, open } = usePaymentStart<SubmitCartMutationVariables>(
+    failures,
+    lines,
+    isPaidElsewhere,
   );
-  const { mutation, isLeaving, kept, open } = usePaymentStart<SubmitCartMutationVariables>(failures, lines);
   const submit = useSubmitCart({
     mutation: {
       ...mutation,
@@ -99,7 +105,7 @@ export const CartCheckout = ({ lines, onAmount, changed }: CartCheckoutProps): R
       },
     },
   });
-  const isPaying = submit.isPending || isLeaving;
+  const isPaying = submit.isPending || isBusy;
   const isNamed = orderLines.some(({ item }) => item !== undefined);
   return (
     <Checkout
@@ -130,7 +136,7 @@ export const CartCheckout = ({ lines, onAmount, changed }: CartCheckoutProps): R
       }
       hint={t('shop:checkout.hint')}
       onPay={(choice) =>
-        submit.mutateAsync(kept ?? { data: { cart, ...paymentTerms(choice, paths.packagesCheckout()) } })
+        pay(() => submit.mutateAsync(kept ?? { data: { cart, ...paymentTerms(choice, paths.packagesCheckout()) } }))
       }
       isUnclear={kept !== undefined}
       open={open}

@@ -12,10 +12,10 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { CartIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { CartCheckout } from './CartCheckout.tsx';
+import { CartCheckout, processing } from './CartCheckout.tsx';
 import { OpenCharge } from './OpenCharge.tsx';
 import { AddressFailure } from './FailureModal.tsx';
-import { isPaymentReturn, PaymentReturn, type PaymentReturnProps, usePaidElsewhere } from './PaymentReturn.tsx';
+import { isPaymentReturn, PaymentReturn, type PaymentReturnProps } from './PaymentReturn.tsx';
 
 /** Where the outcome of a payment leads (PKG-055, PKG-057, PKG-058). */
 const destinationOf: PaymentReturnProps['destinationOf'] = (outcome, message) => {
@@ -51,14 +51,11 @@ const Empty = (): ReactElement => {
 
 const isEmptyCart = (lines: readonly CartLine[]): boolean => lines.length === 0;
 
-const processing = paths.packagesCheckout({ 'process-payment': 'true' });
-
 /** The cart as it was shown here: another tab may change, pay or empty it. */
 const Pay = (): ReactElement => {
   const { t } = useTranslation('checkout');
   const { setAmount } = useCart();
   const { value: lines, other, take, keep } = useShownValue(cartProducts, isEmptyCart);
-  usePaidElsewhere('cart', processing);
   if (lines.length === 0) {
     return (
       <>

@@ -14,6 +14,7 @@ import { PriceSummary, PriceSummarySkeleton } from '#web/components/payment/Pric
 import { paths } from '#web/navigation/paths.ts';
 import { Checkout } from './Checkout.tsx';
 import { paymentTerms, usePaymentStart } from './use-payment-start.ts';
+import { usePaidElsewhere } from './PaymentReturn.tsx';
 import { PriceFailed } from './PriceFailed.tsx';
 import { useCheckoutFailure } from './FailureModal.tsx';
 
@@ -52,13 +53,21 @@ type CreditCheckoutProps = {
   changed?: ChangedElsewhereProps | undefined;
 };
 
+/** Address at which the checkout waits for the outcome of a payment. */
+export const processing = paths.creditCheckout({ 'process-payment': 'true' });
+
 /** Pays for an amount of credit. */
 export const CreditCheckout = ({ amount, changed }: CreditCheckoutProps): ReactElement => {
   const { t } = useTranslation('checkout');
   const price = useTopUpPrice(amount);
   const { data, error, refetch } = price;
-  const failures = useCheckoutFailure(error, paths.creditCheckout({ 'process-payment': 'true' }));
-  const { mutation, isLeaving, kept, open } = usePaymentStart<SubmitCreditTopUpMutationVariables>(failures, null);
+  const failures = useCheckoutFailure(error, processing);
+  const isPaidElsewhere = usePaidElsewhere('credit', processing);
+  const { mutation, pay, isBusy, kept, open } = usePaymentStart<SubmitCreditTopUpMutationVariables>(
+    failures,
+    null,
+    isPaidElsewhere,
+  );
   const submit = useSubmitCreditTopUp({ mutation });
   const cart = [{ dataPackageId: 'credit' as const, amount }];
   return (
@@ -67,12 +76,12 @@ export const CreditCheckout = ({ amount, changed }: CreditCheckoutProps): ReactE
       summary={<Summary price={price} />}
       hint={t('credit.country')}
       onPay={(choice) =>
-        submit.mutateAsync(kept ?? { data: { cart, ...paymentTerms(choice, paths.creditCheckout()) } })
+        pay(() => submit.mutateAsync(kept ?? { data: { cart, ...paymentTerms(choice, paths.creditCheckout()) } }))
       }
       isUnclear={kept !== undefined}
       open={open}
       changed={changed}
-      isPaying={submit.isPending || isLeaving}
+      isPaying={submit.isPending || isBusy}
       failures={failures}
       onRetry={() => void refetch()}
       cancelHref={paths.credits()}

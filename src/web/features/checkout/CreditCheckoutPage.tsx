@@ -13,10 +13,10 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { CartIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { CreditCheckout } from './CreditCheckout.tsx';
+import { CreditCheckout, processing } from './CreditCheckout.tsx';
 import { OpenCharge } from './OpenCharge.tsx';
 import { AddressFailure } from './FailureModal.tsx';
-import { isPaymentReturn, PaymentReturn, type PaymentReturnProps, usePaidElsewhere } from './PaymentReturn.tsx';
+import { isPaymentReturn, PaymentReturn, type PaymentReturnProps } from './PaymentReturn.tsx';
 
 /** Where the outcome of a payment leads (PKG-056, PKG-057, PKG-059). */
 const destinationOf: PaymentReturnProps['destinationOf'] = (outcome, message) => {
@@ -49,15 +49,12 @@ const Empty = (): ReactElement => {
 
 const isNone = (amount: number | null): boolean => amount === null;
 
-const processing = paths.creditCheckout({ 'process-payment': 'true' });
-
 /** The amount as it was shown here: another tab may choose, pay or remove another one. */
 const Pay = (): ReactElement => {
   const { t } = useTranslation('checkout');
   const { money } = useFormat();
   const { data: credit } = useGetCredit();
   const { value: amount, other, take, keep } = useShownValue(topUpValue, isNone);
-  usePaidElsewhere('credit', processing);
   if (amount === null) {
     return (
       <>

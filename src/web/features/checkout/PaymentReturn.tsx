@@ -114,18 +114,21 @@ export const PaymentReturn = ({ destinationOf, onOutcome }: PaymentReturnProps):
 
 /**
  * Leads to how a payment ended that was paid without a way back to this browser, in another one for example: its
- * checkout must not offer to pay it again (PKG-117).
+ * checkout must not offer to pay it again (PKG-117). It is looked up when the checkout opens and whenever its window is
+ * looked at again.
  *
  * @param processing Address at which the checkout waits for the outcome of a payment.
+ * @returns Looks the payment up now, to be called before another one is started; resolves to whether it leads away.
+ *   Rejects with an `ApiError` if it cannot be looked up.
  */
-export const usePaidElsewhere = (paidFor: PaidFor, processing: string): void => {
+export const usePaidElsewhere = (paidFor: PaidFor, processing: string): (() => Promise<boolean>) => {
   const navigate = useNavigate();
   const [startedAt, paymentId] = [useStored(purchaseStartTime), useStored(purchasePaymentId)];
   const left = useMemo(
     () => (startedAt === null || paymentId === null ? undefined : readLeftPayment(paidFor)),
     [paidFor, paymentId, startedAt],
   );
-  const { data } = useListPaymentHistory(
+  const { data, refetch } = useListPaymentHistory(
     { page_size: HISTORY_PAGE_SIZE },
     { query: { enabled: left !== undefined, staleTime: 0, retry: false, refetchOnWindowFocus: 'always' } },
   );
@@ -133,4 +136,9 @@ export const usePaidElsewhere = (paidFor: PaidFor, processing: string): void => 
   useEffect(() => {
     if (isPaid) void navigate(processing, { replace: true });
   }, [isPaid, navigate, processing]);
+  return async () => {
+    if (!left) return false;
+    const now = await refetch({ throwOnError: true });
+    return paymentOutcome(left, now.data?.items, 0) === 'success';
+  };
 };

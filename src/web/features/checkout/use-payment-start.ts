@@ -3,7 +3,7 @@ import type { PaymentSubmitted } from '#contract/storefront/model/paymentSubmitt
 import type { Price } from '#contract/storefront/model/price.ts';
 import type { CartLine } from '#domain/cart.ts';
 import { isSettled, isUnheard } from '#domain/refusal.ts';
-import type { ApiError } from '#web/api/api-error.ts';
+import { type ApiError, withEffect } from '#web/api/api-error.ts';
 import { markPaymentId, markPaymentStart, readPaymentMarker } from '#web/browser-storage/payment-marker.ts';
 import { openChargeTime } from '#web/browser-storage/payment.ts';
 import { useLeaving } from '#web/components/payment/use-leaving.ts';
@@ -52,7 +52,13 @@ type PaymentStart<Call extends Sent> = {
     onSuccess: (submitted: PaymentSubmitted, sent: Call) => void;
     onError: (error: ApiError, sent: Call) => void;
   };
-  isLeaving: boolean;
+  /**
+   * Sends the payment, unless the one that the browser left for last was paid meanwhile in another one: that is looked
+   * up with the press, since a page that was open all the while does not know of it. Its outcome is told instead.
+   */
+  pay: (send: () => Promise<unknown>) => Promise<void>;
+  /** The last payment is looked up, or the browser leaves for the page of this one. */
+  isBusy: boolean;
   /**
    * The payment by balance whose outcome is unknown: the next try must be this very call, whatever the price or the
    * address is by then, or it would pay a second time.
@@ -66,12 +72,15 @@ type PaymentStart<Call extends Sent> = {
  * Starts a payment and leaves for the payment page, or tells what a method inside the page said.
  *
  * @param cart What is paid for; null for credit.
+ * @param isPaidElsewhere Looks up whether the payment that the browser left for last is paid.
  */
 export const usePaymentStart = <Call extends Sent>(
   { showOutcome, showError }: CheckoutFailures,
   cart: readonly CartLine[] | null,
+  isPaidElsewhere: () => Promise<boolean>,
 ): PaymentStart<Call> => {
   const [isLeaving, leave] = useLeaving();
+  const [isLooking, setLooking] = useState(false);
   const [open, setOpen] = useState<{ call: Call; startedAt: number; isSent: boolean }>();
   const kept = open?.call;
   const forget = (): void => setOpen(undefined);
@@ -80,7 +89,22 @@ export const usePaymentStart = <Call extends Sent>(
     forget();
     openChargeTime.clear();
   };
+  const mayPay = async (): Promise<boolean> => {
+    setLooking(true);
+    try {
+      return !(await isPaidElsewhere());
+    } catch (error) {
+      showError(withEffect(error as ApiError, 'none'), false);
+      return false;
+    } finally {
+      setLooking(false);
+    }
+  };
   return {
+    pay: async (send) => {
+      // The same call again charges once, whatever became of it.
+      if (kept !== undefined || (await mayPay())) await send();
+    },
     mutation: {
       onMutate: (sent) => {
         if (kept !== undefined) return;
@@ -106,7 +130,7 @@ export const usePaymentStart = <Call extends Sent>(
         showError(error, isCharge(sent));
       },
     },
-    isLeaving,
+    isBusy: isLooking || isLeaving,
     kept,
     open: open?.isSent ? { startedAt: open.startedAt, forget } : undefined,
   };
