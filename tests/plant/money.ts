@@ -17,16 +17,16 @@ export const money: Fault[] = [
   },
   {
     name: 'the database takes a negative credit',
-    file: schemaFile('0005_ledger'),
-    find: `  unique (reseller_id, currency, kind),\n  constraint ledger_account_check check (kind <> 'credit' or balance >= -taken_back)\n`,
-    replace: '  unique (reseller_id, currency, kind)\n',
+    file: schemaFile('08_ledger'),
+    find: `  unique (id, reseller_id),\n  constraint ledger_account_check check (kind <> 'credit' or balance >= -taken_back)\n`,
+    replace: '  unique (id, reseller_id)\n',
     tests: 'tests/server/database/logins.test.ts',
   },
   {
     name: 'the database takes a booking twice',
-    file: schemaFile('0005_ledger'),
-    find: '  unique (reseller_id, reference, cause)\n',
-    replace: '  check (true)\n',
+    file: schemaFile('08_ledger'),
+    find: '  unique (reseller_id, reference, cause),\n',
+    replace: '',
     tests: 'tests/server/database/logins.test.ts',
   },
   {
@@ -255,7 +255,7 @@ export const money: Fault[] = [
   },
   {
     name: 'the database takes a refund of what was used',
-    file: schemaFile('0011_sales'),
+    file: schemaFile('14_sales'),
     find: 'then used_bytes = 0 and refunded_at is not null',
     replace: 'then refunded_at is not null',
     tests: 'tests/server/activations/refund.test.ts',

@@ -10,7 +10,7 @@ export const stock: Fault[] = [
   },
   {
     name: 'the database takes a negative stock',
-    file: schemaFile('0008_inventory'),
+    file: schemaFile('11_inventory'),
     find: 'stock integer not null default 0 check (stock >= 0)',
     replace: 'stock integer not null default 0',
     tests: 'tests/server/inventory/inventory.test.ts',

@@ -23,7 +23,7 @@ export const travellers: Fault[] = [
   },
   {
     name: 'a link lasts a day too long',
-    file: schemaFile('0009_customers_and_esims'),
+    file: schemaFile('12_customers_and_esims'),
     find: `default now() + interval '365 days'`,
     replace: `default now() + interval '366 days'`,
     tests: shareLinks,

@@ -7,10 +7,6 @@ import type { Schema, SqlFile } from './schema-files.ts';
 
 type Applied = ReadonlyMap<string, string>;
 
-const startEmpty =
-  'Data of unreleased versions is not carried over: start with an empty database, which for the embedded one means to ' +
-  'remove the data directory (DATA_HOME, .data by default).';
-
 /** The applied files of this database: checksums by file name. */
 const findApplied = async (tx: TransactionSql): Promise<Applied> => {
   await tx`
@@ -23,10 +19,16 @@ const findApplied = async (tx: TransactionSql): Promise<Applied> => {
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 };
 
-/** Until version 1.20 the schema was a list of migrations. */
-const refuseMigrations = async (tx: TransactionSql): Promise<void> => {
+/** The schema had files of four digits, and before that migrations. No release ever had either. */
+const unreleasedFile = 'db/schema/0001_roles.sql';
+
+const refuseUnreleased = async (tx: TransactionSql, applied: Applied): Promise<void> => {
   const [row] = await tx<{ found: boolean }[]>`select to_regclass('schema_migration') is not null as found`;
-  if (row?.found) throw new Error(`The database was made by version 1.20 or older. ${startEmpty}`);
+  if (!row?.found && !applied.has(unreleasedFile)) return;
+  throw new Error(
+    'The database was made by a version before release 1.0.0, which no release opens. Nothing in it was changed: keep running ' +
+      'the version that made it, and start this release with another database (DATABASE_URL or DATA_HOME).',
+  );
 };
 
 /** Functions count too: an older process must not remove what a newer release calls. */
@@ -42,7 +44,11 @@ const refuseUnknown = (applied: Applied, { tables, functions, triggers }: Schema
 
 const refuseChanged = (applied: Applied, { tables }: Schema): void => {
   const changed = tables.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
-  if (changed) throw new Error(`The database was made with another version of ${changed.name}. ${startEmpty}`);
+  if (!changed) return;
+  throw new Error(
+    `The database was made with another text of ${changed.name}, so not by a release. Nothing in it was changed: start the ` +
+      'version that made it, or this one with another database (DATABASE_URL or DATA_HOME).',
+  );
 };
 
 const apply = async (tx: TransactionSql, { name, text, checksum }: SqlFile): Promise<void> => {
@@ -95,8 +101,8 @@ const applyFunction = async (tx: TransactionSql, file: SqlFile): Promise<void> =
 /** Runs in a transaction of the owner. Returns the names of the files that it applied. */
 export const applySchemaIn = async (tx: TransactionSql, schema: Schema): Promise<string[]> => {
   await tx`select pg_advisory_xact_lock(${ADVISORY_LOCKS.schema})`;
-  await refuseMigrations(tx);
   const applied = await findApplied(tx);
+  await refuseUnreleased(tx, applied);
   refuseUnknown(applied, schema);
   refuseChanged(applied, schema);
 

@@ -1,11 +1,9 @@
 // References among tables of resellers, as the catalogue of the database has them, so that a new table is tried by itself: a row
 // that refers to a row of another reseller cannot be written, by no caller.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applySchema } from '#server/db/apply-schema.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAsOwner, type Sql, type TransactionSql } from '#server/db/connect.ts';
-import { readSchema } from '#server/db/schema-files.ts';
-import { createEmptyDatabase, createTestDatabase } from '#support/test-database.ts';
+import { createTestDatabase } from '#support/test-database.ts';
 
 type Reference = {
   name: string;
@@ -128,43 +126,4 @@ test('where a part of a reference may be null, the reseller may not', async () =
     where key.contype = 'f' and a.attnum = any (key.conkey) and cardinality(key.conkey) > 1 and not a.attnotnull`;
   // Its references have checks of their own (tests/server/reconciliation/plants.ts).
   expect(open.map(({ name }) => name)).toEqual(['mail']);
-});
-
-describe('a database that has a row of another reseller', () => {
-  const file = '0067_references_carry_the_reseller';
-
-  test('is not upgraded, also where row-level security binds its owner', async () => {
-    const schema = await readSchema([]);
-    const at = schema.tables.findIndex(({ name }) => name.includes(file));
-    const empty = await createEmptyDatabase();
-    const administrator = openAsOwner(empty.url);
-    const login = `owner_${randomUUID().replaceAll('-', '')}`;
-    try {
-      await applySchema(administrator, { tables: schema.tables.slice(0, at), functions: [], triggers: [] });
-      await administrator.unsafe(`
-        insert into reseller (reseller_id, issuer, subject, email)
-          values ('${rosa}', 'x', 'rosa', 'rosa@example.com'), ('${otto}', 'x', 'otto', 'otto@example.com');
-        insert into customer (id, reseller_id) values ('${rosa}', '${rosa}');
-        insert into profile_domain (id, reseller_id, customer_id, key) values ('${otto}', '${otto}', '${rosa}', 'core');
-        create role ${login} nologin nosuperuser;
-        grant create on schema public to ${login};
-        do $$
-        declare
-          v_name text;
-        begin
-          for v_name in select oid::regclass from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop
-            execute format('alter table %s owner to ${login}', v_name);
-          end loop;
-        end $$`);
-      const upgrade = administrator.begin(async (tx) => {
-        await tx.unsafe(`set local role ${login}`);
-        await tx.unsafe(schema.tables[at]?.text ?? '').simple();
-      });
-      await expect(upgrade).rejects.toMatchObject({ constraint_name: 'profile_domain_customer_id_fkey' });
-    } finally {
-      await administrator.unsafe(`drop owned by ${login}; drop role ${login}`);
-      await administrator.end();
-      await empty.drop();
-    }
-  });
 });

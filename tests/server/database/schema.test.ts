@@ -178,16 +178,21 @@ describe('a database is refused', () => {
 
   test('when its tables were made from another text', async () => {
     await applySchema(owner, schema);
-    await owner`update schema_file set checksum = 'other' where name = 'db/schema/0005_ledger.sql'`;
+    await owner`update schema_file set checksum = 'other' where name = 'db/schema/08_ledger.sql'`;
     await expect(applySchema(owner, schema)).rejects.toThrow(
-      'made with another version of db/schema/0005_ledger.sql. Data of unreleased versions is not carried over',
+      'made with another text of db/schema/08_ledger.sql, so not by a release. Nothing in it was changed: start the version',
     );
   });
 
-  test('when it was made by migrations, and says what to do', async () => {
-    await owner`create table schema_migration (name text primary key)`;
-    await owner`insert into schema_migration values ('0001_roles.sql')`;
-    await expect(applySchema(owner, schema)).rejects.toThrow(/version 1\.20 or older.*remove the data directory/);
+  test.each([
+    ['files of four digits', `insert into schema_file (name, checksum) values ('db/schema/0001_roles.sql', '')`],
+    ['migrations', 'create table schema_migration (name text primary key)'],
+  ])('when it was made by %s before the first release, and the error removes nothing', async (_what, statement) => {
+    await applySchema(owner, { tables: [], functions: [], triggers: [] });
+    await owner.unsafe(statement);
+    await expect(applySchema(owner, schema)).rejects.toThrow(
+      /before release 1\.0\.0.* Nothing in it was changed: keep running the version that made it/,
+    );
   });
 
   test.each(['fsync', 'full_page_writes', 'synchronous_commit'])(
