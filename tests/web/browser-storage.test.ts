@@ -7,6 +7,9 @@ import { purchaseStartTime, topUpValue } from '#web/browser-storage/payment.ts';
 import {
   clearPaymentMarker,
   emptyPaidCart,
+  forgetLeftPayment,
+  forgetPaidAmount,
+  leftPayments,
   markPaymentId,
   markPaymentStart,
   readPaymentMarker,
@@ -131,6 +134,28 @@ test('a return is that of the payment which its address names, also where anothe
   expect(readReturn('ours')).toMatchObject({ paymentId: 'ours' });
   expect(readReturn('ours')).not.toHaveProperty('isElsewhere');
   expect(readReturn(null)).toMatchObject({ paymentId: 'ours' });
+});
+
+test('each payment that the browser left for is kept until its outcome was told', () => {
+  topUpValue.write(25);
+  for (const id of ['earlier', 'later']) {
+    markPaymentStart(null);
+    markPaymentId(id);
+  }
+  const earlier = readReturn('earlier');
+  expect(earlier).toMatchObject({ paymentId: 'earlier', amount: 25 });
+  expect(earlier).not.toHaveProperty('isElsewhere');
+  if (earlier) forgetLeftPayment(earlier);
+  expect(leftPayments.read().map(({ paymentId }) => paymentId)).toEqual(['later']);
+  expect(readPaymentMarker()?.paymentId).toBe('later');
+});
+
+test('a paid amount is forgotten, and none that was chosen since', () => {
+  topUpValue.write(40);
+  forgetPaidAmount({ amount: 25 });
+  expect(topUpValue.read()).toBe(40);
+  forgetPaidAmount({ amount: 40 });
+  expect(topUpValue.read()).toBeNull();
 });
 
 test('keeps a change of money open until its outcome is known, and reads nothing else as one', () => {

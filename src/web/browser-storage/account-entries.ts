@@ -11,6 +11,7 @@ export const ACCOUNT_ENTRIES = {
     'topUpValue',
     'purchaseStartTime',
     'purchasePaymentId',
+    'leftPayments',
     'openChargeTime',
     'firstDayStep',
   ],

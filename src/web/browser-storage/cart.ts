@@ -8,7 +8,7 @@ const isLine = (value: unknown): value is CartLine => {
 };
 
 /** Unique by id; invalid lines are left out. */
-const asCart = (value: unknown): readonly CartLine[] | undefined =>
+export const asCart = (value: unknown): readonly CartLine[] | undefined =>
   Array.isArray(value)
     ? [...new Map(value.filter(isLine).map(({ id, amount }) => [id, { id, amount }])).values()]
     : undefined;

@@ -1,14 +1,39 @@
 import type { CartLine } from '#domain/cart.ts';
 import { PURCHASE_START_LEAD_MS } from '#domain/limits.ts';
 import type { PaymentMarker } from '#domain/payment-poll.ts';
-import { purchaseCart, takeOutOfCart } from './cart.ts';
-import { purchasePaymentId, purchaseStartTime } from './payment.ts';
 import { type AccountEntry, accountPlace } from './account-entries.ts';
+import { asCart, purchaseCart, takeOutOfCart } from './cart.ts';
+import { purchasePaymentId, purchaseStartTime, topUpValue } from './payment.ts';
+import { type Stored, stored } from './stored.ts';
 
 // The payment that this tab left for. The browser keeps the last one of all its tabs as well (PKG-050), for a payment
 // page that comes back in another tab: a tab that left for another payment waits for that one.
 
-type TabMarker = PaymentMarker & { cart: readonly CartLine[] | null };
+type TabMarker = PaymentMarker & {
+  /** What it pays for; null for credit. */
+  cart: readonly CartLine[] | null;
+  /** How much credit, where it pays for that. */
+  amount?: number | undefined;
+};
+
+/** A payment that a tab of this browser left for, and of whose outcome none was told. */
+export type LeftPayment = TabMarker & { paymentId: string };
+
+/** More than a history page has: an older one is not looked for. */
+const LEFT_PAYMENTS = 20;
+
+const asLeftPayment = (value: unknown): LeftPayment[] => {
+  const { startedAt, paymentId, cart, amount } = (value ?? {}) as Partial<LeftPayment>;
+  if (typeof startedAt !== 'number' || typeof paymentId !== 'string') return [];
+  return [{ startedAt, paymentId, cart: asCart(cart) ?? null, amount: Number(amount) || undefined }];
+};
+
+/** Of all tabs, the newest last: each may be paid in another browser while this one has left for the next. */
+export const leftPayments: Stored<readonly LeftPayment[]> = stored<readonly LeftPayment[]>(
+  'leftPayments',
+  [],
+  (value) => (Array.isArray(value) ? value.flatMap(asLeftPayment) : undefined),
+);
 
 type Slot = AccountEntry<'sessionStorage'>;
 
@@ -37,6 +62,11 @@ const write = (slot: Slot, value: PaymentMarker | true | undefined): void => {
 
 const readOwn = (): TabMarker | undefined => read(UNDER_WAY) as TabMarker | undefined;
 
+const keepLeft = (paymentId: string, payment: LeftPayment | undefined): void => {
+  const others = leftPayments.read().filter((other) => other.paymentId !== paymentId);
+  leftPayments.write(payment ? [...others, payment].slice(-LEFT_PAYMENTS) : others);
+};
+
 /** The marker of this tab, else that of the browser. */
 const underWay = (): TabMarker | undefined => {
   const own = readOwn();
@@ -46,6 +76,8 @@ const underWay = (): TabMarker | undefined => {
 };
 
 const keep = (marker: TabMarker): void => {
+  const { paymentId } = marker;
+  if (paymentId !== undefined) keepLeft(paymentId, { ...marker, paymentId });
   write(UNDER_WAY, marker);
   purchaseStartTime.write(marker.startedAt);
   purchaseCart.write(marker.cart);
@@ -56,7 +88,8 @@ const keep = (marker: TabMarker): void => {
 const now = (): number => Date.now() - PURCHASE_START_LEAD_MS;
 
 /** To call with the click on pay, before anything is sent; with the cart, where it is paid for. */
-export const markPaymentStart = (cart: readonly CartLine[] | null): void => keep({ startedAt: now(), cart });
+export const markPaymentStart = (cart: readonly CartLine[] | null): void =>
+  keep({ startedAt: now(), cart, ...(cart === null && { amount: topUpValue.read() ?? undefined }) });
 
 export const markPaymentId = (paymentId: string): void =>
   keep({ ...(underWay() ?? { startedAt: now(), cart: [] }), paymentId });
@@ -73,41 +106,62 @@ export const readPaymentMarker = (): PaymentMarker | undefined => underWay();
 /** What a payment is made for. */
 export type PaidFor = 'cart' | 'credit';
 
-/** The payment for this that the browser left for last, and has not come back from. */
-export const readLeftPayment = (paidFor: PaidFor): PaymentMarker | undefined => {
-  const marker = underWay();
-  if (marker?.paymentId === undefined) return undefined;
-  // An empty cart is that of a payment that was resumed here, whose page tells what it was for.
-  const isOfIt = paidFor === 'credit' ? marker.cart === null : (marker.cart?.length ?? 0) > 0;
-  return isOfIt ? marker : undefined;
-};
+/**
+ * Whether the browser left for the payment for this. An empty cart is that of a payment that was resumed here, whose page
+ * tells what it was for.
+ */
+export const isPaidFor = ({ cart }: LeftPayment, paidFor: PaidFor): boolean =>
+  paidFor === 'credit' ? cart === null : (cart?.length ?? 0) > 0;
 
 /**
  * The payment that the browser has come back from.
  *
  * @param named Id of the payment in the address, which another browser may have left for.
  */
-export const readReturn = (named: string | null): PaymentMarker | undefined => {
+export const readReturn = (named: string | null): TabMarker | undefined => {
   const marker = underWay();
   if (named === null || marker?.paymentId === named) return marker;
-  return { startedAt: now(), paymentId: named, isElsewhere: true };
+  const left = leftPayments.read().find(({ paymentId }) => paymentId === named);
+  return left ?? { startedAt: now(), paymentId: named, isElsewhere: true, cart: [] };
 };
 
-/** Takes out of the cart what the payment was for, once (PKG-052). */
-export const emptyPaidCart = (): void => {
-  const marker = underWay();
+/**
+ * Takes out of the cart what the payment was for, once (PKG-052).
+ *
+ * @param named As for `readReturn`; a payment of another browser takes nothing out.
+ */
+export const emptyPaidCart = (named: string | null = null): void => {
+  const marker = readReturn(named);
   takeOutOfCart(marker ? marker.cart : purchaseCart.read());
-  if (marker?.cart) keep({ ...marker, cart: [] });
+  if (!marker?.cart || marker.isElsewhere) return;
+  const emptied = { ...marker, cart: [] };
+  if (marker.startedAt === underWay()?.startedAt) keep(emptied);
+  else if (marker.paymentId !== undefined) keepLeft(marker.paymentId, { ...emptied, paymentId: marker.paymentId });
 };
 
-/** The marker of another tab's payment stays. */
-export const clearPaymentMarker = (): void => {
+/** Forgets the amount that was to be bought, unless it was chosen after this payment had started. */
+export const forgetPaidAmount = ({ amount }: Pick<TabMarker, 'amount'>): void => {
+  if (amount === undefined || amount === topUpValue.read()) topUpValue.clear();
+};
+
+/** The payment needs not be looked up any more: its outcome was told. */
+export const forgetLeftPayment = ({ paymentId }: PaymentMarker): void => {
+  if (paymentId !== undefined) keepLeft(paymentId, undefined);
+};
+
+const clearOwn = (): void => {
   const own = readOwn();
   write(UNDER_WAY, undefined);
   if (own && own.startedAt !== purchaseStartTime.read()) return;
   purchaseStartTime.clear();
   purchasePaymentId.clear();
   purchaseCart.clear();
+};
+
+/** The marker of another tab's payment stays. */
+export const clearPaymentMarker = (ended: PaymentMarker | undefined = underWay()): void => {
+  if (ended) forgetLeftPayment(ended);
+  if (ended?.startedAt === underWay()?.startedAt) clearOwn();
 };
 
 /** The payment that this tab came back from, for the page that tells how it ended. */

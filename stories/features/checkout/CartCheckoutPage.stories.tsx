@@ -15,8 +15,8 @@ import { problem } from '#mocks/scenarios/sales.ts';
 import { looks } from '#storybook/modes.ts';
 import { network, never, refuse } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
-import { cartProducts, purchaseCart } from '#web/browser-storage/cart.ts';
-import { purchasePaymentId, purchaseStartTime } from '#web/browser-storage/payment.ts';
+import { cartProducts } from '#web/browser-storage/cart.ts';
+import { purchaseStartTime } from '#web/browser-storage/payment.ts';
 import { Component as CartCheckoutPage } from '#web/features/checkout/CartCheckoutPage.tsx';
 import { paths, patterns } from '#web/navigation/paths.ts';
 import { address } from '../Address.tsx';
@@ -34,11 +34,9 @@ const meta = preview.meta({
     docs: { story: { inline: false, height: '720px' } },
   },
   beforeEach: () => {
-    cartProducts.write([{ id: europe.id, amount: 2 }]);
-    purchaseStartTime.clear();
-    purchasePaymentId.clear();
-    purchaseCart.clear();
+    localStorage.clear();
     sessionStorage.clear();
+    cartProducts.write([{ id: europe.id, amount: 2 }]);
   },
   render: () => (
     <At pattern={patterns.packagesCheckout}>

@@ -13,6 +13,7 @@ import { looks } from '#storybook/modes.ts';
 import { network, neverAnswering } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { PAYMENT_POLL_INTERVAL_MS, PAYMENT_POLL_TIMEOUT_MS } from '#domain/limits.ts';
+import { leftPayments } from '#web/browser-storage/payment-marker.ts';
 import { Component as CreditCheckoutPage } from '#web/features/checkout/CreditCheckoutPage.tsx';
 import { Address, address } from '../Address.tsx';
 import { backFromPayment } from '../../ended-payment.ts';
@@ -152,14 +153,13 @@ export const ChargeOfAnotherTab = meta.story({
 export const LastPaymentNotLookedUp = meta.story({
   tags: ['behaviour'],
   beforeEach: () => {
-    localStorage.setItem('purchaseStartTime', String(Date.now() - 5_000));
-    localStorage.setItem('purchasePaymentId', JSON.stringify(PAYMENT_ID));
+    leftPayments.write([{ startedAt: Date.now() - 5_000, paymentId: PAYMENT_ID, cart: null, amount: 25 }]);
     network.use(getListPaymentHistoryMockHandler500());
   },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('radio', { name: 'Card' });
     await userEvent.click(canvas.getByRole('button', { name: /Pay 29/ }));
-    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('Nothing was charged');
+    await expect(await screen.findByRole('alertdialog')).toHaveTextContent('nothing was started');
   },
 });
 

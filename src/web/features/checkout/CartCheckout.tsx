@@ -90,7 +90,7 @@ export const CartCheckout = ({ lines, onAmount, changed }: CartCheckoutProps): R
   const [refusal, setRefusal] = useState<ApiError | null>(null);
   const isFindingOut = useOffOffer(lines, onAmount, [error, refusal]);
   const failures = useCheckoutFailure(isFindingOut ? null : error, processing);
-  const isPaidElsewhere = usePaidElsewhere('cart', processing);
+  const isPaidElsewhere = usePaidElsewhere('cart', paths.packagesCheckout);
   const { mutation, pay, isBusy, kept, open } = usePaymentStart<SubmitCartMutationVariables>(
     failures,
     lines,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { CartLine } from '#domain/cart.ts';
 import { cartProducts, useCart } from '#web/browser-storage/cart.ts';
-import { emptyPaidCart, readReturn } from '#web/browser-storage/payment-marker.ts';
+import { emptyPaidCart } from '#web/browser-storage/payment-marker.ts';
 import type { ChangedElsewhereProps } from './components/ChangedElsewhere.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { paths } from '#web/navigation/paths.ts';
@@ -26,7 +26,7 @@ const destinationOf: PaymentReturnProps['destinationOf'] = (outcome, message) =>
 /** The cart is emptied at once, whatever the outcome (PKG-052). */
 const Return = ({ named }: { named: string | null }): ReactElement => {
   useEffect(() => {
-    if (!readReturn(named)?.isElsewhere) emptyPaidCart();
+    emptyPaidCart(named);
   }, [named]);
   return <PaymentReturn destinationOf={destinationOf} />;
 };

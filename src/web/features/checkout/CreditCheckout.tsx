@@ -62,7 +62,7 @@ export const CreditCheckout = ({ amount, changed }: CreditCheckoutProps): ReactE
   const price = useTopUpPrice(amount);
   const { data, error, refetch } = price;
   const failures = useCheckoutFailure(error, processing);
-  const isPaidElsewhere = usePaidElsewhere('credit', processing);
+  const isPaidElsewhere = usePaidElsewhere('credit', paths.creditCheckout);
   const { mutation, pay, isBusy, kept, open } = usePaymentStart<SubmitCreditTopUpMutationVariables>(
     failures,
     null,

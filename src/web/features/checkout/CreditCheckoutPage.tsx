@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { forgetPaidAmount } from '#web/browser-storage/payment-marker.ts';
 import { topUpValue } from '#web/browser-storage/payment.ts';
 import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
 import type { ChangedElsewhereProps } from './components/ChangedElsewhere.tsx';
@@ -25,8 +26,8 @@ const destinationOf: PaymentReturnProps['destinationOf'] = (outcome, message) =>
 };
 
 /** After a failure the amount stays, so that it can be tried again. */
-const forgetPaid: PaymentReturnProps['onOutcome'] = (outcome) => {
-  if (outcome === 'success' || outcome === 'pending') topUpValue.clear();
+const forgetPaid: PaymentReturnProps['onOutcome'] = (outcome, payment) => {
+  if (outcome === 'success' || outcome === 'pending') forgetPaidAmount(payment);
 };
 
 const Empty = (): ReactElement => {

@@ -23,6 +23,8 @@ export type CheckoutFailures = {
   priceFailure: 'price' | 'country' | undefined;
   /** @param isPaidByCall The call itself would have charged: any other one opens a page on which is paid. */
   showError: (error: ApiError, isPaidByCall: boolean) => void;
+  /** Whether an earlier payment was made could not be looked up, so this one was not sent. */
+  showUnlooked: () => void;
   /** What a method that is paid inside the page answered; without a status it is not known. */
   showOutcome: (submitted: Pick<PaymentSubmitted, 'status' | 'message'>) => void;
   close: () => void;
@@ -56,6 +58,7 @@ export const useCheckoutFailure = (priceError: ApiError | null, processing: stri
       const kind = isPaidByCall ? 'unknown' : 'unopened';
       show(describe(error, isUnknown ? kind : 'payment'));
     },
+    showUnlooked: () => show({ kind: 'unlooked' }),
     showOutcome: ({ status, message }) => {
       if (status === 'SUCCESS') void navigate(processing);
       else show({ kind: status === undefined ? 'unknown' : 'payment', message: message?.content });

@@ -2,18 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { PaymentHistory } from '#contract/storefront/model/paymentHistory.ts';
 import { HISTORY_PAGE_SIZE, PAYMENT_POLL_INTERVAL_MS, PAYMENT_POLL_TIMEOUT_MS } from '#domain/limits.ts';
 import { type PaymentMarker, paymentOutcome, type PaymentResult } from '#domain/payment-poll.ts';
 import { useListPaymentHistory } from '#web/api/storefront/payments/payments.ts';
 import {
   clearPaymentMarker,
   forgetEndedPayment,
+  forgetLeftPayment,
+  isPaidFor,
   keepEndedPayment,
+  type LeftPayment,
+  leftPayments,
   type PaidFor,
-  readLeftPayment,
   readReturn,
 } from '#web/browser-storage/payment-marker.ts';
-import { purchasePaymentId, purchaseStartTime } from '#web/browser-storage/payment.ts';
 import { useStored } from '#web/browser-storage/stored.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import styles from './PaymentReturn.module.css';
@@ -60,7 +63,8 @@ const usePaymentResult = (marker: PaymentMarker | undefined): PaymentResult => {
     if (result === 'waiting') return;
     if (marker) keepEndedPayment(marker);
     else forgetEndedPayment();
-    if (!marker?.isElsewhere && (result === 'success' || result === 'failure')) clearPaymentMarker();
+    if (marker) forgetLeftPayment(marker);
+    if (!marker?.isElsewhere && (result === 'success' || result === 'failure')) clearPaymentMarker(marker);
     // Balance, stock and history are not what they were.
     void queries.invalidateQueries();
   }, [marker, queries, result]);
@@ -68,6 +72,8 @@ const usePaymentResult = (marker: PaymentMarker | undefined): PaymentResult => {
 };
 
 type Outcome = Exclude<PaymentResult, 'waiting'>;
+
+type ReturnedPayment = NonNullable<ReturnType<typeof readReturn>>;
 
 /** Replaces the checkout while the payment's outcome is asked for. */
 const PaymentProgress = (): ReactElement => {
@@ -85,7 +91,7 @@ export type PaymentReturnProps = {
   /** Where each outcome leads (PKG-055 to PKG-059), with what the payment page said. The same function with every render. */
   destinationOf: (outcome: Outcome, message?: string) => string;
   /** Told of the outcome of a payment that this browser left for, before it leads away. */
-  onOutcome?: ((outcome: Outcome) => void) | undefined;
+  onOutcome?: ((outcome: Outcome, marker: ReturnedPayment) => void) | undefined;
 };
 
 /**
@@ -106,39 +112,42 @@ export const PaymentReturn = ({ destinationOf, onOutcome }: PaymentReturnProps):
   const message = isOwn ? (query.get('message') ?? undefined) : undefined;
   useEffect(() => {
     if (result === 'waiting') return;
-    if (isOwn) onOutcome?.(result);
+    if (isOwn) onOutcome?.(result, marker);
     void navigate(destinationOf(result, message), { replace: true });
-  }, [destinationOf, isOwn, message, navigate, onOutcome, result]);
+  }, [destinationOf, isOwn, marker, message, navigate, onOutcome, result]);
   return <PaymentProgress />;
 };
 
+const findPaid = (left: readonly LeftPayment[], purchases: PaymentHistory['items'] | undefined) =>
+  left.find((payment) => paymentOutcome(payment, purchases, 0) === 'success');
+
 /**
  * Leads to how a payment ended that was paid without a way back to this browser, in another one for example: its
- * checkout must not offer to pay it again (PKG-117). It is looked up when the checkout opens and whenever its window is
- * looked at again.
+ * checkout must not offer to pay it again (PKG-117). All payments are looked up that tabs of this browser left for, when
+ * the checkout opens and whenever its window is looked at again.
  *
- * @param processing Address at which the checkout waits for the outcome of a payment.
- * @returns Looks the payment up now, to be called before another one is started; resolves to whether it leads away.
- *   Rejects with an `ApiError` if it cannot be looked up.
+ * @param outcomeOf Address at which the checkout tells the outcome of a payment.
+ * @returns Looks them up now, to be called before another payment is started; resolves to whether it leads away. Rejects
+ *   with an `ApiError` if they cannot be looked up.
  */
-export const usePaidElsewhere = (paidFor: PaidFor, processing: string): (() => Promise<boolean>) => {
+export const usePaidElsewhere = (
+  paidFor: PaidFor,
+  outcomeOf: (query: { 'process-payment': 'true'; payment: string }) => string,
+): (() => Promise<boolean>) => {
   const navigate = useNavigate();
-  const [startedAt, paymentId] = [useStored(purchaseStartTime), useStored(purchasePaymentId)];
-  const left = useMemo(
-    () => (startedAt === null || paymentId === null ? undefined : readLeftPayment(paidFor)),
-    [paidFor, paymentId, startedAt],
-  );
+  const all = useStored(leftPayments);
+  const left = useMemo(() => all.filter((payment) => isPaidFor(payment, paidFor)), [all, paidFor]);
   const { data, refetch } = useListPaymentHistory(
     { page_size: HISTORY_PAGE_SIZE },
-    { query: { enabled: left !== undefined, staleTime: 0, retry: false, refetchOnWindowFocus: 'always' } },
+    { query: { enabled: left.length > 0, staleTime: 0, retry: false, refetchOnWindowFocus: 'always' } },
   );
-  const isPaid = left !== undefined && paymentOutcome(left, data?.items, 0) === 'success';
+  const paid = findPaid(left, data?.items)?.paymentId;
   useEffect(() => {
-    if (isPaid) void navigate(processing, { replace: true });
-  }, [isPaid, navigate, processing]);
+    if (paid !== undefined) void navigate(outcomeOf({ 'process-payment': 'true', payment: paid }), { replace: true });
+  }, [navigate, outcomeOf, paid]);
   return async () => {
-    if (!left) return false;
-    const now = await refetch({ throwOnError: true });
-    return paymentOutcome(left, now.data?.items, 0) === 'success';
+    if (left.length === 0) return false;
+    const { data: now } = await refetch({ throwOnError: true });
+    return findPaid(left, now?.items) !== undefined;
   };
 };

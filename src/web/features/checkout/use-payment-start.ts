@@ -3,7 +3,7 @@ import type { PaymentSubmitted } from '#contract/storefront/model/paymentSubmitt
 import type { Price } from '#contract/storefront/model/price.ts';
 import type { CartLine } from '#domain/cart.ts';
 import { isSettled, isUnheard } from '#domain/refusal.ts';
-import { type ApiError, withEffect } from '#web/api/api-error.ts';
+import type { ApiError } from '#web/api/api-error.ts';
 import { markPaymentId, markPaymentStart, readPaymentMarker } from '#web/browser-storage/payment-marker.ts';
 import { openChargeTime } from '#web/browser-storage/payment.ts';
 import { useLeaving } from '#web/components/payment/use-leaving.ts';
@@ -75,7 +75,7 @@ type PaymentStart<Call extends Sent> = {
  * @param isPaidElsewhere Looks up whether the payment that the browser left for last is paid.
  */
 export const usePaymentStart = <Call extends Sent>(
-  { showOutcome, showError }: CheckoutFailures,
+  { showOutcome, showError, showUnlooked }: CheckoutFailures,
   cart: readonly CartLine[] | null,
   isPaidElsewhere: () => Promise<boolean>,
 ): PaymentStart<Call> => {
@@ -93,8 +93,8 @@ export const usePaymentStart = <Call extends Sent>(
     setLooking(true);
     try {
       return !(await isPaidElsewhere());
-    } catch (error) {
-      showError(withEffect(error as ApiError, 'none'), false);
+    } catch {
+      showUnlooked();
       return false;
     } finally {
       setLooking(false);

@@ -25,6 +25,7 @@ export const checkout: Translation<typeof texts> = {
       payment: 'Zahlung fehlgeschlagen',
       unknown: 'Noch nicht bekannt',
       unopened: 'Bezahlseite nicht geöffnet',
+      unlooked: 'Zahlung nicht begonnen',
       price: 'Kein Preis',
       country: 'Ihr Land fehlt',
     },
@@ -34,6 +35,8 @@ export const checkout: Translation<typeof texts> = {
         'Es kam keine eindeutige Antwort, die Zahlung kann also erfolgt sein. Ihr Kaufverlauf zeigt das in ein paar Minuten. Bitte sehen Sie dort nach, bevor Sie noch einmal bezahlen.',
       unopened:
         'Es wurde nichts abgebucht. Falls die Zahlung trotzdem begonnen wurde, wartet sie in Ihren Käufen. Dort können Sie sie fortsetzen oder abbrechen.',
+      unlooked:
+        'Sie haben schon eine Zahlung begonnen, und wir konnten nicht nachsehen, ob sie bezahlt ist. Damit Sie nicht doppelt bezahlen, wurde nichts begonnen. Bitte versuchen Sie es gleich noch einmal.',
       price: 'Der Preis konnte nicht berechnet werden. Bitte versuchen Sie es erneut.',
       country: 'Für die Berechnung der Steuer brauchen wir das Land Ihrer Rechnungsadresse.',
     },

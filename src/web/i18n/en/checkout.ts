@@ -22,6 +22,7 @@ export const checkout = {
       payment: 'Payment failed',
       unknown: 'Not known yet',
       unopened: 'Payment page not opened',
+      unlooked: 'Payment not started',
       price: 'No price',
       country: 'Your country is missing',
     },
@@ -31,6 +32,8 @@ export const checkout = {
         'There was no clear answer, so the payment may have been made. Your purchase history shows it in a few minutes. Please look there before you pay again.',
       unopened:
         'Nothing was charged. If the payment was started all the same, it waits in your purchases, where you can continue or cancel it.',
+      unlooked:
+        'You left for a payment before, and we could not look up whether it was paid. So that you do not pay twice, nothing was started. Please try again in a moment.',
       price: 'The price could not be worked out. Please try again.',
       country: 'We need the country of your billing address to work out the tax.',
     },

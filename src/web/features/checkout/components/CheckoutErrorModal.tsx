@@ -14,10 +14,11 @@ import styles from './CheckoutErrorModal.module.css';
  *   the purchase history tells
  * - `unknown`: it may have been paid; the purchase history will tell
  * - `unopened`: nothing was charged, but a payment may have been opened, which then waits in the purchases
+ * - `unlooked`: an earlier payment may have been paid, so this one was not sent
  * - `price`: nothing was ordered yet
  * - `country`: there is no price without the billing country, so the main button leads to it (ERR-012)
  */
-export type CheckoutFailureKind = 'payment' | 'return' | 'unknown' | 'unopened' | 'price' | 'country';
+export type CheckoutFailureKind = 'payment' | 'return' | 'unknown' | 'unopened' | 'unlooked' | 'price' | 'country';
 
 export type CheckoutFailure = {
   kind: CheckoutFailureKind;
@@ -68,6 +69,7 @@ const textOf = {
   return: 'payment',
   unknown: 'unknown',
   unopened: 'unopened',
+  unlooked: 'unlooked',
   price: 'price',
   country: 'country',
 } as const;
@@ -77,13 +79,14 @@ const Body = ({ kind, message = '', historyHref }: CheckoutFailure & { historyHr
   const { t } = useTranslation('checkout');
   const words = useServerWords();
   const subtitle = t(`error.subtitle.${textOf[kind]}`);
-  const said = kind === 'unknown' || kind === 'unopened' ? '' : clipText(words(message));
+  const isTold = kind === 'unknown' || kind === 'unopened' || kind === 'unlooked';
+  const said = isTold ? '' : clipText(words(message));
   return (
     <>
       {kind === 'return' && said !== '' && <p className={styles.hint}>{t('error.said')}</p>}
       <p>{said || subtitle}</p>
       {kind === 'payment' && <p className={styles.hint}>{t('error.nothingCharged')}</p>}
-      {(kind === 'unknown' || kind === 'unopened' || kind === 'return') && (
+      {(isTold || kind === 'return') && (
         <Link href={historyHref} variant={kind === 'unknown' ? 'primary' : 'text'}>
           {t('error.history')}
         </Link>
