@@ -18,6 +18,10 @@ export type RequestContext = {
   visitor?: WebIdentity | undefined;
   /** The requested operation, as soon as it is found. */
   operation?: { document: string; id: string };
+  /** Whether the caller asked for the newest state (RFC 9111, 5.2.1), as an app does after a change of its own. */
+  wantsNewest?: boolean;
+  /** Whether what the call reads may be a second old. */
+  mayBeOld?: boolean;
   /** What its transactions check, until it has committed something or answered. */
   right?: Right | undefined;
 };
@@ -98,10 +102,12 @@ export const shortAddress = (address: string): string | undefined => {
 
 export const contextOf = (request: IncomingMessage, proxies: readonly Network[]): RequestContext => {
   const given = request.headers['x-request-id'];
+  const wantsNewest = /\b(?:no-cache|max-age=0)\b/i.test(request.headers['cache-control'] ?? '');
   const isKept = typeof given === 'string' && acceptableId.test(given) && isThroughProxy(request, proxies);
   return {
     id: isKept ? given : randomUUID(),
     address: networkOf(visitorOf(request, proxies)),
     userAgent: request.headers['user-agent'],
+    wantsNewest,
   };
 };
