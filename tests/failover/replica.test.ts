@@ -39,7 +39,14 @@ afterAll(async () => {
   await cluster?.stop(hasFailed);
 });
 
-const pause = () => standby`select pg_wal_replay_pause()`;
+/** The replica goes on to receive what the primary does, and shows nothing of it. */
+const pause = async (): Promise<void> => {
+  await standby`select pg_wal_replay_pause()`;
+  await until('it is paused', async () => {
+    const [row] = await standby<{ state: string }[]>`select pg_get_wal_replay_pause_state() as state`;
+    return row?.state === 'paused';
+  });
+};
 let hasFailed = false;
 afterEach(async ({ task }) => {
   hasFailed ||= task.result?.state === 'fail';

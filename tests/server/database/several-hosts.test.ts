@@ -68,12 +68,12 @@ const startStandby = async (url: string): Promise<{ host: string; statements: ()
   let statements = 0;
   const server = createServer((store) => {
     const database = connectSocket(Number(target.port), target.hostname);
-    store.on('data', (chunk) => {
+    store.on('data', (chunk: Buffer) => {
       // Simple and prepared statements; what a client says of itself begins with other letters.
       if ('QP'.includes(String.fromCodePoint(chunk[0] ?? 0))) statements += 1;
       database.write(chunk);
     });
-    database.on('data', (chunk) => store.write(chunk.toString('latin1').replace(said, instead), 'latin1'));
+    database.on('data', (chunk: Buffer) => store.write(chunk.toString('latin1').replace(said, instead), 'latin1'));
     for (const [one, other] of [
       [store, database],
       [database, store],
