@@ -72,7 +72,7 @@ export const startCluster = async (): Promise<Cluster> => {
   await createNetwork();
   const home = mkdtempSync('/tmp/cluster-');
   chownSync(home, idOf('-u'), idOf('-g'));
-  const superuser = settingsOf('node.env', databases[0] as Machine)['PATRONI_SUPERUSER_PASSWORD'];
+  const superuser = settingsOf('node.env', databases[0])['PATRONI_SUPERUSER_PASSWORD'];
 
   const powerOn = (machine: Machine): void => {
     const folder = createFolderIn(home, machine.name);

@@ -26,7 +26,7 @@ let shops: Shop[];
 const report: Record<string, unknown>[] = [];
 
 const openShop = async (): Promise<Shop> => {
-  const reseller = await newReseller({ url: urlOf(stores[0] as Machine), db });
+  const reseller = await newReseller({ url: urlOf(stores[0]), db });
   const { id } = await shelve(reseller, 'Germany 1 GB');
   await addCredit({ db }, reseller, CREDIT);
   return { token: reseller.token, inventoryItemId: id };

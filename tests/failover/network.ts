@@ -8,12 +8,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 export type Machine = { name: string; address: string };
 
 /** The addresses that the files in docs/deploy/cluster name. */
-export const databases: readonly Machine[] = [
+export const databases: readonly [Machine, ...Machine[]] = [
   { name: 'db1', address: '10.77.0.11' },
   { name: 'db2', address: '10.77.0.12' },
   { name: 'db3', address: '10.77.0.13' },
 ];
-export const stores: readonly Machine[] = [
+export const stores: readonly [Machine, ...Machine[]] = [
   { name: 'store1', address: '10.77.0.21' },
   { name: 'store2', address: '10.77.0.22' },
 ];

@@ -27,7 +27,7 @@ export const ownerUrl = `postgres://store:${passwordOf('store')}@${hosts}/store?
 /** As docs/cluster.md has it. */
 export const storeSettings = (dataHome: string): Record<string, string> => ({
   NODE_ENV: 'production',
-  PUBLIC_URL: urlOf(stores[0] as Machine),
+  PUBLIC_URL: urlOf(stores[0]),
   PORT: String(port),
   DATA_HOME: dataHome,
   SECRET: newSecret()[0].toString('base64'),
@@ -90,7 +90,7 @@ export const startStores = async (cluster: Cluster): Promise<StoreMachines> => {
 
 /** Runs a command of the store on its first machine. Returns what it prints; throws where it fails. */
 export const runCommand = ({ settings }: StoreMachines, command: string, ...args: string[]): string => {
-  const [program = '', ...before] = onMachine(stores[0] as Machine);
+  const [program = '', ...before] = onMachine(stores[0]);
   return execFileSync(program, [...before, process.execPath, `src/server/cli/${command}.ts`, ...args], {
     cwd: projectRoot,
     env: { PATH: process.env['PATH'], ...settings },

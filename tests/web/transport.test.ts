@@ -240,7 +240,7 @@ test('asks for the newest state after a change of its own, for some seconds', as
   expect(seen()).toEqual([
     ['GET', 'default'],
     ['PUT', undefined],
-    ['GET', 'no-cache'],
+    ['GET', 'reload'],
     ['GET', 'default'],
   ]);
 });
@@ -250,5 +250,5 @@ test('asks for the newest state after a change that was not answered', async () 
   await updateCustomer('7', {}).catch(() => undefined);
   const seen = seeingCache();
   await getCredit();
-  expect(seen()).toEqual([['GET', 'no-cache']]);
+  expect(seen()).toEqual([['GET', 'reload']]);
 });

@@ -100,14 +100,19 @@ export const shortAddress = (address: string): string | undefined => {
   return `${new ipaddr.IPv6([...parsed.parts.slice(0, 3), 0, 0, 0, 0, 0]).toString()}/48`;
 };
 
+/** Also the reload of a page. Browsers send `max-age=0` with every conditional call, which then says nothing. */
+const asksForNewest = ({ headers }: IncomingMessage): boolean => {
+  const said = headers['cache-control'] ?? '';
+  return /\bno-cache\b/i.test(said) || (/\bmax-age=0\b/i.test(said) && headers['if-none-match'] === undefined);
+};
+
 export const contextOf = (request: IncomingMessage, proxies: readonly Network[]): RequestContext => {
   const given = request.headers['x-request-id'];
-  const wantsNewest = /\b(?:no-cache|max-age=0)\b/i.test(request.headers['cache-control'] ?? '');
   const isKept = typeof given === 'string' && acceptableId.test(given) && isThroughProxy(request, proxies);
   return {
     id: isKept ? given : randomUUID(),
     address: networkOf(visitorOf(request, proxies)),
     userAgent: request.headers['user-agent'],
-    wantsNewest,
+    wantsNewest: asksForNewest(request),
   };
 };

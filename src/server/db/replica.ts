@@ -54,21 +54,23 @@ export const openReplica = (readers: Sql, primary: Sql): Replica => {
   let positions: Position[] = [];
   let restsUntil = 0;
 
+  const ageOf = ({ at }: Position): number => performance.now() - at;
+
   /** The newest position of the primary that a replica can be expected to have; undefined where none is known. */
   const wanted = (): string | undefined => {
-    const now = performance.now();
-    positions = positions.filter(({ at }) => now - at <= LONGEST_LAG_MS);
-    const old = positions.findLast(({ at }) => now - at >= USUAL_LAG_MS) ?? positions[0];
-    return old?.lsn;
+    const known = positions.filter((position) => ageOf(position) <= LONGEST_LAG_MS);
+    return (known.findLast((position) => ageOf(position) >= USUAL_LAG_MS) ?? known[0])?.lsn;
+  };
+
+  /** While the primary does not answer, the known positions become too old to be used. */
+  const poll = async (): Promise<void> => {
+    const position = await readPosition(primary).catch(() => undefined);
+    if (position) positions = [...positions.filter((known) => ageOf(known) <= LONGEST_LAG_MS), position];
   };
 
   const follow = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      // While the primary does not answer, positions become too old to be used.
-      await readPosition(primary).then(
-        (position) => positions.push(position),
-        () => {},
-      );
+      await poll();
       await delay(POLL_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => {});
     }
   };
@@ -78,7 +80,7 @@ export const openReplica = (readers: Sql, primary: Sql): Replica => {
     readers.begin('read only', async (tx) => {
       const [answer] = await Promise.all([work(tx), requireReplayed(tx, lsn)]);
       return { answer };
-    }) as Promise<{ answer: T }>;
+    });
 
   return {
     tryRead: async (work) => {

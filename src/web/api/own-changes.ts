@@ -11,5 +11,8 @@ export const noteChange = (): void => {
   changedAt = performance.now();
 };
 
-/** The browser sends `no-cache` as `Cache-Control: max-age=0`, without asking another host for leave first. */
-export const cacheMode = (): RequestCache => (performance.now() - changedAt < NEWEST_MS ? 'no-cache' : 'default');
+/**
+ * The browser sends `reload` as `Cache-Control: no-cache`, without asking another host for leave first. It sends
+ * `max-age=0` by itself with every call that has a condition, so that says nothing.
+ */
+export const cacheMode = (): RequestCache => (performance.now() - changedAt < NEWEST_MS ? 'reload' : 'default');
