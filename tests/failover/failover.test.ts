@@ -9,7 +9,7 @@ import { addCredit, shelve } from '#support/stock-setup.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { cut, databases, heal, type Machine, powerOff, signal, stores } from './network.ts';
 import { seenSince, type Selling, type Shop, startSelling } from './selling.ts';
-import { runCommand, startStores, type StoreMachines, urlOf } from './store-machines.ts';
+import { METRICS_PORT, runCommand, startStores, type StoreMachines, urlOf } from './store-machines.ts';
 
 /** Acknowledged sales before each fault, after the first answered call, and after the machine is back. */
 const SALES = 100;
@@ -117,6 +117,12 @@ const countStray = async (numbers: readonly number[]): Promise<number> => {
   return found.length;
 };
 
+/** The address of the primary, as a process of the store says. */
+const readPrimary = async ({ address }: Machine): Promise<string | undefined> => {
+  const metrics = await fetch(`http://${address}:${METRICS_PORT}/metrics`);
+  return /^simshelf_database_primary\{host="([\d.]+):5432"\} 1$/m.exec(await metrics.text())?.[1];
+};
+
 const countFound = async (uids: readonly string[]): Promise<{ found: number; made: number }> => {
   const [counted] = await db.system<[{ found: number; made: number }]>`
     select count(*) filter (where uid = any (${uids as string[]}::uuid[])) as found, count(*) as made from sold_item`;
@@ -173,6 +179,11 @@ test.each(faults)('the primary is $name', { timeout: 900_000 }, async ({ name, s
   });
   expect(uids).toHaveLength(selling.acknowledged.size);
   expect(seen.longestSilenceSeconds).toBeLessThan(LONGEST_SECONDS);
+  for (const store of stores)
+    await until(
+      `the metrics of ${store.name} name the primary`,
+      async () => (await readPrimary(store)) === whole.address,
+    );
   expect(await countStray(written)).toBe(written.length);
   expect(runCommand(machines, 'verify')).toContain('Every invariant holds.');
   expect(runCommand(machines, 'verify-ledger')).toContain('Every line of the ledger is as it was booked.');

@@ -38,7 +38,7 @@ const add = (machine: Machine): void => {
 };
 
 /** The processes of a machine. */
-export const processesOf = (machine: Machine): number[] =>
+const processesOf = (machine: Machine): number[] =>
   ip('netns', 'pids', spaceOf(machine)).split('\n').filter(Boolean).map(Number);
 
 /** To all processes of a machine; one that has just ended needs none. */

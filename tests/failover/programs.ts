@@ -1,7 +1,7 @@
 // What the machine must have before a cluster can be started on it. Nothing is installed here.
 import { existsSync } from 'node:fs';
 
-export const BINARIES = '/usr/lib/postgresql/15/bin';
+const BINARIES = '/usr/lib/postgresql/15/bin';
 
 const packages = {
   'postgresql-15': `${BINARIES}/postgres`,

@@ -11,6 +11,7 @@ import { databases, type Machine, onMachine, run, stores } from './network.ts';
 
 const READY_MS = 120_000;
 const port = 8080;
+export const METRICS_PORT = 9464;
 
 export const urlOf = ({ address }: Machine): string => `http://${address}:${port}`;
 
@@ -25,7 +26,7 @@ const passwordOf = (role: string): string => {
 export const ownerUrl = `postgres://store:${passwordOf('store')}@${hosts}/store?target_session_attrs=primary`;
 
 /** As docs/cluster.md has it. */
-export const storeSettings = (dataHome: string): Record<string, string> => ({
+const storeSettings = (dataHome: string): Record<string, string> => ({
   NODE_ENV: 'production',
   PUBLIC_URL: urlOf(stores[0]),
   PORT: String(port),
@@ -62,7 +63,7 @@ const startFront = (cluster: Cluster, machine: Machine): void => {
 
 export type StoreMachines = { settings: Record<string, string> };
 
-export const isReady = async (machine: Machine): Promise<boolean> => {
+const isReady = async (machine: Machine): Promise<boolean> => {
   const answer = await fetch(`${urlOf(machine)}/health/ready`, { signal: AbortSignal.timeout(3_000) }).catch(
     () => undefined,
   );
@@ -81,7 +82,7 @@ export const startStores = async (cluster: Cluster): Promise<StoreMachines> => {
   const settings = storeSettings(path.join(cluster.home, 'store'));
   for (const machine of stores) {
     startFront(cluster, machine);
-    const env = { ...settings, METRICS_PORT: '9464', METRICS_HOST: machine.address };
+    const env = { ...settings, METRICS_PORT: String(METRICS_PORT), METRICS_HOST: machine.address };
     run(machine, [process.execPath, 'src/server/main.ts'], { log: cluster.home, cwd: projectRoot, env });
     await until(`${machine.name} is ready`, () => isReady(machine), READY_MS);
   }
