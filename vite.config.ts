@@ -121,6 +121,16 @@ export default defineConfig(({ isSsrBuild }) => ({
       onDatabase('pace'),
       onDatabase('upgrade'),
       {
+        test: {
+          name: 'failover',
+          environment: 'node',
+          include: ['tests/failover/**/*.test.ts'],
+          // The machines of the cluster are the same for all files.
+          fileParallelism: false,
+          env: { NODE_ENV: 'production', ...compileCache },
+        },
+      },
+      {
         plugins: [storybookTest({ configDir: '.storybook' })],
         define: {
           // Otherwise the component library considers a test's screen endless, and renders every row.

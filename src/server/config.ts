@@ -4,8 +4,9 @@ import type { z } from 'zod';
 import { type Minor, toMinor } from '#domain/money.ts';
 import type { StoreSecret } from './core/encryption.ts';
 import type { Network } from './core/networks.ts';
+import { omitNullish } from './core/omit-nullish.ts';
 import { findSecret } from './core/store-secret.ts';
-import type { Logins } from './db/connect.ts';
+import type { Logins, Ways } from './db/connect.ts';
 import { type DatabaseTime, databaseTime } from './db/deadlines.ts';
 import { defaultDataHome } from './db/embedded/data-home.ts';
 import {
@@ -52,81 +53,82 @@ type Place = {
   dataHome: string;
 };
 
-export type Config = Place & {
-  port: number;
-  /** Absent: every address of this machine. */
-  host?: string;
-  /** Absent: derived from the port that is really used. */
-  publicUrl?: string;
-  apiBases: readonly ApiBase[];
-  /** Absent: made by the owner of the database. */
-  logins?: Logins;
-  storeName: string;
-  /** Stands for the name in file names and in the provider of the legal texts. */
-  storeSlug: string;
-  /** First word of the partner API's addresses. */
-  partnerPrefix: string;
-  mode: Mode;
-  oidcIssuer?: string;
-  /** How that issuer makes its access tokens. Absent: as ours does. */
-  oidcTokens?: TokenForm;
-  outside: OutsideAddresses;
-  creditsBanner?: CreditsBanner;
-  /** The help page that the travellers' pages link to; a page of ours where it is not set. */
-  travellerHelp: { coverageUrl?: string | undefined; devicesUrl?: string | undefined };
-  secret: StoreSecret;
-  /** The file that the heads of the ledger are written into. Absent: they are not written. */
-  ledgerHeads?: string;
-  /** How mail is sent. Absent: to the inbox page of reference mode. */
-  smtp?: SmtpSettings;
-  /** Payments with real money. Absent: the simulated page of reference mode. */
-  stripe?: StripeSettings;
-  /** Where bank transfers go. Absent: there are none. */
-  bankTransfer?: BankTransferSettings;
-  /** Another store that packages are ordered at. */
-  supplyStore?: StoreSettings;
-  /** eSIM Go, where packages are ordered. */
-  esimGo?: EsimGoSettings;
-  /** How long an order of unknown outcome waits for its next try, in milliseconds. Default: half a minute. */
-  orderPauseMs?: number;
-  /** In US cents: what an operator changes of a reseller's credit above it, another one confirms. */
-  confirmCreditAbove: Minor;
-  /** In basis points: a higher discount for a reseller is confirmed by another operator. */
-  confirmDiscountAbove: number;
-  /** In basis points: what lets a price fall or a rate move further is confirmed by another operator. */
-  confirmPriceAbove: number;
-  /** In US cents: credit that a new reseller gets; 0 where there is none. */
-  welcomeBonus: Minor;
-  /** Whether the store has a demo reseller, whose account anyone can enter. */
-  hasDemo: boolean;
-  trustedProxies: readonly Network[];
-  poolSizes: { app: number; system: number };
-  databaseTime: DatabaseTime;
-  logLevel: NonNullable<z.output<typeof environment>['LOG_LEVEL']>;
-  /** Where the metrics are served. Absent: nowhere. */
-  metrics?: MetricsSettings;
-  /** Where traces are sent, how many and by which name. Absent: nowhere. */
-  traces?: TraceSettings;
-  /**
-   * Whether responses are checked against the contract, and what becomes of one that does not fit. Only tests refuse
-   * it.
-   */
-  checkResponses: AnswerChecks;
-  /** Whether a database that could forget acknowledged writes is refused. Only tests say no. */
-  requireDurability: boolean;
-  limits: Limits;
-  /** How long a message to a customer waits for a refund of its sale. */
-  customerMailDelaySeconds: number;
-  /** Only tests take a cheap one. */
-  passwordCost: PasswordCost;
-  /** How long a payment or exchange provider may take to answer. */
-  gatewayTimeoutMs: number;
-  /** Whether jobs, deliveries and automatic top-ups run in this process. */
-  hasBackgroundWork: boolean;
-  webhooks: WebhookSettings;
-  /** Directory of the built web app. */
-  webRoot: string;
-};
+export type Config = Place &
+  Ways & {
+    port: number;
+    /** Absent: every address of this machine. */
+    host?: string;
+    /** Absent: derived from the port that is really used. */
+    publicUrl?: string;
+    apiBases: readonly ApiBase[];
+    /** Absent: made by the owner of the database. */
+    logins?: Logins;
+    storeName: string;
+    /** Stands for the name in file names and in the provider of the legal texts. */
+    storeSlug: string;
+    /** First word of the partner API's addresses. */
+    partnerPrefix: string;
+    mode: Mode;
+    oidcIssuer?: string;
+    /** How that issuer makes its access tokens. Absent: as ours does. */
+    oidcTokens?: TokenForm;
+    outside: OutsideAddresses;
+    creditsBanner?: CreditsBanner;
+    /** The help page that the travellers' pages link to; a page of ours where it is not set. */
+    travellerHelp: { coverageUrl?: string | undefined; devicesUrl?: string | undefined };
+    secret: StoreSecret;
+    /** The file that the heads of the ledger are written into. Absent: they are not written. */
+    ledgerHeads?: string;
+    /** How mail is sent. Absent: to the inbox page of reference mode. */
+    smtp?: SmtpSettings;
+    /** Payments with real money. Absent: the simulated page of reference mode. */
+    stripe?: StripeSettings;
+    /** Where bank transfers go. Absent: there are none. */
+    bankTransfer?: BankTransferSettings;
+    /** Another store that packages are ordered at. */
+    supplyStore?: StoreSettings;
+    /** eSIM Go, where packages are ordered. */
+    esimGo?: EsimGoSettings;
+    /** How long an order of unknown outcome waits for its next try, in milliseconds. Default: half a minute. */
+    orderPauseMs?: number;
+    /** In US cents: what an operator changes of a reseller's credit above it, another one confirms. */
+    confirmCreditAbove: Minor;
+    /** In basis points: a higher discount for a reseller is confirmed by another operator. */
+    confirmDiscountAbove: number;
+    /** In basis points: what lets a price fall or a rate move further is confirmed by another operator. */
+    confirmPriceAbove: number;
+    /** In US cents: credit that a new reseller gets; 0 where there is none. */
+    welcomeBonus: Minor;
+    /** Whether the store has a demo reseller, whose account anyone can enter. */
+    hasDemo: boolean;
+    trustedProxies: readonly Network[];
+    poolSizes: { app: number; system: number };
+    databaseTime: DatabaseTime;
+    logLevel: NonNullable<z.output<typeof environment>['LOG_LEVEL']>;
+    /** Where the metrics are served. Absent: nowhere. */
+    metrics?: MetricsSettings;
+    /** Where traces are sent, how many and by which name. Absent: nowhere. */
+    traces?: TraceSettings;
+    /**
+     * Whether responses are checked against the contract, and what becomes of one that does not fit. Only tests refuse
+     * it.
+     */
+    checkResponses: AnswerChecks;
+    /** Whether a database that could forget acknowledged writes is refused. Only tests say no. */
+    requireDurability: boolean;
+    limits: Limits;
+    /** How long a message to a customer waits for a refund of its sale. */
+    customerMailDelaySeconds: number;
+    /** Only tests take a cheap one. */
+    passwordCost: PasswordCost;
+    /** How long a payment or exchange provider may take to answer. */
+    gatewayTimeoutMs: number;
+    /** Whether jobs, deliveries and automatic top-ups run in this process. */
+    hasBackgroundWork: boolean;
+    webhooks: WebhookSettings;
+    /** Directory of the built web app. */
+    webRoot: string;
+  };
 
 const projectRoot = path.resolve(import.meta.dirname, '../..');
 
@@ -144,6 +146,16 @@ const loginsOf = (given: z.output<typeof environment>): { logins?: Logins } => {
   if (app !== undefined && system !== undefined) return { logins: { app, system } };
   if (app === undefined && system === undefined) return {};
   throw new Error('Set both DATABASE_APP_URL and DATABASE_SYSTEM_URL, or none');
+};
+
+const waysOf = ({
+  DATABASE_URL: url,
+  DATABASE_POOLER_URL: poolerUrl,
+  DATABASE_READ_URL: readUrl,
+}: z.output<typeof environment>): Ways => {
+  if (url === undefined && (poolerUrl ?? readUrl) !== undefined)
+    throw new Error('DATABASE_POOLER_URL and DATABASE_READ_URL need DATABASE_URL');
+  return omitNullish({ poolerUrl, readUrl });
 };
 
 /** Outside reference mode strangers follow the links that the store sends, and cookies and codes go to that address. */
@@ -201,6 +213,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env, makesSecr
     ...place,
     ...externalProvider(given),
     ...loginsOf(given),
+    ...waysOf(given),
     storeName: given.STORE_NAME,
     storeSlug,
     partnerPrefix: given.PARTNER_PREFIX ?? defaultPrefix(storeSlug),

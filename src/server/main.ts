@@ -13,7 +13,7 @@ import { startDatabase } from './db/open.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { type DemoOptions, ensureDemo } from './demo/index.ts';
 import { referenceTables, stripeAccountOf } from './gateways/index.ts';
-import { createHealth, createReadiness, findObstacles, openMetrics } from './service/index.ts';
+import { createHealth, createPrimaryNotice, createReadiness, findObstacles, openMetrics } from './service/index.ts';
 import { createHandler } from './http/app.ts';
 import { type Admit, byAddress } from './http/counted.ts';
 import { patternOf } from './http/cross-origin.ts';
@@ -144,7 +144,7 @@ export const startServer = async (
   const database = await startDatabase(config, log, onLost);
   undo.defer(database.stop);
   const logins = await prepare(database.url, config, log);
-  const db = connect(logins, config.poolSizes, config.databaseTime);
+  const db = connect(logins, config.poolSizes, config.databaseTime, config);
   undo.defer(db.close);
 
   const http = await openHttpServer(config);
@@ -153,7 +153,7 @@ export const startServer = async (
 
   const { storeName, secret, limits, passwordCost, oidcIssuer, hasDemo } = config;
   if (oidcIssuer === undefined)
-    await followIssuer({ system: db.system, systemUrl: logins.system, log }, issuerOf(publicUrl));
+    await followIssuer({ serving: db.direct, systemUrl: logins.system, log }, issuerOf(publicUrl));
   await publishFirstTexts(db.system, storeName);
   const legalTexts = await watchPageTexts(db.system, log);
   const hasInbox = config.smtp === undefined;
@@ -197,7 +197,11 @@ export const startServer = async (
   if (hasDemo) await addDemo(database.url, { issuer, secret });
   undo.defer(() => within(stopModulesMs, 'The work in the background', modules.stop));
 
-  const readiness = createReadiness({ findObstacles: () => findObstacles(db.system, modules.schedules), log });
+  const notePrimary = createPrimaryNotice(log);
+  const readiness = createReadiness({
+    findObstacles: () => findObstacles(db.system, modules.schedules, notePrimary),
+    log,
+  });
   const metrics = config.metrics && (await openMetrics({ place: config.metrics, db, readiness, secret, log }));
   undo.defer(async () => metrics?.close());
 

@@ -158,6 +158,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
     payments: deps,
     mailSender: createMailSender({
       system,
+      direct: db.direct,
       secret,
       gateway: mailGateway,
       drawDocument: async (resellerId, document) => {

@@ -40,7 +40,7 @@ export const background: Fault[] = [
   {
     name: 'a statement may run for ever',
     file: 'src/server/db/connect.ts',
-    find: '      statement_timeout: time.statementMs,\n',
+    find: '  statement_timeout: String(time.statementMs),\n',
     replace: '',
     tests: 'tests/server/database/pools.test.ts',
   },

@@ -1,4 +1,5 @@
 import { background } from './background.ts';
+import { cluster } from './cluster.ts';
 import type { Fault } from './fault.ts';
 import { http } from './http.ts';
 import { idempotency } from './idempotency.ts';
@@ -24,6 +25,7 @@ export const faultsByArea: Readonly<Record<string, readonly Fault[]>> = {
   travellers,
   'personal-data': personalData,
   background,
+  cluster,
   mail,
   web,
 };

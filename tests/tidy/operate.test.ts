@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { contentOf, filesBelow } from './source-tree.ts';
 
-const page = contentOf('docs/operate.md');
+const page = ['docs/operate.md', 'docs/cluster.md'].map(contentOf).join('\n');
 const metricsCode = filesBelow('src/server/service/metrics').map(contentOf).join('\n');
 
 const allIn = (text: string, pattern: RegExp): string[] => [

@@ -1,6 +1,6 @@
 import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { getGetActivatedItemResponseMock } from '#mocks/generated/storefront/activations/activations.msw.ts';
 import { getGetCreditResponseMock } from '#mocks/generated/storefront/credit/credit.msw.ts';
 import { getUpdateCustomerResponseMock } from '#mocks/generated/storefront/customers/customers.msw.ts';
@@ -215,4 +215,40 @@ test('returns the answer that it has while the server names the same one', async
   expect(seen.map(({ headers }) => headers.get('if-none-match'))).toEqual([null, '"first"']);
   forgetAnswers();
   expect(await listDataPackages()).not.toBe(first);
+});
+
+/** How the browser is asked to use its cache, by the method of each call from now on. */
+const seeingCache = () => {
+  const fetching = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => fetching.mockRestore());
+  return () => fetching.mock.calls.map(([, init]) => [init?.method, init?.cache]);
+};
+
+test('asks for the newest state after a change of its own, for some seconds', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  // After the changes of other tests.
+  vi.advanceTimersByTime(60_000);
+  seeing('*/client-api/customers/7', () => HttpResponse.json(getUpdateCustomerResponseMock()));
+  const seen = seeingCache();
+  await getCredit();
+  await updateCustomer('7', {});
+  vi.advanceTimersByTime(4_000);
+  await getCredit();
+  vi.advanceTimersByTime(2_000);
+  await getCredit();
+  expect(seen()).toEqual([
+    ['GET', 'default'],
+    ['PUT', undefined],
+    ['GET', 'reload'],
+    ['GET', 'default'],
+  ]);
+});
+
+test('asks for the newest state after a change that was not answered', async () => {
+  seeing('*/client-api/customers/7', () => HttpResponse.error());
+  await updateCustomer('7', {}).catch(() => undefined);
+  const seen = seeingCache();
+  await getCredit();
+  expect(seen()).toEqual([['GET', 'reload']]);
 });

@@ -13,7 +13,7 @@ import { readSalesWindow } from './sales-window.ts';
 
 /** Reads the next sales after this row, newest first. The time stays text: a Date would lose its microseconds. */
 const readPage = ({ db }: ActivationDeps, { resellerId }: Caller, { from, to }: SalesWindow, last?: ExportRow) =>
-  db.forReseller(
+  db.forReading(
     resellerId,
     (tx) => tx<ExportRow[]>`
       select sale_json(s) as sale, c.email

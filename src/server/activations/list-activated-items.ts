@@ -74,7 +74,7 @@ export const listActivatedItems = async (
   { query, headers }: Input<'listActivatedItems'>,
 ): Promise<SalesList> => {
   const zone = 'Device-TimeZone' in headers ? headers['Device-TimeZone'] : 'UTC';
-  const rows = await db.forReseller(caller.resellerId, (tx) =>
+  const rows = await db.forReading(caller.resellerId, (tx) =>
     'user_identifier_key' in query ? findForStorefront(tx, query, zone) : findForPartner(tx, query),
   );
   return listSales(db, caller, rows);

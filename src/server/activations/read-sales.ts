@@ -16,7 +16,7 @@ import type { CustomerRow, EsimRow, SaleRow } from './rows.ts';
 export type SalesList = PagedBody<SoldItem, object>;
 
 const readSales = async (db: Database, resellerId: string, ids: readonly number[]): Promise<SoldItem[]> => {
-  const rows = await db.forReseller(
+  const rows = await db.forReading(
     resellerId,
     (tx) => tx<{ sale: SaleRow; customerEmail: string | null; erasedAt: Date | null }[]>`
       select sale_json(s) as sale, c.email as "customerEmail", c.erased_at as "erasedAt"
@@ -24,6 +24,7 @@ const readSales = async (db: Database, resellerId: string, ids: readonly number[
       join sold_item s on s.reseller_id = current_reseller() and s.id = wanted.id
       join customer c on c.reseller_id = current_reseller() and c.id = s.customer_id
       order by position`,
+    (found) => found.length === ids.length,
   );
   const now = new Date();
   return rows.map(({ sale, customerEmail, erasedAt }) =>

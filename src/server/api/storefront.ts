@@ -227,6 +227,8 @@ export const createStorefrontRouter = (services: Services, deps: ApiDeps): Contr
     handlers,
     deps,
     checkResponses: config.checkResponses,
+    // Its app says when it needs the newest state. Programs of integrators read what they wrote.
+    readsMayBeOld: true,
     log,
     mountPath: (path) => `/client-api${path}`,
     schemes: { web: webScheme(services, deps) },

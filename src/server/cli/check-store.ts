@@ -27,8 +27,9 @@ export const checkStore = async (checks: readonly Check[]): Promise<Checked> => 
   try {
     await system`set role simshelf_system`;
     const findings = await runChecks(system, checks, { limitMs });
+    const outages = await findOutages(system);
     await keep(system, findings);
-    return { findings, outages: await findOutages(system) };
+    return { findings, outages };
   } finally {
     await system.end();
     await database.stop();

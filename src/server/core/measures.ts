@@ -21,6 +21,8 @@ export type Measures = {
   supplyOrder: { supplier: string; state: 'DELIVERED' | 'REFUSED' | 'PENDING' };
   /** A call to the payment provider has ended. */
   paymentCall: { call: string; outcome: CallOutcome; seconds: number };
+  /** A read was sent to a replica, which answered it, or left it to the primary: it is behind, or it failed. */
+  replicaRead: { outcome: 'answered' | 'behind' | 'failed' };
 };
 
 const channelOf = (name: keyof Measures) => channel(`simshelf:${name}`);

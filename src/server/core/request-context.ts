@@ -18,6 +18,10 @@ export type RequestContext = {
   visitor?: WebIdentity | undefined;
   /** The requested operation, as soon as it is found. */
   operation?: { document: string; id: string };
+  /** Whether the caller asked for the newest state (RFC 9111, 5.2.1), as an app does after a change of its own. */
+  wantsNewest?: boolean;
+  /** Whether what the call reads may be a second old. */
+  mayBeOld?: boolean;
   /** What its transactions check, until it has committed something or answered. */
   right?: Right | undefined;
 };
@@ -96,6 +100,12 @@ export const shortAddress = (address: string): string | undefined => {
   return `${new ipaddr.IPv6([...parsed.parts.slice(0, 3), 0, 0, 0, 0, 0]).toString()}/48`;
 };
 
+/** Also the reload of a page. Browsers send `max-age=0` with every conditional call, which then says nothing. */
+const asksForNewest = ({ headers }: IncomingMessage): boolean => {
+  const said = headers['cache-control'] ?? '';
+  return /\bno-cache\b/i.test(said) || (/\bmax-age=0\b/i.test(said) && headers['if-none-match'] === undefined);
+};
+
 export const contextOf = (request: IncomingMessage, proxies: readonly Network[]): RequestContext => {
   const given = request.headers['x-request-id'];
   const isKept = typeof given === 'string' && acceptableId.test(given) && isThroughProxy(request, proxies);
@@ -103,5 +113,6 @@ export const contextOf = (request: IncomingMessage, proxies: readonly Network[])
     id: isKept ? given : randomUUID(),
     address: networkOf(visitorOf(request, proxies)),
     userAgent: request.headers['user-agent'],
+    wantsNewest: asksForNewest(request),
   };
 };

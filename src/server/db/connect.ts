@@ -1,6 +1,9 @@
-// The two connections to the database: as the tenant-bound application, and as the system.
+// The connections to the database: as the tenant-bound application, and as the system; through a pooler where there is
+// one, and directly for what needs a session (decision 117).
 import postgres from 'postgres';
+import { atHostsOf, hostsOf } from './address.ts';
 import { type DatabaseTime, deadlinesOf, databaseTime } from './deadlines.ts';
+import { openReplica, type Replica } from './replica.ts';
 import type { Sql, TransactionSql } from './sql.ts';
 import { withSpans } from './statement-spans.ts';
 import { beginOf } from './transactions.ts';
@@ -19,8 +22,25 @@ export type Database = {
    * Runs the work in one transaction on `app`, bound to this reseller; repeats it after a conflict (transactions.ts).
    */
   forReseller: <T>(resellerId: string, work: (tx: TransactionSql) => Promise<T>) => Promise<T>;
+  /**
+   * The same for work that only reads what may be a second old, never for a decision about money: on a replica where
+   * there is one and the caller allows it, otherwise on `app` (decision 118). The work may run twice: `isWhole` says
+   * whether the answer of a replica has everything that the caller knows to be there.
+   */
+  forReading: <T>(
+    resellerId: string,
+    work: (tx: TransactionSql) => Promise<T>,
+    isWhole?: (answer: T) => boolean,
+  ) => Promise<T>;
+  /**
+   * The same on a connection that is never a pooler's, for what belongs to a session: announcements, and that a process
+   * is seen in the database as long as it lives (store-use/is-served.ts).
+   */
+  direct: Sql;
+  /** Undefined where no replica is set. */
+  replica: Replica | undefined;
   /** How busy its pools are in this process. */
-  load: () => Record<keyof Logins, PoolLoad>;
+  load: () => Record<string, PoolLoad>;
   close: () => Promise<void>;
 };
 
@@ -37,6 +57,14 @@ type PoolLoad = {
 export type Logins = { app: string; system: string };
 
 type PoolSizes = { app: number; system: number };
+
+/** Other ways to the database than the direct one: hosts, without a login. */
+export type Ways = {
+  /** A pooler in transaction mode, for requests. */
+  poolerUrl?: string;
+  /** Replicas, for reads that may be old. */
+  readUrl?: string;
+};
 
 const lockTimeoutMs = 10_000;
 /** A transaction that is idle for this long has lost its process and must not keep its locks. */
@@ -72,31 +100,66 @@ const byIndex = { enable_seqscan: 'off' };
  */
 const jit = 'off';
 
-type PoolOptions = { max: number; time: DatabaseTime; planning?: Record<string, string> };
+/** Settings of a session that the work of each login relies on. */
+export const sessionOf = (kind: keyof Logins, time: DatabaseTime = databaseTime): Record<string, string> => ({
+  // In another zone, a day of a validity would have 23 or 25 hours when the clocks change.
+  TimeZone: 'UTC',
+  jit,
+  statement_timeout: String(time.statementMs),
+  lock_timeout: String(lockTimeoutMs),
+  idle_in_transaction_session_timeout: String(idleInTransactionTimeoutMs),
+  ...(kind === 'app' && byIndex),
+});
 
-const openPool = (url: string, name: string, { max, time, planning = {} }: PoolOptions): Sql => {
+/** Of several hosts, only the primary takes writes. The driver's own `read-write` would also take a standby. */
+const primaryOf = (url: string): { target_session_attrs?: 'primary' } =>
+  hostsOf(url).length > 1 || /[?&]target_session_attrs=(?:read-write|primary)\b/.test(url)
+    ? { target_session_attrs: 'primary' }
+    : {};
+
+type PoolOptions = {
+  max: number;
+  time: DatabaseTime;
+  /** Settings of the session; a pooler passes none on, and the login has them of its own (logins.ts). */
+  session?: Record<string, string>;
+  /** Whether transactions are begun again (transactions.ts). Default: yes. */
+  isRepeated?: boolean;
+} & Pick<postgres.Options<{}>, 'prepare' | 'target_session_attrs'>;
+
+const openPool = (url: string, name: string, { max, time, session = {}, isRepeated, ...options }: PoolOptions): Sql => {
   const pool: Sql = postgres(url, {
     ...dialect,
+    ...primaryOf(url),
+    ...options,
     max,
     backoff: reconnectSeconds,
     ...deadlinesOf(time),
-    connection: {
-      application_name: name,
-      // In another zone, a day of a validity would have 23 or 25 hours when the clocks change.
-      TimeZone: 'UTC',
-      jit,
-      statement_timeout: time.statementMs,
-      lock_timeout: lockTimeoutMs,
-      idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
-      ...planning,
-    },
+    connection: { application_name: name, ...session },
   });
-  return Object.assign(withSpans(pool), { begin: beginOf(pool) });
+  return Object.assign(withSpans(pool), { begin: beginOf(pool, isRepeated) });
 };
 
 /** A single connection without limits, for the start. */
 export const openSingle = (url: string, name: string): Sql =>
-  postgres(url, { ...dialect, max: 1, connection: { application_name: name, jit } });
+  postgres(url, {
+    ...dialect,
+    ...primaryOf(url),
+    max: 1,
+    // Where there is a pooler, the login itself has limits.
+    connection: { application_name: name, jit, options: '-c statement_timeout=0 -c lock_timeout=0' },
+  });
+
+/** A single connection that asks nothing of the session, to see whether there is a database at all. */
+export const openProbe = (url: string, wanted?: 'primary' | 'standby'): Sql =>
+  postgres(url, {
+    ...dialect,
+    ...primaryOf(url),
+    ...(wanted && { target_session_attrs: wanted }),
+    max: 1,
+    prepare: false,
+    connect_timeout: deadlinesOf(databaseTime).connect_timeout,
+    connection: { application_name: 'simshelf_start' },
+  });
 
 /** A single connection as the system, for what a start or a command does before this process serves anything. */
 export const openAtStart = (systemUrl: string): Sql => openSingle(systemUrl, 'simshelf_start');
@@ -105,26 +168,69 @@ export const openAsOwner = (url: string): Sql => openSingle(url, 'simshelf_owner
 
 /** One connection as the system, for work that takes longer than the pools allow. */
 export const openSystem = (systemUrl: string, time: DatabaseTime): Sql =>
-  openPool(systemUrl, 'simshelf_system', { max: 1, time });
+  openPool(systemUrl, 'simshelf_system', { max: 1, time, session: sessionOf('system', time) });
 
-export const connect = (logins: Logins, sizes: PoolSizes, time: DatabaseTime = databaseTime): Database => {
-  const app = openPool(logins.app, 'simshelf_app', { max: sizes.app, time, planning: byIndex });
-  const system = openPool(logins.system, 'simshelf_system', { max: sizes.system, time });
+/** Sent ahead of the first statement in the same round trip; the order on the wire is the order of execution. */
+const boundTo =
+  <T>(resellerId: string, work: (tx: TransactionSql) => Promise<T>) =>
+  async (tx: TransactionSql): Promise<T> => {
+    const bound = tx`select set_config('app.reseller_id', ${resellerId}, true)`.execute();
+    const [value] = await Promise.all([work(tx), bound]);
+    return value;
+  };
+
+export const connect = (
+  logins: Logins,
+  sizes: PoolSizes,
+  time: DatabaseTime = databaseTime,
+  { poolerUrl, readUrl }: Ways = {},
+): Database => {
+  const open = (kind: keyof Logins, max: number): Sql =>
+    poolerUrl === undefined
+      ? openPool(logins[kind], `simshelf_${kind}`, { max, time, session: sessionOf(kind, time) })
+      : // A statement that is prepared by name is in one session of the database, and the next one may be another.
+        openPool(atHostsOf(logins[kind], poolerUrl), `simshelf_pooled_${kind}`, { max, time, prepare: false });
+  const app = open('app', sizes.app);
+  const system = open('system', sizes.system);
+  const direct =
+    poolerUrl === undefined
+      ? system
+      : openPool(logins.system, 'simshelf_system', { max: 1, time, session: sessionOf('system', time) });
+  const readers =
+    readUrl === undefined
+      ? undefined
+      : openPool(atHostsOf(logins.app, readUrl), 'simshelf_read', {
+          max: sizes.app,
+          time: { ...time, queueMs: time.connectMs, connectMs: Math.min(time.connectMs, 1_000) },
+          session: sessionOf('app', time),
+          isRepeated: false,
+          target_session_attrs: 'standby',
+        });
+  const replica = readers && openReplica(readers, system);
+  const forReseller: Database['forReseller'] = async (resellerId, work) => {
+    const bound = boundTo(resellerId, work);
+    const result = await app.begin(async (tx) => ({ value: await bound(tx) }));
+    return result.value;
+  };
+  const pools = { app, system, ...(readers && { read: readers }) };
   return {
     app,
     system,
-    forReseller: async <T>(resellerId: string, work: (tx: TransactionSql) => Promise<T>): Promise<T> => {
-      const result = await app.begin(async (tx) => {
-        // Sent ahead of the first statement in the same round trip; the order on the wire is the order of execution.
-        const bound = tx`select set_config('app.reseller_id', ${resellerId}, true)`.execute();
-        const [value] = await Promise.all([work(tx), bound]);
-        return { value };
-      });
-      return result.value;
+    forReseller,
+    forReading: async (resellerId, work, isWhole = () => true) => {
+      const read = await replica?.tryRead(boundTo(resellerId, work));
+      return read && isWhole(read.answer) ? read.answer : forReseller(resellerId, work);
     },
-    load: () => ({ app: { size: sizes.app, ...app.load() }, system: { size: sizes.system, ...system.load() } }),
+    direct,
+    replica,
+    load: () =>
+      Object.fromEntries(
+        Object.entries(pools).map(([name, pool]) => [name, { size: pool.options.max, ...pool.load() }]),
+      ),
     close: async () => {
-      await Promise.all([app, system].map((sql) => sql.end({ timeout: closeTimeoutSeconds })));
+      replica?.close();
+      const all = [...Object.values(pools), ...(direct === system ? [] : [direct])];
+      await Promise.all(all.map((sql) => sql.end({ timeout: closeTimeoutSeconds })));
     },
   };
 };

@@ -1,10 +1,10 @@
 // The logins of the server at its database. The owner of the schema is used only at the start; requests and jobs have
 // separate logins, with no more rights than they need.
-import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
+import { createHash, createHmac, pbkdf2Sync } from 'node:crypto';
 import { deriveKey, keyIdsOf, type StoreSecret } from '../core/encryption.ts';
-import { parseAddress } from './address.ts';
+import { atHostsOf, parseAddress, withLogin } from './address.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
-import { type Logins, openSingle, type Sql, type TransactionSql } from './connect.ts';
+import { type Logins, openSingle, sessionOf, type Sql, type TransactionSql, type Ways } from './connect.ts';
 import { requireReachable } from './reach.ts';
 
 type Kind = keyof Logins;
@@ -21,19 +21,14 @@ type Login = { name: string; password: string; address: string };
 const nameOf = (ownerUrl: string, kind: Kind, keyId: string): string =>
   `simshelf_${kind}_${decodeURIComponent(parseAddress(ownerUrl)?.pathname.slice(1) ?? '')}_${keyId}`;
 
-const noLogins = (): Error =>
-  new Error('DATABASE_URL must name one host, or DATABASE_APP_URL and DATABASE_SYSTEM_URL be set.');
-
 const loginOf = (ownerUrl: string, secret: StoreSecret, kind: Kind): Login => {
-  const address = URL.parse(ownerUrl);
-  if (!address) throw noLogins();
   const [keyId = ''] = keyIdsOf(secret);
   const name = nameOf(ownerUrl, kind, keyId);
   const password = deriveKey(secret, `simshelf database ${name}`).toString('base64url');
-  address.username = encodeURIComponent(name);
-  address.password = password;
-  if (address.password !== password) throw noLogins();
-  return { name, password, address: address.href };
+  const address = withLogin(ownerUrl, name, password);
+  if (address === null)
+    throw new Error('DATABASE_URL must name a host, or DATABASE_APP_URL and DATABASE_SYSTEM_URL be set.');
+  return { name, password, address };
 };
 
 /** The logins that `keepLogins` makes for this secret. */
@@ -48,10 +43,11 @@ const hashBytes = 32;
 
 /**
  * The form in which PostgreSQL stores a password (RFC 5803). It is sent instead of the password, so no log of the
- * database contains that.
+ * database contains that. The salt follows from the password, which is random: with another salt after each start, a
+ * pooler could not open connections any more for those who came to it before.
  */
 const scramVerifier = (password: string): string => {
-  const salt = randomBytes(saltBytes);
+  const salt = createHmac('sha256', password).update('simshelf salt').digest().subarray(0, saltBytes);
   const salted = pbkdf2Sync(password, salt, iterations, hashBytes, 'sha256');
   const keyed = (text: string): Buffer => createHmac('sha256', salted).update(text).digest();
   const storedKey = createHash('sha256').update(keyed('Client Key')).digest('base64');
@@ -158,7 +154,33 @@ const refuseTemporaryTables = async (owner: Sql): Promise<void> => {
   if (row?.isOpen) await owner`revoke temporary on database ${owner(row.name)} from public`;
 };
 
-export type LoginOptions = {
+/**
+ * A pooler passes the settings of a session on to nobody, so the login gets them as its own defaults. It may change
+ * these itself, also where an administrator made it.
+ */
+const keepSession = async (address: string, kind: Kind): Promise<void> => {
+  const sql = openSingle(address, 'simshelf_start');
+  try {
+    for (const [name, value] of Object.entries(sessionOf(kind))) {
+      const [row] = await sql<{ statement: string }[]>`
+        select format('alter role %I in database %I set %I = %L', current_user, current_database(), ${name}::text, ${value}::text)
+          as statement`;
+      await sql.unsafe(row?.statement ?? '');
+    }
+  } finally {
+    await sql.end();
+  }
+};
+
+/** The pooler leads to the database, where the logins have the settings that requests rely on. */
+const requirePooler = async (logins: Logins, poolerUrl: string): Promise<void> => {
+  for (const kind of kinds) {
+    await keepSession(logins[kind], kind);
+    await requireReachable('DATABASE_POOLER_URL', atHostsOf(logins[kind], poolerUrl));
+  }
+};
+
+export type LoginOptions = Pick<Ways, 'poolerUrl'> & {
   /** The secret that the passwords are derived from. */
   secret: StoreSecret;
   /** Logins that an administrator created. Absent: they are created here. */
@@ -169,10 +191,11 @@ export type LoginOptions = {
 export const prepareLogins = async (
   owner: Sql,
   ownerUrl: string,
-  { secret, logins }: LoginOptions,
+  { secret, logins, poolerUrl }: LoginOptions,
 ): Promise<Logins> => {
   await refuseTemporaryTables(owner);
   const prepared = logins ?? (await keepLogins(owner, ownerUrl, secret));
   await requireNarrowLogins(prepared, logins !== undefined);
+  if (poolerUrl !== undefined) await requirePooler(prepared, poolerUrl);
   return prepared;
 };

@@ -3,11 +3,24 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 type Codes = ReadonlySet<unknown>;
 
+/** PostgreSQL refuses a write: the primary is a standby since a failover, or the database was set read-only. */
+const readOnly = '25006';
+
 /**
- * A restart, a failover, or an administrator: codes of the driver, of Node, and of PostgreSQL ("shut down", "crashed",
- * "starting").
+ * A restart, a failover, or an administrator: codes of the driver (among its hosts there is no primary now), of Node, and
+ * of PostgreSQL ("shut down", "crashed", "starting"). The driver drops a connection that turned out to be read-only.
  */
-const lost: Codes = new Set(['CONNECTION_CLOSED', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03']);
+const lost: Codes = new Set([
+  'CONNECTION_CLOSED',
+  'NO_SUCH_HOST',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  readOnly,
+]);
 
 /** It did not answer in time, is out of reach, or this process is ending. */
 const silent: Codes = new Set([
@@ -23,11 +36,8 @@ const silent: Codes = new Set([
   'EAI_AGAIN',
 ]);
 
-/**
- * PostgreSQL reports that it cannot do it now: a lock took too long, a statement was too slow, or it is read-only since
- * a failover.
- */
-const unable: Codes = new Set(['55P03', '57014', '25006']);
+/** PostgreSQL reports that it cannot do it now: a lock took too long, or a statement was too slow. */
+const unable: Codes = new Set(['55P03', '57014']);
 
 /**
  * PostgreSQL's classes "connection exception" and "insufficient resources": a full disk, no memory, no connection left.
@@ -38,6 +48,9 @@ const codeOf = (error: unknown): unknown =>
   error instanceof Error ? (error as Error & { code?: unknown }).code : undefined;
 
 const isLostConnection = (error: unknown): boolean => lost.has(codeOf(error));
+
+/** Whether the database refused the first write, so that nothing was changed. */
+export const isReadOnly = (error: unknown): boolean => codeOf(error) === readOnly;
 
 /** Whether the database caused this failure, and the same call may succeed a moment later. */
 export const isDatabaseAway = (error: unknown): boolean => {
@@ -56,12 +69,15 @@ const givenUp = new WeakSet();
  * call may have been carried out. A database that does not answer is not tried again: the caller has waited long
  * enough.
  */
-export const againWhenLost = async <T>(work: () => Promise<T>, mayRepeat = (): boolean => true): Promise<T> => {
+export const againWhenLost = async <T>(
+  work: () => Promise<T>,
+  mayRepeat: (error: unknown) => boolean = () => true,
+): Promise<T> => {
   for (let tries = 0; ; tries++) {
     try {
       return await work();
     } catch (error) {
-      if (!isLostConnection(error) || givenUp.has(error as Error) || !mayRepeat()) throw error;
+      if (!isLostConnection(error) || givenUp.has(error as Error) || !mayRepeat(error)) throw error;
       const pause = pausesMs[tries];
       if (pause === undefined) {
         givenUp.add(error as Error);

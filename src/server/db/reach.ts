@@ -1,17 +1,18 @@
 // Checks whether an address of the database leads to one that lets this process in, before anything else is done. An
 // error of the driver or of PostgreSQL becomes a sentence that names the setting, and never the password.
 import { codeOf, StartFailure } from '../core/start-failure.ts';
-import { parseAddress } from './address.ts';
-import { openSingle } from './connect.ts';
+import { hostsOf, parseAddress } from './address.ts';
+import { openProbe } from './connect.ts';
 
 /** The settings that have such an address. */
-type Setting = 'DATABASE_URL' | 'DATABASE_APP_URL' | 'DATABASE_SYSTEM_URL';
+type Setting = 'DATABASE_URL' | 'DATABASE_APP_URL' | 'DATABASE_SYSTEM_URL' | 'DATABASE_POOLER_URL';
 
 /** Where it leads, without anything secret. */
 type Place = { server: string; host: string; user: string; database: string };
 
 const placeOf = (url: string): Place => {
-  const { host = '', hostname = '', username = '', pathname = '' } = parseAddress(url) ?? {};
+  const { hostname = '', username = '', pathname = '' } = parseAddress(url) ?? {};
+  const host = hostsOf(url).join(', ');
   const user = decodeURIComponent(username);
   return {
     server: host === '' ? 'this machine' : host,
@@ -63,6 +64,8 @@ const SENTENCES: Readonly<Record<string, Say>> = {
   '28000': wrongLogin,
   '3D000': ({ server, database }) =>
     `there is no database ${database} at ${server}. Make it, owned by the user of the address, or correct the name.`,
+  NO_SUCH_HOST: ({ server }) =>
+    `none of ${server} is the primary that takes writes. Wait until the cluster has one, or correct the hosts.`,
   '53300': full,
   '57P03': ({ server }) => `PostgreSQL at ${server} is starting or ending. Try again in a moment.`,
 };
@@ -75,7 +78,7 @@ const refusalOf = (setting: Setting, url: string, error: unknown): StartFailure 
 
 /** Connects once. @throws StartFailure where that is not possible. */
 export const requireReachable = async (setting: Setting, url: string): Promise<void> => {
-  const sql = openSingle(url, 'simshelf_start');
+  const sql = openProbe(url);
   try {
     await sql`select`;
   } catch (error) {

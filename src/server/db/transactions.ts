@@ -2,7 +2,7 @@
 // Each transaction of a call first checks the right by which the call writes (decision 35).
 import { currentRequest } from '../core/request-context.ts';
 import { retryConflicts } from './conflicts.ts';
-import { againWhenLost } from './lost-connection.ts';
+import { againWhenLost, isReadOnly } from './lost-connection.ts';
 import { onSend } from './on-send.ts';
 import type { Sql, TransactionSql } from './sql.ts';
 import { raisingProblems } from './sql-problem.ts';
@@ -24,10 +24,11 @@ type Work = (tx: TransactionSql) => Promise<unknown>;
 
 /**
  * `begin` of a pool. A transaction that a conflict ended is repeated, so its work must change nothing but the database.
- * When the connection is lost before the work has begun, it is begun again; when it is lost later, the outcome is
- * unknown and the error is thrown to the caller. Problems that the database raises are thrown as such.
+ * When the connection is lost before the work has begun, or the database turns out to take no writes, it is begun
+ * again; when it is lost later, the outcome is unknown and the error is thrown to the caller. Problems that the database
+ * raises are thrown as such. Nothing is repeated where the caller has another database to ask.
  */
-export const beginOf = (pool: Sql): Sql['begin'] => {
+export const beginOf = (pool: Sql, isRepeated = true): Sql['begin'] => {
   const begin = pool.begin as (...args: unknown[]) => Promise<unknown>;
   const beginOnce = (args: unknown[]): Promise<unknown> => {
     const work = args.at(-1) as Work;
@@ -44,9 +45,14 @@ export const beginOf = (pool: Sql): Sql['begin'] => {
       }
     };
     return againWhenLost(
-      () => begin(...args.slice(0, -1), workWhileOpen),
-      () => !begun,
+      () => {
+        begun = false;
+        return begin(...args.slice(0, -1), workWhileOpen);
+      },
+      (error) => isRepeated && (!begun || isReadOnly(error)),
     );
   };
-  return ((...args: unknown[]) => raisingProblems(retryConflicts(() => beginOnce(args)))) as Sql['begin'];
+  const transaction = (args: unknown[]): Promise<unknown> =>
+    isRepeated ? retryConflicts(() => beginOnce(args)) : beginOnce(args);
+  return ((...args: unknown[]) => raisingProblems(transaction(args))) as Sql['begin'];
 };

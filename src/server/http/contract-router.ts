@@ -44,6 +44,8 @@ type ContractOptions<Table extends OperationTable, Given, Callers, Deps> = {
   checkResponses: AnswerChecks;
   /** Admits a request and returns headers for its response, or throws a Problem. */
   admit?: Admit<Callers>;
+  /** Whether its reads may come from a replica, which is behind by a second (decision 118). */
+  readsMayBeOld?: boolean;
   /** Limits the heavy calls of a caller. Without it they run like any other. */
   placesOf?: PlacesOf<Callers>;
   log: Log;
@@ -188,6 +190,8 @@ export const createContractRouter =
       // The right may end before the body is read, and before this process knows (decision 35).
       const context = currentRequest();
       if (context && caller) {
+        context.mayBeOld =
+          options.readsMayBeOld === true && mounted.operation.method === 'get' && context.wantsNewest !== true;
         context.right = rightFor(mounted.operation, schemes[caller.scheme]?.rightOf(caller.caller));
       }
       const answering =

@@ -1,9 +1,10 @@
 import { PgBoss } from 'pg-boss';
 import { ADVISORY_LOCKS } from '../db/advisory-locks.ts';
 import { openAsOwner } from '../db/connect.ts';
+import { queueConnection } from '../db/primary-socket.ts';
 
 const makeTables = async (ownerUrl: string): Promise<void> => {
-  const boss = new PgBoss({ connectionString: ownerUrl, max: 1, supervise: false, schedule: false });
+  const boss = new PgBoss({ ...queueConnection(ownerUrl), max: 1, supervise: false, schedule: false });
   // A failure rejects the start below; without a listener the event would end the process first.
   boss.on('error', () => {});
   try {

@@ -4,6 +4,7 @@ import type { Log } from '../core/log.ts';
 import { inSpan } from '../core/spans.ts';
 import type { Queryable } from '../db/connect.ts';
 import { databaseTime } from '../db/deadlines.ts';
+import { queueConnection } from '../db/primary-socket.ts';
 import type { AnyJob, Job, Jobs } from './job.ts';
 import { leftSchedulesJob } from './left-schedules.ts';
 
@@ -31,7 +32,7 @@ const deadLetterQueue = 'dead-letter';
 const deadLetterRetentionSeconds = 365 * secondsOfDay;
 
 const settings = ({ systemUrl }: JobOptions): ConstructorOptions => ({
-  connectionString: systemUrl,
+  ...queueConnection(systemUrl),
   ...deadline,
   application_name: 'simshelf_jobs',
   // The system can use the queue's tables, which `prepareQueue` creates, but not change their structure.

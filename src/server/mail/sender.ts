@@ -20,6 +20,8 @@ type DrawDocument = (resellerId: string, document: Attached & { language: Langua
 
 type SenderDeps = Store & {
   system: Sql;
+  /** Hears of new messages. */
+  direct: Sql;
   secret: StoreSecret;
   gateway: MailGateway;
   drawDocument: DrawDocument;
@@ -106,7 +108,7 @@ const deliverOrPutOff = async (deps: SenderDeps, mail: MailRow): Promise<void> =
 };
 
 export const createMailSender = (deps: SenderDeps): MailSender => {
-  const { system, log, customerMailDelaySeconds: customerDelaySeconds } = deps;
+  const { system, direct, log, customerMailDelaySeconds: customerDelaySeconds } = deps;
   const stopping = new AbortController();
   let working = Promise.resolve();
   let wake = (): void => {};
@@ -140,7 +142,7 @@ export const createMailSender = (deps: SenderDeps): MailSender => {
 
   return {
     start: async () => {
-      ({ unlisten } = await system.listen('mail', () => wake()));
+      ({ unlisten } = await direct.listen('mail', () => wake()));
       working = work();
     },
     stop: async () => {

@@ -48,9 +48,14 @@ const readOffers = (tx: TransactionSql, { discountBps, ratePpm }: Terms): Promis
 
 /** The packages on offer, at the reseller's prices. */
 export const listDataPackages = async ({ db, offerLists }: ProductDeps, { resellerId }: Caller): Promise<OfferList> => {
-  const terms = await db.forReseller(resellerId, readTerms);
+  const terms = await db.forReading(resellerId, readTerms);
   return offerLists(terms, async () => {
-    const rows = await db.forReseller(resellerId, (tx) => readOffers(tx, terms));
+    const { rows } = await db.forReading(
+      resellerId,
+      async (tx) => ({ own: await readTerms(tx), rows: await readOffers(tx, terms) }),
+      // An older list must not be kept as that of these terms.
+      ({ own }) => own.revision >= terms.revision,
+    );
     return {
       discountRate: toRate(terms.discountBps),
       dataPackages: sortByCoverage(

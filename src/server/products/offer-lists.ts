@@ -18,8 +18,8 @@ export type OfferLists = (terms: Terms, make: () => Promise<DataPackages>) => Pr
 const LISTS_MAX = 16;
 
 /**
- * Keeps the lists of the last revision. Every process reads the number of the revision for each call, so none shows an
- * old price.
+ * Keeps the lists of the last revision. Every process reads the number of the revision for each call, so none shows a
+ * price older than what a replica may be behind.
  */
 export const createOfferLists = (): OfferLists => {
   const lists = createKept<OfferList>(LISTS_MAX);

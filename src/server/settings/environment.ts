@@ -9,6 +9,7 @@ import {
   baseAddress,
   certificateFile,
   databaseAddress,
+  databasePlace,
   issuer,
   list,
   mailbox,
@@ -46,8 +47,9 @@ export const environment = z.object({
    */
   API_BASES: apiBases.optional(),
   /**
-   * Your own PostgreSQL, 15 or newer and with ICU, as its owner. The embedded one is for one process; several processes
-   * need this. Default: the embedded database. Example: `postgres://store:secret@db.internal/store`.
+   * Your own PostgreSQL, 15 or newer and with ICU, as its owner; several processes need it. Of several hosts, separated
+   * by commas, the primary is used. Default: the embedded database. Example:
+   * `postgres://store:secret@db.internal/store`.
    */
   DATABASE_URL: databaseAddress.optional(),
   /**
@@ -60,6 +62,16 @@ export const environment = z.object({
    * `postgres://system:secret@db.internal/store`.
    */
   DATABASE_SYSTEM_URL: databaseAddress.optional(),
+  /**
+   * PgBouncer in transaction mode, for the requests; logins and database are those of the other addresses
+   * (docs/cluster.md). Default: requests connect directly. Example: `postgres://127.0.0.1:6432`.
+   */
+  DATABASE_POOLER_URL: databasePlace.optional(),
+  /**
+   * Replicas, for lists, charts, exports and the catalogue of the app, which may be a second old (decision 118). Not
+   * through a pooler. Default: the primary answers everything. Example: `postgres://db1.internal,db2.internal`.
+   */
+  DATABASE_READ_URL: databasePlace.optional(),
   /** The name of the store, as shown everywhere. Default: `Simshelf`. Example: `Berg Mobile`. */
   STORE_NAME: line(60).default('Simshelf'),
   /**

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { isEmail } from '#domain/patterns.ts';
 import { parseNetworks } from '../core/networks.ts';
 import { BLANK, line } from '../core/setting-forms.ts';
-import { parseAddress } from '../db/address.ts';
+import { hostsOf, parseAddress } from '../db/address.ts';
 import { faultOfPrefix } from '../http/roots.ts';
 
 const LONGEST_TEXT = 4_096;
@@ -108,6 +108,16 @@ const isDatabase = (address: string): boolean => {
 
 /** An address without a host means a socket of this machine. */
 export const databaseAddress = z.string().trim().refine(isDatabase, { error: databaseFault });
+
+/** Hosts of a database without a login. */
+export const databasePlace = z
+  .string()
+  .trim()
+  .refine((address) => isDatabase(address) && !address.includes('@') && hostsOf(address).every((host) => host !== ''), {
+    error:
+      'must be an address of PostgreSQL without user and password, such as postgres://127.0.0.1:6432: the logins are ' +
+      'those of DATABASE_URL',
+  });
 
 export const stripeKey = z.string().regex(/^[sr]k_(?:test|live)_\w+$/, {
   error: 'must be a secret key of Stripe: it begins with sk_live_, rk_live_, sk_test_ or rk_test_',

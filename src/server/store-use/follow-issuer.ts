@@ -66,10 +66,10 @@ const untilOthersEnded = async <T>(attempt: () => Promise<T>): Promise<T> => {
   }
 };
 
-type FollowDeps = { system: Sql; systemUrl: string; log: Log };
+type FollowDeps = { serving: Sql; systemUrl: string; log: Log };
 
 /** Gives the accounts of the store's own sign-in service this issuer, where they have another one. */
-export const followIssuer = async ({ system, systemUrl, log }: FollowDeps, issuer: string): Promise<void> => {
+export const followIssuer = async ({ serving, systemUrl, log }: FollowDeps, issuer: string): Promise<void> => {
   const single = openAtStart(systemUrl);
   try {
     const followed = await untilOthersEnded(() =>
@@ -78,7 +78,7 @@ export const followIssuer = async ({ system, systemUrl, log }: FollowDeps, issue
         const outcome = await follow(tx, issuer);
         // Opens the first connection of a serving process, so that a process which starts next with another address
         // sees it.
-        await system`select 1`;
+        await serving`select 1`;
         return outcome;
       }),
     );

@@ -2,7 +2,7 @@ import type { Queryable } from '../db/connect.ts';
 
 /**
  * The names of the connections that a process keeps while it serves. Logins see nothing else of each other's
- * connections.
+ * connections. Those of a pooler, which outlive the process, have other names; the queue's are always direct.
  */
 const SERVING = ['simshelf_app', 'simshelf_system', 'simshelf_jobs'];
 

@@ -5,6 +5,7 @@ import { type AnswerShape, hasShape } from './answer-shape.ts';
 import { ApiError, noAnswer, problemOf } from './api-error.ts';
 import { type Once, sendOnce } from './idempotency.ts';
 import { keepAnswer, keptAnswer, NOT_MODIFIED } from './kept-answers.ts';
+import { cacheMode, noteChange } from './own-changes.ts';
 import { apiAddress } from '#web/configuration/configuration.ts';
 
 export { ApiError } from './api-error.ts';
@@ -92,10 +93,14 @@ export const sendCall = async <T>(url: string, init: ShapedInit): Promise<T> => 
     const known = isKept ? keptAnswer(url) : undefined;
     if (known) headers.set('If-None-Match', known.etag);
     isSent = true;
+    const isRead = (init.method ?? 'GET') === 'GET';
     const response = await (send ?? fetch)(apiAddress() + url, {
       ...init,
       headers,
       signal: withTimeout(init.signal),
+      ...(isRead && { cache: cacheMode() }),
+    }).finally(() => {
+      if (!isRead) noteChange();
     });
     if (known && response.status === NOT_MODIFIED) return known.answer as T;
     if (!response.ok) {

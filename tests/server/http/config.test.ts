@@ -207,6 +207,19 @@ test('the logins of the database are set both or not at all', () => {
   }
 });
 
+test('other ways to the database are hosts without a login, and need the database itself', () => {
+  const url = 'postgres://owner:secret@one.example,two.example/store';
+  const [pooler, read] = ['postgres://127.0.0.1:6432', 'postgres://one.example,two.example'];
+  const ways = { DATABASE_POOLER_URL: pooler, DATABASE_READ_URL: read };
+  expect(readConfig({ DATA_HOME: home, DATABASE_URL: url, ...ways })).toMatchObject({
+    poolerUrl: pooler,
+    readUrl: read,
+  });
+  expect(() => readConfig({ DATA_HOME: home, ...ways })).toThrow(
+    'DATABASE_POOLER_URL and DATABASE_READ_URL need DATABASE_URL',
+  );
+});
+
 test('the public address has no slash at its end, the issuer stays letter for letter', () => {
   const issuer = 'https://login.example/';
   const config = readConfig({ DATA_HOME: home, PUBLIC_URL: 'https://store.example/', OIDC_ISSUER: issuer });

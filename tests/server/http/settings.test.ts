@@ -36,6 +36,12 @@ const databases = [
   `db.example:5432/${HIDDEN}`,
   ' ',
 ];
+const databasePlaces = [
+  ...databases,
+  `postgres://owner:${HIDDEN}@db.example/store`,
+  'postgres:///store',
+  'postgres://one.example,/store',
+];
 const words = ['yes', 'ON', ' '];
 const blank = [' '];
 const tooLong = (longest: number): string[] => [' ', 'x'.repeat(longest + 1), 'a\nb'];
@@ -49,6 +55,8 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
   DATABASE_URL: databases,
   DATABASE_APP_URL: databases,
   DATABASE_SYSTEM_URL: databases,
+  DATABASE_POOLER_URL: databasePlaces,
+  DATABASE_READ_URL: databasePlaces,
   STORE_NAME: tooLong(60),
   PARTNER_PREFIX: ['Acme', 'a/b', 'store', ' '],
   STORE_MODE: ['live', 'Production', ' '],

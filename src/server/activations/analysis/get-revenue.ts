@@ -127,7 +127,7 @@ export const getRevenue = (
 ): Promise<RevenueChart> => {
   const window = readWindow(query);
   const starts = readSteps(window, query, headers['Device-TimeZone']);
-  return db.forReseller(resellerId, async (tx) => {
+  return db.forReading(resellerId, async (tx) => {
     const [rows, [sold]] = await Promise.all([
       readRevenue(tx, window, starts),
       tx<[{ any: boolean }]>`

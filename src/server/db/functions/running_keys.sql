@@ -6,7 +6,7 @@ create or replace function running_keys() returns table (process integer, since 
     from pg_locks lock
     join pg_stat_activity activity on activity.pid = lock.pid
     where lock.locktype = 'advisory' and activity.datname = current_database()
-      and activity.application_name = 'simshelf_app' and activity.xact_start is not null
+      and activity.application_name in ('simshelf_app', 'simshelf_pooled_app') and activity.xact_start is not null
   $$;
 call run_as_definer('running_keys()');
 revoke execute on function running_keys from public;

@@ -47,7 +47,7 @@ export const watchAutoTopUps = async (deps: PaymentDeps): Promise<() => Promise<
     running.add(work);
     void work.finally(() => running.delete(work));
   };
-  const { unlisten } = await deps.db.system.listen(
+  const { unlisten } = await deps.db.direct.listen(
     'auto_top_up',
     (resellerId) => follow(topUpOrLog(deps, resellerId)),
     // Announcements without a listener are lost, so each new connection looks everything up.

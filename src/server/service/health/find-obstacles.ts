@@ -20,8 +20,13 @@ const writeToDisk = async (tx: TransactionSql): Promise<void> => {
  * Looks for all known obstacles to sales. Throws when the database is away.
  *
  * @param schedules Names of the schedules that the modules have.
+ * @param note What else looks at the database at the same time.
  */
-export const findObstacles = (system: Sql, schedules: readonly string[]): Promise<Obstacle[]> =>
+export const findObstacles = (
+  system: Sql,
+  schedules: readonly string[],
+  note: (tx: TransactionSql) => Promise<void>,
+): Promise<Obstacle[]> =>
   system.begin(async (tx) => {
     // Sent together, so that a distant database does not count as one that does not answer.
     const [readOnly, profiles, jobs, { stopsSales: invariants }] = await Promise.all([
@@ -30,6 +35,7 @@ export const findObstacles = (system: Sql, schedules: readonly string[]): Promis
       areJobsLate(tx, schedules),
       lastReconciliation(tx),
       writeToDisk(tx),
+      note(tx),
     ]);
     const findings = { 'read-only': readOnly, profiles, jobs, invariants };
     return (Object.keys(findings) as (keyof typeof findings)[]).filter((name) => findings[name]);

@@ -122,6 +122,16 @@ const countPaymentCalls = (registers: Registry[]) => {
   return onMeasure('paymentCall', ({ call, outcome, seconds: took }) => seconds.observe({ call, outcome }, took));
 };
 
+const countReplicaReads = (registers: Registry[]) => {
+  const reads = new Counter({
+    name: 'simshelf_replica_reads_total',
+    help: 'Reads sent to a replica, by outcome: answered; behind and failed are answered by the primary.',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
+  return onMeasure('replicaRead', ({ outcome }) => reads.inc({ outcome }));
+};
+
 /** Counts from now on. Returns a function that stops this. */
 export const countWork = (registry: Registry): (() => void) => {
   const counting = [
@@ -133,6 +143,7 @@ export const countWork = (registry: Registry): (() => void) => {
     countSupplierCalls,
     countSupplyOrders,
     countPaymentCalls,
+    countReplicaReads,
   ].map((count) => count([registry]));
   return () => counting.forEach((end) => end());
 };

@@ -1,11 +1,13 @@
 // Figures that are read at the moment of the request: pools, obstacles, queues, stock.
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { StoreSecret } from '../../core/encryption.ts';
 import type { Log } from '../../core/log.ts';
 import type { Database } from '../../db/connect.ts';
 import { obstacles, type Readiness } from '../health/health.ts';
 import { queues } from '../../queues/index.ts';
 import { countOfFormerSecrets } from '../../secret-rotation/index.ts';
+import { createClusterGauges } from './cluster.ts';
+import { gaugeIn } from './gauge.ts';
 import { readStoredState, type StoredState } from './queues.ts';
 
 export type StateOptions = { registry: Registry; db: Database; readiness: Readiness; secret: StoreSecret; log: Log };
@@ -14,11 +16,6 @@ export type StateOptions = { registry: Registry; db: Database; readiness: Readin
 const REUSED_MS = 5_000;
 /** The same for readings of whole tables. */
 const REUSED_LONG_MS = 60_000;
-
-const gaugeIn =
-  (registry: Registry) =>
-  <Label extends string = never>(name: string, help: string, labelNames: readonly Label[] = []): Gauge<Label> =>
-    new Gauge({ name: `simshelf_${name}`, help, labelNames: [...labelNames], registers: [registry] });
 
 const createPoolGauges = (registry: Registry, db: Database) => {
   const gauge = gaugeIn(registry);
@@ -94,17 +91,23 @@ export const createStateGauges = (options: StateOptions): (() => Promise<void>) 
   const readPools = createPoolGauges(registry, db);
   const readObstacles = createObstacleGauge(registry, readiness);
   const stored = createStoredGauges(registry);
+  const cluster = createClusterGauges(registry, db);
   const readSecrets = createSecretGauge(options);
   let [reading, until] = [Promise.resolve(), 0];
 
+  const forget = (): void => {
+    stored.forget();
+    cluster.forget();
+  };
   const read = async (): Promise<void> => {
     try {
-      if (!(await readObstacles())) return stored.forget();
+      if (!(await readObstacles())) return forget();
+      await cluster.read();
       stored.set(await readStoredState(db.system));
       await readSecrets();
     } catch (error) {
       log.warn({ err: error }, 'The queues could not be read for the metrics');
-      stored.forget();
+      forget();
     }
   };
 
