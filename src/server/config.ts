@@ -21,6 +21,7 @@ import {
 import type { AnswerChecks } from './http/answer-check.ts';
 import type { ApiBase } from './http/cross-origin.ts';
 import { defaultPrefix } from './http/roots.ts';
+import type { TransportSecurity } from './http/security-headers.ts';
 import type { TokenForm } from './http/web-tokens.ts';
 import { type PasswordCost, passwordCost } from './identity/index.ts';
 import { type Limits, referenceLimits, strictLimits } from './rate-limits/limits.ts';
@@ -100,6 +101,8 @@ export type Config = Place & {
   /** Whether the store has a demo reseller, whose account anyone can enter. */
   hasDemo: boolean;
   trustedProxies: readonly Network[];
+  /** What browsers are told about unencrypted requests, where the public address is https. */
+  transportSecurity: TransportSecurity;
   poolSizes: { app: number; system: number };
   databaseTime: DatabaseTime;
   logLevel: NonNullable<z.output<typeof environment>['LOG_LEVEL']>;
@@ -229,6 +232,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env, makesSecr
       given.STORE_MODE === 'reference' &&
       (given.DATABASE_URL ?? given.OIDC_ISSUER) === undefined,
     trustedProxies: given.TRUSTED_PROXIES,
+    transportSecurity: given.HSTS,
     poolSizes: { app: given.DATABASE_POOL, system: Math.max(2, Math.ceil(given.DATABASE_POOL / 4)) },
     databaseTime,
     logLevel: given.LOG_LEVEL ?? (given.STORE_MODE === 'reference' ? 'warn' : 'info'),

@@ -206,8 +206,14 @@ export const startServer = async (
   undo.defer(async () => metrics?.close());
 
   const configuration = pageConfiguration(config, issuer);
-  const { apiBases, outside, webRoot } = config;
-  const securityHeaders = createSecurityHeaders({ publicUrl, oidcIssuer: issuer, outside, apiBases });
+  const { apiBases, outside, transportSecurity, webRoot } = config;
+  const securityHeaders = createSecurityHeaders({
+    publicUrl,
+    oidcIssuer: issuer,
+    outside,
+    apiBases,
+    transportSecurity,
+  });
   const pages = {
     webRoot,
     configuration,
