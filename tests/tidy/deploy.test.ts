@@ -67,7 +67,8 @@ test('all files and the page agree on the ports of the processes', () => {
   const ports = listed.split(' ');
   expect(ports.length).toBeGreaterThan(1);
   const portsIn = (file: string, pattern: RegExp) => [...contentOf(file).matchAll(pattern)].map(([, port]) => port);
-  expect(portsIn('docs/deploy/simshelf-processes.conf', /^server 127\.0\.0\.1:(\d+) /gm)).toEqual(ports);
+  expect(portsIn('docs/deploy/nginx.conf', /server 127\.0\.0\.1:(\d+) max_fails/g)).toEqual(ports);
+  expect(portsIn('docs/deploy/nginx.conf', /-f \/run\/simshelf-without-(\d+)\)/g)).toEqual(ports);
   expect(portsIn('docs/deploy/prometheus.yml', /'127\.0\.0\.1:1(8\d+)'/g)).toEqual(ports);
   expect(contentOf('docs/deploy/simshelf@.service')).toContain(' METRICS_PORT=1%i ');
   expect(page).toContain(`systemctl enable --now ${ports.map((port) => `simshelf@${port}`).join(' ')}\n`);
