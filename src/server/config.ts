@@ -22,6 +22,7 @@ import {
 import type { AnswerChecks } from './http/answer-check.ts';
 import type { ApiBase } from './http/cross-origin.ts';
 import { defaultPrefix } from './http/roots.ts';
+import type { TransportSecurity } from './http/security-headers.ts';
 import type { TokenForm } from './http/web-tokens.ts';
 import { type PasswordCost, passwordCost } from './identity/index.ts';
 import { type Limits, referenceLimits, strictLimits } from './rate-limits/limits.ts';
@@ -46,89 +47,90 @@ import { referenceWebhookSettings, strictWebhookSettings, type WebhookSettings }
 type Mode = z.output<typeof environment>['STORE_MODE'];
 
 /** Where the data is. */
-type Place = {
+type Place = Ways & {
   /** Absent: the embedded database in `dataHome`. */
   databaseUrl?: string;
   /** Directory of the embedded database and of the secret of reference mode. */
   dataHome: string;
 };
 
-export type Config = Place &
-  Ways & {
-    port: number;
-    /** Absent: every address of this machine. */
-    host?: string;
-    /** Absent: derived from the port that is really used. */
-    publicUrl?: string;
-    apiBases: readonly ApiBase[];
-    /** Absent: made by the owner of the database. */
-    logins?: Logins;
-    storeName: string;
-    /** Stands for the name in file names and in the provider of the legal texts. */
-    storeSlug: string;
-    /** First word of the partner API's addresses. */
-    partnerPrefix: string;
-    mode: Mode;
-    oidcIssuer?: string;
-    /** How that issuer makes its access tokens. Absent: as ours does. */
-    oidcTokens?: TokenForm;
-    outside: OutsideAddresses;
-    creditsBanner?: CreditsBanner;
-    /** The help page that the travellers' pages link to; a page of ours where it is not set. */
-    travellerHelp: { coverageUrl?: string | undefined; devicesUrl?: string | undefined };
-    secret: StoreSecret;
-    /** The file that the heads of the ledger are written into. Absent: they are not written. */
-    ledgerHeads?: string;
-    /** How mail is sent. Absent: to the inbox page of reference mode. */
-    smtp?: SmtpSettings;
-    /** Payments with real money. Absent: the simulated page of reference mode. */
-    stripe?: StripeSettings;
-    /** Where bank transfers go. Absent: there are none. */
-    bankTransfer?: BankTransferSettings;
-    /** Another store that packages are ordered at. */
-    supplyStore?: StoreSettings;
-    /** eSIM Go, where packages are ordered. */
-    esimGo?: EsimGoSettings;
-    /** How long an order of unknown outcome waits for its next try, in milliseconds. Default: half a minute. */
-    orderPauseMs?: number;
-    /** In US cents: what an operator changes of a reseller's credit above it, another one confirms. */
-    confirmCreditAbove: Minor;
-    /** In basis points: a higher discount for a reseller is confirmed by another operator. */
-    confirmDiscountAbove: number;
-    /** In basis points: what lets a price fall or a rate move further is confirmed by another operator. */
-    confirmPriceAbove: number;
-    /** In US cents: credit that a new reseller gets; 0 where there is none. */
-    welcomeBonus: Minor;
-    /** Whether the store has a demo reseller, whose account anyone can enter. */
-    hasDemo: boolean;
-    trustedProxies: readonly Network[];
-    poolSizes: { app: number; system: number };
-    databaseTime: DatabaseTime;
-    logLevel: NonNullable<z.output<typeof environment>['LOG_LEVEL']>;
-    /** Where the metrics are served. Absent: nowhere. */
-    metrics?: MetricsSettings;
-    /** Where traces are sent, how many and by which name. Absent: nowhere. */
-    traces?: TraceSettings;
-    /**
-     * Whether responses are checked against the contract, and what becomes of one that does not fit. Only tests refuse
-     * it.
-     */
-    checkResponses: AnswerChecks;
-    /** Whether a database that could forget acknowledged writes is refused. Only tests say no. */
-    requireDurability: boolean;
-    limits: Limits;
-    /** How long a message to a customer waits for a refund of its sale. */
-    customerMailDelaySeconds: number;
-    /** Only tests take a cheap one. */
-    passwordCost: PasswordCost;
-    /** How long a payment or exchange provider may take to answer. */
-    gatewayTimeoutMs: number;
-    /** Whether jobs, deliveries and automatic top-ups run in this process. */
-    hasBackgroundWork: boolean;
-    webhooks: WebhookSettings;
-    /** Directory of the built web app. */
-    webRoot: string;
-  };
+export type Config = Place & {
+  port: number;
+  /** Absent: every address of this machine. */
+  host?: string;
+  /** Absent: derived from the port that is really used. */
+  publicUrl?: string;
+  apiBases: readonly ApiBase[];
+  /** Absent: made by the owner of the database. */
+  logins?: Logins;
+  storeName: string;
+  /** Stands for the name in file names and in the provider of the legal texts. */
+  storeSlug: string;
+  /** First word of the partner API's addresses. */
+  partnerPrefix: string;
+  mode: Mode;
+  oidcIssuer?: string;
+  /** How that issuer makes its access tokens. Absent: as ours does. */
+  oidcTokens?: TokenForm;
+  outside: OutsideAddresses;
+  creditsBanner?: CreditsBanner;
+  /** The help page that the travellers' pages link to; a page of ours where it is not set. */
+  travellerHelp: { coverageUrl?: string | undefined; devicesUrl?: string | undefined };
+  secret: StoreSecret;
+  /** The file that the heads of the ledger are written into. Absent: they are not written. */
+  ledgerHeads?: string;
+  /** How mail is sent. Absent: to the inbox page of reference mode. */
+  smtp?: SmtpSettings;
+  /** Payments with real money. Absent: the simulated page of reference mode. */
+  stripe?: StripeSettings;
+  /** Where bank transfers go. Absent: there are none. */
+  bankTransfer?: BankTransferSettings;
+  /** Another store that packages are ordered at. */
+  supplyStore?: StoreSettings;
+  /** eSIM Go, where packages are ordered. */
+  esimGo?: EsimGoSettings;
+  /** How long an order of unknown outcome waits for its next try, in milliseconds. Default: half a minute. */
+  orderPauseMs?: number;
+  /** In US cents: what an operator changes of a reseller's credit above it, another one confirms. */
+  confirmCreditAbove: Minor;
+  /** In basis points: a higher discount for a reseller is confirmed by another operator. */
+  confirmDiscountAbove: number;
+  /** In basis points: what lets a price fall or a rate move further is confirmed by another operator. */
+  confirmPriceAbove: number;
+  /** In US cents: credit that a new reseller gets; 0 where there is none. */
+  welcomeBonus: Minor;
+  /** Whether the store has a demo reseller, whose account anyone can enter. */
+  hasDemo: boolean;
+  trustedProxies: readonly Network[];
+  /** What browsers are told about unencrypted requests, where the public address is https. */
+  transportSecurity: TransportSecurity;
+  poolSizes: { app: number; system: number };
+  databaseTime: DatabaseTime;
+  logLevel: NonNullable<z.output<typeof environment>['LOG_LEVEL']>;
+  /** Where the metrics are served. Absent: nowhere. */
+  metrics?: MetricsSettings;
+  /** Where traces are sent, how many and by which name. Absent: nowhere. */
+  traces?: TraceSettings;
+  /**
+   * Whether responses are checked against the contract, and what becomes of one that does not fit. Only tests refuse
+   * it.
+   */
+  checkResponses: AnswerChecks;
+  /** Whether a database that could forget acknowledged writes is refused. Only tests say no. */
+  requireDurability: boolean;
+  limits: Limits;
+  /** How long a message to a customer waits for a refund of its sale. */
+  customerMailDelaySeconds: number;
+  /** Only tests take a cheap one. */
+  passwordCost: PasswordCost;
+  /** How long a payment or exchange provider may take to answer. */
+  gatewayTimeoutMs: number;
+  /** Whether jobs, deliveries and automatic top-ups run in this process. */
+  hasBackgroundWork: boolean;
+  webhooks: WebhookSettings;
+  /** Directory of the built web app. */
+  webRoot: string;
+};
 
 const projectRoot = path.resolve(import.meta.dirname, '../..');
 
@@ -242,6 +244,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env, makesSecr
       given.STORE_MODE === 'reference' &&
       (given.DATABASE_URL ?? given.OIDC_ISSUER) === undefined,
     trustedProxies: given.TRUSTED_PROXIES,
+    transportSecurity: given.HSTS,
     poolSizes: { app: given.DATABASE_POOL, system: Math.max(2, Math.ceil(given.DATABASE_POOL / 4)) },
     databaseTime,
     logLevel: given.LOG_LEVEL ?? (given.STORE_MODE === 'reference' ? 'warn' : 'info'),

@@ -11,6 +11,7 @@ import { connect, type Database, type Logins, openAsOwner } from './db/connect.t
 import { isDatabaseAway } from './db/lost-connection.ts';
 import { startDatabase } from './db/open.ts';
 import { prepareDatabase } from './db/prepare.ts';
+import { namingDatabase, requireFit } from './db/requirements.ts';
 import { type DemoOptions, ensureDemo } from './demo/index.ts';
 import { referenceTables, stripeAccountOf } from './gateways/index.ts';
 import { createHealth, createPrimaryNotice, createReadiness, findObstacles, openMetrics } from './service/index.ts';
@@ -64,9 +65,10 @@ const stopModulesMs = 3_500;
 /** The steps that need the owner of the database. Returns the logins for everything after it. */
 const prepare = async (url: string, config: Config, log: Log): Promise<Logins> => {
   const owner = openAsOwner(url);
-  const account = config.stripe && (await stripeAccountOf(config.stripe));
-  const uses = [...usesOf(config), ...(account === undefined ? [] : [accountUse(account)])];
   try {
+    await requireFit(owner, config);
+    const account = config.stripe && (await stripeAccountOf(config.stripe));
+    const uses = [...usesOf(config), ...(account === undefined ? [] : [accountUse(account)])];
     await requireSameUse(owner, uses);
     if (config.oidcIssuer === undefined) await requireSameSecret(owner, config.secret);
     const gatewayTables = config.mode === 'reference' ? referenceTables : [];
@@ -75,6 +77,8 @@ const prepare = async (url: string, config: Config, log: Log): Promise<Logins> =
     if (applied.length > 0) log.info({ applied }, 'Brought the database up to date');
     await prepareQueue(url);
     return logins;
+  } catch (error) {
+    throw namingDatabase(error, config);
   } finally {
     await owner.end();
   }
@@ -206,8 +210,14 @@ export const startServer = async (
   undo.defer(async () => metrics?.close());
 
   const configuration = pageConfiguration(config, issuer);
-  const { apiBases, outside, webRoot } = config;
-  const securityHeaders = createSecurityHeaders({ publicUrl, oidcIssuer: issuer, outside, apiBases });
+  const { apiBases, outside, transportSecurity, webRoot } = config;
+  const securityHeaders = createSecurityHeaders({
+    publicUrl,
+    oidcIssuer: issuer,
+    outside,
+    apiBases,
+    transportSecurity,
+  });
   const pages = {
     webRoot,
     configuration,

@@ -93,4 +93,18 @@ export const background: Fault[] = [
     replace: 'installed === undefined &&',
     tests: 'tests/tidy/link-node.test.ts',
   },
+  {
+    name: 'a database that cannot hold a store is begun with',
+    file: 'src/server/main.ts',
+    find: 'await requireFit(owner, config);',
+    replace: '',
+    tests: 'tests/server/database/requirements.test.ts',
+  },
+  {
+    name: 'what PostgreSQL advises is lost at the start',
+    file: 'src/server/core/start-failure.ts',
+    find: "+ chain.map(hintOf).join('')",
+    replace: '',
+    tests: 'tests/server/database/requirements.test.ts',
+  },
 ];

@@ -108,4 +108,11 @@ export const http: Fault[] = [
     replace: 'new RegExp(`^(?:[\\\\t\\\\r\\\\n]|',
     tests: 'tests/domain/csv.test.ts',
   },
+  {
+    name: 'browsers are told to preload whatever the operator set',
+    file: 'src/server/http/security-headers.ts',
+    find: 'transportPromises[transportSecurity]',
+    replace: "transportPromises[transportSecurity === 'off' ? 'off' : 'preload']",
+    tests: 'tests/server/http/headers.test.ts',
+  },
 ];

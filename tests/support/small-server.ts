@@ -4,7 +4,7 @@ import { bearerScheme, type SecurityScheme } from '#server/http/authentication.t
 import { createHandler } from '#server/http/app.ts';
 import { createContractRouter } from '#server/http/contract-router.ts';
 import { createHeavyGate, type HeavyLimit } from '#server/rate-limits/heavy-calls.ts';
-import { createSecurityHeaders } from '#server/http/security-headers.ts';
+import { createSecurityHeaders, type TransportSecurity } from '#server/http/security-headers.ts';
 import type { Network } from '#server/core/networks.ts';
 import { openHttpServer } from '#server/http/server.ts';
 import { serveStaticFiles } from '#server/http/static-files.ts';
@@ -21,6 +21,7 @@ export type SmallServerOptions = {
   checkResponses?: AnswerChecks;
   webRoot?: string;
   publicUrl?: string;
+  transportSecurity?: TransportSecurity;
   outside?: { surveyUrl?: string; analyticsUrl?: string };
   log?: Log;
   longestAnswerMs?: number;
@@ -55,6 +56,7 @@ export const startSmallServer = async (options: SmallServerOptions = {}): Promis
         publicUrl: options.publicUrl ?? url,
         oidcIssuer: `${url}/oidc`,
         outside: options.outside ?? {},
+        transportSecurity: options.transportSecurity ?? 'subdomains',
       }),
       log,
       trustedProxies: options.trustedProxies ?? [],

@@ -45,6 +45,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   welcomeBonus: 500,
   hasDemo: false,
   trustedProxies: [],
+  transportSecurity: 'subdomains',
   poolSizes: { app: 8, system: 4 },
   databaseTime,
   logLevel: (process.env['TEST_LOG_LEVEL'] as Config['logLevel'] | undefined) ?? 'fatal',

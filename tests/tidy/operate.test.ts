@@ -36,6 +36,36 @@ test('the page says what to do about each metric, and names no other', () => {
   expect(allIn(page, /`(simshelf_\w+)`/g).filter((name) => !metrics.includes(name))).toEqual([]);
 });
 
+/** The rows of the table of queues: how long each may wait, in seconds. */
+const lateAfter = Object.fromEntries(
+  [...page.matchAll(/^\| `([\w-]+)` +\| (\d+) (minutes|day) +\|/gm)].map(([, queue = '', number, unit]) => [
+    queue,
+    Number(number) * (unit === 'day' ? 86_400 : 60),
+  ]),
+);
+
+test('there is an alarm on each metric that the page says to set one on, which leads to a part of the page', () => {
+  const alerts = contentOf('docs/deploy/alerts.yml');
+  const rows = [...page.matchAll(/^\| (`simshelf_.*?) +\| (.*?) +\|/gm)].map(([, names = '']) =>
+    allIn(names, /`(\w+)`/g),
+  );
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.filter((names) => !names.some((name) => alerts.includes(name)))).toEqual([]);
+
+  const inRules = allIn(alerts, /(simshelf_\w+)/g).map((name) => name.replace(/_(?:bucket|count)$/, ''));
+  expect(inRules.filter((name) => !metrics.includes(name))).toEqual([]);
+  const parts = new Set([...allIn(page, /^## (.+)$/gm), ...allIn(page, /^- \*\*([A-Z_]+)\*\*/gm), ...metrics]);
+  expect(allIn(alerts, /see: '?([\w ]*\w)/g).filter((lead) => !parts.has(lead))).toEqual([]);
+});
+
+test('the alarm on queues rings when "Needs attention" lists them', () => {
+  expect(Object.keys(lateAfter).length).toBeGreaterThan(5);
+  const rings = [
+    ...contentOf('docs/deploy/alerts.yml').matchAll(/simshelf_queue_overdue_seconds\{queue=~"([\w|-]+)"\}\) > (\d+)/g),
+  ].flatMap(([, queues = '', seconds]) => queues.split('|').map((queue) => [queue, Number(seconds)] as const));
+  expect(Object.fromEntries(rings)).toEqual(lateAfter);
+});
+
 test('the page says what to do about each obstacle and about each line of the log that is an error', () => {
   const listed = /obstacles = \[([^\]]+)\]/.exec(contentOf('src/server/service/health/health.ts'))?.[1] ?? '';
   const obstacles = allIn(listed, /'([\w-]+)'/g);

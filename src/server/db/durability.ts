@@ -1,3 +1,4 @@
+import { StartFailure } from '../core/start-failure.ts';
 import type { Sql } from './connect.ts';
 
 /** Settings without which a power cut could lose an acknowledged sale, and their safe values. */
@@ -14,5 +15,7 @@ export const requireDurability = async (owner: Sql): Promise<void> => {
   const unsafe = settings.filter(({ name, setting }) => required[name]?.includes(setting) !== true);
   if (unsafe.length === 0) return;
   const list = unsafe.map(({ name, setting }) => `${name} = ${setting}`).join(', ');
-  throw new Error(`The database would lose acknowledged sales in a power cut (${list}). Switch these settings on.`);
+  throw new StartFailure(
+    `DATABASE_URL leads to a database that would lose acknowledged sales in a power cut (${list}). Switch these settings on.`,
+  );
 };

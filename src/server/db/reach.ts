@@ -70,10 +70,15 @@ const SENTENCES: Readonly<Record<string, Say>> = {
   '57P03': ({ server }) => `PostgreSQL at ${server} is starting or ending. Try again in a moment.`,
 };
 
+/** Codes of PostgreSQL with several causes, which its message tells apart. */
+const DETAILED: ReadonlySet<string> = new Set(['28000', '53300']);
+
 const refusalOf = (setting: Setting, url: string, error: unknown): StartFailure => {
   const said = error instanceof Error ? error.message : String(error);
   const sentence = SENTENCES[codeOf(error)]?.(placeOf(url)) ?? `the database refuses the connection: ${said}.`;
-  return new StartFailure(`${setting} does not lead to a database: ${sentence}`, { cause: error });
+  // Which line of pg_hba.conf is missing, or whose limit was reached.
+  const details = DETAILED.has(codeOf(error)) ? ` PostgreSQL says: ${said}.` : '';
+  return new StartFailure(`${setting} does not lead to a database: ${sentence}${details}`, { cause: error });
 };
 
 /** Connects once. @throws StartFailure where that is not possible. */

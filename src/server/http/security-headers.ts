@@ -9,12 +9,25 @@ type HeaderOptions = {
   outside?: { surveyUrl?: string; analyticsUrl?: string };
   /** Where pages call the API when it is not on their own host. */
   apiBases?: readonly ApiBase[];
+  transportSecurity: TransportSecurity;
 };
 
 type HeaderKind = 'page' | 'framed' | 'sign-in';
 
 /** Two years, as browsers' preload lists require. */
-const transportSecurity = 'max-age=63072000; includeSubDomains; preload';
+const twoYears = 'max-age=63072000';
+
+export const transportSecurities = ['off', 'host', 'subdomains', 'preload'] as const;
+
+export type TransportSecurity = (typeof transportSecurities)[number];
+
+/** What browsers are told about unencrypted requests. */
+const transportPromises: Readonly<Record<TransportSecurity, string>> = {
+  off: 'max-age=0',
+  host: twoYears,
+  subdomains: `${twoYears}; includeSubDomains`,
+  preload: `${twoYears}; includeSubDomains; preload`,
+};
 
 const switchedOff = `
   accelerometer autoplay browsing-topics camera display-capture encrypted-media geolocation gyroscope hid
@@ -74,7 +87,7 @@ const contentPolicy = (kind: HeaderKind, { connected, framed }: Foreign): string
 };
 
 const headersFor = (kind: HeaderKind, options: HeaderOptions): Record<string, string> => {
-  const { publicUrl, oidcIssuer, outside = {}, apiBases = [] } = options;
+  const { publicUrl, oidcIssuer, outside = {}, apiBases = [], transportSecurity } = options;
   const { surveyUrl, analyticsUrl } = kind === 'page' ? outside : {};
   const originsOf = (...addresses: (string | undefined)[]): string[] => [
     ...new Set(addresses.filter((address) => address !== undefined).map((address) => new URL(address).origin)),
@@ -93,7 +106,7 @@ const headersFor = (kind: HeaderKind, options: HeaderOptions): Record<string, st
     ...(framed.length === 0 ? {} : { 'cross-origin-embedder-policy': 'unsafe-none' }),
     'content-security-policy': contentPolicy(kind, { connected, framed }),
     'x-frame-options': kind === 'framed' ? 'SAMEORIGIN' : 'DENY',
-    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': transportSecurity } : {}),
+    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': transportPromises[transportSecurity] } : {}),
   };
 };
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { storeModes } from '#domain/store-mode.ts';
 import { fraction, line, oneOf, wholeNumber } from '../core/setting-forms.ts';
 import { transferForms, webhookKeyPattern } from '../gateways/index.ts';
+import { transportSecurities } from '../http/security-headers.ts';
 import { tokenAlgorithms, tokenTypes } from '../http/web-tokens.ts';
 import {
   apiBases,
@@ -268,6 +269,12 @@ export const environment = z.object({
    * that they forward for; the log warns of another one. Default: none. Example: `127.0.0.1 10.0.0.0/8`.
    */
   TRUSTED_PROXIES: proxies.default([]),
+  /**
+   * What browsers are told to reach by https alone, for two years: `host` the host of the store, `subdomains` the hosts
+   * below it as well, `preload` also those of a browser that was never here, once the address is entered at
+   * hstspreload.org. `off` takes it back. Default: `subdomains`. Example: `host`, where the store is at `example.com`.
+   */
+  HSTS: oneOf(transportSecurities).default('subdomains'),
   /**
    * Connections to the database that requests of a process use; jobs use a quarter as many. Default: `20`. Example:
    * `40`.

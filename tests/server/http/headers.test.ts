@@ -125,7 +125,20 @@ test('the sign-in page has nothing inline and is never stored', async () => {
 test('transport security is promised over https only', async () => {
   const header = 'strict-transport-security';
   expect((await fetch(server.url)).headers.get(header)).toBeNull();
-  expect((await fetch(secure.url)).headers.get(header)).toBe('max-age=63072000; includeSubDomains; preload');
+  expect((await fetch(secure.url)).headers.get(header)).toBe('max-age=63072000; includeSubDomains');
+});
+
+test.each([
+  ['off', 'max-age=0'],
+  ['host', 'max-age=63072000'],
+  ['preload', 'max-age=63072000; includeSubDomains; preload'],
+] as const)('transport security is promised as far as HSTS says (%s)', async (transportSecurity, promise) => {
+  const set = await startSmallServer({ publicUrl: 'https://store.example', transportSecurity });
+  const answers = await Promise.all(
+    ['/', '/client-api/nothing', '/sign-in/nothing'].map((path) => fetch(set.url + path)),
+  );
+  await set.stop();
+  expect(answers.map(({ headers }) => headers.get('strict-transport-security'))).toEqual([promise, promise, promise]);
 });
 
 test('behind TLS the cookies of the sign-in are sent over TLS alone, and another host can set none', async () => {

@@ -110,6 +110,7 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
   CONFIRM_PRICE_ABOVE: [...numbers, '101', '20%'],
   WELCOME_BONUS: [...numbers, '1001', '$5'],
   DATA_HOME: ['/proc/simshelf', '/proc/self/x/y', 'a-file', 'a-file/below', ' '],
+  HSTS: [...words, 'on', 'max-age=0'],
   TRUSTED_PROXIES: ['1', 'proxy.example', '10.0.0.0/33', ' '],
   DATABASE_POOL: [...numbers, '0', '201'],
   DEMO: words,

@@ -59,7 +59,7 @@ export type StoreOptions = {
 const serve = async (http: Awaited<ReturnType<typeof openHttpServer>>, url: string, store: PaymentStoreParts) => {
   http.serve(
     createHandler({
-      securityHeaders: createSecurityHeaders({ publicUrl: url, oidcIssuer: url }),
+      securityHeaders: createSecurityHeaders({ publicUrl: url, oidcIssuer: url, transportSecurity: 'host' }),
       log: store.log,
       trustedProxies: [],
       identity: undefined,
