@@ -9,6 +9,7 @@ import { money } from './money.ts';
 import { personalData } from './personal-data.ts';
 import { stock } from './stock.ts';
 import { travellers } from './travellers.ts';
+import { upgrades } from './upgrades.ts';
 import { web } from './web.ts';
 import { webhooks } from './webhooks.ts';
 
@@ -25,5 +26,6 @@ export const faultsByArea: Readonly<Record<string, readonly Fault[]>> = {
   'personal-data': personalData,
   background,
   mail,
+  upgrades,
   web,
 };
