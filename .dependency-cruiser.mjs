@@ -103,7 +103,7 @@ const browser = [
   {
     from: '^src/web/shell/',
     but: '/components/',
-    to: [...behindScreens, '^src/web/analytics/', '^package\\.json$'],
+    to: [...behindScreens, '^src/web/analytics/'],
     packages: forScreens,
   },
   { from: '^src/web/shell/components/', to: ['^src/web/components/', ...props], packages: forProps },

@@ -72,7 +72,7 @@ const prepare = async (url: string, config: Config, log: Log): Promise<Logins> =
     await requireSameUse(owner, uses);
     if (config.oidcIssuer === undefined) await requireSameSecret(owner, config.secret);
     const gatewayTables = config.mode === 'reference' ? referenceTables : [];
-    const { applied, logins } = await prepareDatabase(url, { ...config, gatewayTables });
+    const { applied, logins } = await prepareDatabase(url, { ...config, gatewayTables, log });
     await rememberUses(owner, uses);
     if (applied.length > 0) log.info({ applied }, 'Brought the database up to date');
     await prepareQueue(url);

@@ -1,7 +1,7 @@
 // The business constants (CON-001 to CON-056) that no other test holds.
 import { describe, expect, test } from 'vitest';
-import { version } from '../../package.json';
 import { CHART_HEIGHT_PX, CHART_LINE_WIDTH_PX } from '#domain/chart.ts';
+import { CLIENT_VERSION } from '#domain/client-version.ts';
 import { sortByCoverage } from '#domain/coverage.ts';
 import { countrySetName } from '#domain/coverage-name.ts';
 import * as limits from '#domain/limits.ts';
@@ -50,7 +50,8 @@ test('a chart is 133 px high with lines of 2 px', () => {
 });
 
 test('the client has version 1.20.2, the partner document 1.3.2', () => {
-  expect(version).toBe('1.20.2');
+  expect(CLIENT_VERSION).toBe('1.20.2');
+  expect(documents.storefront.root.info).toMatchObject({ version: CLIENT_VERSION });
   expect(documents.partner.root.info).toMatchObject({ title: 'eSIM Reseller API', version: '1.3.2' });
 });
 

@@ -10,6 +10,7 @@ import { money } from './money.ts';
 import { personalData } from './personal-data.ts';
 import { stock } from './stock.ts';
 import { travellers } from './travellers.ts';
+import { upgrades } from './upgrades.ts';
 import { web } from './web.ts';
 import { webhooks } from './webhooks.ts';
 
@@ -27,5 +28,6 @@ export const faultsByArea: Readonly<Record<string, readonly Fault[]>> = {
   background,
   cluster,
   mail,
+  upgrades,
   web,
 };

@@ -42,6 +42,7 @@ export const startMigratedDatabase = async (): Promise<MigratedDatabase> => {
     requireDurability: false,
     gatewayTables: referenceTables,
     secret: newSecret(0),
+    log: createLog('silent'),
   });
   await prepareQueue(server.url);
   await takeReferenceCatalogue(server.url);

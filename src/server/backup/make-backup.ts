@@ -9,6 +9,8 @@ import { clusterIn, requireCluster } from '../db/embedded/cluster.ts';
 import { joinEmbedded } from '../db/embedded/embedded.ts';
 import { HomeInUse, lockHome } from '../db/embedded/home-lock.ts';
 import { databaseUser, type SystemUser } from '../db/embedded/system-user.ts';
+import { readSchema } from '../db/schema-files.ts';
+import { requirePresent } from '../db/schema-state.ts';
 import { checks, holds, runChecks } from '../reconciliation/index.ts';
 import { moveTo, pack } from './archive.ts';
 import {
@@ -53,7 +55,7 @@ const describe = async (sql: Sql): Promise<Description> => {
   const [row] = await sql<[{ begunAt: Date; postgres: number }]>`
     select clock_timestamp() as begun_at, current_setting('server_version_num')::integer / 10000 as postgres`;
   const books = await countBooks(sql);
-  return { format: 1, begunAt: row.begunAt.toISOString(), release: version.version, postgres: row.postgres, books };
+  return { format: 1, begunAt: row.begunAt.toISOString(), release: version.release, postgres: row.postgres, books };
 };
 
 /** Collects everything that a backup consists of in this folder. Returns the names. */
@@ -61,6 +63,7 @@ const collect = async (home: string, folder: string): Promise<string[]> => {
   const database = await joinEmbedded(home);
   const sql = openAsOwner(database.url);
   try {
+    await requirePresent(sql, await readSchema([]));
     await requireSpace(sql, home);
     const description = await describe(sql);
     await takeBaseBackup(database.url, folder);

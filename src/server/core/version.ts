@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { CLIENT_VERSION } from '#domain/client-version.ts';
 
 const project = new URL('../../../', import.meta.url);
 
@@ -17,7 +18,7 @@ const commitHash = (): string => {
   }
 };
 
-const { version: number } = JSON.parse(readFileSync(new URL('package.json', project), 'utf8')) as { version: string };
+const { version: release } = JSON.parse(readFileSync(new URL('package.json', project), 'utf8')) as { version: string };
 
-/** Version of the running server. COMMIT_HASH gives the commit where there is no git checkout. */
-export const version = { version: number, commitHash: commitHash() };
+/** Of the running server. COMMIT_HASH gives the commit where there is no git checkout. */
+export const version = { version: CLIENT_VERSION, release, commitHash: commitHash() };

@@ -3,9 +3,9 @@
 import { createHash, createHmac, pbkdf2Sync } from 'node:crypto';
 import { deriveKey, keyIdsOf, type StoreSecret } from '../core/encryption.ts';
 import { atHostsOf, parseAddress, withLogin } from './address.ts';
-import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { type Logins, openSingle, sessionOf, type Sql, type TransactionSql, type Ways } from './connect.ts';
 import { requireReachable } from './reach.ts';
+import { lockSchema } from './schema-lock.ts';
 
 type Kind = keyof Logins;
 
@@ -97,7 +97,7 @@ const explained = (error: unknown): unknown => {
 const keepLogins = async (owner: Sql, ownerUrl: string, secret: StoreSecret): Promise<Logins> => {
   try {
     await owner.begin(async (tx) => {
-      await tx`select pg_advisory_xact_lock(${ADVISORY_LOCKS.schema})`;
+      await lockSchema(tx);
       for (const kind of kinds) {
         await keepLogin(tx, kind, loginOf(ownerUrl, secret, kind));
         await endFormerLogins(tx, ownerUrl, secret, kind);

@@ -3,6 +3,8 @@ import { openAsOwner } from './connect.ts';
 import { requireCluster } from './embedded/cluster.ts';
 import { joinEmbedded, startEmbedded } from './embedded/embedded.ts';
 import { requireReachable } from './reach.ts';
+import { readSchema } from './schema-files.ts';
+import { requirePresent } from './schema-state.ts';
 
 type Place = { databaseUrl?: string; dataHome: string };
 
@@ -25,25 +27,29 @@ export const startDatabase = async (
     ? startEmbedded({ home: dataHome, onEvent: (message) => log.error(message), onLost })
     : configured(databaseUrl);
 
-/** A tool does not create a store: where the schema is missing, it would only meet errors that explain nothing. */
-const requireSchema = async (url: string): Promise<void> => {
-  const owner = openAsOwner(url);
+/** The database of an existing store, whatever release it is of; a store that runs goes on. */
+export const openForMigration = async ({ databaseUrl, dataHome }: Place): Promise<OpenDatabase> => {
+  if (databaseUrl !== undefined) return configured(databaseUrl);
+  requireCluster(dataHome);
+  return joinEmbedded(dataHome);
+};
+
+/**
+ * The database of an existing store of this release, for a command-line tool, which may run beside the store.
+ *
+ * @throws StartFailure where the schema is missing or that of another release: the tool would only meet errors that explain
+ *   nothing, or report broken books.
+ */
+export const openDatabase = async (place: Place): Promise<OpenDatabase> => {
+  const database = await openForMigration(place);
+  const owner = openAsOwner(database.url);
   try {
-    const [row] = await owner<[{ isThere: boolean }]>`select to_regclass('public.schema_file') is not null as is_there`;
-    if (!row.isThere)
-      throw new Error('There is no store in the database of DATABASE_URL. Run this with the settings of the store.');
+    await requirePresent(owner, await readSchema([]));
+    return database;
+  } catch (error) {
+    await database.stop();
+    throw error;
   } finally {
     await owner.end();
   }
-};
-
-/** The database of an existing store, for a command-line tool, which may run beside the store. */
-export const openDatabase = async ({ databaseUrl, dataHome }: Place): Promise<OpenDatabase> => {
-  if (databaseUrl === undefined) {
-    requireCluster(dataHome);
-    return joinEmbedded(dataHome);
-  }
-  const database = await configured(databaseUrl);
-  await requireSchema(databaseUrl);
-  return database;
 };

@@ -2,6 +2,7 @@ import { applySchema } from './apply-schema.ts';
 import { type Logins, openAsOwner } from './connect.ts';
 import { requireDurability } from './durability.ts';
 import { type LoginOptions, prepareLogins } from './logins.ts';
+import type { Progress } from './run-migration.ts';
 import { readSchema } from './schema-files.ts';
 
 type Preparation = LoginOptions & {
@@ -9,6 +10,8 @@ type Preparation = LoginOptions & {
   requireDurability: boolean;
   /** Files with the tables of the gateways that are used. */
   gatewayTables: readonly URL[];
+  /** Hears how far migrations have come. */
+  log: Progress;
 };
 
 type PreparedDatabase = {
@@ -23,7 +26,7 @@ export const prepareDatabase = async (url: string, preparation: Preparation): Pr
   const owner = openAsOwner(url);
   try {
     if (preparation.requireDurability) await requireDurability(owner);
-    const applied = await applySchema(owner, await readSchema(preparation.gatewayTables));
+    const applied = await applySchema(owner, await readSchema(preparation.gatewayTables), preparation.log);
     return { applied, logins: await prepareLogins(owner, url, preparation) };
   } finally {
     await owner.end();

@@ -20,7 +20,7 @@ const kinds = { request: SpanKind.SERVER, call: SpanKind.CLIENT, work: SpanKind.
 
 const providerOf = ({ endpoint, share, serviceName }: TraceOptions): TracerProvider =>
   new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': serviceName, 'service.version': version.version }),
+    resource: resourceFromAttributes({ 'service.name': serviceName, 'service.version': version.release }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces` }) })],
   });
@@ -39,7 +39,7 @@ const warnThrough = (log: Log): void => {
 export const openTraces = (options: TraceOptions): (() => Promise<void>) => {
   warnThrough(options.log);
   const provider = providerOf(options);
-  const tracer = provider.getTracer('simshelf', version.version);
+  const tracer = provider.getTracer('simshelf', version.release);
   const around = new AsyncLocalStorage<Span>();
 
   const open = ({ name, kind, isPart = false, attributes = {} }: SpanStart): OpenSpan | undefined => {

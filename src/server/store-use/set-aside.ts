@@ -1,8 +1,9 @@
 // Sets the trials of a store aside before business begins: its tables move into schemas with other names, and what was
 // set up is copied into new ones. Nothing is deleted (decision 92).
 import type { Queryable, Sql, TransactionSql } from '../db/connect.ts';
-import { applySchemaIn } from '../db/apply-schema.ts';
+import { createSchemaIn } from '../db/apply-schema.ts';
 import type { Schema } from '../db/schema-files.ts';
+import { lockSchema } from '../db/schema-lock.ts';
 import { SIMULATOR } from '#domain/simulator.ts';
 import { isServed } from './is-served.ts';
 
@@ -108,6 +109,7 @@ const copy = async (
  */
 export const setAside = (owner: Sql, schema: Schema, now: Date): Promise<SetAside> =>
   owner.begin(async (tx) => {
+    await lockSchema(tx);
     await refuseRunning(tx);
     await tx.savepoint(async (inner) => {
       await asSystem(inner);
@@ -119,7 +121,7 @@ export const setAside = (owner: Sql, schema: Schema, now: Date): Promise<SetAsid
     const [queue] = await tx`select from pg_namespace where nspname = 'pgboss'`;
     if (queue) await tx.unsafe(`alter schema pgboss rename to "${name}_jobs"`);
     await tx.unsafe('create schema public');
-    await applySchemaIn(tx, schema);
+    await createSchemaIn(tx, schema);
     for (const kept of KEPT) await copy(tx, name, kept);
     return { schema: name, kept: KEPT.map(({ table }) => table) };
   });

@@ -20,7 +20,7 @@ type Configuration = {
   oidcAuthority: string;
   oidcClientId: string;
   /** The server that wrote the page. */
-  server?: { version: string; commitHash: string } | undefined;
+  server?: { version: string; release: string; commitHash: string } | undefined;
   /** Where page views are sent; nothing is sent without it. */
   analyticsUrl?: string | undefined;
   /** Page of the feedback survey; nothing is embedded without it. */

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
+import { CLIENT_VERSION } from '#domain/client-version.ts';
 import { useGetVersion } from '#web/api/storefront/service/service.ts';
 import { configuration } from '#web/configuration/configuration.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { version as clientVersion } from '../../../package.json';
 import { Footer } from './components/Footer.tsx';
 
 const year = new Date().getFullYear();
@@ -16,7 +16,7 @@ export const AppFooter = (): ReactElement => {
   return (
     <Footer
       storeName={storeName}
-      clientVersion={clientVersion}
+      clientVersion={CLIENT_VERSION}
       commitHash={data?.commitHash.slice(0, 7)}
       serverVersion={data?.version}
       mode={mode}

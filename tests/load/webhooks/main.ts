@@ -33,7 +33,12 @@ const rate = (count: number, start: number): string => {
 const home = createHome();
 const embedded = await startEmbedded({ home });
 const secret = newSecret(0);
-const { logins } = await prepareDatabase(embedded.url, { requireDurability: true, gatewayTables: [], secret });
+const { logins } = await prepareDatabase(embedded.url, {
+  requireDurability: true,
+  gatewayTables: [],
+  secret,
+  log: createLog('silent'),
+});
 const owner = openAsOwner(embedded.url);
 const db = connect(logins, { app: 1, system: 5 });
 const receiver = await startCountingReceiver();

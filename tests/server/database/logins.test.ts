@@ -1,6 +1,7 @@
 // The rights of the server's logins in their database, tested on real connections.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLog } from '#server/core/log.ts';
 import { connect, type Database, type Logins, openAsOwner, openSingle, type Sql } from '#server/db/connect.ts';
 import { loginsOf, prepareLogins } from '#server/db/logins.ts';
 import { prepareDatabase } from '#server/db/prepare.ts';
@@ -252,7 +253,7 @@ describe('where the owner may not create roles', () => {
     const logins: Logins = { app: addressOf(`${name}_app`, 'app'), system: addressOf(`${name}_system`, 'system') };
     return { plain, ownerUrl: addressOf(name, 'owner'), logins };
   };
-  const preparation = { requireDurability: false, gatewayTables: [], secret: newSecret() };
+  const preparation = { requireDurability: false, gatewayTables: [], secret: newSecret(), log: createLog('silent') };
 
   test('it says what to do, and works with the given logins', async () => {
     const { plain, ownerUrl, logins } = await setUp();

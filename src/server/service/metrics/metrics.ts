@@ -18,7 +18,7 @@ const describeProcess = (registry: Registry): void => {
     labelNames: ['version'],
     registers: [registry],
   });
-  info.set({ version: version.version }, 1);
+  info.set({ version: version.release }, 1);
   collectDefaultMetrics({ register: registry });
 };
 

@@ -1,0 +1,14 @@
+// Migrations of the tests' own, as a later release would have them.
+import { type Migration, migrationOf } from '#server/db/migration.ts';
+import { readSchema, type Schema } from '#server/db/schema-files.ts';
+import { sqlFile } from '#server/db/sql-text.ts';
+import { referenceTables } from '#server/gateways/index.ts';
+
+export const migration = (subject: string, up: string): Migration =>
+  migrationOf(sqlFile(`db/migrations/${subject}/up.sql`, up), `About ${subject}.`);
+
+/** The schema of a release that has these migrations too. */
+export const schemaWith = async (...migrations: Migration[]): Promise<Schema> => {
+  const schema = await readSchema(referenceTables);
+  return { ...schema, migrations: [...schema.migrations, ...migrations] };
+};
