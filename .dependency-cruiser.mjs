@@ -174,8 +174,8 @@ const tools = [
   { from: '^codegen\\.config\\.ts$', to: ['^src/codegen/'], packages: ['orval', 'openapi-typescript'], node: true },
   {
     from: '^vite\\.config\\.ts$',
-    to: ['^src/tasks/', '^\\.storybook/'],
-    packages: ['vite', 'vitest', '@vitejs/plugin-react', '@vitest/browser-playwright', '@storybook/addon-vitest'],
+    to: ['^src/tasks/'],
+    packages: ['vite', 'vitest', '@vitejs/plugin-react'],
     node: true,
   },
   { from: '^knip\\.config\\.ts$', to: [], packages: ['knip'] },
