@@ -216,7 +216,7 @@ const proofs = [
       'vitest',
     ],
   },
-  { from: '^\\.storybook/(?:dependencies|changes)\\.ts$', to: [], node: true },
+  { from: '^\\.storybook/changes\\.ts$', to: [], node: true },
   {
     from: '^tests/(?:contract|domain|load|outage|pace|plant|server|support|tidy|traveller|upgrade|web)/',
     to: toTests,

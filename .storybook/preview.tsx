@@ -178,8 +178,12 @@ export default definePreview({
   beforeEach: () => {
     network.resetHandlers();
     unanswered.length = 0;
-    // What another story left typed and unsent.
+    // What another story left typed and unsent, or in the browser; around Storybook's own pages that is theirs too.
     dropDrafts();
+    if (isTest() || window.parent === window) {
+      localStorage.clear();
+      sessionStorage.clear();
+    }
     listenToConsole();
     listenToActs();
   },

@@ -6,7 +6,10 @@ import { filesOf, openHidden, play } from './workshop.ts';
 /** For the largest screen of a story. */
 const ROOM = { width: 1280, height: 1100 };
 
-type Workers = { workshop: Frame };
+type Workers = {
+  /** With what nothing has caught since the last look. */
+  workshop: { frame: Frame; uncaught: string[] };
+};
 
 const test = base.extend<object, Workers>({
   /** The workshop, opened once for all stories of a worker: to load it takes longer than most files take to run. */
@@ -23,7 +26,10 @@ const test = base.extend<object, Workers>({
         userAgent,
         viewport: ROOM,
       });
-      await use(await openHidden(await context.newPage()));
+      const page = await context.newPage();
+      const uncaught: string[] = [];
+      page.on('pageerror', ({ message }) => uncaught.push(`not caught: ${message}`));
+      await use({ frame: await openHidden(page), uncaught });
       await context.close();
     },
     { scope: 'worker' },
@@ -31,7 +37,10 @@ const test = base.extend<object, Workers>({
 });
 
 for (const [file, stories] of filesOf(/./)) {
-  test(file, async ({ workshop }) => {
-    for (const { id } of stories) expect.soft(await play(workshop, id), id).toEqual([]);
+  test(file, async ({ workshop: { frame, uncaught } }) => {
+    for (const { id } of stories) {
+      const errors = await play(frame, id);
+      expect.soft([...errors, ...uncaught.splice(0)], id).toEqual([]);
+    }
   });
 }

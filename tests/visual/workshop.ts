@@ -107,6 +107,7 @@ export const openHidden = async (page: Page): Promise<Frame> => {
     return frame;
   }, process.env['TEST_SIZE'] ?? '');
   const frame = await element.contentFrame();
+  if (!frame) throw new Error('The browser shows no frame.');
   await frame.waitForURL('**/iframe.html*');
   await frame.waitForFunction(isReady);
   await frame.evaluate(loadFonts);
@@ -120,27 +121,19 @@ export const play = (page: Page | Frame, storyId: string): Promise<string[]> =>
       new Promise<string[]>((resolve) => {
         const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__') as Channel;
         const errors: string[] = [];
+        const say = (error: unknown): string => (error instanceof Error ? error.message : JSON.stringify(error));
         const failing = ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing'];
         const listeners = failing.map((event) => {
           const listener = ({ message }: Payload): void => void errors.push(`${event}: ${message ?? ''}`);
           channel.on(event, listener);
           return [event, listener] as const;
         });
-        const thrown = (event: ErrorEvent | PromiseRejectionEvent): void => {
-          const error: unknown = 'reason' in event ? event.reason : event.error;
-          // A browser tells of a size that needed a second look as an event without an error.
-          if (error !== null) errors.push(`not caught: ${String(error)}`);
-        };
-        window.addEventListener('error', thrown);
-        window.addEventListener('unhandledrejection', thrown);
         const finished = ({ storyId, reporters = [] }: Payload): void => {
           if (storyId !== id) return;
           channel.off('storyFinished', finished);
           for (const [event, listener] of listeners) channel.off(event, listener);
-          window.removeEventListener('error', thrown);
-          window.removeEventListener('unhandledrejection', thrown);
           for (const { status, result } of reporters.filter((report) => report.status === 'failed')) {
-            if (result.error !== undefined) errors.push(`${status}: ${String(result.error)}`);
+            if (result.error !== undefined) errors.push(`${status}: ${say(result.error)}`);
             for (const { id: rule, help, nodes } of result.violations ?? [])
               errors.push(
                 `${rule}: ${help}: ${nodes.map(({ html, failureSummary = '' }) => `${html} ${failureSummary}`).join('; ')}`,
