@@ -178,12 +178,8 @@ export default definePreview({
   beforeEach: () => {
     network.resetHandlers();
     unanswered.length = 0;
-    // What another story left typed and unsent, or in the browser; around Storybook's own pages that is theirs too.
+    // What another story left typed and unsent.
     dropDrafts();
-    if (isTest() || window.parent === window) {
-      localStorage.clear();
-      sessionStorage.clear();
-    }
     listenToConsole();
     listenToActs();
   },

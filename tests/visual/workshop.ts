@@ -142,6 +142,9 @@ export const play = (page: Page | Frame, storyId: string): Promise<string[]> =>
           resolve(errors);
         };
         channel.on('storyFinished', finished);
+        // What another story left in the browser.
+        localStorage.clear();
+        sessionStorage.clear();
         channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
       }),
     storyId,
