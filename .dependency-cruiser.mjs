@@ -174,8 +174,8 @@ const tools = [
   { from: '^codegen\\.config\\.ts$', to: ['^src/codegen/'], packages: ['orval', 'openapi-typescript'], node: true },
   {
     from: '^vite\\.config\\.ts$',
-    to: ['^src/tasks/', '^\\.storybook/'],
-    packages: ['vite', 'vitest', '@vitejs/plugin-react', '@vitest/browser-playwright', '@storybook/addon-vitest'],
+    to: ['^src/tasks/'],
+    packages: ['vite', 'vitest', '@vitejs/plugin-react'],
     node: true,
   },
   { from: '^knip\\.config\\.ts$', to: [], packages: ['knip'] },
@@ -216,7 +216,7 @@ const proofs = [
       'vitest',
     ],
   },
-  { from: '^\\.storybook/(?:dependencies|changes)\\.ts$', to: [], node: true },
+  { from: '^\\.storybook/changes\\.ts$', to: [], node: true },
   {
     from: '^tests/(?:contract|domain|failover|load|outage|pace|plant|server|support|tidy|traveller|upgrade|web)/',
     to: toTests,

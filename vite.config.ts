@@ -1,30 +1,10 @@
 import react from '@vitejs/plugin-react';
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
-import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import type { BrowserConfigOptions } from 'vitest/node';
-import { storyDependencies } from './.storybook/dependencies.ts';
 import { compileCache } from './src/tasks/bootstrap.mjs';
-import { browserArguments, findChromium } from './src/tasks/chromium.mjs';
 import { chunks } from './src/tasks/chunks.ts';
 import { stripLogs, stripRouter } from './src/tasks/strip-unused-code.ts';
 
 const web = 'src/web';
-
-/** Made anew for each project, because Vitest writes the name of the project into it. */
-const browser = (): BrowserConfigOptions => ({
-  enabled: true,
-  headless: true,
-  screenshotFailures: false,
-  provider: playwright({
-    launchOptions: {
-      executablePath: findChromium() ?? 'chromium',
-      args: browserArguments,
-    },
-    contextOptions: { locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce' },
-  }),
-  instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
-});
 
 /** More than there are cores, because many of these tests wait for a time limit or for a process to start. */
 const NODE_WORKERS = 4;
@@ -128,29 +108,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           // The machines of the cluster are the same for all files.
           fileParallelism: false,
           env: { NODE_ENV: 'production', ...compileCache },
-        },
-      },
-      {
-        plugins: [storybookTest({ configDir: '.storybook' })],
-        define: {
-          // Otherwise the component library considers a test's screen endless, and renders every row.
-          'process.env.VIRT_ON': JSON.stringify('true'),
-          'import.meta.env.TEST_SIZE': JSON.stringify(process.env['TEST_SIZE'] ?? ''),
-        },
-        // Everything a story can import, found before the first one runs: a late find reloads the page under the test.
-        optimizeDeps: {
-          entries: ['.storybook/preview.tsx', 'stories/**/*.stories.tsx'],
-          include: storyDependencies(),
-        },
-        test: {
-          name: 'stories',
-          browser: browser(),
-          maxWorkers: 2,
-          // Files share a page with the preview and all packages, which take longer to load than most files take to run;
-          // a story unmounts the one before it, and the preview sets its network, language, theme and storage afresh.
-          isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
     ],

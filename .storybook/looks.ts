@@ -4,12 +4,10 @@ import { DEFAULT_LANGUAGE } from '#domain/languages.ts';
 import { showLanguage } from '#web/i18n/index.ts';
 import { type Look, sizeOf } from './modes.ts';
 import { isInSample } from './sample.ts';
+import { isTest, resizeScreen, testSize } from './tested-frame.ts';
 import { untranslated } from './untranslated.ts';
 
 type Context = Parameters<typeof checkAccessibility>[0];
-
-/** Whether Vitest runs the story, and Storybook does not show it. */
-export const isTest = (): boolean => Reflect.has(globalThis, '__vitest_browser__');
 
 /** What axe notes in a test: it spends as long on what it passed, which only Storybook's panel shows. */
 export const testedOptions = isTest() ? { resultTypes: ['violations' as const] } : {};
@@ -32,9 +30,7 @@ const loaded = async (): Promise<boolean> => {
 };
 
 const show = async ({ viewport, language, theme }: Look): Promise<void> => {
-  const { page } = await import('vitest/browser');
-  const { width, height } = sizeOf(viewport.value);
-  await page.viewport(width, height);
+  await resizeScreen(sizeOf(viewport.value));
   document.documentElement.dataset['theme'] = theme ?? 'light';
   await showLanguage(language ?? DEFAULT_LANGUAGE);
   // The layout.
@@ -70,8 +66,7 @@ const otherLooksOf = ({ parameters }: Context): [string, Look][] => {
 const checked = (context: Context): { own: boolean; others: [string, Look][] } => {
   const others = otherLooksOf(context);
   const parts = Math.max(3, others.length + 1);
-  const isChecked = (index: number): boolean =>
-    isInSample(index + context.id.length, parts, import.meta.env['TEST_SIZE']);
+  const isChecked = (index: number): boolean => isInSample(index + context.id.length, parts, testSize());
   return { own: isChecked(0), others: others.filter((_, index) => isChecked(index + 1)) };
 };
 

@@ -9,13 +9,12 @@ export default defineMain({
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   // The mark in the browser's tab.
   staticDirs: ['../src/web/public'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Stories that prove what happens, and end in another state: the sidebar's filter shows them.
   tags: { behaviour: { defaultFilterSelection: 'exclude', excludeFromDocsStories: true } },
-  // Tests need no tables of props.
   typescript: {
-    reactDocgen: process.env['VITEST'] ? false : 'react-docgen-typescript',
+    reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       // Storybook's own defaults, which options of our own replace: without them unions and optional props get a JSON editor.
       shouldExtractLiteralValuesFromEnum: true,

@@ -21,17 +21,16 @@ import { EndedSession } from './EndedSession.tsx';
 import { checkFirstState, listenToActs } from './first-state.ts';
 import { forceColors } from './forced-colors.ts';
 import { fitFrame, globalsAround, isInDocs, playIf } from './docs-frame.ts';
-import { checkLooks, isTest, testedOptions } from './looks.ts';
-import { inLooks, viewports } from './modes.ts';
+import { checkLooks, testedOptions } from './looks.ts';
+import { inLooks, sizeOf, viewports } from './modes.ts';
 import { network, unanswered } from './network.ts';
 import { OwnLook } from './OwnLook.tsx';
 import { Providers } from './Providers.tsx';
 import { rowsControl, rowsHandlers } from './rows.ts';
 import { handlersOf, type Scenario, scenarios } from './scenarios.ts';
+import { isTest, resizeScreen } from './tested-frame.ts';
 
 network.enable();
-// A test reads the page and nobody looks at it: unpainted it takes a fifth less of the machine.
-if (isTest()) (window.frameElement as HTMLElement).style.setProperty('visibility', 'hidden');
 followToolbar();
 // How long something takes is no matter of a story: a busy machine must not make one fail.
 configure({ asyncUtilTimeout: PATIENCE_MS });
@@ -171,6 +170,7 @@ export default definePreview({
       dataset['motion'] = globals['motion'] as string;
       forceColors(globals['forcedColors'] === 'active' && viewMode === 'story' && !isInDocs());
       fitFrame(viewportOf(storyGlobals)?.styles.width);
+      await resizeScreen(sizeOf(storyGlobals['viewport']?.value ?? 'desktop'));
       // A play finds what it acts on by the words of its story's own language; the chosen one follows when it has ended.
       await showLanguage((isPlayed ? (storyGlobals['language'] ?? OWN_LANGUAGE) : globals['language']) as Language);
     },

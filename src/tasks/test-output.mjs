@@ -27,16 +27,13 @@ export const failures = (output) => {
 };
 
 /**
- * The tests that failed and passed at the second try, as our reporter ("UNSTEADY …") and Playwright ("1 flaky", and a
- * line for each) name them.
+ * The tests that failed and passed at the second try, as Playwright names them ("1 flaky", and a line for each).
  *
  * @type {(output: string) => string[]}
  */
 export const unsteady = (output) => {
   const lines = linesOf(output);
   const flaky = lines.findIndex((line) => /^\d+ flaky$/.test(line));
-  return [
-    ...lines.filter((line) => line.startsWith('UNSTEADY ')),
-    ...(flaky === -1 ? [] : lines.slice(flaky + 1).filter((line) => line.includes(' › '))),
-  ].map((line) => line.slice(0, 300));
+  const named = flaky === -1 ? [] : lines.slice(flaky + 1).filter((line) => line.includes(' › '));
+  return named.map((line) => line.slice(0, 300));
 };

@@ -12,11 +12,12 @@ import { failures, unsteady } from './test-output.mjs';
 /** @type {(...projects: string[]) => [string, ...string[]]} */
 const vitest = (...projects) => ['vitest', 'run', ...projects.map((project) => `--project=${project}`)];
 
-/** @type {(folder: string) => [string, ...string[]]} */
+/**
+ * In a browser, a test that fails is tried once more, and named if it passes then (decision 66).
+ *
+ * @type {(folder: string) => [string, ...string[]]}
+ */
 const playwright = (folder) => ['playwright', 'test', '--config', `${folder}/playwright.config.ts`, '--retries=1'];
-
-/** In a browser, a test that fails is tried once more, and named if it passes then (decision 66). */
-const storiesTwice = ['--retry=1', '--reporter=default', '--reporter=./tests/support/unsteady-reporter.ts'];
 
 /**
  * The name of a check, and its command.
@@ -35,17 +36,10 @@ const checks = [
   ['size', 'node', 'src/tasks/size.ts'],
   // Together, so that a worker that waits in one lets another work.
   ['unit, server, conformance', ...vitest('unit', 'server', 'contract')],
-  ['stories', ...vitest('stories'), ...storiesTwice],
   ['storybook', 'storybook', 'build', '--output-dir', 'storybook-static', '--quiet'],
-  ['pictures', ...playwright('tests/visual')],
+  ['stories, pictures', ...playwright('tests/visual')],
   ['end to end', ...playwright('tests/e2e')],
 ];
-
-/**
- * Stories run the code that is shipped: React's other build takes a third longer, for warnings that the linter and the
- * built pages give as well.
- */
-const production = new Set(['stories']);
 
 /** What `npm run test:all` adds to every variant and size of the above (decision 66): hours. */
 const isAll = process.argv.includes('--all');
@@ -80,9 +74,9 @@ const binaries = path.join(projectRoot, 'node_modules/.bin');
  * Runs a program of the packages, with their Node, and shows what it prints; resolves to whether it succeeded, and to
  * what it printed.
  *
- * @type {(name: string, program: string, args: string[]) => Promise<{ succeeded: boolean, output: string }>}
+ * @type {(program: string, args: string[]) => Promise<{ succeeded: boolean, output: string }>}
  */
-const run = (name, program, args) =>
+const run = (program, args) =>
   new Promise((resolve) => {
     const child = spawn(path.join(binaries, program), args, {
       cwd: projectRoot,
@@ -97,7 +91,6 @@ const run = (name, program, args) =>
         PATH: `${binaries}${path.delimiter}${process.env['PATH']}`,
         REDOCLY_TELEMETRY: 'off',
         ...(isAll && { TEST_SIZE: 'long' }),
-        ...(production.has(name) && { NODE_ENV: 'production' }),
       },
     });
     let output = '';
@@ -128,7 +121,7 @@ const passedLater = [];
 for (const [name, program, ...args] of checks) {
   const since = Date.now();
   console.log(`\n== ${name}`);
-  const { succeeded, output } = await run(name, program, args);
+  const { succeeded, output } = await run(program, args);
   if (!succeeded) failed.push({ name, output });
   passedLater.push(...unsteady(output));
   console.log(`== ${name}: ${succeeded ? 'passed' : 'FAILED'} in ${seconds(since)}`);

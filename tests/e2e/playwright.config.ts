@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { isLong } from '#support/size.ts';
-import { browserArguments, findChromium } from '../../src/tasks/chromium.mjs';
+import { browserArguments, findChromium, withoutOptimizers } from '../../src/tasks/chromium.mjs';
 
 const port = Number(process.env['PORT'] ?? 8099);
 
@@ -38,7 +38,7 @@ export default defineConfig({
   outputDir: '../../.playwright',
   fullyParallel: true,
   // More than there are cores: many of these tests wait for a time limit.
-  workers: 3,
+  workers: 4,
   reporter: 'list',
   timeout: 180_000,
   // How long something takes is no matter of these tests: a busy machine must not make one fail.
@@ -52,7 +52,10 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 800 },
     actionTimeout: 30_000,
-    launchOptions: { executablePath: findChromium() ?? 'chromium', args: browserArguments },
+    launchOptions: {
+      executablePath: findChromium() ?? 'chromium',
+      args: [...browserArguments, withoutOptimizers],
+    },
   },
   webServer: {
     command: 'node tests/e2e/start-store.ts',

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, test as base } from '@playwright/test';
 import { sizeOf } from '../../.storybook/modes.ts';
-import { change, type Entry, filesOf, openWorkshop, play, type Prepared } from './workshop.ts';
+import { change, type Entry, filesOf, openWorkshop, play, type Prepared, withoutMarks } from './workshop.ts';
 
 /** A day of the contract's examples. */
 const NOW = '2026-03-15T12:00:00Z';
@@ -27,6 +27,7 @@ const test = base.extend<object, Workshops>({
         const context = await browser.newContext({ ...contextOptions, baseURL, locale, timezoneId, deviceScaleFactor });
         const page = await context.newPage();
         await page.clock.setFixedTime(NOW);
+        await withoutMarks(page);
         await openWorkshop(page);
         return page;
       };

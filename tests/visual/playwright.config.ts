@@ -3,13 +3,17 @@ import { browserArguments, findChromium } from '../../src/tasks/chromium.mjs';
 
 const port = 8098;
 
-/** Pictures of pages and components in the built Storybook, compared with those that are kept beside the tests. */
+/** A Storybook that is running already, say `npm run storybook`, in which changes need no build. */
+const running = process.env['WORKSHOP'];
+
+/** The stories of the built Storybook, and pictures of pages and components, compared with those that are kept beside the tests. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../.playwright/visual',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  // More than there are cores: some wait for a picture to be drawn, or for time to pass.
+  workers: 3,
   reporter: 'list',
   // These tests do not measure time: a busy machine must not make one fail.
   timeout: 120_000,
@@ -24,15 +28,17 @@ export default defineConfig({
     },
   },
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: running ?? `http://localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'UTC',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findChromium() ?? 'chromium', args: browserArguments },
   },
-  webServer: {
-    command: `vite preview --outDir ../../storybook-static --port ${port} --strictPort`,
-    cwd: '../..',
-    url: `http://localhost:${port}/index.json`,
-  },
+  ...(running === undefined && {
+    webServer: {
+      command: `vite preview --outDir ../../storybook-static --port ${port} --strictPort`,
+      cwd: '../..',
+      url: `http://localhost:${port}/index.json`,
+    },
+  }),
 });

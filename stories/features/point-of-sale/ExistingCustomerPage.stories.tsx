@@ -42,9 +42,10 @@ const answering = (...items: CustomerDetails[]): SearchCustomersRequest[] => {
 
 const ICCID = esim().iccid;
 
-export const Initial = meta.story({ parameters: looks });
+export const Default = meta.story({ parameters: looks });
 
-export const Default = meta.story({
+export const Found = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const asked = answering(customerDetails());
     const topUp = await canvas.findByRole('button', { name: 'Top Up' });

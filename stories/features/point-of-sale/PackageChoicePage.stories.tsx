@@ -30,9 +30,10 @@ const meta = preview.meta({
   },
 });
 
-export const Initial = meta.story({ parameters: looks });
+export const Default = meta.story({ parameters: looks });
 
-export const Default = meta.story({
+export const Chosen = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('For tom@example.com')).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: /Europe 5 GB/ }));

@@ -41,9 +41,10 @@ const meta = preview.meta({
   },
 });
 
-export const Initial = meta.story({ parameters: looks });
+export const Default = meta.story({ parameters: looks });
 
-export const Default = meta.story({
+export const Sold = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     const sent = selling(activationResult());
     await expect(

@@ -23,9 +23,9 @@ const meta = preview.meta({
   },
 });
 
-export const Initial = meta.story({ parameters: looks, beforeEach: () => network.use(...shopHandlers(12)) });
+export const Default = meta.story({ parameters: looks, beforeEach: () => network.use(...shopHandlers(12)) });
 
-export const Default = meta.story({
+export const Choices = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Point of sale' })).toBeVisible();
     await expect(canvas.getAllByRole('heading', { level: 2 })).toHaveLength(3);

@@ -29,10 +29,11 @@ const meta = preview.meta({
   parameters: { route: paths.pointOfSale() },
 });
 
-export const Initial = meta.story({ parameters: looks });
+export const Default = meta.story({ parameters: looks });
 
 /** The last sale begins again with one press, at its last step. */
-export const Default = meta.story({
+export const Repeated = meta.story({
+  tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Repeat: Europe 5 GB Guest, Germany/ }));
     await waitFor(() =>

@@ -49,7 +49,10 @@ export const OnPhone = meta.story({
   globals: modes.mobile,
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '5000'));
-    const [first, second] = canvas.getAllByRole('listitem');
-    await expect(second?.getBoundingClientRect().top).toBeGreaterThan(first?.getBoundingClientRect().bottom ?? 0);
+    // The width of the list is known a moment after the list.
+    await waitFor(() => {
+      const [first, second] = canvas.getAllByRole('listitem');
+      return expect(second?.getBoundingClientRect().top).toBeGreaterThan(first?.getBoundingClientRect().bottom ?? 0);
+    });
   },
 });
