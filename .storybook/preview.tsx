@@ -1,7 +1,7 @@
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
-import { configure, expect } from 'storybook/test';
+import { configure } from 'storybook/test';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES, languages } from '#domain/languages.ts';
 import '#web/i18n/desk-texts.ts';
 import { loadTexts, showLanguage } from '#web/i18n/index.ts';
@@ -18,6 +18,7 @@ import { en } from '#web/i18n/en/index.ts';
 import { DocsPage, followToolbar } from './DocsPage.tsx';
 import { DocsTemplate } from './DocsTemplate.tsx';
 import { EndedSession } from './EndedSession.tsx';
+import { expectNone } from './expect-none.ts';
 import { checkFirstState, listenToActs } from './first-state.ts';
 import { forceColors } from './forced-colors.ts';
 import { fitFrame, globalsAround, isInDocs, playIf } from './docs-frame.ts';
@@ -188,8 +189,8 @@ export default definePreview({
     if (!isTest()) await showLanguage(context.globals['language'] as Language);
     await checkFirstState(context);
     await checkLooks(context);
-    await expect(unanswered).toEqual([]);
-    await expect(consoleErrors()).toEqual([]);
+    expectNone('Calls without a handler', unanswered);
+    expectNone('On the console', consoleErrors());
   },
   decorators: [
     // Here, since a story's own handlers are there by now.

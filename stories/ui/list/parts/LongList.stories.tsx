@@ -49,7 +49,7 @@ export const OnPhone = meta.story({
   globals: modes.mobile,
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '5000'));
-    // The width of the list is known a moment after the list.
+    // Storybook may hide the list at first, which then has no width yet.
     await waitFor(() => {
       const [first, second] = canvas.getAllByRole('listitem');
       return expect(second?.getBoundingClientRect().top).toBeGreaterThan(first?.getBoundingClientRect().bottom ?? 0);

@@ -16,16 +16,19 @@ const read = (list: HTMLElement): Measures => ({
   gap: Number.parseFloat(getComputedStyle(list).rowGap) || 0,
 });
 
-/** How many columns the list's style gives it; follows the width of the window. */
+/** How many columns the list's style gives it; follows its width. While it is hidden, its style has no columns yet. */
 const useColumnCount = (probe: RefObject<HTMLElement | null>): number => {
   const [count, setCount] = useState(1);
   useLayoutEffect(() => {
+    const { current: element } = probe;
+    if (!element) return undefined;
     const look = (): void => {
-      if (probe.current) setCount(getComputedStyle(probe.current).gridTemplateColumns.split(' ').length);
+      if (element.offsetWidth > 0) setCount(getComputedStyle(element).gridTemplateColumns.split(' ').length);
     };
     look();
-    window.addEventListener('resize', look);
-    return () => window.removeEventListener('resize', look);
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [probe]);
   return count;
 };
