@@ -1,10 +1,10 @@
-// Vitest's global setup of the server tests: one database server for the run, and a migrated template to copy.
+// Vitest's global setup of the server tests: one database server for the run, and a template to copy.
 import type { TestProject } from 'vitest/node';
 import { startMigratedDatabase } from './migrated-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated, empty database to copy; no connection to it may stay open. */
+    /** The database to copy; no connection to it may stay open. */
     templateUrl: string;
   }
 }

@@ -16,21 +16,25 @@ const withDatabase = (url: string, database: string): string => {
   return address.href;
 };
 
-const asAdministrator = async (work: (sql: Sql) => Promise<unknown>): Promise<void> => {
-  const sql = openAsOwner(withDatabase(inject('templateUrl'), 'postgres'));
-  try {
-    await work(sql);
-  } finally {
-    await sql.end();
-  }
+const administrators = new Map<string, Sql>();
+
+/** One connection for all databases of this worker; it ends with the worker, or with the server. */
+const administrator = (): Sql => {
+  const url = withDatabase(inject('templateUrl'), 'postgres');
+  const sql = administrators.get(url) ?? openAsOwner(url);
+  administrators.set(url, sql);
+  return sql;
 };
 
 const create = async (template: string): Promise<TestDatabase> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await asAdministrator((sql) => sql`create database ${sql(name)} template ${sql(template)}`);
+  const sql = administrator();
+  await sql`create database ${sql(name)} template ${sql(template)}`;
   return {
     url: withDatabase(inject('templateUrl'), name),
-    drop: () => asAdministrator((sql) => sql`drop database if exists ${sql(name)} with (force)`),
+    drop: async () => {
+      await sql`drop database if exists ${sql(name)} with (force)`;
+    },
   };
 };
 
@@ -44,9 +48,12 @@ const loginTo = async (url: string): Promise<Logins> => {
   }
 };
 
-/** A database of its own with the whole schema and the reference catalogue; a copy made in some 50 ms. */
+/** A database of its own as a store in reference mode finds it at its second start; a copy made in some 50 ms. */
+export const copyTemplate = (): Promise<TestDatabase> => create('template');
+
+/** Such a database with logins, for code without a server. */
 export const createTestDatabase = async (): Promise<TestDatabase & { logins: Logins }> => {
-  const database = await create('template');
+  const database = await copyTemplate();
   return { ...database, logins: await loginTo(database.url) };
 };
 

@@ -1,7 +1,8 @@
 import type { Config } from '#server/config.ts';
+import { openAsOwner } from '#server/db/connect.ts';
 import { type RunningServer, startServer } from '#server/main.ts';
 import { testConfig } from './test-config.ts';
-import { createEmptyDatabase, createTestDatabase } from './test-database.ts';
+import { copyTemplate, createEmptyDatabase, type TestDatabase } from './test-database.ts';
 
 export { generousLimits } from './test-config.ts';
 
@@ -10,19 +11,34 @@ export type TestServer = RunningServer & {
   databaseUrl: string;
 };
 
-/** The whole server in this process, on a free port and a database of its own. */
+/** Every copy of the template has the same eSIMs in stock. A store must not have those that another one supplies to it. */
+const emptyPool = async (url: string): Promise<void> => {
+  const owner = openAsOwner(url);
+  try {
+    await owner`delete from esim_pool`;
+  } finally {
+    await owner.end();
+  }
+};
+
+/** The template holds the tables of the simulators too, which no other mode knows. */
+const createDatabase = async ({ mode = 'reference', supplyStore }: Partial<Config>): Promise<TestDatabase> => {
+  const database = await (mode === 'reference' ? copyTemplate() : createEmptyDatabase());
+  if (supplyStore) await emptyPool(database.url);
+  return database;
+};
+
+/** The whole server in this process, on a free port and, unless it is given one, a database of its own. */
 export const startTestServer = async (overrides: Partial<Config> = {}): Promise<TestServer> => {
-  // The template holds the tables of the simulators too, which no other mode knows.
-  const { mode = 'reference' } = overrides;
-  const database = await (mode === 'reference' ? createTestDatabase() : createEmptyDatabase());
-  const databaseUrl = overrides.databaseUrl ?? database.url;
+  const database = overrides.databaseUrl === undefined ? await createDatabase(overrides) : undefined;
+  const databaseUrl = overrides.databaseUrl ?? database?.url ?? '';
   const server = await startServer({ ...testConfig(databaseUrl), ...overrides });
   return {
     ...server,
     databaseUrl,
     stop: async () => {
       await server.stop();
-      await database.drop();
+      await database?.drop();
     },
   };
 };

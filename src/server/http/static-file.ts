@@ -23,13 +23,19 @@ export const staticFile = (
   cacheControl: string,
   plain: Uint8Array<ArrayBuffer>,
   brotli?: Uint8Array<ArrayBuffer>,
-): StaticFile => ({
-  type,
-  cacheControl,
-  etag: etagOf(plain),
-  plain,
-  encoded: brotli ? { br: Promise.resolve(brotli) } : {},
-});
+): StaticFile => {
+  let etag: string | undefined;
+  return {
+    type,
+    cacheControl,
+    // Made when first needed: a start reads hundreds of files, and a visit asks for a few.
+    get etag() {
+      return (etag ??= etagOf(plain));
+    },
+    plain,
+    encoded: brotli ? { br: Promise.resolve(brotli) } : {},
+  };
+};
 
 /** A file that is made once and sent often, so it is compressed at the highest level. */
 export const packedFile = async (

@@ -1,4 +1,5 @@
 // The queue behind the jobs: pg-boss in the store's own database, so a job commits with what caused it.
+import { isDeepStrictEqual } from 'node:util';
 import { type ConstructorOptions, type Db, PgBoss, type Queue } from 'pg-boss';
 import type { Log } from '../core/log.ts';
 import { inSpan } from '../core/spans.ts';
@@ -68,13 +69,33 @@ const through = (tx: Queryable): Db => ({
 export const schedulesOf = (jobs: readonly AnyJob[]): string[] =>
   jobs.filter(({ schedule }) => schedule !== undefined).map(({ name }) => name);
 
-const createQueues = async (boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> => {
-  await boss.createQueue(deadLetterQueue, { retentionSeconds: deadLetterRetentionSeconds });
-  for (const queue of jobs.map(queueOf)) {
-    await boss.createQueue(queue.name, queue);
-    // Otherwise an existing queue keeps its settings.
+const queuesOf = (jobs: readonly AnyJob[]): Queue[] => [
+  { name: deadLetterQueue, retentionSeconds: deadLetterRetentionSeconds },
+  ...jobs.map(queueOf),
+];
+
+/** Creates the queues that are missing, and updates those that were created with other settings. */
+const keepQueues = async (boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> => {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const queue of queuesOf(jobs)) {
+    const existing = known.get(queue.name);
     const { policy: _, ...changeable } = queue;
-    await boss.updateQueue(queue.name, changeable);
+    if (!existing) await boss.createQueue(queue.name, queue);
+    else if (!isDeepStrictEqual({ ...existing, ...changeable }, existing))
+      await boss.updateQueue(queue.name, changeable);
+  }
+};
+
+const scheduleOptions = { missed: 'once' } as const;
+
+/** Adds the schedules that are missing, and replaces those that were added with other times or options. */
+const keepSchedules = async (boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> => {
+  const known = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
+  for (const { name, schedule } of jobs) {
+    if (schedule === undefined) continue;
+    const { cron, options } = known.get(name) ?? {};
+    if (cron === schedule && isDeepStrictEqual(options, scheduleOptions)) continue;
+    await boss.schedule(name, schedule, {}, scheduleOptions);
   }
 };
 
@@ -100,7 +121,6 @@ export const createJobs = (options: JobOptions): Jobs => {
 
   const begin = async (job: AnyJob): Promise<void> => {
     await boss.work(job.name, { notifyPollingIntervalSeconds: pollSeconds }, runnerOf(job, log));
-    if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule, {}, { missed: 'once' });
     if (job.isDueAtStart) await boss.send(job.name);
   };
 
@@ -111,7 +131,8 @@ export const createJobs = (options: JobOptions): Jobs => {
     start: async (jobs) => {
       await boss.start();
       const all = jobs.length === 0 ? jobs : [...jobs, leftSchedulesJob(boss, schedulesOf(jobs))];
-      await createQueues(boss, all);
+      await keepQueues(boss, all);
+      await keepSchedules(boss, all);
       for (const job of all) await begin(job);
     },
     stop: () => boss.stop({ graceful: true, timeout: stopTimeoutMs }),

@@ -119,7 +119,7 @@ describe.each(named(operations))('%s', (_, operation, index) => {
     noteReached(operation, status);
   });
 
-  test.runIf(inSample(index, 2))(
+  test.runIf(inSample(index, 4))(
     'refuses with 400 whatever does not fit the contract, one thing at a time',
     async () => {
       const unlike: string[] = [];
@@ -131,7 +131,7 @@ describe.each(named(operations))('%s', (_, operation, index) => {
   );
 });
 
-test.each(named(operations.filter(({ schemes }, index) => schemes.length > 0 && inSample(index, 2))))(
+test.each(named(operations.filter(({ schemes }, index) => schemes.length > 0 && inSample(index, 4))))(
   '%s refuses invalid credentials',
   async (_, operation) => {
     const call = await refusableCall(operation);

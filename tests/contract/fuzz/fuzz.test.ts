@@ -6,7 +6,7 @@ import { documentNames, operationsOf } from '../document.ts';
 import { fuzz, type Outcome } from './run.ts';
 import { createWorld } from './world.ts';
 
-const perOperation = size(100, 200);
+const perOperation = size(50, 200);
 /** A busy machine is several times slower than an idle one. */
 const runLimitMs = 600_000;
 const mostRefused = 0.05;

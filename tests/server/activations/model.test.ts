@@ -10,7 +10,7 @@ import { size, within } from '#support/size.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 const SEED = Number(process.env['MODEL_SEED'] ?? 20_261_121);
-const RUNS = size(15, 10_000);
+const RUNS = size(6, 10_000);
 const COMMANDS_MAX = 40;
 const LEAST_OF_EACH = 3;
 

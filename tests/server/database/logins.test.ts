@@ -117,6 +117,7 @@ test('the app reads and books for the reseller of its transaction alone', async 
 });
 
 test('the app cannot read the profiles that are still free, and takes one through its function', async () => {
+  await db.system`delete from esim_pool`;
   await db.system`
     insert into esim_pool (id, iccid, imsi, activation_code) values (${randomUUID()}, '8999000000000000000', '1', 'LPA:1')`;
   await expect(db.app`select * from esim_pool`).rejects.toThrow(denied);

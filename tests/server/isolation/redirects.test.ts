@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { creditTopUp, liveIn } from '#support/payer.ts';
 import { newReseller, type Reseller } from '#support/reseller.ts';
+import { inSample } from '#support/size.ts';
 import { authorizationRequest, registerReseller, type SignedIn } from '#support/sign-in.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { createVisitor } from '#support/visitor.ts';
@@ -52,11 +53,16 @@ const targets = (own: URL): string[] => [
 const payloads = (): string[] =>
   targets(new URL(server.url)).flatMap((target) => prefixes.map((prefix) => `${prefix}${target}`));
 
+/** Fewer than there are prefixes, and with no divisor in common: each target and each prefix is in the sample. */
+const SHARE = 3;
+
 /** The payloads that were not refused with 400, each of which would be a way out. */
 const accepted = async (call: (payload: string) => Promise<{ status: number }>): Promise<string[]> => {
   const found: string[] = [];
-  expect(payloads().length).toBeGreaterThan(200);
-  for (const payload of payloads()) if ((await call(payload)).status !== 400) found.push(payload);
+  const all = payloads();
+  expect(all.length).toBeGreaterThan(200);
+  for (const payload of all.filter((_, index) => inSample(index, SHARE)))
+    if ((await call(payload)).status !== 400) found.push(payload);
   return found;
 };
 

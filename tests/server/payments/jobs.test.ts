@@ -101,6 +101,27 @@ describe.concurrent('a job', () => {
     expect(schedules).toMatchObject([{ name: 'scheduled', cron: '17 3 * * *' }]);
   });
 
+  test('has the settings of the latest start, and a start with the same ones writes nothing', async () => {
+    const jobOf = (limit: number, schedule: string): Job => ({
+      name: 'changing',
+      schedule,
+      retries: { limit, firstDelay: 1, longestDelay: 1, timeout: 60 },
+      work: () => Promise.resolve(),
+    });
+    const stored = async () => {
+      const [row] = await db.system`
+        select retry_limit, cron, q.updated_on as queue_written, s.updated_on as schedule_written
+        from pgboss.queue q join pgboss.schedule s using (name) where name = 'changing'`;
+      return row;
+    };
+    await createRunning().start([jobOf(1, '17 3 * * *')]);
+    const first = await stored();
+    await createRunning().start([jobOf(1, '17 3 * * *')]);
+    expect(await stored()).toEqual(first);
+    await createRunning().start([jobOf(2, '18 3 * * *')]);
+    expect(await stored()).toMatchObject({ retryLimit: 2, cron: '18 3 * * *' });
+  });
+
   test('outlives a process that is killed in the middle of it', { timeout: 90_000 }, async () => {
     const child = spawn(process.execPath, ['tests/server/payments/hanging-worker.ts', database.logins.system], {
       cwd: projectRoot,

@@ -7,12 +7,13 @@ import { liveIn } from '#support/payer.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
 import { refundSale, registerSale, sellPackage } from '#support/sales.ts';
+import { size } from '#support/size.ts';
 import { addStock, idOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { countWaiting } from '#support/waiting.ts';
 import { stopWithoutDeadlocks } from './deadlocks.ts';
 
-const ROUNDS = 10;
+const ROUNDS = size(4, 10);
 
 let server: TestServer;
 let reseller: Reseller;

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { newSecret } from '#support/secret.ts';
-import { isLong } from '#support/size.ts';
+import { isLong, size } from '#support/size.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { bankTransfer } from '#support/transfers.ts';
 import { type Actor, changeNames, createActor, failuresOf } from './changes.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => stopWithoutDeadlocks(server));
 afterEach(() => expectBooksToBeRight(server));
 
-const ROUNDS = 12;
+const ROUNDS = size(4, 12);
 
 test(`all changes at once, ${ROUNDS} times`, async () => {
   const failures: string[] = [];

@@ -1,7 +1,7 @@
 // The eSIM simulator as a supplier. Its profiles are like real ones in every respect, but unknown to any network.
 import { randomBytes } from 'node:crypto';
 import type { Sql } from '../../../db/connect.ts';
-import type { IssuedProfile, Supply } from '../gateway.ts';
+import type { IssuedProfile, SuppliedPackage, Supply } from '../gateway.ts';
 import { simulatedPackages } from './catalogue.ts';
 import { newIccid, randomDigits } from './numbers.ts';
 import { createSimulatedOrders } from './orders.ts';
@@ -32,9 +32,12 @@ const issueProfiles = async (system: Sql, smdpAddress: string, count: number): P
   }));
 };
 
+/** Made once in a process, when a store asks for them. */
+let packages: SuppliedPackage[] | undefined;
+
 /** `smdpAddress` is the host name in the activation codes. */
 export const createSupplySimulator = (system: Sql, smdpAddress: string): Supply => ({
-  listPackages: () => Promise.resolve(simulatedPackages()),
+  listPackages: () => Promise.resolve((packages ??= simulatedPackages())),
   issueProfiles: (count) => issueProfiles(system, smdpAddress, count),
   ...createSimulatedOrders(system, () => issueProfiles(system, smdpAddress, 1)),
 });
