@@ -10,7 +10,7 @@ const web = 'src/web';
 const NODE_WORKERS = 4;
 
 /** Tests in this directory against a server on a real database. */
-const onDatabase = (name: 'server' | 'contract' | 'outage' | 'pace' | 'upgrade') => ({
+const onDatabase = (name: 'server' | 'container' | 'contract' | 'outage' | 'pace' | 'upgrade') => ({
   test: {
     name,
     environment: 'node' as const,
@@ -97,6 +97,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
       onDatabase('server'),
       onDatabase('contract'),
+      onDatabase('container'),
       onDatabase('outage'),
       onDatabase('pace'),
       onDatabase('upgrade'),
