@@ -46,13 +46,6 @@ export const cluster: Fault[] = [
     tests,
   },
   {
-    name: 'the primary is read as if it were a replica',
-    file: 'src/server/db/connect.ts',
-    find: `          target_session_attrs: 'standby',\n`,
-    replace: '',
-    tests,
-  },
-  {
     name: 'the app does not ask for its own change',
     file: 'src/web/api/transport.ts',
     find: 'if (!isRead) noteChange();',
