@@ -1,5 +1,6 @@
 import { background } from './background.ts';
 import type { Fault } from './fault.ts';
+import { growth } from './growth.ts';
 import { http } from './http.ts';
 import { idempotency } from './idempotency.ts';
 import { identity } from './identity.ts';
@@ -26,4 +27,5 @@ export const faultsByArea: Readonly<Record<string, readonly Fault[]>> = {
   background,
   mail,
   web,
+  growth,
 };

@@ -34,6 +34,8 @@ const seed = async ([email, count]: string[]): Promise<string> => {
   const owner = openAsOwner(database.url);
   try {
     const statements = await readFile(rows, 'utf8');
+    // Its audit is as old as its purchases and sales.
+    await owner`select make_months(now() - interval '66 months', now(), 'audit_entry')`;
     await owner.begin(async (tx) => {
       const [known] = await tx<{ id: string; isUsed: boolean }[]>`
         select reseller_id as id,
