@@ -1,6 +1,7 @@
 import { type Fault, schemaFile, sqlFunction } from './fault.ts';
 
 const months = 'tests/server/database/months.test.ts';
+const archive = 'tests/server/kill/archive.test.ts';
 
 export const growth: Fault[] = [
   {
@@ -37,5 +38,26 @@ export const growth: Fault[] = [
     find: 'check (left(id::text, 13) = left(id_of_time(created_at)::text, 13))',
     replace: 'check (true)',
     tests: months,
+  },
+  {
+    name: 'each month of the archive begins a new chain',
+    file: 'src/server/audit-archive/archive-months.ts',
+    find: `(await readRecords(owner)).at(-1)?.lastHash ?? ''`,
+    replace: `''`,
+    tests: archive,
+  },
+  {
+    name: 'a changed file of the archive passes',
+    file: 'src/server/audit-archive/month-file.ts',
+    find: '(await checksumOf(file)) !== manifest.checksum',
+    replace: `manifest.checksum === ''`,
+    tests: archive,
+  },
+  {
+    name: 'the audit of the present month is archived',
+    file: 'src/server/audit-archive/archive-months.ts',
+    find: 'if (before > row.last)',
+    replace: `if (before > '9999-12')`,
+    tests: archive,
   },
 ];

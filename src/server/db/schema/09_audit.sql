@@ -20,7 +20,7 @@ create index audit_entry_time on audit_entry using brin (created_at);
 call tenant_table('audit_entry');
 call append_only('audit_entry');
 
--- The months that `npm run archive` wrote to files and removed here. Only the owner of the schema writes it.
+-- The months that `npm run archive` wrote to files and removed here (decision 120). Only the owner of the schema writes it.
 create table audit_archive (
   month date primary key check (extract(day from month) = 1),
   entries bigint not null check (entries >= 0),
