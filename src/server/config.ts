@@ -25,6 +25,7 @@ import { defaultPrefix } from './http/roots.ts';
 import type { TransportSecurity } from './http/security-headers.ts';
 import type { TokenForm } from './http/web-tokens.ts';
 import { type PasswordCost, passwordCost } from './identity/index.ts';
+import type { KeptDays } from './jobs/index.ts';
 import { type Limits, referenceLimits, strictLimits } from './rate-limits/limits.ts';
 import { headsFileIn } from './reconciliation/index.ts';
 import {
@@ -97,6 +98,8 @@ export type Config = Place & {
   confirmDiscountAbove: number;
   /** In basis points: what lets a price fall or a rate move further is confirmed by another operator. */
   confirmPriceAbove: number;
+  /** For how many days events and sign-ins are kept. */
+  keptDays: KeptDays;
   /** In US cents: credit that a new reseller gets; 0 where there is none. */
   welcomeBonus: Minor;
   /** Whether the store has a demo reseller, whose account anyone can enter. */
@@ -237,6 +240,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env, makesSecr
     confirmCreditAbove: toMinor(given.CONFIRM_CREDIT_ABOVE),
     confirmDiscountAbove: toMinor(given.CONFIRM_DISCOUNT_ABOVE),
     confirmPriceAbove: toMinor(given.CONFIRM_PRICE_ABOVE),
+    keptDays: { events: given.EVENTS_KEPT_DAYS, signIns: given.SIGN_INS_KEPT_DAYS },
     welcomeBonus: toMinor(given.WELCOME_BONUS),
     // Its year is written by the owner of the embedded database.
     hasDemo:

@@ -10,7 +10,7 @@ import { createInboxPages, createReferenceMail, createSmtpGateway, uselessRefere
 import type { ContractRouter } from './http/contract-router.ts';
 import { byAddress, counted } from './http/counted.ts';
 import type { Env } from './http/env.ts';
-import { type AnyJob, createJobs, type Jobs, retentionJob, schedulesOf, uselessRows } from './jobs/index.ts';
+import { type AnyJob, createJobs, type Jobs, monthsJob, retentionJob, schedulesOf, uselessRows } from './jobs/index.ts';
 import { createLedgerHeads, type LedgerHeads, reconciliationJobs } from './reconciliation/index.ts';
 import { createMailSender, type MailSender } from './mail/index.ts';
 import { createPageAssets } from './pages/index.ts';
@@ -140,7 +140,8 @@ export const createModules = async (services: Services): Promise<Modules> => {
   const scheduled: AnyJob[] = [
     ...payments.jobs,
     ...supply.jobs,
-    retentionJob(system, { ...uselessRows, ...(config.mode === 'reference' && uselessReferenceRows) }),
+    monthsJob(system),
+    retentionJob(system, { ...uselessRows(config.keptDays), ...(config.mode === 'reference' && uselessReferenceRows) }),
     closeUnstartedPaymentsJob(system),
     closeBalancePaymentsJob(deps),
     closeOverdueTransfersJob(deps),

@@ -1,6 +1,7 @@
 import { background } from './background.ts';
 import { cluster } from './cluster.ts';
 import type { Fault } from './fault.ts';
+import { growth } from './growth.ts';
 import { http } from './http.ts';
 import { idempotency } from './idempotency.ts';
 import { identity } from './identity.ts';
@@ -30,4 +31,5 @@ export const faultsByArea: Readonly<Record<string, readonly Fault[]>> = {
   mail,
   upgrades,
   web,
+  growth,
 };

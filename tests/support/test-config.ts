@@ -42,6 +42,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   confirmCreditAbove: 50_000,
   confirmDiscountAbove: 5_000,
   confirmPriceAbove: 2_000,
+  keptDays: { events: 30, signIns: 90 },
   welcomeBonus: 500,
   hasDemo: false,
   trustedProxies: [],

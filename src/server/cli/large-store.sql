@@ -1,7 +1,7 @@
 -- Fills the store of app.reseller_id: 5,000 packages on offer, all of them in the inventory, 2,000 purchases of 50 to
--- 60 units and 100,000 sales from that stock over three years. Ids are derived from numbers and the reseller, so every
--- run makes the same ones. The checks of the reconciliation hold afterwards: stock was paid for, payments are booked
--- and have receipts.
+-- 60 units and 100,000 sales from that stock over three years; app.large_scale times as many units, customers and sales.
+-- Ids are derived from numbers and the reseller, so every run makes the same ones. The checks of the reconciliation hold
+-- afterwards: stock was paid for, payments are booked and have receipts.
 
 create function pg_temp.large_id(kind text, n bigint) returns uuid language sql immutable as $$
   select (substr(hash, 1, 12) || '4' || substr(hash, 14, 3) || '8' || substr(hash, 18))::uuid
@@ -12,6 +12,8 @@ $$;
 create function pg_temp.to_nine(amount numeric) returns bigint language sql immutable as $$
   select (ceil((ceil(amount) + 1) / 10) * 10 - 1)::bigint
 $$;
+
+create temporary table large_scale on commit drop as select current_setting('app.large_scale')::integer as scale;
 
 -- Variants of the packages that the catalogue has already: one in four covers many countries.
 insert into product (
@@ -65,8 +67,8 @@ analyze large_item;
 -- Each package was bought twice, 11 units each time, and sold 20 times: 100,000 sales in all.
 insert into inventory_item (id, reseller_id, product_id, name, stock, bought)
   select item_id, current_reseller(), id, left(name, 30),
-    22 - (current_setting('app.large_sales')::integer + 5000 - rank) / 5000, 22
-  from large_item;
+    22 * scale - (current_setting('app.large_sales')::integer + 5000 - rank) / 5000, 22 * scale
+  from large_item, large_scale;
 
 create temporary table large_purchase on commit drop as
   select n, pg_temp.large_id('payment ' || current_reseller(), n) as id,
@@ -74,8 +76,8 @@ create temporary table large_purchase on commit drop as
   from generate_series(1, 2000) as n;
 
 create temporary table large_line on commit drop as
-  select purchase.n, purchase.id as payment_id, item.id as product_id, item.name, item.own_price * 11 as total, item.currency
-  from large_purchase purchase
+  select purchase.n, purchase.id as payment_id, item.id as product_id, item.name, item.own_price * 11 * scale as total, item.currency
+  from large_scale, large_purchase purchase
   join generate_series(0, 4) as line on true
   join large_item item on item.rank = 1 + ((purchase.n - 1) * 5 + line) % 5000;
 
@@ -91,8 +93,8 @@ join (
   (values ('https://example.com/')) as page (address);
 insert into payment_line (id, payment_id, reseller_id, product_id, name, amount, total)
   select pg_temp.large_id('line ' || payment_id, row_number() over (partition by payment_id order by product_id)), payment_id,
-    current_reseller(), product_id, name, 11, total
-  from large_line;
+    current_reseller(), product_id, name, 11 * scale, total
+  from large_line, large_scale;
 
 -- Gives each its receipt.
 update payment set status = 'SUCCESS', settled_at = at
@@ -106,15 +108,15 @@ insert into audit_entry (reseller_id, actor, action, reference, details, created
 
 -- Sales, the oldest first; the first one of each customer came with its eSIM.
 create temporary table large_sale on commit drop as
-  select n, 1 + (n - 1) % 5000 as rank, 1 + (n - 1) % 2000 as customer,
-    date_trunc('hour', now()) - (current_setting('app.large_sales')::integer + 1 - n) * interval '946 seconds' as at
-  from generate_series(1, current_setting('app.large_sales')::integer) as n;
+  select n, 1 + (n - 1) % 5000 as rank, 1 + (n - 1) % (2000 * scale) as customer,
+    date_trunc('hour', now()) - (current_setting('app.large_sales')::integer + 1 - n) * interval '946 seconds' / scale as at
+  from large_scale, generate_series(1, current_setting('app.large_sales')::integer) as n;
 
 create temporary table large_customer on commit drop as
   select n, at, pg_temp.large_id('customer ' || current_reseller(), n) as id,
     pg_temp.large_id('esim ' || current_reseller(), n) as esim_id,
     lpad((('x' || substr(md5('large esim ' || current_reseller() || n), 1, 12))::bit(48)::bigint)::text, 15, '0') as digits
-  from large_sale where n <= 2000;
+  from large_sale, large_scale where n <= 2000 * scale;
 
 insert into customer (id, reseller_id, email, country, created_at)
   select id, current_reseller(), 'traveller' || n || '@example.com', 'DE', at from large_customer;
@@ -134,11 +136,11 @@ insert into sold_item (
   profile_domain_key, policy, created_at)
 select pg_temp.large_id('sale ' || current_reseller(), sale.n), current_reseller(), item_id, item.id, customer.id,
   pg_temp.large_id('domain ' || profile_domain_key || current_reseller(), customer.n),
-  case when sale.n <= 2000 then esim_id end, case when sale.n <= 2000 then 'DATA_PLAN' else 'TOP_UP' end, 'activated',
+  case when sale.n <= 2000 * scale then esim_id end, case when sale.n <= 2000 * scale then 'DATA_PLAN' else 'TOP_UP' end, 'activated',
   left(name, 30), 'Point of sale', 'POS', own_price, retail_price, currency, 'ON_DEMAND', size_value, size_unit, size_bytes,
   package_type, validity_size, validity_unit, validity_unlimited, validity, country_set, included_countries,
   profile_domain_key, policy, sale.at
-from large_sale sale
+from large_scale, large_sale sale
 join large_item item using (rank)
 join large_customer customer on customer.n = sale.customer
 order by sale.n;

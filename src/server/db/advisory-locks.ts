@@ -6,4 +6,5 @@ export const ADVISORY_LOCKS = {
   queue: 7_236_404,
   bonusKey: 7_236_405,
   issuer: 7_236_406,
+  archive: 7_236_407,
 } as const;

@@ -27,6 +27,7 @@ export const prepareDatabase = async (url: string, preparation: Preparation): Pr
   try {
     if (preparation.requireDurability) await requireDurability(owner);
     const applied = await applySchema(owner, await readSchema(preparation.gatewayTables), preparation.log);
+    await owner`select make_months()`;
     return { applied, logins: await prepareLogins(owner, url, preparation) };
   } finally {
     await owner.end();

@@ -80,6 +80,8 @@ const addChannels = async (tx: TransactionSql, { secret }: DemoOptions, reseller
 /** Makes the demo reseller again, with a year that ends now. `owner` is the owner of the embedded database. */
 export const seedDemo = async (owner: Sql, options: DemoOptions): Promise<void> => {
   const statements = await readFile(year, 'utf8');
+  // Its audit is as old as its sales.
+  await owner`select make_months(now() - interval '13 months', now(), 'audit_entry')`;
   await owner.begin(async (tx) => {
     await retire(tx);
     const resellerId = await addReseller(tx, options, await register(tx));

@@ -6,12 +6,15 @@ import { type Job, untilNextSchedule } from './job.ts';
 /** Conditions, in SQL, for the rows of a table that are no longer needed. An index finds them. */
 type UselessRows = Readonly<Record<string, string>>;
 
+/** For how many days is kept what a setting shortens. */
+export type KeptDays = Readonly<{ events: number; signIns: number }>;
+
 /** The rows of the store's own tables. */
-export const uselessRows = {
+export const uselessRows = ({ events, signIns }: KeptDays) => ({
   // Longer than any repetition: Stripe keeps keys for a day, Adyen for 31 (PAR-017).
   idempotency_key: `created_at < now() - interval '31 days'`,
-  // Nine times as long as a receiver may be away; events that still wait for one stay.
-  event: `created_at < now() - interval '30 days'
+  // At most nine times as long as a receiver may be away; events that still wait for one stay.
+  event: `created_at < now() - interval '${events} days'
     and not exists (select from webhook_delivery d where d.event_id = event.id)`,
   // Longer than the key of its call can be repeated.
   card_form: `created_at < now() - interval '32 days'`,
@@ -19,8 +22,8 @@ export const uselessRows = {
   supply_report: `created_at < now() - interval '40 days'`,
   // A purchase that belongs to no sale of the store after this time never will.
   esim_go_purchase: `seen_at < now() - interval '40 days'`,
-  // The same time as the log, which says more about each request.
-  identity_event: `created_at < now() - interval '90 days'`,
+  // At most the same time as the log, which says more about each request.
+  identity_event: `created_at < now() - interval '${signIns} days'`,
   identity_artifact: 'expires_at < now()',
   identity_link: 'expires_at < now()',
   identity_signing_key: 'retires_at < now()',
@@ -31,7 +34,7 @@ export const uselessRows = {
   sign_in_throttle: 'resets_at < now()',
   attempt: 'resets_at < now()',
   request_count: 'resets_at < now()',
-} as const;
+});
 
 /**
  * A column whose value is no longer needed in rows that stay, and a condition for these rows, in SQL. An index finds

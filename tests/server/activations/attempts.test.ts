@@ -134,7 +134,7 @@ test('a reseller ends so many an hour, and none of them is kept for ever', async
   expect((await seller.api.POST('/activations/attempts/end', at('three'))).response.status).toBe(429);
   expect(await look('three', seller)).toEqual({ state: 'UNUSED' });
   await limited.db.system`update idempotency_key set created_at = created_at - interval '32 days'`;
-  await removeUseless(limited.db.system, 'idempotency_key', uselessRows.idempotency_key);
+  await removeUseless(limited.db.system, 'idempotency_key', uselessRows({ events: 30, signIns: 90 }).idempotency_key);
   expect(await look('one', seller)).toEqual({ state: 'UNUSED' });
   await limited.stop();
 });

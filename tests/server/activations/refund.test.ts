@@ -42,10 +42,13 @@ const use = async ({ esimProfile }: Sale, megabytes: number): Promise<void> => {
 
 /** Lets a package end at this moment, as one that was sold and started a day before that. */
 /** Sales of the past have an audit entry of the past. */
-const recordPast = ({ activatedItem }: Sale) =>
-  server.db.system`
+const recordPast = async ({ activatedItem }: Sale): Promise<void> => {
+  const { system } = server.db;
+  await system`select make_months(created_at, now(), 'audit_entry') from sold_item where uid = ${activatedItem.uid}`;
+  await system`
     insert into audit_entry (reseller_id, actor, action, reference, created_at)
     select reseller_id, 'test', 'sale', uid::text, created_at from sold_item where uid = ${activatedItem.uid}`;
+};
 
 const endAt = async (sale: Sale, end: string): Promise<void> => {
   await server.db.system`

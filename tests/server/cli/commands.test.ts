@@ -28,6 +28,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   restore: ['no-such-backup'],
   verify: [],
   'verify-ledger': [],
+  archive: ['.', '--before', '2020-01'],
   erase: ['6b8f1d0e-16d1-4b8f-8f0c-0a3f4a2a5001'],
   'seed:demo': [],
   'seed:large': ['anna@example.com'],

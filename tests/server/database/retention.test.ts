@@ -11,13 +11,13 @@ import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
-const useless = { ...uselessRows, ...uselessReferenceRows };
+const useless = { ...uselessRows({ events: 30, signIns: 90 }), ...uselessReferenceRows };
 
 /** Tables that nothing is ever removed from because it is old. */
 const keptForEver = {
   'money and what was bought with it':
     'ledger_account ledger_transaction ledger_entry supply_order esim_go_order payment payment_line payment_report payment_refund payment_reversal receipt receipt_file receipt_series credit_note credit_note_file sold_item auto_top_up bank_transfer credit_adjustment reported_reversal order_give_up welcome_bonus',
-  'who did what': 'audit_entry operator operator_audit_entry',
+  'who did what': 'audit_entry audit_archive operator operator_audit_entry',
   'customers and their eSIMs': 'customer profile_domain esim esim_pool store_esim esim_go_esim',
   'cards that their provider is to forget, which then go': 'removed_card',
   'resellers and what they set':
@@ -51,7 +51,8 @@ afterAll(() => server.stop());
 
 test('every table has a reason to be kept, or a time after which its rows go', async () => {
   const tables = await system<{ name: string }[]>`
-    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`;
+    select relname as name from pg_class 
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`;
   const decided = [...Object.values(keptForEver).flatMap((names) => names.split(' ')), ...Object.keys(useless)];
   expect(tables.map(({ name }) => name).sort()).toEqual(decided.sort());
 });
@@ -85,6 +86,7 @@ describe('old rows of each kind are removed and the rest stays:', () => {
   });
 
   test('sign-ins after 90 days', async () => {
+    await system`select make_months(now() - interval '4 months', now(), 'identity_event')`;
     for (const days of [0, 89, 91]) {
       await system`
         insert into identity_event (event, browser, created_at) values ('WRONG_PASSWORD', ${String(days)}, ${ago(days)})`;
@@ -105,16 +107,35 @@ describe('old rows of each kind are removed and the rest stays:', () => {
 
   test('events after 30 days, unless one still waits for its receiver', async () => {
     const add = (uid: string, type: string, days: number) => system`
-      insert into event (reseller_id, type, data, created_at)
-      values (${resellerId}, ${type}, ${system.json({ uid })}, ${ago(days)})`;
+      insert into event (id, reseller_id, type, data, created_at)
+      values (new_event_id(${ago(days)}), ${resellerId}, ${type}, ${system.json({ uid })}, ${ago(days)})`;
     await system`
       insert into webhook (reseller_id, type, url) values (${resellerId}, 'ESIM_STATUS', 'https://receiver.example')`;
+    await system`select make_months(now() - interval '2 months', now(), 'event')`;
     await add('new', 'BALANCE_ALERT', 29);
     await add('old', 'BALANCE_ALERT', 31);
     await add('waiting', 'ESIM_STATUS', 31);
     await clean();
     expect(await left('event', `data ->> 'uid'`)).toEqual(['new', 'waiting']);
     expect(await left('webhook_delivery', 'failures')).toEqual([0]);
+  });
+
+  test('events and sign-ins after the times that the settings say', async () => {
+    await system`select make_months(now() - interval '2 months', now(), 'identity_event')`;
+    for (const days of [13, 15]) {
+      await system`
+        insert into event (id, reseller_id, type, data, created_at)
+        values (new_event_id(${ago(days)}), ${resellerId}, 'BALANCE_ALERT', ${system.json({ uid: `set ${days}` })}, ${ago(days)})`;
+      await system`
+        insert into identity_event (event, browser, created_at) values ('WRONG_PASSWORD', ${`set ${days}`}, ${ago(days)})`;
+    }
+    await retentionJob(system, uselessRows({ events: 14, signIns: 14 })).work({});
+    expect((await left('event', `data ->> 'uid'`)).filter((label) => String(label).startsWith('set'))).toEqual([
+      'set 13',
+    ]);
+    expect((await left('identity_event', 'browser')).filter((label) => String(label).startsWith('set'))).toEqual([
+      'set 13',
+    ]);
   });
 
   test('card forms after their idempotency keys, and cards that were stored never', async () => {

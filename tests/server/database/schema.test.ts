@@ -78,6 +78,8 @@ test('each function stands once, in the file of its name', async () => {
   const helpersOfTables = [
     'append_only',
     'current_reseller',
+    'id_of_time',
+    'new_event_id',
     'refuse_change',
     'run_as_definer',
     'shared_table',

@@ -108,6 +108,8 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
   CONFIRM_CREDIT_ABOVE: [...numbers, '1000001', '500 USD'],
   CONFIRM_DISCOUNT_ABOVE: [...numbers, '101', '50%'],
   CONFIRM_PRICE_ABOVE: [...numbers, '101', '20%'],
+  EVENTS_KEPT_DAYS: [...numbers, '7', '31'],
+  SIGN_INS_KEPT_DAYS: [...numbers, '6', '91'],
   WELCOME_BONUS: [...numbers, '1001', '$5'],
   DATA_HOME: ['/proc/simshelf', '/proc/self/x/y', 'a-file', 'a-file/below', ' '],
   HSTS: [...words, 'on', 'max-age=0'],

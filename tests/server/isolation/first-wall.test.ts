@@ -16,7 +16,7 @@ const takeSecondWallDown = async (url: string): Promise<void> => {
   const sql = openAsOwner(url);
   const tables = await sql<
     { name: string }[]
-  >`select relname as name from pg_class where relrowsecurity and relkind = 'r'`;
+  >`select relname as name from pg_class where relrowsecurity and relkind in ('r', 'p')`;
   for (const { name } of tables) await sql`alter table ${sql(name)} disable row level security`;
   expect(tables.length).toBeGreaterThan(10);
   await sql.end();

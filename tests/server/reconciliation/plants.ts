@@ -1,6 +1,7 @@
 // For each check, ways to violate its invariant, as only the owner of the database can: without triggers, foreign
 // keys and constraints. Each is a statement, or several; `$sale` and its kin stand for ids (checks.test.ts). What a constraint
 // holds is not checked: nobody can write it.
+import { plantsOfMonths } from './plants-of-months.ts';
 
 /** A refund that says it was made, and nothing else knows of. */
 const refundOfNothing = `
@@ -54,9 +55,14 @@ export const plants: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'append-only': {
     'a table whose trigger is off': `alter table ledger_entry disable trigger append_only`,
     'a table whose trigger is gone': `drop trigger append_only on receipt`,
+    'a month whose trigger is off': `
+      do $$ begin
+        execute format('alter table %I disable trigger append_only', 'audit_entry' || to_char(now(), '_YYYY_MM'));
+      end $$`,
     'a right to remove': `grant delete on audit_entry to simshelf_app`,
     'a right to change': `grant update on ledger_transaction to simshelf_system`,
   },
+  ...plantsOfMonths,
   'booking-causes': {
     'a booking whose sale is gone': `delete from sold_item where uid = $sale`,
     'a booking whose payment is gone': `delete from payment where id = $payment`,

@@ -48,6 +48,7 @@ const makeWhole = async (tx: TransactionSql): Promise<void> => {
     where t.actor = 'test'`;
   await tx`
     update ledger_account set balance = (select coalesce(sum(amount), 0) from ledger_entry where account_id = ledger_account.id)`;
+  await tx`select make_months((select min(created_at) from sold_item), now(), 'audit_entry')`;
   await tx`
     insert into audit_entry (reseller_id, actor, action, reference, created_at)
     select reseller_id, 'test', 'sale', uid::text, created_at from sold_item

@@ -124,9 +124,9 @@ create table identity_recovery_code (
 create index identity_recovery_code_user on identity_recovery_code (user_id);
 call system_table('identity_recovery_code');
 
--- Sign-ins that succeeded and failed, and other changes of what lets a user in (decision 79). Kept for 90 days.
+-- Sign-ins that succeeded and failed, and other changes of what lets a user in (decision 79). A part for each month (decision 119).
 create table identity_event (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity,
   -- Null for a sign-in with an e-mail address that nobody has. The typed address is not kept.
   user_id uuid references identity_user on delete cascade,
   event text not null check (event in ('SIGNED_IN', 'SIGNED_IN_WITH_CODE', 'WRONG_PASSWORD', 'CODE_ASKED', 'WRONG_CODE',
@@ -138,8 +138,9 @@ create table identity_event (
   -- In words to show, as in identity_session.
   browser text,
   system text,
-  created_at timestamptz not null default now()
-);
+  created_at timestamptz not null default now(),
+  primary key (id, created_at)
+) partition by range (created_at);
 create index identity_event_user on identity_event (user_id, id desc);
 create index identity_event_age on identity_event (created_at);
 call system_table('identity_event');

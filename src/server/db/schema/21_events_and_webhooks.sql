@@ -1,7 +1,17 @@
--- Events, written in the transaction that caused them, and their delivery to webhooks.
+-- Events, written in the transaction that caused them, and their delivery to webhooks. Events and attempts have a part for
+-- each month (decision 119). The id of an event begins with its time (UUID version 7), so the month is in every key and every
+-- reference that has the id.
+
+create function id_of_time(at timestamptz) returns uuid language sql immutable parallel safe
+  return (lpad(to_hex(floor(extract(epoch from at) * 1000)::bigint), 12, '0') || repeat('0', 20))::uuid;
+
+comment on function id_of_time is 'The smallest id of this millisecond.';
+
+create function new_event_id(at timestamptz) returns uuid language sql volatile parallel safe
+  return overlay(id_of_time(at)::text placing '-7' || substr(gen_random_uuid()::text, 16) from 14)::uuid;
 
 create table event (
-  id uuid primary key default gen_random_uuid(),
+  id uuid primary key default new_event_id(now()),
   reseller_id uuid not null references reseller,
   type text not null check (
     type in ('BALANCE_ALERT', 'ESIM_STATUS', 'CUSTOMER_REGISTRATION', 'COUNTRY_CHANGE', 'BALANCE_ACTIVATION')),
@@ -13,8 +23,10 @@ create table event (
   -- Whether its type had an address when it happened: these alone are listed as deliveries.
   has_delivery boolean not null default false,
   created_at timestamptz not null default now(),
-  unique (id, reseller_id)
-);
+  unique (id, reseller_id),
+  -- Otherwise it would go with another month.
+  constraint event_id_time check (left(id::text, 13) = left(id_of_time(created_at)::text, 13))
+) partition by range (id);
 create index event_subject on event (reseller_id, subject);
 -- Old events are found by their age.
 create index event_age on event (created_at);
@@ -57,9 +69,9 @@ create index webhook_delivery_due on webhook_delivery (webhook_id, due_at);
 create index webhook_delivery_queued on webhook_delivery (queued_at);
 call tenant_table('webhook_delivery');
 
--- The outcome of each attempt, for the reseller to read. It goes with its event.
+-- The outcome of each attempt, for the reseller to read. It is in the month of its event, and goes with it.
 create table webhook_attempt (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity,
   reseller_id uuid not null references reseller,
   event_id uuid not null,
   url text not null,
@@ -67,10 +79,11 @@ create table webhook_attempt (
   failure text check (failure in ('TIMEOUT', 'UNKNOWN_HOST', 'UNREACHABLE', 'CERTIFICATE', 'BLOCKED', 'BROKEN')),
   milliseconds integer not null,
   created_at timestamptz not null default now(),
+  primary key (id, event_id),
   check (num_nonnulls(status, failure) = 1),
   constraint webhook_attempt_event_id_fkey
     foreign key (event_id, reseller_id) references event (id, reseller_id) on delete cascade
-);
+) partition by range (event_id);
 create index webhook_attempt_event on webhook_attempt (event_id, id desc);
 -- Failed attempts of the last days, to find events that were given up.
 create index webhook_attempt_failed on webhook_attempt (created_at)

@@ -5,7 +5,7 @@ with range as (
   order by id desc limit nullif(current_setting('reconciliation.newest', true), '')::bigint
 )
 select reseller_id, uid as sale from (
-  select reseller_id, uid from range
+  select reseller_id, uid from range where created_at >= (select audit_since())
   except
   select reseller_id, reference::uuid from audit_entry
   where action = 'sale' and created_at between (select min(created_at) from range) and (select max(created_at) from range)) missing

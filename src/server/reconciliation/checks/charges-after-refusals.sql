@@ -8,7 +8,7 @@ from (
 join payment refused
   on refused.reseller_id = p.reseller_id and refused.automatic and refused.status = 'FAILURE'
     and refused.created_at < p.created_at and refused.settled_at > p.created_at - interval '1 hour'
-where p.automatic and not exists (
+where p.automatic and refused.created_at >= (select audit_since()) and not exists (
   select from audit_entry a
   where a.reseller_id = p.reseller_id and a.action = 'automatic top-up'
     and a.created_at between refused.created_at and p.created_at)

@@ -3,7 +3,7 @@
 with of_resellers as (
   select attrelid as oid, attnum from pg_attribute
   where attname = 'reseller_id' and not attisdropped
-    and attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r')
+    and attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p'))
 )
 select key.conrelid::regclass::text as "table", key.conname as reference
 from pg_constraint key

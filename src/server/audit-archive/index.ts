@@ -1,0 +1,1 @@
+export { archiveMonths, verifyArchive } from './archive-months.ts';
