@@ -93,16 +93,17 @@ export const seenSince = (answers: readonly Answer[], since: number) => {
   const after = answers.filter(({ endedAt }) => endedAt >= since);
   const isSold = ({ kind }: Answer): boolean => kind === '200';
   const sold = after.filter(isSold);
-  const first = Math.min(...sold.filter(({ startedAt }) => startedAt >= since).map(({ endedAt }) => endedAt));
   const moments = [since, ...sold.map(({ endedAt }) => endedAt).toSorted((one, other) => one - other)];
-  const longest = Math.max(...moments.slice(1).map((moment, index) => moment - (moments[index] ?? moment)));
+  const silences = moments.slice(1).map((end, index) => ({ end, length: end - (moments[index] ?? end) }));
+  const longest = silences.reduce((one, other) => (other.length > one.length ? other : one), { end: since, length: 0 });
   const failures = Map.groupBy(
     after.filter((answer) => !isSold(answer)),
     ({ kind }) => kind,
   );
   return {
-    firstAnswerSeconds: (first - since) / 1_000,
-    longestSilenceSeconds: longest / 1_000,
+    /** From this moment to the first answer after the longest time without one: some calls are answered right after it. */
+    firstAnswerSeconds: (longest.end - since) / 1_000,
+    longestSilenceSeconds: longest.length / 1_000,
     failed: Object.fromEntries([...failures].map(([kind, { length }]) => [kind, length])),
   };
 };
