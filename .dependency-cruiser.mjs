@@ -218,7 +218,7 @@ const proofs = [
   },
   { from: '^\\.storybook/(?:dependencies|changes)\\.ts$', to: [], node: true },
   {
-    from: '^tests/(?:contract|domain|load|outage|pace|plant|server|support|tidy|traveller|upgrade|web)/',
+    from: '^tests/(?:contract|domain|load|outage|pace|plant|releases|server|support|tidy|traveller|upgrade|web)/',
     to: toTests,
     packages: [
       'vitest',
