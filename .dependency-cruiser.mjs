@@ -218,7 +218,7 @@ const proofs = [
   },
   { from: '^\\.storybook/changes\\.ts$', to: [], node: true },
   {
-    from: '^tests/(?:container|contract|domain|failover|load|outage|pace|plant|server|support|tidy|traveller|upgrade|web)/',
+    from: '^tests/(?:container|contract|domain|failover|load|outage|pace|plant|releases|server|support|tidy|traveller|upgrade|web)/',
     to: toTests,
     packages: [
       'vitest',

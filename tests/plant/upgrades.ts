@@ -1,6 +1,7 @@
 import type { Fault } from './fault.ts';
 
 const run = 'tests/server/database/migrations/run.test.ts';
+const roundTrip = 'tests/server/export/round-trip.test.ts';
 
 export const upgrades: Fault[] = [
   {
@@ -44,5 +45,26 @@ export const upgrades: Fault[] = [
     find: '    await requirePresent(owner, await readSchema([]));\n',
     replace: '',
     tests: 'tests/server/database/migrations/commands.test.ts',
+  },
+  {
+    name: 'an import acts on the rows again',
+    file: 'src/server/export/import-store.ts',
+    find: '      functions: [],\n      triggers: [],',
+    replace: '      functions: schema.functions,\n      triggers: schema.triggers,',
+    tests: roundTrip,
+  },
+  {
+    name: 'numbers are given out again after an import',
+    file: 'src/server/export/import-store.ts',
+    find: '    await continueNumbers(tx, unpacked.manifest);\n',
+    replace: '',
+    tests: roundTrip,
+  },
+  {
+    name: 'an export is read at several moments',
+    file: 'src/server/export/export-store.ts',
+    find: `'isolation level repeatable read read only'`,
+    replace: `'read only'`,
+    tests: roundTrip,
   },
 ];

@@ -1,6 +1,16 @@
-// The version before this one, ready to run beside it (decision 20).
+// The last release and the next version, ready to run beside each other (decision 20).
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../tidy/source-tree.ts';
 
@@ -16,23 +26,13 @@ const line = (...args: string[]): string =>
     .toString()
     .trim();
 
-/** The tables of a database that one version makes and the other one opens. */
-const tables = [':(glob)src/server/db/schema/*.sql', ':(glob)src/server/gateways/**/schema.sql'];
-
-const lastRelease = (): string | undefined => {
+const lastTag = (): string | undefined => {
   try {
     return line('describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^');
   } catch {
     return undefined;
   }
 };
-
-/**
- * The release before this commit. Until there is one, the oldest commit whose tables are those of this one: nothing
- * before it opens the same database (decision 20).
- */
-export const nameOfVersionBefore = (): string =>
-  process.env['UPGRADE_FROM'] ?? lastRelease() ?? line('log', '-1', '--format=%H', '--', ...tables);
 
 const packagesFor = (name: string, directory: string): void => {
   const isSame = git('show', `${name}:package-lock.json`).equals(
@@ -43,7 +43,7 @@ const packagesFor = (name: string, directory: string): void => {
 };
 
 /** Unpacks it, and makes what is not committed; once for each commit. */
-export const prepareVersion = (name: string): Version => {
+const prepareCommit = (name: string): Version => {
   const directory = path.join(projectRoot, '.cache/upgrade', line('rev-parse', `${name}^{commit}`));
   if (existsSync(directory)) return { name, directory };
   const making = `${directory}.making`;
@@ -54,4 +54,42 @@ export const prepareVersion = (name: string): Version => {
   execFileSync('npm', ['run', 'codegen'], { cwd: making, stdio: 'pipe' });
   renameSync(making, directory);
   return { name, directory };
+};
+
+/** The last release before this commit, or the commit in UPGRADE_FROM. Before the second release it is this version. */
+export const prepareVersionBefore = (): Version => {
+  const name = process.env['UPGRADE_FROM'] ?? lastTag();
+  return name === undefined ? { name: 'this version', directory: projectRoot } : prepareCommit(name);
+};
+
+/** Changes a table that every sale writes, its old rows, and its indexes. */
+const migration = `
+alter table sold_item add column upgrade_mark text;
+
+-- step: batches
+update sold_item set upgrade_mark = 'old' where uid in (
+  select uid from sold_item where upgrade_mark is null and created_at < now() - interval '10 minutes' limit 200);
+
+-- step: concurrently
+create index concurrently sold_item_upgrade_mark on sold_item (upgrade_mark);
+
+-- step: transaction
+alter table sold_item add constraint sold_item_upgrade_mark check (upgrade_mark = 'old') not valid;
+alter table sold_item validate constraint sold_item_upgrade_mark;
+`;
+
+/** This version with one more migration, so that there is always one to run. */
+export const prepareNextVersion = (): Version => {
+  const directory = path.join(projectRoot, '.cache/upgrade/next');
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(directory, { recursive: true });
+  // Node follows a link to what is in src, so that has to be a copy.
+  cpSync(path.join(projectRoot, 'src'), path.join(directory, 'src'), { recursive: true });
+  for (const name of readdirSync(projectRoot).filter((entry) => !['.git', '.cache', 'src'].includes(entry)))
+    symlinkSync(path.join(projectRoot, name), path.join(directory, name));
+  const folder = path.join(directory, 'src/server/db/migrations/9999_upgrade_mark');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'up.sql'), migration);
+  writeFileSync(path.join(folder, 'notes.md'), 'Made by the test of the upgrade.\n');
+  return { name: 'the next version', directory };
 };

@@ -30,12 +30,19 @@ export const moveTo = (from: string, to: string): void => {
   syncFolder(path.dirname(to));
 };
 
+type Form = { isCompressed: boolean };
+
 /** Packs these files of a folder into a new archive that only our user can read. */
-export const pack = async (archive: string, folder: string, names: readonly string[]): Promise<void> => {
+export const pack = async (
+  archive: string,
+  folder: string,
+  names: readonly string[],
+  { isCompressed }: Form = { isCompressed: false },
+): Promise<void> => {
   rmSync(archive, { force: true });
   const output = openSync(archive, 'wx', 0o600);
   try {
-    await tar(['-cf', '-', '-C', folder, ...names], {}, { output });
+    await tar([isCompressed ? '-czf' : '-cf', '-', '-C', folder, ...names], {}, { output });
     fsyncSync(output);
   } finally {
     closeSync(output);
@@ -43,11 +50,15 @@ export const pack = async (archive: string, folder: string, names: readonly stri
 };
 
 /** Unpacks an archive into a folder of this user, who may not be able to reach the archive. */
-export const unpack = async (archive: string, folder: string, user: SystemUser): Promise<void> => {
+export const unpack = async (
+  archive: string,
+  folder: string,
+  user: SystemUser,
+  { isCompressed }: Form = { isCompressed: archive.endsWith('.gz') },
+): Promise<void> => {
   const input = openSync(archive, 'r');
-  const compressed = archive.endsWith('.gz') ? ['-z'] : [];
   try {
-    await tar(['-x', ...compressed, '-f', '-', '-C', folder], user, { input });
+    await tar([isCompressed ? '-xzf' : '-xf', '-', '-C', folder], user, { input });
   } finally {
     closeSync(input);
   }

@@ -1,2 +1,3 @@
+export { moveTo, pack, unpack } from './archive.ts';
 export { makeBackup } from './make-backup.ts';
 export { restoreBackup } from './restore-backup.ts';

@@ -1,3 +1,3 @@
-export { countOfFormerSecrets } from './columns.ts';
+export { countOfFormerSecrets, encryptedColumns } from './columns.ts';
 export { secretRotationJob } from './encrypt-again.ts';
 export { requireSameSecret } from './require-same-secret.ts';
