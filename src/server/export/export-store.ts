@@ -31,13 +31,16 @@ type Source = {
 
 const asSystem = (tx: TransactionSql) => tx`set local role simshelf_system`;
 
-const writeTable = async (tx: TransactionSql, folder: string, { name, columns }: StoreTable): Promise<TableEntry> => {
+const writeTable = async (
+  tx: TransactionSql,
+  folder: string,
+  { name, columns, months }: StoreTable,
+): Promise<TableEntry> => {
   const rows = await countRows(tx, name);
   const hash = createHash('sha256');
   const copied = await tx`copy (select ${tx(columns)} from ${tx(name)}) to stdout (format csv, header)`.readable();
   const file = openSync(path.join(folder, fileOf(name)), 'wx', 0o600);
   try {
-    // Without waiting: the driver stops for good when its reader is slower than the connection.
     for await (const chunk of copied) {
       hash.update(chunk as Buffer);
       writeSync(file, chunk as Buffer);
@@ -45,7 +48,7 @@ const writeTable = async (tx: TransactionSql, folder: string, { name, columns }:
   } finally {
     closeSync(file);
   }
-  return { name, columns, rows, sha256: hash.digest('hex') };
+  return { name, columns, rows, months, sha256: hash.digest('hex') };
 };
 
 /** The ids of all secrets that values are encrypted with. */

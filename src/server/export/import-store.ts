@@ -65,6 +65,9 @@ const requireEmpty = async (tx: TransactionSql): Promise<void> => {
     );
 };
 
+/** What makes the parts of a table, before there are rows for them. */
+const MONTHS = ['db/functions/audit_since.sql', 'db/functions/make_months.sql'];
+
 /** What the export's tables were made by, and what this release adds. */
 const divide = ({ schema: files, release }: Manifest, schema: Schema): { known: Schema; added: Schema } => {
   const checksums = new Map(files.map(({ name, checksum }) => [name, checksum]));
@@ -80,7 +83,7 @@ const divide = ({ schema: files, release }: Manifest, schema: Schema): { known: 
     known: {
       tables: schema.tables.filter(isKnown),
       migrations: schema.migrations.filter(isKnown),
-      functions: [],
+      functions: schema.functions.filter(({ name }) => MONTHS.includes(name)),
       triggers: [],
     },
     added: {
@@ -117,6 +120,10 @@ const readTable = async (tx: TransactionSql, folder: string, entry: TableEntry, 
   const columns = table.columns.filter((column) => entry.columns.includes(column));
   const file = path.join(folder, fileOf(name));
   await requireColumns(file, entry);
+  for (const month of entry.months) {
+    const first = `${month}-01T00:00:00Z`;
+    await tx`select make_months(${first}, ${first}, ${name})`;
+  }
   await stage(tx, file, entry.columns);
   // Rows that the schema brings are in the export too.
   if ((await countRows(tx, name)) > 0) await tx`delete from ${tx(name)}`;

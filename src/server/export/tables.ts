@@ -7,6 +7,8 @@ export type StoreTable = {
   columns: string[];
   /** Their types by their names. */
   types: Record<string, string>;
+  /** The months that it has parts for, as 2026-01; none for a table that is one piece (decision 119). */
+  months: string[];
   /** Whether row-level security binds the owner. */
   isForced: boolean;
 };
@@ -39,7 +41,9 @@ export const findTables = async (tx: TransactionSql): Promise<StoreTable[]> => {
   const tables = await tx<StoreTable[]>`
     select c.relname as name, c.relforcerowsecurity as is_forced,
       array_agg(a.attname::text order by a.attnum) as columns,
-      jsonb_object_agg(a.attname, format_type(a.atttypid, a.atttypmod)) as types
+      jsonb_object_agg(a.attname, format_type(a.atttypid, a.atttypmod)) as types,
+      array(select translate(right(inhrelid::regclass::text, 7), '_', '-') from pg_inherits where inhparent = c.oid
+        order by 1) as months
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and c.relpersistence = 'p' and c.relname <> ${RECORD}
