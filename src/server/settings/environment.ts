@@ -260,13 +260,12 @@ export const environment = z.object({
    */
   WELCOME_BONUS: wholeNumber(0, 1_000).default(5),
   /**
-   * For how many days events for webhooks are kept with their attempts, 8 at least: what was given up within a week can be
-   * sent again. Default: `30`, the longest time. Example: `14`.
+   * For how many days events for webhooks are kept with their attempts: 8 to 30, because what was given up within a week
+   * can be sent again. Default: `30`. Example: `14`.
    */
   EVENTS_KEPT_DAYS: wholeNumber(8, 30).default(30),
   /**
-   * For how many days is kept what was done or tried with an account, 7 at least. Default: `90`, the longest time.
-   * Example: `30`.
+   * For how many days is kept what was done or tried with an account: 7 to 90. Default: `90`. Example: `30`.
    */
   SIGN_INS_KEPT_DAYS: wholeNumber(7, 90).default(90),
   /**
