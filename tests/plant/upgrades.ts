@@ -47,13 +47,6 @@ export const upgrades: Fault[] = [
     tests: 'tests/server/database/migrations/commands.test.ts',
   },
   {
-    name: 'an import acts on the rows again',
-    file: 'src/server/export/import-store.ts',
-    find: '      functions: [],\n      triggers: [],',
-    replace: '      functions: schema.functions,\n      triggers: schema.triggers,',
-    tests: roundTrip,
-  },
-  {
     name: 'numbers are given out again after an import',
     file: 'src/server/export/import-store.ts',
     find: '    await continueNumbers(tx, unpacked.manifest);\n',
