@@ -16,6 +16,7 @@ import { fileOf, lastRelease, releases } from '../../releases/releases.ts';
 
 /** Tables that no row of a store at rest is in. */
 const EMPTY = {
+  'a month of the audit that was moved to a file': 'audit_archive',
   'a card that its provider is to forget': 'removed_card',
   'what waits for another operator, or an order that a supplier lost': 'order_give_up pricing_change',
 };
