@@ -66,7 +66,7 @@ const requireEmpty = async (tx: TransactionSql): Promise<void> => {
 };
 
 /** What makes the parts of a table, before there are rows for them. */
-const MONTHS = ['db/functions/audit_since.sql', 'db/functions/make_months.sql'];
+const MONTHS: ReadonlySet<string> = new Set(['db/functions/audit_since.sql', 'db/functions/make_months.sql']);
 
 /** What the export's tables were made by, and what this release adds. */
 const divide = ({ schema: files, release }: Manifest, schema: Schema): { known: Schema; added: Schema } => {
@@ -83,7 +83,7 @@ const divide = ({ schema: files, release }: Manifest, schema: Schema): { known: 
     known: {
       tables: schema.tables.filter(isKnown),
       migrations: schema.migrations.filter(isKnown),
-      functions: schema.functions.filter(({ name }) => MONTHS.includes(name)),
+      functions: schema.functions.filter(({ name }) => MONTHS.has(name)),
       triggers: [],
     },
     added: {
