@@ -23,7 +23,8 @@ const emptyPool = async (url: string): Promise<void> => {
 
 /** The template holds the tables of the simulators too, which no other mode knows. */
 const createDatabase = async ({ mode = 'reference', supplyStore }: Partial<Config>): Promise<TestDatabase> => {
-  const database = await (mode === 'reference' ? copyTemplate() : createEmptyDatabase());
+  if (mode !== 'reference') return createEmptyDatabase();
+  const database = await copyTemplate();
   if (supplyStore) await emptyPool(database.url);
   return database;
 };
