@@ -16,10 +16,10 @@ type TabMarker = PaymentMarker & {
   amount?: number | undefined;
 };
 
-/** A payment that a tab of this browser left for, and of whose outcome none was told. */
+/** A payment that a tab of this browser left for, and whose outcome was not told yet. */
 export type LeftPayment = TabMarker & { paymentId: string };
 
-/** More than a history page has: an older one is not looked for. */
+/** As many as one page of the purchase history shows for certain, which is where they are looked up. */
 const LEFT_PAYMENTS = 20;
 
 const asLeftPayment = (value: unknown): LeftPayment[] => {
@@ -144,7 +144,7 @@ export const forgetPaidAmount = ({ amount }: Pick<TabMarker, 'amount'>): void =>
   if (amount === undefined || amount === topUpValue.read()) topUpValue.clear();
 };
 
-/** The payment needs not be looked up any more: its outcome was told. */
+/** The payment need not be looked up any more: its outcome was told. */
 export const forgetLeftPayment = ({ paymentId }: PaymentMarker): void => {
   if (paymentId !== undefined) keepLeft(paymentId, undefined);
 };

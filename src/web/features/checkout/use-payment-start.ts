@@ -53,11 +53,11 @@ type PaymentStart<Call extends Sent> = {
     onError: (error: ApiError, sent: Call) => void;
   };
   /**
-   * Sends the payment, unless the one that the browser left for last was paid meanwhile in another one: that is looked
-   * up with the press, since a page that was open all the while does not know of it. Its outcome is told instead.
+   * Sends the payment, unless one that this browser left for before was paid in another browser: they are looked up with
+   * the press, because a page that was open since then does not know. The outcome is told instead.
    */
   pay: (send: () => Promise<unknown>) => Promise<void>;
-  /** The last payment is looked up, or the browser leaves for the page of this one. */
+  /** Earlier payments are looked up, or the browser leaves for the page of this one. */
   isBusy: boolean;
   /**
    * The payment by balance whose outcome is unknown: the next try must be this very call, whatever the price or the
@@ -72,7 +72,7 @@ type PaymentStart<Call extends Sent> = {
  * Starts a payment and leaves for the payment page, or tells what a method inside the page said.
  *
  * @param cart What is paid for; null for credit.
- * @param isPaidElsewhere Looks up whether the payment that the browser left for last is paid.
+ * @param isPaidElsewhere Looks up whether a payment that the browser left for before is paid.
  */
 export const usePaymentStart = <Call extends Sent>(
   { showOutcome, showError, showUnlooked }: CheckoutFailures,
