@@ -156,7 +156,7 @@ const server = [
   },
   // The files that put the modules together, and the commands. Traces load their packages when they are switched on.
   { from: '^src/server/(?:api|cli)/', to: [operatorIndex] },
-  { from: '^src/server/(?:main|modules)\\.ts$', to: [operatorIndex, '^src/server/service/traces\\.ts$'] },
+  { from: '^src/server/(?:start-server|modules)\\.ts$', to: [operatorIndex, '^src/server/service/traces\\.ts$'] },
   ...Object.entries(ownPackages).map(([from, packages]) => ({ from: `^${from}`, to: [], packages })),
   // These send what the builds of the browser's side render, and know its types.
   { from: '^src/server/traveller-pages/', to: ['^src/traveller/page\\.ts$'] },

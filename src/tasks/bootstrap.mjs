@@ -35,7 +35,7 @@ const write = (name, text) => {
  *
  * @type {(name: string) => string[]}
  */
-const filesAt = (name) => {
+export const filesAt = (name) => {
   if (!existsSync(inProject(name))) return [];
   if (statSync(inProject(name)).isFile()) return [name];
   return readdirSync(inProject(name), { withFileTypes: true })
@@ -83,6 +83,13 @@ const npm = (...args) => {
 /** @param {string} file */
 const isGenerated = (file) => /^src\/(?:contract|web\/api\/(?:storefront|operator))\//.test(file);
 
+/** What the code of the server is made of. */
+export const serverSources = () => [
+  ...['openapi', 'src/codegen', 'codegen.config.ts', 'package-lock.json'].flatMap(filesAt),
+  ...filesAt('src/server').filter((file) => file.endsWith('.ts')),
+  ...['src/domain', 'src/tasks/bundle-programs.ts'].flatMap(filesAt),
+];
+
 /** @typedef {{ says: string; stamp: string; inputs: () => string[]; outputs: string[]; make: () => Promise<void> }} Step */
 
 /**
@@ -121,7 +128,14 @@ const steps = {
       'src/tasks/build.ts',
     ],
     outputs: ['dist/web/index.html', 'dist/pages'],
-    make: () => run(projectNode, ['src/tasks/build.ts']),
+    make: () => run(projectNode, ['src/tasks/build.ts', 'pages']),
+  },
+  server: {
+    says: 'Building the server ...',
+    stamp: '.cache/server.stamp',
+    inputs: () => [...serverSources(), 'src/tasks/build.ts'],
+    outputs: ['dist/server/main.js'],
+    make: () => run(projectNode, ['src/tasks/build.ts', 'server']),
   },
 };
 
@@ -196,11 +210,18 @@ const alone = async (work) => {
 };
 
 /**
+ * Makes the outputs of this step, where they are not up to date.
+ *
+ * @param {Step} step
+ */
+export const prepare = (step) => alone(() => bring(step));
+
+/**
  * Installs what is missing and runs these steps, except those that are up to date.
  *
  * @param {(keyof typeof steps)[]} names
  */
-export const bootstrap = async (names = ['codegen', 'build']) => {
+export const bootstrap = async (names = ['codegen', 'build', 'server']) => {
   if (Number(process.versions.node.split('.')[0]) < oldestNode) {
     throw new Error(`Node ${oldestNode} or newer is needed; this is ${process.versions.node}.`);
   }

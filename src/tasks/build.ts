@@ -1,11 +1,13 @@
-// `npm run build`: builds the web app and the pages that the server renders, side by side, and compresses the files of the app
-// at the highest level, once: the server sends these copies as they are.
+// `npm run build`: builds the web app, the pages that the server renders, and the server, side by side; with `pages` or
+// `server`, only these. The files of the app are compressed at the highest level, once: the server sends these copies as they
+// are.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { build } from 'vite';
 import { projectRoot } from './bootstrap.mjs';
+import { bundlePrograms } from './bundle-programs.ts';
 
 const assets = path.join(projectRoot, 'dist/web/assets');
 /** Below this size compression saves no packet. */
@@ -27,4 +29,11 @@ const buildApp = async (): Promise<void> => {
   await Promise.all(names.map(compressFile));
 };
 
-await Promise.all([buildApp(), build({ build: { ssr: true } })]);
+const parts = {
+  pages: () => Promise.all([buildApp(), build({ build: { ssr: true } })]),
+  server: () => bundlePrograms(path.join(projectRoot, 'dist/server'), { main: 'src/server/main.ts' }),
+};
+
+const [asked] = process.argv.slice(2);
+const wanted = Object.entries(parts).filter(([name]) => (asked ?? name) === name);
+await Promise.all(wanted.map(([, make]) => make()));

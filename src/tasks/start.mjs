@@ -8,7 +8,7 @@ const longestStopMs = 20_000;
 
 await orExit(() => bootstrap());
 
-const server = spawn(projectNode, ['src/server/main.ts'], {
+const server = spawn(projectNode, ['dist/server/main.js'], {
   cwd: projectRoot,
   stdio: 'inherit',
   env: { NODE_ENV: 'production', ...compileCache, ...process.env },

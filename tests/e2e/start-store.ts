@@ -1,7 +1,7 @@
 // A store with data of its own, thrown away at the end.
 import { rmSync, writeFileSync } from 'node:fs';
 import { readConfig } from '#server/config.ts';
-import { startServer } from '#server/main.ts';
+import { startServer } from '#server/start-server.ts';
 import { createHome, removeAbandonedHomes } from '#support/database-home.ts';
 import { homeFile } from './store-home.ts';
 

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { onMeasure } from '#server/core/measures.ts';
 import { openAsOwner, type Sql } from '#server/db/connect.ts';
-import { type RunningServer, startServer } from '#server/main.ts';
+import { type RunningServer, startServer } from '#server/start-server.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, newReseller, partnerClient, type Reseller, type Schemas } from '#support/reseller.ts';
 import { sellPackage } from '#support/sales.ts';

@@ -95,7 +95,7 @@ export const background: Fault[] = [
   },
   {
     name: 'a database that cannot hold a store is begun with',
-    file: 'src/server/main.ts',
+    file: 'src/server/start-server.ts',
     find: 'await requireFit(owner, config);',
     replace: '',
     tests: 'tests/server/database/requirements.test.ts',

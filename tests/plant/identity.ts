@@ -25,7 +25,7 @@ export const identity: Fault[] = [
   },
   {
     name: 'accounts stay behind when the store gets another address',
-    file: 'src/server/main.ts',
+    file: 'src/server/start-server.ts',
     find: 'if (oidcIssuer === undefined)',
     replace: 'if (oidcIssuer !== undefined)',
     tests: 'tests/server/database/store-address.test.ts',

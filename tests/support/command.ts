@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { programOf } from './programs.ts';
 import { projectRoot } from '../tidy/source-tree.ts';
 
 export type Outcome = { code: number | null; output: string; errors: string };
@@ -12,7 +13,7 @@ export const runCommand = async (
   args: readonly string[],
   settings: Record<string, string>,
 ): Promise<Outcome> => {
-  const child = spawn(process.execPath, [`src/server/cli/${command}.ts`, ...args], {
+  const child = spawn(process.execPath, [programOf(`src/server/cli/${command}.ts`), ...args], {
     cwd: projectRoot,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { openAsOwner } from '#server/db/connect.ts';
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
-import { startServer } from '#server/main.ts';
+import { startServer } from '#server/start-server.ts';
 import { createHome, removeAbandonedHomes } from './database-home.ts';
 import { testConfig } from './test-config.ts';
 

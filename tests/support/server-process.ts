@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { StoreSecret } from '#server/core/encryption.ts';
 import { postmasterOf } from './embedded-home.ts';
+import { programOf } from './programs.ts';
 import { projectRoot } from '../tidy/source-tree.ts';
 
 export type ServerProcess = {
@@ -60,7 +61,7 @@ export const startServerProcess = async (
   program = 'src/server/main.ts',
   settings: Record<string, string> = {},
 ): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [programOf(program)], {
     cwd: projectRoot,
     env: {
       ...process.env,

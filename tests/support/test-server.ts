@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 import { openAsOwner } from '#server/db/connect.ts';
-import { type RunningServer, startServer } from '#server/main.ts';
+import { type RunningServer, startServer } from '#server/start-server.ts';
 import { testConfig } from './test-config.ts';
 import { copyTemplate, createEmptyDatabase, type TestDatabase } from './test-database.ts';
 

@@ -1,6 +1,7 @@
 // The logger of the process. Lines are JSON; those written during a request carry its id.
 import { type DestinationStream, type LogFn, pino, type Logger, type LoggerOptions } from 'pino';
 import { currentRequest } from './request-context.ts';
+import { withSourcePositions } from './source-positions.ts';
 
 export type Log = Logger;
 
@@ -47,6 +48,12 @@ const quietInOutages = (isOutage: IsOutage): NonNullable<LoggerOptions['hooks']>
   };
 };
 
+/** As pino does, with places of the sources in the stack. */
+const serializeError = (error: Error): object => {
+  const serialized = pino.stdSerializers.err(error);
+  return serialized.stack === undefined ? serialized : { ...serialized, stack: withSourcePositions(serialized.stack) };
+};
+
 const never: IsOutage = () => false;
 
 /** Writes to the standard output unless another destination is given. */
@@ -56,6 +63,7 @@ export const createLog = (level: string, destination?: DestinationStream, isOuta
       level,
       hooks: quietInOutages(isOutage),
       base: null,
+      serializers: { err: serializeError },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       redact: { paths: secrets, censor: '[hidden]' },

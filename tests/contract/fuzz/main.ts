@@ -3,7 +3,7 @@
 // found.
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { startServer } from '#server/main.ts';
+import { startServer } from '#server/start-server.ts';
 import { startMigratedDatabase } from '#support/migrated-database.ts';
 import { newSecret } from '#support/secret.ts';
 import { testConfig } from '#support/test-config.ts';

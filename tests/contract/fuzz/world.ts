@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { StoreSecret } from '#server/core/encryption.ts';
-import type { RunningServer } from '#server/main.ts';
+import type { RunningServer } from '#server/start-server.ts';
 import { addCustomers } from '#support/customers.ts';
 import { newOperator } from '#support/operator-client.ts';
 import { decide, fillAccount, orderPackages } from '#support/payer.ts';

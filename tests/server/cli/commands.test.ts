@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAsOwner } from '#server/db/connect.ts';
+import { programOf } from '#support/programs.ts';
 import { newSecret } from '#support/secret.ts';
 import { inSample } from '#support/size.ts';
 import { createEmptyDatabase } from '#support/test-database.ts';
@@ -52,8 +53,11 @@ const run = (file: string, given: readonly string[], environment: NodeJS.Process
   new Promise((resolve) => {
     const { PATH, NODE_COMPILE_CACHE } = process.env;
     const env = { PATH, NODE_COMPILE_CACHE, HOME: folder, ...environment };
-    execFile(process.execPath, [path.resolve(file), ...given], { cwd: folder, env }, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, said: stdout + stderr }),
+    execFile(
+      process.execPath,
+      [path.resolve(programOf(file)), ...given],
+      { cwd: folder, env },
+      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, said: stdout + stderr }),
     );
   });
 

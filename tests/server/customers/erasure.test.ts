@@ -8,6 +8,7 @@ import { openAsOwner, type Sql } from '#server/db/connect.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { createHome } from '#support/database-home.ts';
 import { consumeData, switchOn } from '#support/phone.ts';
+import { programOf } from '#support/programs.ts';
 import { race } from '#support/race.ts';
 import {
   bodyOf,
@@ -267,10 +268,14 @@ test('npm run erase erases again after a backup was restored, and says of whom t
   const home = createHome();
   const other = await leaveMarks(randomUUID().replaceAll('-', ''));
   const unknown = randomUUID();
-  const child = spawn(process.execPath, ['src/server/cli/erase.ts', customer.uid, unknown, other.uid.toUpperCase()], {
-    env: { ...process.env, DATABASE_URL: server.databaseUrl, DATA_HOME: home },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [programOf('src/server/cli/erase.ts'), customer.uid, unknown, other.uid.toUpperCase()],
+    {
+      env: { ...process.env, DATABASE_URL: server.databaseUrl, DATA_HOME: home },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   expect(await text(child.stdout)).toBe(`Erased: 2.\nThere is no customer ${unknown}.\n`);
   rmSync(home, { recursive: true, force: true });
   expect(await findText(mark)).toEqual([]);

@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts';
 import { explainStart } from '#server/core/start-failure.ts';
 import { openAsOwner, type Sql } from '#server/db/connect.ts';
 import { type DatabaseFacts, shortcomingsOf } from '#server/db/requirements.ts';
-import { startServer } from '#server/main.ts';
+import { startServer } from '#server/start-server.ts';
 import { newSecret } from '#support/secret.ts';
 import { testConfig } from '#support/test-config.ts';
 import { createEmptyDatabase } from '#support/test-database.ts';

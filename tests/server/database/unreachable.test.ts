@@ -4,7 +4,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { openAsOwner } from '#server/db/connect.ts';
-import { startServer } from '#server/main.ts';
+import { startServer } from '#server/start-server.ts';
 import { newSecret } from '#support/secret.ts';
 import { testConfig } from '#support/test-config.ts';
 import { createTestDatabase } from '#support/test-database.ts';

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { importJWK, type JWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { programOf } from '#support/programs.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { projectRoot } from '../../tidy/source-tree.ts';
 
@@ -14,7 +15,7 @@ let child: ChildProcess;
 let provider: Issuer;
 
 beforeAll(async () => {
-  child = spawn(process.execPath, ['tests/support/issuer-child.ts'], {
+  child = spawn(process.execPath, [programOf('tests/support/issuer-child.ts')], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createLog } from '#server/core/log.ts';
 import { isDatabaseAway } from '#server/db/lost-connection.ts';
+import { programOf } from '#support/programs.ts';
 
 const lines: string[] = [];
 const log = createLog('info', { write: (line: string) => void lines.push(line) });
@@ -39,4 +41,10 @@ test('an outage of the database is a line a second, which counts the others', ()
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ leftOut: 199, msg: 'The database does not answer' });
   for (let call = 0; call < 3; call += 1) quiet.error({ err: new Error('odd') }, 'A call failed unexpectedly');
   expect(lines).toHaveLength(30);
+});
+
+test('a stack names the places of the sources, also where the program was bundled', () => {
+  const line = execFileSync(process.execPath, [programOf('tests/support/log-child.ts')], { encoding: 'utf8' });
+  const { err } = JSON.parse(line) as { err: { stack: string } };
+  expect(err.stack).toMatch(/^Error: Broken\n +at .*tests\/support\/log-child\.ts:4:33/);
 });

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAsOwner, type Sql, type TransactionSql } from '#server/db/connect.ts';
 import { checks, holds, runChecks } from '#server/reconciliation/index.ts';
 import { until } from '#support/poll.ts';
+import { programOf } from '#support/programs.ts';
 import { newReseller } from '#support/reseller.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -47,7 +48,7 @@ afterAll(async () => {
 });
 
 const begin = (args: readonly string[]): ChildProcess =>
-  spawn(process.execPath, ['src/server/cli/archive.ts', directory, ...args], {
+  spawn(process.execPath, [programOf('src/server/cli/archive.ts'), directory, ...args], {
     env: { ...process.env, DATABASE_URL: server.databaseUrl },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

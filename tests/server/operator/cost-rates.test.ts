@@ -7,6 +7,7 @@ import { refreshCatalogue } from '#server/products/index.ts';
 import { changesOf, codeOf, openDesk } from '#support/desk.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import type { Operator, OperatorSchemas } from '#support/operator-client.ts';
+import { programOf } from '#support/programs.ts';
 import { bodyOf } from '#support/reseller.ts';
 import { newSecret } from '#support/secret.ts';
 import { suppliedPackage } from '#support/supplied-package.ts';
@@ -93,7 +94,7 @@ describe('an operator', () => {
 test('a command that sets rates, approves packages, brands a reseller or makes an operator is recorded', async () => {
   const env = { ...process.env, DATABASE_URL: server.databaseUrl, SECRET: secret[0].toString('hex') };
   const run = (command: string, ...words: string[]) =>
-    promisify(execFile)(process.execPath, [`src/server/cli/${command}.ts`, ...words], { env });
+    promisify(execFile)(process.execPath, [programOf(`src/server/cli/${command}.ts`), ...words], { env });
   await run('prices', 'rate', 'GBP', '1.4', '--date', '2026-11-24', '--apply');
   await run('brand', otto.email, '--name', 'Otto Reisen');
   await run('operator', otto.email, '--remove');

@@ -17,6 +17,7 @@ import { costRate, refreshCatalogue, rulesFile, setRules } from '#server/product
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { newOperator } from '#support/operator-client.ts';
 import { liveIn, submission } from '#support/payer.ts';
+import { programOf } from '#support/programs.ts';
 import { race } from '#support/race.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller } from '#support/reseller.ts';
 import { registerSale } from '#support/sales.ts';
@@ -74,7 +75,7 @@ const run = (...words: string[]): Promise<string> => prices(words, environment()
 
 /** The same as a process, whose start takes longer than all that it does. */
 const runCommand = async (...words: string[]) => {
-  const child = spawn(process.execPath, ['src/server/cli/prices.ts', ...words], {
+  const child = spawn(process.execPath, [programOf('src/server/cli/prices.ts'), ...words], {
     env: environment(),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

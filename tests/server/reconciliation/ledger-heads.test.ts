@@ -10,6 +10,7 @@ import { openAsOwner, type Sql } from '#server/db/connect.ts';
 import { createLedgerHeads } from '#server/reconciliation/index.ts';
 import { createLog } from '#server/core/log.ts';
 import { createHome } from '#support/database-home.ts';
+import { programOf } from '#support/programs.ts';
 import { newReseller, type Reseller } from '#support/reseller.ts';
 import { sellPackage } from '#support/sales.ts';
 import { newSecret } from '#support/secret.ts';
@@ -48,7 +49,7 @@ const keepHeads = async (): Promise<void> => {
 };
 
 const verify = async (...others: string[]) => {
-  const child = spawn(process.execPath, ['src/server/cli/verify-ledger.ts', ...others], {
+  const child = spawn(process.execPath, [programOf('src/server/cli/verify-ledger.ts'), ...others], {
     env: {
       ...process.env,
       DATABASE_URL: server.databaseUrl,

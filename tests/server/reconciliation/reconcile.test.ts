@@ -22,6 +22,7 @@ import { runInRanges } from '#server/reconciliation/run-ranges.ts';
 import { parseCheck } from '#server/reconciliation/checks.ts';
 import { createHome } from '#support/database-home.ts';
 import { until } from '#support/poll.ts';
+import { programOf } from '#support/programs.ts';
 import { newReseller, type Reseller } from '#support/reseller.ts';
 import { sellPackage } from '#support/sales.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
@@ -315,7 +316,7 @@ describe('npm run verify', () => {
   afterAll(() => rmSync(home, { recursive: true, force: true }));
 
   const verify = async (command = 'verify') => {
-    const child = spawn(process.execPath, [`src/server/cli/${command}.ts`], {
+    const child = spawn(process.execPath, [programOf(`src/server/cli/${command}.ts`)], {
       env: { ...process.env, DATABASE_URL: server.databaseUrl, DATA_HOME: home },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -1,7 +1,7 @@
 // The store's secret is replaced by another one while the store goes on (decision 70).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StoreSecret } from '#server/core/encryption.ts';
-import { type RunningServer, startServer } from '#server/main.ts';
+import { type RunningServer, startServer } from '#server/start-server.ts';
 import { countOfFormerSecrets } from '#server/secret-rotation/index.ts';
 import { encryptedColumns } from '#server/secret-rotation/columns.ts';
 import { referenceWebhookSettings } from '#server/webhooks/index.ts';

@@ -9,6 +9,7 @@ import { openAsOwner, type Sql } from '#server/db/connect.ts';
 import type { Migration } from '#server/db/migration.ts';
 import { migration, schemaWith } from '#support/migration.ts';
 import { until } from '#support/poll.ts';
+import { programOf } from '#support/programs.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#support/test-database.ts';
 import { projectRoot } from '../../../tidy/source-tree.ts';
 
@@ -115,7 +116,7 @@ test('a change of a table in use lets sales pass that came after it, and is made
 
 test('a process that is killed between two batches loses nothing, and the next one continues', async () => {
   const text = inBatches('0901_text');
-  const program = path.join(projectRoot, 'tests/support/migration-child.ts');
+  const program = programOf(path.join(projectRoot, 'tests/support/migration-child.ts'));
   const child = fork(program, [database.url, '0901_text', text.text], { stdio: 'inherit' });
   const gone = once(child, 'exit');
   await other.begin(async (tx) => {
