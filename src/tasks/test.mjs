@@ -1,4 +1,4 @@
-// `npm test`: prepares the checkout and runs every check, the quick ones first, the same ones for each commit. CI runs
+// `npm test`: prepares the checkout and runs every check, those of the code first, the same ones for each commit. CI runs
 // this and nothing else. `npm run test:all` (`--all`) runs every variant and size of them, and what is too long for a
 // commit.
 import { spawn } from 'node:child_process';
@@ -19,24 +19,34 @@ const vitest = (...projects) => ['vitest', 'run', ...projects.map((project) => `
  */
 const playwright = (folder) => ['playwright', 'test', '--config', `${folder}/playwright.config.ts`, '--retries=1'];
 
+/** @typedef {[name: string, program: string, ...args: string[]]} Check A name, and a command. */
+
 /**
- * The name of a check, and its command.
+ * Two at a time, because most of them use one core. The longest come first.
  *
- * @type {[name: string, program: string, ...args: string[]][]}
+ * @type {Check[]}
  */
-const checks = [
-  ['contract', 'redocly', 'lint', '--config', 'openapi/redocly.yaml'],
+const twoAtATime = [
+  ['storybook', 'storybook', 'build', '--output-dir', 'storybook-static', '--quiet'],
   // Each further checker computes again what all of them need.
-  ['types', 'tsc', '--build', '--checkers', '2'],
-  ['imports', 'depcruise', '--config', '.dependency-cruiser.mjs', '.'],
-  ['exports of the product', 'knip', '--production', '--exports', '--no-progress'],
-  ['exports', 'knip', '--exports', '--no-progress'],
+  ['types', 'tsc', '--build', '--checkers', '1'],
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
-  ['format', 'oxfmt', '--check'],
+  ['imports', 'depcruise', '--config', '.dependency-cruiser.mjs', '.'],
   ['size', 'node', 'src/tasks/size.ts'],
+  ['exports', 'knip', '--exports', '--no-progress'],
+  ['exports of the product', 'knip', '--production', '--exports', '--no-progress'],
+  ['contract', 'redocly', 'lint', '--config', 'openapi/redocly.yaml'],
+  ['format', 'oxfmt', '--check'],
+];
+
+/**
+ * One after another: each starts as many processes as the machine can bear.
+ *
+ * @type {Check[]}
+ */
+const oneAtATime = [
   // Together, so that a worker that waits in one lets another work.
   ['unit, server, conformance', ...vitest('unit', 'server', 'contract')],
-  ['storybook', 'storybook', 'build', '--output-dir', 'storybook-static', '--quiet'],
   ['stories, pictures', ...playwright('tests/visual')],
   ['end to end', ...playwright('tests/e2e')],
 ];
@@ -44,7 +54,7 @@ const checks = [
 /** What `npm run test:all` adds to every variant and size of the above (decision 66): hours. */
 const isAll = process.argv.includes('--all');
 if (isAll) {
-  checks.push(
+  oneAtATime.push(
     ['outage', ...vitest('outage')],
     ['upgrade', ...vitest('upgrade')],
     ['pace', ...vitest('pace')],
@@ -71,12 +81,12 @@ const scratch = () => {
 const binaries = path.join(projectRoot, 'node_modules/.bin');
 
 /**
- * Runs a program of the packages, with their Node, and shows what it prints; resolves to whether it succeeded, and to
- * what it printed.
+ * Runs a program of the packages, with their Node; resolves to whether it succeeded, and to what it printed, which is
+ * shown at once where it runs alone.
  *
- * @type {(program: string, args: string[]) => Promise<{ succeeded: boolean, output: string }>}
+ * @type {(program: string, args: string[], isAlone: boolean) => Promise<{ succeeded: boolean, output: string }>}
  */
-const run = (program, args) =>
+const run = (program, args, isAlone) =>
   new Promise((resolve) => {
     const child = spawn(path.join(binaries, program), args, {
       cwd: projectRoot,
@@ -100,7 +110,7 @@ const run = (program, args) =>
     ])) {
       from.setEncoding('utf8').on('data', (text) => {
         output += text;
-        to.write(text);
+        if (isAlone) to.write(text);
       });
     }
     child.once('error', (error) => resolve({ succeeded: false, output: error.message }));
@@ -118,17 +128,27 @@ await orExit(async () => {
 const failed = [];
 /** @type {string[]} */
 const passedLater = [];
-for (const [name, program, ...args] of checks) {
+
+/** @type {(check: Check, isAlone: boolean) => Promise<void>} */
+const check = async ([name, program, ...args], isAlone) => {
   const since = Date.now();
-  console.log(`\n== ${name}`);
-  const { succeeded, output } = await run(program, args);
+  if (isAlone) console.log(`\n== ${name}`);
+  const { succeeded, output } = await run(program, args, isAlone);
   if (!succeeded) failed.push({ name, output });
   passedLater.push(...unsteady(output));
+  if (!isAlone) console.log(`\n== ${name}\n${output.trimEnd()}`);
   console.log(`== ${name}: ${succeeded ? 'passed' : 'FAILED'} in ${seconds(since)}`);
-}
+};
+
+const waiting = twoAtATime.values();
+const workThrough = async () => {
+  for (const next of waiting) await check(next, false);
+};
+await Promise.all([workThrough(), workThrough()]);
+for (const next of oneAtATime) await check(next, true);
 
 // Once more at the end, where the end of a long log is all that is kept.
 if (passedLater.length > 0) console.log(`\nPassed at the second try:\n${passedLater.join('\n')}`);
 for (const { name, output } of failed) console.log(`\nFailed: ${name}\n${failures(output).slice(0, 40).join('\n')}`);
-console.log(`\n${checks.length - failed.length} passed, ${failed.length} failed`);
+console.log(`\n${twoAtATime.length + oneAtATime.length - failed.length} passed, ${failed.length} failed`);
 process.exit(failed.length === 0 ? 0 : 1);
