@@ -13,10 +13,13 @@ const CODES = `
   PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI
   SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK
   TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI
-  VN VU WF WS YE YT ZA ZM ZW
+  VN VU WF WS XK YE YT ZA ZM ZW
 `;
 
-/** Every country, as ISO 3166-1 alpha-2 code, in the order of the codes. */
+/**
+ * Every country, as ISO 3166-1 alpha-2 code, in the order of the codes, and Kosovo, whose code XK is assigned by its
+ * users: by banks, carriers and Unicode's CLDR.
+ */
 export const COUNTRIES: readonly string[] = CODES.trim().split(/\s+/);
 
 const codes: ReadonlySet<string> = new Set(COUNTRIES);

@@ -1,12 +1,185 @@
+// Finds countries by what people call them: codes, names in every language of the product, and other usual names.
+import { cached } from './cached.ts';
 import { COUNTRIES } from './countries.ts';
 import { countryName } from './country-name.ts';
 import { LANGUAGES } from './languages.ts';
-import { withoutAccents } from './package-search.ts';
+import { findByName, foldName } from './name-search.ts';
 
-/** The countries that a word stands for: it is their code, or the beginning of their name in one of the languages. */
-export const countriesMeant = (word: string): string[] =>
-  COUNTRIES.filter(
-    (code) =>
-      code.toLowerCase() === word ||
-      Object.values(LANGUAGES).some(({ locale }) => withoutAccents(countryName(code, locale)).startsWith(word)),
+/** ISO 3166-1 alpha-3, in the order of the countries. */
+const ALPHA_3 = `
+  AND ARE AFG ATG AIA ALB ARM AGO ATA ARG ASM AUT AUS ABW ALA AZE
+  BIH BRB BGD BEL BFA BGR BHR BDI BEN BLM BMU BRN BOL BES BRA BHS
+  BTN BVT BWA BLR BLZ CAN CCK COD CAF COG CHE CIV COK CHL CMR CHN
+  COL CRI CUB CPV CUW CXR CYP CZE DEU DJI DNK DMA DOM DZA ECU EST
+  EGY ESH ERI ESP ETH FIN FJI FLK FSM FRO FRA GAB GBR GRD GEO GUF
+  GGY GHA GIB GRL GMB GIN GLP GNQ GRC SGS GTM GUM GNB GUY HKG HMD
+  HND HRV HTI HUN IDN IRL ISR IMN IND IOT IRQ IRN ISL ITA JEY JAM
+  JOR JPN KEN KGZ KHM KIR COM KNA PRK KOR KWT CYM KAZ LAO LBN LCA
+  LIE LKA LBR LSO LTU LUX LVA LBY MAR MCO MDA MNE MAF MDG MHL MKD
+  MLI MMR MNG MAC MNP MTQ MRT MSR MLT MUS MDV MWI MEX MYS MOZ NAM
+  NCL NER NFK NGA NIC NLD NOR NPL NRU NIU NZL OMN PAN PER PYF PNG
+  PHL PAK POL SPM PCN PRI PSE PRT PLW PRY QAT REU ROU SRB RUS RWA
+  SAU SLB SYC SDN SWE SGP SHN SVN SJM SVK SLE SMR SEN SOM SUR SSD
+  STP SLV SXM SYR SWZ TCA TCD ATF TGO THA TJK TKL TLS TKM TUN TON
+  TUR TTO TUV TWN TZA UKR UGA UMI USA URY UZB VAT VCT VEN VGB VIR
+  VNM VUT WLF WSM XKX YEM MYT ZAF ZMB ZWE
+`
+  .trim()
+  .split(/\s+/);
+
+/**
+ * Names that Unicode's CLDR does not have, from the short, official and former names of ISO 3166 and from how countries
+ * call themselves; and parts of a country that travellers name as where they go.
+ */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  AE: 'UAE, U.A.E., Emirates, Dubai, Abu Dhabi, VAE, Emirate',
+  AL: 'Shqipëri',
+  AM: 'Hayastan',
+  AR: 'Argentine Republic',
+  AT: 'Autriche',
+  BA: 'Bosnia, Bosnia-Herzegovina, Bosnien, Herzegovina',
+  BE: 'Belgique, België',
+  BN: 'Brunei Darussalam',
+  BO: 'Plurinational State of Bolivia',
+  BQ: 'Bonaire, Caribbean Netherlands, Saba, Sint Eustatius',
+  BR: 'Brasil',
+  BS: 'Bahama Islands',
+  BY: 'Belorussia, White Russia, Weißrussland, Belorussland',
+  CD: 'Congo, Democratic Republic of the Congo, DR Congo, DRC, Zaire, Kongo, Demokratische Republik Kongo',
+  CF: 'CAR',
+  CG: 'Congo, Republic of the Congo, Kongo, Republik Kongo',
+  CH: 'Suisse, Svizzera, Helvetia, Swiss',
+  CI: 'Ivory Coast, Elfenbeinküste',
+  CN: "PRC, People's Republic of China, Mainland China, Volksrepublik China",
+  CV: 'Cape Verde, Kapverdische Inseln, Kapverden',
+  CW: 'Curacao',
+  CY: 'Kypros',
+  CZ: 'Czech Republic, Tschechische Republik, Tschechei, Česko, Česká republika',
+  DE: 'BRD, Federal Republic of Germany, Allemagne, Alemania',
+  DK: 'Danmark',
+  DO: 'Dom Rep, Dominikanische Republik',
+  EE: 'Eesti',
+  EH: 'Sahara',
+  ES: 'España, Canary Islands, Kanarische Inseln, Kanaren, Mallorca, Majorca, Ibiza, Tenerife, Teneriffa',
+  FI: 'Suomi',
+  FK: 'Malvinas',
+  FM: 'Federated States of Micronesia',
+  FO: 'Faeroe Islands, Färöer',
+  GB: 'UK, U.K., Great Britain, Britain, England, Scotland, Wales, Northern Ireland, Großbritannien, Schottland, Nordirland',
+  GE: 'Sakartvelo, Grusinien',
+  GF: 'Guyane',
+  GR: 'Hellas, Crete, Kreta, Hellenic Republic',
+  GW: 'Guinea Bissau',
+  HK: 'Hong Kong SAR, Hongkong',
+  HR: 'Hrvatska',
+  HU: 'Magyarország',
+  ID: 'Bali',
+  IE: 'Eire, Éire, Republic of Ireland, Southern Ireland',
+  IN: 'Bharat',
+  IR: 'Persia, Persien, Islamic Republic of Iran',
+  IS: 'Ísland',
+  IT: 'Italia, Sicily, Sizilien, Sardinia, Sardinien',
+  JP: 'Nippon, Nihon',
+  KG: 'Kirghizia, Kyrgyz Republic, Kirgistan, Kirgisien',
+  KH: 'Kampuchea',
+  KP: "DPRK, Democratic People's Republic of Korea",
+  KR: 'Korea, Republic of Korea, Corea, ROK',
+  KZ: 'Kazakstan',
+  LA: "Lao People's Democratic Republic, Lao",
+  LK: 'Ceylon',
+  LT: 'Lietuva',
+  LU: 'Luxemburg, Luxembourg',
+  LV: 'Latvija',
+  MA: 'Maroc',
+  MD: 'Moldavia, Republic of Moldova, Moldawien, Moldau',
+  ME: 'Crna Gora, Montenegro',
+  MK: 'Macedonia, FYROM, Republic of Macedonia, Mazedonien',
+  MM: 'Burma, Birma',
+  MO: 'Macau, Macao SAR',
+  MU: 'Ile Maurice',
+  MX: 'México',
+  NL: 'Holland, Nederland',
+  NO: 'Norge',
+  NZ: 'Aotearoa',
+  PF: 'Tahiti, Bora Bora',
+  PG: 'PNG',
+  PL: 'Polska',
+  PS: 'State of Palestine, Palestinian Territories, West Bank, Gaza, Westjordanland',
+  PT: 'Madeira, Azores, Azoren',
+  RE: 'La Réunion',
+  RO: 'Rumania, România',
+  RS: 'Srbija',
+  RU: 'Russian Federation, Russische Föderation, Rossija',
+  SA: 'KSA',
+  SE: 'Sverige',
+  SI: 'Slovenija',
+  SK: 'Slovak Republic, Slovakische Republik, Slovensko',
+  SO: 'Somaliland',
+  ST: 'Sao Tome',
+  SV: 'Salvador',
+  SX: 'St. Maarten, Saint Maarten',
+  SY: 'Syrian Arab Republic',
+  SZ: 'Swaziland, Swasiland',
+  TC: 'Turks and Caicos',
+  TH: 'Siam, Phuket',
+  TL: 'East Timor, Timor Leste, Osttimor',
+  TR: 'Turkey, Turkiye',
+  TW: 'Chinese Taipei, Formosa, Republic of China',
+  TZ: 'Zanzibar, Sansibar, United Republic of Tanzania',
+  US: 'USA, U.S., U.S.A., United States of America, America, the States, Amerika, Vereinigte Staaten von Amerika, Hawaii, Alaska',
+  VA: 'Vatican, Holy See, Vatikan, Heiliger Stuhl',
+  VC: 'Saint Vincent, St. Vincent',
+  VE: 'Bolivarian Republic of Venezuela',
+  VG: 'BVI',
+  VI: 'USVI, American Virgin Islands',
+  VN: 'Viet Nam',
+  WS: 'Western Samoa',
+  XK: 'Kosova, XKX',
+  ZA: 'RSA, South Africa',
+};
+
+/** As people write it without umlauts. */
+const withoutUmlauts = (name: string): string =>
+  name.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('Ä', 'Ae').replaceAll('Ö', 'Oe');
+
+/** 'St. Lucia' is Saint Lucia as well. */
+const withSaint = (name: string): string => name.replace(/^St\. /, 'Saint ');
+
+/**
+ * What a country is called besides the name that is shown: its codes, its names in all languages, other usual names;
+ * folded.
+ */
+export const otherNamesOf = cached((code: string): readonly string[] => {
+  const others = OTHER_NAMES[code]?.split(', ') ?? [];
+  const names = [...Object.values(LANGUAGES).map(({ locale }) => countryName(code, locale)), ...others];
+  const spelled = [
+    code,
+    ALPHA_3[COUNTRIES.indexOf(code)] ?? code,
+    ...names.flatMap((name) => [name, withoutUmlauts(name), withSaint(name)]),
+  ];
+  return [...new Set(spelled.map(foldName))];
+});
+
+const findAmong = (text: string, codes: readonly string[]) =>
+  findByName(text, codes, (code) => ['', ...otherNamesOf(code)]);
+
+/** The countries that have this name or code. */
+export const namedExactly = (text: string): ReadonlySet<string> =>
+  new Set(
+    findAmong(text, COUNTRIES)
+      .filter(({ rank }) => rank === 0)
+      .map(({ item }) => item),
   );
+
+/**
+ * The countries among these that a word means: those that have it as a name or code, or else those of whose names it
+ * begins a word.
+ */
+export const meantAmong = (word: string, codes: readonly string[]): string[] => {
+  const found = foldName(word) === '' ? [] : findAmong(word, codes);
+  const exact = found.filter(({ rank }) => rank === 0);
+  return (exact.length > 0 ? exact : found).map(({ item }) => item);
+};
+
+/** The countries that a word means. */
+export const countriesMeant = (word: string): string[] => meantAmong(word, COUNTRIES);

@@ -1,4 +1,5 @@
 // Searches lists of packages by words.
+import { meantAmong, namedExactly } from './country-search.ts';
 import { filterPackages, NO_FILTER, type PackageFilter } from './package-filter.ts';
 import type { PackageFacts } from './package.ts';
 import type { NamedPackage } from './package-name.ts';
@@ -9,7 +10,7 @@ export type OfferFilter = PackageFilter & { search: string };
 export const NO_OFFER_FILTER: OfferFilter = { ...NO_FILTER, search: '' };
 
 /** Lower case, without accents. */
-export const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** The words of a typed text. */
 export const searchWords = (text: string): string[] => withoutAccents(text).split(/\s+/).filter(Boolean);
@@ -28,25 +29,19 @@ const holds = (name: string, word: string): boolean => {
   return false;
 };
 
-type Names = {
-  /** The package's name for the reader. */
-  nameOf: (item: NamedPackage) => string;
-  countryOf: (code: string) => string;
-};
+/** The package's name for the reader. */
+type NameOf = (item: NamedPackage) => string;
 
 /**
- * Finds the packages whose name, or the name of a country where they work, contains each of the words. The texts to
+ * Finds the packages whose name contains each of the words, or that work in a country that the word means. The texts to
  * search in are prepared once, for the first words: preparing thousands of names takes longer than a key press should.
  */
 export const searchIn = <Item extends NamedPackage>(
   items: readonly Item[],
-  { nameOf, countryOf }: Names,
+  nameOf: NameOf,
 ): ((words: readonly string[]) => readonly Item[]) => {
   const makeIndex = () => ({
-    countries: [...new Set(items.flatMap(({ includedCountries }) => includedCountries))].map((code) => ({
-      code,
-      name: withoutAccents(countryOf(code)),
-    })),
+    countries: [...new Set(items.flatMap(({ includedCountries }) => includedCountries))],
     packages: items.map((item) => ({ item, name: withoutAccents(nameOf(item)) })),
   });
   let index: ReturnType<typeof makeIndex> | undefined;
@@ -55,7 +50,7 @@ export const searchIn = <Item extends NamedPackage>(
     const { countries, packages } = (index ??= makeIndex());
     const tests = words.flatMap(unitApart).map((word) => ({
       word,
-      codes: new Set(countries.filter(({ name }) => name.startsWith(word)).map(({ code }) => code)),
+      codes: new Set(meantAmong(word, countries)),
     }));
     return packages
       .filter(({ item, name }) =>
@@ -68,26 +63,38 @@ export const searchIn = <Item extends NamedPackage>(
 /** Finds the packages that match the words and the filters, in their order. */
 export const findPackages = <Item extends NamedPackage & PackageFacts>(
   items: readonly Item[],
-  names: Names,
+  nameOf: NameOf,
 ): ((filter: OfferFilter) => readonly Item[]) => {
-  const find = searchIn(items, names);
+  const find = searchIn(items, nameOf);
   return (filter) => filterPackages(find(searchWords(filter.search)), filter);
 };
 
 /**
- * Puts the packages first whose own name contains every word, so that a search for Germany lists worldwide packages
- * last. Used where only some of the matches are shown; lists keep their order (PRI-009).
+ * Puts the packages first of the one country that a word names, then those whose own name contains every word, so that
+ * a search for Germany lists worldwide packages last, and DE lists Germany before Denmark. Used where only some of the
+ * matches are shown; lists keep their order (PRI-009).
  */
-export const ownNamesFirst = <Item extends NamedPackage>(
+export const bestFirst = <Item extends NamedPackage>(
   found: readonly Item[],
   words: readonly string[],
-  nameOf: Names['nameOf'],
+  nameOf: NameOf,
 ): readonly Item[] => {
   const parts = words.flatMap(unitApart);
-  const hasInName = (item: Item): boolean => {
-    const name = withoutAccents(nameOf(item));
-    return parts.every((word) => holds(name, word));
+  const whole = namedExactly(parts.join(' '));
+  const named = parts.map((part) => ({ part, countries: namedExactly(part) }));
+  const isOfNamed = ({ includedCountries: [country, ...others] }: Item, name: string): boolean => {
+    if (country === undefined || others.length > 0) return false;
+    return (
+      whole.has(country) ||
+      (named.some(({ countries }) => countries.has(country)) &&
+        named.every(({ part, countries }) => countries.has(country) || holds(name, part)))
+    );
   };
-  const named = new Set(found.filter(hasInName));
-  return [...named, ...found.filter((item) => !named.has(item))];
+  const rankOf = (item: Item): number => {
+    const name = withoutAccents(nameOf(item));
+    if (isOfNamed(item, name)) return 0;
+    return parts.every((part) => holds(name, part)) ? 1 : 2;
+  };
+  const ranked = Map.groupBy(found, rankOf);
+  return [0, 1, 2].flatMap((rank) => ranked.get(rank) ?? []);
 };

@@ -19,7 +19,7 @@ const CODES = {
   Antartica: 'AQ',
   'Eastern Europe': 'BG BY CZ HU MD PL RO RU SK UA',
   'Northern Europe': 'AX DK EE FI FO GB GG IE IM IS JE LT LV NO SE SJ',
-  'Southern Europe': 'AD AL BA ES GI GR HR IT ME MK MT PT RS SI SM VA',
+  'Southern Europe': 'AD AL BA ES GI GR HR IT ME MK MT PT RS SI SM VA XK',
   'Western Europe': 'AT BE CH DE FR LI LU MC NL',
   Australia: 'AU CC CX NF NZ',
   Melanesia: 'FJ NC PG SB VU',

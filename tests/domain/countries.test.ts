@@ -3,8 +3,10 @@ import { COUNTRIES, namedCountries, validateCountry } from '#domain/countries.ts
 
 const english = namedCountries((code) => new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code, 'en');
 
-test('lists the 249 countries of ISO 3166-1, each once', () => {
-  expect(new Set(COUNTRIES).size).toBe(249);
+test('lists the 249 countries of ISO 3166-1 and Kosovo, each once, in order', () => {
+  expect(new Set(COUNTRIES).size).toBe(250);
+  expect(COUNTRIES).toEqual(COUNTRIES.toSorted());
+  expect(COUNTRIES).toContain('XK');
 });
 
 describe('a typed country', () => {

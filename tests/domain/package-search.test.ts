@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ownNamesFirst, searchIn, searchWords } from '#domain/package-search.ts';
+import { bestFirst, searchIn, searchWords } from '#domain/package-search.ts';
 import type { NamedPackage } from '#domain/package-name.ts';
 
 const item = (name: string, includedCountries: string[]): NamedPackage => ({
@@ -20,10 +20,7 @@ const items = [
   item('World 15 GB', ['US']),
   item('Alps-3GB 1.5 days', ['CH']),
 ];
-const countries: Record<string, string> = { DE: 'Germany', TR: 'Türkiye' };
-const countryOf = (code: string): string => countries[code] ?? code;
-const find = (text: string): string[] =>
-  searchIn(items, { nameOf: ({ name }) => name, countryOf })(searchWords(text)).map(({ name }) => name);
+const find = (text: string): string[] => searchIn(items, ({ name }) => name)(searchWords(text)).map(({ name }) => name);
 
 describe('the search in packages', () => {
   test.each([
@@ -36,6 +33,9 @@ describe('the search in packages', () => {
     ['a number is found where one begins', '1', ['Europe 1 GB', 'Germany 1 GB', 'World 15 GB', 'Alps-3GB 1.5 days']],
     ['a number of a name of the own needs no blank before it', '3gb', ['Alps-3GB 1.5 days']],
     ['no number begins behind its point', '5', ['Türkiye 5 GB']],
+    ['a country has other names', 'turkey', ['Europe 1 GB', 'Türkiye 5 GB']],
+    ['a country has codes', 'usa', ['World 15 GB']],
+    ['a country has names in other languages', 'schweiz', ['Alps-3GB 1.5 days']],
     ['nothing matches', 'mars', []],
   ])('%s', (_, text, names) => {
     expect(find(text)).toEqual(names);
@@ -44,11 +44,14 @@ describe('the search in packages', () => {
   test.each([
     ['turk', ['Türkiye 5 GB', 'Europe 1 GB']],
     ['germany 1gb', ['Germany 1 GB', 'Europe 1 GB']],
-  ])('of what "%s" finds the packages of that name can come first', (text, names) => {
+    ['tr 5gb', ['Türkiye 5 GB']],
+    ['türkei', ['Türkiye 5 GB', 'Europe 1 GB']],
+    ['de', ['Germany 1 GB', 'Europe 1 GB']],
+  ])('of what "%s" finds the best can come first', (text, names) => {
     const words = searchWords(text);
     const nameOf = ({ name }: NamedPackage): string => name;
-    const found = searchIn(items, { nameOf, countryOf })(words);
-    expect(ownNamesFirst(found, words, nameOf).map(({ name }) => name)).toEqual(names);
+    const found = searchIn(items, nameOf)(words);
+    expect(bestFirst(found, words, nameOf).map(({ name }) => name)).toEqual(names);
   });
 
   test('each package is named once, however many letters are typed', () => {
@@ -57,7 +60,7 @@ describe('the search in packages', () => {
       named += 1;
       return name;
     };
-    const search = searchIn(items, { nameOf, countryOf });
+    const search = searchIn(items, nameOf);
     expect(search([])).toBe(items);
     expect(named).toBe(0);
     for (const text of ['e', 'eu', 'eur']) search(searchWords(text));

@@ -42,7 +42,7 @@ export const useOffer = (): Offer => {
   const nameOf = usePackageName();
   const [filter, onFilter] = useOfferFilter();
   const beginning = useBeginning<DataPackages>(getListDataPackagesQueryKey(), filter, (list) => {
-    const found = findPackages(sortByCoverage(list.dataPackages, countryOf), { nameOf, countryOf })(filter);
+    const found = findPackages(sortByCoverage(list.dataPackages, countryOf), nameOf)(filter);
     return found.length === 0
       ? undefined
       : { list: { ...list, dataPackages: found.slice(0, AT_ONCE) }, count: found.length };
@@ -50,7 +50,7 @@ export const useOffer = (): Offer => {
   const query = useListDataPackages({ query: beginning.options });
   const listed = query.data?.dataPackages ?? none;
   const packages = useMemo(() => sortByCoverage(listed, countryOf), [listed, countryOf]);
-  const find = useMemo(() => findPackages(packages, { nameOf, countryOf }), [packages, nameOf, countryOf]);
+  const find = useMemo(() => findPackages(packages, nameOf), [packages, nameOf]);
   const inTime = useDeferredValue(filter);
   const matching = useMemo(() => find(inTime), [find, inTime]);
   const isWhole = query.data !== undefined && !query.isPlaceholderData;

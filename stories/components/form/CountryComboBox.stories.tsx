@@ -46,6 +46,33 @@ export const Typed = meta.story({
   },
 });
 
+/** By what people call it, not by how its name begins: Ukraine does. */
+export const OtherNameTaken = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Country' });
+    await userEvent.type(field, 'uk');
+    const [first] = await screen.findAllByRole('option');
+    await expect(first).toHaveTextContent('United Kingdom');
+    await userEvent.keyboard('{Enter}');
+    await expect(field).toHaveValue('United Kingdom');
+    await expect(args.onChange).toHaveBeenLastCalledWith('GB');
+  },
+});
+
+/** Two countries are called so: Enter guesses none. */
+export const NotGuessed = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Country' });
+    await userEvent.type(field, 'congo');
+    await expect(await screen.findAllByRole('option')).toHaveLength(2);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).not.toHaveBeenCalledWith('CG');
+    await expect(args.onChange).not.toHaveBeenCalledWith('CD');
+  },
+});
+
 /** VAL-002 asks for the name as the list has it: Enter writes it so. */
 export const OnlyOneTaken = meta.story({
   tags: ['behaviour'],

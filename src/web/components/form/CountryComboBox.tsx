@@ -1,5 +1,6 @@
 import { type ReactElement, type Ref, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { otherNamesOf } from '#domain/country-search.ts';
 import { type CountryFault, isSupportedCountry, namedCountries, validateCountry } from '#domain/countries.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { ComboBox } from '#web/ui/fields/ComboBox.tsx';
@@ -42,6 +43,7 @@ const useOptions = (isRestricted: boolean) => {
       countries.map(({ code, name }) => ({
         value: code,
         label: name,
+        otherNames: otherNamesOf(code),
         flag: code,
         ...(isRestricted && !isSupportedCountry(code) && { description: t('validation.countryNotAllowed') }),
       })),
@@ -65,7 +67,7 @@ const useOptions = (isRestricted: boolean) => {
  * - Keep the country's name: keep its code, which is the same in each language.
  * - Pass an `error` of your own for an unknown name: the field has one.
  *
- * Keyboard: typing filters by name, arrows move, Enter picks.
+ * Keyboard: typing filters by name, code and other usual names, arrows move, Enter picks.
  */
 export const CountryComboBox = ({
   value,

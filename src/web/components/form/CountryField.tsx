@@ -26,7 +26,7 @@ type CountryFieldProps<Values extends FieldValues, Name extends FieldPath<Values
  * - Choose a country in advance that nobody has named.
  * - Use it for the coverage of packages, which has regions too.
  *
- * Keyboard: typing filters by name, arrows move, Enter picks.
+ * Keyboard: typing filters by name, code and other usual names, arrows move, Enter picks.
  */
 export const CountryField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
   props: CountryFieldProps<Values, Name, Sent>,

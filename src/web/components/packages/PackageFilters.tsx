@@ -1,5 +1,6 @@
 import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { otherNamesOf } from '#domain/country-search.ts';
 import { filterChoices, isFiltered, NO_FILTER, type PackageFilter } from '#domain/package-filter.ts';
 import type { PackageFacts } from '#domain/package.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -23,13 +24,22 @@ type PackageFiltersProps = {
 
 type Choices = Record<keyof PackageFilter, Option[]>;
 
+/** One country has more names than the one shown. */
+const otherNames = ({ countrySet, includedCountries: [country, ...others] }: PackageFacts): readonly string[] =>
+  countrySet === null && country !== undefined && others.length === 0 ? otherNamesOf(country) : [];
+
 const useChoices = (packages: readonly PackageFacts[]): Choices => {
   const texts = usePackageTexts();
   const { country } = useFormat();
   return useMemo(() => {
     const { coverage, validity, volume } = filterChoices(packages, country);
     return {
-      coverage: coverage.map(([value, item]) => ({ value, label: texts.coverage(item), flag: coverageMark(item) })),
+      coverage: coverage.map(([value, item]) => ({
+        value,
+        label: texts.coverage(item),
+        otherNames: otherNames(item),
+        flag: coverageMark(item),
+      })),
       validity: validity.map(([value, item]) => ({ value, label: texts.validity(item) })),
       volume: volume.map(([value, item]) => ({ value, label: texts.volume(item) })),
     };

@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { type Buyer, guestFrom } from '#domain/buyer.ts';
-import { ownNamesFirst, searchIn } from '#domain/package-search.ts';
+import { bestFirst, searchIn } from '#domain/package-search.ts';
 import { readTillSearch, type TillSearch } from '#domain/till-search.ts';
 import { useGetSaleSuggestions } from '#web/api/storefront/activations/activations.ts';
 import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
 import { queryFailure } from '#web/components/query/query-failure.ts';
-import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -46,16 +45,15 @@ const keyOf = (search: TillSearch): CustomerKey | undefined => {
 
 const useFound = (search: TillSearch, isAhead: boolean): readonly InventoryItem[] | undefined => {
   const nameOf = usePackageName();
-  const { country: countryOf } = useFormat();
   const isByWords = search.kind === 'words';
   const { data } = useListInventory({ query: { enabled: isAhead || isByWords } });
   const find = useMemo(() => {
     const offered = data?.items.filter(({ active }) => active);
-    return offered && searchIn(offered, { nameOf, countryOf });
-  }, [data, nameOf, countryOf]);
+    return offered && searchIn(offered, nameOf);
+  }, [data, nameOf]);
   return useMemo(() => {
     const found = isByWords ? find?.(search.words) : undefined;
-    return found && isByWords ? ownNamesFirst(found, search.words, nameOf) : undefined;
+    return found && isByWords ? bestFirst(found, search.words, nameOf) : undefined;
   }, [isByWords, find, search, nameOf]);
 };
 

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, type Ref, useContext, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { ComboBox as AriaComboBox, ComboBoxStateContext, useFilter } from 'react-aria-components/ComboBox';
+import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
+import { onlyBest } from '#domain/name-search.ts';
 import { Flag } from '../data/Flag.tsx';
 import { Icon } from '../Icon.tsx';
 import { ChevronDownIcon } from '../icons.ts';
@@ -16,11 +17,11 @@ import frame from './parts/FieldFrame.module.css';
 import styles from './ComboBox.module.css';
 import { OptionList } from './parts/OptionList.tsx';
 import list from './parts/OptionList.module.css';
-import { asItems, type Option } from './options.ts';
+import { asItems, findOptions, type Option } from './options.ts';
 import { useField } from './use-field.ts';
 
 export type ComboBoxProps<Value extends string> = {
-  /** All of them; those whose label contains the typed text are offered. */
+  /** All of them; those that the typed text means are offered, best first. */
   options: readonly Option<Value>[];
   /** The chosen option's value; null while none is. */
   value: Value | null;
@@ -57,31 +58,29 @@ const useText = (label: string, { onTextChange, isFreeText = false, initialText 
   return [text, changeText] as const;
 };
 
-/** The options, first those that begin with the typed text: 'S' finds Spain before the Bahamas. */
-const useRanked = (options: readonly Option[], typed: string): readonly Option[] => {
-  const { startsWith } = useFilter({ sensitivity: 'base' });
-  return useMemo(() => {
-    if (typed === '') return options;
-    const begins = options.map(({ label }) => startsWith(label, typed));
-    return [...options.filter((_, index) => begins[index]), ...options.filter((_, index) => !begins[index])];
-  }, [options, typed, startsWith]);
-};
+/** All options, first those that the typed text means, best first: 'S' finds Spain before the Bahamas. */
+const useRanked = (options: readonly Option[], typed: string): readonly Option[] =>
+  useMemo(() => {
+    const found = findOptions(options, typed).map(({ item }) => item);
+    const isFound = new Set(found);
+    return [...found, ...options.filter((option) => !isFound.has(option))];
+  }, [options, typed]);
 
 /**
- * The box. Enter takes the only option that the text leaves, without an arrow key before: a phone's keyboard has none.
+ * The box. Enter takes the option that the text means, without an arrow key before: a phone's keyboard has none. Where
+ * it can mean several, the list waits.
  */
-const Control = ({ children }: { children: ReactNode }): ReactElement => {
+const Control = ({ meant, children }: { meant: string | undefined; children: ReactNode }): ReactElement => {
   const list = useContext(ComboBoxStateContext);
-  const takeTheOnlyOne = (event: KeyboardEvent): void => {
+  const takeTheMeant = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !list?.isOpen || list.selectionManager.focusedKey !== null) return;
-    const only = list.collection.size === 1 ? list.collection.getFirstKey() : null;
-    if (only === null) return;
+    if (meant === undefined || list.collection.getItem(meant) === null) return;
     event.preventDefault();
     event.stopPropagation();
-    list.selectionManager.select(only);
+    list.selectionManager.select(meant);
   };
   return (
-    <Group className={frame.control ?? ''} onKeyDownCapture={takeTheOnlyOne}>
+    <Group className={frame.control ?? ''} onKeyDownCapture={takeTheMeant}>
       {children}
     </Group>
   );
@@ -98,22 +97,25 @@ const Control = ({ children }: { children: ReactNode }): ReactElement => {
  *
  * Do:
  * - Name the options as people call them, in the reader's language.
- * - Pass them in one fixed order: those that begin with the typed text come first by themselves.
+ * - Pass them in one fixed order: what the typed text means comes first by itself.
+ * - Give what people also call them in `otherNames`: UK finds the United Kingdom.
  * - Say in `error` how to go on: "Choose a country from the list."
  *
  * Don't:
  * - Set `isFreeText` where only an option is a valid value.
  * - Filter `options` by the typed text: the field does.
  *
- * Keyboard: typing filters, arrows move, Enter picks, also the only option that is left; Escape closes the list.
+ * Keyboard: typing filters, arrows move, Enter picks, also without an arrow what the text can only mean; Escape closes the
+ * list.
  */
 export const ComboBox = <Value extends string>({ ref, ...props }: ComboBoxProps<Value>): ReactElement => {
   const { t } = useTranslation('ui');
-  const { contains } = useFilter({ sensitivity: 'base' });
   const { handleChange, fieldProps, frameProps } = useField(props);
   const chosen = props.options.find(({ value }) => value === props.value);
   const [text, setText] = useText(chosen?.label ?? '', props);
   const ranked = useRanked(props.options, text === chosen?.label ? '' : text);
+  const found = useMemo(() => findOptions<Option>(props.options, text), [props.options, text]);
+  const labels = useMemo(() => new Set(found.map(({ item }) => item.label)), [found]);
   const canClear = text !== '' && props.isDisabled !== true && props.isReadOnly !== true;
   const choose = (value: Value | null): void => {
     // React Aria also calls this to confirm the current choice, and expects us to show its text again.
@@ -134,14 +136,13 @@ export const ComboBox = <Value extends string>({ ref, ...props }: ComboBoxProps<
         handleChange();
         setText(next);
       }}
-      // Pasted text may have blanks around it.
-      defaultFilter={(label, typed) => contains(label, typed.trim())}
+      defaultFilter={(label) => labels.has(label)}
       allowsCustomValue={props.isFreeText ?? false}
       allowsEmptyCollection
       menuTrigger="input"
     >
       <FieldFrame {...frameProps}>
-        <Control>
+        <Control meant={onlyBest(found)?.value}>
           {chosen?.flag !== undefined && (
             <span className={frame.affix}>
               <Flag code={chosen.flag} />

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
-import { countryName } from '#domain/country-name.ts';
 import { manyPackages, packages } from '#mocks/scenarios/packages.ts';
 import { Controlled } from '#storybook/Controlled.tsx';
 import { looks, modes } from '#storybook/modes.ts';
@@ -17,7 +16,7 @@ const actions = {
 };
 
 const find = (items: PackageOfferProps['packages']): ReturnType<typeof findPackages<DataPackage>> =>
-  findPackages(items, { nameOf: ({ name }) => name, countryOf: (code) => countryName(code, 'en-GB') });
+  findPackages(items, ({ name }) => name);
 
 const Offer = (props: Omit<PackageOfferProps, 'matching'>): ReactElement => (
   <PackageOffer {...props} matching={find(props.packages)(props.filter)} />

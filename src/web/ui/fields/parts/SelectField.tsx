@@ -1,7 +1,6 @@
-import { type ReactElement, type Ref, useState } from 'react';
+import { type ReactElement, type Ref, useMemo, useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Button } from 'react-aria-components/Button';
-import { useFilter } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { Popover } from 'react-aria-components/Popover';
 import { SearchField } from 'react-aria-components/SearchField';
@@ -16,7 +15,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 import frame from './FieldFrame.module.css';
 import { OptionList, type OptionListProps } from './OptionList.tsx';
 import list from './OptionList.module.css';
-import type { Option } from '../options.ts';
+import { findOptions, type Option } from '../options.ts';
 import styles from '../Select.module.css';
 import type { SelectBegun, SelectProps } from './select-props.ts';
 import { useFieldError } from '../use-field-error.ts';
@@ -28,11 +27,16 @@ type SelectFieldProps<Value extends string> = {
   onBegin: (begun: SelectBegun | undefined) => void;
 } & SelectProps<Value>;
 
-const SearchableOptions = (offered: Pick<OptionListProps, 'options' | 'isLoading'>): ReactElement => {
+type SearchProps = Pick<OptionListProps, 'options' | 'isLoading'> & {
+  /** What is typed into the search box. */
+  typed: string;
+  onType: (typed: string) => void;
+};
+
+const SearchableOptions = ({ typed, onType, ...offered }: SearchProps): ReactElement => {
   const { t } = useTranslation('ui');
-  const { contains } = useFilter({ sensitivity: 'base' });
   return (
-    <Autocomplete filter={contains}>
+    <Autocomplete inputValue={typed} onInputChange={onType}>
       {/* Opening the list starts a search; closing returns the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <SearchField className={list.search ?? ''} aria-label={t('search')} autoFocus>
@@ -78,6 +82,12 @@ export const SelectField = <Value extends string>({ ref, begun, ...props }: Sele
   };
   // The library knows the key that opened it only if it was there to hear it.
   const [startAt, setStartAt] = useState(begun === 'first' || begun === 'last' ? begun : undefined);
+  // Here, because React Aria also renders the options where the popover's own state is not known.
+  const [typed, setTyped] = useState('');
+  const found = useMemo(
+    () => findOptions<Option>(props.options, typed).map(({ item }) => item),
+    [props.options, typed],
+  );
   const { error, handleChange, handleBlur } = useFieldError(props.error, props.isErrorShown);
   const chosen = props.options.find(({ value }) => value === props.value);
   const choose = (value: Value | null): void => {
@@ -97,6 +107,7 @@ export const SelectField = <Value extends string>({ ref, begun, ...props }: Sele
         setOpen(willBeOpen);
         if (!willBeOpen) {
           setStartAt(undefined);
+          setTyped('');
           handleBlur();
           props.onBlur?.();
         }
@@ -122,7 +133,7 @@ export const SelectField = <Value extends string>({ ref, begun, ...props }: Sele
       </FieldFrame>
       <Popover className={list.popover ?? ''} offset={4}>
         {props.isSearchable === true ? (
-          <SearchableOptions options={props.options} isLoading={props.isLoading} />
+          <SearchableOptions options={found} isLoading={props.isLoading} typed={typed} onType={setTyped} />
         ) : (
           <OptionList options={props.options} isLoading={props.isLoading} startAt={startAt} />
         )}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { COUNTRIES } from '#domain/countries.ts';
+import { countriesMeant, otherNamesOf } from '#domain/country-search.ts';
+import { countryName } from '#domain/country-name.ts';
+import { findByName, foldName, onlyBest } from '#domain/name-search.ts';
+
+/** As the fields for a country search, in the language shown. */
+const enter = (typed: string, locale: string) => {
+  const found = findByName(typed, COUNTRIES, (code) => [foldName(countryName(code, locale)), ...otherNamesOf(code)]);
+  return { first: found[0]?.item, taken: onlyBest(found) };
+};
+
+const called = `
+  AE: UAE, uae, Emirates, Dubai, VAE, Vereinigte Arabische Emirate, United Arab Emirates
+  CD: DRC, DR Congo, Democratic Republic of the Congo, Kongo-Kinshasa
+  CH: CH, CHE, Switzerland, Schweiz, Suisse, die Schweiz
+  CI: Ivory Coast, Elfenbeinküste, Elfenbeinkueste, Côte d’Ivoire, Cote d'Ivoire, cote divoire
+  CZ: Czech Republic, Czechia, Tschechien, Tschechische Republik, CZE
+  DE: DE, DEU, Germany, Deutschland, germany, BRD
+  GB: UK, U.K., GB, GBR, England, Scotland, Wales, Great Britain, United Kingdom, Großbritannien, Grossbritannien
+  GM: The Gambia, Gambia
+  KR: South Korea, Südkorea, Suedkorea, Korea
+  LC: Saint Lucia, St. Lucia, St Lucia
+  MK: Macedonia, North Macedonia, Nordmazedonien
+  MM: Burma, Myanmar
+  MO: Macau, Macao
+  NL: Holland, Netherlands, The Netherlands, Niederlande
+  BA: Bosnia, Bosnia and Herzegovina, Bosnien und Herzegowina
+  ST: Sao Tome, São Tomé
+  SZ: Swaziland, Eswatini
+  TL: East Timor, Timor-Leste, Osttimor
+  TR: Turkey, Türkei, Tuerkei, Turkiye, Türkiye
+  US: USA, U.S.A., US, United States of America, America, Amerika, Vereinigte Staaten
+  VN: Viet Nam, Vietnam
+  XK: Kosovo, XK`
+  .trim()
+  .split('\n')
+  .flatMap((line) => {
+    const [code = '', names = ''] = line.trim().split(': ');
+    return names.split(', ').map((name) => ({ code, name }));
+  });
+
+describe.each(['en-GB', 'de-DE'])('a country, in %s,', (locale) => {
+  test.each(called)('is found as $name', ({ code, name }) => {
+    expect(enter(name, locale)).toEqual({ first: code, taken: code });
+  });
+
+  test('is found by each of its codes and by its name in either language', () => {
+    const missed = COUNTRIES.flatMap((code) =>
+      [...otherNamesOf(code).slice(0, 2), countryName(code, 'en'), countryName(code, 'de')]
+        .filter((name) => enter(name, locale).taken !== code)
+        .map((name) => `${code} ${name}`),
+    );
+    expect(missed).toEqual([]);
+  });
+
+  test('is not taken for a text that can mean several', () => {
+    for (const text of ['', 'united', 'Congo', 'S', 'turk']) expect(enter(text, locale).taken).toBeUndefined();
+  });
+});
+
+test('a name that begins with the text comes before one that contains it', () => {
+  expect(enter('S', 'en').first).not.toBe('BS');
+  expect(enter('swed', 'en').first).toBe('SE');
+});
+
+test('a word means the countries of that name or code, else those with a word that begins so', () => {
+  expect(countriesMeant('uk')).toEqual(['GB']);
+  expect(countriesMeant('ukr')).toEqual(['UA']);
+  expect(countriesMeant('korea').toSorted()).toEqual(['KR']);
+  expect(countriesMeant('ivory')).toEqual(['CI']);
+  expect(countriesMeant('')).toEqual([]);
+  expect(countriesMeant('atlantis')).toEqual([]);
+});
