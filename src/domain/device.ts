@@ -1,5 +1,6 @@
 // Facts on which a page depends and which only the browser knows. The browser sends them in a cookie, so that the
 // server renders the page as the browser would.
+import { localesOfTags } from './languages.ts';
 import { cookieToWrite, DEVICE_COOKIE, readCookie } from './page-cookie.ts';
 
 export type Device = {
@@ -25,19 +26,17 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-const isLocale = (tag: unknown): tag is string => {
-  try {
-    return typeof tag === 'string' && Intl.getCanonicalLocales(tag).length === 1;
-  } catch {
-    return false;
-  }
-};
-
 const understand = (value: Partial<Record<keyof Device, unknown>>): Device | undefined => {
   const { timeZone, isMobile, locales, stored } = value;
   if (typeof timeZone !== 'string' || !isTimeZone(timeZone) || typeof isMobile !== 'boolean') return undefined;
-  if (!Array.isArray(locales) || !locales.every(isLocale)) return undefined;
-  return { timeZone, isMobile, locales, stored: typeof stored === 'object' && stored !== null ? { ...stored } : {} };
+  if (!Array.isArray(locales)) return undefined;
+  const known = localesOfTags(locales);
+  return {
+    timeZone,
+    isMobile,
+    locales: known,
+    stored: typeof stored === 'object' && stored !== null ? { ...stored } : {},
+  };
 };
 
 /** The device in a Cookie header; undefined without a readable one. */

@@ -20,9 +20,27 @@ export const DEFAULT_LANGUAGE: Language = 'en'; // SHE-003
 export const isLanguage = (code: string | undefined): code is Language =>
   code !== undefined && Object.hasOwn(LANGUAGES, code);
 
+/**
+ * The tag of a locale as Intl takes it. Some systems write `en_US.UTF-8`, `de-DE@euro` or `en-US-`, with which every
+ * format throws. Undefined for what is no tag.
+ */
+export const localeOfTag = (tag: unknown): string | undefined => {
+  if (typeof tag !== 'string') return undefined;
+  const [written = ''] = tag.trim().split(/[@.]/);
+  try {
+    return Intl.getCanonicalLocales(written.replaceAll('_', '-').replace(/-$/, ''))[0];
+  } catch {
+    return undefined;
+  }
+};
+
+/** Those that Intl takes, in their order. */
+export const localesOfTags = (tags: readonly unknown[]): string[] =>
+  tags.map(localeOfTag).filter((tag) => tag !== undefined);
+
 /** The language that a language tag names: `de-AT` is German. Undefined for an unsupported one. */
 export const languageOfTag = (tag: string): Language | undefined => {
-  const [code] = tag.trim().toLowerCase().split('-');
+  const [code] = tag.trim().toLowerCase().split(/[-_]/);
   return isLanguage(code) ? code : undefined;
 };
 

@@ -7,6 +7,7 @@ import {
   languageOfCookies,
   languageOfHeader,
   languageOfTag,
+  localesOfTags,
   languages,
 } from '#domain/languages.ts';
 
@@ -25,6 +26,23 @@ test.each([
   ['constructor', undefined],
 ])('the tag "%s" names %s', (tag, language) => {
   expect(languageOfTag(tag)).toBe(language);
+});
+
+test.each([
+  ['en-US@posix', ['en-US']],
+  ['de-DE@euro', ['de-DE']],
+  ['en-US-', ['en-US']],
+  ['en_US.UTF-8', ['en-US']],
+  ['de_AT', ['de-AT']],
+  ['DE-at', ['de-AT']],
+  ['zh-Hant-TW', ['zh-Hant-TW']],
+  ['C', []],
+  ['', []],
+  ['<script>', []],
+  ['en--US', []],
+  [undefined, []],
+])('a browser whose locale is %j has %j', (tag, locales) => {
+  expect(localesOfTags([tag, 'fr'])).toEqual([...locales, 'fr']);
 });
 
 test('only the code of a language is one', () => {

@@ -39,6 +39,12 @@ test('numbers are written as in the region of the browser that speaks the langua
   expect(localeFor('en')).toBe('en-US');
 });
 
+test.each(['en-US@posix', 'de-DE@euro', 'en-US-'])('a browser that prefers %s has formats', (tag) => {
+  preferring(tag, 'de-DE@euro');
+  for (const language of ['en', 'de'] as const) expect(() => new Intl.NumberFormat(localeFor(language))).not.toThrow();
+  expect(() => new Intl.Locale(browserLocale())).not.toThrow();
+});
+
 test('the Locale header is what the browser prefers, whether we speak it or not', () => {
   preferring('eo', 'de');
   expect(browserLocale()).toBe('eo');

@@ -7,6 +7,7 @@ import {
   languageOfCookies,
   languageOfTag,
   LANGUAGES,
+  localesOfTags,
 } from '#domain/languages.ts';
 import { assumedDevice } from '#web/device/assumed.ts';
 import { isPrerendered } from './prerendered.ts';
@@ -17,10 +18,10 @@ const languageOfPage = (): Language | undefined => {
   return isPrerendered() && isLanguage(lang) ? lang : undefined;
 };
 
-/** The browser's languages, in order of preference. */
+/** The browser's languages as Intl takes them, in order of preference. */
 export const browserLocales = (): readonly string[] => {
   const { language, languages } = globalThis.navigator ?? {};
-  return languages ?? (language ? [language] : []);
+  return localesOfTags(languages ?? (language ? [language] : []));
 };
 
 /** The browser's locale, for the Locale header. */
