@@ -1,5 +1,5 @@
 // The search at the point of sale: one field for words, an e-mail address or the ICCID that a scanner types.
-import { withoutGroups } from './in-groups.ts';
+import { iccidOf } from './iccid.ts';
 import { searchWords } from './package-search.ts';
 import { isEmail, isIccid } from './patterns.ts';
 
@@ -18,7 +18,7 @@ export const readTillSearch = (text: string): TillSearch => {
   const trimmed = text.trim();
   if (trimmed === '') return { kind: 'nothing' };
   if (trimmed.includes('@')) return { kind: 'email', email: trimmed, isWhole: isEmail(trimmed) };
-  const digits = withoutGroups(trimmed);
+  const digits = iccidOf(trimmed);
   if (digits.length >= ICCID_DIGITS_MIN && /^\d+$/.test(digits)) {
     return { kind: 'iccid', iccid: digits, isWhole: isIccid(digits) };
   }

@@ -2,7 +2,7 @@ import type { PendingQuery, Row } from 'postgres';
 import type { SalesSortKey } from '#contract/partner/model/salesSortKey.ts';
 import { HISTORY_WINDOW_MONTHS, PARTNER_HISTORY_WINDOW_DAYS } from '#domain/limits.ts';
 import type { Caller } from '../core/caller.ts';
-import { optionalMoment } from '../core/read-fields.ts';
+import { optionalMoment, requireIccid } from '../core/read-fields.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import type { Input } from '../http/input.ts';
 import type { ActivationDeps } from './deps.ts';
@@ -20,7 +20,7 @@ const toCustomer = (tx: TransactionSql, { user_identifier: identifier, user_iden
     key === 'EMAIL'
       ? tx`email = ${identifier.toLowerCase()}`
       : tx`
-      id in (select customer_id from esim where reseller_id = current_reseller() and iccid = ${identifier})`;
+      id in (select customer_id from esim where reseller_id = current_reseller() and iccid = ${requireIccid('query.user_identifier', identifier)})`;
   return tx`and s.customer_id in (select id from customer where reseller_id = current_reseller() and ${isCustomer})`;
 };
 

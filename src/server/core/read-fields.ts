@@ -4,7 +4,8 @@ import { isCountry, isSupportedCountry } from '#domain/countries.ts';
 import { RESTRICTED_COUNTRIES } from '#domain/limits.ts';
 import { canonicalEmail } from '#domain/mailbox.ts';
 import { type Minor, toMinor } from '#domain/money.ts';
-import { isEmail } from '#domain/patterns.ts';
+import { iccidOf } from '#domain/iccid.ts';
+import { isEmail, isIccid } from '#domain/patterns.ts';
 import type { NamedThing } from '#domain/address-in-text.ts';
 import { faultOfName, keptName, type NameFault } from '#domain/shown-name.ts';
 import { imitatesStore } from '#domain/store-name.ts';
@@ -54,6 +55,20 @@ export const requireEmail = (field: string, email: string): string => {
   const canonical = canonicalEmail(email);
   if (isEmail(canonical)) return canonical;
   throw Problem.badField(field, 'invalid', 'Use an email address such as anna@example.com');
+};
+
+/** The number of an eSIM as it is stored, whatever is written between its groups (VAL-085). */
+export const requireIccid = (field: string, typed: string): string => {
+  const iccid = iccidOf(typed);
+  if (isIccid(iccid)) return iccid;
+  throw Problem.badField(field, 'invalid', 'Use the 18 to 22 digits of an ICCID');
+};
+
+/** A part of such a number, for a search. */
+export const requirePartOfIccid = (field: string, typed: string): string => {
+  const part = iccidOf(typed);
+  if (/^\d+$/.test(part)) return part;
+  throw Problem.badField(field, 'invalid', 'Use digits of an ICCID');
 };
 
 /** Minor units of an amount in a request; refused when it has more than two decimals. */

@@ -6,6 +6,7 @@ import type { SearchCustomersRequestOutput } from '#contract/storefront/zod/sche
 import { isUuid } from '#domain/patterns.ts';
 import type { CustomerRow } from '../activations/index.ts';
 import type { Caller } from '../core/caller.ts';
+import { requirePartOfIccid } from '../core/read-fields.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { uuidRange } from '../db/uuid-range.ts';
 import type { Input } from '../http/input.ts';
@@ -32,9 +33,10 @@ const meets = (tx: TransactionSql, { searchKey, searchMode, searchQuery }: Searc
   const text = searchQuery.toLowerCase();
   if (searchKey === 'EMAIL') return matches(tx, tx`c.email`, searchMode, text);
   if (searchKey === 'UID') return uidMatches(tx, searchMode, text);
+  const iccid = requirePartOfIccid('body.searchQuery', searchQuery);
   return tx`c.id in (
     select e.customer_id from esim e
-    where e.reseller_id = current_reseller() and ${matches(tx, tx`e.iccid`, searchMode, text)})`;
+    where e.reseller_id = current_reseller() and ${matches(tx, tx`e.iccid`, searchMode, iccid)})`;
 };
 
 /** A page of the reseller's customers that match; the closest e-mail address comes first. */

@@ -1,5 +1,6 @@
 import type { ConnectivityStatus } from '#contract/storefront/model/connectivityStatus.ts';
 import type { EsimState } from '#contract/storefront/model/esimState.ts';
+import { iccidOf } from '#domain/iccid.ts';
 import { isIccid } from '#domain/patterns.ts';
 import type { Caller } from '../core/caller.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
@@ -28,8 +29,9 @@ type NetworkRow = {
 export const getConnectivityStatus = async (
   { db }: EsimDeps,
   { resellerId }: Caller,
-  { params: { iccid } }: Input<'getConnectivityStatus'>,
+  { params }: Input<'getConnectivityStatus'>,
 ): Promise<ConnectivityStatus> => {
+  const iccid = iccidOf(params.iccid);
   if (!isIccid(iccid)) throw notFound();
   const [row] = await db.forReseller(
     resellerId,

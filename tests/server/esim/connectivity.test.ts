@@ -148,3 +148,40 @@ describe('the countries of a set', () => {
     expect(await refusalOf(list(countrySet))).toMatchObject({ status: 400 });
   });
 });
+
+describe('the number of an eSIM', () => {
+  const inGroups = (sign: string): string => iccid.replaceAll(/.{4}(?=.)/g, `$&${sign}`);
+  const spelled: [string, () => string][] = [
+    ['as it is', () => iccid],
+    ['with blanks', () => ` ${inGroups(' ')} `],
+    ['with hyphens', () => inGroups('-')],
+    ['with dashes', () => inGroups('–')],
+    ['with blanks that are not seen', () => inGroups('\u200B')],
+    ['with the F in its last place', () => `${iccid}F`],
+    ['with a small f', () => `${inGroups('\u00A0')}f`],
+  ];
+
+  test.each(spelled)('%s finds the eSIM, its customer and its sales', async (_, spell) => {
+    expect(await bodyOf(ask(spell()))).toMatchObject({ iccid });
+    const body = { searchKey: 'ICCID', searchQuery: spell(), searchMode: 'isExact' } as const;
+    const byPartner = await bodyOf(partner.POST('/simshelf/activations/search-customers', { body }));
+    const byReseller = await bodyOf(reseller.api.POST('/activations/search-customers', { body }));
+    expect([byPartner.items.length, byReseller.items.length]).toEqual([1, 1]);
+    const query = { user_identifier: spell(), user_identifier_key: 'ICCID' } as const;
+    const sales = await bodyOf(reseller.api.GET('/activations/activated-items', { params: { query } }));
+    expect(sales.items).toHaveLength(1);
+  });
+
+  test('with other signs is refused, and does not find nothing', async () => {
+    for (const wrong of ['8949x', 'ICCID', `${iccid}G`]) {
+      const body = { searchKey: 'ICCID', searchQuery: wrong, searchMode: 'contains' } as const;
+      expect(await refusalOf(partner.POST('/simshelf/activations/search-customers', { body }))).toMatchObject({
+        status: 400,
+      });
+      const query = { user_identifier: wrong, user_identifier_key: 'ICCID' } as const;
+      expect(await refusalOf(reseller.api.GET('/activations/activated-items', { params: { query } }))).toMatchObject({
+        status: 400,
+      });
+    }
+  });
+});
