@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { shareTokenIn } from '#domain/share-token.ts';
 import { linkPath } from '#domain/traveller-pages.ts';
 
 const TOKEN_LENGTH_MAX = 2048; // openapi/storefront/profiles.yaml
@@ -37,7 +38,7 @@ export const createKeptLinks = (publicUrl: string): KeptLinks => {
   const name = secure ? '__Secure-link' : 'link';
   return {
     find: (context) => {
-      if (!isKeptAddress(context)) return linkOf(context.req.query('token'));
+      if (!isKeptAddress(context)) return linkOf(shareTokenIn(context.req.query('token') ?? ''));
       const link = linkOf(getCookie(context, name));
       return link?.id === context.req.param('link') ? link : undefined;
     },

@@ -47,7 +47,8 @@ const built = new URL('../../../dist/pages/traveller.js', import.meta.url).href;
 const loadBuilt = async (): Promise<TravellerRenderer> => (await import(built)) as TravellerRenderer;
 
 /** The query value asks for the reseller's branding (PUB-021). */
-const isCustom = (context: Context): boolean => context.req.query('custom') === 'true';
+/** With whatever a message wrote behind the link. */
+const isCustom = (context: Context): boolean => /^true(?!\w)/.test(context.req.query('custom') ?? '');
 
 type Handler = (context: Context) => Promise<Response>;
 

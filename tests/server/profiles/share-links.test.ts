@@ -43,6 +43,27 @@ const open = (url: string) =>
 const openCustomer = (url: string) =>
   storefrontClient(server).GET('/activations/customers/profile', { params: { query: { token: tokenOf(url) } } });
 
+describe('a link with something behind it', () => {
+  const endings = ['.', ',', ')', '>', ']', '”', '…', '!', ').', '%3E', '&gt;', '\u00A0', '%20'];
+
+  test.each(endings)('%j opens the same pages', async (ending) => {
+    const sale = await sell();
+    const { esimProfile } = sale;
+    const { esimProfile: esim } = await bodyOf(open(linkOf(sale)));
+    expect(esim.iccid).toBe(esimProfile?.iccid);
+    const ended = (url = ''): string => `${url.replace(/^https?:\/\/[^/]+/, server.url)}${ending}`;
+    const { profileUrl } = await bodyOf(
+      storefrontClient(server).GET('/esim/profile', {
+        params: { query: { token: `${tokenOf(linkOf(sale))}${ending}` } },
+      }),
+    ).then(({ customerProfileUrl }) => ({ profileUrl: customerProfileUrl }));
+    for (const url of [linkOf(sale), profileUrl]) {
+      const page = await fetch(ended(url));
+      expect([page.status, (await page.text()).includes(esim.iccid)]).toEqual([200, true]);
+    }
+  });
+});
+
 /** Every link in the responses about a sale. */
 const linksOf = async (sale: Sale): Promise<{ installation: Set<string | undefined>; profile: Set<string> }> => {
   const { uid } = sale.customer;

@@ -3,6 +3,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { isUuid } from '#domain/patterns.ts';
+import { shareTokenIn } from '#domain/share-token.ts';
 import type { SharedPage, ShareLinkRow, ShareLinks } from '../../activations/index.ts';
 import { deriveKeys, type StoreSecret } from '../../core/encryption.ts';
 import { Problem } from '../../core/problem.ts';
@@ -71,7 +72,7 @@ export const shareTokens = (publicUrl: string, secret: StoreSecret): ShareTokens
       .setExpirationTime(new Date(endsAt))
       .sign(keys[0]);
   const read = async (token: string, currentDate = new Date(0)): Promise<ShareClaims | undefined> => {
-    const payload = await verifyByAny(token, keys, {
+    const payload = await verifyByAny(shareTokenIn(token), keys, {
       algorithms: [algorithm],
       typ: type,
       requiredClaims: ['sub', 'jti', 'exp'],
