@@ -69,6 +69,9 @@ export const enhance = (
 
   root.querySelector('.spinner')?.remove();
 
+  // A Mac has no touch screen.
+  if (navigator.maxTouchPoints > 1) root.querySelector('.quick[hidden]')?.removeAttribute('hidden');
+
   const title = root.querySelector<HTMLElement>('[data-title]')?.dataset['title'];
   if (title !== undefined) document.title = title;
 

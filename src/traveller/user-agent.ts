@@ -8,13 +8,22 @@ export const platformOf = (userAgent: string): Platform => {
 
 const QUICK_INSTALL_FROM = [17, 4] as const; // CON-041
 
-/** Whether Apple's universal link installs an eSIM on this device: iOS 17.4 or newer. */
-export const canQuickInstall = (userAgent: string): boolean => {
-  const [, major, minor] = /\bOS (\d+)_(\d+)(?:_\d+)* like Mac OS X/.exec(userAgent) ?? [];
-  if (major === undefined) return false;
+const isRecent = ([, major, minor]: readonly string[]): boolean => {
   const [neededMajor, neededMinor] = QUICK_INSTALL_FROM;
   return Number(major) > neededMajor || (Number(major) === neededMajor && Number(minor) >= neededMinor);
 };
+
+/** Whether Apple's universal link installs an eSIM on this device: iOS 17.4 or newer. */
+export const canQuickInstall = (userAgent: string): boolean =>
+  isRecent(/\bOS (\d+)_(\d+)(?:_\d+)* like Mac OS X/.exec(userAgent) ?? []);
+
+/**
+ * Whether this is a Mac or an iPad of that version: an iPad asks for the pages of computers, as a Mac, unless its user
+ * chose otherwise. Only its touch screen, which the script sees, tells them apart.
+ */
+export const mayBeIpad = (userAgent: string): boolean =>
+  userAgent.includes('Macintosh') &&
+  (/ (?:CriOS|FxiOS|EdgiOS)\//.test(userAgent) || isRecent(/ Version\/(\d+)\.(\d+)/.exec(userAgent) ?? []));
 
 const ANDROID_SETUP_FROM = 10; // esimsetup.android.com
 

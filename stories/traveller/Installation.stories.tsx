@@ -218,6 +218,27 @@ export const Iphone = meta.story({
   },
 });
 
+/** A Mac by its name. */
+export const Ipad = meta.story({
+  tags: ['behaviour'],
+  args: { page: visit({ userAgent: agents.mac }) },
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'maxTouchPoints', { value: 5, configurable: true });
+    return () => Reflect.deleteProperty(navigator, 'maxTouchPoints');
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Install eSIM' })).toBeVisible();
+  },
+});
+
+export const Mac = meta.story({
+  tags: ['behaviour'],
+  args: { page: visit({ userAgent: agents.mac }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Install eSIM' })).toBeNull();
+  },
+});
+
 export const OldIphone = meta.story({
   args: { page: visit({ userAgent: agents.oldIphone }) },
   globals: modes.mobile,

@@ -5,7 +5,7 @@ import { formatSize, summarise } from '#traveller/format.ts';
 import { textsOf } from '#traveller/i18n/texts.ts';
 import { safeLink } from '#traveller/links.ts';
 import { balanceState, daysLeft, esimLabel, esimStyle, usableData } from '#traveller/states.ts';
-import { canOpenAndroidSetup, canQuickInstall, isHandheld, platformOf } from '#traveller/user-agent.ts';
+import { canOpenAndroidSetup, canQuickInstall, isHandheld, mayBeIpad, platformOf } from '#traveller/user-agent.ts';
 import { aBalance, aReseller, IPHONE } from './profiles.ts';
 
 const en = textsOf('en');
@@ -19,6 +19,19 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 18_7)', false],
 ])('quick install on %j: %s', (userAgent, expected) => {
   expect(canQuickInstall(userAgent)).toBe(expected);
+});
+
+const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+
+test.each([
+  [`${MAC} Version/17.4 Safari/605.1.15`, true],
+  [`${MAC} Version/26.0 Safari/605.1.15`, true],
+  [`${MAC} CriOS/143.0 Version/11.1.1 Safari/605.1.15`, true],
+  [`${MAC} Version/17.3.1 Safari/605.1.15`, false],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/143.0 Safari/537.36', false],
+  [IPHONE, false],
+])('an iPad that asks for the pages of computers may be %j: %s', (userAgent, expected) => {
+  expect(mayBeIpad(userAgent)).toBe(expected);
 });
 
 test.each([

@@ -3,13 +3,13 @@ import type { Profile } from '#contract/storefront/model/profile.ts';
 import { androidUniversalLink } from '#domain/esim.ts';
 import { safeLink } from '../links.ts';
 import type { PageContext } from '../page-context.ts';
-import { canOpenAndroidSetup, canQuickInstall } from '../user-agent.ts';
+import { canOpenAndroidSetup, canQuickInstall, mayBeIpad } from '../user-agent.ts';
 
 type QuickInstallProps = { page: PageContext; esim: Profile['esimProfile'] };
 
 /** The address that this device's system installs by. */
 const addressFor = (userAgent: string, { activationCode, appleUniversalLink }: Profile['esimProfile']) => {
-  if (canQuickInstall(userAgent)) return appleUniversalLink;
+  if (canQuickInstall(userAgent) || mayBeIpad(userAgent)) return appleUniversalLink;
   return activationCode !== undefined && canOpenAndroidSetup(userAgent)
     ? androidUniversalLink(activationCode)
     : undefined;
@@ -21,7 +21,8 @@ export const QuickInstall = ({ page, esim }: QuickInstallProps): ReactElement | 
   if (href === undefined) return null;
   const { title, text, button, fallback } = page.texts.installation.quick;
   return (
-    <section className="card quick" aria-labelledby="quick-title">
+    // The script shows it on an iPad.
+    <section className="card quick" aria-labelledby="quick-title" hidden={mayBeIpad(page.userAgent)}>
       <h2 id="quick-title">{title}</h2>
       <p>{text}</p>
       <a className="filled" href={href}>
