@@ -22,10 +22,15 @@ type KebabCase<Text extends string> = Text extends `${infer Head}_${infer Tail}`
 export const webhookTypeOf = (form: WebhookTypeForm): ResellerWebhookType =>
   form.toUpperCase().replaceAll('-', '_') as ResellerWebhookType;
 
-/** The address with its scheme, https if none was given; undefined when it is not an address (VAL-037). */
+/**
+ * The address with its scheme, https if none was given, and with its host in ASCII: `müller.example` is
+ * `xn--mller-kva.example`. Undefined when it is not an address (VAL-037).
+ */
 export const toWebAddress = (text: string): URL | undefined => {
   if (!URL_PATTERN.test(text)) return undefined;
-  return URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`) ?? undefined;
+  const address = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
+  // Other digits and dots than those of ASCII may have become a number.
+  return address && URL_PATTERN.test(address.hostname) ? address : undefined;
 };
 
 /** Whether events would go to the same place: an address can be given with or without its scheme. */

@@ -30,16 +30,33 @@ test.each([
   ['http://a.b/c', 'http://a.b/c'],
   ['a.b', 'https://a.b/'],
   ['A.b:8443/c/d?e', 'https://a.b:8443/c/d?e'],
+  ['https://müller.example/ü', 'https://xn--mller-kva.example/%C3%BC'],
+  ['MÜLLER.example', 'https://xn--mller-kva.example/'],
+  ['例え.テスト', 'https://xn--r8jz45g.xn--zckzah/'],
+  ['пример.рф', 'https://xn--e1afmkfd.xn--p1ai/'],
+  ['my_hooks.example', 'https://my_hooks.example/'],
+  ['_hooks.a_b.example:8443', 'https://_hooks.a_b.example:8443/'],
 ])('the address %s is %s', (text, address) => {
   expect(toWebAddress(text)?.href).toBe(address);
 });
 
-test.each(['ftp://a.b', 'localhost', 'a b.c', '', 'a.b:99999', 'https://1.2.3.4', '//a.b', 'a.b\\@d.ef'])(
-  '%j is no address',
-  (text) => {
-    expect(toWebAddress(text)).toBeUndefined();
-  },
-);
+test.each([
+  'ftp://a.b',
+  'localhost',
+  'a b.c',
+  '',
+  'a.b:99999',
+  'https://1.2.3.4',
+  '//a.b',
+  'a.b\\@d.ef',
+  '１.２.３.４',
+  '1。2。3。4',
+  'a.b_c',
+  'xn--.example',
+  'a\u200B.１２３',
+])('%j is no address', (text) => {
+  expect(toWebAddress(text)).toBeUndefined();
+});
 
 test('a type is known in both forms', () => {
   expect([webhookTypeOf('esim-status'), webhookTypeOf('ESIM_STATUS')]).toEqual(['ESIM_STATUS', 'ESIM_STATUS']);

@@ -20,6 +20,10 @@ const day = (from: string, to: string): fc.Arbitrary<string> =>
     .date({ noInvalidDate: true, min: new Date(from), max: new Date(to) })
     .map((date) => date.toISOString().slice(0, 'YYYY-MM-DD'.length));
 
+/** For one kind of search these have to be digits, which the text of the other kinds may be too. */
+const numberMostly = (digits: RegExp) => (): fc.Arbitrary<string> =>
+  fc.oneof({ weight: 19, arbitrary: fc.stringMatching(digits) }, { weight: 1, arbitrary: fc.emailAddress() });
+
 /** The exceptions by the name of the field. */
 const exceptions: Record<string, (maker: Maker) => fc.Arbitrary<unknown>> = {
   // They must lead back to the store, whose address no document knows.
@@ -37,6 +41,9 @@ const exceptions: Record<string, (maker: Maker) => fc.Arbitrary<unknown>> = {
   countryCode: country,
   countryOfResidence: country,
   userCountry: country,
+  // By ICCID, when searchKey or user_identifier_key says so.
+  searchQuery: numberMostly(/^\d{1,22}$/),
+  user_identifier: numberMostly(/^\d{18,22}$/),
   // The currency of the credit decides which of the listed currencies is accepted.
   currencyCode: () => fc.constant('USD'),
   // Two decimals: `multipleOf: 0.01` refuses 9.2 wherever it is calculated in binary fractions.
