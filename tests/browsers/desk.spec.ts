@@ -26,6 +26,7 @@ test('an operator sets up a second factor, changes the credit of a reseller, and
     await user.see('heading', 'Your recovery codes');
     await look('recovery-codes');
     await user.press('button', 'I have saved them');
+    await user.at(/\/(?:your-store|operator)/);
   });
 
   await test.step('looks at today', async () => {
@@ -46,8 +47,8 @@ test('an operator sets up a second factor, changes the credit of a reseller, and
     await user.gone('dialog');
     expect(await user.see('button', 'Change credit')).toMatchObject({ isFocused: true });
     await user.press('button', 'Change credit');
-    await user.fill('textbox', 'Amount', '12.50', true);
-    await user.fill('textbox', 'Note', 'Transfer 17', true);
+    await user.fill('textbox', /^Amount/, '12.50', true);
+    await user.fill('textbox', /^Note/, 'Transfer 17', true);
     await look('change');
     await user.press('button', 'Book', true);
     await user.gone('dialog');
