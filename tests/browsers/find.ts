@@ -98,7 +98,7 @@ export const findIn = ({ selector, name, inDialog }: Wanted, isScrolled: boolean
       width,
       height,
       name: nameOf(element),
-      text: element instanceof HTMLElement ? element.innerText : '',
+      text: element instanceof HTMLElement ? element.innerText.trim() : '',
       value: isInput || element instanceof HTMLTextAreaElement ? element.value : '',
       isChecked: isInput ? element.checked : element.getAttribute('aria-checked') === 'true',
       isFocused: element === document.activeElement,
