@@ -255,7 +255,7 @@ const proofs = [
   { from: '^tests/stand-ins/stripe/', to: [], packages: ['stripe', 'ajv', 'typescript'] },
   { from: '^tests/load/', to: [], packages: ['@hono/node-server'] },
   {
-    from: '^tests/(?:e2e|faults|readme|visual)/',
+    from: '^tests/(?:browsers|e2e|faults|readme|visual)/',
     to: toTests,
     packages: ['@playwright/test', 'axe-core', 'fflate', 'jose', 'jsqr', 'pngjs', 'react-router-dom', 'yaml'],
     node: true,

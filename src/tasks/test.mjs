@@ -58,6 +58,7 @@ if (isAll) {
     ['outage', ...vitest('outage')],
     ['upgrade', ...vitest('upgrade')],
     ['pace', ...vitest('pace')],
+    ['browsers', ...playwright('tests/browsers')],
     ['faults', ...playwright('tests/faults')],
     ['webhooks', 'node', 'tests/load/webhooks/main.ts', '100000', '1000', '100'],
     ['fuzz', 'node', 'tests/contract/fuzz/main.ts', '--requests', '100000'],

@@ -9,7 +9,7 @@ const needsApp = 'button, label';
 let app: Promise<unknown> | undefined;
 
 /** Resolves when the app has taken over the page. */
-const fetchApp = (): Promise<unknown> => (app ??= import('./main.tsx'));
+const fetchApp = (): Promise<unknown> => (app ??= import('./main.tsx').then(({ started }) => started));
 
 const pressed = (event: Event): HTMLElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(needsApp) : null;

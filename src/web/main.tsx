@@ -13,32 +13,37 @@ import './ui/tokens.css';
 import './ui/base.css';
 import './shell/pressable.css';
 
-const manager = createSessionManager(settings());
+const start = async (): Promise<void> => {
+  const manager = createSessionManager(settings());
 
-// Tokens are only in memory, so this page load ends the sign-in and continues as the app.
-if (globalThis.location.pathname === CALLBACK_PATH) {
-  globalThis.history.replaceState(null, '', await manager.finishSignIn());
-}
+  // Tokens are only in memory, so this page load ends the sign-in and continues as the app.
+  if (globalThis.location.pathname === CALLBACK_PATH) {
+    globalThis.history.replaceState(null, '', await manager.finishSignIn());
+  }
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
-// In parallel: the session, the page and the texts. Failures are retried, and reported where they are shown.
-if (manager.canRestore()) void manager.restore();
-const page = pageAt(routes, globalThis.location)
-  ?.content.fetch()
-  .catch(() => undefined);
-const { promise: takenOver, resolve: onTakenOver } = Promise.withResolvers<void>();
-const app = (
-  <StrictMode>
-    <App manager={manager} routes={routes} onTakenOver={onTakenOver} />
-  </StrictMode>
-);
-await loadTexts();
-rememberDevice();
-if (isPrerendered()) {
-  await page;
-  hydrateRoot(root, app);
-  await takenOver;
-} else {
-  createRoot(root).render(app);
-}
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  // In parallel: the session, the page and the texts. Failures are retried, and reported where they are shown.
+  if (manager.canRestore()) void manager.restore();
+  const page = pageAt(routes, globalThis.location)
+    ?.content.fetch()
+    .catch(() => undefined);
+  const { promise: takenOver, resolve: onTakenOver } = Promise.withResolvers<void>();
+  const app = (
+    <StrictMode>
+      <App manager={manager} routes={routes} onTakenOver={onTakenOver} />
+    </StrictMode>
+  );
+  await loadTexts();
+  rememberDevice();
+  if (isPrerendered()) {
+    await page;
+    hydrateRoot(root, app);
+    await takenOver;
+  } else {
+    createRoot(root).render(app);
+  }
+};
+
+/** Resolves when the app has taken over the page. Not awaited here: no module for browsers awaits (decision 124). */
+export const started = start();

@@ -283,4 +283,11 @@ export const web: Fault[] = [
     replace: "if (marker.isElsewhere && purchases && status === 'SUCCESS') return",
     tests: 'tests/domain/payment-poll.test.ts',
   },
+  {
+    name: 'the texts are awaited by a module, which WebKit may never run',
+    file: 'src/web/i18n/index.ts',
+    find: 'void i18next.use(initReactI18next)',
+    replace: 'await i18next.use(initReactI18next)',
+    tests: 'tests/tidy/browsers.test.ts',
+  },
 ];

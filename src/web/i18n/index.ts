@@ -37,7 +37,8 @@ const fetchMissing = async (language: Language): Promise<void> => {
 
 const first = initialLanguage();
 
-await i18next.use(initReactI18next).init({
+// Ready at once, because there is nothing to load yet (`initAsync`). No module for browsers awaits (decision 124).
+void i18next.use(initReactI18next).init({
   lng: first,
   fallbackLng: false,
   defaultNS: 'common',

@@ -23,10 +23,11 @@ type EmailAddressProps = {
 export const EmailAddress = ({ address }: EmailAddressProps): ReactElement => {
   const afterAt = address.lastIndexOf('@') + 1;
   return (
-    <>
+    // One element: in a flex container, Firefox makes three items of what is around a <wbr>.
+    <span>
       {address.slice(0, afterAt)}
       <wbr />
       {address.slice(afterAt)}
-    </>
+    </span>
   );
 };

@@ -1,0 +1,136 @@
+// Firefox, which speaks WebDriver BiDi itself: JSON over one WebSocket, no driver between.
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { makeHome, programs, removeHome, startProgram } from './program.ts';
+import { callOf, type Tab, type TabOptions } from './tab.ts';
+
+type Message = {
+  id?: number;
+  type: 'success' | 'error' | 'event';
+  result?: unknown;
+  message?: string;
+  params?: { level: string; text: string };
+};
+
+type Connection = { send: <Result>(method: string, params: object) => Promise<Result>; close: () => void };
+
+const connect = async (address: string, onError: (text: string) => void): Promise<Connection> => {
+  const socket = new WebSocket(address);
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve, { once: true });
+    socket.addEventListener('error', reject, { once: true });
+  });
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  socket.addEventListener('message', ({ data }) => {
+    const { id = 0, type, result, message, params } = JSON.parse(String(data)) as Message;
+    if (type === 'event') {
+      if (params?.level === 'error') onError(params.text);
+      return;
+    }
+    const call = waiting.get(id);
+    waiting.delete(id);
+    if (type === 'success') call?.resolve(result);
+    else call?.reject(new Error(message));
+  });
+  let last = 0;
+  return {
+    send: async <Result>(method: string, params: object): Promise<Result> => {
+      last += 1;
+      const call = Promise.withResolvers<unknown>();
+      waiting.set(last, call);
+      socket.send(JSON.stringify({ id: last, method, params }));
+      return (await call.promise) as Result;
+    },
+    close: () => socket.close(),
+  };
+};
+
+const preferences = ({ isDark }: TabOptions, home: string): Record<string, string | number | boolean> => ({
+  'intl.accept_languages': 'en-GB',
+  'layout.css.prefers-color-scheme.content-override': isDark ? 0 : 1,
+  'ui.prefersReducedMotion': 1,
+  'browser.download.folderList': 2,
+  'browser.download.dir': path.join(home, 'Downloads'),
+  'browser.download.alwaysOpenPanel': false,
+  // Nothing but the store is asked for anything.
+  'app.update.enabled': false,
+  'app.normandy.enabled': false,
+  'browser.safebrowsing.malware.enabled': false,
+  'browser.safebrowsing.phishing.enabled': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'extensions.update.enabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'services.settings.server': 'data:,',
+  'signon.rememberSignons': false,
+  'toolkit.telemetry.enabled': false,
+});
+
+type Evaluated =
+  | { type: 'success'; result: { value: string } }
+  | { type: 'exception'; exceptionDetails: { text: string } };
+
+export const openFirefox = async (options: TabOptions): Promise<Tab> => {
+  const home = makeHome();
+  const lines = Object.entries(preferences(options, home)).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
+  );
+  writeFileSync(path.join(home, 'user.js'), lines.join(''));
+  const listening = Promise.withResolvers<string>();
+  const [file] = programs.firefox.files;
+  const program = startProgram({
+    file,
+    args: ['--headless', '--no-remote', '--profile', home, '--remote-debugging-port', '0'],
+    env: { HOME: home },
+    onLine: (line) => {
+      const [, address] = /WebDriver BiDi listening on (ws:\S+)/.exec(line) ?? [];
+      if (address !== undefined) listening.resolve(address);
+    },
+  });
+  program.process.once('close', () => listening.reject(new Error('Firefox ended before it listened')));
+  let errors: string[] = [];
+  const connection = await connect(`${await listening.promise}/session`, (text) => errors.push(text));
+  const { send } = connection;
+  await send('session.new', { capabilities: {} });
+  await send('session.subscribe', { events: ['log.entryAdded'] });
+  // The first window is not given the focus, so no field would be told that it gets or loses its own.
+  const { context } = await send<{ context: string }>('browsingContext.create', { type: 'window' });
+
+  return {
+    open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
+    reload: async () => void (await send('browsingContext.reload', { context, wait: 'complete' })),
+    back: async () => void (await send('browsingContext.traverseHistory', { context, delta: -1 })),
+    run: async (script, ...args) => {
+      const evaluated = await send<Evaluated>('script.evaluate', {
+        expression: callOf(script, args),
+        target: { context },
+        awaitPromise: true,
+      });
+      if (evaluated.type === 'exception') throw new Error(evaluated.exceptionDetails.text);
+      return JSON.parse(evaluated.result.value);
+    },
+    keep: async ({ name, value, path, url }) => {
+      const cookie = { name, value: { type: 'string', value }, path, domain: new URL(url).hostname };
+      await send('storage.setCookie', { cookie });
+    },
+    act: async (source) => void (await send('input.performActions', { context, actions: [source] })),
+    resize: async (width, height) =>
+      void (await send('browsingContext.setViewport', { context, viewport: { width, height } })),
+    picture: async () => {
+      const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context });
+      return Buffer.from(data, 'base64');
+    },
+    errors: () => {
+      const seen = errors;
+      errors = [];
+      return seen;
+    },
+    downloads: path.join(home, 'Downloads'),
+    close: async () => {
+      connection.close();
+      await program.stop();
+      removeHome(home);
+    },
+  };
+};
