@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { monthOf, spanOfMonth } from '#domain/month.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
-import { attentionTo, balanceOf, changesOf, codeOf, openDesk, settleAdjustment } from '#support/desk.ts';
+import { changesOf } from '#support/audit.ts';
+import { attentionTo, balanceOf, codeOf, openDesk, settleAdjustment } from '#support/desk.ts';
 import {
   newOperator,
   type Operator,
