@@ -40,7 +40,10 @@ export const orderTopUp = (
     }),
   );
 
-/** Pays, and books it: nothing runs in the background that would report it. Returns the id of the payment. */
+/**
+ * Presses the button of the payment page, and books the payment: where nothing runs in the background, nothing reports it. Returns
+ * its id.
+ */
 export const pay = async (
   { db }: { db: Database },
   { paymentId, paymentUrl = '' }: Schemas['PaymentSubmitted'],

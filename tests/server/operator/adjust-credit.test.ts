@@ -126,7 +126,7 @@ describe('a large amount', () => {
     expect((await bodyOf(settle(otto, id))).state).toBe('BOOKED');
     expect(await balance()).toBe(510.01);
     expect((await statement())[0]).toMatchObject({ actor: olivia.email, adjustment: { settledBy: otto.email } });
-    expect((await changes()).map(({ action }) => String(action))).toEqual(['credit.entered', 'credit.adjusted']);
+    expect((await changes()).map(({ action }) => action)).toEqual(['credit.entered', 'credit.adjusted']);
   });
 
   test.each(['confirm', 'decline'] as const)('needs attention until another operator says: %s', async (how) => {
