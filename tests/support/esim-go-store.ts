@@ -10,6 +10,7 @@ import { expectBooksToBeRight } from './ledger-checks.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from './reseller.ts';
 import { readCredit, refundSale, registerSale } from './sales.ts';
 import { priceOf, setCredit } from './stock-setup.ts';
+import { letOrdersBeDue } from './supply-orders.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 export const BUNDLE = 'esim_1GB_7D_DE_V2';
@@ -107,7 +108,7 @@ export const openEsimGoStore = ({ config, settings, creditSales = 20 }: Given = 
     standIn.order('misbehave', { fault, call, times });
 
   /** The next try of the open orders is due now. */
-  const letTriesBeDue = () => store.db.system`update supply_order set due_at = now() where due_at is not null`;
+  const letTriesBeDue = () => letOrdersBeDue(store);
 
   /** The time after which a call that was sent can have no effect any more is over. */
   const letCallsSettle = () =>

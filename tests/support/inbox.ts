@@ -1,4 +1,5 @@
 // The messages to an e-mail address, as the inbox page of reference mode shows them.
+import type { Database } from '#server/db/connect.ts';
 import { until } from './poll.ts';
 import { type Store, USUAL_PASSWORD } from './sign-in.ts';
 import { createVisitor, type Visit } from './visitor.ts';
@@ -62,4 +63,11 @@ export const confirmByInbox = async (store: Store, email: string): Promise<void>
     isConfirmed,
   );
   if (response.status !== 303) throw new Error(`The e-mail address was not confirmed: ${response.status}`);
+};
+
+/** The links that were sent to this address are too old from now on. */
+export const expireLinks = async ({ db }: { db: Database }, email: string): Promise<void> => {
+  await db.system`
+    update identity_link set expires_at = now()
+    where user_id = (select id from identity_user where email = ${email})`;
 };

@@ -28,3 +28,7 @@ export const addNewcomer = async (store: Store & { db: Database }): Promise<Pers
 /** Signs a new person in through the sign-in page. */
 export const signInNewcomer = async (store: Store & { db: Database }, visitor?: Visitor): Promise<SignedIn> =>
   signIn(store, await addNewcomer(store), visitor);
+
+/** How many accounts there are of an address: its pages lead to one of them, and would not show a second one. */
+export const countUsers = async ({ db }: { db: Database }, email: string): Promise<number> =>
+  (await db.system`select from identity_user where email = ${email}`).length;

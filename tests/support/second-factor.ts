@@ -1,5 +1,6 @@
 // An authenticator app without a phone, and the pages that ask for its codes.
 import { Secret, TOTP } from 'otpauth';
+import type { Database } from '#server/db/connect.ts';
 import {
   authorizationRequest,
   finishSignIn,
@@ -54,4 +55,11 @@ export const turnOnSecondFactor = async ({ url }: Store, { visitor, password }: 
   const recoveryCodes = recoveryCodesOn(await codes.response.text());
   await visitor.submit(codes.url, {});
   return { secret, recoveryCodes };
+};
+
+/** The code that was entered last is taken once more: a minute later there would be another one. */
+export const forgetCode = async ({ db }: { db: Database }, { email }: Pick<Person, 'email'>): Promise<void> => {
+  await db.system`
+    update identity_second_factor set last_step = 0
+    where user_id = (select id from identity_user where email = ${email})`;
 };

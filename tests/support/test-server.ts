@@ -1,6 +1,7 @@
 import type { Config } from '#server/config.ts';
 import { openAsOwner } from '#server/db/connect.ts';
 import { type RunningServer, startServer } from '#server/start-server.ts';
+import { emptyPool } from './profile-pool.ts';
 import { testConfig } from './test-config.ts';
 import { copyTemplate, createEmptyDatabase, type TestDatabase } from './test-database.ts';
 
@@ -12,10 +13,10 @@ export type TestServer = RunningServer & {
 };
 
 /** Every copy of the template has the same eSIMs in stock. A store must not have those that another one supplies to it. */
-const emptyPool = async (url: string): Promise<void> => {
+const emptyPoolOf = async (url: string): Promise<void> => {
   const owner = openAsOwner(url);
   try {
-    await owner`delete from esim_pool`;
+    await emptyPool(owner);
   } finally {
     await owner.end();
   }
@@ -25,7 +26,7 @@ const emptyPool = async (url: string): Promise<void> => {
 const createDatabase = async ({ mode = 'reference', supplyStore }: Partial<Config>): Promise<TestDatabase> => {
   if (mode !== 'reference') return createEmptyDatabase();
   const database = await copyTemplate();
-  if (supplyStore) await emptyPool(database.url);
+  if (supplyStore) await emptyPoolOf(database.url);
   return database;
 };
 

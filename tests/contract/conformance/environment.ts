@@ -4,8 +4,10 @@ import { randomUUID } from 'node:crypto';
 import type { StoreSecret } from '#server/core/encryption.ts';
 import { type Database, openAsOwner } from '#server/db/connect.ts';
 import { expirePartnerToken, expireWebToken } from '#support/expired-tokens.ts';
+import { type OperatorClient, operatorClient } from '#support/operator-client.ts';
 import { makeOperator, signInOperator } from '#support/operator.ts';
 import { fillAccount } from '#support/payer.ts';
+import { emptyPool } from '#support/profile-pool.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
 import { newSecret } from '#support/secret.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
@@ -41,6 +43,10 @@ export type Stage = {
   during: <Result>(outage: 'failure' | 'silence', work: () => Promise<Result>) => Promise<Result>;
   stop: () => Promise<void>;
 };
+
+/** The desk, as the default caller. */
+export const deskOf = (stage: Pick<Stage, 'url' | 'seller'>): OperatorClient =>
+  operatorClient(stage, stage.seller.token);
 
 /** The Authorization headers of a signed-in user with a channel. */
 const callersOf = async ({ url }: TestServer, { api, token }: Reseller): Promise<Callers> => {
@@ -111,7 +117,7 @@ const createOutages = (databaseUrl: string) => {
     for (const name of names) await owner`alter table ${owner(from + name)} rename to ${owner(to + name)}`;
   };
   /** A sale asks for an eSIM only when the store has none left. */
-  const takeProfiles = () => stock`delete from esim_pool`;
+  const takeProfiles = () => emptyPool(stock);
   const during: Stage['during'] = async (outage, work) => {
     const names = await simulatorTables();
     if (outage === 'silence') {

@@ -10,10 +10,12 @@ import { decide, fillAccount, orderPackages } from '#support/payer.ts';
 import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
 import { sellPackage } from '#support/sales.ts';
 import { addStock, idOf, setCredit, shelve } from '#support/stock-setup.ts';
+import { recordDeliveries } from '#support/supply-orders.ts';
 import { recordTransfer } from '#support/transfers.ts';
 import type { Caller, World } from './caller.ts';
 import { expirePartnerToken, expireWebToken } from '#support/expired-tokens.ts';
 import { KnownValues } from './known-values.ts';
+import { addWebhook } from '#support/webhooks.ts';
 
 /** One is sold from stock, the other from credit: only the latter can be refunded. */
 const stocks = { 'Germany 1 GB': 100_000, 'Europe unlimited 10 days': 0 };
@@ -92,19 +94,17 @@ const newCaller = async (server: RunningServer, name: string): Promise<Caller> =
 const transfers = 40;
 
 /** Sales with the orders that delivered them, and a webhook. */
-const addSupplied = async ({ db }: RunningServer, { email }: Reseller, known: KnownValues): Promise<void> => {
-  const orders = await db.system<{ uid: string }[]>`
-    insert into supply_order (uid, reseller_id, customer_id, supplier, package, esim_id, is_new_esim, state, due_at)
-    select uid, reseller_id, customer_id, 'esim-go', 'a', gen_random_uuid(), true, 'DELIVERED', null
-    from sold_item join reseller using (reseller_id) where email = ${email} returning uid`;
-  for (const { uid } of orders) {
+const addSupplied = async (server: RunningServer, reseller: Reseller, known: KnownValues): Promise<void> => {
+  const { items } = await bodyOf(
+    reseller.api.GET('/activations/activated-items', { params: { query: { page_size: 9_999 } } }),
+  );
+  const uids = items.map(({ uid }) => uid);
+  await recordDeliveries(server, uids);
+  for (const uid of uids) {
     known.keep('saleId', uid);
     known.keep('supply-orderId', uid);
   }
-  const [webhook] = await db.system<{ id: string }[]>`
-    insert into webhook (reseller_id, type, url)
-    select reseller_id, 'COUNTRY_CHANGE', 'https://hooks.example.com' from reseller where email = ${email} returning id`;
-  known.keep('webhookId', webhook?.id ?? '');
+  known.keep('webhookId', await addWebhook(server, reseller, 'COUNTRY_CHANGE'));
 };
 
 /**

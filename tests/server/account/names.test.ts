@@ -7,6 +7,7 @@ import { bodyOf, newReseller, type Reseller, storefrontClient } from '#support/r
 import { sellPackage } from '#support/sales.ts';
 import { authorizationRequest, newPerson, submitRegistration } from '#support/sign-in.ts';
 import { addCredit, idOf, shelve } from '#support/stock-setup.ts';
+import { storeItemName, storeNames } from '#support/stored-names.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { createVisitor } from '#support/visitor.ts';
 
@@ -136,12 +137,10 @@ test('letters in another dress are kept as the usual ones', async () => {
 
 test('a stored name that passes for the store is not shown, and its owner is told', async () => {
   const own = await newReseller(server);
-  const store = (names: { brandName: string | null; companyName: string }) =>
-    server.db.system`update reseller set ${server.db.system(names)} where email = ${own.email}`;
   const read = () => bodyOf(own.api.GET('/users/current/brand'));
-  await store({ brandName: 'Sirnshelf Support', companyName: 'Keller Reisen' });
+  await storeNames(server, own, { brandName: 'Sirnshelf Support', companyName: 'Keller Reisen' });
   expect(await read()).toMatchObject({ name: 'Sirnshelf Support', shownInstead: 'Keller Reisen' });
-  await store({ brandName: null, companyName: 'evil dot example' });
+  await storeNames(server, own, { brandName: null, companyName: 'evil dot example' });
   expect(await read()).toMatchObject({ defaultName: 'Simshelf', shownInstead: 'Simshelf' });
   const person = { ...account, companyName: 'evil dot example' };
   await bodyOf(own.api.PUT('/users/current', { body: { ...person, firstName: 'Anne' } }));
@@ -161,7 +160,7 @@ test('a name that the operator gave is shown, whatever it is, until the reseller
 test('a stored name of a package that passes for the store is not shown to travellers', async () => {
   const { id } = await shelve(reseller, 'Germany 1 GB');
   await addCredit(server, reseller, 10_000);
-  await server.db.system`update inventory_item set name = 'Simshelf Support' where id = ${id}`;
+  await storeItemName(server, id, 'Simshelf Support');
   const { customer } = await sellPackage(reseller, id);
   const token = new URL(customer.profileUrl).searchParams.get('token') ?? '';
   const { balances } = await bodyOf(storefrontClient(server).GET('/esim/profile', { params: { query: { token } } }));
@@ -171,9 +170,8 @@ test('a stored name of a package that passes for the store is not shown to trave
 test('what was stored before there was a rule is shown as one line, and not at all with an address', async () => {
   const { id } = await shelve(reseller, 'Germany 1 GB');
   await addCredit(server, reseller, 10_000);
-  await server.db.system`update reseller set company_name = 'evil.com/x', brand_name = ${'Berg\n\u202EReisen'}
-    where email = ${reseller.email}`;
-  await server.db.system`update inventory_item set name = ${'Pay at\nevil.com'} where id = ${id}`;
+  await storeNames(server, reseller, { companyName: 'evil.com/x', brandName: 'Berg\n\u202EReisen' });
+  await storeItemName(server, id, 'Pay at\nevil.com');
   const { customer } = await sellPackage(reseller, id);
   const token = new URL(customer.profileUrl).searchParams.get('token') ?? '';
   const query = { token, includeResellerInformation: true };
@@ -181,7 +179,7 @@ test('what was stored before there was a rule is shown as one line, and not at a
   const { resellerInformation, balances } = await read();
   expect(resellerInformation?.name).toBe('Berg Reisen');
   expect(balances.map(({ name }) => name)).toEqual(['Germany 1 GB']);
-  await server.db.system`update reseller set brand_name = 'call +49 170 1234567' where email = ${reseller.email}`;
+  await storeNames(server, reseller, { brandName: 'call +49 170 1234567' });
   expect((await read()).resellerInformation?.name).toBe('Simshelf');
   const { items } = await bodyOf(operator.desk.GET('/resellers', { params: { query: { search: reseller.email } } }));
   expect(items.map(({ companyName }) => companyName)).toEqual(['evil.com/x']);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ageSale } from '#support/date-sale.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
 import { sellPackage } from '#support/sales.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
@@ -43,12 +44,6 @@ const use = async (sale: Schemas['ActivationResult'], megabytes: number): Promis
 const gigabytes = (sizeValue: number) => ({ sizeValue, sizeUnit: 'GB' });
 const daySeconds = 86_400;
 
-/** Lets a balance have started, and been used, so many seconds earlier. */
-const age = (uid: string, seconds: number) => server.db.system`
-  update sold_item set created_at = created_at - make_interval(secs => ${seconds}),
-    activated_at = activated_at - make_interval(secs => ${seconds}),
-    last_used_at = last_used_at - make_interval(secs => ${seconds}) where uid = ${uid}`;
-
 test('a balance that is reset by interval says how much is left until when, and is full after the reset', async () => {
   const sale = await sell('Europe unlimited 10 days');
   const { uid } = sale.activatedItem;
@@ -64,7 +59,7 @@ test('a balance that is reset by interval says how much is left until when, and 
   });
   expect(used.dailyBalance).toEqual(gigabytes(1.5));
 
-  await age(uid, daySeconds);
+  await ageSale(server.db.system, uid, daySeconds);
   expect((await balanceOf(uid)).dailyBalance).toEqual(gigabytes(2));
   await press(sale.esimProfile?.iccid, 'use', { megabytes: '1024', country: 'DE' });
   expect((await balanceOf(uid)).dailyBalance).toEqual(gigabytes(1));

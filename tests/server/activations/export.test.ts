@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EXPORT_PAGE_ROWS } from '#server/activations/export-columns.ts';
+import { dateSale } from '#support/date-sale.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas, storefrontClient } from '#support/reseller.ts';
 import { refundSale, sellPackage } from '#support/sales.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
@@ -38,7 +39,7 @@ const linesOf = async (given?: Ask): Promise<string[]> => (await bodyOf(ask(give
 
 const sell = (body: Partial<Schemas['RegisterActivationRequest']> = {}) => sellPackage(reseller, item.id, body);
 
-const date = (uid: string, at: string) => server.db.system`update sold_item set created_at = ${at} where uid = ${uid}`;
+const date = (uid: string, at: string) => dateSale(server.db.system, uid, at);
 
 const uidOf = (line: string): string | undefined => line.split(',')[9];
 
@@ -143,10 +144,11 @@ describe('the export of sales', () => {
 
   test('goes 3 years back when no window is named', async () => {
     const [inside, outside] = [(await sell()).activatedItem, (await sell()).activatedItem];
-    await server.db.system`
-      update sold_item set created_at = date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' - interval '3 years'
-        - case when uid = ${outside.uid} then interval '1 second' else interval '0' end
-      where uid in (${inside.uid}, ${outside.uid})`;
+    const begin = new Date();
+    begin.setUTCFullYear(begin.getUTCFullYear() - 3);
+    begin.setUTCHours(0, 0, 0, 0);
+    await date(inside.uid, begin.toISOString());
+    await date(outside.uid, new Date(begin.getTime() - 1_000).toISOString());
     expect((await linesOf()).map(uidOf)).toEqual([inside.uid]);
   });
 

@@ -4,7 +4,7 @@ import { openAsOwner } from '#server/db/connect.ts';
 import { ENTRIES_READ_AT_ONCE } from '#server/http/paged-body.ts';
 import { addSales } from '#support/many-sales.ts';
 import { bodyOf, newReseller, type PartnerClient, partnerClient, type Reseller } from '#support/reseller.ts';
-import { shelve } from '#support/stock-setup.ts';
+import { idOf, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 const count = 2 * ENTRIES_READ_AT_ONCE + 20;
@@ -20,15 +20,14 @@ beforeAll(async () => {
   partner = await partnerClient(server, reseller);
   const { id: itemId } = await shelve(reseller, 'Germany 1 GB');
   const other = await newReseller(server);
-  const rows = await server.db.system<{ email: string; resellerId: string }[]>`select email, reseller_id from reseller`;
-  const idOf = ({ email }: Reseller): string => rows.find((row) => row.email === email)?.resellerId ?? '';
+  const resellerId = await idOf(server, reseller);
   const owner = openAsOwner(server.databaseUrl);
   const counts = new Map([
-    [idOf(reseller), count],
-    [idOf(other), 3],
+    [resellerId, count],
+    [await idOf(server, other), 3],
   ]);
   await addSales(owner, { itemId, counts });
-  await owner`update sold_item set retail_price = id % 7, name = 'Package ' || id % 11 where reseller_id = ${idOf(reseller)}`;
+  await owner`update sold_item set retail_price = id % 7, name = 'Package ' || id % 11 where reseller_id = ${resellerId}`;
   await owner.end();
 });
 afterAll(() => server.stop());

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ageSale } from '#support/date-sale.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { consumeData, switchOn } from '#support/phone.ts';
 import { race } from '#support/race.ts';
@@ -40,7 +41,6 @@ const use = async ({ esimProfile }: Sale, megabytes: number): Promise<void> => {
   await consumeData(server, esimProfile?.iccid ?? '', megabytes);
 };
 
-/** Lets a package end at this moment, as one that was sold and started a day before that. */
 /** Sales of the past have an audit entry of the past. */
 const recordPast = async ({ activatedItem }: Sale): Promise<void> => {
   const { system } = server.db;
@@ -50,6 +50,7 @@ const recordPast = async ({ activatedItem }: Sale): Promise<void> => {
     select reseller_id, 'test', 'sale', uid::text, created_at from sold_item where uid = ${activatedItem.uid}`;
 };
 
+/** Lets a package end at this moment, as one that was sold and started a day before that. */
 const endAt = async (sale: Sale, end: string): Promise<void> => {
   await server.db.system`
     update sold_item set expires_at = ${end}, activated_at = ${end}::timestamptz - interval '1 day',
@@ -106,10 +107,7 @@ describe('a package is refunded', () => {
     await setCredit(server, reseller, 10 * priceOf(item));
     const sale = await register();
     await use(sale, 512);
-    await server.db.system`
-      update sold_item set activated_at = activated_at - interval '1 day', last_used_at = last_used_at - interval '1 day',
-        created_at = created_at - interval '1 day'
-      where uid = ${sale.activatedItem.uid}`;
+    await ageSale(server.db.system, sale.activatedItem.uid, 24 * 60 * 60);
     await recordPast(sale);
     const { balance } = await read(sale);
     expect(balance.dailyBalance).toEqual({ sizeValue: 2, sizeUnit: 'GB' });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RESTRICTED_COUNTRIES } from '#domain/limits.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
+import { setOnSale } from '#support/products.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
 import { readCredit, registerSale } from '#support/sales.ts';
 import { addStock, setCredit, shelve } from '#support/stock-setup.ts';
@@ -141,11 +142,10 @@ describe('a sale to a new customer', () => {
 
   test('of a package that is not on offer any more is refused and nothing is charged', async () => {
     await setCredit(server, reseller, 1_000);
-    const switchOffer = (active: boolean) =>
-      server.db.system`update product set active = ${active} where name = 'Germany 1 GB'`;
-    await switchOffer(false);
+    const { productId } = await shelve(reseller, 'Germany 1 GB');
+    await setOnSale(server, productId, false);
     const refusal = await refusalOf(register({}));
-    await switchOffer(true);
+    await setOnSale(server, productId, true);
     expect(refusal).toEqual({ status: 409, title: 'Out of stock' });
     expect(await credit()).toBe(10);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
+import { bodyOf, newReseller, partnerClient, type Reseller, type Schemas } from '#support/reseller.ts';
 import { refundSale, sellPackage } from '#support/sales.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
@@ -64,8 +64,9 @@ test('a top-up is no sale to repeat, but counts for its package', async () => {
 test('neither a refunded sale nor one of the partner API counts', async () => {
   const before = await suggested();
   await refund(await sell('Europe 5 GB', 'IT'));
-  const { activatedItem } = await sell('Europe 5 GB', 'ES');
-  await server.db.system`update sold_item set channel_type = 'API' where uid = ${activatedItem.uid}`;
+  const partner = await partnerClient(server, reseller);
+  const body = { inventoryItemId: (await shelve(reseller, 'Europe 5 GB')).id, userCountry: 'ES' };
+  await bodyOf(partner.POST('/simshelf/activations/register', { params: {}, body }));
   expect(await suggested()).toEqual(before);
 });
 

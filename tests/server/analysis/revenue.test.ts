@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dateSale } from '#support/date-sale.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas, storefrontClient } from '#support/reseller.ts';
 import { refundSale, sellPackage } from '#support/sales.ts';
-import { setCredit, shelve } from '#support/stock-setup.ts';
+import { addStock, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 let server: TestServer;
@@ -28,10 +29,10 @@ const ask = (query: Query, zone?: string, who: Reseller = reseller) =>
   });
 const revenue = (query: Query, zone?: string) => bodyOf(ask(query, zone));
 
-/** Sells an item, at a moment. */
+/** Sells an item, at a moment; it has not started, so that it can still be refunded. */
 const sell = async (item: Schemas['InventoryItem'], at: string): Promise<string> => {
-  const { activatedItem } = await sellPackage(reseller, item.id);
-  await server.db.system`update sold_item set created_at = ${at} where uid = ${activatedItem.uid}`;
+  const { activatedItem } = await sellPackage(reseller, item.id, { activationMode: 'ON_DEMAND' });
+  await dateSale(server.db.system, activatedItem.uid, at);
   return activatedItem.uid;
 };
 
@@ -136,7 +137,7 @@ describe('cost', () => {
   });
 
   test('counts a unit of own stock like one that was charged to credit', async () => {
-    await server.db.system`update inventory_item set stock = 1 where id = ${germany.id}`;
+    await addStock(server, germany.id, 1);
     await sell(germany, '2026-03-12T10:00:00Z');
     expect((await revenue(march)).totalCost.value).toBe(priceOf(germany));
   });

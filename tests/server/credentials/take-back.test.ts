@@ -146,6 +146,7 @@ describe('a secret that is rolled', () => {
 
   test('is not one of an unknown channel, nor of the SDK', async () => {
     const unknown = { status: 404, title: 'Not found' };
+    // No operation of the reseller tells its id.
     const [sdk] = await server.db.system<{ id: string }[]>`
       select c.id from channel c join reseller r using (reseller_id) where r.email = ${reseller.email} and type = 'SDK'`;
     for (const id of [sdk?.id ?? '', randomUUID(), 'nothing']) {

@@ -4,23 +4,19 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '#server/core/caller.ts';
-import {
-  getCredit,
-  setAutoTopUp,
-  addPaymentMethod,
-  deletePaymentMethod,
-  listPaymentHistory,
-} from '#server/payments/index.ts';
-import { storeCard } from '#server/payments/stored-card.ts';
+import { getCredit, setAutoTopUp, deletePaymentMethod, listPaymentHistory } from '#server/payments/index.ts';
 import { closeUnstartedPayments } from '#server/payments/submission/start-payment.ts';
 import { topUpAllAutomatically } from '#server/payments/auto-top-up/watch.ts';
 import { topUpAutomatically } from '#server/payments/auto-top-up/charge.ts';
 import { openAsOwner } from '#server/db/connect.ts';
 import type { CardCharge, CardChargeOutcome, PaymentGateway } from '#server/gateways/index.ts';
 import { createLog } from '#server/core/log.ts';
+import { agePayments } from '#support/age-payments.ts';
+import { letTopUpsBeDue } from '#support/auto-top-up.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { until } from '#support/poll.ts';
-import { addReseller, callOf, openPaymentStore, type PaymentStore } from '../payments/payment-store.ts';
+import { countWaiting } from '#support/waiting.ts';
+import { addReseller, giveCard, openPaymentStore, type PaymentStore } from '../payments/payment-store.ts';
 import { whole } from '#support/whole.ts';
 import { inputOf } from '#support/input.ts';
 
@@ -63,9 +59,7 @@ const declined: CardChargeOutcome = { outcome: 'FAILURE', message: 'The card was
 /** A reseller with a card who needs 20 USD, or more. */
 const newPayer = async (): Promise<Caller> => {
   const payer = await addReseller(store, { country: 'US' });
-  const { paymentUrl } = await addPaymentMethod(store.deps, ...callOf(payer, { callbackUrl: `${store.url}/credits` }));
-  const id = paymentUrl.split('/').at(-1) ?? '';
-  await storeCard(store.db, store.secret, { id, card: { token: 'token', last4: '4242', expiry: '12/37' } });
+  await giveCard(store, payer);
   await setAutoTopUp(store, payer, inputOf('setAutoTopUp', { body: { enabled: true, threshold: 10, amount: 20 } }));
   return payer;
 };
@@ -89,21 +83,19 @@ const statuses = async () =>
   );
 /** Ends the time that a step or a refusal makes it wait: everything lies further back, and the next step is due. */
 const wait = async (): Promise<void> => {
-  await store.db.system`
-    update payment set created_at = created_at - interval '2 days', settled_at = settled_at - interval '2 days'
-    where reseller_id = ${caller.resellerId}`;
-  await store.db.system`
-    update auto_top_up set due_at = now() where reseller_id = ${caller.resellerId} and due_at is not null`;
+  await agePayments(store, caller.resellerId, 2 * 24 * 60);
+  await letTopUpsBeDue(store);
 };
 
-/** Whether a process waits for this table, which the test has locked; other databases of the server have locks of their own. */
-const isWaitingFor = async (table: string): Promise<boolean> => {
-  const waiting = await store.db.system`
-    select from pg_locks
-    where not granted and relation = ${table}::regclass
-      and database = (select oid from pg_database where datname = current_database())`;
-  return waiting.length > 0;
+/** How often it failed and was tried, and when it is due: no operation shows that. */
+const readTopUp = async () => {
+  const [row] = await store.db.system<[{ failures: number; tries: number; dueAt: Date | null }]>`
+    select failures, tries, due_at from auto_top_up where reseller_id = ${caller.resellerId}`;
+  return row;
 };
+
+/** Whether a process waits for the table that the test has locked. */
+const isWaiting = async (): Promise<boolean> => (await countWaiting(store)) > 0;
 
 describe('a charge', () => {
   test('is made once by however many processes', async () => {
@@ -121,7 +113,7 @@ describe('a charge', () => {
       expect(await balance()).toBe(0);
       // Not before its time, and not closed as one that was never started.
       await step();
-      await store.db.system`update payment set created_at = now() - interval '1 hour'`;
+      await agePayments(store, caller.resellerId, 60);
       expect(await closeUnstartedPayments(store.db.system)).toBe(0);
       expect(provider.asked).toHaveLength(1);
       await wait();
@@ -138,7 +130,7 @@ describe('a charge', () => {
     const { slow } = await owner.begin(async (tx) => {
       await tx`lock table ledger_account in access exclusive mode`;
       const work = step();
-      await until('it has claimed the step, and waits', () => isWaitingFor('ledger_account'));
+      await until('it has claimed the step, and waits', isWaiting);
       await tx`
         update auto_top_up set due_at = due_at + interval '1 minute' where reseller_id = ${caller.resellerId}`;
       return { slow: work };
@@ -181,9 +173,7 @@ describe('refused charges', () => {
       await wait();
     }
     expect(await balance()).toBe(20);
-    const [row] = await store.db
-      .system`select failures, due_at from auto_top_up where reseller_id = ${caller.resellerId}`;
-    expect(row).toEqual({ failures: 0, dueAt: null });
+    expect(await readTopUp()).toMatchObject({ failures: 0, dueAt: null });
   });
 
   test('are not repeated when enough credit came from elsewhere meanwhile', async () => {
@@ -226,9 +216,8 @@ describe('a first phase that fails', () => {
 
   /** When the next try is due, less the minutes that it is put off for: between the beginning and the end of the last one. */
   const putOffAt = async (minutes: number): Promise<number> => {
-    const [row] = await store.db.system<[{ dueAt: Date }]>`
-      select due_at from auto_top_up where reseller_id = ${caller.resellerId}`;
-    return row.dueAt.getTime() - minutes * 60_000;
+    const { dueAt } = await readTopUp();
+    return (dueAt?.getTime() ?? Number.NaN) - minutes * 60_000;
   };
 
   test('is tried once in a pass, and put off for longer each time', async () => {
@@ -248,9 +237,7 @@ describe('a first phase that fails', () => {
     await broken.stop();
     expect(await statuses()).toEqual(['SUCCESS']);
     expect(await balance()).toBe(20);
-    const [row] = await store.db.system`
-      select due_at, tries from auto_top_up where reseller_id = ${caller.resellerId}`;
-    expect(row).toEqual({ dueAt: null, tries: 0 });
+    expect(await readTopUp()).toMatchObject({ dueAt: null, tries: 0 });
   });
 
   test('does not hold up the other resellers', async () => {
@@ -290,7 +277,7 @@ describe('a process that is killed', () => {
       const asked: string[] = [];
       child.stdout.on('data', (line: Buffer) => asked.push(line.toString().trim()));
       const ended = once(child, 'exit');
-      const isThere = table === null ? () => asked.length > 0 : () => isWaitingFor(table);
+      const isThere = table === null ? () => asked.length > 0 : isWaiting;
       await until('it has come to that moment', isThere, startLimitMs);
       child.kill('SIGKILL');
       await ended;

@@ -95,6 +95,7 @@ describe('a debt in another currency', () => {
   });
 
   test('that waits for another operator is confirmed only while it is owed', async () => {
+    // What was adjusted on the way here counts towards what an operator may do alone.
     await server.db.system`delete from credit_adjustment where reseller_id = ${path.id}`;
     await bodyOf(adjust(450, 'EUR'));
     const { id, state } = await bodyOf(adjust(100, 'USD'));

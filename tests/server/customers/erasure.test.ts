@@ -5,6 +5,7 @@ import { rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openAsOwner, type Sql } from '#server/db/connect.ts';
+import { auditOf } from '#support/audit.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { createHome } from '#support/database-home.ts';
 import { consumeData, switchOn } from '#support/phone.ts';
@@ -241,9 +242,9 @@ describe('a customer who is erased', () => {
   test('stays erased when it is erased again, and the audit tells of it once and of nothing personal', async () => {
     await erase(customer.uid);
     expect((await erase(customer.uid)).response.status).toBe(204);
-    const entries = await server.db.system`
-      select actor, action, details from audit_entry where reference = ${customer.uid} and action = 'customer erased'`;
-    expect(entries).toEqual([{ actor: reseller.email, action: 'customer erased', details: {} }]);
+    expect(await auditOf(server, { reference: customer.uid }, 'customer erased')).toEqual([
+      { actor: reseller.email, action: 'customer erased', reference: customer.uid, details: {} },
+    ]);
   });
 
   test('was not erased by a stranger', async () => {

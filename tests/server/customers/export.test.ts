@@ -1,5 +1,6 @@
 // The export has everything about a customer, and nothing about others.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditOf } from '#support/audit.ts';
 import { consumeData, switchOn } from '#support/phone.ts';
 import { bodyOf, newReseller, partnerClient, type Reseller, type Schemas } from '#support/reseller.ts';
 import { sellPackage } from '#support/sales.ts';
@@ -117,8 +118,7 @@ test('is the same for integrators, and is audited', async () => {
   const { exportedAt: __, ...ofWeb } = await bodyOf(takeOut(sold.customer.uid));
   expect(ofPartner).toEqual(ofWeb);
   const [channel] = await bodyOf(reseller.api.GET('/users/current/api-credentials'));
-  const entries = await server.db.system<{ actor: string }[]>`
-    select actor from audit_entry where action = 'customer exported' and reference = ${sold.customer.uid} order by id`;
+  const entries = await auditOf(server, { reference: sold.customer.uid }, 'customer exported');
   expect(entries.map(({ actor }) => actor).slice(-2)).toEqual([channel?.clientId, reseller.email]);
 });
 

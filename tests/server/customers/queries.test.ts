@@ -8,6 +8,7 @@ import { openAsOwner } from '#server/db/connect.ts';
 import { addCustomers } from '#support/customers.ts';
 import { newReseller } from '#support/reseller.ts';
 import { newSecret } from '#support/secret.ts';
+import { idOf } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { inputOf } from '#support/input.ts';
 
@@ -20,9 +21,7 @@ beforeAll(async () => {
   const reseller = await newReseller(server);
   const emails = Array.from({ length: 1_000 }, (_, index) => `c${index}@queries.example`);
   await addCustomers(server, reseller, emails);
-  const [row] = await server.db.system<{ resellerId: string }[]>`
-    select reseller_id from reseller where email = ${reseller.email}`;
-  caller = { resellerId: row?.resellerId ?? '', actor: '', channel: { id: null, name: '', type: 'API' } };
+  caller = { resellerId: await idOf(server, reseller), actor: '', channel: { id: null, name: '', type: 'API' } };
   const owner = openAsOwner(server.databaseUrl);
   await owner`analyze`;
   await owner.end();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AddedCustomer, addCustomers } from '#support/customers.ts';
+import { deleteEsim } from '#support/phone.ts';
 import { bodyOf, newReseller, partnerClient, type PartnerClient, refusalOf, type Reseller } from '#support/reseller.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
@@ -94,7 +95,7 @@ test('50 customers are a page unless another size is asked for, and the pages ar
 
 test('eSIMs that may no longer be used are left out unless they are asked for', async () => {
   const { iccid } = named('an@a.example');
-  await server.db.system`update esim set active = false, state = 'DELETED' where iccid = ${iccid}`;
+  await deleteEsim(server, iccid);
   const related = async (more: object) => {
     const { items } = await bodyOf(search({ searchKey: 'ICCID', searchQuery: iccid, ...more }));
     return items.map(({ relatedEsims }) => relatedEsims.map((esim) => esim.iccid));

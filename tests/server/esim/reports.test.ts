@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { applyReport } from '#server/esim/index.ts';
 import type { SupplyReport } from '#server/gateways/index.ts';
+import { eventsOf } from '#support/events.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { race } from '#support/race.ts';
 import {
@@ -71,9 +72,8 @@ const connectivity = () =>
   bodyOf(partner.GET('/simshelf/esim/{iccid}/status/connectivity', { params: { path: { iccid: iccidOf(sale) } } }));
 
 const events = async (): Promise<string[]> => {
-  const rows = await server.db.system<{ type: string; data: { state?: string; country?: string } }[]>`
-    select type, data from event where subject in (${uidOf(sale)}, ${sale.esimProfile?.uid ?? ''}) order by created_at`;
-  return rows.map(({ type, data }) => [type, data.state ?? data.country].filter(Boolean).join(' '));
+  const all = await eventsOf(server, { subjects: [uidOf(sale), sale.esimProfile?.uid ?? ''] });
+  return all.map(({ type, data }) => [type, data.state ?? data.country].filter(Boolean).join(' '));
 };
 
 describe('a report', () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Caller } from '#server/core/caller.ts';
 import type { ExchangeGateway } from '#server/gateways/index.ts';
 import {
+  getCredit,
   submitCreditTopUp,
   listPaymentHistory,
   startExchangeSignIn,
@@ -13,6 +14,7 @@ import {
 } from '#server/payments/index.ts';
 import { closeUnstartedPayments } from '#server/payments/submission/start-payment.ts';
 import { closeBalancePayments } from '#server/payments/submission/pay-by-balance.ts';
+import { agePayments } from '#support/age-payments.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { whole } from '#support/whole.ts';
 import { addReseller, callOf, openPaymentStore, type PaymentStore, topUp } from '../payments/payment-store.ts';
@@ -59,16 +61,11 @@ const statuses = async (): Promise<string[]> =>
     items.map(({ status }) => status),
   );
 
-const credit = async (): Promise<number> => {
-  const [row] = await store.db.system<{ balance: number }[]>`
-    select balance from ledger_account where reseller_id = ${caller.resellerId} and kind = 'credit'`;
-  return row?.balance ?? 0;
-};
+/** In cents. */
+const credit = async (): Promise<number> => Math.round((await getCredit(store, caller)).balance.value * 100);
 
 /** Lets minutes go by. */
-const letTimePass = () =>
-  store.db
-    .system`update payment set created_at = created_at - interval '10 minutes' where reseller_id = ${caller.resellerId}`;
+const letTimePass = () => agePayments(store, caller.resellerId, 10);
 
 test.each([
   ['fails', fails, 502, 'Bad gateway'],

@@ -174,8 +174,11 @@ test('signing out ends an access token within a minute, however long it would st
   const verify = createVerifier();
   const other = await registerReseller(server);
   expect(await verify(other.accessToken)).toBeDefined();
-  const grant = String(decodeJwt(other.accessToken)['grant_id']);
-  await server.db.system`delete from identity_artifact where model = 'Grant' and digest = sha256(${grant}::bytea)`;
+  const signOut = new URL(`${server.url}/oidc/session/end`);
+  signOut.search = String(
+    new URLSearchParams({ id_token_hint: other.idToken, post_logout_redirect_uri: `${server.url}/` }),
+  );
+  await other.visitor.open(signOut, {}, ({ pathname }) => pathname === '/');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
   expect(await verify(other.accessToken)).toBeUndefined();
   expect(await createVerifier()(reseller.accessToken)).toBeDefined();

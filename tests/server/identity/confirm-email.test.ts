@@ -1,13 +1,20 @@
 // An e-mail address is confirmed by a link that is sent there, and the welcome bonus is paid with it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { strictLimits } from '#server/rate-limits/limits.ts';
-import { confirmBy, confirmByInbox, inboxOf, linkIn, messageFor } from '#support/inbox.ts';
+import { confirmBy, confirmByInbox, expireLinks, inboxOf, linkIn, messageFor } from '#support/inbox.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { askForReset, setPassword } from '#support/password-reset.ts';
 import { until } from '#support/poll.ts';
 import { race } from '#support/race.ts';
 import { bodyOf, storefrontClient } from '#support/reseller.ts';
-import { registerReseller, type SignedIn } from '#support/sign-in.ts';
+import {
+  authorizationRequest,
+  newPerson,
+  registerAndSignIn,
+  registerReseller,
+  signIn,
+  type SignedIn,
+} from '#support/sign-in.ts';
 import { generousLimits, startTestServer, type TestServer } from '#support/test-server.ts';
 import { createVisitor } from '#support/visitor.ts';
 
@@ -113,13 +120,11 @@ describe('a new account', () => {
     const user = await registerReseller(server);
     expect(await creditOf(user)).toBe(0);
     await askForReset(server, user.email);
-    await setPassword(
-      linkIn((await messageFor(server, user.email, /^Set a new password/)).text),
-      'violet harbour stone',
-    );
-    const [row] = await server.db.system<{ emailConfirmed: boolean; bonusDue: number }[]>`
-      select email_confirmed, bonus_due from reseller where email = ${user.email}`;
-    expect(row).toEqual({ emailConfirmed: true, bonusDue: 0 });
+    const password = 'violet harbour stone';
+    await setPassword(linkIn((await messageFor(server, user.email, /^Set a new password/)).text), password);
+    const again = await signIn(server, { ...user, password });
+    expect(await isActivated(again)).toBe(true);
+    expect(await creditOf(again)).toBe(5);
     await expectBooksToBeRight(server);
   });
 });
@@ -141,6 +146,7 @@ describe('the page of the e-mail address', () => {
     const page = await (await user.visitor.fetch(`${server.url}/sign-in/email`)).text();
     expect(page).toContain('It is confirmed.');
     await resend(user);
+    // One that is not sent yet is in no inbox.
     const [row] = await server.db.system<{ count: number }[]>`
       select count(*)::int from mail where recipient = ${user.email}`;
     expect(row).toEqual({ count: 1 });
@@ -168,7 +174,7 @@ describe('a link', () => {
   test('that has expired confirms nothing, and one that nobody was sent neither', async () => {
     const user = await registerReseller(server);
     const link = await linkFor(user);
-    await server.db.system`update identity_link set expires_at = now() where user_id = ${user.subject}`;
+    await expireLinks(server, user.email);
     for (const address of [link, link.replace(/token=.*/, 'token=made-up')]) {
       expect((await createVisitor().fetch(address)).status).toBe(410);
       expect((await confirm(address)).response.status).toBe(410);
@@ -185,10 +191,10 @@ describe('a link', () => {
   });
 
   test('is in German for a browser that reads German', async () => {
-    const user = await registerReseller(server);
-    await server.db.system`update identity_user set language = 'de' where id = ${user.subject}`;
-    await resend(user);
-    const { text } = await messageFor(server, user.email, /^Bestätigen Sie Ihre E-Mail-Adresse$/);
+    const person = newPerson();
+    const request = authorizationRequest(server, { prompt: 'create' });
+    await registerAndSignIn(createVisitor({ 'accept-language': 'de' }), request, person);
+    const { text } = await messageFor(server, person.email, /^Bestätigen Sie Ihre E-Mail-Adresse$/);
     expect(text).toContain(
       'Der Link ist 24 Stunden gültig und funktioniert nur einmal, mit dem Passwort Ihres Kontos.',
     );

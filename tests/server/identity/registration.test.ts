@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countUsers } from '#support/newcomer.ts';
 import {
   authorizationRequest,
   isBack,
@@ -121,11 +122,10 @@ test('a registration becomes an account with the sign-in that follows, and only 
   const page = await response.text();
   expect(page).toContain('One last step');
   expect(page).toContain(`value="${person.email}"`);
-  const count = async () => (await server.db.system`select from identity_user where email = ${person.email}`).length;
-  expect(await count()).toBe(0);
+  expect(await countUsers(server, person.email)).toBe(0);
   const back = await visitor.submit(url, person, isBack);
   expect(back.url.searchParams.get('code')).toBeTruthy();
-  expect(await count()).toBe(1);
+  expect(await countUsers(server, person.email)).toBe(1);
 });
 
 test('a visitor who mistyped the password when registering registers again, and finds the form filled in', async () => {

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { resetSecondFactor } from '#server/identity/index.ts';
 import { strictLimits } from '#server/rate-limits/limits.ts';
+import { auditOf } from '#support/audit.ts';
 import { linkIn, messageFor } from '#support/inbox.ts';
 import { addNewcomer, signInNewcomer } from '#support/newcomer.ts';
 import { operatorClient } from '#support/operator-client.ts';
@@ -10,6 +11,7 @@ import { askForReset, setPassword } from '#support/password-reset.ts';
 import { until } from '#support/poll.ts';
 import {
   codeOf,
+  forgetCode,
   recoveryCodesOn,
   type SecondFactor,
   secretOn,
@@ -53,9 +55,7 @@ const newOwner = async (): Promise<Owner> => {
   const signedIn = await signInNewcomer(server);
   await fetch(`${server.url}/client-api/account`, { headers: { authorization: `Bearer ${signedIn.accessToken}` } });
   const owner = { ...signedIn, ...(await turnOnSecondFactor(server, signedIn)) };
-  await server.db.system`
-    update identity_second_factor set last_step = 0
-    where user_id = (select id from identity_user where email = ${owner.email})`;
+  await forgetCode(server, owner);
   return owner;
 };
 
@@ -77,11 +77,12 @@ const enterRecovery = async (person: Person, code: string): Promise<Visit> => {
   return visitor.submit(new URL(page.url.href.replace('two-factor', 'recovery-code')), { code }, isBack);
 };
 
-const auditOf = ({ email }: Person) => server.db.system<{ action: string; actor: string }[]>`
-  select action, actor from audit_entry where reference = (select id::text from identity_user where email = ${email})
-    and (action like 'second factor%' or action like 'recovery%') order by id`;
+const recordedOf = async ({ subject }: SignedIn) =>
+  (await auditOf(server, { reference: subject }))
+    .filter(({ action }) => /^(?:second factor|recovery)/.test(action))
+    .map(({ action, actor }) => ({ action, actor }));
 
-const actionsOf = async (owner: Person): Promise<string[]> => (await auditOf(owner)).map(({ action }) => action);
+const actionsOf = async (owner: SignedIn): Promise<string[]> => (await recordedOf(owner)).map(({ action }) => action);
 
 test('after the right password comes the code, and no session before it', async () => {
   const owner = await newOwner();
@@ -292,7 +293,7 @@ test('only the command line resets it, which is written down', async () => {
   const owner = await newOwner();
   await resetSecondFactor(server.db.system, secret, owner.email);
   expect(isIn((await begin(owner)).page)).toBe(true);
-  expect(await auditOf(owner)).toEqual([
+  expect(await recordedOf(owner)).toEqual([
     { action: 'second factor on', actor: owner.email },
     { action: 'second factor reset', actor: 'operator' },
   ]);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAsOwner, type Sql } from '#server/db/connect.ts';
 import { signInNewcomer } from '#support/newcomer.ts';
 import { until } from '#support/poll.ts';
 import { newSecret } from '#support/secret.ts';
 import { authorizationRequest, isBack, refresh, registerReseller, type SignedIn, signIn } from '#support/sign-in.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { createVisitor, type Visit } from '#support/visitor.ts';
+import { countWaiting } from '#support/waiting.ts';
 
 let server: TestServer;
 
@@ -139,13 +139,6 @@ test('a sign-out takes effect in every process, also where the token has just be
   }
 });
 
-/** How many connections wait for a lock of another; only the owner sees the locks of others. */
-const countWaiting = async (owner: Sql): Promise<number> => {
-  const [row] = await owner<[{ count: number }]>`
-    select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  return row.count;
-};
-
 test('a renewal that was under way while the user signed out does not bring the session back', async () => {
   const reseller = await signInNewcomer(server);
   const { visitor, subject } = reseller;
@@ -166,12 +159,11 @@ test('a renewal that was under way while the user signed out does not bring the 
       {},
       isBack,
     );
-  const owner = openAsOwner(server.databaseUrl);
   const renewal = renew();
-  await until('the renewal waits', async () => (await countWaiting(owner)) === 1);
+  await until('the renewal waits', async () => (await countWaiting(server)) === 1);
   await visitor.open(signOutOf(reseller), {}, isHome);
   released.resolve();
-  await Promise.all([holding, renewal, owner.end()]);
+  await Promise.all([holding, renewal]);
 
   expect((await renew()).url.searchParams.get('error')).toBe('login_required');
   await until('its token is refused', async () => !(await isTaken(reseller)), soonMs);

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resetSecondFactor } from '#server/identity/index.ts';
 import { strictLimits } from '#server/rate-limits/limits.ts';
+import { storeTopUp } from '#support/auto-top-up.ts';
 import { confirmBy, inboxOf, linkIn, messageFor } from '#support/inbox.ts';
 import { signInNewcomer } from '#support/newcomer.ts';
 import { fillCardForm, openCardForm } from '#support/card.ts';
@@ -235,11 +236,7 @@ describe('of an account that somebody else made with the e-mail address of the o
     const planted = { name: 'Planted package', retailPrice: { priceValue: 0.01, currencyCode: 'USD' } } as const;
     await bodyOf(api.PUT('/products/inventory/{id}', { params: { path: { id } }, body: planted }));
     const [sdk] = await bodyOf(api.GET('/users/current/sdk-key'));
-    await server.db.system`
-      with card as (
-        insert into payment_card (reseller_id, token_encrypted, last4, expiry)
-        select reseller_id, '\\x00', '4242', '12/37' from reseller where email = ${stranger.email} returning reseller_id)
-      insert into auto_top_up (reseller_id, enabled, threshold, amount) select reseller_id, true, 1000, 2000 from card`;
+    await storeTopUp(server, await idOf(server, stranger));
     await turnOnSecondFactor(server, stranger);
     return { stranger, channel, sdkKey: sdk?.key };
   };
@@ -287,9 +284,7 @@ describe('of an account that somebody else made with the e-mail address of the o
     expect(keys.map(({ key, previousKeyValidUntil }) => [key === sdkKey, previousKeyValidUntil])).toEqual([
       [false, undefined],
     ]);
-    const [topUp] = await server.db.system`
-      select enabled from auto_top_up join reseller using (reseller_id) where email = ${stranger.email}`;
-    expect(topUp).toEqual({ enabled: false });
+    expect(await bodyOf(api.GET('/users/current/credit'))).toMatchObject({ autoTopUpEnabled: false });
     const rows = await server.db.system`
       select to_jsonb(r) as reseller, to_jsonb(u) as person
       from reseller r join identity_user u using (email) where email = ${stranger.email}`;

@@ -4,6 +4,7 @@ import { connect, type Database } from '#server/db/connect.ts';
 import { throttle } from '#server/rate-limits/throttle.ts';
 import { until } from '#support/poll.ts';
 import { createTestDatabase } from '#support/test-database.ts';
+import { countWaiting } from '#support/waiting.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let db: Database;
@@ -19,14 +20,6 @@ afterAll(async () => {
 
 const limit = { allowed: 2, firstWaitSeconds: 60, longestWaitSeconds: 60, seconds: 3_600 };
 
-/** Only in this database: the locks are those of the whole server, where other tests wait as well. */
-const waiting = async (): Promise<number> => {
-  const rows = await db.system`
-    select from pg_locks join pg_stat_activity using (pid)
-    where not granted and locktype in ('transactionid', 'tuple') and datname = current_database()`;
-  return rows.length;
-};
-
 test('a try that meets another one of the same key is counted after it', async () => {
   const { system } = db;
   const [key, other] = ['one', 'other'];
@@ -41,10 +34,10 @@ test('a try that meets another one of the same key is counted after it', async (
     { key, limit },
     { key: other, limit },
   ]);
-  await until('the first waits', async () => (await waiting()) === 1);
+  await until('the first waits', async () => (await countWaiting({ db })) === 1);
   const second = throttle(system, [{ key, limit }]);
   second.catch(() => undefined);
-  await until('the second waits for the first', async () => (await waiting()) >= 2);
+  await until('the second waits for the first', async () => (await countWaiting({ db })) === 2);
   release.resolve();
   await holding;
   await first;

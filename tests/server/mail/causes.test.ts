@@ -1,5 +1,6 @@
 // What sends a message to a reseller, once.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { letTopUpsBeDue } from '#support/auto-top-up.ts';
 import { DECLINED_CARD, storeCard } from '#support/card.ts';
 import { inboxOf, messageFor } from '#support/inbox.ts';
 import { creditTopUp, decide, liveIn, orderPackages, purchases } from '#support/payer.ts';
@@ -62,9 +63,7 @@ test('an automatic top-up that the card refuses says so, when it is tried again,
   await bodyOf(reseller.api.POST('/users/current/credit/auto-top-up', { body }));
   for (const tries of [1, 2, 3]) {
     await until(`${tries} refusals were told`, async () => (await messagesTo(reseller)).length === tries);
-    await server.db.system`
-      update auto_top_up set due_at = now()
-      where due_at is not null and reseller_id = (select reseller_id from reseller where email = ${reseller.email})`;
+    await letTopUpsBeDue(server);
   }
   const [last, , first] = await messagesTo(reseller);
   expect(first?.subject).toBe('Your automatic top-up failed');

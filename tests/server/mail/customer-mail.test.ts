@@ -9,6 +9,7 @@ import { creditTopUp, decide, liveIn } from '#support/payer.ts';
 import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
 import { refundSale } from '#support/sales.ts';
 import { addCredit, addStock, idOf, priceOf, shelve } from '#support/stock-setup.ts';
+import { storeNames } from '#support/stored-names.ts';
 import { generousLimits, startTestServer, type TestServer } from '#support/test-server.ts';
 import type { Config } from '#server/config.ts';
 
@@ -96,10 +97,9 @@ describe('who may write to customers', () => {
     const seller = await newSeller(server());
     await payIn(server(), seller);
     const name = 'Berg\r\nBcc: victim@example.com\r\n\r\nYour account is blocked';
-    await server().db.system`update reseller set brand_name = ${name} where email = ${seller.email}`;
+    await storeNames(server(), seller, { brandName: name });
     const first = await sell(seller);
-    await server().db.system`
-      update reseller set brand_name = ${'Booking.com\nGmbH'} where email = ${seller.email}`;
+    await storeNames(server(), seller, { brandName: 'Booking.com\nGmbH' });
     const second = await sell(seller);
     await reaches(seller, first.id, 'SENT');
     await reaches(seller, second.id, 'SENT');
@@ -118,7 +118,7 @@ describe('who may write to customers', () => {
   test('a stored name that passes for the store is not passed on, unless the operator gave it', async () => {
     const seller = await newSeller(server());
     await payIn(server(), seller);
-    await server().db.system`update reseller set brand_name = 'Sirnshelf Support' where email = ${seller.email}`;
+    await storeNames(server(), seller, { brandName: 'Sirnshelf Support' });
     const first = await sell(seller);
     await brandReseller(server().db.system, seller.email, { name: 'Simshelf Berlin' });
     const second = await sell(seller);

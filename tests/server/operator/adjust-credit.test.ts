@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { monthOf, spanOfMonth } from '#domain/month.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
-import { attentionTo, balanceOf, changesOf, codeOf, openDesk, settleAdjustment } from '#support/desk.ts';
+import { changesOf } from '#support/audit.ts';
+import { attentionTo, balanceOf, codeOf, openDesk, settleAdjustment } from '#support/desk.ts';
 import {
   newOperator,
   type Operator,
@@ -125,7 +126,7 @@ describe('a large amount', () => {
     expect((await bodyOf(settle(otto, id))).state).toBe('BOOKED');
     expect(await balance()).toBe(510.01);
     expect((await statement())[0]).toMatchObject({ actor: olivia.email, adjustment: { settledBy: otto.email } });
-    expect((await changes()).map(({ action }) => String(action))).toEqual(['credit.entered', 'credit.adjusted']);
+    expect((await changes()).map(({ action }) => action)).toEqual(['credit.entered', 'credit.adjusted']);
   });
 
   test.each(['confirm', 'decline'] as const)('needs attention until another operator says: %s', async (how) => {

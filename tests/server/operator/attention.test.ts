@@ -1,12 +1,14 @@
 // What the desk lists as needing attention, and the actions that settle it.
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { changesOf } from '#support/audit.ts';
 import { openEsimGoStore } from '#support/esim-go-store.ts';
 import { newOperator, type OperatorClient, operatorClient, type OperatorSchemas } from '#support/operator-client.ts';
 import { settlePayment } from '#server/payments/settle.ts';
 import { reversePayment } from '#server/payments/reverse.ts';
 import { bodyOf } from '#support/reseller.ts';
 import { idOf, setCredit } from '#support/stock-setup.ts';
+import { addWebhook } from '#support/webhooks.ts';
 
 const shop = openEsimGoStore();
 let desk: OperatorClient;
@@ -24,9 +26,6 @@ const listed = async (kind: Kind): Promise<OperatorSchemas['AttentionItem'][]> =
   const { items } = await bodyOf(desk.GET('/attention'));
   return items.filter((item) => item.kind === kind && (item.reseller === undefined || item.reseller.id === resellerId));
 };
-
-const changes = (action: string) => shop.store.db.system`
-  select reference, before, after from operator_audit_entry where action = ${action} order by id desc limit 1`;
 
 describe('an order', () => {
   const age = (uid: string) => shop.store.db.system`
@@ -50,7 +49,7 @@ describe('an order', () => {
     expect(await bodyOf(retry(uid))).toEqual({ state: 'DELIVERED' });
     expect(await bodyOf(retry(uid))).toEqual({ state: 'DELIVERED' });
     expect(await listed('ORDER')).toEqual([]);
-    expect(await changes('order.retried')).toMatchObject([{ reference: uid }]);
+    expect((await changesOf(shop.store, uid)).at(-1)).toMatchObject({ action: 'order.retried' });
   });
 
   test('that was tried a moment ago is left as it is', async () => {
@@ -76,18 +75,12 @@ describe('a receiver', () => {
       values (${resellerId}, 'ESIM_STATUS', '{"uid": "1"}', true) returning id`;
     return row?.id ?? '';
   };
-  const webhook = async (): Promise<string> => {
-    const [row] = await shop.store.db.system<{ id: string }[]>`
-      insert into webhook (reseller_id, type, url) values (${resellerId}, 'ESIM_STATUS', 'https://hooks.example.com/a?k=1')
-      returning id`;
-    return row?.id ?? '';
-  };
   const attempt = (id: string, status: number) => shop.store.db.system`
     insert into webhook_attempt (reseller_id, event_id, url, status, milliseconds)
     values (${resellerId}, ${id}, 'https://hooks.example.com/a', ${status}, 5)`;
 
   test('is listed with what was given up and what waits for long, and gets it again', async () => {
-    const id = await webhook();
+    const id = await addWebhook(shop.store, shop.reseller, 'ESIM_STATUS');
     const [lost, late, later] = [await event(), await event(), await event()];
     await shop.store.db.system`delete from webhook_delivery where reseller_id = ${resellerId}`;
     await attempt(lost, 503);
@@ -109,7 +102,10 @@ describe('a receiver', () => {
       select event_id from webhook_delivery where webhook_id = ${id} and due_at <= now()`;
     expect(due.map(({ eventId }) => eventId).toSorted()).toEqual([lost, late].toSorted());
     expect(await resend()).toEqual({ events: 1 });
-    expect(await changes('webhook.resent')).toMatchObject([{ reference: id, after: { waiting: 1, again: 0 } }]);
+    expect((await changesOf(shop.store, id)).at(-1)).toMatchObject({
+      action: 'webhook.resent',
+      after: { waiting: 1, again: 0 },
+    });
   });
 });
 
@@ -159,6 +155,8 @@ const payment = async (status: string, age: string, isAutomatic = false): Promis
   return id;
 };
 
+const fail = (id: string) => settlePayment(shop.store.db, { id, outcome: 'FAILURE', amount: 1_000, currency: 'USD' });
+
 describe('payments', () => {
   test('whose outcome is not known after a day are listed', async () => {
     await payment('PENDING', '23 hours');
@@ -166,7 +164,7 @@ describe('payments', () => {
     expect(await listed('PAYMENT')).toMatchObject([
       { reference: open, facts: { name: 'Card', amount: { value: 10, currencyCode: 'USD' } }, actions: [] },
     ]);
-    await shop.store.db.system`update payment set status = 'FAILURE', settled_at = now() where id = ${open}`;
+    await fail(open);
   });
 
   test('with a report of another amount are listed with both', async () => {
@@ -178,7 +176,7 @@ describe('payments', () => {
     expect(await listed('OTHER_AMOUNT')).toMatchObject([
       { reference: id, facts: { amount: { value: 10 }, reported: { value: 9 } } },
     ]);
-    await shop.store.db.system`update payment set status = 'FAILURE', settled_at = now() where id = ${id}`;
+    await fail(id);
   });
 
   test('by automatic top-up that were refused are listed with the reason', async () => {

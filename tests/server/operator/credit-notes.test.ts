@@ -41,6 +41,7 @@ const textOf = async (id: string, locale = 'en', token = reseller.token) => {
   });
   return response.status === 200 ? pdfPages(await response.bytes()).join('') : response.status;
 };
+/** Nothing runs in the background, so that no inbox shows them. */
 const mails = () => server.db.system`
   select kind, data from mail where recipient = ${reseller.email} and kind like 'credit-note%' order by created_at`;
 const seriesOf = async (id: string): Promise<string> =>

@@ -1,28 +1,28 @@
 // What the operator's desk finds of resellers.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dateSale } from '#support/date-sale.ts';
 import { newOperator, type Operator, operatorClient, type OperatorSchemas } from '#support/operator-client.ts';
+import { fillAccount } from '#support/payer.ts';
 import { bodyOf, channelOf, newReseller, refusalOf, type Reseller } from '#support/reseller.ts';
 import { sellPackage } from '#support/sales.ts';
 import { addCredit, idOf, priceOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
+
+const DAY_MS = 86_400_000;
 
 let server: TestServer;
 let operator: Operator;
 let anna: Reseller;
 let ben: Reseller;
 
-const name = (reseller: Reseller, firstName: string, lastName: string, companyName: string) =>
-  server.db.system`
-    update reseller set first_name = ${firstName}, last_name = ${lastName}, company_name = ${companyName}
-    where email = ${reseller.email}`;
-
 beforeAll(async () => {
   server = await startTestServer({ hasBackgroundWork: false });
   anna = await newReseller(server);
   ben = await newReseller(server);
   operator = await newOperator(server);
-  await name(anna, 'Anna', 'Lund', 'Harbour Travel');
-  await name(ben, 'Ben', 'Anders', 'Über Land');
+  const address = { country: 'DE' };
+  await fillAccount(anna, address, { firstName: 'Anna', lastName: 'Lund', companyName: 'Harbour Travel' });
+  await fillAccount(ben, address, { firstName: 'Ben', lastName: 'Anders', companyName: 'Über Land' });
 });
 afterAll(() => server.stop());
 
@@ -32,10 +32,10 @@ const list = (query: Query = {}) => bodyOf(operator.desk.GET('/resellers', { par
 const emails = async (query: Query = {}): Promise<string[]> => (await list(query)).items.map(({ email }) => email);
 const read = (id: string) => operator.desk.GET('/resellers/{id}', { params: { path: { id } } });
 
-const sell = async (reseller: Reseller): Promise<OperatorSchemas['Sum']['value']> => {
+const sell = async (reseller: Reseller): Promise<{ price: OperatorSchemas['Sum']['value']; uid: string }> => {
   const item = await shelve(reseller, 'Germany 1 GB');
-  await sellPackage(reseller, item.id);
-  return priceOf(item) / 100;
+  const { activatedItem } = await sellPackage(reseller, item.id);
+  return { price: priceOf(item) / 100, uid: activatedItem.uid };
 };
 
 describe('the list', () => {
@@ -81,8 +81,8 @@ describe('the list', () => {
 
   test('has the most sales and revenue of the last 30 days first', async () => {
     await setCredit(server, anna, 20_000);
-    const price = await sell(anna);
-    await sell(anna);
+    const { price, uid } = await sell(anna);
+    const second = await sell(anna);
     const [first] = (await list({ sort: 'SALES' })).items;
     expect(first).toMatchObject({
       email: anna.email,
@@ -90,8 +90,8 @@ describe('the list', () => {
       recentRevenue: { value: 2 * price, currencyCode: 'USD' },
     });
     expect((await emails({ sort: 'REVENUE' }))[0]).toBe(anna.email);
-    await server.db.system`
-      update sold_item set created_at = now() - interval '31 days' where reseller_id = ${await idOf(server, anna)}`;
+    const monthAgo = new Date(Date.now() - 31 * DAY_MS);
+    for (const sale of [uid, second.uid]) await dateSale(server.db.system, sale, monthAgo);
     const [old] = (await list({ search: anna.email })).items;
     expect(old).toMatchObject({ recentSales: 0, recentRevenue: { value: 0 } });
   });
@@ -101,7 +101,7 @@ describe('one reseller', () => {
   test('is shown with credit, channels, sessions and totals', async () => {
     const carl = await newReseller(server);
     await setCredit(server, carl, 10_000);
-    const price = await sell(carl);
+    const { price } = await sell(carl);
     const { clientId } = await channelOf(carl);
     expect(clientId).not.toBe('');
     const reseller = await bodyOf(read(await idOf(server, carl)));

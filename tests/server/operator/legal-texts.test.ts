@@ -1,5 +1,6 @@
 // Operators publish versions of the terms and of the privacy policy; resellers accept new terms.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changesOf } from '#support/audit.ts';
 import { openDesk } from '#support/desk.ts';
 import { type Operator, operatorClient, type OperatorSchemas } from '#support/operator-client.ts';
 import {
@@ -107,14 +108,15 @@ describe('an operator', () => {
     const body = { texts: textsOf('Once'), seen };
     const first = await bodyOf(publish('TERMS', body));
     expect(await bodyOf(publish('TERMS', body))).toEqual(first);
-    const changes = await server.db.system`
-      select before, after from operator_audit_entry where action = 'legal_text.published' and reference = 'TERMS'
-      order by id desc limit 2`;
-    expect(changes[0]).toEqual({
+    const [change, former] = (await changesOf(server, 'TERMS'))
+      .filter(({ action }) => action === 'legal_text.published')
+      .toReversed();
+    expect(change).toEqual({
+      action: 'legal_text.published',
       before: { version: seen },
       after: { version: seen + 1, effectiveAt: first.effectiveAt },
     });
-    expect(changes[1]).toMatchObject({ after: { version: seen } });
+    expect(former).toMatchObject({ after: { version: seen } });
   });
 
   test('overwrites nothing that another one published meanwhile', async () => {

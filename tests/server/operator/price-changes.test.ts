@@ -11,7 +11,8 @@ import { prices } from '#server/cli/prices.ts';
 import { createLog } from '#server/core/log.ts';
 import type { SuppliedPackage } from '#server/gateways/index.ts';
 import { lockCatalogue, readPriceSettings, refreshCatalogue, reprice } from '#server/products/index.ts';
-import { attentionTo, changesOf, codeOf, openDesk } from '#support/desk.ts';
+import { changesOf } from '#support/audit.ts';
+import { attentionTo, codeOf, openDesk } from '#support/desk.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import type { Operator, OperatorSchemas } from '#support/operator-client.ts';
 import { bodyOf, newReseller } from '#support/reseller.ts';
@@ -32,6 +33,7 @@ beforeAll(async () => {
   ({ server, olivia, otto } = await openDesk());
   home = mkdtempSync(path.join(tmpdir(), 'price-changes-'));
 });
+// What the tests before decided: rates, losses that were confirmed and changes that wait are there for good.
 beforeEach(async () => {
   const { system } = server.db;
   await system`delete from price_change`;

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
-import { attentionTo, changesOf, codeOf, openDesk } from '#support/desk.ts';
+import { auditOf, changesOf } from '#support/audit.ts';
+import { attentionTo, codeOf, openDesk } from '#support/desk.ts';
 import { type Operator, type OperatorClient, operatorClient, type OperatorSchemas } from '#support/operator-client.ts';
 import { liveIn } from '#support/payer.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
@@ -46,10 +47,13 @@ const readPrices = async () => {
   const cart = [{ dataPackageId: listed.id, amount: 1 }];
   const quote = await bodyOf(api.POST('/products/calculate-cart-price', { body: cart }));
   const { activatedItem } = await sellPackage({ api }, item.id);
-  const [sale] = await server.db.system<[{ purchasePrice: number }]>`
-    select purchase_price from sold_item where uid = ${activatedItem.uid}`;
   const cents = (prices: Schemas['Price'][]): number => Math.round((prices[0]?.priceValue ?? 0) * 100);
-  return { discountRate, list: cents(listed.prices), quote: cents(quote.totalPrices), sale: sale.purchasePrice };
+  return {
+    discountRate,
+    list: cents(listed.prices),
+    quote: cents(quote.totalPrices),
+    sale: cents([activatedItem.purchasePrice]),
+  };
 };
 
 describe('an operator', () => {
@@ -79,9 +83,7 @@ describe('an operator', () => {
       { action, before, after },
       { action, before: after, after: before },
     ]);
-    const own = await server.db.system`
-      select actor, details from audit_entry where reseller_id = ${path.id} and action = 'pricing' order by id`;
-    expect(own).toEqual([
+    expect(await auditOf(server, { resellerId: path.id }, 'pricing')).toMatchObject([
       { actor: olivia.email, details: after },
       { actor: olivia.email, details: before },
     ]);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { operations } from '#contract/storefront/operations.ts';
 import { removeOperator } from '#server/operator/operators/index.ts';
+import { auditOf, changesOf } from '#support/audit.ts';
 import { newOperator, type Operator, operatorClient } from '#support/operator-client.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller, storefrontClient } from '#support/reseller.ts';
 import { idOf, shelve } from '#support/stock-setup.ts';
@@ -44,12 +45,10 @@ describe('an operator', () => {
   test('is recorded with the reason', async () => {
     await bodyOf(ask({ reason: ' Why is a sale missing? ' }));
     const after = { reason: 'Why is a sale missing?' };
-    const [change] = await server.db.system`
-      select action, before, after from operator_audit_entry where reference = ${path.id} order by id desc limit 1`;
+    const change = (await changesOf(server, path.id)).at(-1);
     expect(change).toEqual({ action: 'reseller.store_viewed', before: {}, after });
-    const [entry] = await server.db.system`
-      select actor, action, details from audit_entry where reseller_id = ${path.id} order by id desc limit 1`;
-    expect(entry).toEqual({ actor: olivia.email, action: 'store view', details: after });
+    const entry = (await auditOf(server, { resellerId: path.id })).at(-1);
+    expect(entry).toMatchObject({ actor: olivia.email, action: 'store view', details: after });
   });
 
   test('gives a reason, for a reseller that there is', async () => {

@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { operations as partnerOperations } from '#contract/partner/operations.ts';
 import { operations as storefront } from '#contract/storefront/operations.ts';
+import { changesOf } from '#support/audit.ts';
+import { isTopUpDue } from '#support/auto-top-up.ts';
 import { storeCard } from '#support/card.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { newOperator, type Operator } from '#support/operator-client.ts';
@@ -44,13 +46,9 @@ const closedOf = (operations: Readonly<Record<string, { isClosedInSuspension: bo
 const lift = () => bodyOf(operator.desk.DELETE('/resellers/{id}/suspension', { params: { path } }));
 const sell = (key?: string) => registerSale(reseller, item.id, {}, key);
 const credit = () => bodyOf(reseller.api.GET('/users/current/credit'));
-const countSales = async (): Promise<number> => {
-  const [row] = await server.db.system<[{ count: number }]>`
-    select count(*) from sold_item where reseller_id = ${path.id}`;
-  return row.count;
-};
-const changes = () => server.db.system`
-  select action, before, after from operator_audit_entry where reference = ${path.id} order by id`;
+const countSales = async (): Promise<number> =>
+  (await bodyOf(operator.desk.GET('/resellers/{id}', { params: { path } }))).totals.sales;
+const changes = () => changesOf(server, path.id);
 
 describe('a suspended reseller', () => {
   test('is refused at the till and through the partner API, and reads why', async () => {
@@ -246,11 +244,7 @@ describe('a suspended reseller', () => {
     await suspend();
     const body = { enabled: true, threshold: 10, amount: 20 };
     await bodyOf(reseller.api.POST('/users/current/credit/auto-top-up', { body }));
-    await until('the top-up rests', async () => {
-      const rows = await server.db.system`
-        select from auto_top_up where reseller_id = ${path.id} and due_at is null`;
-      return rows.length === 1;
-    });
+    await until('the top-up rests', async () => !(await isTopUpDue(server, reseller)));
     expect((await credit()).balance.value).toBe(5);
     await lift();
     await until('the top-up is charged', async () => (await credit()).balance.value === 25);

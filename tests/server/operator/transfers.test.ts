@@ -5,9 +5,12 @@ import { isCreditorReference } from '#domain/iban.ts';
 import { closeOverdueTransfers } from '#server/payments/close-overdue-transfers.ts';
 import { findAttention } from '#server/operator/attention/index.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
-import { balanceOf, changesOf, codeOf, newPayer, openDesk, orderTopUp, readDeskPayment } from '#support/desk.ts';
+import { agePayments } from '#support/age-payments.ts';
+import { changesOf } from '#support/audit.ts';
+import { balanceOf, codeOf, newPayer, openDesk, orderTopUp, readDeskPayment } from '#support/desk.ts';
 import { type Operator, operatorClient, type OperatorSchemas } from '#support/operator-client.ts';
 import { creditTopUp, purchases, submission, usd } from '#support/payer.ts';
+import { raisePrice } from '#support/products.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
 import { idOf } from '#support/stock-setup.ts';
 import type { TestServer } from '#support/test-server.ts';
@@ -133,7 +136,7 @@ describe('a reseller', () => {
 describe('a transfer that is awaited', () => {
   test('is not in doubt, however old it is, and ends after its days', async () => {
     const { paymentId } = await order();
-    await server.db.system`update payment set created_at = now() - interval '5 days' where id = ${paymentId}`;
+    await agePayments(server, await idOf(server, reseller), 5 * 24 * 60);
     expect((await findAttention(server.db.system)).map(({ reference }) => reference)).not.toContain(paymentId);
     const log = { error: (): void => undefined } as never;
     await closeOverdueTransfers({ db: server.db, log });
@@ -211,11 +214,10 @@ describe('an operator', () => {
         body: { ...submission(server, total), ...byTransfer, cart },
       }),
     );
-    await server.db.system`update product set price = price + 100 where id = ${product?.id ?? ''}`;
+    await raisePrice(server, product?.id ?? '', 100);
     expect((await bodyOf(settle(paymentId, total))).state).toBe('SUCCESS');
-    const stock = await server.db.system`
-      select stock from inventory_item where reseller_id = ${await idOf(server, reseller)}`;
-    expect(stock).toEqual([{ stock: 3 }]);
+    const { items } = await bodyOf(reseller.api.GET('/products/inventory', {}));
+    expect(items).toMatchObject([{ amount: 3 }]);
     expect(await balance()).toBe(0);
   });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dateSale } from '#support/date-sale.ts';
 import { deleteEsim, switchOn, consumeData } from '#support/phone.ts';
 import { bodyOf, newReseller, partnerClient, refusalOf } from '#support/reseller.ts';
 import { sellPackage } from '#support/sales.ts';
@@ -27,9 +28,7 @@ const activate = ({ activatedItem }: Sale, by = shop.partner) =>
   by.POST('/simshelf/activations/activated-items/{uid}/activate', byUid(activatedItem.uid));
 
 /** Moves a sale into the past. */
-const age = ({ activatedItem }: Sale, days: number) =>
-  server.db.system`
-    update sold_item set created_at = now() - make_interval(days => ${days}) where uid = ${activatedItem.uid}`;
+const age = ({ activatedItem }: Sale, days: number) => dateSale(server.db.system, activatedItem.uid, daysAgo(days));
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
 

@@ -36,7 +36,10 @@ describe.each(sales)('%s', (_what, sell) => {
     await setCredit(server, shop.reseller, priceOf(shop.item) - 1);
     expect(await refusalOf(sell())).toEqual({ status: 402, title: 'Insufficient credits' });
     expect((await shop.detail(shop.first)).relatedEsims).toHaveLength(1);
-    const domains = await server.db.system`select from profile_domain where customer_id = ${shop.first.customer.uid}`;
+    const params = { path: { customer_uid: shop.first.customer.uid } };
+    const domains = await bodyOf(
+      shop.partner.GET('/simshelf/activations/customers/{customer_uid}/profile-domains', { params }),
+    );
     expect(domains).toHaveLength(1);
   });
 

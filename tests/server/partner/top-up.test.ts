@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { deleteEsim, switchOn, consumeData } from '#support/phone.ts';
+import { emptyPool } from '#support/profile-pool.ts';
 import { bodyOf, refusalOf } from '#support/reseller.ts';
 import { readCredit } from '#support/sales.ts';
 import { addStock, setCredit, shelve } from '#support/stock-setup.ts';
@@ -141,7 +142,7 @@ describe('a top-up with a new eSIM', () => {
   });
 
   test('goes on when the pool of profiles is empty', async () => {
-    await server.db.system`delete from esim_pool`;
+    await emptyPool(server.db.system);
     expect(iccidOf(await bodyOf(shop.topUpWithProfile({ dedicated: true })))).toMatch(/^\d{18,22}$/);
   });
 });

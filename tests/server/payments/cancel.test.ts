@@ -1,6 +1,7 @@
 // Pending payments that are resumed, or given up.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { auditOf } from '#support/audit.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { creditTopUp, decide, liveIn, purchases } from '#support/payer.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
@@ -64,8 +65,7 @@ describe('a pending payment', () => {
     await press(paymentUrl, 'pay');
     expect(await cancel(paymentId)).toBe(204);
     expect(await find(paymentId)).toEqual(cancelled);
-    const entries = await server.db.system`select action from audit_entry where reference = ${paymentId}`;
-    expect(entries).toEqual([{ action: 'payment cancelled' }]);
+    expect(await auditOf(server, { reference: paymentId })).toMatchObject([{ action: 'payment cancelled' }]);
     expect(await balance()).toBe(before);
   });
 

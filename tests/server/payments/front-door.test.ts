@@ -114,8 +114,7 @@ describe('a cart of packages', () => {
       dataPackages.find((candidate) => candidate.name === name)!,
     );
     // So large a discount leaves less than half a cent of the one, and some cents of the other.
-    const [row] = await server.db.system<{ price: number }[]>`select price from product where id = ${free!.id}`;
-    const discount = 10_000 - Math.floor(4_900 / (row?.price ?? 0));
+    const discount = 10_000 - Math.floor(49 / (free!.prices[0]?.priceValue ?? 0));
     await server.db.system`update reseller set discount_bps = ${discount} where email = ${reseller.email}`;
     const submit = async (lines: { dataPackageId: string; amount: number }[]) => {
       const price = await bodyOf(reseller.api.POST('/products/calculate-cart-price', { body: lines }));

@@ -25,7 +25,8 @@ import { serveStaticFiles } from '#server/http/static-files.ts';
 import { createJobs, type Jobs } from '#server/jobs/index.ts';
 import { createLog, type Log } from '#server/core/log.ts';
 import { createPageAssets } from '#server/pages/index.ts';
-import { createPaymentCallback, type PaymentDeps } from '#server/payments/index.ts';
+import { addPaymentMethod, createPaymentCallback, type PaymentDeps } from '#server/payments/index.ts';
+import { storeCard } from '#server/payments/stored-card.ts';
 import { noRequest } from '#support/input.ts';
 import { newSecret } from '#support/secret.ts';
 import { createTestDatabase } from '#support/test-database.ts';
@@ -161,6 +162,13 @@ export const addReseller = async ({ db }: PaymentStore, changes: ResellerChanges
   };
 };
 
+/** The accounts in the books of a reseller, of which operations show the credit alone. */
+export const accountsOf = async ({ db }: PaymentStore, { resellerId }: Caller): Promise<string[]> => {
+  const rows =
+    await db.system`select kind, balance from ledger_account where reseller_id = ${resellerId} order by kind`;
+  return rows.map(({ kind, balance }) => `${kind} ${balance}`);
+};
+
 export type ProductChanges = { name?: string; price?: number; active?: boolean; sizeBytes?: number };
 
 /** A package on offer. */
@@ -188,6 +196,13 @@ export const callOf = <Body>(caller: Caller, body: Body, key = randomUUID() as s
   caller,
   { params: {}, query: {}, headers: { 'Idempotency-Key': key }, body, request: noRequest },
 ];
+
+/** Stores a card, as the report of its provider does after the form. */
+export const giveCard = async (store: PaymentStore, caller: Caller): Promise<void> => {
+  const { paymentUrl } = await addPaymentMethod(store.deps, ...callOf(caller, { callbackUrl: `${store.url}/credits` }));
+  const id = paymentUrl.split('/').at(-1) ?? '';
+  await storeCard(store.db, store.secret, { id, card: { token: 'token', last4: '4242', expiry: '12/37' } });
+};
 
 export const submissionFrom = ({ url }: PaymentStore, total: number) => ({
   paymentMethodId: 'reference-card',

@@ -7,6 +7,7 @@ import { createProfilePool, createSupplySimulator } from '#server/gateways/index
 import { type PoolDeps, replenishPool } from '#server/gateways/supply/profile-pool.ts';
 import type { IssuedProfile } from '#server/gateways/supply/gateway.ts';
 import { addReseller, openPaymentStore, type PaymentStore } from './payment-store.ts';
+import { emptyPool } from '#support/profile-pool.ts';
 
 let store: PaymentStore;
 let simulator: PoolDeps['supply'];
@@ -34,7 +35,7 @@ describe('profiles of the eSIM simulator', () => {
 });
 
 describe('the pool of profiles', () => {
-  beforeEach(() => store.db.system`delete from esim_pool`);
+  beforeEach(() => emptyPool(store.db.system));
 
   const deps = (supply: PoolDeps['supply'] = simulator) => ({ system: store.db.system, supply });
   const count = async (): Promise<number> => (await store.db.system`select 1 from esim_pool`).length;
@@ -115,7 +116,7 @@ describe('the pool of profiles', () => {
   test.each(['iccid', 'imsi', 'activationCode'] as const)('takes none whose %s a customer has', async (field) => {
     await replenishPool(deps());
     const given = await giveAway();
-    await store.db.system`delete from esim_pool`;
+    await emptyPool(store.db.system);
     const repeating: PoolDeps['supply'] = {
       issueProfiles: async (wanted) => {
         const [first, ...others] = await simulator.issueProfiles(wanted);

@@ -2,16 +2,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '#server/core/caller.ts';
-import { getCredit, submitCart, submitCreditTopUp, switchCurrency } from '#server/payments/index.ts';
+import { listInventory } from '#server/inventory/index.ts';
+import { getCredit, setAutoTopUp, submitCart, submitCreditTopUp, switchCurrency } from '#server/payments/index.ts';
 import { settlePayment } from '#server/payments/settle.ts';
 import { reversePayment } from '#server/payments/reverse.ts';
 import type { ReversalReport } from '#server/gateways/index.ts';
+import { auditOf } from '#support/audit.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { inputOf } from '#support/input.ts';
 import {
+  accountsOf,
   addProduct,
   addReseller,
   callOf,
+  giveCard,
   openPaymentStore,
   type PaymentStore,
   purchase,
@@ -48,11 +52,7 @@ const dispute = (amount: number, isFinal = false) =>
   refund(amount, { reversal: 'dispute', reference: 'dp_1', isFinal });
 const reverse = (report: ReversalReport): Promise<void> => reversePayment(store.db, report);
 const credit = async (): Promise<number> => (await getCredit(store, caller)).balance.value;
-const balances = async (): Promise<string[]> => {
-  const rows = await store.db.system`
-    select kind, balance from ledger_account where reseller_id = ${caller.resellerId} order by kind`;
-  return rows.map(({ kind, balance }) => `${kind} ${balance}`);
-};
+const balances = () => accountsOf(store, caller);
 
 describe('a refund', () => {
   beforeEach(() => pay(paymentId, 2_975));
@@ -61,9 +61,9 @@ describe('a refund', () => {
     await Promise.all(Array.from({ length: 10 }, () => reverse(refund(2_975))));
     await reverse(refund(2_975));
     expect(await balances()).toEqual(['credit 0', 'payments 0', 'tax 0']);
-    const audit = await store.db.system`
-      select reference from audit_entry where reseller_id = ${caller.resellerId} and action = 'payment refund'`;
-    expect(audit).toEqual([{ reference: paymentId }]);
+    expect(await auditOf(store, { resellerId: caller.resellerId }, 'payment refund')).toMatchObject([
+      { reference: paymentId },
+    ]);
   });
 
   test('in parts takes each part once, in any order, and together exactly what was paid', async () => {
@@ -83,8 +83,8 @@ describe('a refund', () => {
     await reverse(refund(2_380, { id: stock.paymentId, reference: 'ch_2' }));
     await reverse(refund(2_975));
     expect(await credit()).toBe(-20);
-    const [item] = await store.db.system`select id from inventory_item where reseller_id = ${caller.resellerId}`;
-    const sale = { uid: randomUUID(), inventoryItemId: String(item?.['id']), actor: 'a' };
+    const [item] = (await listInventory(store.deps, caller, inputOf('listInventory'))).items;
+    const sale = { uid: randomUUID(), inventoryItemId: item?.id, actor: 'a' };
     const sold = store.db.forReseller(
       caller.resellerId,
       (tx) => tx`
@@ -138,11 +138,11 @@ describe('a dispute', () => {
   });
 
   test('switches the automatic top-up off', async () => {
-    await store.db.system`
-      insert into payment_card (reseller_id, token_encrypted, last4, expiry)
-      values (${caller.resellerId}, '\\x00', '4242', '12/30')`;
-    await store.db.system`
-      insert into auto_top_up (reseller_id, enabled, threshold, amount) values (${caller.resellerId}, true, 100, 2000)`;
+    await giveCard(store, caller);
+    const body = { enabled: true, threshold: 10, amount: 20 };
+    expect(await setAutoTopUp(store, caller, inputOf('setAutoTopUp', { body }))).toMatchObject({
+      autoTopUpEnabled: true,
+    });
     await reverse(dispute(2_975));
     expect(await getCredit(store, caller)).toMatchObject({ autoTopUpEnabled: false });
   });

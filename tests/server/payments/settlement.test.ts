@@ -1,13 +1,16 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Caller } from '#server/core/caller.ts';
+import { listInventory } from '#server/inventory/index.ts';
 import { getCredit, submitCart, submitCreditTopUp, listPaymentHistory } from '#server/payments/index.ts';
 import { settlePayment } from '#server/payments/settle.ts';
 import { type PaymentReport, reportPath } from '#server/gateways/index.ts';
 import { signReport, signatureHeader } from '#server/gateways/payment/report.ts';
+import { auditOf } from '#support/audit.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { whole } from '#support/whole.ts';
 import {
+  accountsOf,
   addProduct,
   addReseller,
   callOf,
@@ -70,6 +73,11 @@ const status = async (): Promise<string | undefined> => {
   const { items } = await whole(listPaymentHistory(store.deps, caller, inputOf('listPaymentHistory')));
   return items.find(({ id }) => id === paymentId)?.items[0]?.status;
 };
+/** The inventory, by name. */
+const shelfOf = async (who: Caller) =>
+  (await listInventory(store.deps, who, inputOf('listInventory'))).items.toSorted((one, other) =>
+    one.name.localeCompare(other.name),
+  );
 const bookings = async (): Promise<number> => {
   const rows = await store.db.system`select 1 from ledger_transaction where reference = ${paymentId}`;
   return rows.length;
@@ -84,16 +92,10 @@ describe('a reported success', () => {
     expect(await send(success())).toBe(200);
     expect(await credit()).toBe(25);
     expect(await status()).toBe('SUCCESS');
-    const accounts = await store.db.system`
-      select kind, balance from ledger_account where reseller_id = ${caller.resellerId} order by kind`;
-    expect(accounts.map(({ kind, balance }) => `${kind} ${balance}`)).toEqual([
-      'credit 2500',
-      'payments -2975',
-      'tax 475',
+    expect(await accountsOf(store, caller)).toEqual(['credit 2500', 'payments -2975', 'tax 475']);
+    expect(await auditOf(store, { resellerId: caller.resellerId }, 'payment')).toMatchObject([
+      { actor: caller.actor, reference: paymentId },
     ]);
-    const audit = await store.db.system`
-      select actor, reference from audit_entry where reseller_id = ${caller.resellerId} and action = 'payment'`;
-    expect(audit).toMatchObject([{ actor: caller.actor, reference: paymentId }]);
   });
 
   test('is booked once, however often it comes', async () => {
@@ -220,11 +222,9 @@ describe('paid stock', () => {
     // 8 x 5.00 + 2 x 3.00 = 46.00, less 3 % = 44.62, plus 19 % = 53.10.
     await buy(53.1, [europe, 8], [world, 2]);
     await buy(5.95, [europe, 1]);
-    const items = await store.db.system`
-      select name, stock, bought from inventory_item where reseller_id = ${caller.resellerId} order by name`;
-    expect(items).toMatchObject([
-      { name: 'Europe 5 GB', stock: 9, bought: 9 },
-      { name: 'World 1 GB', stock: 2, bought: 2 },
+    expect(await shelfOf(caller)).toMatchObject([
+      { name: 'Europe 5 GB', amount: 9 },
+      { name: 'World 1 GB', amount: 2 },
     ]);
     expect(await credit()).toBe(0);
   });
@@ -241,9 +241,7 @@ describe('paid stock', () => {
         await Promise.all([send(report), send(report)]);
       }),
     );
-    const rows = await store.db.system<{ resellerId: string; stock: number }[]>`
-      select reseller_id, stock from inventory_item where product_id = ${product}`;
-    const stockOf = (buyer: Caller) => rows.find(({ resellerId }) => resellerId === buyer.resellerId)?.stock;
-    expect(buyers.map(stockOf)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 1]);
+    const stockOf = async (buyer: Caller) => (await shelfOf(buyer)).map(({ amount }) => amount);
+    expect((await Promise.all(buyers.map(stockOf))).flat()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 1]);
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '#server/core/caller.ts';
 import { createSupplySimulator } from '#server/gateways/index.ts';
+import { eventsOf } from '#support/events.ts';
 import { until } from '#support/poll.ts';
 import { countWaiting } from '#support/waiting.ts';
 import { addProduct, addReseller, openPaymentStore, type PaymentStore } from './payment-store.ts';
@@ -87,10 +88,7 @@ const esim = async () => (await store.db.system`select * from esim where iccid =
 const sale = async (uid: string) => (await store.db.system`select * from sold_item where uid = ${uid}`)[0]!;
 const usedOf = async (uid: string): Promise<number> => (await sale(uid))['usedBytes'] / megabyte;
 const events = async (type: string) =>
-  (
-    await store.db.system<{ data: Record<string, unknown> }[]>`
-    select data from event where reseller_id = ${caller.resellerId} and type = ${type} order by created_at`
-  ).map(({ data }) => data);
+  (await eventsOf(store, { resellerId: caller.resellerId, type })).map(({ data }) => data);
 
 describe('the eSIM simulator', () => {
   test('shows the profile, in both languages, and that it is not real', async () => {

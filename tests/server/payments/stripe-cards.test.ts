@@ -1,12 +1,15 @@
 // Cards that Stripe keeps, and their charges without their holder.
 import { describe, expect, test } from 'vitest';
+import { getPayment } from '#server/operator/payments/index.ts';
 import { setAutoTopUp, addPaymentMethod, deletePaymentMethod, getPaymentMethod } from '#server/payments/index.ts';
 import { forgetCards } from '#server/payments/forget-cards.ts';
 import { askForCards } from '#server/payments/ask-provider.ts';
 import { topUpAutomatically } from '#server/payments/auto-top-up/charge.ts';
+import { letTopUpsBeDue } from '#support/auto-top-up.ts';
 import { inputOf } from '#support/input.ts';
 import { callOf } from './payment-store.ts';
 import { stripeWorld } from './stripe-store.ts';
+import { recordOperator } from '#support/operator.ts';
 
 const CHARGE = 'POST /v1/payment_intents';
 
@@ -27,14 +30,12 @@ describe('a kept card', () => {
       inputOf('setAutoTopUp', { body: { enabled: true, threshold: 10, amount: 20 } }),
     );
   const again = async (): Promise<void> => {
-    await world.store.db.system`update auto_top_up set due_at = now() where reseller_id = ${world.caller.resellerId}`;
+    await letTopUpsBeDue(world.store);
     await topUpAutomatically(world.store.deps, world.caller.resellerId);
   };
   const charges = async (): Promise<number> => {
     const { intents } = await world.stripe.books();
-    const own = await world.store.db.system<
-      { id: string }[]
-    >`select id from payment where reseller_id = ${world.caller.resellerId}`;
+    const own = await world.payer.history();
     return intents.filter(({ metadata }) => own.some(({ id }) => id === metadata.payment)).length;
   };
 
@@ -72,9 +73,10 @@ describe('a kept card', () => {
     await switchOn();
     await topUpAutomatically(world.store.deps, world.caller.resellerId);
     expect([await world.payer.credit(), await world.payer.statuses()]).toEqual([0, ['FAILURE']]);
-    const rows = await world.store.db
-      .system`select message from payment where reseller_id = ${world.caller.resellerId}`;
-    expect(rows).toEqual([{ message }]);
+    const [charge] = await world.payer.history();
+    const deps = { ...world.store.deps, confirmCreditAbove: 100_000 };
+    const shown = inputOf('getPayment', { params: { id: charge?.id ?? '' } });
+    expect(await getPayment(deps, await recordOperator(world.store), shown)).toMatchObject({ message });
     expect(await charges()).toBe(1);
   });
 

@@ -13,7 +13,9 @@ import { openAsOwner } from '#server/db/connect.ts';
 import { sendRefund, sendRefundsJob } from '#server/payments/index.ts';
 import { inputOf } from '#support/input.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
+import { recordOperator } from '#support/operator.ts';
 import { until } from '#support/poll.ts';
+import { countWaiting } from '#support/waiting.ts';
 import type { RefundMoment, RefundWork } from './refund-worker.ts';
 import { stripeWorld } from './stripe-store.ts';
 
@@ -25,11 +27,7 @@ let paymentId: string;
 let intent: string;
 
 beforeAll(async () => {
-  const email = `${randomUUID()}@example.com`;
-  const [row] = await world.store.db.system<[OperatorCaller]>`
-    insert into operator (issuer, subject, email) values ('test', ${email}, ${email})
-    returning id as operator_id, email, created_at as since`;
-  operator = row;
+  operator = await recordOperator(world.store);
 });
 
 /** 25 dollars of credit, which cost 29.75. */
@@ -211,12 +209,8 @@ test('that fails after it was made gives the credit back, however often that is 
 });
 
 describe('a process that is killed', () => {
-  /** What it waits for while the test holds it. */
-  const isWaiting = async (): Promise<boolean> => {
-    const [row] = await world.store.db.system<[{ waiting: boolean }]>`
-      select exists (select from pg_locks where not granted and relation = 'payment_reversal'::regclass) as waiting`;
-    return row.waiting;
-  };
+  /** Whether it waits for what the test holds. */
+  const isWaiting = async (): Promise<boolean> => (await countWaiting(world.store)) > 0;
 
   /** Refunds in a process of its own, and kills it there. */
   const killAt = async (moment: RefundMoment, key: string, isHeld: boolean): Promise<void> => {

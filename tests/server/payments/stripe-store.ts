@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { Caller } from '#server/core/caller.ts';
 import { getCredit, listPaymentHistory, submitCreditTopUp } from '#server/payments/index.ts';
 import { openStripePayments } from '#server/gateways/index.ts';
+import { agePayments } from '#support/age-payments.ts';
 import { inputOf } from '#support/input.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { startStripe, type StripeStandIn } from '#support/stripe.ts';
@@ -45,20 +46,14 @@ const payerOf = ({ stripe, store }: StripeStore, caller: Caller) => {
     history,
     statuses: async () => (await history()).flatMap(({ items }) => items.map(({ status }) => status)),
     /** Makes the payments older, instead of waiting. */
-    age: async (minutes: number): Promise<void> => {
-      await store.db.system`
-        update payment set created_at = created_at - make_interval(mins => ${minutes}),
-          asked_at = asked_at - make_interval(mins => ${minutes})
-        where reseller_id = ${caller.resellerId}`;
-    },
+    age: (minutes: number): Promise<void> => agePayments(store, caller.resellerId, minutes),
     /** What Stripe took is what the store booked. */
     expectEqualBooks: async (): Promise<void> => {
-      const own = await store.db.system<{ id: string; status: string }[]>`
-        select id, status from payment where reseller_id = ${caller.resellerId}`;
+      const own = await history();
       const { intents } = await stripe.books();
       const ids = new Set(own.map(({ id }) => id));
       const paid = intents.filter(({ status, metadata }) => status === 'succeeded' && ids.has(metadata.payment ?? ''));
-      const booked = own.filter(({ status }) => status === 'SUCCESS').map(({ id }) => id);
+      const booked = own.filter(({ items }) => items.every(({ status }) => status === 'SUCCESS')).map(({ id }) => id);
       expect(booked.toSorted()).toEqual(paid.map(({ metadata }) => metadata.payment ?? '').toSorted());
     },
   };

@@ -8,9 +8,11 @@ import {
   listPaymentMethods,
   submitCart,
   submitCreditTopUp,
+  switchCurrency,
   listPaymentHistory,
 } from '#server/payments/index.ts';
 import { closeUnstartedPayments } from '#server/payments/submission/start-payment.ts';
+import { raisePrice } from '#support/products.ts';
 import { whole } from '#support/whole.ts';
 import {
   addProduct,
@@ -202,7 +204,7 @@ describe('what one can pay with', () => {
     const dollars = { code: 'USD', name: 'US dollar', minimumTopUpAmount: 10, minimumTopUpThreshold: 10 };
     const euros = { code: 'EUR', name: 'Euro', minimumTopUpAmount: 10, minimumTopUpThreshold: 10 };
     expect(await listCurrencies(store.deps, caller)).toEqual([dollars, euros]);
-    await store.db.system`update reseller set currency = 'EUR' where reseller_id = ${caller.resellerId}`;
+    await switchCurrency(store.deps, caller, inputOf('switchCurrency', { body: { currencyCode: 'EUR' } }));
     expect(await listCurrencies(store.deps, caller)).toEqual([euros, dollars]);
   });
 });
@@ -230,14 +232,14 @@ describe('a submitted payment', () => {
       caller,
       inputOf('calculateCartPrice', { body: [{ dataPackageId: product, amount: 10 }] }),
     );
-    await store.db.system`update product set price = price + 1 where id = ${product}`;
+    await raisePrice(store, product, 1);
     const body = { ...purchase(store, 0, [product, 10]), expectedPrices: confirmed.totalPrices };
     const call = callOf(caller, body);
     const refusal = { status: 409, title: 'Price changed' };
     await expect(submitCart(store.deps, ...call)).rejects.toMatchObject(refusal);
     expect(await historyOf(caller)).toEqual([]);
     // The refusal is no stored answer: at the old price the same call goes through.
-    await store.db.system`update product set price = price - 1 where id = ${product}`;
+    await raisePrice(store, product, -1);
     await expect(submitCart(store.deps, ...call)).resolves.toHaveProperty('paymentUrl');
   });
 

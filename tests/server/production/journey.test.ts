@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Business, openForBusiness } from '#support/business.ts';
 import { linkIn } from '#support/inbox.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
-import { newOperator } from '#support/operator-client.ts';
+import { newOperator, type OperatorClient } from '#support/operator-client.ts';
 import { creditTopUp, liveIn, purchases, submission } from '#support/payer.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, type Reseller, type Schemas, storefrontClient } from '#support/reseller.ts';
@@ -19,10 +19,12 @@ const PACKAGE = 'Germany 5 GB';
 const BUNDLE = 'Germany 3 GB';
 
 let world: Business;
+let desk: OperatorClient;
 let reseller: Reseller;
 
 beforeAll(async () => {
   world = await openForBusiness(PACKAGE);
+  ({ desk } = await newOperator(world.store));
 }, 300_000);
 afterAll(() => (world as Business | undefined)?.stop());
 
@@ -41,11 +43,10 @@ const payOnPage = async ({ paymentUrl = '' }: Schemas['PaymentSubmitted']): Prom
 
 /** A package of this supplier, on the shelf. */
 const shelveFrom = async (supplier: string, name: string): Promise<Schemas['InventoryItem']> => {
-  const find = () => world.store.db.system<{ id: string }[]>`
-    select id from product where supplier = ${supplier} and name = ${name}`;
-  await until(`${supplier} offers ${name}`, async () => (await find()).length > 0);
-  const [product] = await find();
-  const id = product?.id ?? '';
+  const query = { supplier, search: name, state: 'ON_SALE' as const };
+  const find = async () => (await bodyOf(desk.GET('/packages', { params: { query } }))).items[0]?.id;
+  await until(`${supplier} offers ${name}`, async () => (await find()) !== undefined);
+  const id = (await find()) ?? '';
   const body = { addedPacks: [id], removedPacks: [] };
   const { items } = await bodyOf(reseller.api.PUT('/products/inventory/', { body }));
   const item = items.find(({ productId }) => productId === id);
@@ -116,12 +117,9 @@ test('a package of eSIM Go is sold for credit, and its traveller sees what is le
 });
 
 test('an operator refunds a part of the payment, and Stripe gives that back', async () => {
-  const { desk } = await newOperator(world.store);
-  const [row] = await world.store.db.system<{ id: string }[]>`
-    select p.id from payment p join reseller r using (reseller_id)
-    where r.email = ${reseller.email} and p.purpose = 'CREDIT'`;
+  const topUp = (await purchases(reseller)).find(({ items }) => items[0]?.paymentType === 'CREDIT');
   const before = await credit();
-  const params = { path: { id: row?.id ?? '' }, header: { 'Idempotency-Key': randomUUID() } };
+  const params = { path: { id: topUp?.id ?? '' }, header: { 'Idempotency-Key': randomUUID() } };
   const body = { value: 5.95, currencyCode: 'USD', reason: 'Ordered by mistake' } as const;
   const { refunds } = await bodyOf(desk.POST('/payments/{id}/refund', { params, body }));
   expect(refunds).toMatchObject([{ state: 'REFUNDED', reference: expect.stringMatching(/^re_/) }]);

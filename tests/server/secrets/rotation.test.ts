@@ -17,7 +17,7 @@ import {
   type Reseller,
   storefrontClient,
 } from '#support/reseller.ts';
-import { codeOf, type SecondFactor, turnOnSecondFactor } from '#support/second-factor.ts';
+import { codeOf, forgetCode, type SecondFactor, turnOnSecondFactor } from '#support/second-factor.ts';
 import { newSecret } from '#support/secret.ts';
 import { authorizationRequest, isBack, refresh, type SignedIn, submitSignIn } from '#support/sign-in.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
@@ -69,7 +69,7 @@ const publicKeyOf = async ({ api }: Reseller): Promise<string> =>
 
 /** Signs in with the second factor; whether that led back to the app. */
 const entersWith = async (owner: SignedIn, code: string, page = 'two-factor'): Promise<boolean> => {
-  await server.db.system`update identity_second_factor set last_step = 0`;
+  await forgetCode(server, owner);
   const visitor = createVisitor();
   const { url } = await submitSignIn(visitor, authorizationRequest(server), owner);
   const visit = await visitor.submit(new URL(url.href.replace('two-factor', page)), { code }, isBack);

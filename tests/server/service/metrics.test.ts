@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { referenceWebhookSettings } from '#server/webhooks/index.ts';
 import { creditTopUp, liveIn } from '#support/payer.ts';
 import { until } from '#support/poll.ts';
+import { orderFromSimulator } from '#support/products.ts';
 import { bodyOf, newReseller, partnerClient, type Reseller, type Schemas } from '#support/reseller.ts';
 import { sellPackage } from '#support/sales.ts';
 import { idOf, priceOf, setCredit, shelve } from '#support/stock-setup.ts';
@@ -22,8 +23,7 @@ beforeAll(async () => {
     metrics: { port: 0, host: '127.0.0.1' },
     webhooks: { ...referenceWebhookSettings, ...local },
   });
-  await server.db.system`
-    update product set supplier = 'simulator', supplier_package = 'fr-1' where name = 'France 1 GB'`;
+  await orderFromSimulator(server, 'France 1 GB', 'fr-1');
   reseller = await newReseller(server);
   item = await shelve(reseller, 'Germany 1 GB');
   await setCredit(server, reseller, 100_000);

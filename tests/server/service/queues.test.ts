@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queues } from '#server/queues/index.ts';
+import { storeTopUp } from '#support/auto-top-up.ts';
 import { addNewcomer } from '#support/newcomer.ts';
 import { newOperator } from '#support/operator-client.ts';
 import { askForReset } from '#support/password-reset.ts';
 import { until } from '#support/poll.ts';
-import { bodyOf } from '#support/reseller.ts';
+import { bodyOf, newReseller } from '#support/reseller.ts';
+import { idOf } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 let server: TestServer;
@@ -91,13 +93,7 @@ test('an automatic top-up that comes to no outcome is counted from its first try
     const [row] = await system<[{ waitingSince: Date; dueAt: Date }]>`select waiting_since, due_at from auto_top_up`;
     return row;
   };
-  const [{ resellerId }] = await system<[{ resellerId: string }]>`select reseller_id from reseller limit 1`;
-  await system`
-    with card as (
-      insert into payment_card (reseller_id, token_encrypted, last4, expiry)
-      values (${resellerId}, '\\x00', '4242', '12/37') returning reseller_id)
-    insert into auto_top_up (reseller_id, enabled, threshold, amount, due_at)
-    select reseller_id, true, 100, 2000, now() + interval '1 day' from card`;
+  await storeTopUp(server, await idOf(server, await newReseller(server)), 24 * 60 * 60);
   const { waitingSince } = await since();
   await system`update auto_top_up set tries = tries + 1, due_at = due_at + interval '1 minute'`;
   await system`update auto_top_up set tries = tries + 1, due_at = due_at + interval '1 minute'`;

@@ -5,6 +5,7 @@ import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeCard } from '#support/card.ts';
 import { until } from '#support/poll.ts';
+import { orderFromSimulator } from '#support/products.ts';
 import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
@@ -36,8 +37,7 @@ beforeAll(async () => {
   }).listen(0);
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
   server = await startTestServer({ traces: { endpoint, share: 1, serviceName: 'store' } });
-  await server.db.system`
-    update product set supplier = 'simulator', supplier_package = 'fr-1' where name = 'France 1 GB'`;
+  await orderFromSimulator(server, 'France 1 GB', 'fr-1');
   reseller = await newReseller(server);
 });
 afterAll(async () => {

@@ -6,6 +6,7 @@ import { applyReport } from '#server/esim/index.ts';
 import { createEsimGoSupply } from '#server/gateways/index.ts';
 import { createEsimGoWatch } from '#server/supply/open-esim-go.ts';
 import { openEsimGoStore } from '#support/esim-go-store.ts';
+import { eventsOf } from '#support/events.ts';
 import { bodyOf } from '#support/reseller.ts';
 import { idOf } from '#support/stock-setup.ts';
 import { createCallCheck } from '#support/vendor-contract.ts';
@@ -13,12 +14,8 @@ import { createCallCheck } from '#support/vendor-contract.ts';
 const shop = openEsimGoStore();
 const { sell, topUp, refund, misbehave, creditOf, boughtSince, esimThere, detailOf } = shop;
 
-const countEvents = async (type: string): Promise<number> => {
-  const id = await idOf(shop.store, shop.reseller);
-  const [row] = await shop.store.db.system<[{ count: number }]>`
-    select count(*) from event where reseller_id = ${id} and type = ${type}`;
-  return row.count;
-};
+const countEvents = async (type: string): Promise<number> =>
+  (await eventsOf(shop.store, { resellerId: await idOf(shop.store, shop.reseller), type })).length;
 
 /** A job of the store, which runs none by itself here. */
 const runJob = async (name: string): Promise<void> => {

@@ -6,6 +6,7 @@ import { until } from '#support/poll.ts';
 import { bodyOf } from '#support/reseller.ts';
 import { inSample } from '#support/size.ts';
 import { idOf, priceOf } from '#support/stock-setup.ts';
+import { outcomesOf } from '#support/supply-orders.ts';
 import { createCallCheck } from '#support/vendor-contract.ts';
 
 const shop = openEsimGoStore();
@@ -113,9 +114,7 @@ describe.each([
     expect(response.status).toBe(409);
     expect(error?.message).toBe("selected product can't be provided in the desired quantity");
     expect(await creditOf()).toBe(credit);
-    const id = await idOf(shop.store, shop.reseller);
-    const rows = await shop.store.db.system`select state, reason from supply_order where reseller_id = ${id}`;
-    expect(rows).toEqual([{ state: 'REFUSED', reason }]);
+    expect(await outcomesOf(shop.store, await idOf(shop.store, shop.reseller))).toEqual([{ state: 'REFUSED', reason }]);
   });
 });
 

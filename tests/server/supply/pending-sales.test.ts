@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { openEsimGoStore } from '#support/esim-go-store.ts';
+import { eventsOf } from '#support/events.ts';
 import { bodyOf, type PartnerClient, partnerClient } from '#support/reseller.ts';
 import { idOf, priceOf } from '#support/stock-setup.ts';
 
@@ -35,8 +36,9 @@ const detailOf = (uid: string) =>
 
 /** What is sent to the reseller's address for this type. */
 const statusEvents = async () =>
-  shop.store.db.system<{ data: object }[]>`
-    select data from event where reseller_id = ${await idOf(shop.store, shop.reseller)} and type = 'ESIM_STATUS'`;
+  (await eventsOf(shop.store, { resellerId: await idOf(shop.store, shop.reseller), type: 'ESIM_STATUS' })).map(
+    ({ data }) => data,
+  );
 
 /** The store's own next try, which no integrator asks for. */
 const letItGoOn = async (): Promise<void> => {
@@ -60,10 +62,10 @@ test('an eSIM that is ready later is told by its status, and stands in the sale'
   expect(detail).not.toHaveProperty('isBeingPrepared');
   const [esim] = detail.relatedEsims;
   const data = { uid: esim?.uid, iccid: esim?.iccid, state: 'RELEASED' };
-  expect(await statusEvents()).toEqual([{ data }]);
+  expect(await statusEvents()).toEqual([data]);
   const again = await bodyOf(register(key));
   expect(again).toMatchObject({ status: 'success', activatedItem: { uid }, esimProfile: { iccid: esim?.iccid } });
-  expect(await statusEvents()).toEqual([{ data }]);
+  expect(await statusEvents()).toEqual([data]);
 });
 
 test('a sale that is delivered at once has no event of its eSIM', async () => {

@@ -6,14 +6,17 @@ import { applyReport } from '#server/esim/index.ts';
 import { createStoreSupply, type StoreSettings } from '#server/gateways/index.ts';
 import { createStoreWatch } from '#server/supply/open-store.ts';
 import { referenceWebhookSettings } from '#server/webhooks/index.ts';
+import { eventsOf } from '#support/events.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { consumeData, switchOn } from '#support/phone.ts';
 import { until } from '#support/poll.ts';
+import { setOnSale, setPrice } from '#support/products.ts';
 import { bodyOf, channelOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
 import { readCredit, refundSale, registerSale, topUpCustomer } from '#support/sales.ts';
 import { inSample } from '#support/size.ts';
 import { idOf, priceOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { type CallFault, startStoreProxy, type StoreProxy } from '#support/store-proxy.ts';
+import { letOrdersBeDue, outcomesOf } from '#support/supply-orders.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 const NAME = 'Supplied 1 GB';
@@ -96,25 +99,29 @@ const register = (key: string, body: Partial<Schemas['RegisterActivationRequest'
 
 const sell = (key: string = randomUUID()) => bodyOf(register(key));
 
-/** The next try of the open orders is due now. */
-const letTriesBeDue = () => seller.db.system`update supply_order set due_at = now() where due_at is not null`;
+/** What the supplier told, each report once. */
+const reports = () => seller.db.system`select id from supply_report`;
 
 /** What the supplier has of a sale, by our reference. */
-const suppliedSales = (uid: string) => supplier.db.system<{ uid: string; iccid: string; state: string }[]>`
-  select s.uid, e.iccid, s.state from sold_item s
-  left join esim e on e.profile_domain_id = s.profile_domain_id where s.metatag = ${uid}`;
+const suppliedSales = async (uid: string) => {
+  const { items } = await bodyOf(account.api.GET('/activations/activated-items', {}));
+  const read = async (id: string) => {
+    const params = { path: { id } };
+    const { activatedItem, relatedEsims } = await bodyOf(
+      account.api.GET('/activations/activated-items/{id}', { params }),
+    );
+    return { uid: id, iccid: relatedEsims[0]?.iccid, state: activatedItem.state };
+  };
+  return Promise.all(items.filter(({ metatag }) => metatag === uid).map((sale) => read(sale.uid)));
+};
 
 const detailOf = (id: string) =>
   bodyOf(reseller.api.GET('/activations/activated-items/{id}', { params: { path: { id } } }));
 
 const creditOf = async ({ api }: Reseller): Promise<number> => Math.round((await readCredit({ api })) * 100);
 
-const eventsOf = async (type: string): Promise<number> => {
-  const id = await idOf(seller, reseller);
-  const [row] = await seller.db.system<[{ count: number }]>`
-    select count(*) from event where reseller_id = ${id} and type = ${type}`;
-  return row.count;
-};
+const countEvents = async (type: string): Promise<number> =>
+  (await eventsOf(seller, { resellerId: await idOf(seller, reseller), type })).length;
 
 describe('what the other store offers', () => {
   test('is on sale here at what it costs there and the usual margin, and once', async () => {
@@ -142,13 +149,11 @@ describe('what the other store offers', () => {
 });
 
 describe('a price that changed there since the catalogue was taken', () => {
-  const setPrice = (price: number) =>
-    supplier.db.system`update product set price = ${price} where id = ${supplied.productId}`;
-  afterEach(() => setPrice(priceOf(supplied)));
+  afterEach(() => setPrice(supplier, supplied.productId, priceOf(supplied)));
 
   test('is what the supplier charges, and the reseller pays what was quoted', async () => {
     const paid = priceOf(supplied);
-    await setPrice(2 * paid);
+    await setPrice(supplier, supplied.productId, 2 * paid);
     const { status } = await sell();
     expect(status).toBe('success');
     expect(await creditOf(account)).toBe(paid * CREDIT_SALES - 2 * paid);
@@ -163,14 +168,12 @@ describe('a package', () => {
       const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
       return dataPackages.filter(({ id }) => id === item.productId).map(({ name }) => name);
     };
-    const setActive = (isActive: boolean) =>
-      supplier.db.system`update product set active = ${isActive} where id = ${supplied.productId}`;
     await rename(account, supplied.id, 'Renamed 1 GB');
     expect(await offered()).toEqual(['Renamed 1 GB']);
     await rename(account, supplied.id, NAME);
-    await setActive(false);
+    await setOnSale(supplier, supplied.productId, false);
     expect(await offered()).toEqual([]);
-    await setActive(true);
+    await setOnSale(supplier, supplied.productId, true);
     expect(await offered()).toEqual([NAME]);
   });
 });
@@ -218,8 +221,7 @@ describe('a sale', () => {
     const { response } = await register(randomUUID());
     expect(response.status).toBe(409);
     expect(await creditOf(reseller)).toBe(here);
-    const id = await idOf(seller, reseller);
-    expect(await seller.db.system`select state, reason from supply_order where reseller_id = ${id}`).toEqual([
+    expect(await outcomesOf(seller, await idOf(seller, reseller))).toEqual([
       { state: 'REFUSED', reason: expect.stringMatching(/^insufficient_credits: /) },
     ]);
   });
@@ -230,7 +232,7 @@ describe('a sale', () => {
     const { uid } = (await sell(key)).activatedItem;
     proxy.become();
     await supplier.db.system`delete from idempotency_key`;
-    await letTriesBeDue();
+    await letOrdersBeDue(seller);
     expect((await sell(key)).status).toBe('success');
     expect(await suppliedSales(uid)).toHaveLength(1);
   });
@@ -244,7 +246,7 @@ describe('a sale', () => {
     const [sale] = await suppliedSales(uid);
     const params = { path: { id: sale?.uid ?? '' }, header: { 'Idempotency-Key': randomUUID() } };
     await bodyOf(account.api.POST('/activations/activated-items/{id}/refund', { params }));
-    await letTriesBeDue();
+    await letOrdersBeDue(seller);
     expect((await register(key)).response.status).toBe(409);
     expect(await creditOf(reseller)).toBe(here);
     expect(await suppliedSales(uid)).toHaveLength(1);
@@ -256,11 +258,11 @@ describe('a sale', () => {
     expect((await sell(key)).status).toBe('pending');
     proxy.become();
     const called = proxy.calls.length;
-    await letTriesBeDue();
+    await letOrdersBeDue(seller);
     expect((await sell(key)).status).toBe('pending');
     expect(proxy.calls).toHaveLength(called);
     await until('it is called again', async () => {
-      await letTriesBeDue();
+      await letOrdersBeDue(seller);
       return (await sell(key)).status === 'success';
     });
   });
@@ -287,8 +289,8 @@ describe('use at the other store', () => {
       const [esim] = (await detailOf(activatedItem.uid)).relatedEsims;
       return esim?.state === 'ENABLED';
     });
-    for (const type of eventTypes) await until(`${type} is told`, async () => (await eventsOf(type)) > 0);
-    expect(await eventsOf('BALANCE_ALERT')).toBe(1);
+    for (const type of eventTypes) await until(`${type} is told`, async () => (await countEvents(type)) > 0);
+    expect(await countEvents('BALANCE_ALERT')).toBe(1);
   });
 
   test('counts once when its events come again', async () => {
@@ -296,23 +298,26 @@ describe('use at the other store', () => {
     const iccid = esimProfile?.iccid ?? '';
     await switchOn(supplier, iccid);
     await consumeData(supplier, iccid, 950);
-    for (const type of eventTypes) await until(`${type} is told`, async () => (await eventsOf(type)) > 0, 60_000);
+    for (const type of eventTypes) await until(`${type} is told`, async () => (await countEvents(type)) > 0, 60_000);
     const deliveries = '/users/current/webhook-deliveries';
     await until('every event has come', async () => {
       const { items } = await bodyOf(account.api.GET(deliveries, { params: { query: { page_size: 20 } } }));
       return items.every(({ state }) => state !== 'PENDING');
     });
-    const known = async () => [await detailOf(activatedItem.uid), await seller.db.system`select id from supply_report`];
+    const known = async () => [await detailOf(activatedItem.uid), await reports()];
     const before = await known();
     for (const type of eventTypes) {
       const { items } = await bodyOf(account.api.GET(deliveries, { params: { query: { type, page_size: 1 } } }));
       const path = { id: items[0]?.id ?? '' };
-      const came = () => supplier.db.system`select from webhook_attempt where event_id = ${path.id} and status = 204`;
+      const came = async () => {
+        const { history } = await bodyOf(account.api.GET(`${deliveries}/{id}`, { params: { path } }));
+        return history.filter(({ status }) => status === 204).length;
+      };
       await bodyOf(account.api.POST(`${deliveries}/{id}/resend`, { params: { path } }));
-      await until(`${type} has come again`, async () => (await came()).length === 2);
+      await until(`${type} has come again`, async () => (await came()) === 2);
     }
     expect(await known()).toEqual(before);
-    expect(await eventsOf('BALANCE_ALERT')).toBe(1);
+    expect(await countEvents('BALANCE_ALERT')).toBe(1);
   });
 
   test('is asked for where no event came', async () => {
@@ -331,7 +336,6 @@ describe('use at the other store', () => {
     const known = await detailOf(activatedItem.uid);
     expect(known.totalAvailableBalance).toEqual({ sizeValue: 724, sizeUnit: 'MB' });
     expect(known.relatedEsims).toMatchObject([{ iccid, state: 'ENABLED', lastNetwork: { countrySymbol: 'DE' } }]);
-    const reports = () => seller.db.system`select id from supply_report`;
     const before = await reports();
     await ask();
     expect(await reports()).toHaveLength(before.length);
@@ -377,7 +381,7 @@ describe.each(faults.filter((_, index) => inSample(index, 3)))('a supplying stor
     expect(await creditOf(reseller)).toBe(here - priceOf(item));
 
     proxy.become();
-    await letTriesBeDue();
+    await letOrdersBeDue(seller);
     const done = await sell(key);
     expect(done).toMatchObject({ status: 'success', activatedItem: { uid } });
     expect(await suppliedSales(uid)).toMatchObject([{ iccid: done.esimProfile?.iccid }]);

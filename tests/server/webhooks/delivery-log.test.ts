@@ -14,6 +14,7 @@ import { sellPackage } from '#support/sales.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
 import { generousLimits, startTestServer, type TestServer } from '#support/test-server.ts';
 import { isSignedBy, type Receiver, startReceiver } from './receiver.ts';
+import { moveWebhook } from '#support/webhooks.ts';
 
 const webhooks = {
   ...referenceWebhookSettings,
@@ -111,7 +112,7 @@ describe('a test event', () => {
 
   test('goes nowhere inside the own network, and the reason is told', async () => {
     await subscribe('ESIM_STATUS', receiver.url('moving.example'));
-    await server.db.system`update webhook set url = ${receiver.url('inner.example')} where url like '%moving.example%'`;
+    await moveWebhook(server, receiver.url('moving.example'), receiver.url('inner.example'));
     const { id } = await bodyOf(sendTest('ESIM_STATUS'));
     expect(await attempted(id, 1)).toMatchObject({ state: 'FAILED', lastAttempt: { failure: 'BLOCKED' } });
     expect(receiver.received).toEqual([]);

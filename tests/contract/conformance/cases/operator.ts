@@ -1,32 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { operations } from '#contract/operator/operations.ts';
 import { monthOf } from '#domain/month.ts';
-import { operatorClient } from '#support/operator-client.ts';
+import { recordOperator } from '#support/operator.ts';
 import { bodyOf, newReseller } from '#support/reseller.ts';
 import { idOf } from '#support/stock-setup.ts';
+import { recordDeliveries } from '#support/supply-orders.ts';
 import { recordTransfer } from '#support/transfers.ts';
 import type { Call } from '../call.ts';
-import { newKey, type Stage } from '../environment.ts';
+import { deskOf, newKey, type Stage } from '../environment.ts';
 import type { CasesOf } from './case.ts';
+import { addWebhook } from '#support/webhooks.ts';
 
 /** The order of a sale that its supplier has delivered. */
 const orderOf = async ({ db, seller }: Stage): Promise<string> => {
   const body = { inventoryItemId: seller.item.id };
   const { activatedItem } = await bodyOf(seller.api.POST('/activations/register', { params: {}, body }));
-  await db.system`
-    insert into supply_order (uid, reseller_id, customer_id, supplier, package, esim_id, is_new_esim, state, due_at)
-    select uid, reseller_id, customer_id, 'esim-go', 'a', ${randomUUID()}, true, 'DELIVERED', null
-    from sold_item where uid = ${activatedItem.uid}`;
+  await recordDeliveries({ db }, [activatedItem.uid]);
   return activatedItem.uid;
 };
 
-const webhookOf = async ({ db, seller }: Stage): Promise<string> => {
-  const [webhook] = await db.system<{ id: string }[]>`
-    insert into webhook (reseller_id, type, url)
-    select reseller_id, 'COUNTRY_CHANGE', 'https://hooks.example.com' from reseller where email = ${seller.email}
-    on conflict (reseller_id, type, channel_id) do update set url = excluded.url returning id`;
-  return webhook?.id ?? '';
-};
+const webhookOf = (stage: Stage): Promise<string> => addWebhook(stage, stage.seller, 'COUNTRY_CHANGE');
 
 const reseller = async (stage: Stage): Promise<Call> => ({ params: { id: await idOf(stage, stage.newcomer) } });
 
@@ -42,10 +35,10 @@ const monthOfNobody = (): Call => ({ params: { id: randomUUID(), month: '2026-01
 const pricing = { discountRate: 0, pricingGroup: '' };
 
 /** Announced, so that no other test is asked to accept it. */
-const nextTexts = async ({ db }: Stage) => {
-  const [{ version: seen }] = await db.system<[{ version: number }]>`
-    select max(version) as version from legal_version where document = 'PRIVACY'`;
-  return { texts: { en: 'New.', de: 'Neu.' }, effectiveOn: '2999-01-01', seen };
+const nextTexts = async (stage: Stage) => {
+  const { items } = await bodyOf(deskOf(stage).GET('/legal-texts'));
+  const newest = items.find(({ document }) => document === 'PRIVACY');
+  return { texts: { en: 'New.', de: 'Neu.' }, effectiveOn: '2999-01-01', seen: newest?.version ?? 0 };
 };
 
 const adjustmentBody = { value: 5, currencyCode: 'USD', reason: 'GOODWILL', note: 'A kindness' };
@@ -62,8 +55,6 @@ const priceRules = {
   rules: [{ region: 'EU', marginPercent: 18, fixed: 0 }],
 };
 
-const deskOf = (stage: Stage) => operatorClient(stage, stage.seller.token);
-
 /** A change of credit that waits, entered by the operator of this e-mail address. */
 const waitingOf = async (stage: Stage, email: string): Promise<Call> => {
   const { db, newcomer } = stage;
@@ -77,17 +68,14 @@ const waitingOf = async (stage: Stage, email: string): Promise<Call> => {
 
 /** A change that another operator entered. */
 const waiting = async (stage: Stage): Promise<Call> => {
-  const email = `${randomUUID()}@example.com`;
-  await stage.db.system`insert into operator (issuer, subject, email) values ('test', ${email}, ${email})`;
-  return waitingOf(stage, email);
+  return waitingOf(stage, (await recordOperator(stage)).email);
 };
 
 /** A discount of the newcomer that waits: entered by this operator, or by another one. */
 const waitingPricing = async (stage: Stage, email?: string): Promise<Call> => {
   const { db, newcomer } = stage;
   const [id, resellerId] = [randomUUID(), await idOf(stage, newcomer)];
-  const by = email ?? `${randomUUID()}@example.com`;
-  if (email === undefined) await db.system`insert into operator (issuer, subject, email) values ('test', ${by}, ${by})`;
+  const by = email ?? (await recordOperator(stage)).email;
   await db.system`delete from pricing_change where reseller_id = ${resellerId}`;
   await db.system`
     insert into pricing_change (id, reseller_id, discount_bps, pricing_group, former_discount_bps, former_pricing_group, operator_id)
@@ -110,8 +98,7 @@ const costRate = { currency: 'EUR', rate: '1.0842', asOf: '2026-01-05' };
 const waitingPrice = async (stage: Stage, email?: string): Promise<Call> => {
   const { db } = stage;
   const id = randomUUID();
-  const by = email ?? `${randomUUID()}@example.com`;
-  if (email === undefined) await db.system`insert into operator (issuer, subject, email) values ('test', ${by}, ${by})`;
+  const by = email ?? (await recordOperator(stage)).email;
   await db.system`delete from price_change where state = 'WAITING'`;
   await db.system`
     insert into price_change (id, kind, subject, change, state, operator_id)
@@ -150,9 +137,7 @@ const refundOf = async (stage: Stage): Promise<Call> => ({
 const refundable = async (stage: Stage): Promise<Call> => {
   const { params } = await transfer(stage);
   const path = { id: params?.['id'] ?? '' };
-  await bodyOf(
-    operatorClient(stage, stage.seller.token).POST('/payments/{id}/settle', { params: { path }, body: receipt }),
-  );
+  await bodyOf(deskOf(stage).POST('/payments/{id}/settle', { params: { path }, body: receipt }));
   return { params: path, headers: newKey(), body: refund };
 };
 

@@ -93,7 +93,7 @@ export const saleCasesBy = (parameter: string): Cases => ({
 
 export const inventoryItemCases: Cases = { 200: ({ seller }) => ({ params: { id: seller.item.id } }) };
 
-/** Suspends the reseller with this e-mail address. */
+/** Suspends the reseller with this e-mail address, the default caller too, which is an operator and may not do that itself. */
 export const suspendIn = async ({ db, seller }: Stage, email: string): Promise<void> => {
   await db.system`
     insert into suspension (reseller_id, reason, operator_id)
