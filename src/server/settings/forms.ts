@@ -1,6 +1,7 @@
 // The forms of settings. Each describes a fault in words that follow the name of the setting (core/setting-forms.ts).
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isEmail } from '#domain/patterns.ts';
 import { parseNetworks } from '../core/networks.ts';
@@ -125,6 +126,13 @@ export const stripeKey = z.string().regex(/^[sr]k_(?:test|live)_\w+$/, {
 export const stripeSecret = z.string().regex(/^whsec_\S+$/, {
   error: 'must be the signing secret of an event endpoint at Stripe: it begins with whsec_',
 });
+
+export const ipAddresses = z
+  .string()
+  .transform((list) => list.trim().split(/\s+/))
+  .refine((addresses) => addresses.every((address) => isIP(address) !== 0), {
+    error: 'must be IP addresses, separated by spaces, such as 127.0.0.1',
+  });
 
 export const proxies = z.string().transform((list, { addIssue }) => {
   try {

@@ -13,7 +13,7 @@ export type OutwardSettings = {
   ports: readonly number[] | null;
   /** Names with fixed addresses, not resolved by a name server. For tests only. */
   hosts: Readonly<Record<string, readonly string[]>>;
-  /** Addresses that are allowed although they are not public. For tests only. */
+  /** Addresses that are allowed although they are not public: receivers of a rehearsal. */
   reachable: readonly string[];
 };
 
