@@ -193,10 +193,11 @@ const stripeOf = (given: z.output<typeof environment>): Pick<Config, 'stripe'> =
 /** Receivers of a rehearsal are on machines of ours, without certificates. */
 const webhooksOf = ({
   STORE_MODE: mode,
-  WEBHOOK_STAND_INS: reachable,
+  WEBHOOK_STAND_INS: standIns,
 }: z.output<typeof environment>): WebhookSettings => {
-  if (reachable !== undefined) return { ...referenceWebhookSettings, reachable };
-  return mode === 'reference' ? referenceWebhookSettings : strictWebhookSettings;
+  if (!standIns) return mode === 'reference' ? referenceWebhookSettings : strictWebhookSettings;
+  const hosts = Object.fromEntries([...standIns].map(([name, address]) => [name, [address]]));
+  return { ...referenceWebhookSettings, hosts, reachable: [...standIns.values()] };
 };
 
 const parseEnvironment = (variables: NodeJS.ProcessEnv): z.output<typeof environment> => {

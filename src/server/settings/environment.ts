@@ -11,7 +11,7 @@ import {
   certificateFile,
   databaseAddress,
   databasePlace,
-  ipAddresses,
+  hostAddresses,
   issuer,
   list,
   mailbox,
@@ -278,11 +278,11 @@ export const environment = z.object({
    */
   SIGN_INS_KEPT_DAYS: wholeNumber(7, 90).default(90),
   /**
-   * Addresses of receivers of webhooks in your own network, separated by spaces, for a rehearsal (`docs/operate.md`).
-   * With it, webhooks may go over http and to any port; `production` refuses it. Default: none, only receivers in the
-   * public internet. Example: `127.0.0.1`.
+   * Receivers of webhooks in your own network, for a rehearsal (`docs/operate.md`): `name=address` pairs, separated by
+   * spaces. With it, webhooks may go over http and to any port; `production` refuses it. Default: none, only receivers
+   * in the public internet. Example: `receivers.example=127.0.0.1`.
    */
-  WEBHOOK_STAND_INS: ipAddresses.optional(),
+  WEBHOOK_STAND_INS: hostAddresses.optional(),
   /**
    * The directory of the embedded database, and of the secret of reference mode. Default: `.data` in the project.
    * Example: `/var/lib/simshelf`.

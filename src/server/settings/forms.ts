@@ -127,12 +127,16 @@ export const stripeSecret = z.string().regex(/^whsec_\S+$/, {
   error: 'must be the signing secret of an event endpoint at Stripe: it begins with whsec_',
 });
 
-export const ipAddresses = z
-  .string()
-  .transform((list) => list.trim().split(/\s+/))
-  .refine((addresses) => addresses.every((address) => isIP(address) !== 0), {
-    error: 'must be IP addresses, separated by spaces, such as 127.0.0.1',
-  });
+/** Names of hosts, each with its address. */
+export const hostAddresses = z.string().transform((pairs, { addIssue }) => {
+  const hosts = pairs
+    .trim()
+    .split(/\s+/)
+    .map((pair) => [pair.replace(/=.*/, ''), pair.replace(/^[^=]*=?/, '')] as const);
+  if (hosts.every(([name, address]) => /^[a-z\d.-]+$/.test(name) && isIP(address) !== 0)) return new Map(hosts);
+  addIssue('must be pairs of a name and an IP address, separated by spaces, such as receivers.example=127.0.0.1');
+  return z.NEVER;
+});
 
 export const proxies = z.string().transform((list, { addIssue }) => {
   try {

@@ -171,7 +171,7 @@ const standIns = {
   STRIPE_URL: 'http://127.0.0.1:12111',
   ESIM_GO_URL: 'http://127.0.0.1:12112/v2.5',
   SMTP_URL: 'smtp://127.0.0.1:12113',
-  WEBHOOK_STAND_INS: '127.0.0.1 ::1',
+  WEBHOOK_STAND_INS: 'one.example=127.0.0.1 two.example=::1',
 };
 
 test('staging reaches stand-ins in place of vendors, and receivers in its own network', () => {
@@ -179,7 +179,12 @@ test('staging reaches stand-ins in place of vendors, and receivers in its own ne
     stripe: { secretKey: 'sk_test_1', address: new URL(standIns.STRIPE_URL) },
     esimGo: { url: standIns.ESIM_GO_URL },
     smtp: { url: standIns.SMTP_URL },
-    webhooks: { allowHttp: true, ports: null, reachable: ['127.0.0.1', '::1'] },
+    webhooks: {
+      allowHttp: true,
+      ports: null,
+      hosts: { 'one.example': ['127.0.0.1'], 'two.example': ['::1'] },
+      reachable: ['127.0.0.1', '::1'],
+    },
   });
   expect(readConfig({ DATA_HOME: home, ...staging }).webhooks).toMatchObject({ allowHttp: false, reachable: [] });
 });

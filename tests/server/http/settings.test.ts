@@ -112,7 +112,7 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
   EVENTS_KEPT_DAYS: [...numbers, '7', '31'],
   SIGN_INS_KEPT_DAYS: [...numbers, '6', '91'],
   WELCOME_BONUS: [...numbers, '1001', '$5'],
-  WEBHOOK_STAND_INS: ['receiver.example', '127.0.0.1:80', '10.0.0.0/8', '127.0.0.1,::1', ' '],
+  WEBHOOK_STAND_INS: ['receiver.example', '127.0.0.1', 'one.example=10.0.0.0/8', 'one.example=127.0.0.1,::1', ' '],
   DATA_HOME: ['/proc/simshelf', '/proc/self/x/y', 'a-file', 'a-file/below', ' '],
   HSTS: [...words, 'on', 'max-age=0'],
   TRUSTED_PROXIES: ['1', 'proxy.example', '10.0.0.0/33', ' '],

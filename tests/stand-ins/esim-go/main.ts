@@ -33,11 +33,16 @@ const apiKey = process.env['ESIM_GO_API_KEY'] ?? '';
 const PREFIX = '/v2.5';
 const SLOW_MS = 30_000;
 const MOMENT_MS = 100;
+const port = Number(process.env['STAND_IN_PORT'] ?? 0);
 
 const faults: Ordered[] = [];
 const requests: Call[] = [];
 const late: (() => void)[] = [];
-const callbacks = { address: '', delivery: 'once' as Delivery, answers: [] as number[] };
+const callbacks = {
+  address: process.env['STAND_IN_ENDPOINT'] ?? '',
+  delivery: 'once' as Delivery,
+  answers: [] as number[],
+};
 const books = createBooks();
 const server = createServer();
 
@@ -267,7 +272,7 @@ server.on('request', (request, response) => {
   });
 });
 
-server.listen(0, '127.0.0.1', () =>
+server.listen(port, '127.0.0.1', () =>
   console.log(`eSIM Go's stand-in is ready: http://127.0.0.1:${(server.address() as AddressInfo).port}${PREFIX}`),
 );
 process.once('SIGTERM', () => process.exit(0));

@@ -1,5 +1,5 @@
-// A stand-in for Stripe as a process of its own: the calls that the store makes, and /control for tests, which pay,
-// refund and order misbehaviour there.
+// A stand-in for Stripe as a process of its own: the calls that the store makes, the page that its payers see, and /control, where
+// tests and rehearsals pay, refund and order misbehaviour.
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,6 +10,7 @@ import { ApiError, invalid } from './errors.ts';
 import { createEvents, type Delivery } from './events.ts';
 import { at, type Form, parseForm } from './form.ts';
 import type { Event, List } from './objects.ts';
+import { answerPage } from './page.ts';
 import { apiVersion, requireParameters } from './parameters.ts';
 
 /** How the next calls misbehave. */
@@ -31,6 +32,7 @@ type Request = { method: string; path: string; key: string | null; parameters: F
 type Ordered = { fault: Fault; path: string; times: number };
 
 const [secretKey = '', webhookSecret = ''] = [process.env['STRIPE_SECRET_KEY'], process.env['STRIPE_WEBHOOK_SECRET']];
+const port = Number(process.env['STAND_IN_PORT'] ?? 0);
 const SLOW_MS = 30_000;
 
 const faults: Ordered[] = [];
@@ -39,7 +41,7 @@ const requests: Request[] = [];
 const server = createServer();
 const address = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const books = createBooks(address);
-const events = createEvents(webhookSecret);
+const events = createEvents(webhookSecret, process.env['STAND_IN_ENDPOINT']);
 
 const takeFault = (method: string, path: string): Fault | undefined => {
   const ordered = faults.find((fault) => fault.times > 0 && `${method} ${path}`.startsWith(fault.path));
@@ -266,20 +268,24 @@ const control = async (action: string, order: Order): Promise<unknown> => {
   }
 };
 
+const answer = async (request: IncomingMessage, response: ServerResponse, body: string): Promise<void> => {
+  const path = request.url ?? '/';
+  if (path.startsWith('/pay/')) return answerPage({ books, control }, request, response, body);
+  if (!path.startsWith('/control/')) return answerCall(request, response, body);
+  const done = await control(path.slice('/control/'.length), JSON.parse(body || '{}') as Order);
+  return send(response, { status: 200, body: done ?? {} });
+};
+
 server.on('request', (request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
     const body = Buffer.concat(chunks).toString();
-    const path = request.url ?? '/';
-    const work = path.startsWith('/control/')
-      ? control(path.slice('/control/'.length), JSON.parse(body || '{}') as Order).then((done) =>
-          send(response, { status: 200, body: done ?? {} }),
-        )
-      : answerCall(request, response, body);
-    work.catch((error: unknown) => send(response, { status: 599, body: { error: { message: String(error) } } }));
+    answer(request, response, body).catch((error: unknown) =>
+      send(response, { status: 599, body: { error: { message: String(error) } } }),
+    );
   });
 });
 
-server.listen(0, '127.0.0.1', () => console.log(`Stripe's stand-in is ready: ${address()}`));
+server.listen(port, '127.0.0.1', () => console.log(`Stripe's stand-in is ready: ${address()}`));
 process.once('SIGTERM', () => process.exit(0));
