@@ -3,15 +3,7 @@ import { linkIn } from '#support/inbox.ts';
 import { type OperatorClient, operatorClient } from '#support/operator-client.ts';
 import { creditTopUp, liveIn, submission } from '#support/payer.ts';
 import { until } from '#support/poll.ts';
-import {
-  bodyOf,
-  channelOf,
-  type PartnerClient,
-  partnerClientOf,
-  type Reseller,
-  type Schemas,
-  storefrontClient,
-} from '#support/reseller.ts';
+import { bodyOf, type Reseller, type Schemas, storefrontClient } from '#support/reseller.ts';
 import { signInWithSetUp } from '#support/second-factor.ts';
 import { authorizationRequest, finishSignIn, newPerson, registerAndSignIn } from '#support/sign-in.ts';
 import type { StandIn } from '#support/stand-in.ts';
@@ -62,8 +54,13 @@ export const register = async (world: World, name: string): Promise<Member> => {
   return { api, token, email, visitor, name };
 };
 
-export const confirm = async (world: World, { email, visitor }: Member): Promise<void> => {
-  const link = linkIn(await mailTo(world, email, /^Confirm your email address/));
+/** The link of the message that asks to confirm the address. */
+export const linkTo = async (world: World, { email }: Member): Promise<string> =>
+  linkIn(await mailTo(world, email, /^Confirm your email address/));
+
+export const confirm = async (world: World, member: Member): Promise<void> => {
+  const { visitor } = member;
+  const link = await linkTo(world, member);
   await visitor.submit(link, { password: newPerson().password }, ({ searchParams }) => searchParams.has('confirmed'));
 };
 
@@ -142,9 +139,6 @@ export const shelvePackage = async (
   if (!item) throw new Error(`${name} did not come to the inventory`);
   return item;
 };
-
-export const partnerOf = async (world: World, member: Member): Promise<PartnerClient> =>
-  partnerClientOf(world, await channelOf(member));
 
 /** An operator, made by the command, who signs in with a second factor. */
 export const openDesk = async (world: World): Promise<OperatorClient> => {

@@ -24,6 +24,7 @@ type Answer = {
   endedAt: number;
   /** The status, or what became of the call without one. */
   kind: string;
+  isSold: boolean;
 };
 
 export type Sale = {
@@ -97,7 +98,7 @@ export const startSelling = (world: World, shops: readonly Shop[]): Selling => {
       const startedAt = performance.now();
       const { kind, uid, status, waitMs } = await sellOnce(channel, body, key);
       const endedAt = performance.now();
-      answers.push({ startedAt, endedAt, kind });
+      answers.push({ startedAt, endedAt, kind, isSold: uid !== undefined });
       if (uid === undefined) {
         await delay(waitMs);
         continue;
@@ -135,13 +136,13 @@ export const startSelling = (world: World, shops: readonly Shop[]): Selling => {
 /** Of the answers within these moments: how many there were, which were not a sale, and the longest time without a sale. */
 export const seenBetween = (answers: readonly Answer[], from: number, to: number) => {
   const within = answers.filter(({ endedAt }) => endedAt >= from && endedAt <= to);
-  const sold = within.filter(({ kind }) => kind === '200').map(({ endedAt }) => endedAt);
+  const sold = within.filter(({ isSold }) => isSold).map(({ endedAt }) => endedAt);
   const moments = [from, ...sold.toSorted((one, other) => one - other), to];
   const silences = moments.slice(1).map((end, index) => end - (moments[index] ?? end));
   return {
     calls: within.length,
     sold: sold.length,
-    failed: within.filter(({ kind }) => kind !== '200').length,
+    failed: within.filter(({ isSold }) => !isSold).length,
     longestSilenceSeconds: Math.max(...silences) / 1_000,
   };
 };

@@ -1,0 +1,22 @@
+// `npm run rehearse`: plays a day of a store in staging with stand-ins of all vendors, and says what was promised and what was
+// seen. Ends with 1 when a promise was broken. `--report FILE` writes the table in Markdown, `--json FILE` all figures.
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { playDay } from './day.ts';
+import { reportOf, toMarkdown, toText } from './report.ts';
+import { openWorld } from './world.ts';
+
+const { values } = parseArgs({ options: { report: { type: 'string' }, json: { type: 'string' } } });
+
+const began = performance.now();
+const tell = (what: string): void =>
+  console.log(`${((performance.now() - began) / 1_000).toFixed(0).padStart(4)} s  ${what}`);
+
+tell('PostgreSQL, the stand-ins, the proxy and two processes of the store start');
+const world = await openWorld();
+const seen = await playDay(world, tell).finally(() => world.stop());
+const report = reportOf(seen);
+console.log(`\n${toText(report)}`);
+if (values.report !== undefined) writeFileSync(values.report, toMarkdown(report));
+if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify({ ...report, seen }, undefined, 2)}\n`);
+process.exitCode = report.broken === 0 ? 0 : 1;
