@@ -76,10 +76,9 @@ export const payInManyWays = async (world: World, payer: Payer): Promise<Omit<Se
   const item = await shelvePackage(world, member, 'Germany 3 GB');
   await buyStock(world, member, item, 2);
   const isInStock = async (): Promise<boolean> => {
-    const { items } = await bodyOf(
-      member.api.GET('/products/inventory/', { headers: { 'cache-control': 'no-cache' } }),
-    );
-    return items.some(({ id, size }) => id === item.id && size === 2);
+    const params = { path: { id: item.id } };
+    const headers = { 'cache-control': 'no-cache' };
+    return (await bodyOf(member.api.GET('/products/inventory/{id}', { params, headers }))).amount === 2;
   };
   await until('both pieces are in stock', isInStock);
   for (let sold = 0; sold < 2; sold++)

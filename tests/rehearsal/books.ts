@@ -151,7 +151,7 @@ export const compareWebhooks = async (
   const events = await system<{ id: string; createdAt: Date }[]>`
     select e.id, e.created_at from event e join reseller using (reseller_id)
     where email = ${healthy.email} and has_delivery`;
-  const { key } = await bodyOf(healthy.api.GET('/users/current/webhook-public-key'));
+  const { publicKey } = await bodyOf(healthy.api.GET('/users/current/webhook-public-key'));
   const waits = events
     .filter(({ createdAt }) => createdAt < disturbed.from || createdAt > disturbed.to)
     .map(({ id, createdAt }) => {
@@ -166,7 +166,7 @@ export const compareWebhooks = async (
   return {
     events: events.length,
     missing: events.filter(({ id }) => !ids.has(id)).length,
-    badSignatures: arrived.filter((arrival) => !isSigned(key, arrival)).length,
+    badSignatures: arrived.filter((arrival) => !isSigned(publicKey, arrival)).length,
     slowestSeconds: Math.max(...waits),
     failing: {
       events: idsOf(at('failing')).size,
@@ -197,8 +197,6 @@ export const runChecks = async (world: World): Promise<Seen['commands']> => {
   return { verify: books.code, verifyLedger: ledger.code };
 };
 
-const VIOLATION = 'A response does not fit the contract';
-
 export const readLogs = ({ processes }: World): Seen['log'] => {
   const page = readFileSync(path.join(projectRoot, 'docs/operate.md'), 'utf8');
   const lines = processes.flatMap((each) => each.readLog());
@@ -207,6 +205,6 @@ export const readLogs = ({ processes }: World): Seen['log'] => {
   return {
     errors: errors.length,
     undocumented: [...new Set(errors.filter((line) => !isExplained(line)))],
-    violations: lines.filter(({ msg }) => msg.startsWith(VIOLATION)).length,
+    violations: lines.filter(({ err }) => err?.type === 'ContractViolation').length,
   };
 };

@@ -14,6 +14,8 @@ const tell = (what: string): void =>
 
 tell('PostgreSQL, the stand-ins, the proxy and two processes of the store start');
 const world = await openWorld();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void world.stop().finally(() => process.exit(1)));
 const seen = await playDay(world, tell).finally(() => world.stop());
 const report = reportOf(seen);
 console.log(`\n${toText(report)}`);

@@ -8,6 +8,8 @@ import { projectRoot } from '../tidy/source-tree.ts';
 
 const READY_MS = 180_000;
 
+export type LogLine = { level: string; msg: string; err?: { type?: string } };
+
 export type StoreProcess = {
   port: number;
   /** Resolves when it can sell. */
@@ -18,7 +20,7 @@ export type StoreProcess = {
   stop: () => Promise<void>;
   isReady: () => Promise<boolean>;
   /** The lines of its log, of all starts. */
-  readLog: () => { level: string | number; msg: string }[];
+  readLog: () => LogLine[];
 };
 
 type Place = { settingsFile: string; home: string };
@@ -70,7 +72,7 @@ export const createProcess = ({ settingsFile, home }: Place, port: number): Stor
       readFileSync(log, 'utf8')
         .split('\n')
         .filter((line) => line.startsWith('{'))
-        .map((line) => JSON.parse(line) as { level: string | number; msg: string }),
+        .map((line) => JSON.parse(line) as LogLine),
   };
 };
 

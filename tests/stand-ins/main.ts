@@ -105,9 +105,9 @@ console.log(
   ].join('\n'),
 );
 
-Object.assign(process.env, settings, {
-  STAND_IN_PORT: String(standInPorts[name as keyof typeof standInPorts]),
-  STAND_IN_CONTROL_PORT: String(standInPorts.control),
-  ...(events !== undefined && { STAND_IN_ENDPOINT: values.store + events }),
-});
+// Tests take a free port, because several of them may run on a machine.
+process.env['STAND_IN_PORT'] ??= String(standInPorts[name as keyof typeof standInPorts]);
+process.env['STAND_IN_CONTROL_PORT'] ??= String(standInPorts.control);
+if (events !== undefined) process.env['STAND_IN_ENDPOINT'] ??= values.store + events;
+Object.assign(process.env, settings);
 await import(`./${name}/main.ts`);
