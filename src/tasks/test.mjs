@@ -48,6 +48,7 @@ if (isAll) {
     ['outage', ...vitest('outage')],
     ['upgrade', ...vitest('upgrade')],
     ['pace', ...vitest('pace')],
+    ['rehearsal', 'node', 'tests/rehearsal/main.ts'],
     ['faults', ...playwright('tests/faults')],
     ['webhooks', 'node', 'tests/load/webhooks/main.ts', '100000', '1000', '100'],
     ['fuzz', 'node', 'tests/contract/fuzz/main.ts', '--requests', '100000'],

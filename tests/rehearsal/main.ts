@@ -1,12 +1,15 @@
 // `npm run rehearse`: plays a day of a store in staging with stand-ins of all vendors, and says what was promised and what was
-// seen. Ends with 1 when a promise was broken. `--report FILE` writes the table in Markdown, `--json FILE` all figures.
+// seen. Ends with 1 when a promise was broken. `--report FILE` writes the table in Markdown, `--json FILE` all figures. `--break` shows
+// that it can be red: the database forgets every tenth event on its way to a receiver.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { playDay } from './day.ts';
 import { reportOf, toMarkdown, toText } from './report.ts';
-import { openWorld } from './world.ts';
+import { forgetEvents, openWorld } from './world.ts';
 
-const { values } = parseArgs({ options: { report: { type: 'string' }, json: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { report: { type: 'string' }, json: { type: 'string' }, break: { type: 'boolean', default: false } },
+});
 
 const began = performance.now();
 const tell = (what: string): void =>
@@ -16,6 +19,7 @@ tell('PostgreSQL, the stand-ins, the proxy and two processes of the store start'
 const world = await openWorld();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void world.stop().finally(() => process.exit(1)));
+if (values.break) await forgetEvents(world);
 const seen = await playDay(world, tell).finally(() => world.stop());
 const report = reportOf(seen);
 console.log(`\n${toText(report)}`);
