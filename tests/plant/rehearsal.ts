@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-const config = 'tests/server/http/config.test.ts';
+const config = 'tests/server/http/stand-in-settings.test.ts';
 const judgement = 'tests/tidy/rehearsal.test.ts';
 const promises = 'tests/rehearsal/promises.ts';
 

@@ -5,8 +5,7 @@ import path from 'node:path';
 import { until } from '#support/poll.ts';
 import { bodyOf } from '#support/reseller.ts';
 import { projectRoot } from '../tidy/source-tree.ts';
-import { countMails } from './acts.ts';
-import { creditOf, type Member } from './people.ts';
+import { creditOf, mailsAt, type Member } from './people.ts';
 import { runCommand } from './processes.ts';
 import type { Seen } from './seen.ts';
 import type { Selling, Shop } from './selling.ts';
@@ -160,9 +159,10 @@ export const compareWebhooks = async (
     });
   const [longest] = await system<[{ longest: number }]>`
     select coalesce(max(milliseconds), 0) as longest from webhook_attempt where url like '%/slow'`;
-  const left = await bodyOf(
-    gone.api.GET('/users/current/webhook-url/{type}', { params: { path: { type: 'CUSTOMER_REGISTRATION' } } }),
-  );
+  const refused = Map.groupBy(at('gone'), ({ body }) => (JSON.parse(body) as { type: string }).type);
+  const left = await system<Count>`
+    select count(*) from webhook join reseller using (reseller_id)
+    where email = ${gone.email} and type = any (${[...refused.keys()]})`;
   return {
     events: events.length,
     missing: events.filter(({ id }) => !ids.has(id)).length,
@@ -174,21 +174,37 @@ export const compareWebhooks = async (
       afterSecond: shortestWaitAfter(at('failing'), 2),
     },
     slow: { events: idsOf(at('slow')).size, cutOffSeconds: longest.longest / 1_000 },
-    gone: { further: Math.max(0, at('gone').length - 1), isRemoved: left.length === 0 },
+    gone: { further: at('gone').length - refused.size, isRemoved: refused.size > 0 && left[0].count === 0 },
   };
 };
 
-export const compareMail = async (world: World): Promise<Seen['mail']> => {
-  const { ids } = await countMails(world);
-  const rows = await world.db.system<{ id: string; outcome: string | null }[]>`select id, outcome from mail`;
+export const compareMail = async (world: World, { sales }: Selling): Promise<Seen['mail']> => {
+  const { system } = world.db;
+  const mails = await mailsAt(world.vendors.mail);
+  const rows = await system<{ id: string; outcome: string | null }[]>`select id, outcome from mail`;
   const sent = rows.filter(({ outcome }) => outcome === 'sent').map(({ id }) => id);
-  const arrived = new Set(ids);
+  const arrived = [...new Set(mails.map(({ messageId }) => messageId))];
+  const kept = new Set(
+    (await system<{ uid: string }[]>`select uid from sold_item where state <> 'refunded'`).map(({ uid }) => uid),
+  );
+  const customers = [...sales.values()]
+    .filter(({ uids }) => [...uids].every((uid) => kept.has(uid)))
+    .flatMap(({ email }) => email ?? []);
   return {
     sent: sent.length,
-    missing: sent.filter((id) => ![...arrived].some((messageId) => messageId.includes(id))).length,
+    missing: sent.filter((id) => !arrived.some((messageId) => messageId.includes(id))).length,
     open: rows.filter(({ outcome }) => outcome === null).length,
-    doubled: ids.length - arrived.size,
+    doubled: mails.length - arrived.length,
+    customers: customers.length,
+    unreached: customers.filter((email) => !mails.some(({ to }) => to.includes(email))).length,
   };
+};
+
+/** How many of these sales have an event that little data is left. */
+export const countAlerts = async ({ db: { system } }: World, uids: readonly string[]): Promise<number> => {
+  const [told] = await system<Count>`
+    select count(distinct subject) from event where type = 'BALANCE_ALERT' and subject = any (${uids as string[]})`;
+  return told.count;
 };
 
 export const runChecks = async (world: World): Promise<Seen['commands']> => {

@@ -13,6 +13,7 @@ import {
   refundPayments,
   refundSales,
   restartBoth,
+  travel,
   withoutMail,
   withoutReceivers,
   withoutStripe,
@@ -25,6 +26,7 @@ import {
   compareStripe,
   compareSupplier,
   compareWebhooks,
+  countAlerts,
   countUndelivered,
   readLogs,
   runChecks,
@@ -53,6 +55,8 @@ const openPaidShop = async (world: World, name: string): Promise<Shop> => {
   const member = await openShop(world, name);
   const item = await shelvePackage(world, member, 'Germany 1 GB');
   await topUp(world, member, CREDIT);
+  const body = { customerLink: true, customerDataLow: true };
+  await bodyOf(member.api.PUT('/users/current/notifications', { body }));
   const partnerToken = await partnerTokenOf(world, await channelOf(member));
   return { member, itemId: item.id, price: priceOf(item), partnerToken };
 };
@@ -85,6 +89,8 @@ export const playDay = async (world: World, tell: (what: string) => void): Promi
   const payments = await payInManyWays(world, payer);
   tell('Refunds');
   const refunds = { ...(await refundPayments(world, payer, desk)), ...(await refundSales(selling, SALES_REFUNDED)) };
+  tell('Travellers install their eSIMs and use most of their data');
+  const travellers = await travel(world, selling);
   tell('Disputes');
   const disputes = await dispute(world, payer);
   tell('Stripe is away');
@@ -118,6 +124,7 @@ export const playDay = async (world: World, tell: (what: string) => void): Promi
     payments: { ...payments, late },
     refunds,
     disputes,
+    travellers: { used: travellers.length, alerts: await countAlerts(world, travellers) },
     wrongCredit: await compareCredit(world, selling, shops, BONUS + CREDIT * 100),
     stripeOutage,
     supplierOutage: { ...supplierOutage, pending: pending.length, undelivered: await countUndelivered(world, pending) },
@@ -128,7 +135,7 @@ export const playDay = async (world: World, tell: (what: string) => void): Promi
     stripe: await compareStripe(world),
     supplier: await compareSupplier(world),
     webhooks,
-    mail: await compareMail(world),
+    mail: await compareMail(world, selling),
     commands: await runChecks(world),
     log: readLogs(world),
     isReadyAtEnd: (await Promise.all(world.processes.map((each) => each.isReady()))).every(Boolean),

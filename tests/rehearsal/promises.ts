@@ -83,6 +83,15 @@ export const promises: readonly StorePromise[] = [
     }),
   },
   {
+    promised: 'What travellers use is known, and their resellers are told when little data is left',
+    page: 'docs/decisions/0056-esim-go-supplies.md',
+    words: 'the eSIM is noted as due and asked about at once',
+    judge: ({ travellers: { used, alerts } }) => ({
+      seen: `${used} travellers used most of their data, ${alerts} resellers were told`,
+      isKept: used > 0 && alerts === used,
+    }),
+  },
+  {
     promised: 'Stripe away: 502 or 504, nothing charged, the same call goes on later; sales go on',
     page: 'docs/resilience.md',
     words: '502, nothing charged; the same call goes on when it is repeated. Paying by credit is not touched.',
@@ -158,11 +167,11 @@ export const promises: readonly StorePromise[] = [
     }),
   },
   {
-    promised: 'A slow receiver is cut off after 15 s; 410 removes the address',
+    promised: 'A slow receiver is cut off after 15 s; 410 removes the address, for each type of event',
     page: 'docs/resilience.md',
     words: '410 removes the address',
     judge: ({ webhooks: { slow, gone } }) => ({
-      seen: `${slow.events} slow events, cut off after ${slow.cutOffSeconds.toFixed(1)} s at the latest; ${gone.further} further events after 410, the address is ${gone.isRemoved ? 'gone' : 'STILL THERE'}`,
+      seen: `${slow.events} slow events, cut off after ${slow.cutOffSeconds.toFixed(1)} s at the latest; ${gone.further} further events after 410, the addresses are ${gone.isRemoved ? 'gone' : 'STILL THERE'}`,
       isKept:
         slow.events > 0 &&
         slow.cutOffSeconds <= CUT_OFF_SECONDS + TOLERANCE_SECONDS &&
@@ -175,8 +184,8 @@ export const promises: readonly StorePromise[] = [
     page: 'docs/resilience.md',
     words: '4xx: sent again.',
     judge: ({ mail }) => ({
-      seen: `${mail.sent} sent, ${mail.missing} missing, ${mail.open} still open, ${mail.doubled} came twice`,
-      isKept: mail.sent > 0 && mail.missing === 0 && mail.open === 0,
+      seen: `${mail.sent} sent, ${mail.missing} missing, ${mail.open} still open, ${mail.doubled} came twice; of ${mail.customers} customers ${mail.unreached} got no link`,
+      isKept: mail.sent > 0 && mail.missing === 0 && mail.open === 0 && mail.customers > 0 && mail.unreached === 0,
     }),
   },
   {

@@ -31,6 +31,8 @@ export type Seen = {
   };
   refunds: { full: number; partial: number; ofSales: number; ofSalesAsked: number };
   disputes: { opened: number; won: number; lost: number };
+  /** Travellers who used most of their data, and how many of their resellers were told. */
+  travellers: { used: number; alerts: number };
   /** Resellers whose credit is not what their own books say, with the difference in cents. */
   wrongCredit: Record<string, number>;
   stripeOutage: Outage & { statuses: number[]; longestSeconds: number; chargedMeanwhile: number; booked: number };
@@ -58,10 +60,11 @@ export type Seen = {
     failing: { events: number; afterFirst: number; afterSecond: number };
     /** Of the slow receiver: the longest time that the store waited. */
     slow: { events: number; cutOffSeconds: number };
-    /** Of the one that answers 410: what came after that, and whether the address is gone. */
+    /** Of the one that answers 410: what came of a type after that, and whether the addresses of these types are gone. */
     gone: { further: number; isRemoved: boolean };
   };
-  mail: { sent: number; missing: number; open: number; doubled: number };
+  /** `unreached` are customers of a sale that was kept, to whom nothing came. */
+  mail: { sent: number; missing: number; open: number; doubled: number; customers: number; unreached: number };
   commands: { verify: number; verifyLedger: number };
   log: { errors: number; undocumented: string[]; violations: number };
   isReadyAtEnd: boolean;

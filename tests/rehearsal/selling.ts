@@ -25,10 +25,14 @@ type Answer = {
   /** The status, or what became of the call without one. */
   kind: string;
   isSold: boolean;
+  /** Whether it was a repetition of a call that had made a sale. */
+  isRepeated: boolean;
 };
 
 export type Sale = {
   shop: Shop;
+  /** Of the customer; guests have none. */
+  email: string | undefined;
   /** Two where a repeated call was answered with another sale. */
   uids: Set<string>;
   /** What the first answer with a sale said: success, or pending while the supplier prepares it. */
@@ -92,19 +96,19 @@ export const startSelling = (world: World, shops: readonly Shop[]): Selling => {
       number % 2 === 0
         ? { address: '/client-api/activations/register', token: member.token }
         : { address: '/simshelf/activations/register', token: partnerToken };
-    const customerEmail = `traveller-${key}@example.com`;
-    const body = { inventoryItemId: itemId, ...(number % WITH_EMAIL === 0 && { customerEmail }) };
+    const email = number % WITH_EMAIL === 0 ? `traveller-${key}@example.com` : undefined;
+    const body = { inventoryItemId: itemId, customerEmail: email };
     for (let known = 0; known < 2;) {
       const startedAt = performance.now();
       const { kind, uid, status, waitMs } = await sellOnce(channel, body, key);
       const endedAt = performance.now();
-      answers.push({ startedAt, endedAt, kind, isSold: uid !== undefined });
+      answers.push({ startedAt, endedAt, kind, isSold: uid !== undefined, isRepeated: known > 0 });
       if (uid === undefined) {
         await delay(waitMs);
         continue;
       }
       known += 1;
-      const sale = sales.get(key) ?? { shop, uids: new Set<string>(), status, acknowledgedAt: endedAt };
+      const sale = sales.get(key) ?? { shop, email, uids: new Set<string>(), status, acknowledgedAt: endedAt };
       sale.uids.add(uid);
       sales.set(key, sale);
     }
@@ -136,7 +140,7 @@ export const startSelling = (world: World, shops: readonly Shop[]): Selling => {
 /** Of the answers within these moments: how many there were, which were not a sale, and the longest time without a sale. */
 export const seenBetween = (answers: readonly Answer[], from: number, to: number) => {
   const within = answers.filter(({ endedAt }) => endedAt >= from && endedAt <= to);
-  const sold = within.filter(({ isSold }) => isSold).map(({ endedAt }) => endedAt);
+  const sold = within.filter(({ isSold, isRepeated }) => isSold && !isRepeated).map(({ endedAt }) => endedAt);
   const moments = [from, ...sold.toSorted((one, other) => one - other), to];
   const silences = moments.slice(1).map((end, index) => end - (moments[index] ?? end));
   return {

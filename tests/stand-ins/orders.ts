@@ -8,7 +8,7 @@ type Handlers = {
   /** Fails for an order that there is not. */
   control: (action: string, order: Order) => unknown;
   /** All other requests. */
-  answer: (request: IncomingMessage, response: ServerResponse, body: string) => void;
+  answer: (request: IncomingMessage, response: ServerResponse, body: string) => void | Promise<void>;
 };
 
 const PREFIX = '/control/';
