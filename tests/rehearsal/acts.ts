@@ -52,8 +52,10 @@ const purchaseEnds = ({ member: { api } }: Payer, id: string): Promise<void> =>
     return items.some((item) => item.id === id && !item.hasPending);
   });
 
+const isRefusal = (status: number): boolean => status >= 400 && status < 500;
+
 /** Payments that go as they should not. The one whose event never comes is looked at in the end. */
-export const payInManyWays = async (world: World, payer: Payer): Promise<Omit<Seen['payments'], 'late'>> => {
+export const payInManyWays = async (world: World, payer: Payer): Promise<Omit<Seen['payments'], 'late' | 'forged'>> => {
   const { stripe } = world.vendors;
   const { member } = payer;
   await stripe.order('events', { delivery: 'twice' });
@@ -86,16 +88,27 @@ export const payInManyWays = async (world: World, payer: Payer): Promise<Omit<Se
   return { twice, failedTransfer, expired, stock: (await differenceOf(payer)) - twice };
 };
 
-/** Pays while Stripe sends no events. Returns what asks, in the end, how much credit there is too much or too little. */
-export const payWithoutEvent = async (world: World, payer: Payer): Promise<() => Promise<number>> => {
-  await world.vendors.stripe.order('events', { delivery: 'never' });
-  await press(await beginTopUp(world, payer.member, DOLLARS), 'pay');
-  await world.vendors.stripe.order('events', { delivery: 'once' });
-  return async () => {
-    await untilCreditIs(payer.member, payer.expected + CENTS, 300_000).catch(() => {});
-    payer.expected += CENTS;
+/** Pays while Stripe sends no events, or somebody else sends them. Returns what asks, in the end, for the difference. */
+export const payWithoutEvent = async (
+  world: World,
+  payer: Payer,
+): Promise<{ forged: number; findLate: () => Promise<number> }> => {
+  const { stripe } = world.vendors;
+  const pay = async (delivery: string): Promise<void> => {
+    await stripe.order('events', { delivery });
+    await press(await beginTopUp(world, payer.member, DOLLARS), 'pay');
+  };
+  await pay('forged');
+  await until('the forged event is refused', async () => (await stripeBooks(stripe)).answers.some(isRefusal));
+  const forged = await differenceOf(payer);
+  await pay('never');
+  await stripe.order('events', { delivery: 'once' });
+  const findLate = async (): Promise<number> => {
+    payer.expected += 2 * CENTS;
+    await untilCreditIs(payer.member, payer.expected, 300_000).catch(() => {});
     return differenceOf(payer);
   };
+  return { forged, findLate };
 };
 
 export const refundPayments = async (world: World, payer: Payer, desk: OperatorClient) => {
@@ -110,6 +123,10 @@ export const refundPayments = async (world: World, payer: Payer, desk: OperatorC
   };
   return { full: await refund(PAID), partial: await refund(PAID / 2) };
 };
+
+/** The uids of the sales that were acknowledged with this status. */
+const uidsOf = ({ sales }: Selling, wanted: string): string[] =>
+  [...sales.values()].filter(({ status }) => status === wanted).flatMap(({ uids }) => Array.from(uids));
 
 /** Refunds sales that nobody used. */
 export const refundSales = async ({ sales }: Selling, count: number) => {
@@ -128,12 +145,12 @@ const TRAVELLERS = 6;
 const USED_MEGABYTES = 950;
 
 /** The sales whose travellers used most of their data. */
-export const travel = async ({ vendors }: World, { sales }: Selling): Promise<readonly string[]> => {
+export const travel = async ({ vendors }: World, selling: Selling): Promise<readonly string[]> => {
   const vendor = vendors['esim-go'];
-  const uids = [...sales.values()].filter(({ status }) => status === 'success').flatMap((sale) => [...sale.uids]);
+  const uids = new Set(uidsOf(selling, 'success'));
   const { esims } = (await vendor.order('books')) as EsimGoBooks;
   // The first sales were refunded.
-  const used = esims.filter(({ customerRef }) => uids.includes(customerRef)).slice(-TRAVELLERS);
+  const used = esims.filter(({ customerRef }) => uids.has(customerRef)).slice(-TRAVELLERS);
   for (const { iccid } of used) {
     await vendor.order('install', { iccid });
     await vendor.order('attach', { iccid, country: 'DE' });
@@ -219,10 +236,7 @@ export const withoutSupplier = async (
 ): Promise<Outage & { pending: readonly string[] }> => {
   const vendor = world.vendors['esim-go'];
   const { outage } = await during(world, selling, cutting(vendor, 'call', 15), () => Promise.resolve());
-  const pending = [...selling.sales.values()]
-    .filter(({ status }) => status === 'pending')
-    .flatMap(({ uids }) => [...uids]);
-  return { ...outage, pending };
+  return { ...outage, pending: uidsOf(selling, 'pending') };
 };
 
 const WAITING_FOR_MAIL = 2;

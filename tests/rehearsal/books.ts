@@ -148,8 +148,9 @@ export const compareWebhooks = async (
     new Set(arrivals.map(({ headers }) => headers['webhook-id'] ?? ''));
   const ids = idsOf(arrived);
   const events = await system<{ id: string; createdAt: Date }[]>`
-    select e.id, e.created_at from event e join reseller using (reseller_id)
-    where email = ${healthy.email} and has_delivery`;
+    select e.id, e.created_at from event e
+      join reseller r using (reseller_id) join webhook w on w.reseller_id = e.reseller_id and w.type = e.type
+    where r.email = ${healthy.email} and not e.is_test and e.created_at >= w.created_at`;
   const { publicKey } = await bodyOf(healthy.api.GET('/users/current/webhook-public-key'));
   const waits = events
     .filter(({ createdAt }) => createdAt < disturbed.from || createdAt > disturbed.to)

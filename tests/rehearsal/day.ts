@@ -84,7 +84,7 @@ export const playDay = async (world: World, tell: (what: string) => void): Promi
   const receiversFrom = new Date();
   const receiverOutage = await withoutReceivers(world, selling);
   const disturbed = { from: receiversFrom, to: new Date() };
-  tell('Payments succeed, fail, expire, and are reported twice or never');
+  tell('Payments succeed, fail, expire, and are reported twice');
   await disturbMail(world);
   const payments = await payInManyWays(world, payer);
   tell('Refunds');
@@ -99,7 +99,8 @@ export const playDay = async (world: World, tell: (what: string) => void): Promi
   const { pending, ...supplierOutage } = await withoutSupplier(world, selling);
   tell('The mail server is away');
   const mailOutage = await withoutMail(world, selling);
-  const findLate = await payWithoutEvent(world, payer);
+  tell('Events of payments are forged, or do not come');
+  const { forged, findLate } = await payWithoutEvent(world, payer);
   tell('A process is killed, and started again');
   const kill = await killOne(world, selling);
   tell('Both processes are restarted, one after the other');
@@ -121,7 +122,7 @@ export const playDay = async (world: World, tell: (what: string) => void): Promi
     startedAt: startedAt.toISOString(),
     minutes: (Date.now() - startedAt.getTime()) / 60_000,
     sales,
-    payments: { ...payments, late },
+    payments: { ...payments, forged, late },
     refunds,
     disputes,
     travellers: { used: travellers.length, alerts: await countAlerts(world, travellers) },

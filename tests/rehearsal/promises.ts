@@ -56,7 +56,7 @@ export const promises: readonly StorePromise[] = [
   },
   {
     promised:
-      'A payment is booked once, whether its event comes twice or never; one that fails or expires books nothing',
+      'A payment is booked once, whether its event comes twice or never; one that is forged, fails or expires books nothing',
     page: 'docs/resilience.md',
     words: '`that comes twice`',
     judge: ({ payments }) => ({

@@ -7,7 +7,7 @@ type Row = { promised: string; by: string; seen: string; isKept: boolean };
 export type Report = { startedAt: string; minutes: number; rows: Row[]; broken: number };
 
 export const reportOf = (seen: Seen): Report => {
-  const rows = promises.map(({ promised, page, judge }) => ({ promised, by: page, ...judge(seen) }));
+  const rows = promises.map(({ promised, page, judge }) => Object.assign(judge(seen), { promised, by: page }));
   const { startedAt, minutes } = seen;
   return { startedAt, minutes, rows, broken: rows.filter(({ isKept }) => !isKept).length };
 };

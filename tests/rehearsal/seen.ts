@@ -22,9 +22,10 @@ export type Seen = {
     longestSeconds: number;
   };
   payments: {
-    /** In cents: how much more or less credit there was than paid for, where the event came twice, late, or not at all. */
+    /** In cents: how much more or less credit there was than paid for, where the event came twice, was forged, or never came. */
     twice: number;
     late: number;
+    forged: number;
     failedTransfer: number;
     expired: number;
     stock: number;

@@ -62,7 +62,7 @@ const control = createOrderServer({
         await goAway();
         return open();
       case 'books':
-        return { port, received: all().map(({ source: _, html: __, ...message }) => message) };
+        return { port, received: all().map(({ to, subject, text, messageId }) => ({ to, subject, text, messageId })) };
       default:
         throw new Error(`There is no ${action}`);
     }
