@@ -136,6 +136,13 @@ export const stock: Fault[] = [
     tests: 'tests/server/supply/supplier-outage.test.ts',
   },
   {
+    name: 'a sale at a till queues behind the orders of an outage',
+    file: 'src/server/gateways/supply/pace.ts',
+    find: 'const PATIENT_AHEAD_MS = 250;',
+    replace: 'const PATIENT_AHEAD_MS = 1_000;',
+    tests: 'tests/server/supply/pace.test.ts',
+  },
+  {
     name: 'an order is given up without a refund',
     file: sqlFunction('close_order'),
     find: 'array[v_sold.purchase_price, -v_sold.purchase_price]',

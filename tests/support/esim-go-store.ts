@@ -137,7 +137,7 @@ export const openEsimGoStore = ({ config, settings, creditSales = 20 }: Given = 
   const runOrders = async (): Promise<void> => {
     const { db } = store;
     const log = createLog('silent');
-    const supply = createEsimGoSupply({ system: db.system, settings: standIn.settings, log });
+    const supply = createEsimGoSupply({ system: db.system, settings: { ...standIn.settings, ...settings }, log });
     await createOrders({ db, suppliers: new Map([['esim-go', supply]]), timeoutMs, log }).job.work({});
   };
 
