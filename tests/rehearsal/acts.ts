@@ -22,7 +22,7 @@ import {
   untilCreditIs,
 } from './people.ts';
 import type { Outage, Seen } from './seen.ts';
-import { seenBetween, type Selling } from './selling.ts';
+import { countEach, seenBetween, type Selling } from './selling.ts';
 import type { World } from './world.ts';
 
 /** A payer whose credit is counted beside the store. */
@@ -260,10 +260,8 @@ export const withoutReceivers = async (world: World, selling: Selling): Promise<
 
 const KILLED_SECONDS = 10;
 
-const answersOf = ({ answers }: Selling, from: number): Record<string, number> => {
-  const failed = answers.filter(({ endedAt, isSold }) => endedAt >= from && !isSold).map(({ kind }) => kind);
-  return Object.fromEntries([...new Set(failed)].map((kind) => [kind, failed.filter((one) => one === kind).length]));
-};
+const answersOf = ({ answers }: Selling, from: number): Record<string, number> =>
+  countEach(answers.filter(({ endedAt, isSold }) => endedAt >= from && !isSold).map(({ kind }) => kind));
 
 export const killOne = async ({ processes }: World, selling: Selling): Promise<Seen['kill']> => {
   const [first, second] = processes;

@@ -8,7 +8,7 @@ import { projectRoot } from '../tidy/source-tree.ts';
 import { creditOf, mailsAt, type Member } from './people.ts';
 import { runCommand } from './processes.ts';
 import type { Seen } from './seen.ts';
-import type { Selling, Shop } from './selling.ts';
+import { countEach, type Selling, type Shop } from './selling.ts';
 import type { World } from './world.ts';
 
 const SETTLED_MS = 480_000;
@@ -220,7 +220,7 @@ export const readLogs = ({ processes }: World): Seen['log'] => {
   const errors = lines.filter(({ level }) => level === 'error' || level === 'fatal').map(({ msg }) => msg);
   const isExplained = (line: string): boolean => page.includes(`\`${line}\``);
   return {
-    errors: errors.length,
+    errors: countEach(errors),
     undocumented: [...new Set(errors.filter((line) => !isExplained(line)))],
     violations: lines.filter(({ err }) => err?.type === 'ContractViolation').length,
   };

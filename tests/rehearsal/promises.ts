@@ -233,7 +233,7 @@ export const promises: readonly StorePromise[] = [
     page: 'docs/operate.md',
     words: 'These are the lines of the level `error`, and what to do.',
     judge: ({ log, isReadyAtEnd }) => ({
-      seen: `${log.errors} lines of the level error, not explained: ${log.undocumented.join('; ') || 'none'}; ${log.violations} answers beside the contract; ${isReadyAtEnd ? 'ready' : 'NOT READY'}`,
+      seen: `lines of the level error: ${listOf(log.errors)}, not explained: ${log.undocumented.join('; ') || 'none'}; ${log.violations} answers beside the contract; ${isReadyAtEnd ? 'ready' : 'NOT READY'}`,
       isKept: log.undocumented.length === 0 && log.violations === 0 && isReadyAtEnd,
     }),
   },

@@ -67,6 +67,7 @@ export type Seen = {
   /** `unreached` are customers of a sale that was kept, to whom nothing came. */
   mail: { sent: number; missing: number; open: number; doubled: number; customers: number; unreached: number };
   commands: { verify: number; verifyLedger: number };
-  log: { errors: number; undocumented: string[]; violations: number };
+  /** Lines of the level error by their words, and those that no page explains. */
+  log: { errors: Record<string, number>; undocumented: string[]; violations: number };
   isReadyAtEnd: boolean;
 };

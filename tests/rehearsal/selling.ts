@@ -137,6 +137,10 @@ export const startSelling = (world: World, shops: readonly Shop[]): Selling => {
   };
 };
 
+/** How often each word is there. */
+export const countEach = (words: readonly string[]): Record<string, number> =>
+  Object.fromEntries([...Map.groupBy(words, (word) => word)].map(([word, { length }]) => [word, length]));
+
 /** Of the answers within these moments: how many there were, which were not a sale, and the longest time without a sale. */
 export const seenBetween = (answers: readonly Answer[], from: number, to: number) => {
   const within = answers.filter(({ endedAt }) => endedAt >= from && endedAt <= to);
