@@ -38,6 +38,8 @@ const pause = async (milliseconds: number, signal: AbortSignal): Promise<void> =
 /** `isAwaited` is whether somebody waits for the answers, as at a till. */
 export const createPace = (system: Sql, supplier: string, callsPerSecond: number, isAwaited: boolean): Pace => {
   const aheadMs = isAwaited ? AHEAD_MS : PATIENT_AHEAD_MS;
+  // They ask again when the few assigned turns are about over, so that hardly a turn is left unused.
+  const pauseMs = isAwaited ? AHEAD_MS : 2 * PATIENT_AHEAD_MS;
   const intervalMs = 1_000 / Math.max(1, callsPerSecond - BURST);
   const take = async (calls: number): Promise<number | undefined> => {
     const cost = (intervalMs * calls) / 1_000;
@@ -56,7 +58,7 @@ export const createPace = (system: Sql, supplier: string, callsPerSecond: number
         if (signal.aborted) throw new NotTaken(signal.reason);
         const waitMs = await take(calls);
         if (waitMs !== undefined) return pause(waitMs - BURST * intervalMs, signal);
-        await pause(AHEAD_MS * (0.5 + Math.random() / 2), signal);
+        await pause(pauseMs * (0.5 + Math.random() / 2), signal);
       }
     },
     hold: async (milliseconds) => {
