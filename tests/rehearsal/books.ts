@@ -94,9 +94,9 @@ export const compareStripe = async ({ db: { system }, vendors }: World): Promise
     charges: charges.length,
     payments: payments.count,
     charged: sumOf(charges.map(({ amount }) => amount)),
-    booked: Number(payments.total),
+    booked: payments.total,
     refunded: sumOf(refunds.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount)),
-    refundsBooked: Number(given.total),
+    refundsBooked: given.total,
   };
 };
 

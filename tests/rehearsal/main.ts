@@ -5,6 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { playDay } from './day.ts';
 import { reportOf, toMarkdown, toText } from './report.ts';
+import type { Seen } from './seen.ts';
 import { forgetEvents, openWorld } from './world.ts';
 
 const { values } = parseArgs({
@@ -20,7 +21,12 @@ const world = await openWorld();
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void world.stop().finally(() => process.exit(1)));
 if (values.break) await forgetEvents(world);
-const seen = await playDay(world, tell).finally(() => world.stop());
+let seen: Seen;
+try {
+  seen = await playDay(world, tell);
+} finally {
+  await world.stop();
+}
 const report = reportOf(seen);
 console.log(`\n${toText(report)}`);
 if (values.report !== undefined) writeFileSync(values.report, toMarkdown(report));

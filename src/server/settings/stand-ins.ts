@@ -20,7 +20,7 @@ type Given = { STORE_MODE: StoreMode; WEBHOOK_STAND_INS?: unknown } & {
   [Name in 'STRIPE_URL' | (typeof forVendors)[number]]?: string | undefined;
 };
 
-const ports: readonly string[] = Object.values(standInPorts).map(String);
+const ports: ReadonlySet<string> = new Set(Object.values(standInPorts).map(String));
 
 const portOf = (address: string | undefined): string => (address === undefined ? '' : new URL(address).port);
 
@@ -32,7 +32,7 @@ export const refuseStandIns = (given: Given): void => {
       .filter((name) => given[name] !== undefined)
       .map((name) => `${name} leads to a stand-in, which production must not have.`),
     ...forVendors
-      .filter((name) => ports.includes(portOf(given[name])))
+      .filter((name) => ports.has(portOf(given[name])))
       .map(
         (name) => `${name} leads to port ${portOf(given[name])}, where stand-ins listen: production needs the vendor.`,
       ),
