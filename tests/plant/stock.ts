@@ -137,9 +137,9 @@ export const stock: Fault[] = [
   },
   {
     name: 'a sale at a till queues behind the orders of an outage',
-    file: 'src/server/gateways/supply/pace.ts',
-    find: 'const PATIENT_AHEAD_MS = 250;',
-    replace: 'const PATIENT_AHEAD_MS = 1_000;',
+    file: 'src/server/gateways/supply/esim-go/esim-go-supply.ts',
+    find: 'createPace(system, ESIM_GO, callsPerSecond, isAwaited)',
+    replace: 'createPace(system, ESIM_GO, callsPerSecond, isAwaited || callsPerSecond > 0)',
     tests: 'tests/server/supply/pace.test.ts',
   },
   {
