@@ -218,7 +218,7 @@ const proofs = [
   },
   { from: '^\\.storybook/changes\\.ts$', to: [], node: true },
   {
-    from: '^tests/(?:container|contract|domain|failover|load|outage|pace|plant|releases|server|support|tidy|traveller|upgrade|web)/',
+    from: '^tests/(?:container|contract|domain|failover|load|outage|pace|plant|rehearsal|releases|server|support|tidy|traveller|upgrade|web)/',
     to: toTests,
     packages: [
       'vitest',
@@ -251,6 +251,8 @@ const proofs = [
   },
   // Separate programs that know nothing of the store.
   { from: '^tests/stand-ins/', to: [], node: true },
+  { from: '^tests/stand-ins/main\\.ts$', to: ['^tests/stand-ins/', '^src/server/settings/stand-ins\\.ts$'] },
+  { from: '^tests/stand-ins/mail/', to: ['^tests/stand-ins/', '^tests/support/mail-server\\.ts$'] },
   { from: '^tests/stand-ins/openid/', to: [], packages: ['jose', 'oidc-provider'] },
   { from: '^tests/stand-ins/stripe/', to: [], packages: ['stripe', 'ajv', 'typescript'] },
   { from: '^tests/load/', to: [], packages: ['@hono/node-server'] },

@@ -39,6 +39,7 @@ import {
   type OutsideAddresses,
   outsideOf,
   refusalOf,
+  refuseStandIns,
   requireSettings,
   tracesOf,
   type TraceSettings,
@@ -173,12 +174,30 @@ const publicUrlOf = ({ STORE_MODE: mode, PUBLIC_URL: publicUrl }: z.output<typeo
 
 const stripeOf = (given: z.output<typeof environment>): Pick<Config, 'stripe'> => {
   const { STORE_MODE: mode, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given;
-  if (secretKey === undefined && webhookSecret === undefined) return {};
+  const { STRIPE_URL: standIn } = given;
+  if ((secretKey ?? webhookSecret ?? standIn) === undefined) return {};
   if (secretKey === undefined || webhookSecret === undefined)
-    throw new Error('Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or none');
-  if (mode === 'production' && /^.k_test_/.test(secretKey))
+    throw new Error(
+      standIn === undefined
+        ? 'Set both STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or none'
+        : 'STRIPE_URL needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',
+    );
+  const isTestKey = /^.k_test_/.test(secretKey);
+  if (mode === 'production' && isTestKey)
     throw new Error('STRIPE_SECRET_KEY is a test key, which takes no money: production needs one with _live_');
-  return { stripe: { secretKey, webhookSecret } };
+  if (standIn === undefined) return { stripe: { secretKey, webhookSecret } };
+  if (!isTestKey) throw new Error('STRIPE_URL leads to a stand-in, which gets no live key: STRIPE_SECRET_KEY is one');
+  return { stripe: { secretKey, webhookSecret, address: new URL(standIn) } };
+};
+
+/** Receivers of a rehearsal are on machines of ours, without certificates. */
+const webhooksOf = ({
+  STORE_MODE: mode,
+  WEBHOOK_STAND_INS: standIns,
+}: z.output<typeof environment>): WebhookSettings => {
+  if (!standIns) return mode === 'reference' ? referenceWebhookSettings : strictWebhookSettings;
+  const hosts = Object.fromEntries([...standIns].map(([name, address]) => [name, [address]]));
+  return { ...referenceWebhookSettings, hosts, reachable: [...standIns.values()] };
 };
 
 const parseEnvironment = (variables: NodeJS.ProcessEnv): z.output<typeof environment> => {
@@ -208,6 +227,7 @@ export const readPriceSettings = (variables: NodeJS.ProcessEnv): Place & Pick<Co
  */
 export const readConfig = (variables: NodeJS.ProcessEnv = process.env, makesSecret = true): Config => {
   const given = parseEnvironment(variables);
+  refuseStandIns(given);
   requireSettings(given, () => ({ ...stripeOf(given), ...suppliersOf(given) }));
   const place = placeOf(given);
   const storeSlug = slugOf(given.STORE_NAME);
@@ -261,7 +281,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env, makesSecr
     passwordCost,
     limits: given.STORE_MODE === 'reference' ? referenceLimits : strictLimits,
     customerMailDelaySeconds: given.STORE_MODE === 'reference' ? 5 : 120,
-    webhooks: given.STORE_MODE === 'reference' ? referenceWebhookSettings : strictWebhookSettings,
+    webhooks: webhooksOf(given),
     webRoot: path.join(projectRoot, 'dist/web'),
   };
 };

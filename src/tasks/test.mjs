@@ -59,6 +59,7 @@ if (isAll) {
     ['upgrade', ...vitest('upgrade')],
     ['pace', ...vitest('pace')],
     ['browsers', ...playwright('tests/browsers')],
+    ['rehearsal', 'node', 'tests/rehearsal/main.ts'],
     ['faults', ...playwright('tests/faults')],
     ['webhooks', 'node', 'tests/load/webhooks/main.ts', '100000', '1000', '100'],
     ['fuzz', 'node', 'tests/contract/fuzz/main.ts', '--requests', '100000'],

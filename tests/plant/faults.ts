@@ -9,6 +9,7 @@ import { isolation } from './isolation.ts';
 import { mail } from './mail.ts';
 import { money } from './money.ts';
 import { personalData } from './personal-data.ts';
+import { rehearsal } from './rehearsal.ts';
 import { stock } from './stock.ts';
 import { travellers } from './travellers.ts';
 import { upgrades } from './upgrades.ts';
@@ -32,4 +33,5 @@ export const faultsByArea: Readonly<Record<string, readonly Fault[]>> = {
   upgrades,
   web,
   growth,
+  rehearsal,
 };

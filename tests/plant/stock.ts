@@ -136,6 +136,13 @@ export const stock: Fault[] = [
     tests: 'tests/server/supply/supplier-outage.test.ts',
   },
   {
+    name: 'a sale at a till queues behind the orders of an outage',
+    file: 'src/server/gateways/supply/esim-go/esim-go-supply.ts',
+    find: 'createPace(system, ESIM_GO, callsPerSecond, isAwaited)',
+    replace: 'createPace(system, ESIM_GO, callsPerSecond, isAwaited || callsPerSecond > 0)',
+    tests: 'tests/server/supply/pace.test.ts',
+  },
+  {
     name: 'an order is given up without a refund',
     file: sqlFunction('close_order'),
     find: 'array[v_sold.purchase_price, -v_sold.purchase_price]',

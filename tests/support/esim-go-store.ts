@@ -135,10 +135,10 @@ export const openEsimGoStore = ({ config, settings, creditSales = 20 }: Given = 
     bodyOf(reseller.api.GET('/activations/activated-items/{id}', { params: { path: { id } } }));
 
   /** The job that finishes open orders, which the store does not run by itself here. */
-  const runOrders = async (): Promise<void> => {
+  const runOrders = async (pace: Partial<EsimGoSettings> = {}): Promise<void> => {
     const { db } = store;
     const log = createLog('silent');
-    const supply = createEsimGoSupply({ system: db.system, settings: standIn.settings, log });
+    const supply = createEsimGoSupply({ system: db.system, settings: { ...standIn.settings, ...pace }, log });
     await createOrders({ db, suppliers: new Map([['esim-go', supply]]), timeoutMs, log }).job.work({});
   };
 

@@ -67,12 +67,17 @@ type Credentials = { clientId: string; clientSecret: string };
 export const basicOf = ({ clientId, clientSecret }: Credentials): string =>
   `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
 
+/** A token of the partner API for this channel. */
+export const partnerTokenOf = async ({ url }: Store, channel: Credentials): Promise<string> => {
+  const headers = { authorization: basicOf(channel) };
+  const answer = createClient<PartnerPaths>({ baseUrl: url }).POST('/reseller/authenticate', { headers });
+  return (await bodyOf(answer)).accessToken;
+};
+
 /** A client of the partner API with this channel's credentials. */
 export const partnerClientOf = async (store: Store, channel: Credentials): Promise<PartnerClient> => {
   const client = createClient<PartnerPaths>({ baseUrl: store.url });
-  const { accessToken } = await bodyOf(
-    client.POST('/reseller/authenticate', { headers: { authorization: basicOf(channel) } }),
-  );
+  const accessToken = await partnerTokenOf(store, channel);
   client.use({
     onRequest: ({ request }) => {
       request.headers.set('authorization', `Bearer ${accessToken}`);

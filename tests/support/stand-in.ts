@@ -20,8 +20,12 @@ const addressIn = async (output: AsyncIterable<Buffer>): Promise<URL> => {
 };
 
 /** The program prints where it is ready. */
-export const startStandIn = async (program: string, settings: Record<string, string>): Promise<StandIn> => {
-  const child = spawn(process.execPath, [program], {
+export const startStandIn = async (
+  program: string,
+  settings: Record<string, string>,
+  ...words: string[]
+): Promise<StandIn> => {
+  const child = spawn(process.execPath, [program, ...words], {
     cwd: projectRoot,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -6,7 +6,7 @@ import { contentOf, filesBelow } from './source-tree.ts';
 
 /** Tests of the database itself, and of what happens to a store whose database is broken, left behind or compared. */
 const ofTheDatabase =
-  /^tests\/(?:server\/(?:database|export|isolation|kill|outage|races|reconciliation|releases)|failover|load|outage|pace|plant|releases|upgrade)\//;
+  /^tests\/(?:server\/(?:database|export|isolation|kill|outage|races|reconciliation|releases)|failover|load|outage|pace|plant|rehearsal|releases|upgrade)\//;
 
 const beginsLikeSql =
   /^\s*(?:alter|analyze|begin|call|comment|copy|create|delete|do|drop|explain|grant|insert|listen|lock|notify|revoke|select|set|truncate|update|vacuum|with)\b/i;

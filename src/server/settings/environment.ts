@@ -11,6 +11,7 @@ import {
   certificateFile,
   databaseAddress,
   databasePlace,
+  hostAddresses,
   issuer,
   list,
   mailbox,
@@ -110,7 +111,10 @@ export const environment = z.object({
    * none. Example: the former `SECRET`.
    */
   SECRET_PREVIOUS: list,
-  /** The mail server. Default: in reference mode an inbox page. Example: `smtps://user:password@mail.example.com`. */
+  /**
+   * The mail server, or its stand-in, which `production` refuses. Default: in reference mode an inbox page. Example:
+   * `smtps://user:password@mail.example.com`.
+   */
   SMTP_URL: smtpAddress.optional(),
   /**
    * The sender of the store's mail: an address, or a name with an address. Needed with `SMTP_URL`. Default: none.
@@ -127,6 +131,11 @@ export const environment = z.object({
    * `STRIPE_SECRET_KEY`. Default: none. Example: a secret that begins with `whsec_`.
    */
   STRIPE_WEBHOOK_SECRET: stripeSecret.optional(),
+  /**
+   * Stripe's stand-in, in place of Stripe itself, for a rehearsal (`docs/operate.md`). It needs a test key; `production`
+   * refuses it. Default: Stripe. Example: `http://127.0.0.1:12111`.
+   */
+  STRIPE_URL: siteAddress.optional(),
   /**
    * The bank account to which resellers can transfer money. Operators settle the transfers (decision 63). Default: no
    * transfers; in reference mode a simulated page. Example: `DE89370400440532013000`.
@@ -174,8 +183,8 @@ export const environment = z.object({
    */
   ESIM_GO_API_KEY: text,
   /**
-   * Another address of that API, with its version. Default: `https://api.esim-go.com/v2.5`. Example:
-   * `https://api.esim-go.com/v2.6`.
+   * Another address of that API, with its version, or that of a stand-in on this machine, which `production` refuses.
+   * Default: `https://api.esim-go.com/v2.5`. Example: `https://api.esim-go.com/v2.6`.
    */
   ESIM_GO_URL: baseAddress.optional(),
   /**
@@ -268,6 +277,12 @@ export const environment = z.object({
    * For how many days is kept what was done or tried with an account: 7 to 90. Default: `90`. Example: `30`.
    */
   SIGN_INS_KEPT_DAYS: wholeNumber(7, 90).default(90),
+  /**
+   * Receivers of webhooks in your own network, for a rehearsal (`docs/operate.md`): `name=address` pairs, separated by
+   * spaces. With it, webhooks may go over http and to any port; `production` refuses it. Default: none, only receivers
+   * in the public internet. Example: `receivers.example=127.0.0.1`.
+   */
+  WEBHOOK_STAND_INS: hostAddresses.optional(),
   /**
    * The directory of the embedded database, and of the secret of reference mode. Default: `.data` in the project.
    * Example: `/var/lib/simshelf`.

@@ -1,6 +1,7 @@
 // The forms of settings. Each describes a fault in words that follow the name of the setting (core/setting-forms.ts).
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isEmail } from '#domain/patterns.ts';
 import { parseNetworks } from '../core/networks.ts';
@@ -124,6 +125,17 @@ export const stripeKey = z.string().regex(/^[sr]k_(?:test|live)_\w+$/, {
 });
 export const stripeSecret = z.string().regex(/^whsec_\S+$/, {
   error: 'must be the signing secret of an event endpoint at Stripe: it begins with whsec_',
+});
+
+/** Names of hosts, each with its address. */
+export const hostAddresses = z.string().transform((pairs, { addIssue }) => {
+  const hosts = pairs
+    .trim()
+    .split(/\s+/)
+    .map((pair) => [pair.replace(/=.*/, ''), pair.replace(/^[^=]*=?/, '')] as const);
+  if (hosts.every(([name, address]) => /^[a-z\d.-]+$/.test(name) && isIP(address) !== 0)) return new Map(hosts);
+  addIssue('must be pairs of a name and an IP address, separated by spaces, such as receivers.example=127.0.0.1');
+  return z.NEVER;
 });
 
 export const proxies = z.string().transform((list, { addIssue }) => {

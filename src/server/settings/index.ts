@@ -6,3 +6,4 @@ export { externalProvider } from './provider.ts';
 export { refusalOf } from './refusal.ts';
 export { requireGateways, requireSettings } from './required.ts';
 export { type OutsideAddresses, outsideOf } from './outside.ts';
+export { refuseStandIns } from './stand-ins.ts';

@@ -45,7 +45,7 @@ export const sendOrder = async (deps: OrderDeps, order: OpenOrder): Promise<Orde
   if (!(await keepOrder(deps, order))) return 'PENDING';
   try {
     const supply = requireSupplier(deps, order.supplier);
-    const outcome = await withTimeLimit(deps.timeoutMs, (signal) => supply.order(toSupplyOrder(order), signal));
+    const outcome = await withTimeLimit(deps.timeoutMs, (signal) => supply.order(toSupplyOrder(order, false), signal));
     return await bookOrder(deps, order, outcome);
   } catch (error) {
     await leaveUnknown(deps, order, error);

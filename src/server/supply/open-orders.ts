@@ -36,11 +36,15 @@ const LOOKED_FOR_AT_ONCE = 500;
 
 export const lookTimeoutMs = ({ timeoutMs }: Pick<OrderDeps, 'timeoutMs'>): number => timeoutMs * CALLS_OF_A_LOOK;
 
-export const toSupplyOrder = ({ uid: reference, package: name, iccid, placedAt }: OpenOrder): SupplyOrder => ({
+export const toSupplyOrder = (
+  { uid: reference, package: name, iccid, placedAt }: OpenOrder,
+  isAwaited: boolean,
+): SupplyOrder => ({
   reference,
   package: name,
   iccid,
   placedAt,
+  isAwaited,
 });
 
 export const requireSupplier = ({ suppliers }: OrderDeps, name: string): OrderingSupply => {

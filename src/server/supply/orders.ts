@@ -38,7 +38,7 @@ export type Orders = {
 /** An order that may have been sent is looked for first. */
 const ask = async (deps: OrderDeps, order: OpenOrder, signal: AbortSignal): Promise<OrderOutcome> => {
   const supply = requireSupplier(deps, order.supplier);
-  const placed = toSupplyOrder(order);
+  const placed = toSupplyOrder(order, true);
   const found = order.wasSent ? await supply.findOrders([placed], signal) : undefined;
   const known = found ? (found.get(order.uid) ?? { state: 'PENDING' as const }) : { state: 'ABSENT' as const };
   if (known.state === 'UNKNOWN') throw known.error;

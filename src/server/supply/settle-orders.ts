@@ -18,7 +18,8 @@ const SENT_AT_ONCE = 20;
 const find = async (deps: OrderDeps, supplier: string, orders: readonly OpenOrder[]): Promise<FoundOrders> => {
   if (orders.length === 0) return new Map();
   const supply = requireSupplier(deps, supplier);
-  return withTimeLimit(lookTimeoutMs(deps), (signal) => supply.findOrders(orders.map(toSupplyOrder), signal));
+  const placed = orders.map((order) => toSupplyOrder(order, false));
+  return withTimeLimit(lookTimeoutMs(deps), (signal) => supply.findOrders(placed, signal));
 };
 
 const book = async (deps: OrderDeps, order: OpenOrder, outcome: Exclude<FoundOrder, { state: 'ABSENT' }>) => {

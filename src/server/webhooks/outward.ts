@@ -11,9 +11,9 @@ export type OutwardSettings = {
   allowHttp: boolean;
   /** Allowed ports; null is any. */
   ports: readonly number[] | null;
-  /** Names with fixed addresses, not resolved by a name server. For tests only. */
+  /** Names with fixed addresses, not resolved by a name server: receivers of a rehearsal. */
   hosts: Readonly<Record<string, readonly string[]>>;
-  /** Addresses that are allowed although they are not public. For tests only. */
+  /** Addresses that are allowed although they are not public: receivers of a rehearsal. */
   reachable: readonly string[];
 };
 

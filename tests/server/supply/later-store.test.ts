@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const order = () =>
   supply.order(
-    { reference: randomUUID(), package: item.id, iccid: null, placedAt: new Date() },
+    { reference: randomUUID(), package: item.id, iccid: null, placedAt: new Date(), isAwaited: true },
     AbortSignal.timeout(10_000),
   );
 

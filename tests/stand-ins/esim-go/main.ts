@@ -1,9 +1,10 @@
 // A stand-in for eSIM Go as a process of its own: the calls that the store makes, and /control for tests, which use
 // data and order misbehaviour there.
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { createOrderServer, type Order } from '../orders.ts';
 import { ApiError, type CountryCode, createBooks, type OrderRequest } from './books.ts';
 
 /** How the next calls misbehave. */
@@ -33,13 +34,17 @@ const apiKey = process.env['ESIM_GO_API_KEY'] ?? '';
 const PREFIX = '/v2.5';
 const SLOW_MS = 30_000;
 const MOMENT_MS = 100;
+const port = Number(process.env['STAND_IN_PORT'] ?? 0);
 
 const faults: Ordered[] = [];
 const requests: Call[] = [];
 const late: (() => void)[] = [];
-const callbacks = { address: '', delivery: 'once' as Delivery, answers: [] as number[] };
+const callbacks = {
+  address: process.env['STAND_IN_ENDPOINT'] ?? '',
+  delivery: 'once' as Delivery,
+  answers: [] as number[],
+};
 const books = createBooks();
-const server = createServer();
 
 const takeFault = ({ method, path }: Call): Fault | undefined => {
   const ordered = faults.find(({ call, times }) => times > 0 && `${method} ${path}`.startsWith(call));
@@ -182,8 +187,6 @@ const answerCall = async (call: Call, request: IncomingMessage, response: Server
   return send(response, changed(fault, answer));
 };
 
-type Order = Record<string, string | number | boolean>;
-
 /** Uses data, and calls back as they do at 50, 80 and 100 percent. */
 const consumeData = async (iccid: string, megabytes: number): Promise<void> => {
   const { bundle, initial, remaining, id, reference } = books.consumeData(iccid, megabytes);
@@ -252,22 +255,12 @@ const readCall = (request: IncomingMessage, body: string): Call => {
   };
 };
 
-server.on('request', (request, response) => {
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => {
-    const body = Buffer.concat(chunks).toString();
-    const path = request.url ?? '/';
-    const work = path.startsWith('/control/')
-      ? control(path.slice('/control/'.length), JSON.parse(body || '{}') as Order).then((done) =>
-          send(response, { status: 200, body: (done as object | undefined) ?? {} }),
-        )
-      : answerCall(readCall(request, body), request, response);
-    work.catch((error: unknown) => send(response, { status: 599, body: { message: String(error) } }));
-  });
+const server = createOrderServer({
+  control,
+  answer: (request, response, body) => answerCall(readCall(request, body), request, response),
 });
 
-server.listen(0, '127.0.0.1', () =>
+server.listen(port, '127.0.0.1', () =>
   console.log(`eSIM Go's stand-in is ready: http://127.0.0.1:${(server.address() as AddressInfo).port}${PREFIX}`),
 );
 process.once('SIGTERM', () => process.exit(0));

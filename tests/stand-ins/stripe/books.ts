@@ -34,6 +34,8 @@ export const createBooks = (pageUrl: () => string) => {
   const sessions = new Map<string, Session>();
   /** For the intent that a session makes, by its id. */
   const intentMetadata = new Map<string, Record<string, string>>();
+  /** Where the page of a session leads back to, by its id. */
+  const returns = new Map<string, { success: string; cancel: string }>();
   /** What a card does when it is charged, by its id. */
   const behaviours = new Map<string, string>();
   const intents = new Map<string, Intent>();
@@ -125,7 +127,7 @@ export const createBooks = (pageUrl: () => string) => {
     createSession: (form: Form): Session => {
       const mode = requireText(form, 'mode');
       const isPayment = mode === 'payment';
-      requireText(form, 'success_url');
+      const success = requireText(form, 'success_url');
       if (!isPayment && at(form, 'allowed_payment_method_types.0') === undefined) requireText(form, 'currency');
       const price = isPayment ? priceOf(form) : { amount_total: null, currency: null };
       const made = { ...fresh('cs_test'), expires_at: expiryOf(form) };
@@ -145,6 +147,7 @@ export const createBooks = (pageUrl: () => string) => {
       };
       const intentData = form['payment_intent_data'];
       intentMetadata.set(session.id, metadataOf(typeof intentData === 'object' ? intentData['metadata'] : undefined));
+      returns.set(session.id, { success, cancel: at(form, 'cancel_url') ?? success });
       sessions.set(session.id, session);
       return { ...session };
     },
@@ -156,6 +159,7 @@ export const createBooks = (pageUrl: () => string) => {
       const intent = intents.get(session.payment_intent ?? '');
       return isExpanded && intent ? { ...session, payment_intent: intent } : { ...session };
     },
+    returnsOf: (id: string) => returns.get(id) ?? { success: '/', cancel: '/' },
     expire: (id: string): Session => {
       const session = find(sessions, id);
       if (session.status !== 'open') throw invalid('Only Checkout Sessions with a status in ["open"] can be expired.');
@@ -299,6 +303,8 @@ export const createBooks = (pageUrl: () => string) => {
       sessions: [...sessions.values()],
       intents: [...intents.values()],
       methods: [...methods.values()],
+      charges: [...charges.values()],
+      disputes: [...disputes.values()],
       refunds: [...refunds.values()],
     }),
   };

@@ -14,8 +14,8 @@ const OLD_SECONDS = 301;
 const sign = (secret: string, timestamp: number, body: string): string =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 
-export const createEvents = (webhookSecret: string) => {
-  const state = { endpoint: '', delivery: 'once' as Delivery, answers: [] as number[] };
+export const createEvents = (webhookSecret: string, endpoint = '') => {
+  const state = { endpoint, delivery: 'once' as Delivery, answers: [] as number[] };
 
   const signatureOf = (body: string): string => {
     const timestamp = Math.floor(Date.now() / 1000) - (state.delivery === 'too old' ? OLD_SECONDS : 0);

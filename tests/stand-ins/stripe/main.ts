@@ -1,7 +1,7 @@
-// A stand-in for Stripe as a process of its own: the calls that the store makes, and /control for tests, which pay,
-// refund and order misbehaviour there.
+// A stand-in for Stripe as a process of its own: the calls that the store makes, the page that its payers see, and /control, where
+// tests and rehearsals pay, refund and order misbehaviour.
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type Stripe from 'stripe';
@@ -9,7 +9,9 @@ import { createBooks } from './books.ts';
 import { ApiError, invalid } from './errors.ts';
 import { createEvents, type Delivery } from './events.ts';
 import { at, type Form, parseForm } from './form.ts';
+import { createOrderServer, type Order } from '../orders.ts';
 import type { Event, List } from './objects.ts';
+import { answerPage } from './page.ts';
 import { apiVersion, requireParameters } from './parameters.ts';
 
 /** How the next calls misbehave. */
@@ -31,15 +33,15 @@ type Request = { method: string; path: string; key: string | null; parameters: F
 type Ordered = { fault: Fault; path: string; times: number };
 
 const [secretKey = '', webhookSecret = ''] = [process.env['STRIPE_SECRET_KEY'], process.env['STRIPE_WEBHOOK_SECRET']];
+const port = Number(process.env['STAND_IN_PORT'] ?? 0);
 const SLOW_MS = 30_000;
 
 const faults: Ordered[] = [];
 const kept = new Map<string, Kept>();
 const requests: Request[] = [];
-const server = createServer();
 const address = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const books = createBooks(address);
-const events = createEvents(webhookSecret);
+const events = createEvents(webhookSecret, process.env['STAND_IN_ENDPOINT']);
 
 const takeFault = (method: string, path: string): Fault | undefined => {
   const ordered = faults.find((fault) => fault.times > 0 && `${method} ${path}`.startsWith(fault.path));
@@ -192,8 +194,6 @@ const answerCall = async (request: IncomingMessage, response: ServerResponse, bo
   return send(response, answer);
 };
 
-type Order = Record<string, string | number | boolean>;
-
 /** What a test, in the place of payers and banks, does. Resolves when the events of it were answered. */
 const control = async (action: string, order: Order): Promise<unknown> => {
   const id = String(order['id'] ?? '');
@@ -266,20 +266,13 @@ const control = async (action: string, order: Order): Promise<unknown> => {
   }
 };
 
-server.on('request', (request, response) => {
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => {
-    const body = Buffer.concat(chunks).toString();
-    const path = request.url ?? '/';
-    const work = path.startsWith('/control/')
-      ? control(path.slice('/control/'.length), JSON.parse(body || '{}') as Order).then((done) =>
-          send(response, { status: 200, body: done ?? {} }),
-        )
-      : answerCall(request, response, body);
-    work.catch((error: unknown) => send(response, { status: 599, body: { error: { message: String(error) } } }));
-  });
+const server = createOrderServer({
+  control,
+  answer: (request, response, body) =>
+    request.url?.startsWith('/pay/')
+      ? answerPage({ books, control }, request, response, body)
+      : answerCall(request, response, body),
 });
 
-server.listen(0, '127.0.0.1', () => console.log(`Stripe's stand-in is ready: ${address()}`));
+server.listen(port, '127.0.0.1', () => console.log(`Stripe's stand-in is ready: ${address()}`));
 process.once('SIGTERM', () => process.exit(0));

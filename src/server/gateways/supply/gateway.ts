@@ -37,6 +37,8 @@ export type SupplyOrder = {
   iccid: string | null;
   /** When it was recorded, before it was sent for the first time. */
   placedAt: Date;
+  /** Whether the call of a sale waits for the answer. */
+  isAwaited: boolean;
 };
 
 /** The outcome of an order. A delivered order for a new eSIM has its profile. */

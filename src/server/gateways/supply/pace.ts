@@ -24,6 +24,8 @@ const BURST = 2;
  * have ended.
  */
 const AHEAD_MS = 1_000;
+/** So far for calls that nobody waits for: what people wait for then comes soon after it was asked for. */
+const PATIENT_AHEAD_MS = 250;
 
 const pause = async (milliseconds: number, signal: AbortSignal): Promise<void> => {
   try {
@@ -33,7 +35,11 @@ const pause = async (milliseconds: number, signal: AbortSignal): Promise<void> =
   }
 };
 
-export const createPace = (system: Sql, supplier: string, callsPerSecond: number): Pace => {
+/** `isAwaited` is whether somebody waits for the answers, as at a till. */
+export const createPace = (system: Sql, supplier: string, callsPerSecond: number, isAwaited: boolean): Pace => {
+  const aheadMs = isAwaited ? AHEAD_MS : PATIENT_AHEAD_MS;
+  // They ask again when the few assigned turns are about over, so that hardly a turn is left unused.
+  const pauseMs = isAwaited ? AHEAD_MS : 2 * PATIENT_AHEAD_MS;
   const intervalMs = 1_000 / Math.max(1, callsPerSecond - BURST);
   const take = async (calls: number): Promise<number | undefined> => {
     const cost = (intervalMs * calls) / 1_000;
@@ -42,7 +48,7 @@ export const createPace = (system: Sql, supplier: string, callsPerSecond: number
       values (${supplier}, clock_timestamp() + make_interval(secs => ${cost}))
       on conflict (supplier) do update
         set next_at = greatest(pace.next_at, clock_timestamp()) + make_interval(secs => ${cost})
-        where pace.next_at < clock_timestamp() + make_interval(secs => ${AHEAD_MS / 1_000})
+        where pace.next_at < clock_timestamp() + make_interval(secs => ${aheadMs / 1_000})
       returning (extract(epoch from next_at - clock_timestamp()) - ${cost})::float8 * 1000 as wait_ms`;
     return turn?.waitMs;
   };
@@ -52,7 +58,7 @@ export const createPace = (system: Sql, supplier: string, callsPerSecond: number
         if (signal.aborted) throw new NotTaken(signal.reason);
         const waitMs = await take(calls);
         if (waitMs !== undefined) return pause(waitMs - BURST * intervalMs, signal);
-        await pause(AHEAD_MS * (0.5 + Math.random() / 2), signal);
+        await pause(pauseMs * (0.5 + Math.random() / 2), signal);
       }
     },
     hold: async (milliseconds) => {

@@ -3,7 +3,7 @@ export type StripeSettings = {
   secretKey: string;
   /** Stripe signs its events with it. */
   webhookSecret: string;
-  /** The address of Stripe's API, if it is a stand-in of tests. */
+  /** The address of Stripe's API, if it is a stand-in. */
   address?: URL;
 };
 

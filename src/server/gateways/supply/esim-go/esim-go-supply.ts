@@ -38,15 +38,19 @@ export const createEsimGoSupply = ({
   log: Log;
   timeoutMs?: number;
 }): EsimGoSupply => {
-  const pace = createPace(system, ESIM_GO, settings.callsPerSecond ?? CALLS_PER_SECOND);
-  const client = createEsimGoClient(settings, pace);
-  const deps = { system, client, settings, log, timeoutMs };
+  const callsPerSecond = settings.callsPerSecond ?? CALLS_PER_SECOND;
+  const createClient = (isAwaited: boolean) =>
+    createEsimGoClient(settings, createPace(system, ESIM_GO, callsPerSecond, isAwaited));
+  // They share one limit, of which a sale at a till has the first choice.
+  const awaited = { system, client: createClient(true), settings, log, timeoutMs };
+  const client = createClient(false);
+  const deps = { ...awaited, client };
   const noteBalance = keepBalanceOf(system, ESIM_GO);
   const looking = { system, client, findNetwork: createNetworks(client) };
   return {
-    order: (order, signal) => placeOrder(deps, order, signal),
+    order: (order, signal) => placeOrder(order.isAwaited ? awaited : deps, order, signal),
     findOrders: (orders, signal) => findOrders(deps, orders, signal),
-    withdraw: (reference, signal) => withdrawOrder(deps, reference, signal),
+    withdraw: (reference, signal) => withdrawOrder(awaited, reference, signal),
     listPackages: (signal) => listBundles({ client, log, noteBalance }, signal),
     takeEsims: (count) => takeEsims(system, esimGoEsims, count),
     look: (iccid, signal) => lookAtEsim(looking, iccid, signal),
