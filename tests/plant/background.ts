@@ -3,6 +3,13 @@ import type { Fault } from './fault.ts';
 /** Faults without a caller: jobs, deadlines, health, reconciliation. */
 export const background: Fault[] = [
   {
+    name: 'the alarm about profiles rings in a store that needs none',
+    file: 'src/server/service/metrics/state.ts',
+    find: '      if (state.profiles === undefined) profiles.remove();\n      else profiles.set(state.profiles);',
+    replace: '      profiles.set(state.profiles ?? 0);',
+    tests: 'tests/server/production/production.test.ts',
+  },
+  {
     name: 'the failed top-up of one reseller stops those of the others',
     file: 'src/server/payments/auto-top-up/watch.ts',
     find: `deps.log.error({ err: error, reseller: resellerId }, 'An automatic top-up did not come to its end');`,

@@ -143,6 +143,13 @@ export const stock: Fault[] = [
     tests: 'tests/server/supply/pace.test.ts',
   },
   {
+    name: 'each process has the limit of a supplier for itself',
+    file: 'src/server/gateways/supply/pace.ts',
+    find: 'values (${supplier}, clock_timestamp() + make_interval(secs => ${cost}))',
+    replace: 'values (${supplier + String(process.pid)}, clock_timestamp() + make_interval(secs => ${cost}))',
+    tests: 'tests/server/supply/shared-pace.test.ts',
+  },
+  {
     name: 'an order is given up without a refund',
     file: sqlFunction('close_order'),
     find: 'array[v_sold.purchase_price, -v_sold.purchase_price]',

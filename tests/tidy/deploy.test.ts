@@ -1,6 +1,7 @@
 // The files that an operator copies: they are where the page says, name only settings that are read, and agree with each other.
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -72,4 +73,48 @@ test('all files and the page agree on the ports of the processes', () => {
   expect(portsIn('docs/deploy/prometheus.yml', /'127\.0\.0\.1:1(8\d+)'/g)).toEqual(ports);
   expect(contentOf('docs/deploy/simshelf@.service')).toContain(' METRICS_PORT=1%i ');
   expect(page).toContain(`systemctl enable --now ${ports.map((port) => `simshelf@${port}`).join(' ')}\n`);
+});
+
+test('the page installs each script before it runs it, and sh can read it', () => {
+  const scripts = [...places.keys()].filter((file) => contentOf(file).startsWith('#!/bin/sh\n'));
+  expect(scripts.length).toBeGreaterThan(2);
+  for (const script of scripts) execFileSync('sh', ['-n', script], { cwd: projectRoot });
+  const name = (script: string) => path.basename(script);
+  const first = (pattern: RegExp) => page.search(pattern);
+  const late = scripts.filter((script) => {
+    const installed = first(new RegExp(`^install --mode 755 .*docs/deploy/${name(script)}\\b(?!-)`, 'm'));
+    const run = first(new RegExp(`^(?:\\w+='?\\S+ )?${name(script)}(?: |$)`, 'm'));
+    return installed === -1 || (run !== -1 && run < installed);
+  });
+  expect(late).toEqual([]);
+});
+
+/** Runs `docs/deploy/simshelf` with a file of settings of its own, and a `runuser` that shows what it was to run. */
+const runTool = (settingsFile: string, environment: Record<string, string>): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'simshelf-deploy-'));
+  try {
+    writeFileSync(path.join(folder, 'simshelf.env'), settingsFile);
+    writeFileSync(path.join(folder, 'runuser'), '#!/bin/sh\necho "$PWD $DATABASE_URL $*"\n');
+    chmodSync(path.join(folder, 'runuser'), 0o755);
+    const script = readFileSync(path.join(projectRoot, 'docs/deploy/simshelf'), 'utf8');
+    const env = { PATH: `${folder}:${process.env['PATH'] ?? ''}`, RELEASE: folder, ...environment };
+    return execFileSync('sh', ['-s', 'verify'], {
+      input: script.replaceAll('/etc/simshelf.env', path.join(folder, 'simshelf.env')),
+      encoding: 'utf8',
+      env,
+    })
+      .replaceAll(folder, 'RELEASE')
+      .trim();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+test.each([
+  ['postgres://simshelf:x@127.0.0.1:5432/simshelf', 'postgres://simshelf:x@127.0.0.1:5432/trial'],
+  ['postgres://simshelf:x@a:1,b:2/simshelf?sslrootcert=/a/b', 'postgres://simshelf:x@a:1,b:2/trial?sslrootcert=/a/b'],
+])('a command runs on another database of the same server, and in another release: %s', (address, other) => {
+  const file = `DATABASE_URL='${address}'\n`;
+  expect(runTool(file, {})).toBe(`RELEASE ${address} --user simshelf -- npm run --silent verify --`);
+  expect(runTool(file, { DATABASE: 'trial' })).toBe(`RELEASE ${other} --user simshelf -- npm run --silent verify --`);
 });

@@ -106,7 +106,7 @@ insert into audit_entry (reseller_id, actor, action, reference, details, created
   select current_reseller(), 'operator', 'payment', payment.id::text, jsonb_build_object('total', total), at
   from payment join large_purchase on large_purchase.id = payment.id;
 
--- Sales, the oldest first; the first one of each customer came with its eSIM.
+-- Sales, the oldest first; the first one of each customer came with its eSIM, which is of the domain of its package.
 create temporary table large_sale on commit drop as
   select n, 1 + (n - 1) % 5000 as rank, 1 + (n - 1) % (2000 * scale) as customer,
     date_trunc('hour', now()) - (current_setting('app.large_sales')::integer + 1 - n) * interval '946 seconds' / scale as at
@@ -115,8 +115,9 @@ create temporary table large_sale on commit drop as
 create temporary table large_customer on commit drop as
   select n, at, pg_temp.large_id('customer ' || current_reseller(), n) as id,
     pg_temp.large_id('esim ' || current_reseller(), n) as esim_id,
+    pg_temp.large_id('domain ' || profile_domain_key || current_reseller(), n) as domain_id,
     lpad((('x' || substr(md5('large esim ' || current_reseller() || n), 1, 12))::bit(48)::bigint)::text, 15, '0') as digits
-  from large_sale, large_scale where n <= 2000 * scale;
+  from large_scale, large_sale join large_item using (rank) where n <= 2000 * scale;
 
 insert into customer (id, reseller_id, email, country, created_at)
   select id, current_reseller(), 'traveller' || n || '@example.com', 'DE', at from large_customer;
@@ -125,7 +126,7 @@ insert into profile_domain (id, reseller_id, customer_id, key, created_at)
   from large_customer, (select distinct profile_domain_key from large_item) as domain (key);
 insert into esim (
   id, reseller_id, customer_id, profile_domain_id, iccid, imsi, activation_code, link_id, link_ends_at, created_at)
-select esim_id, current_reseller(), id, pg_temp.large_id('domain core' || current_reseller(), n), '8988' || digits, digits,
+select esim_id, current_reseller(), id, domain_id, '8988' || digits, digits,
   'LPA:1$example.com$' || digits, pg_temp.large_id('link ' || current_reseller(), n), now() + interval '365 days', at
 from large_customer;
 

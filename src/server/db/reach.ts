@@ -3,22 +3,29 @@
 import { codeOf, StartFailure } from '../core/start-failure.ts';
 import { hostsOf, parseAddress } from './address.ts';
 import { openProbe } from './connect.ts';
+import { createDatabase, nameInSql } from './statements.ts';
 
 /** The settings that have such an address. */
 type Setting = 'DATABASE_URL' | 'DATABASE_APP_URL' | 'DATABASE_SYSTEM_URL' | 'DATABASE_POOLER_URL';
 
 /** Where it leads, without anything secret. */
-type Place = { server: string; host: string; user: string; database: string };
+type Place = {
+  server: string;
+  host: string;
+  /** Undefined where the address names none. */
+  user: string | undefined;
+  database: string;
+};
 
 const placeOf = (url: string): Place => {
   const { hostname = '', username = '', pathname = '' } = parseAddress(url) ?? {};
   const host = hostsOf(url).join(', ');
-  const user = decodeURIComponent(username);
+  const user = username === '' ? undefined : decodeURIComponent(username);
   return {
     server: host === '' ? 'this machine' : host,
     host: hostname,
-    user: user === '' ? 'of this process' : user,
-    database: decodeURIComponent(pathname.slice(1)) || user,
+    user,
+    database: decodeURIComponent(pathname.slice(1)) || (user ?? ''),
   };
 };
 
@@ -36,7 +43,9 @@ const other: Say = ({ server }) =>
   `what answers at ${server} ends the connection. Is it PostgreSQL, and does it want sslmode=require in the address?`;
 const untrusted: Say = ({ server }) => `${server} ${UNTRUSTED}`;
 const wrongLogin: Say = ({ server, user }) =>
-  `PostgreSQL at ${server} does not let the user ${user} in. Correct user and password of the address, or its pg_hba.conf.`;
+  `PostgreSQL at ${server} does not let the user ${user ?? 'of this process'} in. Correct user and password of the address` +
+  (user === undefined ? '' : ` (\`alter role ${nameInSql(user)} password '…';\` as a superuser sets another one)`) +
+  ', or its pg_hba.conf.';
 const full: Say = ({ server }) =>
   `PostgreSQL at ${server} has no connection left. Raise its max_connections, or lower DATABASE_POOL of each process.`;
 
@@ -62,8 +71,10 @@ const SENTENCES: Readonly<Record<string, Say>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: untrusted,
   '28P01': wrongLogin,
   '28000': wrongLogin,
-  '3D000': ({ server, database }) =>
-    `there is no database ${database} at ${server}. Make it, owned by the user of the address, or correct the name.`,
+  '3D000': ({ server, database, user }) =>
+    `there is no database ${database} at ${server}. Make it` +
+    (user === undefined ? '' : `: ${createDatabase(database, user)} as a superuser`) +
+    ', or correct the name.',
   NO_SUCH_HOST: ({ server }) =>
     `none of ${server} is the primary that takes writes. Wait until the cluster has one, or correct the hosts.`,
   '53300': full,

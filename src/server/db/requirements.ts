@@ -2,6 +2,7 @@
 // statement that mends it.
 import { chainOf, StartFailure } from '../core/start-failure.ts';
 import type { Sql } from './connect.ts';
+import { createDatabase, nameInSql } from './statements.ts';
 
 /** The roles that the schema opens its tables to (schema, the file of the roles). */
 const ROLES = ['simshelf_app', 'simshelf_system', 'simshelf_definer'] as const;
@@ -80,7 +81,7 @@ const rolesShortcoming = ({ owner, major, makesRoles, isSuperuser, roles }: Data
   const made = new Set(roles.map(({ name }) => name));
   if (!makesRoles && (!hasLogins || ROLES.some((name) => !made.has(name)))) {
     return (
-      `the owner ${owner} may not make logins: \`alter role ${owner} createrole;\` as a superuser. Or have the roles made, ` +
+      `the owner ${owner} may not make logins: \`alter role ${nameInSql(owner)} createrole;\` as a superuser. Or have the roles made, ` +
       'and set DATABASE_APP_URL and DATABASE_SYSTEM_URL (docs/decisions/0021-logins-of-the-database.md)'
     );
   }
@@ -91,7 +92,7 @@ const rolesShortcoming = ({ owner, major, makesRoles, isSuperuser, roles }: Data
   if (others.length === 0) return undefined;
   return (
     `the owner ${owner} has no right to ${others.join(', ')}, which somebody else made: ` +
-    `\`grant ${others.join(', ')} to ${owner}${grants ? ' with admin option' : ''};\` as a superuser`
+    `\`grant ${others.join(', ')} to ${nameInSql(owner)}${grants ? ' with admin option' : ''};\` as a superuser`
   );
 };
 
@@ -105,13 +106,12 @@ export const shortcomingsOf = (facts: DatabaseFacts, { hasLogins, pooled }: Need
     return [`it is set read-only (default_transaction_read_only). Switch that off for ${database}, or for ${owner}`];
   const wanted = pooled + OTHER_CONNECTIONS;
   const found = [
-    encoding !== 'UTF8' &&
-      `its encoding is ${encoding}. Make it anew: \`create database ${database} owner ${owner} encoding 'UTF8' template template0;\``,
+    encoding !== 'UTF8' && `its encoding is ${encoding}. Make it anew: ${createDatabase(database, owner)}`,
     !facts.hasIcu &&
       'its PostgreSQL was built without ICU, which sorts names in every language (there is no collation "und-x-icu"). ' +
         'Use a PostgreSQL that has it: the packages of Debian, of postgresql.org and its container do',
     !facts.makesTables &&
-      `${owner} may not make tables there: \`alter database ${database} owner to ${owner};\` as a superuser`,
+      `${owner} may not make tables there: \`alter database ${nameInSql(database)} owner to ${nameInSql(owner)};\` as a superuser`,
     rolesShortcoming(facts, hasLogins),
     connections < wanted &&
       `it takes ${connections} connections of stores at most, and this process alone opens up to ${wanted}. Raise ` +

@@ -54,7 +54,7 @@ export type {
   SupplyOrder,
   WatchedSupply,
 } from './supply/gateway.ts';
-export { countScarceProfiles, createProfilePool, isPoolEmpty } from './supply/profile-pool.ts';
+export { countNeededProfiles, countScarceProfiles, createProfilePool, isPoolEmpty } from './supply/profile-pool.ts';
 export type { SeenNetwork, SupplyReport } from './supply/report.ts';
 export { measuredSupply } from './supply/measured-supply.ts';
 export { missingForSupply, type SupplySettings, suppliersOf } from './supply/settings.ts';

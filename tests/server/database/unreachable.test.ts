@@ -66,12 +66,12 @@ const unreachable = {
     /ends the connection. Is it PostgreSQL/,
   ],
   'a database that is not there': async () => [
-    await changed((address) => (address.pathname = '/not_there')),
-    /there is no database not_there at/,
+    await changed((address) => (address.pathname = '/not-there')),
+    /there is no database not-there at .* Make it: `create database "not-there" owner \w+ encoding 'UTF8' template template0;` as a superuser, or correct/,
   ],
   'a wrong password': async () => [
     await changed((address) => (address.password = password)),
-    /does not let the user \w+ in\. Correct user and password/,
+    /does not let the user \w+ in\. Correct user and password .* \(`alter role \w+ password '…';`/,
   ],
   'a user that is not there': async () => [
     await changed((address) => (address.username = 'nobody_of_this_name')),

@@ -36,6 +36,7 @@ beforeAll(async () => {
   const smtp = { url: mail.url, from: 'Simshelf <store@example.com>' };
   store = await startTestServer({
     mode: 'production',
+    metrics: { port: 0, host: '127.0.0.1' },
     stripe: stripe.settings,
     smtp,
     supplyStore,
@@ -107,6 +108,12 @@ test('nothing of it is simulated, and it is ready', async () => {
     select count(*) from information_schema.tables where table_name like 'reference\\_%'`;
   expect(tables.count).toBe(0);
   expect(await (await fetch(`${store.url}/health/ready`)).json()).toEqual({ status: 'ok' });
+});
+
+test('its metrics have no stock of profiles, which its suppliers do not need, so no alarm says that it is empty', async () => {
+  const metrics = await (await fetch(`http://127.0.0.1:${store.metricsPort}/metrics`)).text();
+  expect(metrics).toContain('simshelf_dead_jobs 0');
+  expect(metrics).not.toMatch(/^simshelf_profile_stock /m);
 });
 
 test('its process starts from environment variables alone, also while its supplier cannot be reached', async () => {

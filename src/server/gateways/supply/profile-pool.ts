@@ -16,6 +16,15 @@ const countProfiles = async (system: Sql): Promise<number> => {
   return row?.count ?? 0;
 };
 
+/** Whether a package is on sale that is delivered from the pool. */
+const isUsed = (sql: Queryable) => sql`exists (select from product where supplier is null and active)`;
+
+/** How many profiles there are; undefined while none are needed, because suppliers make one for each order. */
+export const countNeededProfiles = async (system: Sql): Promise<number | undefined> => {
+  const [row] = await system<[{ isUsed: boolean }]>`select ${isUsed(system)} as is_used`;
+  return row.isUsed ? countProfiles(system) : undefined;
+};
+
 /** Whether the next sale of a new eSIM, of a package that is delivered from the pool, would find none. */
 export const isPoolEmpty = async (sql: Queryable): Promise<boolean> => {
   const [row] = await sql<[{ isEmpty: boolean }]>`
@@ -30,7 +39,7 @@ export const isPoolEmpty = async (sql: Queryable): Promise<boolean> => {
 export const countScarceProfiles = async (sql: Queryable): Promise<number | undefined> => {
   const [row] = await sql<[{ count: number; isUsed: boolean }]>`
     select (select count(*) from (select from esim_pool limit ${fillBelow}) profile) as count,
-      exists (select from product where supplier is null and active) as is_used`;
+      ${isUsed(sql)} as is_used`;
   return row.isUsed && row.count < fillBelow / 2 ? row.count : undefined;
 };
 

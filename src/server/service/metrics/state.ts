@@ -62,7 +62,8 @@ const createStoredGauges = (registry: Registry) => {
       }
       oldest.set(state.oldestOrderSeconds);
       dead.set(state.deadJobs);
-      profiles.set(state.profiles);
+      if (state.profiles === undefined) profiles.remove();
+      else profiles.set(state.profiles);
     },
     /** Unknown figures are left out: an old figure would pass for a new one. */
     forget: (): void => {
