@@ -24,7 +24,7 @@ export const isLanguage = (code: string | undefined): code is Language =>
  * The tag of a locale as Intl takes it. Some systems write `en_US.UTF-8`, `de-DE@euro` or `en-US-`, with which every
  * format throws. Undefined for what is no tag.
  */
-export const localeOfTag = (tag: unknown): string | undefined => {
+const localeOfTag = (tag: unknown): string | undefined => {
   if (typeof tag !== 'string') return undefined;
   const [written = ''] = tag.trim().split(/[@.]/);
   try {

@@ -9,7 +9,8 @@ export type PaceWork = { logins: Logins; callsPerSecond: number; calls: number }
 const { logins, callsPerSecond, calls } = JSON.parse(process.argv[2] ?? '') as PaceWork;
 const db = connect(logins, { app: 1, system: calls });
 const pace = createPace(db.system, 'a supplier', callsPerSecond, true);
-await db.system`select`;
+// A first turn opens the connection.
+await pace.turn(0, new AbortController().signal);
 process.send?.('ready');
 await once(process, 'message');
 
