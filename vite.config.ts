@@ -54,6 +54,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: ['index.html', 'oidc-callback.html', 'oidc-silent-renew.html', 'hydrate.ts'].map(
             (file) => `${web}/${file}`,
           ),
+          // It would put what pages share into the file of one of them, and each other page would load that page.
+          experimental: { chunkOptimization: false },
           output: {
             codeSplitting: { groups: chunks },
             // The first load names the files of all pages; so many characters are the fewest that the bundler allows.

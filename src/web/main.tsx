@@ -5,6 +5,7 @@ import { isPrerendered } from '#web/i18n/prerendered.ts';
 import { rememberDevice } from './remember-device.ts';
 import { createSessionManager } from './session/session-manager.ts';
 import { CALLBACK_PATH, settings } from './session/settings.ts';
+import { isStorageBlocked } from './session/storage-blocked.ts';
 import { routes } from './routes.tsx';
 import { App } from './shell/App.tsx';
 import { pageAt } from './shell/page.tsx';
@@ -14,6 +15,13 @@ import './ui/base.css';
 import './shell/pressable.css';
 
 const start = async (): Promise<void> => {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  if (isStorageBlocked()) {
+    const [{ StorageBlocked }] = await Promise.all([import('./shell/StorageBlocked.tsx'), loadTexts()]);
+    createRoot(root).render(<StorageBlocked onRetry={() => globalThis.location.reload()} />);
+    return;
+  }
   const manager = createSessionManager(settings());
 
   // Tokens are only in memory, so this page load ends the sign-in and continues as the app.
@@ -21,8 +29,6 @@ const start = async (): Promise<void> => {
     globalThis.history.replaceState(null, '', await manager.finishSignIn());
   }
 
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no #root');
   // In parallel: the session, the page and the texts. Failures are retried, and reported where they are shown.
   if (manager.canRestore()) void manager.restore();
   const page = pageAt(routes, globalThis.location)

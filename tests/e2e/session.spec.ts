@@ -366,3 +366,22 @@ test('another account that signs in with this browser finds nothing of the one b
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   expect(await entries()).toEqual(left);
 });
+
+test('a browser that allows no storage gets a sentence in place of the app, and not an empty page', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(globalThis, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('alert')).toContainText('Your browser blocks the storage of this store');
+  await page.goto('/');
+  await page.getByRole('button').first().click();
+  await expect(page.getByRole('alert')).toContainText('cookies and site data');
+});

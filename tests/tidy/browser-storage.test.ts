@@ -29,6 +29,8 @@ test('the storage is used in these places alone, each of which knows whose its e
     'src/web/session/reload-once.ts',
     // A sign-in under way, which is nobody's yet.
     'src/web/session/settings.ts',
+    // It only looks whether there is one.
+    'src/web/session/storage-blocked.ts',
     'src/web/session/store-view.ts',
     'src/web/session/use-draft.ts',
   ]);

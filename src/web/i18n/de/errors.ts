@@ -17,6 +17,9 @@ export const errors: Translation<typeof english> = {
     notAllowed: 'Dafür haben Sie keine Berechtigung.',
     urlInvalid: 'Bitte geben Sie eine gültige URL ein.',
     loadFailed: 'Dies konnte nicht geladen werden.',
+    storageBlocked: 'Ihr Browser sperrt den Speicher dieses Shops',
+    storageNeeded:
+      'Anmeldung und Verkauf brauchen Cookies und Websitedaten. Bitte erlauben Sie sie in den Einstellungen Ihres Browsers für diese Adresse und versuchen Sie es erneut.',
   },
   lost: {
     unread: 'Wir wissen noch nicht, ob dies ausgeführt wurde. Was Sie hier sehen, ist möglicherweise veraltet.',

@@ -13,6 +13,9 @@ export const errors = {
     notAllowed: 'You are not allowed to see this.',
     urlInvalid: 'Please enter a valid URL.',
     loadFailed: 'This could not be loaded.',
+    storageBlocked: 'Your browser blocks the storage of this store',
+    storageNeeded:
+      'Signing in and selling need cookies and site data. Please allow them for this address in the settings of your browser, and try again.',
   },
   lost: {
     unread: 'We do not know yet whether this was done. What you see here may be outdated.',
