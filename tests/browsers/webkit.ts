@@ -125,7 +125,7 @@ export const openWebKit = async ({ isDark }: TabOptions): Promise<Tab> => {
       });
     },
     picture: async () => Buffer.from(await inSession<string>('/screenshot', undefined, 'GET'), 'base64'),
-    errors: () => {
+    errors: async () => {
       const text = readFileSync(log, 'utf8').slice(read);
       read += text.length;
       return text.split('\n').filter((line) => CONSOLE_ERROR.test(line));
