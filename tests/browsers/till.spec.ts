@@ -63,6 +63,7 @@ test('a sale is repeated by two presses, in German', async ({ user, look }) => {
   const reseller = await openShop();
   await enter(user, reseller.email);
   await user.press('radio', 'Deutsch');
+  await user.see('button', 'Abmelden');
   await user.open('/store');
   await user.taken();
   await user.press('button', /^Noch einmal: Europa 1 GB/);
