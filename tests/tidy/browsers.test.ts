@@ -9,8 +9,7 @@ const awaits = (file: string): boolean => {
     if (ts.isFunctionLike(node)) return false;
     if (ts.isAwaitExpression(node)) return true;
     if (ts.isForOfStatement(node) && node.awaitModifier) return true;
-    if (ts.isVariableDeclarationList(node) && (node.flags & ts.NodeFlags.AwaitUsing) === ts.NodeFlags.AwaitUsing)
-      return true;
+    if (ts.isVariableDeclarationList(node) && (ts.NodeFlags.AwaitUsing & ~node.flags) === 0) return true;
     return ts.forEachChild(node, isAwaiting) ?? false;
   };
   return isAwaiting(source);
