@@ -1,8 +1,6 @@
 // The walks fail on errors of the console: also on a part of a page that cannot be loaded.
 import { expect, test } from './test.ts';
 
-test.skip(({ engine }) => engine === 'webkit', 'Its driver has no console.');
-
 test('a part that cannot be loaded is an error, of a page that was left as well', async ({ user }) => {
   const missing = (): Promise<void> =>
     user.tab.run(async () => {
