@@ -19,21 +19,19 @@ const ROLES = {
 
 export type Role = keyof typeof ROLES;
 
-/** Where something is in the window, and what it says. */
+/** Where the middle of something is in the window, and what it says. */
 export type Found = {
   x: number;
   y: number;
-  left: number;
-  top: number;
-  width: number;
-  height: number;
   name: string;
   text: string;
   value: string;
   isChecked: boolean;
   isFocused: boolean;
-  /** Whether a press at its middle reaches it. */
+  /** Whether a press at its middle reaches it, and it is not about to be replaced. */
   isFree: boolean;
+  /** What a press at its middle reaches. */
+  hit: string;
 };
 
 /** A name that is this text, or that a pattern matches. */
@@ -52,7 +50,7 @@ export const wanted = (role: Role, name?: Name, inDialog = false): Wanted => {
   };
 };
 
-/** Finds what can be seen. `isScrolled` brings the first one into the middle of the window. */
+/** Finds what can be seen. `isScrolled` brings the first one into the middle of the window if a press does not reach it. */
 export const findIn = ({ selector, name, inDialog }: Wanted, isScrolled: boolean): Found[] => {
   const pattern = name && new RegExp(name.source, name.flags);
   const spoken = (text: string | null | undefined): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
@@ -79,30 +77,35 @@ export const findIn = ({ selector, name, inDialog }: Wanted, isScrolled: boolean
     return isShown && width > 0 && height > 0 && !element.closest('[inert], [aria-hidden=true]');
   };
   const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog]');
-  const place = inDialog ? [...dialogs].at(-1) : document;
-  const all = [...(place?.querySelectorAll(selector) ?? [])].filter(
+  const root = inDialog ? [...dialogs].at(-1) : document;
+  const all = [...(root?.querySelectorAll(selector) ?? [])].filter(
     (element) => isSeen(element) && (!pattern || pattern.test(nameOf(element))),
   );
-  if (isScrolled && all[0]) drawnBy(all[0]).scrollIntoView({ block: 'center', behavior: 'instant' });
+  const middleOf = (element: Element): [x: number, y: number] => {
+    const { left, top, width, height } = drawnBy(element).getBoundingClientRect();
+    return [Math.round(left + width / 2), Math.round(top + height / 2)];
+  };
+  const hitOf = (element: Element): Element | null => document.elementFromPoint(...middleOf(element));
+  const isReached = (element: Element): boolean => {
+    const [drawn, hit] = [drawnBy(element), hitOf(element)];
+    return hit !== null && (drawn.contains(hit) || hit.contains(drawn));
+  };
+  // What need not be scrolled is not: an open list closes by that.
+  if (isScrolled && all[0] && !isReached(all[0]))
+    drawnBy(all[0]).scrollIntoView({ block: 'center', behavior: 'instant' });
   return all.map((element) => {
-    const drawn = drawnBy(element);
-    const { left, top, width, height } = drawn.getBoundingClientRect();
-    const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
-    const hit = document.elementFromPoint(x, y);
+    const [x, y] = middleOf(element);
     const isInput = element instanceof HTMLInputElement;
     return {
       x,
       y,
-      left,
-      top,
-      width,
-      height,
       name: nameOf(element),
       text: element instanceof HTMLElement ? element.innerText.trim() : '',
       value: isInput || element instanceof HTMLTextAreaElement ? element.value : '',
       isChecked: isInput ? element.checked : element.getAttribute('aria-checked') === 'true',
       isFocused: element === document.activeElement,
-      isFree: hit !== null && (drawn.contains(hit) || hit.contains(drawn)),
+      isFree: isReached(element) && !element.closest('[aria-busy=true]'),
+      hit: hitOf(element)?.outerHTML.slice(0, 200) ?? '',
     };
   });
 };

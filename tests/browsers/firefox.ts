@@ -9,12 +9,21 @@ type Message = {
   type: 'success' | 'error' | 'event';
   result?: unknown;
   message?: string;
-  params?: { level: string; text: string };
+  method?: string;
+  params?: Entry & { context?: string };
 };
+
+/** What the console shows; the realm is the page that reported it. */
+type Entry = { level: string; text: string; source: { realm: string } };
+
+/** What is said of the parts that a page was still loading when it was left. */
+const BROKEN_OFF = /Unable to preload CSS|error loading dynamically imported module/;
+
+type Listeners = { error: (entry: Entry) => void; left: (context?: string) => void };
 
 type Connection = { send: <Result>(method: string, params: object) => Promise<Result>; close: () => void };
 
-const connect = async (address: string, onError: (text: string) => void): Promise<Connection> => {
+const connect = async (address: string, on: Listeners): Promise<Connection> => {
   const socket = new WebSocket(address);
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve, { once: true });
@@ -22,9 +31,10 @@ const connect = async (address: string, onError: (text: string) => void): Promis
   });
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   socket.addEventListener('message', ({ data }) => {
-    const { id = 0, type, result, message, params } = JSON.parse(String(data)) as Message;
+    const { id = 0, type, result, message, method, params } = JSON.parse(String(data)) as Message;
     if (type === 'event') {
-      if (params?.level === 'error') onError(params.text);
+      if (method === 'browsingContext.navigationCommitted') on.left(params?.context);
+      else if (params?.level === 'error') on.error(params);
       return;
     }
     const call = waiting.get(id);
@@ -89,24 +99,48 @@ export const openFirefox = async (options: TabOptions): Promise<Tab> => {
     },
   });
   program.process.once('close', () => listening.reject(new Error('Firefox ended before it listened')));
+  let reported: Entry[] = [];
   let errors: string[] = [];
-  const connection = await connect(`${await listening.promise}/session`, (text) => errors.push(text));
+  let context = '';
+  const running = new Set<PromiseWithResolvers<Evaluated>>();
+  const connection = await connect(`${await listening.promise}/session`, {
+    error: (entry) => void reported.push(entry),
+    left: (of) => {
+      // Firefox never answers for a page that was left meanwhile.
+      if (of === context) for (const { reject } of running) reject(new Error('The page was left'));
+    },
+  });
   const { send } = connection;
   await send('session.new', { capabilities: {} });
-  await send('session.subscribe', { events: ['log.entryAdded'] });
+  await send('session.subscribe', { events: ['log.entryAdded', 'browsingContext.navigationCommitted'] });
   // The first window is not given the focus, so no field would be told that it gets or loses its own.
-  const { context } = await send<{ context: string }>('browsingContext.create', { type: 'window' });
+  ({ context } = await send<{ context: string }>('browsingContext.create', { type: 'window' }));
+
+  /** Takes over what was reported: of a page that is no longer shown, not what it was loading when it was left. */
+  const takeErrors = async (): Promise<void> => {
+    const { realms } = await send<{ realms: { realm: string }[] }>('script.getRealms', { context });
+    const shown = new Set(realms.map(({ realm }) => realm));
+    const taken = reported.filter(({ text, source }) => shown.has(source.realm) || !BROKEN_OFF.test(text));
+    errors.push(...taken.map(({ text }) => text));
+    reported = [];
+  };
+
+  /** Leaves the page, whose errors until now are its own. */
+  const leave = async (method: string, params: object): Promise<void> => {
+    await takeErrors();
+    await send(method, { context, ...params });
+  };
 
   return {
-    open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
-    reload: async () => void (await send('browsingContext.reload', { context, wait: 'complete' })),
-    back: async () => void (await send('browsingContext.traverseHistory', { context, delta: -1 })),
+    open: (url) => leave('browsingContext.navigate', { url, wait: 'complete' }),
+    reload: () => leave('browsingContext.reload', { wait: 'complete' }),
+    back: () => leave('browsingContext.traverseHistory', { delta: -1 }),
     run: async (script, ...args) => {
-      const evaluated = await send<Evaluated>('script.evaluate', {
-        expression: callOf(script, args),
-        target: { context },
-        awaitPromise: true,
-      });
+      const answer = Promise.withResolvers<Evaluated>();
+      running.add(answer);
+      const call = { expression: callOf(script, args), target: { context }, awaitPromise: true };
+      send<Evaluated>('script.evaluate', call).then(answer.resolve, answer.reject);
+      const evaluated = await answer.promise.finally(() => running.delete(answer));
       if (evaluated.type === 'exception') throw new Error(evaluated.exceptionDetails.text);
       return JSON.parse(evaluated.result.value);
     },
@@ -121,7 +155,8 @@ export const openFirefox = async (options: TabOptions): Promise<Tab> => {
       const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context });
       return Buffer.from(data, 'base64');
     },
-    errors: () => {
+    errors: async () => {
+      await takeErrors();
       const seen = errors;
       errors = [];
       return seen;

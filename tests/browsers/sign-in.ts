@@ -2,7 +2,7 @@
 import { USUAL_PASSWORD } from '#support/sign-in.ts';
 import type { User } from './user.ts';
 
-const signIn = async (user: User, email: string): Promise<void> => {
+export const signIn = async (user: User, email: string): Promise<void> => {
   await user.open('/starter/login');
   await user.fill('textbox', 'Email address', email);
   await user.fill('textbox', 'Password', USUAL_PASSWORD);

@@ -33,8 +33,8 @@ export type Tab = {
   resize: (width: number, height: number) => Promise<void>;
   /** What the window shows, as PNG. */
   picture: () => Promise<Buffer>;
-  /** The errors that the console has shown since the last call. */
-  errors: () => string[];
+  /** The errors that the console has shown since the last call, but for loads that the leaving of a page broke off. */
+  errors: () => Promise<string[]>;
   /** Where the browser saves files, without asking. */
   downloads: string;
   close: () => Promise<void>;

@@ -13,9 +13,6 @@ const open = { firefox: openFirefox, webkit: openWebKit };
 const WIDTHS = [390, 1280] as const;
 const HEIGHT = 844;
 
-/** What Firefox says of the parts that a page was still loading when it was left. */
-const BROKEN_OFF = /Unable to preload CSS|error loading dynamically imported module/;
-
 type Fixtures = {
   user: User;
   /** Looks at this step at the width of a phone and of a desk: nothing is wider than the window. Keeps a picture of each. */
@@ -30,7 +27,7 @@ export const test = base.extend<Options & Fixtures>({
     await tab.resize(1280, HEIGHT);
     await walk(createUser(tab, baseURL ?? ''));
     if (info.status !== info.expectedStatus) writeFileSync(info.outputPath('window.png'), await tab.picture());
-    const errors = tab.errors().filter((error) => !BROKEN_OFF.test(error));
+    const errors = await tab.errors();
     await tab.close();
     expect(errors, 'errors of the console').toEqual([]);
   },

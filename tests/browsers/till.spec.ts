@@ -26,7 +26,7 @@ test('a package is found by typing, and sold by keyboard alone', async ({ user, 
   await user.taken();
   await look('till');
   // The field has the focus: a scanner needs no press before it.
-  expect(await user.see('searchbox')).toMatchObject({ isFocused: true });
+  await user.shows('searchbox', undefined, { isFocused: true });
   await user.keys('euro');
   await user.see('text', '1 package found');
   await look('found');
@@ -56,13 +56,14 @@ test('the address of a customer is one piece that can be pressed', async ({ user
   await user.open('/store/existing');
   await look('customers');
   // Lines that a browser puts one below the other are separated by a line break here.
-  expect(await user.see('link', email)).toMatchObject({ text: email });
+  await user.shows('link', email, { text: email });
 });
 
 test('a sale is repeated by two presses, in German', async ({ user, look }) => {
   const reseller = await openShop();
   await enter(user, reseller.email);
   await user.press('radio', 'Deutsch');
+  await user.see('button', 'Abmelden');
   await user.open('/store');
   await user.taken();
   await user.press('button', /^Noch einmal: Europa 1 GB/);

@@ -35,20 +35,33 @@ export const createUser = (tab: Tab, base: string) => {
     return found as Found;
   };
 
+  /** Waits until the first one is so: what is typed or has the focus comes back a moment later. */
+  const shows = (role: Role, name: Name | undefined, state: Partial<Found>): Promise<void> =>
+    expect(async () => expect((await find(role, name))[0] ?? {}).toMatchObject(state)).toPass(PATIENCE);
+
   const gone = (role: Role, name?: Name): Promise<void> =>
     expect(async () => expect(await find(role, name)).toEqual([])).toPass(PATIENCE);
 
   const at = (address: RegExp): Promise<void> =>
     expect(async () => expect(await tab.run(() => location.href)).toMatch(address)).toPass(PATIENCE);
 
-  /** Presses what stands still and is not covered. */
+  /** Two frames: what moves has moved. */
+  const frames = (): Promise<null> =>
+    tab.run(
+      () =>
+        new Promise<null>((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)));
+        }),
+    );
+
+  /** Presses what stands still, is not covered and waits for nothing. */
   const press = async (role: Role, name?: Name, inDialog = false): Promise<void> => {
     let where: Found | undefined;
     await expect(async () => {
-      await tab.run(findIn, wanted(role, name, inDialog), true);
-      const [before] = await find(role, name, inDialog);
+      const [before] = await tab.run(findIn, wanted(role, name, inDialog), true);
+      await frames();
       const [found] = await find(role, name, inDialog);
-      expect(found, `${role} ${name ?? ''}`).toMatchObject({ isFree: true });
+      expect(found?.isFree, `${role} ${name ?? ''}, where ${found?.hit} is`).toBe(true);
       expect([found?.x, found?.y]).toEqual([before?.x, before?.y]);
       where = found;
     }).toPass(PATIENCE);
@@ -95,13 +108,15 @@ export const createUser = (tab: Tab, base: string) => {
     return tab.run(() => {
       const { activeElement: element } = document;
       if (!(element instanceof HTMLElement) || element === document.body) return 'nothing';
-      // Where a control is drawn by its label, the label shows the focus.
-      const drawn = [element, ...(element.closest('label')?.querySelectorAll('*') ?? []), element.closest('label')];
-      const isShown = drawn.some((part) => {
-        if (!part) return false;
-        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
-        return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
-      });
+      // The frame of a field has the ring, or the label of a control that it draws.
+      const hasRing = (part: Element): boolean => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(part);
+        return (
+          (outlineStyle !== 'none' && outlineWidth !== '0px') ||
+          (part.parentElement !== null && hasRing(part.parentElement))
+        );
+      };
+      const isShown = hasRing(element);
       const name = element.getAttribute('aria-label') ?? element.innerText ?? '';
       return `${isShown ? '' : 'without a ring: '}${name.replaceAll(/\s+/g, ' ').trim() || element.id || element.tagName}`;
     });
@@ -111,7 +126,7 @@ export const createUser = (tab: Tab, base: string) => {
   const tabTo = async (role: Role, name: Name): Promise<void> => {
     for (let tabs = 0; tabs < TABS_MAX; tabs += 1) {
       if ((await see(role, name)).isFocused) return;
-      await keys([KEYS.tab]);
+      expect(await tabOn()).not.toContain('without a ring');
     }
     throw new Error(`The focus did not reach ${role} ${name} in ${TABS_MAX} tabs`);
   };
@@ -121,6 +136,7 @@ export const createUser = (tab: Tab, base: string) => {
     tabTo,
     find,
     see,
+    shows,
     gone,
     at,
     press,
@@ -140,6 +156,5 @@ export const createUser = (tab: Tab, base: string) => {
       ).toPass(PATIENCE),
     /** By how much the page is wider than the window. */
     tooWide: () => tab.run(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    errors: () => tab.errors(),
   };
 };

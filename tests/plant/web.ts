@@ -290,4 +290,11 @@ export const web: Fault[] = [
     replace: 'await i18next.use(initReactI18next)',
     tests: 'tests/tidy/browsers.test.ts',
   },
+  {
+    name: 'the link of a row covers the whole page in WebKit',
+    file: 'src/web/ui/table/parts/TableGrid.module.css',
+    find: 'transform: translate(0)',
+    replace: 'position: relative',
+    tests: 'tests/tidy/browsers.test.ts',
+  },
 ];
