@@ -1,7 +1,7 @@
 // The names of packages (PKG-067). The catalogue is in English; another language has its own words for the same facts
 // (decision 47).
 import { coverageName } from './coverage-name.ts';
-import { DEFAULT_LANGUAGE, type Language } from './languages.ts';
+import { DEFAULT_LANGUAGE, type Language, languages } from './languages.ts';
 import { numberFormat } from './number-format.ts';
 import type { PackageFacts, Volume } from './package.ts';
 import { formatValidity, type Validity } from './validity.ts';
@@ -26,9 +26,18 @@ const validityName = (facts: Volume & Validity, language: Language): string => {
   return facts.packageType === 'unlimited' ? ` ${formatValidity(facts, language)}` : '';
 };
 
+const areaName = (facts: PackageFacts, language: Language): string | undefined =>
+  facts.countrySet === 'WWW' ? WORDS[language].world : coverageName(facts, language);
+
+/** What the region of a package is called in every language: a search knows all of them. Empty without a region. */
+export const regionNames = (facts: PackageFacts): string[] =>
+  facts.countrySet === null
+    ? []
+    : languages.flatMap((language) => [areaName(facts, language) ?? '', coverageName(facts, language) ?? '']);
+
 /** The name of a package in the catalogue; undefined where its coverage has no name. */
 export const catalogueName = (facts: PackageFacts, language: Language = DEFAULT_LANGUAGE): string | undefined => {
-  const area = facts.countrySet === 'WWW' ? WORDS[language].world : coverageName(facts, language);
+  const area = areaName(facts, language);
   return area && `${area} ${volumeName(facts, language)}${validityName(facts, language)}`;
 };
 

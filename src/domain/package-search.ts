@@ -2,7 +2,7 @@
 import { meantAmong, namedExactly } from './country-search.ts';
 import { filterPackages, NO_FILTER, type PackageFilter } from './package-filter.ts';
 import type { PackageFacts } from './package.ts';
-import type { NamedPackage } from './package-name.ts';
+import { type NamedPackage, regionNames } from './package-name.ts';
 
 /** What narrows the packages on offer: the three filters, and words as typed. */
 export type OfferFilter = PackageFilter & { search: string };
@@ -29,11 +29,18 @@ const holds = (name: string, word: string): boolean => {
   return false;
 };
 
+/** Each word of what its region is called, with a blank before it. */
+const regionOf = (item: NamedPackage): string =>
+  regionNames(item)
+    .map((name) => ` ${withoutAccents(name)}`)
+    .join('');
+
 /** The package's name for the reader. */
 type NameOf = (item: NamedPackage) => string;
 
 /**
- * Finds the packages whose name contains each of the words, or that work in a country that the word means. The texts to
+ * Finds the packages whose name contains each of the words, or that work in a country or are of a region that the word
+ * means in any language. The texts to
  * search in are prepared once, for the first words: preparing thousands of names takes longer than a key press should.
  */
 export const searchIn = <Item extends NamedPackage>(
@@ -42,7 +49,7 @@ export const searchIn = <Item extends NamedPackage>(
 ): ((words: readonly string[]) => readonly Item[]) => {
   const makeIndex = () => ({
     countries: [...new Set(items.flatMap(({ includedCountries }) => includedCountries))],
-    packages: items.map((item) => ({ item, name: withoutAccents(nameOf(item)) })),
+    packages: items.map((item) => ({ item, name: withoutAccents(nameOf(item)), region: regionOf(item) })),
   });
   let index: ReturnType<typeof makeIndex> | undefined;
   return (words) => {
@@ -53,8 +60,11 @@ export const searchIn = <Item extends NamedPackage>(
       codes: new Set(meantAmong(word, countries)),
     }));
     return packages
-      .filter(({ item, name }) =>
-        tests.every(({ word, codes }) => holds(name, word) || item.includedCountries.some((code) => codes.has(code))),
+      .filter(({ item, name, region }) =>
+        tests.every(
+          ({ word, codes }) =>
+            holds(name, word) || region.includes(` ${word}`) || item.includedCountries.some((code) => codes.has(code)),
+        ),
       )
       .map(({ item }) => item);
   };

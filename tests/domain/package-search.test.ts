@@ -35,6 +35,7 @@ describe('the search in packages', () => {
     ['no number begins behind its point', '5', ['Türkiye 5 GB']],
     ['a country has other names', 'turkey', ['Europe 1 GB', 'Türkiye 5 GB']],
     ['a country has codes', 'usa', ['World 15 GB']],
+    ['a region has names in other languages', 'europa', ['Europe 1 GB']],
     ['a country has names in other languages', 'schweiz', ['Alps-3GB 1.5 days']],
     ['nothing matches', 'mars', []],
   ])('%s', (_, text, names) => {

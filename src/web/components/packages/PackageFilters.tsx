@@ -1,7 +1,9 @@
 import { type ReactElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { otherNamesOf } from '#domain/country-search.ts';
+import { foldName } from '#domain/name-search.ts';
 import { filterChoices, isFiltered, NO_FILTER, type PackageFilter } from '#domain/package-filter.ts';
+import { regionNames } from '#domain/package-name.ts';
 import type { PackageFacts } from '#domain/package.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -24,9 +26,11 @@ type PackageFiltersProps = {
 
 type Choices = Record<keyof PackageFilter, Option[]>;
 
-/** One country has more names than the one shown. */
-const otherNames = ({ countrySet, includedCountries: [country, ...others] }: PackageFacts): readonly string[] =>
-  countrySet === null && country !== undefined && others.length === 0 ? otherNamesOf(country) : [];
+/** One country, or a region, has more names than the one shown. */
+const otherNames = (facts: PackageFacts): readonly string[] => {
+  const [country, ...others] = facts.countrySet === null ? facts.includedCountries : [];
+  return country !== undefined && others.length === 0 ? otherNamesOf(country) : regionNames(facts).map(foldName);
+};
 
 const useChoices = (packages: readonly PackageFacts[]): Choices => {
   const texts = usePackageTexts();
