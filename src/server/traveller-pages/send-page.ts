@@ -97,7 +97,8 @@ const keptHeaders = ({ url, link }: Visit): Record<string, string> => {
 const policyHeaders = (visit: Visit): Record<string, string> => ({
   ...pageHeaders,
   ...keptHeaders(visit),
-  ...(visit.isPreview && { 'x-frame-options': 'SAMEORIGIN' }),
+  // Its frame has no origin that it shares with the app, and Firefox asks whether the page may be shown there.
+  ...(visit.isPreview && { 'x-frame-options': 'SAMEORIGIN', 'cross-origin-resource-policy': 'cross-origin' }),
   'content-security-policy': [
     "default-src 'none'",
     `style-src 'nonce-${visit.nonce}'`,
