@@ -1,5 +1,6 @@
 // Webhooks: their types, their allowed addresses, and their retries.
 import { URL_PATTERN } from './patterns.ts';
+import { hasUnseenSigns } from './plain-text.ts';
 
 /** The types that a reseller subscribes to (API-015). */
 export const WEBHOOK_TYPES = [
@@ -27,7 +28,7 @@ export const webhookTypeOf = (form: WebhookTypeForm): ResellerWebhookType =>
  * `xn--mller-kva.example`. Undefined when it is not an address (VAL-037).
  */
 export const toWebAddress = (text: string): URL | undefined => {
-  if (!URL_PATTERN.test(text)) return undefined;
+  if (!URL_PATTERN.test(text) || hasUnseenSigns(text)) return undefined;
   const address = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   // Other digits and dots than those of ASCII may have become a number.
   return address && URL_PATTERN.test(address.hostname) ? address : undefined;

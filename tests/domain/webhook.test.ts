@@ -53,6 +53,7 @@ test.each([
   '1。2。3。4',
   'a.b_c',
   'xn--.example',
+  'exa\u00ADmple.com',
   'a\u200B.１２３',
 ])('%j is no address', (text) => {
   expect(toWebAddress(text)).toBeUndefined();

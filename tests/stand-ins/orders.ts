@@ -27,3 +27,10 @@ export const createOrderServer = ({ control, answer }: Handlers): Server => {
     handle(request, response).catch((error: unknown) => response.writeHead(599).end(String(error)));
   });
 };
+
+/** The known name that an order gives: one that is misspelt must not look as if the store had borne it. */
+export const oneOf = <Name extends string>(names: readonly Name[], given: unknown): Name => {
+  const known = names.find((name) => name === given);
+  if (known === undefined) throw new Error(`'${String(given)}' is none of: ${names.join(', ')}`);
+  return known;
+};

@@ -48,7 +48,7 @@ const loadBuilt = async (): Promise<TravellerRenderer> => (await import(built)) 
 
 /** The query value asks for the reseller's branding (PUB-021). */
 /** With whatever a message wrote behind the link. */
-const isCustom = (context: Context): boolean => /^true(?!\w)/.test(context.req.query('custom') ?? '');
+const isCustom = (context: Context): boolean => context.req.query('custom')?.startsWith('true') === true;
 
 type Handler = (context: Context) => Promise<Response>;
 

@@ -155,6 +155,7 @@ describe('the number of an eSIM', () => {
     ['as it is', () => iccid],
     ['with blanks', () => ` ${inGroups(' ')} `],
     ['with hyphens', () => inGroups('-')],
+    ['with dots', () => inGroups('.')],
     ['with dashes', () => inGroups('–')],
     ['with blanks that are not seen', () => inGroups('\u200B')],
     ['with the F in its last place', () => `${iccid}F`],

@@ -44,7 +44,7 @@ const openCustomer = (url: string) =>
   storefrontClient(server).GET('/activations/customers/profile', { params: { query: { token: tokenOf(url) } } });
 
 describe('a link with something behind it', () => {
-  const endings = ['.', ',', ')', '>', ']', '”', '…', '!', ').', '%3E', '&gt;', '\u00A0', '%20'];
+  const endings = ['.', ',', ')', '>', ']', '”', '…', '!', ').', '%3E', '&gt;', '*', '\u00A0', '%20'];
 
   test.each(endings)('%j opens the same pages', async (ending) => {
     const sale = await sell();
@@ -61,6 +61,16 @@ describe('a link with something behind it', () => {
       const page = await fetch(ended(url));
       expect([page.status, (await page.text()).includes(esim.iccid)]).toEqual([200, true]);
     }
+  });
+
+  test.each([...endings, '_', 'gt;'])('%j keeps its brand and its short address', async (ending) => {
+    const { esimProfile } = await sell();
+    const { shortInstallationUrl = '' } = esimProfile ?? {};
+    await bodyOf(reseller.api.PUT('/users/current/brand', { body: { name: 'Berg Reisen' } }));
+    const branded = await fetch(`${esimProfile?.installationUrl}${ending}`);
+    expect(await branded.text()).toContain('Berg Reisen');
+    const short = await fetch(`${shortInstallationUrl}${ending}`);
+    expect([short.status, (await short.text()).includes(esimProfile?.iccid ?? '?')]).toEqual([200, true]);
   });
 });
 

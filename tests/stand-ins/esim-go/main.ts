@@ -4,29 +4,32 @@ import { createHmac } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createOrderServer, type Order } from '../orders.ts';
+import { createOrderServer, oneOf, type Order } from '../orders.ts';
 import { ApiError, type CountryCode, createBooks, type OrderRequest } from './books.ts';
 
 /** How the next calls misbehave. */
-type Fault =
-  | 'is slow'
-  | 'takes a moment'
-  | 'is slow after'
-  | 'carries out late'
-  | 'answers late'
-  | 'fails before'
-  | 'fails after'
-  | 'cuts before'
-  | 'cuts after'
-  | 'sends garbage'
-  | 'refuses for its rate'
-  | 'is forbidden by a proxy'
-  | 'names another amount'
-  | 'names another package'
-  | 'prepares it still'
-  | 'calls back before the answer';
+const FAULTS = [
+  'is slow',
+  'takes a moment',
+  'is slow after',
+  'carries out late',
+  'answers late',
+  'fails before',
+  'fails after',
+  'cuts before',
+  'cuts after',
+  'sends garbage',
+  'refuses for its rate',
+  'is forbidden by a proxy',
+  'names another amount',
+  'names another package',
+  'prepares it still',
+  'calls back before the answer',
+] as const;
+type Fault = (typeof FAULTS)[number];
 
-type Delivery = 'once' | 'twice' | 'never' | 'forged' | 'in hex';
+const DELIVERIES = ['once', 'twice', 'never', 'forged', 'in hex'] as const;
+type Delivery = (typeof DELIVERIES)[number];
 type Call = { method: string; path: string; query: Record<string, string>; body: unknown; at: number };
 type Ordered = { fault: Fault; call: string; times: number };
 
@@ -203,10 +206,14 @@ const control = async (action: string, order: Order): Promise<unknown> => {
       callbacks.address = String(order['url']);
       return {};
     case 'callbacks':
-      callbacks.delivery = order['delivery'] as Delivery;
+      callbacks.delivery = oneOf(DELIVERIES, order['delivery']);
       return {};
     case 'misbehave':
-      faults.push({ fault: order['fault'] as Fault, call: String(order['call']), times: Number(order['times'] ?? 1) });
+      faults.push({
+        fault: oneOf(FAULTS, order['fault']),
+        call: String(order['call']),
+        times: Number(order['times'] ?? 1),
+      });
       return {};
     case 'behave':
       faults.length = 0;

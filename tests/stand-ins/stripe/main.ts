@@ -9,23 +9,25 @@ import { createBooks } from './books.ts';
 import { ApiError, invalid } from './errors.ts';
 import { createEvents, type Delivery } from './events.ts';
 import { at, type Form, parseForm } from './form.ts';
-import { createOrderServer, type Order } from '../orders.ts';
+import { createOrderServer, oneOf, type Order } from '../orders.ts';
 import type { Event, List } from './objects.ts';
 import { answerPage } from './page.ts';
 import { apiVersion, requireParameters } from './parameters.ts';
 
 /** How the next calls misbehave. */
-type Fault =
-  | 'slow'
-  | 'fails before'
-  | 'fails after'
-  | 'cuts before'
-  | 'cuts after'
-  | 'is still at it'
-  | 'refuses for its rate'
-  | 'sends garbage'
-  | 'names another amount'
-  | 'is paid before the answer';
+const FAULTS = [
+  'slow',
+  'fails before',
+  'fails after',
+  'cuts before',
+  'cuts after',
+  'is still at it',
+  'refuses for its rate',
+  'sends garbage',
+  'names another amount',
+  'is paid before the answer',
+] as const;
+type Fault = (typeof FAULTS)[number];
 
 type Answer = { status: number; body: object };
 type Kept = { parameters: string; answer: Answer };
@@ -205,7 +207,11 @@ const control = async (action: string, order: Order): Promise<unknown> => {
       events.state.delivery = order['delivery'] as Delivery;
       return {};
     case 'misbehave':
-      faults.push({ fault: order['fault'] as Fault, path: String(order['path']), times: Number(order['times'] ?? 1) });
+      faults.push({
+        fault: oneOf(FAULTS, order['fault']),
+        path: String(order['path']),
+        times: Number(order['times'] ?? 1),
+      });
       return {};
     case 'behave':
       faults.length = 0;

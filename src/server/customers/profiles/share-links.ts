@@ -31,6 +31,7 @@ const PAGES: readonly SharedPage[] = ['installation', 'profile'];
 const ID_BYTES = 16;
 /** The digest is long enough that a copy of the database, which has the ids, opens no link (decision 36). */
 const DIGEST_BYTES = 6;
+const CODE_LENGTH = Math.ceil(((ID_BYTES + DIGEST_BYTES) * 8) / 6);
 
 const idOf = (bytes: Buffer): string => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
@@ -44,7 +45,8 @@ const shortCodes = (keys: readonly [Buffer, ...Buffer[]]) => {
       return Buffer.concat([id, digestOf(keys[0], id, page)]).toString('base64url');
     },
     read: (code: string): ShortLink | undefined => {
-      const bytes = Buffer.from(code, 'base64url');
+      // Without what a message wrote behind it.
+      const bytes = Buffer.from(code.slice(0, CODE_LENGTH), 'base64url');
       if (bytes.length !== ID_BYTES + DIGEST_BYTES) return undefined;
       const id = bytes.subarray(0, ID_BYTES);
       const given = bytes.subarray(ID_BYTES);
