@@ -20,7 +20,7 @@ export const addVendors = (owner: Sql): Promise<unknown> =>
            values ('c3d4', 'esim_1GB_7D_FR', '8944110000000000002', 1.25, now(), true);
          insert into store_esim (iccid, customer_uid, profile_domain_id)
            values ('8944110000000000003', gen_random_uuid(), gen_random_uuid());
-         insert into price_rules (rules) values ('{"newPackages": "WAIT", "floor": null, "rules": []}');
+         insert into price_rules (rules) values ('{"newPackages": "after approval", "floor": 0, "rules": []}');
          insert into reference_exchange_sign_in (customer, username, expires_at)
            select reseller_id, '+491701234567', now() + interval '5 minutes' from payment_card limit 1;
          insert into reference_exchange_token (digest, customer, username, expires_at)

@@ -178,8 +178,12 @@ test.concurrent.each([
   const store = await startTestServer({ smtp: { url: gone.url, from: 'store@example.com' } });
   const { email } = await addNewcomer(store);
   await askForReset(store, email);
-  const replies = () => store.db.system<Pick<Row, 'reply'>[]>`select reply from mail where recipient = ${email}`;
-  await expect.poll(replies, { timeout: 30_000 }).toEqual([{ reply: expect.stringMatching(reason) }]);
+  const isRecorded = async (): Promise<boolean> => {
+    const rows = await store.db.system<Pick<Row, 'reply'>[]>`select reply from mail where recipient = ${email}`;
+    return rows.length === 1 && reason.test(rows[0]?.reply ?? '');
+  };
+  // Vitest's own poll takes the first of these tests that has ended for the end of all.
+  await until('the failure is on record', isRecorded, 30_000);
   await leave();
   const back = await startMailServer(port);
   await until('the message has come', () => back.received.length > 0, 60_000);
