@@ -64,6 +64,8 @@ const choose = (page: Page, entries: readonly Entry[]): Promise<Choice> =>
 const complete = (page: Page): Promise<void> =>
   page.evaluate(async (loadingMs) => {
     const nextFrame = () => new Promise(requestAnimationFrame);
+    // Storybook shows a spinner of its own where a story takes long to prepare.
+    while (document.body.classList.contains('sb-show-preparing-story')) await nextFrame();
     const end = performance.now() + loadingMs;
     while (document.querySelector('[class*="_skeleton_"]') && performance.now() < end) await nextFrame();
     await document.fonts.ready;
