@@ -1,8 +1,7 @@
 // WebKit by its driver for GTK, which speaks WebDriver: JSON over HTTP. Its browser needs a display.
-import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
+import { freePort } from '#support/free-port.ts';
 import { until } from '#support/poll.ts';
 import { makeHome, type Program, programs, removeHome, startProgram } from './program.ts';
 import { callOf, type Tab, type TabOptions } from './tab.ts';
@@ -27,16 +26,6 @@ const startDisplay = async (): Promise<{ display: string; program: Program }> =>
 
 /** Without it the bar with the address is 447 px wide at least, and the window as well. */
 const NARROW_BAR = 'window * { font-size: 1px; min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; }';
-
-/** The driver does not say which port it took if it may choose. */
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 export const openWebKit = async ({ isDark }: TabOptions): Promise<Tab> => {
   const home = makeHome();

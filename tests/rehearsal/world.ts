@@ -1,15 +1,13 @@
 // Everything that a rehearsal needs, each in a process of its own: PostgreSQL, two processes of a store in staging, the proxy in
 // front, and stand-ins of all that the store does business with.
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { connect, type Database } from '#server/db/connect.ts';
 import { startEmbedded } from '#server/db/embedded/embedded.ts';
 import { createHome } from '#support/database-home.ts';
+import { freePort } from '#support/free-port.ts';
 import { type StandIn, startStandIn } from '#support/stand-in.ts';
 import { projectRoot } from '../tidy/source-tree.ts';
 import { type Front, startFront } from './front.ts';
@@ -33,15 +31,6 @@ export type World = {
 
 /** The name of the receivers' host. */
 export const RECEIVERS = 'receivers.example';
-
-const takePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-};
 
 const keys = {
   STRIPE_SECRET_KEY: 'sk_test_standin',
@@ -77,7 +66,7 @@ export const openWorld = async (): Promise<World> => {
   await using ends = new AsyncDisposableStack();
   const home = createHome();
   ends.defer(() => rmSync(home, { recursive: true, force: true, maxRetries: 5 }));
-  const [frontPort, smtpPort, ...ports] = await Promise.all([takePort(), takePort(), takePort(), takePort()]);
+  const [frontPort, smtpPort, ...ports] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
   const url = `http://localhost:${frontPort}`;
   const embedded = await startEmbedded({ home });
   ends.defer(embedded.stop);

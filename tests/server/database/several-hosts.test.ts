@@ -7,6 +7,7 @@ import { onMeasure } from '#server/core/measures.ts';
 import { connect, type Database, openAsOwner } from '#server/db/connect.ts';
 import { hostsOf } from '#server/db/address.ts';
 import { prepareLogins } from '#server/db/logins.ts';
+import { freePort } from '#support/free-port.ts';
 import { until } from '#support/poll.ts';
 import { newReseller } from '#support/reseller.ts';
 import { registerSale } from '#support/sales.ts';
@@ -21,14 +22,7 @@ afterEach(async () => {
 });
 
 /** A host where nothing answers. */
-const deadHost = async (): Promise<string> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return `127.0.0.1:${port}`;
-};
+const deadHost = async (): Promise<string> => `127.0.0.1:${await freePort()}`;
 
 const createDatabase = async () => {
   const database = await createTestDatabase();

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { openAsOwner } from '#server/db/connect.ts';
 import { startServer } from '#server/start-server.ts';
+import { freePort } from '#support/free-port.ts';
 import { newSecret } from '#support/secret.ts';
 import { testConfig } from '#support/test-config.ts';
 import { createTestDatabase } from '#support/test-database.ts';
@@ -20,15 +21,6 @@ const listening = async (server: Server): Promise<number> => {
   await once(server, 'listening');
   undo.push(async () => server.close());
   return (server.address() as AddressInfo).port;
-};
-
-const closedPort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 };
 
 /** What a start says that fails. */
@@ -57,7 +49,7 @@ const changed = async (change: (address: URL) => void): Promise<string> => {
 
 const unreachable = {
   'no server': async () => [
-    `postgres://owner:${password}@127.0.0.1:${await closedPort()}/store`,
+    `postgres://owner:${password}@127.0.0.1:${await freePort()}/store`,
     /nothing answers at 127/,
   ],
   'an unknown host': async () => [`postgres://owner:${password}@db.invalid/store`, /the host db\.invalid is not known/],
@@ -155,7 +147,7 @@ test('another secret than the database was used with is refused, with the remedy
 });
 
 test('a provider of sign-ins that cannot be asked is told by its setting', async () => {
-  const issuer = `http://127.0.0.1:${await closedPort()}`;
+  const issuer = `http://127.0.0.1:${await freePort()}`;
   const said = await refusalOf({ oidcIssuer: issuer });
   expect(said).toBe(
     `OIDC_ISSUER is ${issuer}, and ${issuer}/.well-known/openid-configuration could not be read: The connection was refused. ` +
