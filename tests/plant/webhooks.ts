@@ -42,6 +42,13 @@ export const webhooks: Fault[] = [
     tests: 'tests/server/webhooks/deliveries.test.ts',
   },
   {
+    name: 'a lane that was just given back waits for the end of its lease',
+    file: 'src/server/webhooks/deliveries.ts',
+    find: '      served.delete(lane);\n    }\n    await giveBack(system, lane);',
+    replace: '    }\n    await giveBack(system, lane);\n    served.delete(lane);',
+    tests: 'tests/server/webhooks/many-receivers.test.ts',
+  },
+  {
     name: 'a webhook may go over http',
     file: 'src/server/webhooks/attempt.ts',
     find: `if (!settings.allowHttp && !delivery.url.startsWith('https://')) throw new BlockedScheme();`,

@@ -66,8 +66,10 @@ const complete = (page: Page): Promise<void> =>
     const nextFrame = () => new Promise(requestAnimationFrame);
     // Storybook shows a spinner of its own where a story takes long to prepare.
     while (document.body.classList.contains('sb-show-preparing-story')) await nextFrame();
-    const end = performance.now() + loadingMs;
-    while (document.querySelector('[class*="_skeleton_"]') && performance.now() < end) await nextFrame();
+    // Stories hold other clocks.
+    const now = () => Number(document.timeline.currentTime);
+    const end = now() + loadingMs;
+    while (document.querySelector('[class*="_skeleton_"]') && now() < end) await nextFrame();
     await document.fonts.ready;
     await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
     await nextFrame();

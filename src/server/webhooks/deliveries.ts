@@ -50,17 +50,25 @@ const settle = async (deps: DeliveryDeps, lane: string, delivery: Delivery, trie
 
 export const createDeliveries = (deps: DeliveryDeps): Deliveries => {
   const { system, settings, log } = deps;
-  const turns = new Map<string, Promise<void>>();
+  const turns = new Set<Promise<void>>();
+  /** Lanes that a turn of this process delivers to. */
+  const served = new Set<string>();
   const stopping = new AbortController();
   let polling = Promise.resolve();
   let placeIsFree = (): void => {};
 
   const serve = async (lane: string): Promise<void> => {
     const end = performance.now() + turnMs;
-    while (performance.now() < end && !stopping.signal.aborted) {
-      const delivery = await nextDelivery(system, lane);
-      if (!delivery) break;
-      await settle(deps, lane, delivery, await attempt(deps, delivery));
+    served.add(lane);
+    try {
+      while (performance.now() < end && !stopping.signal.aborted) {
+        const delivery = await nextDelivery(system, lane);
+        if (!delivery) break;
+        await settle(deps, lane, delivery, await attempt(deps, delivery));
+      }
+    } finally {
+      // Before it is given back, because the next turn may take it before this one hears of that.
+      served.delete(lane);
     }
     await giveBack(system, lane);
   };
@@ -69,10 +77,10 @@ export const createDeliveries = (deps: DeliveryDeps): Deliveries => {
     const turn = serve(lane)
       .catch((error: unknown) => log.error({ err: error }, 'Webhooks could not be delivered'))
       .finally(() => {
-        turns.delete(lane);
+        turns.delete(turn);
         placeIsFree();
       });
-    turns.set(lane, turn);
+    turns.add(turn);
   };
 
   /** While all slots are taken, waits until one is free. */
@@ -85,7 +93,7 @@ export const createDeliveries = (deps: DeliveryDeps): Deliveries => {
     while (!stopping.signal.aborted) {
       const lanes = await takeLanes(system, lanesMax - turns.size, settings.leaseSeconds);
       // A turn that outlasted its lease is still running.
-      lanes.filter((lane) => !turns.has(lane)).forEach(begin);
+      lanes.filter((lane) => !served.has(lane)).forEach(begin);
       await pause();
     }
   };
@@ -108,9 +116,9 @@ export const createDeliveries = (deps: DeliveryDeps): Deliveries => {
       stopping.abort();
       placeIsFree();
       await polling;
-      await Promise.race([Promise.all(turns.values()), delay(stopTimeoutMs, undefined, { ref: false })]);
+      await Promise.race([Promise.all(turns), delay(stopTimeoutMs, undefined, { ref: false })]);
       await deps.outward.dispatcher.destroy();
-      await Promise.all(turns.values());
+      await Promise.all(turns);
     },
   };
 };
