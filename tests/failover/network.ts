@@ -78,12 +78,12 @@ export const heal = (machine: Machine, others: readonly Machine[]): void => {
 const hasLink = (name: string): boolean => new RegExp(`^${name}[ @]`, 'm').test(ip('-brief', 'link'));
 
 const remove = async (machine: Machine): Promise<void> => {
+  // The space would take it along, but only a moment later.
+  if (hasLink(cableOf(machine))) ip('link', 'del', cableOf(machine));
   if (ip('netns', 'list').split(/\s/).includes(spaceOf(machine))) {
     await powerOff(machine);
     ip('netns', 'del', spaceOf(machine));
   }
-  // The space itself goes a moment later.
-  if (hasLink(cableOf(machine))) ip('link', 'del', cableOf(machine));
 };
 
 /** Removes what an earlier run that was killed has left, too. */

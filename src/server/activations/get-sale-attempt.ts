@@ -11,7 +11,7 @@ export const getSaleAttempt = (
 ): Promise<SaleAttempt> =>
   db.forReseller(resellerId, async (tx) => {
     const [known] = await tx<{ attempt: SaleAttempt }[]>`
-      select sale_attempt_json(answer) as attempt from idempotency_key
+      select sale_attempt_json(answer) as attempt, await_standby() from idempotency_key
       where reseller_id = current_reseller() and kind = 'sale' and key = ${query.attempt}`;
     return known?.attempt ?? { state: 'UNUSED' };
   });

@@ -10,7 +10,9 @@ begin
     return null;
   end if;
   select answer into v_answer from idempotency_key where reseller_id = p_reseller and kind = p_kind and key = p_key;
-  if not found then
+  if found then
+    perform await_standby();
+  else
     v_answer := '{}';
     insert into idempotency_key (reseller_id, kind, key, request_hash, answer) values (p_reseller, p_kind, p_key, 'ended', v_answer);
   end if;

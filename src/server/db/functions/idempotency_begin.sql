@@ -22,5 +22,8 @@ begin
     raise exception 'idempotency_key_reused' using errcode = 'SS422',
       detail = 'This idempotency key was used with another request. Use a new key for a new request.';
   end if;
+  if v_known.answer is not null then
+    perform await_standby();
+  end if;
   return v_known.answer;
 end $$;
