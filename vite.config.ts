@@ -108,6 +108,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'failover',
           environment: 'node',
           include: ['tests/failover/**/*.test.ts'],
+          // On a busy machine five machines take their time to end.
+          hookTimeout: 120_000,
           // The machines of the cluster are the same for all files.
           fileParallelism: false,
           env: { NODE_ENV: 'production', ...compileCache },
