@@ -14,6 +14,7 @@ export {
   toEsim,
   toSoldItem,
   totalAvailable,
+  withdrawalOf,
 } from './mappers.ts';
 export { refundActivatedItem } from './refund-activated-item.ts';
 export { registerActivation } from './register-activation.ts';

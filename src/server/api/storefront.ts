@@ -22,6 +22,7 @@ import {
   refundActivatedItem,
   registerActivation,
   topUpActivation,
+  topUpActivationWithProfile,
   getRevenue,
 } from '../activations/index.ts';
 import type { Caller } from '../core/caller.ts';
@@ -164,6 +165,7 @@ const handlers = {
   refundActivatedItem,
   registerActivation,
   topUpActivation,
+  topUpActivationWithProfile,
 
   getRevenue,
 

@@ -89,7 +89,14 @@ export const de: Texts = {
       fromFirstUse: 'ab erster Nutzung',
       noEnd: 'Ohne Ablauf',
       highSpeed: (size) => `Heute ${size} mit voller Geschwindigkeit`,
-      states: { pending: 'Ausstehend', active: 'Aktiv', empty: 'Verbraucht', expired: 'Abgelaufen' },
+      states: {
+        pending: 'Ausstehend',
+        active: 'Aktiv',
+        empty: 'Verbraucht',
+        expired: 'Abgelaufen',
+        deleted: 'eSIM gelöscht',
+        refunded: 'Erstattet',
+      },
     },
     devices: {
       title: 'Geräte',

@@ -83,7 +83,14 @@ export const en = {
       fromFirstUse: 'from first use',
       noEnd: 'No end date',
       highSpeed: (size: string): string => `${size} high speed today`,
-      states: { pending: 'Pending', active: 'Active', empty: 'Used up', expired: 'Expired' },
+      states: {
+        pending: 'Pending',
+        active: 'Active',
+        empty: 'Used up',
+        expired: 'Expired',
+        deleted: 'eSIM deleted',
+        refunded: 'Refunded',
+      },
     },
     devices: {
       title: 'Devices',

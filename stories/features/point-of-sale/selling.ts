@@ -16,6 +16,8 @@ import { ATTEMPT } from './open-sale.ts';
 export const knownBuyer: KnownBuyer = {
   name: 'tom@example.com',
   domains: undefined,
+  details: undefined,
+  existing: undefined,
   isLoading: false,
   failure: undefined,
   isGone: false,

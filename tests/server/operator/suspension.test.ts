@@ -151,6 +151,7 @@ describe('a suspended reseller', () => {
         // Refused by the sale itself, which answers a repeated one by its key.
         'registerActivation',
         'topUpActivation',
+        'topUpActivationWithProfile',
       ].toSorted(),
       [
         'activateActivatedItem',

@@ -272,6 +272,7 @@ export const lookUps = {
   // The till and the checkouts.
   registerActivation: 'screen',
   topUpActivation: 'screen',
+  topUpActivationWithProfile: 'screen',
   endSaleAttempt: 'screen',
   submitCart: 'screen',
   submitCreditTopUp: 'screen',

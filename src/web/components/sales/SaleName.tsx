@@ -18,8 +18,8 @@ type SaleNameProps = {
 };
 
 /**
- * The sold package: flag or region mark, name, and whether it was a top-up or refunded, which strikes the name
- * through.
+ * The sold package: flag or region mark, name, and whether it was a top-up, its eSIM was deleted, or it was refunded,
+ * which strikes the name through.
  *
  * Use it as the first column of sales. Packages on offer have a PackageName.
  *
@@ -43,6 +43,7 @@ export const SaleName = ({ item, isListed = false }: SaleNameProps): ReactElemen
           {isRefunded(item) ? <s>{name}</s> : <span>{name}</span>}
           {isTopUp(item) && <Badge tone="accent">{t('topUp')}</Badge>}
           {isRefunded(item) && <Badge tone="danger">{t('detail.states.refunded')}</Badge>}
+          {item.balance.withdrawal === 'DELETED' && <Badge tone="warning">{t('detail.packageStates.deleted')}</Badge>}
         </span>
         {isListed && (
           <span className={styles.details}>

@@ -52,7 +52,6 @@ export const pointOfSale: Translation<typeof english> = {
     submit: 'Absenden',
     customerMissing: 'Suchen Sie zuerst einen Kunden.',
     iccidMissing: 'Geben Sie zuerst eine ICCID ein.',
-    noEsim: 'Dieser Kunde hat keine aktive eSIM zum Aufladen.',
     recent: 'Letzte Kunden',
     known: 'Schon einmal hier gekauft? Wählen Sie den Kunden und laden Sie die eSIM auf.',
     noRecent: 'Kunden mit E-Mail-Adresse erscheinen hier nach ihrem ersten Kauf.',
@@ -89,14 +88,32 @@ export const pointOfSale: Translation<typeof english> = {
     empty: 'Ihr Inventar ist leer',
     emptyText: 'Nehmen Sie Datenpakete in Ihr Inventar auf, bevor Sie sie verkaufen.',
     emptyAction: 'Datenpakete ansehen',
-    noneFit: 'Keines Ihrer Pakete passt zu diesem Kunden',
-    noneFitText: 'Nehmen Sie Pakete in Ihr Inventar auf, die auf der eSIM dieses Kunden funktionieren.',
+    noneFit: 'Keines Ihrer Pakete funktioniert auf der eSIM dieses Kunden',
+    noneFitText: 'Mit einer neuen eSIM können Sie diesem Kunden jedes davon verkaufen.',
     hidden_one: '{{count, number}} Paket fehlt hier, weil es auf der eSIM dieses Kunden nicht funktioniert.',
     hidden_other: '{{count, number}} Pakete fehlen hier, weil sie auf der eSIM dieses Kunden nicht funktionieren.',
     failed: 'Ihre Pakete konnten nicht geladen werden.',
     customerFailed: 'Der Kunde konnte nicht geladen werden.',
     customerGone: 'Dieser Kunde wurde nicht gefunden.',
     searchAgain: 'Erneut suchen',
+  },
+  newEsim: {
+    action: 'Neue eSIM für diesen Kunden',
+    forCustomer: 'Für {{customer}}, mit einer neuen eSIM',
+    noneLeft: 'Keine eSIM dieses Kunden lässt sich noch aufladen. Was Sie jetzt verkaufen, kommt mit einer neuen.',
+    unfit: 'Dieses Paket funktioniert auf der eSIM dieses Kunden nicht. Sie können es aber mit einer neuen verkaufen.',
+    keeps:
+      'Das Paket kommt mit einer neuen eSIM. Was der Kunde auf der alten noch übrig hat, nutzt er mit der neuen weiter.',
+    keepsPart:
+      'Das Paket kommt mit einer neuen eSIM, auf der auch das Guthaben der alten eSIM gleicher Art weiterläuft. Was auf anderen eSIMs übrig ist, bleibt dort und ist nicht mehr nutzbar.',
+    leaves:
+      'Das Paket kommt mit einer neuen eSIM. Was auf der alten noch übrig ist, lässt sich nicht übertragen: Sie ist von anderer Art, oder ihr Lieferant führt das Guthaben auf der eSIM selbst.',
+  },
+  known: {
+    title: '{{email}} ist bereits Ihr Kunde',
+    text: 'Machen Sie mit diesem Kunden weiter. Ihre bisherigen Eingaben bleiben erhalten.',
+    action: 'Mit diesem Kunden weiter',
+    reason: 'Diese E-Mail-Adresse gehört einem Kunden, den Sie schon haben. Machen Sie mit ihm weiter.',
   },
   steps: {
     summary: 'Übersicht',

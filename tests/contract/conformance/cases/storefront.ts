@@ -25,6 +25,7 @@ import {
   saleCasesBy,
   suspendIn,
   topUpCases,
+  topUpWithProfileCases,
 } from './sales.ts';
 
 const plain: Cases = { 200: () => ({}) };
@@ -224,6 +225,7 @@ export const storefrontCases: CasesOf<typeof operations> = {
   updateInventoryItem: inventoryItemUpdateCases('web'),
   registerActivation: registerCases,
   topUpActivation: topUpCases,
+  topUpActivationWithProfile: topUpWithProfileCases,
   listActivatedItems: list,
   exportActivatedItems: { 200: () => ({ headers: { Locale: 'de' } }) },
   getActivatedItem: saleCasesBy('id'),
