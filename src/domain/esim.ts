@@ -6,13 +6,14 @@ import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 type Profile = Pick<Esim, 'state' | 'active'>;
 
 /**
- * Why an eSIM can no longer be installed or used: it was deleted, or all sales on its balance were
+ * Why an eSIM can no longer be installed or used: it was replaced or deleted, or all sales on its balance were
  * refunded. Undefined otherwise, also before the first sale and after the data is used up.
  */
 export const esimWithdrawal = (
-  { active }: Pick<Profile, 'active'>,
+  { active, replacedBy }: Pick<Profile, 'active'> & { replacedBy?: string | null | undefined },
   sales: readonly Pick<SoldItem, 'state'>[],
 ): EsimWithdrawal | undefined => {
+  if (typeof replacedBy === 'string') return 'REPLACED';
   if (!active) return 'DELETED';
   return sales.length > 0 && sales.every(({ state }) => state === 'refunded') ? 'REFUNDED' : undefined;
 };

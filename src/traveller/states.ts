@@ -75,10 +75,11 @@ const ON_A_DEVICE: ReadonlySet<string> = new Set(['DOWNLOADED', 'INSTALLED', 'EN
 const isOnDevice = ({ state }: Pick<Esim, 'state'>): boolean => ON_A_DEVICE.has(state);
 
 /** The situation of the installation page: an eSIM that was withdrawn, is in use, is empty, or is new. */
-type InstallationState = 'deleted' | 'refunded' | 'on-device' | 'no-data' | 'ready';
+type InstallationState = 'replaced' | 'deleted' | 'refunded' | 'on-device' | 'no-data' | 'ready';
 
 export const installationState = ({ esimProfile, balances }: Profile, now: Date): InstallationState => {
   const { active, withdrawal } = esimProfile;
+  if (withdrawal === 'REPLACED') return 'replaced';
   if (!active || withdrawal === 'DELETED') return 'deleted';
   if (withdrawal === 'REFUNDED') return 'refunded';
   if (isOnDevice(esimProfile)) return 'on-device';

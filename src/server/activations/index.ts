@@ -17,6 +17,7 @@ export {
   withdrawalOf,
 } from './mappers.ts';
 export { refundActivatedItem } from './refund-activated-item.ts';
+export { replaceEsim } from './replace-esim.ts';
 export { registerActivation } from './register-activation.ts';
 export type { CustomerRow, EsimRow, SaleRow, ShareLinkRow } from './rows.ts';
 export { topUpActivationWithProfile } from './top-up-activation-with-profile.ts';

@@ -60,6 +60,8 @@ export type EsimRow = {
   customerId: string;
   /** The states of what was sold in its profile domain; absent in old stored answers. */
   saleStates?: SoldItem['state'][] | null;
+  /** The id of the eSIM that took its place; absent in old stored answers. */
+  replacedBy?: string | null;
   /** Its supplier keeps the balance on it; absent in old stored answers. */
   isBalanceBound?: boolean;
   link: ShareLinkRow;

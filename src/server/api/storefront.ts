@@ -21,6 +21,7 @@ import {
   listActivatedItems,
   refundActivatedItem,
   registerActivation,
+  replaceEsim,
   topUpActivation,
   topUpActivationWithProfile,
   getRevenue,
@@ -164,6 +165,7 @@ const handlers = {
   listActivatedItems,
   refundActivatedItem,
   registerActivation,
+  replaceEsim,
   topUpActivation,
   topUpActivationWithProfile,
 

@@ -6,8 +6,11 @@ import type { ActivationResult } from '#contract/storefront/model/activationResu
 import { EsimState } from '#contract/storefront/zod/schemas/esimState.zod.ts';
 import { canTopUp } from '#domain/esim.ts';
 import { applyReport } from '#server/esim/index.ts';
+import { auditOf } from '#support/audit.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
-import { deleteEsim } from '#support/phone.ts';
+import { consumeData, deleteEsim, switchOn } from '#support/phone.ts';
+import { emptyPool } from '#support/profile-pool.ts';
+import { race } from '#support/race.ts';
 import {
   bodyOf,
   newReseller,
@@ -143,7 +146,7 @@ describe('what is left on a deleted eSIM', () => {
         expect(detail.relatedEsims).toMatchObject([{ withdrawal }]);
       }
       const { data } = await reseller.api.POST('/activations/search-customers', {
-        body: { searchKey: 'UID', searchQuery: sale.customer.uid, onlyActiveProfiles: false },
+        body: { searchKey: 'UID', searchQuery: sale.customer.uid, searchMode: 'exact', onlyActiveProfiles: false },
       });
       expect(data?.items).toMatchObject([
         { activatedItems: [{ balance: { withdrawal } }], relatedEsims: [{ withdrawal }] },
@@ -164,5 +167,147 @@ describe('what is left on a deleted eSIM', () => {
     expect(await refusalOf(reseller.api.POST('/activations/activated-items/{id}/activate', byId))).toMatchObject({
       status: 409,
     });
+  });
+});
+
+describe('an eSIM that is replaced', () => {
+  const replace = (
+    iccid: string,
+    key: string = randomUUID(),
+    body: Schemas['ReplaceEsimRequest'] = { reason: 'LOST', note: 'At the airport' },
+    by: Pick<Reseller, 'api'> = reseller,
+  ) =>
+    by.api.POST('/activations/esims/{iccid}/replace', {
+      params: { path: { iccid }, header: { 'Idempotency-Key': key } },
+      body,
+    });
+
+  const readEsim = (url = '') =>
+    bodyOf(storefrontClient(server).GET('/esim/profile', { params: { query: { token: tokenOf(url) } } }));
+
+  test('leaves data, days and money as they are, once, and the old one is withdrawn', async () => {
+    const first = await sell();
+    await switchOn(server, iccidOf(first));
+    await consumeData(server, iccidOf(first), 256);
+    const [before, credit, key] = [await detailOf(first), await readCredit(reseller), randomUUID()];
+    const replaced = await bodyOf(replace(iccidOf(first), key));
+    expect(await bodyOf(replace(iccidOf(first), key))).toEqual(replaced);
+    expect(replaced).toMatchObject({
+      replacedIccid: iccidOf(first),
+      esimProfile: { state: 'RELEASED', active: true, customerProfileDomainId: domainOf(first) },
+      customer: { uid: first.customer.uid },
+    });
+    const after = await detailOf(first);
+    expect(after.activatedItem).toEqual(before.activatedItem);
+    expect(after.relatedEsims).toMatchObject([
+      { iccid: iccidOf(first), active: false, withdrawal: 'REPLACED' },
+      { iccid: replaced.esimProfile.iccid, active: true },
+    ]);
+    expect(await readCredit(reseller)).toBe(credit);
+    const { response } = await replace(iccidOf(first));
+    expect(response.status).toBe(409);
+    const { activatedItem, esimProfile } = await bodyOf(topUpCustomer(reseller, item.id, first.customer.uid));
+    expect([activatedItem.customerProfileDomainId, esimProfile?.iccid]).toEqual([
+      domainOf(first),
+      replaced.esimProfile.iccid,
+    ]);
+  });
+
+  test('has a link that leads to the new one, and shows no code any more', async () => {
+    const first = await sell();
+    const { esimProfile } = await bodyOf(replace(iccidOf(first)));
+    const old = await readEsim(first.esimProfile?.installationUrl);
+    expect(old.esimProfile).toEqual({
+      iccid: iccidOf(first),
+      state: 'DELETED',
+      active: false,
+      withdrawal: 'REPLACED',
+      replacementUrl: esimProfile.installationUrl,
+    });
+    expect(old.relatedEsims).toContainEqual(
+      expect.objectContaining({ iccid: esimProfile.iccid, installationUrl: esimProfile.installationUrl }),
+    );
+    const fresh = await readEsim(esimProfile.installationUrl);
+    expect(fresh.esimProfile.activationCode).toBe(esimProfile.activationCode);
+    expect(fresh.totalAvailableBalance).toEqual({ sizeValue: 1, sizeUnit: 'GB' });
+    const page = await fetch(first.esimProfile?.shortInstallationUrl ?? '', { headers: { 'accept-language': 'en' } });
+    const html = await page.text();
+    expect(html).toContain('This eSIM was replaced');
+    expect(html).toContain(tokenOf(esimProfile.installationUrl));
+    expect(html).not.toContain(first.esimProfile?.activationCode);
+  });
+
+  test('can be one that its customer deleted, and the new one can be replaced in turn', async () => {
+    const first = await sell();
+    await deleteEsim(server, iccidOf(first));
+    const second = await bodyOf(replace(iccidOf(first)));
+    const third = await bodyOf(replace(second.esimProfile.iccid));
+    expect((await detailOf(first)).relatedEsims.map(({ iccid, active }) => [iccid, active])).toEqual([
+      [iccidOf(first), false],
+      [second.esimProfile.iccid, false],
+      [third.esimProfile.iccid, true],
+    ]);
+  });
+
+  test('is replaced once, however many ask at the same time, and beside a sale', async () => {
+    const first = await sell();
+    const statusOf = async (call: PromiseLike<{ response: Response }>): Promise<number> => (await call).response.status;
+    const calls = [
+      () => statusOf(replace(iccidOf(first))),
+      () => statusOf(topUpCustomer(reseller, item.id, first.customer.uid)),
+      () => statusOf(replace(iccidOf(first))),
+      () => statusOf(replace(iccidOf(first))),
+    ];
+    const [one = 0, sale, ...others] = await race(calls, calls.length);
+    expect([one, ...others].toSorted((left, right) => left - right)).toEqual([200, 409, 409]);
+    expect(sale).toBe(200);
+    const { relatedEsims, totalAvailableBalance } = await detailOf(first);
+    expect(relatedEsims.filter(({ active }) => active)).toHaveLength(1);
+    expect(totalAvailableBalance).toEqual({ sizeValue: 2, sizeUnit: 'GB' });
+  });
+
+  test('is recorded with its reason, and without the words', async () => {
+    const first = await sell();
+    const { esimProfile } = await bodyOf(replace(iccidOf(first)));
+    const [entry] = await auditOf(server, { reference: first.esimProfile?.uid ?? '' }, 'replace-esim');
+    expect(entry).toMatchObject({ actor: reseller.email, details: { newEsim: esimProfile.uid, reason: 'LOST' } });
+    expect(JSON.stringify(entry)).not.toContain('airport');
+    const { data } = await reseller.api.GET('/activations/customers/{customerUid}/export', {
+      params: { path: { customerUid: first.customer.uid } },
+    });
+    expect(data?.esims[0]).toMatchObject({ replacementReason: 'LOST', replacementNote: 'At the airport' });
+  });
+
+  test('goes on when the pool of profiles is empty', async () => {
+    const first = await sell();
+    await emptyPool(server.db.system);
+    expect((await bodyOf(replace(iccidOf(first)))).esimProfile.iccid).toMatch(/^\d{18,22}$/);
+  });
+
+  test('has something left, belongs to the reseller, and was not refunded', async () => {
+    const first = await sell();
+    const stranger = await newReseller(server);
+    expect(await refusalOf(replace(iccidOf(first), randomUUID(), { reason: 'OTHER' }, stranger))).toMatchObject({
+      status: 404,
+    });
+    await bodyOf(refundSale(reseller, first.activatedItem.uid));
+    expect(await refusalOf(replace(iccidOf(first)))).toEqual({ status: 409, title: 'Not replaceable' });
+    const second = await sell();
+    await switchOn(server, iccidOf(second));
+    await consumeData(server, iccidOf(second), 1024);
+    expect(await refusalOf(replace(iccidOf(second)))).toEqual({ status: 409, title: 'Not replaceable' });
+    expect((await detailOf(second)).relatedEsims).toMatchObject([{ active: true }]);
+  });
+
+  test('is replaced by an integrator, too', async () => {
+    const first = await sell();
+    const partner = await partnerClient(server, reseller);
+    const replaced = await bodyOf(
+      partner.POST('/simshelf/activations/esims/{iccid}/replace', {
+        params: { path: { iccid: iccidOf(first) }, header: { 'Idempotency-Key': randomUUID() } },
+        body: { reason: 'FAULTY' },
+      }),
+    );
+    expect((await detailOf(first)).relatedEsims.at(-1)?.iccid).toBe(replaced.esimProfile.iccid);
   });
 });

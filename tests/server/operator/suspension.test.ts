@@ -129,6 +129,7 @@ describe('a suspended reseller', () => {
         'activateActivatedItem',
         'refundActivatedItem',
         'endSaleAttempt',
+        'replaceEsim',
         'replaceShareLinks',
         'updateCustomer',
         'eraseCustomer',
@@ -156,6 +157,7 @@ describe('a suspended reseller', () => {
       [
         'activateActivatedItem',
         'authenticateReseller',
+        'replaceEsim',
         'eraseCustomer',
         'searchCustomers',
         'updateCustomer',

@@ -37,12 +37,31 @@ const findOwner = async (system: Queryable, { esimId, linkId }: ShareClaims): Pr
   return owner;
 };
 
+/** The eSIM that took the place of this one in the end. */
+const replacementOf = (esim: EsimRow, esims: readonly EsimRow[]): EsimRow | undefined => {
+  const next = esims.find(({ id }) => id === esim.replacedBy);
+  return next && (replacementOf(next, esims) ?? next);
+};
+
 /** The eSIM to install, with its codes unless it was withdrawn. */
-const toEsimProfile = (esim: EsimRow): Profile['esimProfile'] => {
+const toEsimProfile = async (
+  esim: EsimRow,
+  esims: readonly EsimRow[],
+  links: ShareTokens,
+): Promise<Profile['esimProfile']> => {
   const { iccid, state, active, activationCode } = esim;
   const withdrawal = withdrawalOf(esim);
   const codes = { activationCode, appleUniversalLink: appleUniversalLink(activationCode) };
-  return { iccid, state, active, ...(withdrawal === undefined ? codes : { withdrawal }) };
+  if (withdrawal === undefined) return { iccid, state, active, ...codes };
+  const fresh = replacementOf(esim, esims);
+  const isUsable = fresh !== undefined && withdrawalOf(fresh) === undefined;
+  return {
+    iccid,
+    state,
+    active,
+    withdrawal,
+    ...(isUsable && { replacementUrl: await links.installationUrl(fresh.link) }),
+  };
 };
 
 /** One of the customer's eSIMs, with its link unless it was withdrawn. */
@@ -83,7 +102,7 @@ export const readProfile = async (
       .filter((sale) => !isRefunded(sale))
       .filter(({ profileDomainId }) => scope === 'customer' || profileDomainId === esim.profileDomainId);
     return {
-      esimProfile: toEsimProfile(esim),
+      esimProfile: await toEsimProfile(esim, belongings.esims, links),
       balances: usable.map((sale) => toShownBalance(sale, now, storeName)),
       totalAvailableBalance: totalAvailable(usable, now),
       customerProfileUrl: await links.profileUrl(esim.link),

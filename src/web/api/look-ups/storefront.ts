@@ -271,6 +271,7 @@ export const lookUps = {
   resendWebhookDelivery: 'again',
   // The till and the checkouts.
   registerActivation: 'screen',
+  replaceEsim: 'again',
   topUpActivation: 'screen',
   topUpActivationWithProfile: 'screen',
   endSaleAttempt: 'screen',

@@ -166,6 +166,8 @@ type RelatedEsimsProps = {
   esims: readonly Esim[];
   /** Nothing is left that an installed eSIM could use: it was refunded, used up or has expired. */
   isExhausted?: boolean;
+  /** Opens the replacement of one of them; left out where there is none to give. */
+  onReplace?: (() => void) | undefined;
   /** Called after a value was copied, to show a toast. */
   onCopied: () => void;
 };
@@ -206,14 +208,18 @@ const useColumns = ({ isExhausted = false, onCopied }: RelatedEsimsProps): Colum
 
 /** The customer's eSIMs that share this balance; each opens its details. */
 export const RelatedEsims = (props: RelatedEsimsProps): ReactElement => {
-  const { esims, onCopied } = props;
-  const { t } = useTranslation('history');
+  const { esims, onReplace, onCopied } = props;
+  const { t } = useTranslation(['history', 'pointOfSale']);
   const columns = useColumns(props);
   const [opened, setOpened] = useState<Esim>();
   const hasEsims = esims.length > 0;
   return (
     <>
-      <Card title={t('esims.title')} isFlush>
+      <Card
+        title={t('esims.title')}
+        isFlush
+        action={onReplace && hasEsims && <Button onPress={onReplace}>{t('pointOfSale:replace.action')}</Button>}
+      >
         <Table<Esim | undefined>
           label={t('esims.title')}
           columns={columns}

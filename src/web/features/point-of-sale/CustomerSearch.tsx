@@ -16,7 +16,7 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { lazyModal } from '#web/ui/lazy-component.tsx';
+import { lazyComponent, lazyModal } from '#web/ui/lazy-component.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import { packagesHref } from './addresses.ts';
@@ -121,6 +121,7 @@ const useCustomerSearch = (email: string): CustomerSearchState => {
   };
 };
 
+const ReplaceEsim = lazyComponent(async () => (await import('./ReplaceEsim.tsx')).ReplaceEsim);
 const AddEmailModal = lazyModal(async () => (await import('#web/components/sales/AddEmailModal.tsx')).AddEmailModal);
 
 /**
@@ -158,6 +159,7 @@ export const CustomerSearch = ({ email }: CustomerSearchProps): ReactElement => 
   const toast = useToast();
   const formId = useId();
   const [isAddingEmail, setAddingEmail] = useState(false);
+  const [isReplacing, setReplacing] = useState(false);
   const { form, search, fields, found, isFailed, retry, submit } = useCustomerSearch(email);
   const details = found.data ?? undefined;
   const isMobile = useIsMobile();
@@ -219,17 +221,32 @@ export const CustomerSearch = ({ email }: CustomerSearchProps): ReactElement => 
           isPending={isLooking}
           disabledReason={reason()}
           aside={
-            details &&
-            canTopUp && (
-              <Link href={packagesHref({ ...toBuyer(details, search.searchQuery), esim: 'new' })}>
-                {t('newEsim.action')}
-              </Link>
+            details && (
+              <>
+                {canTopUp && (
+                  <Link href={packagesHref({ ...toBuyer(details, search.searchQuery), esim: 'new' })}>
+                    {t('newEsim.action')}
+                  </Link>
+                )}
+                {details.relatedEsims.length > 0 && (
+                  <Button size="large" isFullWidth={isMobile} onPress={() => setReplacing(true)}>
+                    {t('replace.action')}
+                  </Button>
+                )}
+              </>
             )
           }
         >
           {label()}
         </MainAction>
       </Panel>
+      {details && isReplacing && (
+        <ReplaceEsim
+          customerUid={details.customer.uid}
+          iccid={isByIccid ? search.searchQuery : undefined}
+          onClose={() => setReplacing(false)}
+        />
+      )}
       <AddEmailModal
         key={details?.customer.uid}
         isOpen={isAddingEmail}

@@ -212,7 +212,7 @@ export const history: Translation<typeof english> = {
     check: 'Erneut prüfen',
     checkedAt: 'Geprüft um {{time}}',
     checkFailed: 'Das ließ sich gerade nicht prüfen. Angezeigt wird, was zuvor bekannt war.',
-    withdrawals: { DELETED: 'Gelöscht', REFUNDED: 'Erstattet' },
+    withdrawals: { DELETED: 'Gelöscht', REFUNDED: 'Erstattet', REPLACED: 'Ersetzt' },
     states: {
       RELEASED: 'Bereit zur Installation',
       INSTALLED: 'Installiert',

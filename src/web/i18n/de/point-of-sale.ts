@@ -109,6 +109,39 @@ export const pointOfSale: Translation<typeof english> = {
     leaves:
       'Das Paket kommt mit einer neuen eSIM. Was auf der alten noch übrig ist, lässt sich nicht übertragen: Sie ist von anderer Art, oder ihr Lieferant führt das Guthaben auf der eSIM selbst.',
   },
+  replace: {
+    action: 'eSIM ersetzen',
+    title: 'eSIM ersetzen',
+    which: 'Welche eSIM wird ersetzt?',
+    keeps: 'Mit der neuen eSIM läuft weiter, was noch übrig ist. Das kostet nichts:',
+    left: '{{name}}: {{left}}',
+    leftUntil: '{{name}}: {{left}}, bis {{end}}',
+    text: 'Die alte eSIM lässt sich dann nicht mehr installieren, nutzen oder aufladen.',
+    reason: 'Warum wird sie ersetzt?',
+    reasons: {
+      NEW_DEVICE: 'Der Kunde hat ein neues Handy',
+      DELETED: 'Der Kunde hat die eSIM gelöscht',
+      LOST: 'Das Handy wurde verloren oder gestohlen',
+      FAULTY: 'Die eSIM funktioniert nicht',
+      OTHER: 'Anderer Grund',
+    },
+    note: 'In Worten',
+    noteHint: 'Nur Sie sehen diesen Text. Er wird entfernt, wenn die Daten des Kunden gelöscht werden.',
+    refusals: {
+      replaced: 'Diese eSIM wurde bereits ersetzt.',
+      refunded: 'Alles, was auf dieser eSIM verkauft wurde, ist erstattet.',
+      nothingLeft: 'Auf dieser eSIM ist nichts mehr übrig. Verkaufen Sie dem Kunden ein Paket mit einer neuen eSIM.',
+      supplier:
+        'Der Lieferant führt das Guthaben auf der eSIM selbst. Eine neue eSIM kann es deshalb nicht übernehmen.',
+    },
+    refundFirst:
+      '{{name}} ist unbenutzt: Erstatten Sie es, dann gehen {{price}} zurück auf Ihr Guthaben, und verkaufen Sie es mit einer neuen eSIM noch einmal.',
+    sellAnew:
+      '{{name}} lässt sich nicht erstatten. Mit einer neuen eSIM noch einmal verkauft, kostet es Sie den Preis ein zweites Mal; für dieses haben Sie {{price}} bezahlt.',
+    doneTitle: 'Die neue eSIM',
+    doneText:
+      'Die eSIM {{iccid}} tritt an die Stelle von {{replaced}}. Lassen Sie den Kunden den Code scannen, oder senden Sie den Link.',
+  },
   known: {
     title: '{{email}} ist bereits Ihr Kunde',
     text: 'Machen Sie mit diesem Kunden weiter. Ihre bisherigen Eingaben bleiben erhalten.',

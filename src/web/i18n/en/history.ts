@@ -212,7 +212,7 @@ export const history = {
     check: 'Check again',
     checkedAt: 'Checked at {{time}}',
     checkFailed: 'This could not be checked just now. What you see was known before.',
-    withdrawals: { DELETED: 'Deleted', REFUNDED: 'Refunded' },
+    withdrawals: { DELETED: 'Deleted', REFUNDED: 'Refunded', REPLACED: 'Replaced' },
     states: {
       RELEASED: 'Ready to install',
       INSTALLED: 'Installed',

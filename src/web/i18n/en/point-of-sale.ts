@@ -105,6 +105,37 @@ export const pointOfSale = {
     leaves:
       'The package comes with a new eSIM. What is left on the old one cannot be moved to it, because it is of another kind or its supplier keeps it there.',
   },
+  replace: {
+    action: 'Replace eSIM',
+    title: 'Replace an eSIM',
+    which: 'Which eSIM is replaced?',
+    keeps: 'The new eSIM goes on with what is left, and costs nothing:',
+    left: '{{name}}: {{left}}',
+    leftUntil: '{{name}}: {{left}}, until {{end}}',
+    text: 'The old eSIM can no longer be installed, used or topped up from then on.',
+    reason: 'Why is it replaced?',
+    reasons: {
+      NEW_DEVICE: 'The customer has a new phone',
+      DELETED: 'The customer deleted the eSIM',
+      LOST: 'The phone was lost or stolen',
+      FAULTY: 'The eSIM does not work',
+      OTHER: 'Another reason',
+    },
+    note: 'In words',
+    noteHint: 'Only you can see it. It is removed when the customer’s data is erased.',
+    refusals: {
+      replaced: 'This eSIM was replaced before.',
+      refunded: 'Everything sold on this eSIM was refunded.',
+      nothingLeft: 'Nothing is left on this eSIM. Sell the customer a package with a new eSIM.',
+      supplier: 'The supplier keeps what is left on the eSIM itself, so a new eSIM cannot go on with it.',
+    },
+    refundFirst:
+      '{{name}} was not used: refund it, {{price}} goes back to your credit, and sell it again with a new eSIM.',
+    sellAnew:
+      '{{name}} cannot be refunded. Sold again with a new eSIM, it costs you its price once more; you paid {{price}} for this one.',
+    doneTitle: 'The new eSIM',
+    doneText: 'eSIM {{iccid}} takes the place of {{replaced}}. Let the customer scan the code or send the link.',
+  },
   known: {
     title: '{{email}} is already your customer',
     text: 'Go on with this customer. What you entered so far is kept.',

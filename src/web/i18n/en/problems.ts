@@ -134,6 +134,10 @@ const refusals = {
     title: 'Not refundable',
     text: 'The supplier does not take this package back.',
   },
+  not_replaceable: {
+    title: 'Not replaceable',
+    text: 'This eSIM cannot be replaced.',
+  },
   not_activatable: {
     title: 'Not activatable',
     text: 'This package was activated before, has expired or was refunded.',
