@@ -3,6 +3,9 @@ import type { Esim } from '#contract/storefront/model/esim.ts';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import { packageStateOf } from './package-state.ts';
 
+/** Each replacement takes a profile that the store has paid for: more in a day would be no customer's. */
+export const REPLACEMENTS_A_DAY = 5;
+
 /** `supplier`: it keeps what is left on the eSIM itself. */
 export type ReplacementRefusal = 'replaced' | 'refunded' | 'supplier' | 'nothingLeft';
 

@@ -106,7 +106,7 @@ for (const [locale, text] of Object.entries(words)) {
       await expect(traveller.getByText(text.how)).toBeVisible();
 
       await page.goto(`/your-store/history/${first.activatedItem.uid}`);
-      await expect(page.getByText(text.gone, { exact: true })).toBeVisible();
+      await expect(page.getByText(text.gone, { exact: true }).first()).toBeVisible();
       await page.goto(`/store/existing?email=${email}`);
       await expect(page.getByText(text.noneLeft)).toBeVisible();
       await page.getByRole('button', { name: text.replace }).click();

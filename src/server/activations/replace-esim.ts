@@ -1,5 +1,5 @@
 import type { EsimReplacement } from '#contract/storefront/model/esimReplacement.ts';
-import { type ReplacementRefusal, replacementRefusal } from '#domain/esim-replacement.ts';
+import { REPLACEMENTS_A_DAY, type ReplacementRefusal, replacementRefusal } from '#domain/esim-replacement.ts';
 import { iccidOf } from '#domain/iccid.ts';
 import { isIccid } from '#domain/patterns.ts';
 import { type Caller, toCall } from '../core/caller.ts';
@@ -49,6 +49,16 @@ const requireReplaceable = async (tx: TransactionSql, esim: EsimRow, now: Date):
     now,
   );
   if (refusal !== undefined) throw new Problem('not_replaceable', REFUSALS[refusal]);
+  const replacements = await tx`
+    select from esim_replacement
+    where reseller_id = current_reseller() and customer_id = ${esim.customerId}
+      and profile_domain_id = ${esim.profileDomainId} and created_at > now() - interval '1 day'`;
+  if (replacements.length >= REPLACEMENTS_A_DAY) {
+    throw new Problem(
+      'not_replaceable',
+      'The eSIMs of this balance were replaced too often today. Try again tomorrow.',
+    );
+  }
 };
 
 type Reason = Input<'replaceEsim'>['body'];

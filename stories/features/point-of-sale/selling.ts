@@ -26,7 +26,7 @@ export const knownBuyer: KnownBuyer = {
 export const ITEM_ID = item().id;
 export const customerUid = customerDetails().customer.uid;
 export const newCustomer = paths.pointOfSaleSell('new', ITEM_ID, {
-  email: 'tom@example.com',
+  email: 'nina@example.com',
   country: 'DE',
   attempt: ATTEMPT,
 });

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
 import { EsimState } from '#contract/storefront/zod/schemas/esimState.zod.ts';
+import { REPLACEMENTS_A_DAY } from '#domain/esim-replacement.ts';
 import { canTopUp } from '#domain/esim.ts';
 import { applyReport } from '#server/esim/index.ts';
 import { auditOf } from '#support/audit.ts';
@@ -247,6 +248,16 @@ describe('an eSIM that is replaced', () => {
       [second.esimProfile.iccid, false],
       [third.esimProfile.iccid, true],
     ]);
+  });
+
+  test('is no source of profiles: five are given for one balance in a day', async () => {
+    const first = await sell();
+    let iccid = iccidOf(first);
+    for (let count = 0; count < REPLACEMENTS_A_DAY; count += 1) {
+      ({ iccid } = (await bodyOf(replace(iccid))).esimProfile);
+    }
+    expect(await refusalOf(replace(iccid))).toEqual({ status: 409, title: 'Not replaceable' });
+    expect((await detailOf(first)).relatedEsims.at(-1)).toMatchObject({ iccid, active: true });
   });
 
   test('is replaced once, however many ask at the same time, and beside a sale', async () => {

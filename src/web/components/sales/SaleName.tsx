@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+import { packageStateOf } from '#domain/package-state.ts';
 import { isRefunded, packageOfSale } from '#domain/sold-item.ts';
 import { isTopUp } from '#domain/sales-list.ts';
 import { coverageMark } from '#web/components/packages/coverage-mark.ts';
@@ -43,7 +44,9 @@ export const SaleName = ({ item, isListed = false }: SaleNameProps): ReactElemen
           {isRefunded(item) ? <s>{name}</s> : <span>{name}</span>}
           {isTopUp(item) && <Badge tone="accent">{t('topUp')}</Badge>}
           {isRefunded(item) && <Badge tone="danger">{t('detail.states.refunded')}</Badge>}
-          {item.balance.withdrawal === 'DELETED' && <Badge tone="warning">{t('detail.packageStates.deleted')}</Badge>}
+          {packageStateOf(item, new Date()) === 'deleted' && (
+            <Badge tone="warning">{t('detail.packageStates.deleted')}</Badge>
+          )}
         </span>
         {isListed && (
           <span className={styles.details}>

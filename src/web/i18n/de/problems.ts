@@ -137,7 +137,7 @@ export const problems: Translation<typeof texts> = {
     },
     not_replaceable: {
       title: 'Nicht ersetzbar',
-      text: 'Diese eSIM kann nicht ersetzt werden.',
+      text: 'Diese eSIM wurde schon ersetzt oder erstattet, es ist nichts mehr auf ihr übrig, oder sie wurde heute zu oft ersetzt.',
     },
     not_activatable: {
       title: 'Nicht aktivierbar',

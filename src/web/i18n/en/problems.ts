@@ -136,7 +136,7 @@ const refusals = {
   },
   not_replaceable: {
     title: 'Not replaceable',
-    text: 'This eSIM cannot be replaced.',
+    text: 'This eSIM was replaced or refunded before, nothing is left on it, or it was replaced too often today.',
   },
   not_activatable: {
     title: 'Not activatable',
