@@ -20,5 +20,7 @@ export const packageState = (balance: Facts, now: Date): PackageState => {
 };
 
 /** The state of the package of a sale. */
-export const packageStateOf = ({ state, balance }: Pick<SoldItem, 'state' | 'balance'>, now: Date): PackageState =>
-  state === 'refunded' ? 'refunded' : packageState(balance, now);
+export const packageStateOf = (
+  { state, balance }: Pick<SoldItem, 'state' | 'balance'>,
+  now: Date = new Date(),
+): PackageState => (state === 'refunded' ? 'refunded' : packageState(balance, now));

@@ -10,14 +10,13 @@ import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import { ReplacementReason } from '#contract/storefront/zod/schemas/replacementReason.zod.ts';
 import { replaceEsimRequestNoteMax } from '#contract/storefront/constants.ts';
 import { packagesLeft, type ReplacementRefusal, replacementRefusal } from '#domain/esim-replacement.ts';
-import { PROFILE_LINK_SHOWN_MAX } from '#domain/limits.ts';
+import { PROFILE_LINK_SHOWN_MAX, QR_SIZE_PX } from '#domain/limits.ts';
 import { packageOfSale, refundRefusal } from '#domain/sold-item.ts';
 import { FormModal } from '#web/components/form/FormModal.tsx';
 import { RadioField } from '#web/components/form/RadioField.tsx';
 import { TextAreaField } from '#web/components/form/TextAreaField.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
-import { QrCode } from '#web/components/share/QrCode.tsx';
 import { ShareLink } from '#web/components/share/ShareLink.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
@@ -26,6 +25,7 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 import styles from './ReplaceEsimModal.module.css';
 
@@ -175,6 +175,12 @@ const Question = (props: QuestionProps): ReactElement => {
     </FormModal>
   );
 };
+
+/** Drawn once there is a link. */
+const QrCode = lazyComponent(async () => (await import('#web/components/share/QrCode.tsx')).QrCode, {
+  fallback: <Skeleton shape="block" width={QR_SIZE_PX} height={QR_SIZE_PX} />,
+  isWanted: () => false,
+});
 
 type DoneProps = Pick<ReplaceEsimModalProps, 'onClose' | 'onCopied'> & { result: EsimReplacement };
 

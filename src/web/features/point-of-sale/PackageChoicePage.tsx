@@ -1,9 +1,9 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { InventoryList } from '#contract/storefront/model/inventoryList.ts';
-import { type Buyer, isToppedUp, readBuyer } from '#domain/buyer.ts';
+import { type Buyer, type ExistingCustomer, isToppedUp, readBuyer } from '#domain/buyer.ts';
 import { sortInventory, TILE_ORDER } from '#domain/inventory-order.ts';
 import { fitsCustomer } from '#domain/profile-domain.ts';
 import { useBeginning } from '#web/api/beginning.ts';
@@ -14,11 +14,13 @@ import { queryFailure } from '#web/components/query/query-failure.ts';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { SearchIcon } from '#web/ui/icons.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { AT_ONCE } from '#web/ui/windowed/use-rows-in-time.ts';
 import { buyerHref, missingBuyerHref, packagesHref, sellHref } from './addresses.ts';
 import { newAttempt } from './attempt.ts';
@@ -116,6 +118,22 @@ const CustomerMissing = ({ known }: { known: KnownBuyer }): ReactElement => {
   );
 };
 
+const ReplaceEsim = lazyComponent(async () => (await import('./ReplaceEsim.tsx')).ReplaceEsim);
+
+/** What a known customer may have come for instead of a top-up. */
+const EsimReplacing = ({ buyer }: { buyer: ExistingCustomer }): ReactElement => {
+  const { t } = useTranslation('pointOfSale');
+  const [isReplacing, setReplacing] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setReplacing(true)}>{t('replace.action')}</Button>
+      {isReplacing && (
+        <ReplaceEsim customerUid={buyer.customerUid} iccid={buyer.iccid} onClose={() => setReplacing(false)} />
+      )}
+    </>
+  );
+};
+
 /** Where no eSIM of a customer can be topped up, a new one is sold. */
 const toSell = (buyer: Buyer, { domains }: KnownBuyer): Buyer =>
   buyer.type === 'existing' && domains?.length === 0 ? { ...buyer, esim: 'new' } : buyer;
@@ -134,6 +152,11 @@ const Choice = ({ buyer: addressed }: { buyer: Buyer }): ReactElement => {
       title={t('packages.title')}
       context={buyer.type === 'guest' ? t('packages.forGuest') : context}
       back={{ href: buyerHref(buyer), label: t(`start.${buyer.type}.title`) }}
+      actions={
+        buyer.type === 'existing' && (known.details?.relatedEsims.length ?? 0) > 0 ? (
+          <EsimReplacing buyer={buyer} />
+        ) : undefined
+      }
     >
       {existing && <KnownCustomer email={name ?? ''} href={packagesHref(existing)} />}
       {isNewEsim && buyer !== addressed && <Banner>{t('newEsim.noneLeft')}</Banner>}
