@@ -21,7 +21,6 @@ const words = {
     question: 'Replace an eSIM',
     wasDeleted: 'The customer deleted the eSIM',
     newEsim: 'New eSIM for this customer',
-    installation: 'Installation link',
     done: 'Done',
     known: 'is already your customer',
     goOn: 'Go on with this customer',
@@ -44,7 +43,6 @@ const words = {
     question: 'eSIM ersetzen',
     wasDeleted: 'Der Kunde hat die eSIM gelöscht',
     newEsim: 'Neue eSIM für diesen Kunden',
-    installation: 'Installationslink',
     done: 'Fertig',
     known: 'ist bereits Ihr Kunde',
     goOn: 'Mit diesem Kunden weiter',
@@ -113,8 +111,7 @@ for (const [locale, text] of Object.entries(words)) {
       const dialog = page.getByRole('dialog');
       await dialog.getByText(text.wasDeleted, { exact: true }).click();
       await dialog.getByRole('button', { name: text.replace }).dblclick();
-      const link = await dialog.getByLabel(text.installation).first().textContent();
-      expect(link).toContain('/s/');
+      await expect(dialog.getByText(/\/s\//).first()).toBeVisible();
       await dialog.getByRole('button', { name: text.done }).click();
 
       const esims = await esimsOf(shop);

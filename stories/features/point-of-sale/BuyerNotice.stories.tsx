@@ -2,10 +2,10 @@ import { expect, fn } from 'storybook/test';
 import { item } from '#mocks/scenarios/packages.ts';
 import { customerDetails } from '#mocks/scenarios/sales.ts';
 import preview from '#storybook/preview.tsx';
-import { BuyerNotice } from '#web/features/point-of-sale/BuyerNotice.tsx';
+import { BuyerNotice, type BuyerNoticeProps } from '#web/features/point-of-sale/BuyerNotice.tsx';
 import { customerUid, existing, knownBuyer } from './selling.ts';
 
-const topUpBalance = {
+const topUpBalance: BuyerNoticeProps['topUpBalance'] = {
   domains: [],
   domainId: undefined,
   choose: fn(),
@@ -15,13 +15,15 @@ const topUpBalance = {
   refusal: undefined,
 };
 
-const known = { ...knownBuyer, details: customerDetails() };
+const known: BuyerNoticeProps['known'] = { ...knownBuyer, details: customerDetails() };
+const buyer: BuyerNoticeProps['buyer'] = { type: 'existing', customerUid };
+const newBuyer: BuyerNoticeProps['buyer'] = { type: 'new', email: 'tom@example.com', country: 'DE' };
 
 const meta = preview.meta({
   title: 'Features/Point of sale/BuyerNotice',
   component: BuyerNotice,
   parameters: { route: existing },
-  args: { buyer: { type: 'existing', customerUid }, item: item(), known, topUpBalance },
+  args: { buyer, item: item(), known, topUpBalance },
 });
 
 /** The package works on none of the customer's eSIMs. */
@@ -37,7 +39,7 @@ export const Default = meta.story({
 
 export const KnownAddress = meta.story({
   args: {
-    buyer: { type: 'new', email: 'tom@example.com', country: 'DE' },
+    buyer: newBuyer,
     known: { ...knownBuyer, existing: { type: 'existing', customerUid } },
   },
   play: async ({ canvas }) => {

@@ -124,7 +124,7 @@ const Question = (props: QuestionProps): ReactElement => {
   });
   const chosen = useWatch({ control: form.control, name: 'iccid' });
   const esim = esims.find((one) => one.iccid === chosen);
-  const refusal = esim ? refusalOf(esim) : 'nothingLeft';
+  const refusal = esim ? refusalOf(esim) : 'replaced';
   const left = esim ? packagesLeft(esim, sales, now) : [];
   return (
     <FormModal

@@ -11,7 +11,7 @@ import { KnownCustomer } from './components/KnownCustomer.tsx';
 import type { TopUpBalance } from './TopUpTarget.tsx';
 import type { KnownBuyer } from './use-buyer.ts';
 
-type BuyerNoticeProps = {
+export type BuyerNoticeProps = {
   /** Who buys it, as the address says. */
   buyer: Buyer;
   /** What is sold. */
