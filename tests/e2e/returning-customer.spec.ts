@@ -128,6 +128,8 @@ for (const [locale, text] of Object.entries(words)) {
       page,
     }) => {
       const shop = await openShop(page);
+      await page.goto(`/store/new?email=${shop.email}`);
+      await expect(page.getByText(text.known)).toBeVisible();
       await page.goto('/store/new');
       await page.getByLabel(text.email).fill(shop.email.toUpperCase());
       await page.keyboard.press('Tab');

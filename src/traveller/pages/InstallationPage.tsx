@@ -67,7 +67,8 @@ const Replaced = ({ page, profile }: InstallationPageProps): ReactElement => {
   const { title, text, action } = page.texts.installation.replaced;
   const href = linkOfProfile(profile.esimProfile.replacementUrl, page);
   return (
-    <Notice page={page} tone="warning" title={title} text={text}>
+    <>
+      <Notice page={page} tone="warning" title={title} text={text} />
       {href !== undefined && (
         <p>
           <a className="filled" href={href}>
@@ -75,7 +76,7 @@ const Replaced = ({ page, profile }: InstallationPageProps): ReactElement => {
           </a>
         </p>
       )}
-    </Notice>
+    </>
   );
 };
 

@@ -7,7 +7,7 @@ type NoticeProps = {
   tone: 'warning' | 'danger';
   title: string;
   text: string;
-  /** What to do, in words or as a link. */
+  /** What to do. */
   children?: ReactNode;
 };
 

@@ -110,6 +110,10 @@ const schema = zod.strictObject({
   note: zod.string().check(zod.maxLength(replaceEsimRequestNoteMax)),
 });
 
+/** What is chosen to begin with: a deleted eSIM was most likely deleted by its customer. */
+const likelyReason = (esim: Esim | undefined): ReplaceEsimRequest['reason'] =>
+  esim?.withdrawal === 'DELETED' ? 'DELETED' : 'NEW_DEVICE';
+
 type QuestionProps = ReplaceEsimModalProps & { details: CustomerDetails; esims: readonly Esim[] };
 
 const Question = (props: QuestionProps): ReactElement => {
@@ -120,7 +124,7 @@ const Question = (props: QuestionProps): ReactElement => {
   const first = esims.find((esim) => esim.iccid === iccid) ?? esims.find((esim) => !refusalOf(esim)) ?? esims[0];
   const form = useForm({
     schema,
-    defaultValues: { iccid: first?.iccid ?? '', reason: 'NEW_DEVICE' as const, note: '' },
+    defaultValues: { iccid: first?.iccid ?? '', reason: likelyReason(first), note: '' },
   });
   const chosen = useWatch({ control: form.control, name: 'iccid' });
   const esim = esims.find((one) => one.iccid === chosen);
