@@ -44,9 +44,7 @@ export const SaleName = ({ item, isListed = false }: SaleNameProps): ReactElemen
           {isRefunded(item) ? <s>{name}</s> : <span>{name}</span>}
           {isTopUp(item) && <Badge tone="accent">{t('topUp')}</Badge>}
           {isRefunded(item) && <Badge tone="danger">{t('detail.states.refunded')}</Badge>}
-          {packageStateOf(item) === 'deleted' && (
-            <Badge tone="warning">{t('detail.packageStates.deleted')}</Badge>
-          )}
+          {packageStateOf(item) === 'deleted' && <Badge tone="warning">{t('detail.packageStates.deleted')}</Badge>}
         </span>
         {isListed && (
           <span className={styles.details}>
