@@ -1,4 +1,4 @@
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 import { customerDetails } from '#mocks/scenarios/sales.ts';
 import preview from '#storybook/preview.tsx';
 import { ReplaceEsim } from '#web/features/history/ReplaceEsim.tsx';
@@ -12,7 +12,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async () => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Replace an eSIM' }));
-    await expect(await dialog.findByRole('button', { name: 'Replace eSIM' })).toBeVisible();
+    await expect(await screen.findByRole('dialog', { name: 'Replace an eSIM' })).toBeVisible();
+    await expect(await screen.findByRole('button', { name: 'Replace eSIM' })).toBeVisible();
   },
 });
