@@ -5,9 +5,15 @@ import { isEmail } from './patterns.ts';
 export type Buyer =
   | { type: 'new'; email: string; country?: string }
   | { type: 'guest'; country?: string }
-  | { type: 'existing'; customerUid: string; iccid?: string };
+  /** `esim`: the customer gets a new eSIM instead of a top-up. */
+  | { type: 'existing'; customerUid: string; iccid?: string; esim?: 'new' };
 
 export type BuyerType = Buyer['type'];
+
+export type ExistingCustomer = Extract<Buyer, { type: 'existing' }>;
+
+/** Whether what is sold goes onto an eSIM that the customer has. */
+export const isToppedUp = (buyer: Buyer): boolean => buyer.type === 'existing' && buyer.esim !== 'new';
 
 const BUYER_TYPES: readonly BuyerType[] = ['new', 'existing', 'guest'];
 
@@ -39,7 +45,9 @@ export const readBuyer = (type: string | undefined, query: Query): Buyer | Buyer
   if (type === 'existing') {
     const customerUid = query.get('customerUid') ?? '';
     const iccid = query.get('iccid');
-    return customerUid === '' ? 'existing' : { type, customerUid, ...(iccid !== null && { iccid }) };
+    if (customerUid === '') return 'existing';
+    const isNewEsim = query.get('esim') === 'new';
+    return { type, customerUid, ...(iccid !== null && { iccid }), ...(isNewEsim && { esim: 'new' }) };
   }
   return 'store';
 };

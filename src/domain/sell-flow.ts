@@ -1,10 +1,10 @@
 import type { ActivationMode } from '#contract/storefront/model/activationMode.ts';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
 import type { SaleAttempt } from '#contract/storefront/model/saleAttempt.ts';
-import type { Esim } from '#contract/storefront/model/esim.ts';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
-import type { Buyer } from './buyer.ts';
+import { type Buyer, isToppedUp } from './buyer.ts';
+import { esimOfInstance } from './esim.ts';
 import type { Money } from './money.ts';
 import { isKeyReused, isProblem, isSettled, isSupplierMissing, NO_ANSWER, type Refusal } from './refusal.ts';
 
@@ -44,8 +44,8 @@ export type SaleDetails = { metatag: string; activationMode: SellActivationMode 
 export const NEW_SALE_DETAILS: SaleDetails = { metatag: '', activationMode: 'NOW' };
 
 /** What the button that sells says: an eSIM that starts at its first use is sold, not activated. */
-export const sellVerb = (buyer: Buyer['type'], mode: SellActivationMode): 'activate' | 'sell' | 'topUp' => {
-  if (buyer === 'existing') return 'topUp';
+export const sellVerb = (buyer: Buyer, mode: SellActivationMode): 'activate' | 'sell' | 'topUp' => {
+  if (isToppedUp(buyer)) return 'topUp';
   return mode === 'NOW' ? 'activate' : 'sell';
 };
 
@@ -108,16 +108,12 @@ export const saleOf = ({ status, result, problem }: SaleCall): Sale => {
   return isSold(result) ? { state: 'sold', result } : { state: 'failed', failure: { kind: 'unexpected' } };
 };
 
-/** The eSIM that was sold, among all that the customer has. */
-const esimOf = ({ customerProfileDomainId }: SoldItem, esims: readonly Esim[]): Esim | undefined =>
-  esims.find((esim) => esim.customerProfileDomainId === customerProfileDomainId);
-
 /** What became of a sale that was charged, as far as it is known now; undefined while it is being prepared. */
 export const preparedSale = (detail: SoldItemDetail): Sale | undefined => {
   const { activatedItem, customer, relatedEsims, state, isBeingPrepared = false } = detail;
   if (isBeingPrepared) return undefined;
   if (state === 'refunded') return { state: 'failed', failure: { kind: 'refunded' } };
-  const esimProfile = esimOf(activatedItem, relatedEsims);
+  const esimProfile = esimOfInstance(activatedItem, relatedEsims);
   return { state: 'sold', result: { status: 'success', activatedItem, customer, ...(esimProfile && { esimProfile }) } };
 };
 

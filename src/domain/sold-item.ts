@@ -2,6 +2,7 @@ import type { Balance } from '#contract/storefront/model/balance.ts';
 import type { Customer } from '#contract/storefront/model/customer.ts';
 import type { Esim } from '#contract/storefront/model/esim.ts';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+import { esimOfInstance } from './esim.ts';
 import type { NamedPackage } from './package-name.ts';
 
 type State = SoldItem['state'];
@@ -40,16 +41,20 @@ export const refundRefusal = (
   return isBeingPrepared ? 'preparing' : undefined;
 };
 
-type StartableSale = { state: State | undefined; balance: Pick<Balance, 'activatedAt' | 'expiresAt'> };
+type StartableSale = { state: State | undefined; balance: Pick<Balance, 'activatedAt' | 'expiresAt' | 'withdrawal'> };
 
 /** Why a balance cannot be started. */
-type ActivationRefusal = 'refunded' | 'active' | 'expired';
+type ActivationRefusal = 'refunded' | 'active' | 'expired' | 'deleted';
 
-/** Why a balance cannot be started; undefined while it is pending, has not expired and was not refunded (STO-078). */
+/**
+ * Why a balance cannot be started; undefined while it is pending, has not expired, was not refunded, and an eSIM has it
+ * (STO-078).
+ */
 export const activationRefusal = ({ state, balance }: StartableSale, now: Date): ActivationRefusal | undefined => {
   if (isRefunded({ state })) return 'refunded';
   if (balance.activatedAt !== undefined) return 'active';
-  return hasExpired(balance, now) ? 'expired' : undefined;
+  if (hasExpired(balance, now)) return 'expired';
+  return balance.withdrawal === undefined ? undefined : 'deleted';
 };
 
 export const canActivate = (sale: StartableSale, now: Date): boolean => activationRefusal(sale, now) === undefined;
@@ -76,8 +81,6 @@ type SharedSale = {
 export const sharedLink = ({ activatedItem, customer, relatedEsims }: SharedSale): string | undefined => {
   if (isRefunded(activatedItem) || customer.erasedAt !== undefined) return undefined;
   if (customer.email !== undefined) return customer.shortProfileUrl ?? customer.profileUrl;
-  const esim = relatedEsims.find(
-    ({ customerProfileDomainId }) => customerProfileDomainId === activatedItem.customerProfileDomainId,
-  );
+  const esim = esimOfInstance(activatedItem, relatedEsims);
   return esim?.shortInstallationUrl ?? esim?.installationUrl;
 };

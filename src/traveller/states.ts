@@ -3,20 +3,12 @@ import type { DataSize } from '#contract/storefront/model/dataSize.ts';
 import type { Esim } from '#contract/storefront/model/esim.ts';
 import type { Profile } from '#contract/storefront/model/profile.ts';
 import { toBytes } from '#domain/data-volume.ts';
+import { packageState } from '#domain/package-state.ts';
 import type { Texts } from './i18n/en.ts';
-
-type BalanceState = 'pending' | 'active' | 'empty' | 'expired';
-
-/** A balance without a start is pending (STO-079). */
-export const balanceState = (balance: Balance, now: Date): BalanceState => {
-  if (balance.expiresAt !== undefined && new Date(balance.expiresAt) <= now) return 'expired';
-  if (balance.activatedAt === undefined) return 'pending';
-  return balance.packageType === 'standard' && balance.availableBalance.sizeValue <= 0 ? 'empty' : 'active';
-};
 
 /** The packages that still give data, or will once they have started. */
 export const usableBalances = ({ balances }: Pick<Profile, 'balances'>, now: Date): Balance[] =>
-  balances.filter((balance) => ['active', 'pending'].includes(balanceState(balance, now)));
+  balances.filter((balance) => ['active', 'pending'].includes(packageState(balance, now)));
 
 /** Whether a package still gives data, or will once it has started. */
 export const hasData = (profile: Pick<Profile, 'balances'>, now: Date): boolean =>
@@ -24,7 +16,7 @@ export const hasData = (profile: Pick<Profile, 'balances'>, now: Date): boolean 
 
 /** Whether a package gives unlimited data. */
 export const hasUnlimited = ({ balances }: Pick<Profile, 'balances'>, now: Date): boolean =>
-  balances.some((balance) => balance.packageType === 'unlimited' && balanceState(balance, now) !== 'expired');
+  balances.some((balance) => balance.packageType === 'unlimited' && packageState(balance, now) !== 'expired');
 
 /** What was bought and can still be used, in bytes; undefined where unlimited data has no measure. */
 export const usableData = (profile: Pick<Profile, 'balances'>, now: Date): { left: number; of: number } | undefined => {
@@ -48,7 +40,7 @@ type DaysLeft = {
 export const daysLeft = (profile: Pick<Profile, 'balances'>, now: Date): DaysLeft | undefined => {
   const usable = usableBalances(profile, now);
   const ends = usable.flatMap((balance) =>
-    balanceState(balance, now) === 'active' && balance.expiresAt !== undefined
+    packageState(balance, now) === 'active' && balance.expiresAt !== undefined
       ? [Math.ceil((new Date(balance.expiresAt).getTime() - now.getTime()) / DAY_MS)]
       : [],
   );
@@ -83,10 +75,11 @@ const ON_A_DEVICE: ReadonlySet<string> = new Set(['DOWNLOADED', 'INSTALLED', 'EN
 const isOnDevice = ({ state }: Pick<Esim, 'state'>): boolean => ON_A_DEVICE.has(state);
 
 /** The situation of the installation page: an eSIM that was withdrawn, is in use, is empty, or is new. */
-type InstallationState = 'deleted' | 'refunded' | 'on-device' | 'no-data' | 'ready';
+type InstallationState = 'replaced' | 'deleted' | 'refunded' | 'on-device' | 'no-data' | 'ready';
 
 export const installationState = ({ esimProfile, balances }: Profile, now: Date): InstallationState => {
   const { active, withdrawal } = esimProfile;
+  if (withdrawal === 'REPLACED') return 'replaced';
   if (!active || withdrawal === 'DELETED') return 'deleted';
   if (withdrawal === 'REFUNDED') return 'refunded';
   if (isOnDevice(esimProfile)) return 'on-device';

@@ -27,7 +27,7 @@ export const Default = meta.story({
       await userEvent.click(await canvas.findByRole('link', { name: 'New customer' }));
     });
     await step('Who buys it', async () => {
-      await userEvent.type(await canvas.findByRole('textbox', { name: 'Email address' }), 'tom@example.com');
+      await userEvent.type(await canvas.findByRole('textbox', { name: 'Email address' }), 'nina@example.com');
       await userEvent.type(canvas.getByRole('combobox', { name: 'Country of residence' }), 'Germ');
       await userEvent.click(await screen.findByRole('option', { name: /Germany/ }));
       await press(canvas, userEvent, 'Continue');
@@ -40,7 +40,7 @@ export const Default = meta.story({
       await expect(await canvas.findByText('Customer profile link')).toBeVisible();
       await expect(
         sent.map(({ body }) => [body['inventoryItemId'], body['customerEmail'], body['userCountry']]),
-      ).toEqual([[ITEM_ID, 'tom@example.com', 'DE']]);
+      ).toEqual([[ITEM_ID, 'nina@example.com', 'DE']]);
     });
     await step('On to the next customer', async () => {
       await press(canvas, userEvent, 'Back to store');

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import { fitsCustomer, isDedicatedOrAttached, profileDomains } from '#domain/profile-domain.ts';
+import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+import { aBalance } from '../traveller/profiles.ts';
+import type { Esim } from '#contract/storefront/model/esim.ts';
+import { fitsCustomer, isDedicatedOrAttached, planNewEsim, profileDomains } from '#domain/profile-domain.ts';
 
-const esim = (iccid: string, customerProfileDomainId: string, profileDomainKey = 'core', active = true) => ({
-  iccid,
-  customerProfileDomainId,
-  profileDomainKey,
-  active,
-});
+const esim = (
+  iccid: string,
+  customerProfileDomainId: string,
+  profileDomainKey = 'core',
+  further: Partial<Pick<Esim, 'active' | 'state' | 'isBalanceBound'>> = {},
+) => ({ iccid, customerProfileDomainId, profileDomainKey, active: true, state: 'ENABLED' as const, ...further });
 
 test('gathers the eSIMs that share a balance', () => {
   expect(profileDomains([esim('1', 'x'), esim('2', 'x'), esim('3', 'y', 'plus')])).toEqual([
@@ -15,8 +18,53 @@ test('gathers the eSIMs that share a balance', () => {
   ]);
 });
 
-test('leaves out eSIMs that are no longer active', () => {
-  expect(profileDomains([esim('1', 'x', 'core', false)])).toEqual([]);
+test.each([
+  { active: false, state: 'DELETED' },
+  { state: 'QUARANTINE' },
+  { state: 'UNAVAILABLE' },
+  { state: 'ERROR' },
+] as const)('leaves out an eSIM that cannot be used: %j', (further) => {
+  expect(profileDomains([esim('1', 'x', 'core', further)])).toEqual([]);
+});
+
+const now = new Date('2026-03-20T12:00:00Z');
+const gone = { active: false, state: 'DELETED' } as const;
+const sale = (customerProfileDomainId: string, balance: Partial<SoldItem['balance']> = {}) => ({
+  customerProfileDomainId,
+  state: 'purchased' as const,
+  balance: aBalance({ expiresAt: '2026-04-13T10:15:00.000Z', withdrawal: 'DELETED', ...balance }),
+});
+const core = { profileDomainKey: 'core' };
+
+test.each([
+  ['joins the balance of a deleted eSIM', [esim('1', 'x', 'core', gone)], [sale('x')], 'x', false],
+  ['joins that of a quarantined eSIM', [esim('1', 'x', 'core', { state: 'QUARANTINE' })], [sale('x')], 'x', false],
+  ['has its own while the old one can be used', [esim('1', 'x')], [sale('x')], undefined, false],
+  ['has its own in another domain', [esim('1', 'x', 'unlimited', gone)], [sale('x')], undefined, true],
+  [
+    'has its own at such a supplier',
+    [esim('1', 'x', 'core', { ...gone, isBalanceBound: true })],
+    [sale('x')],
+    undefined,
+    true,
+  ],
+  [
+    'joins nothing that has expired',
+    [esim('1', 'x', 'core', gone)],
+    [sale('x', { expiresAt: '2026-03-20T12:00:00Z' })],
+    undefined,
+    false,
+  ],
+  [
+    'joins the newest of two',
+    [esim('1', 'x', 'core', gone), esim('2', 'y', 'core', gone)],
+    [sale('y'), sale('x')],
+    'y',
+    true,
+  ],
+  ['begins anew for a customer without eSIMs', [], [], undefined, false],
+] as const)('a new eSIM %s', (_what, relatedEsims, activatedItems, domainId, leftBehind) => {
+  expect(planNewEsim(core, { relatedEsims, activatedItems }, now)).toEqual({ domainId, leftBehind });
 });
 
 test('lets only packages of the same domain be topped up', () => {

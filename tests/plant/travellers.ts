@@ -1,12 +1,78 @@
 import { type Fault, schemaFile, sqlFunction } from './fault.ts';
 
+const returning = 'tests/server/activations/returning-customer.test.ts';
 const shareLinks = 'tests/server/profiles/share-links.test.ts';
 const pages = 'tests/traveller/pages.test.ts';
 const keptAddress = 'tests/traveller/kept-address.test.ts';
 const places = 'tests/traveller/places.test.ts';
 
-/** Share links, and the pages that they open. */
+/** Share links, and the pages that they open; travellers who come back with another phone. */
 export const travellers: Fault[] = [
+  {
+    name: 'an eSIM in quarantine is topped up',
+    file: sqlFunction('can_top_up'),
+    find: `'QUARANTINE', `,
+    replace: '',
+    tests: returning,
+  },
+  {
+    name: 'a named balance is topped up that no eSIM can use',
+    file: sqlFunction('top_up_activation'),
+    find: 'if not can_top_up(v_esim) then',
+    replace: 'if false then',
+    tests: returning,
+  },
+  {
+    name: 'what is left on a deleted eSIM reads as active',
+    file: 'src/domain/package-state.ts',
+    find: `  if (withdrawal !== undefined) return 'deleted';\n`,
+    replace: '',
+    tests: 'tests/domain/package-state.test.ts',
+  },
+  {
+    name: 'a new eSIM promises what its supplier keeps on the old one',
+    file: 'src/domain/profile-domain.ts',
+    find: ' && !bound.has(id)',
+    replace: '',
+    tests: 'tests/domain/profile-domain.test.ts',
+  },
+  {
+    name: 'an eSIM is replaced although its supplier keeps what is left',
+    file: 'src/domain/esim-replacement.ts',
+    find: `return esim.isBalanceBound ? 'supplier' : undefined;`,
+    replace: 'return undefined;',
+    tests: 'tests/server/supply/orders.test.ts',
+  },
+  {
+    name: 'a replaced eSIM can still be used',
+    file: 'src/server/activations/replace-esim.ts',
+    find: `update esim set active = false, state = 'DELETED', state_at = now()`,
+    replace: 'update esim set state_at = now()',
+    tests: returning,
+  },
+  {
+    name: 'an eSIM is replaced as often as one asks',
+    file: 'src/domain/esim-replacement.ts',
+    find: `  if (esim.withdrawal === 'REPLACED') return 'replaced';\n`,
+    replace: '',
+    tests: returning,
+  },
+  {
+    name: 'a refunded eSIM is replaced',
+    file: 'src/domain/esim-replacement.ts',
+    find: `  if (esim.withdrawal === 'REFUNDED') return 'refunded';
+  if (packagesLeft(esim, sales, now).length === 0) return 'nothingLeft';
+`,
+    replace: '',
+    tests: returning,
+  },
+  {
+    name: 'the words about a replacement outlive an erasure',
+    file: sqlFunction('erase_customer'),
+    find: 'update esim_replacement set note = null',
+    replace: 'update esim_replacement set note = note',
+    tests: 'tests/server/customers/erasure.test.ts',
+  },
   {
     name: 'a link that was taken back still opens',
     file: 'src/server/customers/profiles/read-profile.ts',
@@ -45,8 +111,8 @@ export const travellers: Fault[] = [
   {
     name: 'the codes of a refunded eSIM are shown',
     file: 'src/server/customers/profiles/read-profile.ts',
-    find: '...(withdrawal === undefined ? codes : { withdrawal })',
-    replace: '...codes, ...(withdrawal !== undefined && { withdrawal })',
+    find: 'if (withdrawal === undefined) return { iccid, state, active, ...codes };',
+    replace: `if (withdrawal !== 'DELETED') return { iccid, state, active, ...codes, ...(withdrawal && { withdrawal }) };`,
     tests: shareLinks,
   },
   {

@@ -52,6 +52,13 @@ const trade = async (store: Store, reseller: Reseller): Promise<string> => {
   await api.POST('/activations/customers/{customerUid}/erase', {
     params: { path: { customerUid: gone.customer.uid } },
   });
+  const replaced = await sellPackage(reseller, item.id);
+  await bodyOf(
+    api.POST('/activations/esims/{iccid}/replace', {
+      params: { path: { iccid: replaced.esimProfile?.iccid ?? '' } },
+      body: { reason: 'LOST', note: 'At the airport' },
+    }),
+  );
   const partner = await partnerClient(store, reseller);
   await bodyOf(partner.POST('/simshelf/activations/register', { params: {}, body: { inventoryItemId: item.id } }));
   return paid.paymentId;

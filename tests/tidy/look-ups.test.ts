@@ -115,6 +115,7 @@ describe('a file of the web app', () => {
       'src/web/features/point-of-sale/attempt.ts: endSaleAttempt',
       `${sales}: registerActivation`,
       `${sales}: topUpActivation`,
+      `${sales}: topUpActivationWithProfile`,
     ]);
   });
 

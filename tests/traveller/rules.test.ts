@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { contrast } from '#domain/brand.ts';
+import { packageState } from '#domain/package-state.ts';
 import { brandOf, brandRules } from '#traveller/brand.ts';
 import { formatSize, summarise } from '#traveller/format.ts';
 import { textsOf } from '#traveller/i18n/texts.ts';
 import { safeLink } from '#traveller/links.ts';
-import { balanceState, daysLeft, esimLabel, esimStyle, usableData } from '#traveller/states.ts';
+import { daysLeft, esimLabel, esimStyle, usableData } from '#traveller/states.ts';
 import { canOpenAndroidSetup, canQuickInstall, isHandheld, mayBeIpad, platformOf } from '#traveller/user-agent.ts';
 import { aBalance, aReseller, IPHONE } from './profiles.ts';
 
@@ -114,12 +115,12 @@ test('nothing is counted in gigabytes', () => {
 test('a balance is pending until it starts, and expired from its end on', () => {
   const now = new Date('2026-04-13T09:30:00Z');
   const { activatedAt: _, expiresAt: __, ...unstarted } = aBalance();
-  expect(balanceState(unstarted, now)).toBe('pending');
-  expect(balanceState(aBalance(), now)).toBe('expired');
-  expect(balanceState(aBalance(), new Date('2026-04-13T09:29:59Z'))).toBe('active');
+  expect(packageState(unstarted, now)).toBe('pending');
+  expect(packageState(aBalance(), now)).toBe('expired');
+  expect(packageState(aBalance(), new Date('2026-04-13T09:29:59Z'))).toBe('active');
   const used = aBalance({ expiresAt: '2027-01-01T00:00:00Z', availableBalance: { sizeValue: 0, sizeUnit: 'B' } });
-  expect(balanceState(used, now)).toBe('empty');
-  expect(balanceState({ ...used, packageType: 'unlimited' }, now)).toBe('active');
+  expect(packageState(used, now)).toBe('empty');
+  expect(packageState({ ...used, packageType: 'unlimited' }, now)).toBe('active');
 });
 
 test.each([

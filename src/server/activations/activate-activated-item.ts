@@ -29,7 +29,10 @@ export const activateActivatedItem = (
   const call = toCall(caller, { headers, body: { id: saleIdOf(params) } });
   return changeSale(deps, 'activateActivatedItem', call, async (tx, sale, now) => {
     if (!canActivate({ state: sale.state, balance: toBalance(sale, now) }, now)) {
-      throw new Problem('not_activatable', 'This package was activated before, has expired or was refunded.');
+      throw new Problem(
+        'not_activatable',
+        'This package was activated before, has expired or was refunded, or its eSIM was deleted.',
+      );
     }
     await start(tx, caller, sale);
   });

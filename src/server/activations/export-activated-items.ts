@@ -39,7 +39,7 @@ export const exportActivatedItems = async (
 ) => {
   const zone = headers['Device-TimeZone'];
   const window = readSalesWindow(query, { years: EXPORT_WINDOW_YEARS }, zone);
-  const reader: ExportReader = { language: languageOfLocale(headers.Locale), zone };
+  const reader: ExportReader = { language: languageOfLocale(headers.Locale), zone, now: new Date() };
   return reply({
     status: 200,
     headers: { 'Content-Disposition': `attachment; filename="${fileName(window, zone)}"` },

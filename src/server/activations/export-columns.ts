@@ -4,10 +4,12 @@ import { formatWallTime } from '#domain/date.ts';
 import { DEFAULT_CURRENCY, fromMinor, type Minor } from '#domain/money.ts';
 import { numberFormat } from '#domain/number-format.ts';
 import { packageName } from '#domain/package-name.ts';
+import { type PackageState, packageState } from '#domain/package-state.ts';
 import { isRefunded } from '#domain/sold-item.ts';
 import { formatValidity } from '#domain/validity.ts';
 import { inZone } from '../core/time-zone.ts';
 import type { Language } from '../pages/index.ts';
+import { toBalance } from './mappers.ts';
 import type { SaleRow } from './rows.ts';
 
 /** How many sales of the file are read at once. */
@@ -16,7 +18,7 @@ export const EXPORT_PAGE_ROWS = 1_000;
 export type ExportRow = { sale: SaleRow; email: string | null };
 
 /** The reader that the file is made for. */
-export type ExportReader = { language: Language; zone: string };
+export type ExportReader = { language: Language; zone: string; now: Date };
 
 type Column = Record<Language, string> & { cell: (row: ExportRow, reader: ExportReader) => string };
 
@@ -48,6 +50,16 @@ const channel = ({ channelType, channelName }: SaleRow, language: Language): str
 const state = (sale: SaleRow): Record<Language, string> =>
   isRefunded(sale) ? { en: 'Refunded', de: 'Erstattet' } : { en: 'Sold', de: 'Verkauft' };
 
+/** As on the screens (PKG-119). */
+const packageStates: Record<PackageState, Record<Language, string>> = {
+  pending: { en: 'Not started', de: 'Nicht begonnen' },
+  active: { en: 'Active', de: 'Aktiv' },
+  empty: { en: 'Used up', de: 'Aufgebraucht' },
+  expired: { en: 'Expired', de: 'Abgelaufen' },
+  deleted: { en: 'eSIM deleted', de: 'eSIM gelöscht' },
+  refunded: { en: 'Refunded', de: 'Erstattet' },
+};
+
 const columns: readonly Column[] = [
   {
     en: 'Date of sale',
@@ -67,6 +79,11 @@ const columns: readonly Column[] = [
   { en: 'Metatag', de: 'Metatag', cell: ({ sale }) => sale.metatag ?? '' },
   { en: 'Customer e-mail', de: 'E-Mail-Adresse des Kunden', cell: ({ email }) => email ?? '' },
   { en: 'State', de: 'Status', cell: ({ sale }, { language }) => state(sale)[language] },
+  {
+    en: 'State of the package',
+    de: 'Zustand des Pakets',
+    cell: ({ sale }, { language, now }) => packageStates[packageState(toBalance(sale, now), now)][language],
+  },
 ];
 
 const line = (cells: readonly string[], { language }: ExportReader): string =>

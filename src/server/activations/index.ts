@@ -14,8 +14,10 @@ export {
   toEsim,
   toSoldItem,
   totalAvailable,
+  withdrawalOf,
 } from './mappers.ts';
 export { refundActivatedItem } from './refund-activated-item.ts';
+export { replaceEsim } from './replace-esim.ts';
 export { registerActivation } from './register-activation.ts';
 export type { CustomerRow, EsimRow, SaleRow, ShareLinkRow } from './rows.ts';
 export { topUpActivationWithProfile } from './top-up-activation-with-profile.ts';

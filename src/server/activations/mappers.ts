@@ -3,11 +3,12 @@ import type { Balance } from '#contract/storefront/model/balance.ts';
 import type { Customer } from '#contract/storefront/model/customer.ts';
 import type { DataSize } from '#contract/storefront/model/dataSize.ts';
 import type { Esim } from '#contract/storefront/model/esim.ts';
+import type { EsimWithdrawal } from '#contract/storefront/model/esimWithdrawal.ts';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import { availableBytes } from '#domain/balance.ts';
 import { fromBytes } from '#domain/data-volume.ts';
 import { formatWallTime } from '#domain/date.ts';
-import { appleUniversalLink } from '#domain/esim.ts';
+import { appleUniversalLink, esimWithdrawal, packageWithdrawal } from '#domain/esim.ts';
 import { hasReset, nextReset, remainingHighSpeedBytes } from '#domain/extended-policy.ts';
 import { DEFAULT_CURRENCY, toMoney } from '#domain/money.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
@@ -56,7 +57,11 @@ export const toBalance = (row: SaleRow, now: Date): Balance => {
     usedBalance: fromBytes(row.usedBytes),
     ...packageParts,
     ...toActivePolicy(row, now),
-    ...omitNullish({ activatedAt: isoDate(row.activatedAt), expiresAt: isoDate(row.expiresAt) }),
+    ...omitNullish({
+      activatedAt: isoDate(row.activatedAt),
+      expiresAt: isoDate(row.expiresAt),
+      withdrawal: packageWithdrawal(row),
+    }),
   };
 };
 
@@ -81,6 +86,13 @@ export const toSoldItem = (row: SaleRow, now: Date): SoldItem => {
   };
 };
 
+/** Why an eSIM can no longer be used, by what was sold on it. */
+export const withdrawalOf = (row: EsimRow): EsimWithdrawal | undefined =>
+  esimWithdrawal(
+    row,
+    (row.saleStates ?? []).map((state) => ({ state })),
+  );
+
 /** The remaining volume of several sales together. */
 export const totalAvailable = (rows: SaleRow[], now: Date): DataSize =>
   fromBytes(rows.reduce((total, row) => total + availableBytes(row, now), 0));
@@ -96,7 +108,9 @@ export const toEsim = async (row: EsimRow, links: ShareLinks): Promise<Esim> => 
   active: row.active,
   profileDomainKey: row.profileDomainKey,
   customerProfileDomainId: row.profileDomainId,
+  ...(row.isBalanceBound && { isBalanceBound: true }),
   ...omitNullish({
+    withdrawal: withdrawalOf(row),
     imsi: row.imsi,
     lastSeen: isoDate(row.lastSeen),
     activatedAt: isoDate(row.activatedAt),

@@ -25,6 +25,8 @@ export type SaleRow = PackageRow &
     expiresAt: string | null;
     sizeBytes: number;
     usedBytes: number;
+    /** Whether an eSIM that has it can still be used; null while the first one is on order, absent in old stored answers. */
+    hasEsim?: boolean | null;
   };
 
 /** The values that the token of an eSIM's share link is made of. */
@@ -56,5 +58,11 @@ export type EsimRow = {
   profileDomainId: string;
   profileDomainKey: string;
   customerId: string;
+  /** The states of what was sold in its profile domain; absent in old stored answers. */
+  saleStates?: SoldItem['state'][] | null;
+  /** The id of the eSIM that took its place; absent in old stored answers. */
+  replacedBy?: string | null;
+  /** Its supplier keeps the balance on it; absent in old stored answers. */
+  isBalanceBound?: boolean;
   link: ShareLinkRow;
 };

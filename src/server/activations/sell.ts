@@ -47,7 +47,8 @@ const callSale = async ({ uid, select }: NewSale): Promise<StoredSale> => {
   return stored;
 };
 
-const noProfiles = (error: unknown): boolean => (error as { code?: string }).code === 'SS503';
+/** Whether the pool of profiles is empty. */
+export const noProfiles = (error: unknown): boolean => (error as { code?: string }).code === 'SS503';
 
 type SaleRequest = RegisterActivationRequest | TopUpActivationRequest | TopUpWithProfileRequest;
 

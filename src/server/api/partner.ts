@@ -6,6 +6,7 @@ import {
   getActivatedItem,
   listActivatedItems,
   registerActivation,
+  replaceEsim,
   topUpActivation,
   topUpActivationWithProfile,
 } from '../activations/index.ts';
@@ -47,6 +48,7 @@ const handlers = {
   getActivatedItem,
   listActivatedItems,
   registerActivation,
+  replaceEsim,
   topUpActivation,
   topUpActivationWithProfile,
 

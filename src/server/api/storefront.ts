@@ -21,7 +21,9 @@ import {
   listActivatedItems,
   refundActivatedItem,
   registerActivation,
+  replaceEsim,
   topUpActivation,
+  topUpActivationWithProfile,
   getRevenue,
 } from '../activations/index.ts';
 import type { Caller } from '../core/caller.ts';
@@ -163,7 +165,9 @@ const handlers = {
   listActivatedItems,
   refundActivatedItem,
   registerActivation,
+  replaceEsim,
   topUpActivation,
+  topUpActivationWithProfile,
 
   getRevenue,
 

@@ -37,6 +37,7 @@ export const problemKinds: Readonly<Record<ProblemCode, Kind>> = {
   package_expired: { status: 409, title: 'Not refundable' },
   not_refundable: { status: 409, title: 'Not refundable' },
   not_taken_back: { status: 409, title: 'Not refundable' },
+  not_replaceable: { status: 409, title: 'Not replaceable' },
   not_activatable: { status: 409, title: 'Not activatable' },
   packages_in_stock: { status: 409, title: 'Packages in stock' },
   name_taken: { status: 409, title: 'Name taken' },

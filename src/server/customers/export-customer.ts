@@ -68,10 +68,13 @@ const toEsim = ({ country, network, mcc, mnc, ...row }: EsimRow): ExportedEsim =
 
 const findEsims = async (tx: TransactionSql, id: string): Promise<ExportedEsim[]> => {
   const rows = await tx<EsimRow[]>`
-    select id as uid, iccid, imsi, activation_code, eid, state, state_at, created_at, activated_at, last_seen, last_time_connected,
-      last_data_consumed, last_network_at, last_country_change, last_country as country, last_network as network, last_mcc as mcc,
-      last_mnc as mnc
-    from esim where reseller_id = current_reseller() and customer_id = ${id} order by number`;
+    select e.id as uid, iccid, imsi, activation_code, eid, state, state_at, e.created_at, activated_at, last_seen,
+      last_time_connected, last_data_consumed, last_network_at, last_country_change, last_country as country,
+      last_network as network, last_mcc as mcc, last_mnc as mnc, r.created_at as replaced_at,
+      r.reason as replacement_reason, r.note as replacement_note
+    from esim e
+    left join esim_replacement r on r.reseller_id = current_reseller() and r.esim_id = e.id
+    where e.reseller_id = current_reseller() and e.customer_id = ${id} order by number`;
   return rows.map(toEsim);
 };
 

@@ -51,6 +51,13 @@ export const de: Texts = {
     deleted: {
       title: 'Diese eSIM wurde gelöscht',
       text: 'Eine gelöschte eSIM lässt sich nicht noch einmal installieren. Ihr Händler kann Ihnen eine neue geben.',
+      how: (iccid) =>
+        `Zeigen Sie Ihrem Händler diese Seite, oder nennen Sie ihm die Nummer der gelöschten eSIM: ${iccid}. Fragen Sie, ob Ihr restliches Datenvolumen auf die neue übergehen kann.`,
+    },
+    replaced: {
+      title: 'Diese eSIM wurde ersetzt',
+      text: 'Sie lässt sich nicht mehr installieren und nicht mehr nutzen. Ihr Datenvolumen ist auf der neuen eSIM.',
+      action: 'Neue eSIM öffnen',
     },
     refunded: {
       title: 'Diese eSIM wurde erstattet',
@@ -89,7 +96,14 @@ export const de: Texts = {
       fromFirstUse: 'ab erster Nutzung',
       noEnd: 'Ohne Ablauf',
       highSpeed: (size) => `Heute ${size} mit voller Geschwindigkeit`,
-      states: { pending: 'Ausstehend', active: 'Aktiv', empty: 'Verbraucht', expired: 'Abgelaufen' },
+      states: {
+        pending: 'Ausstehend',
+        active: 'Aktiv',
+        empty: 'Verbraucht',
+        expired: 'Abgelaufen',
+        deleted: 'eSIM gelöscht',
+        refunded: 'Erstattet',
+      },
     },
     devices: {
       title: 'Geräte',
@@ -100,6 +114,7 @@ export const de: Texts = {
       noLink: '---',
       inactive: 'Inaktiv',
       refunded: 'Erstattet',
+      replaced: 'Ersetzt',
       states: {
         RELEASED: 'Bereit zur Installation',
         DOWNLOADED: 'Heruntergeladen',

@@ -45,6 +45,13 @@ export const en = {
     deleted: {
       title: 'This eSIM was deleted',
       text: 'A deleted eSIM cannot be installed again. Your reseller can give you a new one.',
+      how: (iccid: string): string =>
+        `Show this page to your reseller, or send the number of the deleted eSIM: ${iccid}. Ask whether what you have left can go to the new one.`,
+    },
+    replaced: {
+      title: 'This eSIM was replaced',
+      text: 'It can no longer be installed or used. Your data is on the new eSIM.',
+      action: 'Open the new eSIM',
     },
     refunded: {
       title: 'This eSIM was refunded',
@@ -83,7 +90,14 @@ export const en = {
       fromFirstUse: 'from first use',
       noEnd: 'No end date',
       highSpeed: (size: string): string => `${size} high speed today`,
-      states: { pending: 'Pending', active: 'Active', empty: 'Used up', expired: 'Expired' },
+      states: {
+        pending: 'Pending',
+        active: 'Active',
+        empty: 'Used up',
+        expired: 'Expired',
+        deleted: 'eSIM deleted',
+        refunded: 'Refunded',
+      },
     },
     devices: {
       title: 'Devices',
@@ -94,6 +108,7 @@ export const en = {
       noLink: '---',
       inactive: 'Inactive',
       refunded: 'Refunded',
+      replaced: 'Replaced',
       states: {
         RELEASED: 'Ready to install',
         DOWNLOADED: 'Downloaded',

@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import type { Balance } from '#contract/storefront/model/balance.ts';
 import type { Profile } from '#contract/storefront/model/profile.ts';
 import { packageName } from '#domain/package-name.ts';
+import { packageState } from '#domain/package-state.ts';
 import { packageOf } from '#domain/sold-item.ts';
 import { countryNames, formatCoverage } from '../format.ts';
 import type { PageContext } from '../page-context.ts';
 import { Contact } from '../parts/Contact.tsx';
 import { Header } from '../parts/Header.tsx';
 import { Layout } from '../parts/Layout.tsx';
-import { balanceState } from '../states.ts';
 
 /** The countries one by one; the region where there are none. */
 const namesOf = (balance: Balance, { texts }: PageContext): string[] =>
@@ -36,7 +36,7 @@ type CoveragePageProps = { page: PageContext; profile?: Profile | undefined };
 /** The countries of the traveller's own packages that are still valid; a general word without a link. */
 export const CoveragePage = ({ page, profile }: CoveragePageProps): ReactElement => {
   const { title, text, none } = page.texts.coverage;
-  const valid = profile?.balances.filter((balance) => balanceState(balance, page.now) !== 'expired');
+  const valid = profile?.balances.filter((balance) => packageState(balance, page.now) !== 'expired');
   const balances = differentCoverages(valid ?? []);
   return (
     <Layout page={page} header={<Header page={page} hasWayBack />}>

@@ -62,11 +62,35 @@ const OnDevice = ({ page, profile }: InstallationPageProps): ReactElement => {
   );
 };
 
+/** Another eSIM took its place: the way there, unless that one was withdrawn as well. */
+const Replaced = ({ page, profile }: InstallationPageProps): ReactElement => {
+  const { title, text, action } = page.texts.installation.replaced;
+  const href = linkOfProfile(profile.esimProfile.replacementUrl, page);
+  return (
+    <>
+      <Notice page={page} tone="warning" title={title} text={text} />
+      {href !== undefined && (
+        <p>
+          <a className="filled" href={href}>
+            {action}
+          </a>
+        </p>
+      )}
+    </>
+  );
+};
+
 const Body = ({ page, profile }: InstallationPageProps): ReactElement => {
   const { installation, noData } = page.texts;
   switch (installationState(profile, page.now)) {
+    case 'replaced':
+      return <Replaced page={page} profile={profile} />;
     case 'deleted':
-      return <Notice page={page} tone="danger" {...installation.deleted} />;
+      return (
+        <Notice page={page} tone="danger" title={installation.deleted.title} text={installation.deleted.text}>
+          <p>{installation.deleted.how(profile.esimProfile.iccid)}</p>
+        </Notice>
+      );
     case 'refunded':
       return <Notice page={page} tone="danger" {...installation.refunded} />;
     case 'on-device':

@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Balance } from '#contract/storefront/model/balance.ts';
 import { packageName } from '#domain/package-name.ts';
+import { packageState } from '#domain/package-state.ts';
 import { packageOf } from '#domain/sold-item.ts';
 import { hasValidity } from '#domain/validity.ts';
 import { formatCoverage, formatMoment, formatSize, formatValidity, formatVolume } from '../format.ts';
 import type { PageContext } from '../page-context.ts';
-import { balanceState } from '../states.ts';
 import { DataTable } from './DataTable.tsx';
 
 const nameOf = (balance: Balance, { texts, language }: PageContext): ReactNode => {
@@ -53,7 +53,7 @@ const validityOf = (balance: Balance, { texts }: PageContext): ReactNode => {
 };
 
 const stateOf = (balance: Balance, { texts, now }: PageContext): ReactNode => {
-  const state = balanceState(balance, now);
+  const state = packageState(balance, now);
   return <span className={`state ${state}`}>{texts.profile.balances.states[state]}</span>;
 };
 
@@ -63,7 +63,7 @@ export const BalancesTable = ({ page, balances }: BalancesTableProps): ReactElem
   const { title, none, name, volume, remaining, validity, status } = page.texts.profile.balances;
   const rows = balances.map((balance, index) => ({
     key: String(index),
-    isGrey: balanceState(balance, page.now) === 'expired',
+    isGrey: ['expired', 'deleted'].includes(packageState(balance, page.now)),
     cells: [
       nameOf(balance, page),
       formatVolume(balance, page.texts),

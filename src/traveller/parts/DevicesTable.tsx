@@ -7,9 +7,12 @@ import type { PageContext } from '../page-context.ts';
 import { esimLabel, esimStyle } from '../states.ts';
 import { DataTable } from './DataTable.tsx';
 
-/** A refunded eSIM shows only that, whatever its state: it cannot be used any more. */
-const labelOf = ({ state, withdrawal }: SharedEsim, texts: Texts): string =>
-  withdrawal === 'REFUNDED' ? texts.profile.devices.refunded : esimLabel(state, texts);
+/** A refunded or replaced eSIM shows only that, whatever its state: it cannot be used any more. */
+const labelOf = ({ state, withdrawal }: SharedEsim, texts: Texts): string => {
+  const { refunded, replaced } = texts.profile.devices;
+  if (withdrawal === 'REFUNDED') return refunded;
+  return withdrawal === 'REPLACED' ? replaced : esimLabel(state, texts);
+};
 
 const stateOf = (esim: SharedEsim, { texts }: PageContext): ReactNode => (
   <>

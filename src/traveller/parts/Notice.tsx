@@ -1,15 +1,23 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { PageContext } from '../page-context.ts';
 import { Contact } from './Contact.tsx';
 
-type NoticeProps = { page: PageContext; tone: 'warning' | 'danger'; title: string; text: string };
+type NoticeProps = {
+  page: PageContext;
+  tone: 'warning' | 'danger';
+  title: string;
+  text: string;
+  /** What to do. */
+  children?: ReactNode;
+};
 
 /** Says why there is nothing to install, and who can help. */
-export const Notice = ({ page, tone, title, text }: NoticeProps): ReactElement => (
+export const Notice = ({ page, tone, title, text, children }: NoticeProps): ReactElement => (
   <section className={`notice ${tone}`} aria-labelledby="notice-title">
     <div>
       <h2 id="notice-title">{title}</h2>
       <p>{text}</p>
+      {children}
       <Contact page={page} />
     </div>
   </section>

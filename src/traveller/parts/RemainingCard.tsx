@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Profile } from '#contract/storefront/model/profile.ts';
 import { fromBytes } from '#domain/data-volume.ts';
+import { packageState } from '#domain/package-state.ts';
 import { formatMoment, formatNumber, formatSize, NO_BREAK_SPACE, shownSize } from '../format.ts';
 import type { PageContext } from '../page-context.ts';
 import { daysLeft, hasData, hasUnlimited, usableData } from '../states.ts';
@@ -59,6 +60,20 @@ const AsOf = ({ page: { now, texts } }: { page: PageContext }): ReactElement => 
 
 /** Why nothing is left, and who can help. */
 const NothingLeft = ({ page, profile }: RemainingProps): ReactElement => {
+  const { esimProfile, balances } = profile;
+  const { deleted } = page.texts.installation;
+  if (balances.some((balance) => packageState(balance, page.now) === 'deleted')) {
+    return (
+      <>
+        <p>
+          <strong>{deleted.title}</strong>
+        </p>
+        <p>{deleted.text}</p>
+        <p>{deleted.how(esimProfile.iccid)}</p>
+        <Contact page={page} />
+      </>
+    );
+  }
   const isRefunded = profile.esimProfile.withdrawal === 'REFUNDED' && profile.balances.length === 0;
   const { noData, installation } = page.texts;
   return (

@@ -112,12 +112,20 @@ export const paths = {
   pointOfSaleSearch: (email: string) => withQuery(patterns.pointOfSaleExisting, { email }),
   pointOfSalePackages: (
     type: CustomerType,
-    query?: { email?: string; customerUid?: string; country?: string; iccid?: string },
+    query?: { email?: string; customerUid?: string; country?: string; iccid?: string; esim?: 'new' },
   ) => withQuery(generatePath(patterns.pointOfSalePackages, { type }), query),
   pointOfSaleSell: (
     type: CustomerType,
     id: string,
-    query?: { email?: string; customerUid?: string; country?: string; attempt?: string; from?: string; state?: string },
+    query?: {
+      email?: string;
+      customerUid?: string;
+      country?: string;
+      esim?: 'new';
+      attempt?: string;
+      from?: string;
+      state?: string;
+    },
   ) => withQuery(generatePath(patterns.pointOfSaleSell, { type, id }), query),
   api: () => patterns.api,
   webhooks: () => patterns.webhooks,

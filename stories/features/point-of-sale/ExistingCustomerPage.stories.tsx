@@ -213,11 +213,9 @@ export const WithoutEsim = meta.story({
     answering(customerDetails({ relatedEsims: [inactiveEsim] }));
     await userEvent.type(await canvas.findByRole('combobox'), 'to');
     await userEvent.click(await screen.findByRole('option', { name: 'tom@example.com' }));
-    await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'Top Up' })).toHaveAccessibleDescription(
-        'This customer has no active eSIM to top up.',
-      ),
-    );
+    await expect(await canvas.findByText(/No eSIM of this customer can be topped up any more/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'New eSIM for this customer' }));
+    await waitFor(() => expect(address()).toMatch(/^\/store\/existing\/packages\?customerUid=.+&esim=new$/));
   },
 });
 

@@ -22,15 +22,27 @@ export const Default = meta.story({ parameters: looks });
 export const Continued = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Email address' }), 'tom@example.com');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Email address' }), 'nina@example.com');
     await userEvent.type(canvas.getByRole('combobox', { name: 'Country of residence' }), 'Germ');
     await userEvent.click(await screen.findByRole('option', { name: /Germany/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(address()).toBe('/store/new/packages?email=tom%40example.com&country=DE'));
-    await expect(await canvas.findByText('For tom@example.com')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/store/new/packages?email=nina%40example.com&country=DE'));
+    await expect(await canvas.findByText('For nina@example.com')).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'New customer' }));
-    await expect(await canvas.findByRole('textbox')).toHaveValue('tom@example.com');
+    await expect(await canvas.findByRole('textbox')).toHaveValue('nina@example.com');
     await expect(canvas.getByRole('combobox')).toHaveValue('Germany');
+  },
+});
+
+/** The address of a customer who bought here before is noticed when its field is left. */
+export const Known = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Email address' }), 'TOM@example.com');
+    await expect(canvas.queryByText(/is already your customer/)).toBeNull();
+    await userEvent.tab();
+    await userEvent.click(await canvas.findByRole('link', { name: 'Go on with this customer' }));
+    await waitFor(() => expect(address()).toMatch(/^\/store\/existing\/packages\?customerUid=/));
   },
 });
 
@@ -46,11 +58,11 @@ export const GuestSale = meta.story({
 });
 
 export const CountryMissing = meta.story({
-  parameters: { route: '/store/new?email=tom@example.com' },
+  parameters: { route: '/store/new?email=nina@example.com' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }));
     await expect(await canvas.findByText('Choose the country the customer lives in.')).toBeVisible();
-    await waitFor(() => expect(address()).toBe('/store/new?email=tom@example.com'));
+    await waitFor(() => expect(address()).toBe('/store/new?email=nina@example.com'));
   },
 });
 export const GuestMobile = meta.story({

@@ -29,12 +29,16 @@ const topUpBalance: NotesStepProps['topUpBalance'] = {
   domainId: undefined,
   choose: fn(),
   sentId: undefined,
+  plan: undefined,
+  needsNewEsim: false,
   refusal: undefined,
 };
 
 const known: NotesStepProps['known'] = {
   name: undefined,
   domains: undefined,
+  details: undefined,
+  existing: undefined,
   isLoading: false,
   failure: undefined,
   isGone: false,

@@ -8,7 +8,7 @@ import {
   getListInventoryMockHandler500,
 } from '#mocks/generated/storefront/inventory/inventory.msw.ts';
 import { item, items, longItem, sixItems } from '#mocks/scenarios/packages.ts';
-import { customerDetails } from '#mocks/scenarios/sales.ts';
+import { customerDetails, inactiveEsim } from '#mocks/scenarios/sales.ts';
 import { looks, modes } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
@@ -24,7 +24,7 @@ const meta = preview.meta({
   component: PackageChoicePage,
   render: () => <PointOfSale />,
   parameters: {
-    route: paths.pointOfSalePackages('new', { email: 'tom@example.com', country: 'DE' }),
+    route: paths.pointOfSalePackages('new', { email: 'nina@example.com', country: 'DE' }),
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '640px' } },
   },
@@ -35,11 +35,11 @@ export const Default = meta.story({ parameters: looks });
 export const Chosen = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('For tom@example.com')).toBeVisible();
+    await expect(canvas.getByText('For nina@example.com')).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: /Europe 5 GB/ }));
     await waitFor(() =>
       expect(address()).toMatch(
-        /^\/store\/new\/packages\/.+\?email=tom%40example.com&country=DE&attempt=[\da-f-]{36}$/,
+        /^\/store\/new\/packages\/.+\?email=nina%40example.com&country=DE&attempt=[\da-f-]{36}$/,
       ),
     );
   },
@@ -74,7 +74,35 @@ export const NothingFits = meta.story({
   parameters: { route: existing },
   beforeEach: () => network.use(getListInventoryMockHandler({ items: [item({ profileDomainKey: 'plus' })] })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('None of your packages fits this customer')).toBeVisible();
+    await expect(await canvas.findByText('None of your packages works on this customer’s eSIM')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'New eSIM for this customer' })).toHaveAttribute(
+      'href',
+      `${existing}&esim=new`,
+    );
+  },
+});
+
+/** No eSIM of the customer can be topped up: everything is offered, with a new eSIM. */
+export const EsimDeleted = meta.story({
+  parameters: { route: existing },
+  beforeEach: () => {
+    network.use(
+      getSearchCustomersMockHandler({ items: [customerDetails({ relatedEsims: [inactiveEsim] })] }),
+      getListInventoryMockHandler({ items: [...items, item({ id: 'other', profileDomainKey: 'plus' })] }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('For tom@example.com, with a new eSIM')).toBeVisible();
+    await expect(await canvas.findAllByRole('listitem')).toHaveLength(4);
+  },
+});
+
+/** The address of a new customer is that of a known one. */
+export const KnownAddress = meta.story({
+  parameters: { route: paths.pointOfSalePackages('new', { email: 'tom@example.com', country: 'DE' }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('tom@example.com is already your customer')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Go on with this customer' })).toHaveAttribute('href', existing);
   },
 });
 

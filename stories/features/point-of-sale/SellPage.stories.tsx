@@ -71,7 +71,7 @@ export const Sold = meta.story({
           metatag: 'Booking 4711',
           expectedPrice: { priceValue: 9.2, currencyCode: 'USD' },
           expectedRetailPrice: { priceValue: 14.9, currencyCode: 'USD' },
-          customerEmail: 'tom@example.com',
+          customerEmail: 'nina@example.com',
           userCountry: 'DE',
         },
       },
@@ -290,7 +290,7 @@ export const StockUsedUp = meta.story({
 
 /** The seller left before the response came: a toast reports it there. */
 export const LeftWhileSelling = meta.story({
-  parameters: { route: paths.pointOfSalePackages('new', { email: 'tom@example.com', country: 'DE' }) },
+  parameters: { route: paths.pointOfSalePackages('new', { email: 'nina@example.com', country: 'DE' }) },
   play: async ({ canvas, userEvent }) => {
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => {

@@ -264,10 +264,11 @@ export const ToppedUpInstead = meta.story({
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Notes' }), 'Booking 4711');
     await press(canvas, userEvent, 'Activate eSIM');
     await canvas.findByRole('alert');
-    network.use(getSearchCustomersMockHandler({ items: [customerDetails()] }));
+    const customer = { ...customerDetails().customer, email: 'nina@example.com' };
+    network.use(getSearchCustomersMockHandler({ items: [customerDetails({ customer })] }));
     await press(canvas, userEvent, 'Find the customer');
-    await waitFor(() => expect(address()).toBe('/store/existing?email=tom%40example.com'));
-    await expect(await canvas.findByRole('combobox', { name: 'Email address' })).toHaveValue('tom@example.com');
+    await waitFor(() => expect(address()).toBe('/store/existing?email=nina%40example.com'));
+    await expect(await canvas.findByRole('combobox', { name: 'Email address' })).toHaveValue('nina@example.com');
     await canvas.findByRole('heading', { name: 'Customer Profile' });
     await press(canvas, userEvent, 'Top Up');
     await press(canvas, userEvent, /Europe 5 GB/);

@@ -16,6 +16,8 @@ const topUpBalance: TopUpBalance = {
   domainId: undefined,
   choose: fn(),
   sentId: undefined,
+  plan: undefined,
+  needsNewEsim: false,
   refusal: undefined,
 };
 

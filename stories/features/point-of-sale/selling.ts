@@ -16,6 +16,8 @@ import { ATTEMPT } from './open-sale.ts';
 export const knownBuyer: KnownBuyer = {
   name: 'tom@example.com',
   domains: undefined,
+  details: undefined,
+  existing: undefined,
   isLoading: false,
   failure: undefined,
   isGone: false,
@@ -24,7 +26,7 @@ export const knownBuyer: KnownBuyer = {
 export const ITEM_ID = item().id;
 export const customerUid = customerDetails().customer.uid;
 export const newCustomer = paths.pointOfSaleSell('new', ITEM_ID, {
-  email: 'tom@example.com',
+  email: 'nina@example.com',
   country: 'DE',
   attempt: ATTEMPT,
 });

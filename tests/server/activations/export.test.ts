@@ -57,14 +57,14 @@ describe('the export of sales', () => {
     const [header, first, second, ...rest] = (data ?? '').split('\r\n');
     expect(header).toBe(
       'Date of sale,Name,Volume,Validity,Sales channel,Purchase price,Purchase currency,Retail price,Retail currency,' +
-        'Activation ID (UID),Sale number,Metatag,Customer e-mail,State',
+        'Activation ID (UID),Sale number,Metatag,Customer e-mail,State,State of the package',
     );
     expect(uidOf(first ?? '')).toBe(newer.uid);
     const [year, month, day] = moment.slice(0, 10).split('-');
     const retail = older.retailPrice.priceValue.toFixed(2);
     expect(second).toBe(
       `${day}-${month}-${year} ${moment.slice(11, 16)},Germany 1 GB,1 GB,7 days,Point of sale,1.85,USD,${retail},USD,` +
-        `${older.uid},${older.id},Booking 4711,tom@example.com,Sold`,
+        `${older.uid},${older.id},Booking 4711,tom@example.com,Sold,Active`,
     );
     expect(rest).toEqual(['']);
   });

@@ -60,6 +60,11 @@ const topUp = (customerUid: string, metatag?: string) =>
     body: { inventoryItemId: item.id, customerUid, ...(metatag !== undefined && { metatag }) },
   });
 
+const replaceEsim = (iccid: string, note: string) => {
+  const replacement = { params: { path: { iccid } }, body: { reason: 'OTHER', note } } as const;
+  return bodyOf(reseller.api.POST('/activations/esims/{iccid}/replace', replacement));
+};
+
 /** A customer with a mark in every text that it may leave: in sales, changes and pending deliveries. */
 const leaveMarks = async (mark: string) => {
   // A further field needs its mark as well, which the erasure then has to remove.
@@ -79,7 +84,8 @@ const leaveMarks = async (mark: string) => {
   const { uid } = sold.customer;
   await bodyOf(topUp(uid, `top-up ${mark}`));
   const more = { inventoryItemId: item.id, customerUid: uid, dedicated: true, metatag: `further ${mark}` };
-  await bodyOf(partner.POST('/simshelf/activations/top-up-with-profile', { params: { header: key() }, body: more }));
+  const further = partner.POST('/simshelf/activations/top-up-with-profile', { params: { header: key() }, body: more });
+  await replaceEsim((await bodyOf(further)).esimProfile?.iccid ?? '', mark);
   await bodyOf(
     reseller.api.PUT('/activations/customers/{customerUid}', {
       params: { path: { customerUid: uid } },
@@ -124,6 +130,7 @@ describe('a customer who is erased', () => {
     expect(before.map(({ place }) => place).sort()).toEqual([
       'public.customer',
       'public.esim',
+      'public.esim_replacement',
       'public.idempotency_key',
       'public.sold_item',
     ]);
@@ -296,6 +303,10 @@ const columns = {
       'id number reseller_id customer_id profile_domain_id iccid imsi activation_code state active activated_at created_at ' +
       // A link that is another one now, and opens nothing.
       'link_id link_ends_at',
+  },
+  esim_replacement: {
+    erased: 'note',
+    kept: 'esim_id new_esim_id reseller_id customer_id profile_domain_id reason created_at',
   },
   sold_item: {
     erased: 'metatag user_country user_ip',

@@ -91,6 +91,14 @@ test('a stranger sells, refunds, activates, renames, removes and changes nothing
     topUpCustomer({ api }, own.id, sale.customer.uid),
     api.POST('/activations/activated-items/{id}/refund', path),
     api.POST('/activations/activated-items/{id}/activate', path),
+    api.POST('/activations/top-up-with-profile', {
+      params: {},
+      body: { inventoryItemId: own.id, customerUid: sale.customer.uid, dedicated: true },
+    }),
+    api.POST('/activations/esims/{iccid}/replace', {
+      params: { path: { iccid: sale.esimProfile?.iccid ?? '' } },
+      body: { reason: 'OTHER' },
+    }),
     api.PUT('/products/inventory/{id}', { params: { path: { id: item.id } }, body: { name: 'Mine' } }),
     api.PUT('/activations/customers/{customerUid}', {
       params: { path: { customerUid: sale.customer.uid } },

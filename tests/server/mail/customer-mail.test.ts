@@ -82,6 +82,25 @@ describe('who may write to customers', () => {
     expect(await stateOf(seller, id)).toBe('NOT_PAID');
   });
 
+  test('an eSIM that takes the place of another one is mailed, too', async () => {
+    const seller = await newSeller(server());
+    await payIn(server(), seller);
+    const { id, customerEmail } = await sell(seller);
+    await reaches(seller, id, 'SENT');
+    const byId = { params: { path: { id } } };
+    const { relatedEsims } = await bodyOf(seller.api.GET('/activations/activated-items/{id}', byId));
+    const { esimProfile } = await bodyOf(
+      seller.api.POST('/activations/esims/{iccid}/replace', {
+        params: { path: { iccid: relatedEsims[0]?.iccid ?? '' } },
+        body: { reason: 'LOST' },
+      }),
+    );
+    await expect.poll(() => receivedBy(customerEmail).length, { timeout: 20_000 }).toBe(2);
+    const [first, second] = receivedBy(customerEmail);
+    expect(second?.text).toContain(esimProfile.shortInstallationUrl);
+    expect(first?.text).not.toContain(esimProfile.shortInstallationUrl);
+  });
+
   test('credit from an operator counts as paid', async () => {
     const seller = await newSeller(server());
     const { desk } = await newOperator(server());

@@ -129,6 +129,7 @@ describe('a suspended reseller', () => {
         'activateActivatedItem',
         'refundActivatedItem',
         'endSaleAttempt',
+        'replaceEsim',
         'replaceShareLinks',
         'updateCustomer',
         'eraseCustomer',
@@ -151,10 +152,12 @@ describe('a suspended reseller', () => {
         // Refused by the sale itself, which answers a repeated one by its key.
         'registerActivation',
         'topUpActivation',
+        'topUpActivationWithProfile',
       ].toSorted(),
       [
         'activateActivatedItem',
         'authenticateReseller',
+        'replaceEsim',
         'eraseCustomer',
         'searchCustomers',
         'updateCustomer',

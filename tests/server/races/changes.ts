@@ -180,6 +180,13 @@ const changes = {
         body: { inventoryItemId: scene.stocked.id, customerUid: customerOf(scene), dedicated: true },
       }),
     ),
+  'a replacement of its eSIM': (scene) =>
+    statusOf(
+      scene.partner.POST('/simshelf/activations/esims/{iccid}/replace', {
+        params: { path: { iccid: scene.iccid } },
+        body: { reason: 'LOST' },
+      }),
+    ),
   'a refund': (scene) => statusOf(scene.reseller.api.POST('/activations/activated-items/{id}/refund', saleOf(scene))),
   'an activation': (scene) =>
     statusOf(scene.reseller.api.POST('/activations/activated-items/{id}/activate', saleOf(scene))),

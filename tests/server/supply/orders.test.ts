@@ -117,6 +117,19 @@ describe('a sale that is ordered', () => {
     expect(await ordersOf(sold.activatedItem.uid)).toHaveLength(1);
   });
 
+  test('has an eSIM that cannot be replaced: its supplier keeps what is left on it', async () => {
+    const body = { inventoryItemId: item.id };
+    const sold = await bodyOf(reseller.api.POST('/activations/register', { params: {}, body }));
+    const iccid = sold.esimProfile?.iccid ?? '';
+    expect((await detailOf(sold.activatedItem.uid)).relatedEsims).toMatchObject([{ iccid, isBalanceBound: true }]);
+    const { error } = await reseller.api.POST('/activations/esims/{iccid}/replace', {
+      params: { path: { iccid } },
+      body: { reason: 'DELETED' },
+    });
+    expect(error).toMatchObject({ status: 409, code: 'not_replaceable' });
+    expect((await detailOf(sold.activatedItem.uid)).relatedEsims).toHaveLength(1);
+  });
+
   test('has a page that waits, and shows the eSIM once it is there', async () => {
     const pending = await register(worldWith({ order: () => new Promise(() => {}) }));
     const links = [pending.customer.profileUrl, pending.customer.shortProfileUrl ?? ''];

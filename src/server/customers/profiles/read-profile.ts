@@ -1,12 +1,11 @@
-import type { EsimWithdrawal } from '#contract/storefront/model/esimWithdrawal.ts';
 import type { Profile } from '#contract/storefront/model/profile.ts';
 import type { SharedEsim } from '#contract/storefront/model/sharedEsim.ts';
-import { appleUniversalLink, esimWithdrawal } from '#domain/esim.ts';
+import { appleUniversalLink } from '#domain/esim.ts';
 import { catalogueName } from '#domain/package-name.ts';
 import { isRefunded } from '#domain/sold-item.ts';
 import { shownTravellersName } from '#domain/store-name.ts';
-import { type EsimRow, type SaleRow, toBalance, totalAvailable } from '../../activations/index.ts';
-import { type Belongings, findBelongings } from '../customer-details.ts';
+import { type EsimRow, type SaleRow, toBalance, totalAvailable, withdrawalOf } from '../../activations/index.ts';
+import { findBelongings } from '../customer-details.ts';
 import type { Queryable } from '../../db/connect.ts';
 import type { ProfileDeps } from './deps.ts';
 import { type ResellerRow, toResellerInformation } from './read-reseller.ts';
@@ -38,24 +37,37 @@ const findOwner = async (system: Queryable, { esimId, linkId }: ShareClaims): Pr
   return owner;
 };
 
-const withdrawalOf = (esim: EsimRow, { sales }: Belongings): EsimWithdrawal | undefined =>
-  esimWithdrawal(
-    esim,
-    sales.filter(({ profileDomainId }) => profileDomainId === esim.profileDomainId),
-  );
+/** The eSIM that took the place of this one in the end. */
+const replacementOf = (esim: EsimRow, esims: readonly EsimRow[]): EsimRow | undefined => {
+  const next = esims.find(({ id }) => id === esim.replacedBy);
+  return next && (replacementOf(next, esims) ?? next);
+};
 
 /** The eSIM to install, with its codes unless it was withdrawn. */
-const toEsimProfile = (esim: EsimRow, belongings: Belongings): Profile['esimProfile'] => {
+const toEsimProfile = async (
+  esim: EsimRow,
+  esims: readonly EsimRow[],
+  links: ShareTokens,
+): Promise<Profile['esimProfile']> => {
   const { iccid, state, active, activationCode } = esim;
-  const withdrawal = withdrawalOf(esim, belongings);
+  const withdrawal = withdrawalOf(esim);
   const codes = { activationCode, appleUniversalLink: appleUniversalLink(activationCode) };
-  return { iccid, state, active, ...(withdrawal === undefined ? codes : { withdrawal }) };
+  if (withdrawal === undefined) return { iccid, state, active, ...codes };
+  const fresh = replacementOf(esim, esims);
+  const isUsable = fresh !== undefined && withdrawalOf(fresh) === undefined;
+  return {
+    iccid,
+    state,
+    active,
+    withdrawal,
+    ...(isUsable && { replacementUrl: await links.installationUrl(fresh.link) }),
+  };
 };
 
 /** One of the customer's eSIMs, with its link unless it was withdrawn. */
-const toSharedEsim = async (esim: EsimRow, belongings: Belongings, links: ShareTokens): Promise<SharedEsim> => {
+const toSharedEsim = async (esim: EsimRow, links: ShareTokens): Promise<SharedEsim> => {
   const { iccid, state, active, link } = esim;
-  const withdrawal = withdrawalOf(esim, belongings);
+  const withdrawal = withdrawalOf(esim);
   const known = { iccid, state, active };
   if (withdrawal !== undefined) return { ...known, withdrawal };
   return { ...known, installationUrl: await links.installationUrl(link) };
@@ -90,11 +102,11 @@ export const readProfile = async (
       .filter((sale) => !isRefunded(sale))
       .filter(({ profileDomainId }) => scope === 'customer' || profileDomainId === esim.profileDomainId);
     return {
-      esimProfile: toEsimProfile(esim, belongings),
+      esimProfile: await toEsimProfile(esim, belongings.esims, links),
       balances: usable.map((sale) => toShownBalance(sale, now, storeName)),
       totalAvailableBalance: totalAvailable(usable, now),
       customerProfileUrl: await links.profileUrl(esim.link),
-      relatedEsims: await Promise.all([esim, ...others].map((one) => toSharedEsim(one, belongings, links))),
+      relatedEsims: await Promise.all([esim, ...others].map((one) => toSharedEsim(one, links))),
       ...(includeResellerInformation && { resellerInformation: toResellerInformation(owner, storeName) }),
     };
   });

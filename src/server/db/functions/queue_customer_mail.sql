@@ -10,11 +10,12 @@ language sql as $$
         'seller', coalesce(r.brand_name, r.company_name), 'isGranted', r.name_granted and r.brand_name is not null)
     from reseller r
     join customer c on c.reseller_id = r.reseller_id and c.id = p_sold.customer_id
-    -- A top-up does not name an eSIM: the message is about the eSIM of its balance.
+    -- A top-up does not name an eSIM, and the eSIM of a sale can have been replaced: the message is about the eSIM that has
+    -- the balance now.
     join lateral (
-      select link_id, active from esim where reseller_id = r.reseller_id
-        and (id = p_sold.esim_id or p_sold.esim_id is null and profile_domain_id = p_sold.profile_domain_id)
-      order by active desc, created_at desc limit 1) e on e.active
+      select link_id, active from esim
+      where reseller_id = r.reseller_id and profile_domain_id = p_sold.profile_domain_id
+      order by active desc, id = p_sold.esim_id desc nulls last, created_at desc limit 1) e on e.active
     join product p on p.id = p_sold.product_id
     cross join has_paid(p_sold.reseller_id) paid
     where r.reseller_id = p_sold.reseller_id and c.email is not null;

@@ -10,5 +10,7 @@ create or replace function sale_json(s sold_item) returns jsonb language sql sta
     'packageType', s.package_type, 'validitySize', s.validity_size, 'validityUnit', s.validity_unit,
     'validityUnlimited', s.validity_unlimited, 'countrySet', s.country_set,
     'includedCountries', s.included_countries, 'policy', s.policy, 'periodUsedBytes', s.period_used_bytes,
-    'lastUsedAt', s.last_used_at)
+    'lastUsedAt', s.last_used_at, 'hasEsim', (
+      select bool_or(e.active) from esim e
+      where e.reseller_id = s.reseller_id and e.profile_domain_id = s.profile_domain_id))
 $$;

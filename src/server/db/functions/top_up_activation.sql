@@ -1,5 +1,5 @@
 -- Sells an inventory item to an existing customer, to the named balance or the only one that fits, once per
--- idempotency key. Returns an eSIM that has this balance, an active one if there is any. Expired links of the
+-- idempotency key. Returns an eSIM that has this balance and can use it. Expired links of the
 -- customer are replaced, so that the customer can see the sale.
 create or replace function top_up_activation(
   p_reseller uuid, p_key text, p_hash text, p_sale jsonb, p_customer uuid, p_domain uuid
@@ -24,11 +24,15 @@ begin
   v_domain := case
     when p_domain is null then only_profile_domain(p_reseller, p_customer, v_product.profile_domain_key)
     else require_profile_domain(p_reseller, p_customer, v_product.profile_domain_key, p_domain) end;
+  select * into v_esim from esim e where e.reseller_id = p_reseller and e.profile_domain_id = v_domain
+    order by can_top_up(e) desc, e.created_at desc limit 1;
+  if not can_top_up(v_esim) then
+    raise exception 'profile_domain_mismatch' using errcode = 'SS409',
+      detail = 'The eSIMs of this profile domain can no longer be used. Sell the package as a new eSIM instead.';
+  end if;
   perform replace_share_links(p_reseller, p_customer, now());
   v_sold := sell_item(p_reseller, p_sale, p_customer, v_domain, null, 'TOP_UP');
 
-  select * into v_esim from esim e where e.reseller_id = p_reseller and e.profile_domain_id = v_domain
-    order by e.active desc, e.created_at desc limit 1;
   if v_product.supplier is not null then
     perform order_from_supplier(v_sold, v_product, v_esim);
   end if;

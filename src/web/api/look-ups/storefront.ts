@@ -271,7 +271,9 @@ export const lookUps = {
   resendWebhookDelivery: 'again',
   // The till and the checkouts.
   registerActivation: 'screen',
+  replaceEsim: 'again',
   topUpActivation: 'screen',
+  topUpActivationWithProfile: 'screen',
   endSaleAttempt: 'screen',
   submitCart: 'screen',
   submitCreditTopUp: 'screen',

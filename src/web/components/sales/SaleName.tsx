@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+import { packageStateOf } from '#domain/package-state.ts';
 import { isRefunded, packageOfSale } from '#domain/sold-item.ts';
 import { isTopUp } from '#domain/sales-list.ts';
 import { coverageMark } from '#web/components/packages/coverage-mark.ts';
@@ -18,8 +19,8 @@ type SaleNameProps = {
 };
 
 /**
- * The sold package: flag or region mark, name, and whether it was a top-up or refunded, which strikes the name
- * through.
+ * The sold package: flag or region mark, name, and whether it was a top-up, its eSIM was deleted, or it was refunded,
+ * which strikes the name through.
  *
  * Use it as the first column of sales. Packages on offer have a PackageName.
  *
@@ -43,6 +44,7 @@ export const SaleName = ({ item, isListed = false }: SaleNameProps): ReactElemen
           {isRefunded(item) ? <s>{name}</s> : <span>{name}</span>}
           {isTopUp(item) && <Badge tone="accent">{t('topUp')}</Badge>}
           {isRefunded(item) && <Badge tone="danger">{t('detail.states.refunded')}</Badge>}
+          {packageStateOf(item) === 'deleted' && <Badge tone="warning">{t('detail.packageStates.deleted')}</Badge>}
         </span>
         {isListed && (
           <span className={styles.details}>

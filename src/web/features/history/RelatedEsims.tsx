@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ConnectivityStatus } from '#contract/storefront/model/connectivityStatus.ts';
 import type { Esim } from '#contract/storefront/model/esim.ts';
 import type { EsimState } from '#contract/storefront/model/esimState.ts';
+import type { EsimWithdrawal } from '#contract/storefront/model/esimWithdrawal.ts';
 import { useGetConnectivityStatus } from '#web/api/storefront/esim/esim.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -20,6 +21,8 @@ import styles from './RelatedEsims.module.css';
 type EsimStateBadgeProps = {
   /** A value of the contract. */
   state: EsimState;
+  /** Why it can no longer be used, whatever its state. */
+  withdrawal: EsimWithdrawal | undefined;
 };
 
 const tones: Partial<Record<EsimState, NonNullable<BadgeProps['tone']>>> = {
@@ -31,8 +34,9 @@ const tones: Partial<Record<EsimState, NonNullable<BadgeProps['tone']>>> = {
 };
 
 /** The state of an eSIM in words. */
-const EsimStateBadge = ({ state }: EsimStateBadgeProps): ReactElement => {
+const EsimStateBadge = ({ state, withdrawal }: EsimStateBadgeProps): ReactElement => {
   const { t } = useTranslation('history');
+  if (withdrawal !== undefined) return <Badge tone="danger">{t(`esims.withdrawals.${withdrawal}`)}</Badge>;
   return <Badge tone={tones[state] ?? 'neutral'}>{t(`esims.states.${state}`)}</Badge>;
 };
 
@@ -73,8 +77,12 @@ const useFacts = (esim: Esim, status: ConnectivityStatus | undefined, onCopied: 
     { key: 'iccid', label: t('esims.iccid'), value: copyable(t('esims.iccid'), esim.iccid), isWide: true },
     { key: 'imsi', label: t('esims.imsi'), value: imsi ?? t('esims.none') },
     { key: 'eid', label: t('esims.eid'), value: status?.eid ?? t('esims.none'), isWide: true },
-    { key: 'state', label: t('esims.state'), value: <EsimStateBadge state={state} /> },
-    { key: 'active', label: t('esims.active'), value: active ? t('esims.yes') : t('esims.no') },
+    { key: 'state', label: t('esims.state'), value: <EsimStateBadge state={state} withdrawal={esim.withdrawal} /> },
+    {
+      key: 'active',
+      label: t('esims.active'),
+      value: active && esim.withdrawal === undefined ? t('esims.yes') : t('esims.no'),
+    },
     {
       key: 'code',
       label: t('esims.activationCode'),
@@ -158,6 +166,8 @@ type RelatedEsimsProps = {
   esims: readonly Esim[];
   /** Nothing is left that an installed eSIM could use: it was refunded, used up or has expired. */
   isExhausted?: boolean;
+  /** Opens the replacement of one of them; left out where there is none to give. */
+  onReplace?: (() => void) | undefined;
   /** Called after a value was copied, to show a toast. */
   onCopied: () => void;
 };
@@ -170,7 +180,11 @@ const useColumns = ({ isExhausted = false, onCopied }: RelatedEsimsProps): Colum
   const none = t('esims.none');
   return [
     { key: 'iccid', header: t('esims.iccid'), cell: (esim) => esim?.iccid ?? none },
-    { key: 'state', header: t('esims.state'), cell: (esim) => (esim ? <EsimStateBadge state={esim.state} /> : none) },
+    {
+      key: 'state',
+      header: t('esims.state'),
+      cell: (esim) => (esim ? <EsimStateBadge state={esim.state} withdrawal={esim.withdrawal} /> : none),
+    },
     {
       key: 'link',
       header: t('esims.link'),
@@ -194,14 +208,18 @@ const useColumns = ({ isExhausted = false, onCopied }: RelatedEsimsProps): Colum
 
 /** The customer's eSIMs that share this balance; each opens its details. */
 export const RelatedEsims = (props: RelatedEsimsProps): ReactElement => {
-  const { esims, onCopied } = props;
-  const { t } = useTranslation('history');
+  const { esims, onReplace, onCopied } = props;
+  const { t } = useTranslation(['history', 'pointOfSale']);
   const columns = useColumns(props);
   const [opened, setOpened] = useState<Esim>();
   const hasEsims = esims.length > 0;
   return (
     <>
-      <Card title={t('esims.title')} isFlush>
+      <Card
+        title={t('esims.title')}
+        isFlush
+        action={onReplace && hasEsims && <Button onPress={onReplace}>{t('pointOfSale:replace.action')}</Button>}
+      >
         <Table<Esim | undefined>
           label={t('esims.title')}
           columns={columns}

@@ -4,6 +4,7 @@ import type { Balance } from '#contract/storefront/model/balance.ts';
 import type { DataSize } from '#contract/storefront/model/dataSize.ts';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
 import { isOnlyUnlimited } from '#domain/balance.ts';
+import { esimOfInstance } from '#domain/esim.ts';
 import { activationRefusal, packageOfSale, refundRefusal, sharedLink } from '#domain/sold-item.ts';
 import type { LostChange } from '#web/api/use-lost-change.ts';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
@@ -62,6 +63,7 @@ const ExtendedPolicyTable = ({ balance }: ExtendedPolicyTableProps): ReactElemen
 const AddEmailModal = lazyModal(async () => (await import('#web/components/sales/AddEmailModal.tsx')).AddEmailModal);
 const CountryModal = lazyModal(async () => (await import('./components/CountryModal.tsx')).CountryModal);
 const ReplaceLinks = lazyComponent(async () => (await import('./ReplaceLinks.tsx')).ReplaceLinks);
+const ReplaceEsim = lazyComponent(async () => (await import('./ReplaceEsim.tsx')).ReplaceEsim);
 const EraseCustomer = lazyComponent(async () => (await import('./EraseCustomer.tsx')).EraseCustomer);
 
 type SendAgainProps = {
@@ -139,7 +141,7 @@ export type SoldItemContentProps = {
   activate: Change;
 };
 
-type Dialog = 'refund' | 'activate' | 'email' | 'country' | 'links' | 'erase';
+type Dialog = 'replace' | 'refund' | 'activate' | 'email' | 'country' | 'links' | 'erase';
 
 /** The tables of a sale, and the dialogs that change it. */
 export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemContentProps): ReactElement => {
@@ -206,7 +208,12 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
           onCopied={handleCopied}
         />
       </div>
-      <RelatedEsims esims={detail.relatedEsims} isExhausted={isExhausted} onCopied={handleCopied} />
+      <RelatedEsims
+        esims={detail.relatedEsims}
+        isExhausted={isExhausted}
+        onReplace={detail.customer.erasedAt === undefined ? () => setOpened('replace') : undefined}
+        onCopied={handleCopied}
+      />
       <ConfirmDialog
         isOpen={opened === 'activate' && (canActivate || activate.isPending)}
         title={t('activate.title')}
@@ -244,6 +251,13 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
         failure={changes.countryFailure}
       />
       {opened === 'links' && <ReplaceLinks soldItemId={id} customerUid={detail.customer.uid} onClose={close} />}
+      {opened === 'replace' && (
+        <ReplaceEsim
+          customerUid={detail.customer.uid}
+          iccid={esimOfInstance(item, detail.relatedEsims)?.iccid}
+          onClose={close}
+        />
+      )}
       {opened === 'erase' && <EraseCustomer customerUid={detail.customer.uid} onClose={close} />}
     </>
   );

@@ -1,5 +1,6 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ExistingCustomer } from '#domain/buyer.ts';
 import { useGetSaleSuggestions } from '#web/api/storefront/activations/activations.ts';
 import type { CustomerFormValues } from './components/CustomerForm.tsx';
 import { Panel } from './components/TillPanes.tsx';
@@ -8,16 +9,24 @@ import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+import { packagesHref } from './addresses.ts';
 import { useBuyerDraft } from './attempt.ts';
+import { useKnownEmail } from './use-buyer.ts';
 
 export type BuyerFormProps = {
   /** The known data of the buyer. */
   buyer: { type: 'new' | 'guest'; email?: string | undefined; country?: string | undefined };
   /** Beside the form, or below it. */
   beside?: ReactNode;
+  /** The way over to a customer who has the address already; to the packages unless given. */
+  hrefFor?: (existing: ExistingCustomer) => string;
   /** Called with valid values, to go on to the packages. */
   onSubmit: (values: { email?: string; country: string }) => void;
 };
+
+/** After the last key, once the field was left. */
+const LOOK_UP_AFTER_MS = 250;
 
 /** The page's frame renders before its fields have loaded. */
 export const CustomerForm = lazyComponent(async () => (await import('./components/CustomerForm.tsx')).CustomerForm, {
@@ -25,11 +34,13 @@ export const CustomerForm = lazyComponent(async () => (await import('./component
 });
 
 /** The form for a new customer: e-mail address and country; for a guest only the country. */
-export const BuyerForm = ({ buyer, beside, onSubmit }: BuyerFormProps): ReactElement => {
+export const BuyerForm = ({ buyer, beside, hrefFor = packagesHref, onSubmit }: BuyerFormProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const isGuest = buyer.type === 'guest';
   const draft = useBuyerDraft(buyer.type);
   const { data: suggestions } = useGetSaleSuggestions();
+  const [email, setEmail] = useState('');
+  const { existing } = useKnownEmail(useDebounced(email, LOOK_UP_AFTER_MS));
   const submit = ({ email, country }: CustomerFormValues): void => onSubmit(isGuest ? { country } : { email, country });
   const form = (
     <Panel>
@@ -38,6 +49,8 @@ export const BuyerForm = ({ buyer, beside, onSubmit }: BuyerFormProps): ReactEle
         initial={buyer}
         countries={suggestions?.countries}
         draft={draft}
+        onEmailLeft={setEmail}
+        knownHref={existing && hrefFor(existing)}
         onSubmit={submit}
       />
     </Panel>

@@ -4,20 +4,22 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
+import type { ExistingCustomer } from '#domain/buyer.ts';
 import { type CustomerProposal, isCustomer, isEmailInUse, proposalOf, toProposals } from '#domain/customer.ts';
 import { profileDomains } from '#domain/profile-domain.ts';
 import { useSearchCustomers, useUpdateCustomer } from '#web/api/storefront/customers/customers.ts';
 import { useFailureText } from '#web/api/use-problem-text.ts';
 import { Form } from '#web/components/form/Form.tsx';
 import { type FormOf, useForm } from '#web/components/form/use-form.ts';
-import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { lazyModal } from '#web/ui/lazy-component.tsx';
+import { lazyComponent, lazyModal } from '#web/ui/lazy-component.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
+import { packagesHref } from './addresses.ts';
 import { CustomerProfileTable } from './components/CustomerProfileTable.tsx';
 import {
   type CustomerSearch as Search,
@@ -119,6 +121,7 @@ const useCustomerSearch = (email: string): CustomerSearchState => {
   };
 };
 
+const ReplaceEsim = lazyComponent(async () => (await import('./ReplaceEsim.tsx')).ReplaceEsim);
 const AddEmailModal = lazyModal(async () => (await import('#web/components/sales/AddEmailModal.tsx')).AddEmailModal);
 
 /**
@@ -156,6 +159,7 @@ export const CustomerSearch = ({ email }: CustomerSearchProps): ReactElement => 
   const toast = useToast();
   const formId = useId();
   const [isAddingEmail, setAddingEmail] = useState(false);
+  const [isReplacing, setReplacing] = useState(false);
   const { form, search, fields, found, isFailed, retry, submit } = useCustomerSearch(email);
   const details = found.data ?? undefined;
   const isMobile = useIsMobile();
@@ -168,18 +172,26 @@ export const CustomerSearch = ({ email }: CustomerSearchProps): ReactElement => 
   const adding = useAddEmail(found.queryKey, () => setAddingEmail(false));
   const isByIccid = search.searchKey === 'ICCID';
   const canTopUp = details !== undefined && profileDomains(details.relatedEsims).length > 0;
+  const toBuyer = ({ customer }: CustomerDetails, searchQuery: string): ExistingCustomer => ({
+    type: 'existing',
+    customerUid: customer.uid,
+    ...(isByIccid && { iccid: searchQuery }),
+  });
   const go = ({ searchQuery }: Search): void => {
     if (!details) {
       if (isByIccid) submit(searchQuery);
       return;
     }
-    const query = { customerUid: details.customer.uid, ...(isByIccid && { iccid: searchQuery }) };
-    if (canTopUp) void navigate(paths.pointOfSalePackages('existing', query));
+    void navigate(packagesHref({ ...toBuyer(details, searchQuery), ...(!canTopUp && { esim: 'new' }) }));
   };
   const reason = (): string | undefined => {
-    if (details) return canTopUp ? undefined : t('search.noEsim');
+    if (details) return undefined;
     if (isByIccid) return search.searchQuery === '' ? t('search.iccidMissing') : undefined;
     return t('search.customerMissing');
+  };
+  const label = (): string => {
+    if (!details) return t(isByIccid ? 'search.submit' : 'search.topUp');
+    return t(canTopUp ? 'search.topUp' : 'newEsim.action');
   };
   return (
     <>
@@ -202,10 +214,39 @@ export const CustomerSearch = ({ email }: CustomerSearchProps): ReactElement => 
             onCopied={() => toast.success(t('success.copied'), { isShort: true })}
           />
         )}
-        <MainAction type="submit" form={formId} isPending={isLooking} disabledReason={reason()}>
-          {isByIccid && !details ? t('search.submit') : t('search.topUp')}
+        {details && !canTopUp && <Banner>{t('newEsim.noneLeft')}</Banner>}
+        <MainAction
+          type="submit"
+          form={formId}
+          isPending={isLooking}
+          disabledReason={reason()}
+          aside={
+            details && (
+              <>
+                {canTopUp && (
+                  <Link href={packagesHref({ ...toBuyer(details, search.searchQuery), esim: 'new' })}>
+                    {t('newEsim.action')}
+                  </Link>
+                )}
+                {details.relatedEsims.length > 0 && (
+                  <Button size="large" isFullWidth={isMobile} onPress={() => setReplacing(true)}>
+                    {t('replace.action')}
+                  </Button>
+                )}
+              </>
+            )
+          }
+        >
+          {label()}
         </MainAction>
       </Panel>
+      {details && isReplacing && (
+        <ReplaceEsim
+          customerUid={details.customer.uid}
+          iccid={isByIccid ? search.searchQuery : undefined}
+          onClose={() => setReplacing(false)}
+        />
+      )}
       <AddEmailModal
         key={details?.customer.uid}
         isOpen={isAddingEmail}

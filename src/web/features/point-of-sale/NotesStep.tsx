@@ -20,6 +20,7 @@ import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { EmailAddress } from '#web/ui/data/EmailAddress.tsx';
 import { Figure } from '#web/ui/data/Figure.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { BuyerNotice } from './BuyerNotice.tsx';
 import { CountryChips } from './components/CountryChips.tsx';
 import { MainAction } from './components/MainAction.tsx';
 import { PriceChanged } from './components/PriceChanged.tsx';
@@ -173,6 +174,7 @@ export const NotesStep = ({ buyer, item, known, flow, topUpBalance }: NotesStepP
         onDomainChange={topUpBalance.choose}
       />
       <CreditMissing item={item} />
+      <BuyerNotice buyer={buyer} item={item} known={known} topUpBalance={topUpBalance} />
       <SellNotes id={formId} details={flow.details} onChange={flow.keepDetails} onSubmit={sell} />
       {flow.changes && <PriceChanged changes={flow.changes} onAccept={flow.acceptPrices} />}
       <MainAction
@@ -180,7 +182,7 @@ export const NotesStep = ({ buyer, item, known, flow, topUpBalance }: NotesStepP
         form={formId}
         disabledReason={flow.changes ? t('priceChange.reason') : topUpBalance.refusal}
       >
-        {t(`notes.${sellVerb(buyer.type, flow.details.activationMode)}`)}
+        {t(`notes.${sellVerb(buyer, flow.details.activationMode)}`)}
       </MainAction>
     </>
   );

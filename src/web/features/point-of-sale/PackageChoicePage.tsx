@@ -1,34 +1,53 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { InventoryList } from '#contract/storefront/model/inventoryList.ts';
-import { type Buyer, readBuyer } from '#domain/buyer.ts';
+import { type Buyer, type ExistingCustomer, isToppedUp, readBuyer } from '#domain/buyer.ts';
 import { sortInventory, TILE_ORDER } from '#domain/inventory-order.ts';
 import { fitsCustomer } from '#domain/profile-domain.ts';
 import { useBeginning } from '#web/api/beginning.ts';
 import { getListInventoryQueryKey, useListInventory } from '#web/api/storefront/inventory/inventory.ts';
+import { KnownCustomer } from './components/KnownCustomer.tsx';
 import { PackageChoice } from './components/PackageChoice.tsx';
 import { queryFailure } from '#web/components/query/query-failure.ts';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { SearchIcon } from '#web/ui/icons.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { AT_ONCE } from '#web/ui/windowed/use-rows-in-time.ts';
-import { buyerHref, missingBuyerHref, sellHref } from './addresses.ts';
+import { buyerHref, missingBuyerHref, packagesHref, sellHref } from './addresses.ts';
 import { newAttempt } from './attempt.ts';
 import { type KnownBuyer, useBuyer } from './use-buyer.ts';
 
-const NoPackages = ({ hasOthers }: { hasOthers: boolean }): ReactElement => {
+/** Nothing of what is on sale works on the customer's eSIMs; with a new eSIM everything does. */
+const NoneFits = ({ href }: { href: string }): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   return (
     <EmptyState
-      title={hasOthers ? t('packages.noneFit') : t('packages.empty')}
-      text={hasOthers ? t('packages.noneFitText') : t('packages.emptyText')}
+      title={t('packages.noneFit')}
+      text={t('packages.noneFitText')}
+      action={
+        <Link href={href} variant="primary">
+          {t('newEsim.action')}
+        </Link>
+      }
+    />
+  );
+};
+
+const NoPackages = (): ReactElement => {
+  const { t } = useTranslation('pointOfSale');
+  return (
+    <EmptyState
+      title={t('packages.empty')}
+      text={t('packages.emptyText')}
       action={
         <Link href={paths.dataPackages()} variant="primary">
           {t('packages.emptyAction')}
@@ -58,7 +77,8 @@ const Packages = ({ buyer, known }: { buyer: Buyer; known: KnownBuyer }): ReactE
   const fitting = offered.filter(fits);
   const hiddenCount = offered.length - fitting.length;
   const isLoading = isPending || known.isLoading;
-  if (!isLoading && fitting.length === 0) return <NoPackages hasOthers={hiddenCount > 0} />;
+  const newEsimHref = packagesHref({ ...buyer, ...(buyer.type === 'existing' && { esim: 'new' }) });
+  if (!isLoading && fitting.length === 0) return hiddenCount > 0 ? <NoneFits href={newEsimHref} /> : <NoPackages />;
   return (
     <>
       <PackageChoice
@@ -67,7 +87,17 @@ const Packages = ({ buyer, known }: { buyer: Buyer; known: KnownBuyer }): ReactE
         onChoose={({ id }) => void navigate(sellHref(buyer, id, { attempt: newAttempt() }))}
         isLoading={isLoading}
       />
-      {hiddenCount > 0 && !isLoading && <Banner>{t('packages.hidden', { count: hiddenCount })}</Banner>}
+      {hiddenCount > 0 && !isLoading && (
+        <Banner
+          action={
+            <Link href={newEsimHref} variant="secondary" size="small">
+              {t('newEsim.action')}
+            </Link>
+          }
+        >
+          {t('packages.hidden', { count: hiddenCount })}
+        </Banner>
+      )}
     </>
   );
 };
@@ -88,17 +118,48 @@ const CustomerMissing = ({ known }: { known: KnownBuyer }): ReactElement => {
   );
 };
 
-const Choice = ({ buyer }: { buyer: Buyer }): ReactElement => {
+const ReplaceEsim = lazyComponent(async () => (await import('./ReplaceEsim.tsx')).ReplaceEsim);
+
+/** What a known customer may have come for instead of a top-up. */
+const EsimReplacing = ({ buyer }: { buyer: ExistingCustomer }): ReactElement => {
   const { t } = useTranslation('pointOfSale');
-  const known = useBuyer(buyer);
-  const { name } = known;
-  const context = name === undefined ? undefined : t('packages.forCustomer', { customer: name });
+  const [isReplacing, setReplacing] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setReplacing(true)}>{t('replace.action')}</Button>
+      {isReplacing && (
+        <ReplaceEsim customerUid={buyer.customerUid} iccid={buyer.iccid} onClose={() => setReplacing(false)} />
+      )}
+    </>
+  );
+};
+
+/** Where no eSIM of a customer can be topped up, a new one is sold. */
+const toSell = (buyer: Buyer, { domains }: KnownBuyer): Buyer =>
+  buyer.type === 'existing' && domains?.length === 0 ? { ...buyer, esim: 'new' } : buyer;
+
+const Choice = ({ buyer: addressed }: { buyer: Buyer }): ReactElement => {
+  const { t } = useTranslation('pointOfSale');
+  const found = useBuyer(addressed);
+  const buyer = toSell(addressed, found);
+  const isNewEsim = buyer.type === 'existing' && !isToppedUp(buyer);
+  const known = isNewEsim ? { ...found, domains: undefined } : found;
+  const { name, existing } = known;
+  const forCustomer = t(isNewEsim ? 'newEsim.forCustomer' : 'packages.forCustomer', { customer: name ?? '' });
+  const context = name === undefined ? undefined : forCustomer;
   return (
     <PageFrame
       title={t('packages.title')}
       context={buyer.type === 'guest' ? t('packages.forGuest') : context}
       back={{ href: buyerHref(buyer), label: t(`start.${buyer.type}.title`) }}
+      actions={
+        buyer.type === 'existing' && (known.details?.relatedEsims.length ?? 0) > 0 ? (
+          <EsimReplacing buyer={buyer} />
+        ) : undefined
+      }
     >
+      {existing && <KnownCustomer email={name ?? ''} href={packagesHref(existing)} />}
+      {isNewEsim && buyer !== addressed && <Banner>{t('newEsim.noneLeft')}</Banner>}
       {known.failure || known.isGone ? <CustomerMissing known={known} /> : <Packages buyer={buyer} known={known} />}
     </PageFrame>
   );

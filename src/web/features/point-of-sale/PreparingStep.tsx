@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { Buyer } from '#domain/buyer.ts';
+import { type Buyer, isToppedUp } from '#domain/buyer.ts';
 import { PROFILE_LINK_SHOWN_MAX } from '#domain/limits.ts';
 import { packageOfSale } from '#domain/sold-item.ts';
 import { ShareLink } from '#web/components/share/ShareLink.tsx';
@@ -73,7 +73,7 @@ export const PreparingStep = ({ buyer, result }: PreparingStepProps): ReactEleme
     <>
       <SellPreparing
         result={result}
-        isTopUp={buyer.type === 'existing'}
+        isTopUp={isToppedUp(buyer)}
         onCopied={() => toast.success(t('success.copied'), { isShort: true })}
       />
       <MainAction

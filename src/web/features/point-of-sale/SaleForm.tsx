@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { useTakenOver } from '#web/ui/use-taken-over.ts';
 import { BuyerForm } from './BuyerForm.tsx';
 import { paths } from '#web/navigation/paths.ts';
-import { missingBuyerHref, packagesHref } from './addresses.ts';
+import { missingBuyerHref, packagesHref, sellHref } from './addresses.ts';
 import { newAttempt, useSaleDraft } from './attempt.ts';
 import { SellSteps } from './SellSteps.tsx';
 import { PackagesBeside } from './SellSteps.tsx';
@@ -122,6 +122,7 @@ export const SaleForm = ({ attempt, sentBuyer, isEnded = false }: SaleFormProps)
     return (
       <BuyerForm
         buyer={buyer}
+        hrefFor={(existing) => sellHref(existing, id, attempt === '' ? {} : { attempt })}
         onSubmit={(values) => setQuery((known) => ({ ...Object.fromEntries(known), ...values }), { replace: true })}
       />
     );

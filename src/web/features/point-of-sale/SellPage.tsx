@@ -38,9 +38,10 @@ type SoldBeforeProps = {
 };
 
 /** The buyer as the sale has them: the address may lack what it needs for a sale. */
-const buyerOf = (type: BuyerType, { customer }: SoldItemDetail): Buyer => {
+const buyerOf = (type: BuyerType, { activatedItem, customer }: SoldItemDetail): Buyer => {
   const guest = guestFrom(customer.countryOfResidence);
-  if (type === 'existing') return { type, customerUid: customer.uid ?? '' };
+  const isNewEsim = activatedItem.activationType === 'TOP_UP_WITH_PROFILE';
+  if (type === 'existing') return { type, customerUid: customer.uid, ...(isNewEsim && { esim: 'new' }) };
   return type === 'new' ? { ...guest, type, email: customer.email ?? '' } : guest;
 };
 

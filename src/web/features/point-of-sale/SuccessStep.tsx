@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
 import type { CustomerMailState } from '#contract/storefront/model/customerMailState.ts';
-import { type Buyer, type Guest, guestFrom } from '#domain/buyer.ts';
+import { type Buyer, type Guest, guestFrom, isToppedUp } from '#domain/buyer.ts';
 import { PROFILE_LINK_SHOWN_MAX, QR_SIZE_PX } from '#domain/limits.ts';
 import { packageOfSale } from '#domain/sold-item.ts';
 import { useGetActivatedItem } from '#web/api/storefront/activations/activations.ts';
@@ -148,7 +148,7 @@ export const SuccessStep = ({ buyer, itemId, result, isStockUsedUp }: SuccessSte
       <SellSuccess
         result={result}
         isGuest={buyer.type === 'guest'}
-        isTopUp={buyer.type === 'existing'}
+        isTopUp={isToppedUp(buyer)}
         isStockUsedUp={isStockUsedUp}
         mail={sold?.customerMail}
         onCopied={() => toast.success(t('success.copied'), { isShort: true })}

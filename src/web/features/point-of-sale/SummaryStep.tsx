@@ -18,6 +18,7 @@ import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
 import { Figure } from '#web/ui/data/Figure.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { BuyerNotice } from './BuyerNotice.tsx';
 import { MainAction } from './components/MainAction.tsx';
 import { PriceChanged } from './components/PriceChanged.tsx';
 import { type TopUpBalance, TopUpTarget, type TopUpTargetProps } from './TopUpTarget.tsx';
@@ -136,6 +137,7 @@ export const SummaryStep = (props: SummaryStepProps): ReactElement => {
         onDomainChange={topUpBalance.choose}
       />
       <CreditMissing item={item} />
+      <BuyerNotice buyer={buyer} item={item} known={known} topUpBalance={topUpBalance} />
       {changes && <PriceChanged changes={changes} onAccept={props.onAcceptPrices} />}
       <MainAction onPress={onConfirm} disabledReason={changes ? t('priceChange.reason') : topUpBalance.refusal}>
         {t('summary.confirm')}

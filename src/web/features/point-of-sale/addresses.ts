@@ -1,10 +1,12 @@
-import type { Buyer, BuyerMissing } from '#domain/buyer.ts';
+import { type Buyer, type BuyerMissing } from '#domain/buyer.ts';
 import type { SellStep } from '#domain/sell-flow.ts';
 import type { OpenSale } from '#web/browser-storage/open-sales.ts';
 import { paths } from '#web/navigation/paths.ts';
 
 /** The buyer in an address. */
-const buyerQuery = (buyer: Buyer): { email?: string; country?: string; customerUid?: string; iccid?: string } => {
+const buyerQuery = (
+  buyer: Buyer,
+): { email?: string; country?: string; customerUid?: string; iccid?: string; esim?: 'new' } => {
   const { type: _type, ...query } = buyer;
   return query;
 };

@@ -4,7 +4,7 @@ import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts'
 import type { Price } from '#contract/storefront/model/price.ts';
 import type { RegisterActivationRequest } from '#contract/storefront/model/registerActivationRequest.ts';
 import type { TopUpActivationRequest } from '#contract/storefront/model/topUpActivationRequest.ts';
-import type { Buyer } from '#domain/buyer.ts';
+import { type Buyer, type ExistingCustomer, isToppedUp } from '#domain/buyer.ts';
 import { firstPrice } from '#domain/package.ts';
 import {
   isCharged,
@@ -18,7 +18,11 @@ import {
 } from '#domain/sell-flow.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { whileSending } from '#web/api/attempt-lock.ts';
-import { registerActivation, topUpActivation } from '#web/api/storefront/activations/activations.ts';
+import {
+  registerActivation,
+  topUpActivation,
+  topUpActivationWithProfile,
+} from '#web/api/storefront/activations/activations.ts';
 import { endOpenSale, keepOpenSale, type OpenSale } from '#web/browser-storage/open-sales.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { CARRIED, hasOpenSale, type SaleDraft, useOwner } from './attempt.ts';
@@ -29,15 +33,27 @@ type SaleCall = {
   buyer: Buyer;
   item: InventoryItem;
   details: SaleDetails;
-  /** Which of several balances is topped up. */
+  /** Which of several balances is topped up, or which one a new eSIM shares. */
   domainId: string | undefined;
 };
 
 const keyOf = (attempt: string) => ['sale', attempt] as const;
 
+/** Without a balance to share, a new eSIM gets its own. */
+const sellToCustomer = (
+  key: string,
+  topUp: TopUpActivationRequest,
+  buyer: ExistingCustomer,
+): Promise<ActivationResult> => {
+  const once = { key };
+  if (isToppedUp(buyer)) return topUpActivation(topUp, { once });
+  const body = topUp.customerProfileDomainId === undefined ? { ...topUp, dedicated: true } : topUp;
+  return topUpActivationWithProfile(body, { once });
+};
+
 const callSale = ({ sale: { attempt: key }, buyer, item, details, domainId }: SaleCall): Promise<ActivationResult> =>
   buyer.type === 'existing'
-    ? topUpActivation(toTopUp(buyer, item, details, domainId), { once: { key } })
+    ? sellToCustomer(key, toTopUp(buyer, item, details, domainId), buyer)
     : registerActivation(toRegistration(buyer, item, details), { once: { key } });
 
 /** The sale stays open until its outcome is known, in every tab of this browser. */
@@ -56,8 +72,8 @@ const sell = (call: SaleCall): Promise<ActivationResult> => {
 };
 
 /**
- * Sends the sale of this attempt: a registration, or a top-up for a customer who has an eSIM. Nothing is sent while
- * another sale is open.
+ * Sends the sale of this attempt: a registration, or for a customer who exists a top-up or a new eSIM. Nothing is sent
+ * while another sale is open.
  *
  * @param onEnd Called with every outcome, wherever the seller is by then: the sale, if it was made.
  */
@@ -114,7 +130,6 @@ export const useSentSale = (attempt: string): SentSale => {
   };
 };
 
-type ExistingCustomer = Extract<Buyer, { type: 'existing' }>;
 type NewBuyer = Exclude<Buyer, ExistingCustomer>;
 
 /** What was typed for this attempt, or carried from a sale to a customer who turned out to exist. */
@@ -151,9 +166,9 @@ const toRegistration = (buyer: NewBuyer, item: InventoryItem, details: SaleDetai
 });
 
 /**
- * The sale to the eSIMs of a customer.
+ * The sale to a customer.
  *
- * @param customerProfileDomainId Which of several balances is topped up.
+ * @param customerProfileDomainId Which of several balances is topped up, or which one a new eSIM shares.
  */
 const toTopUp = (
   { customerUid }: ExistingCustomer,

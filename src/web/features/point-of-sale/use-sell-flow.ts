@@ -49,7 +49,7 @@ export type SellFlow = {
   /**
    * Resolves when the call has ended, with success or failure.
    *
-   * @param customerProfileDomainId Which of several balances is topped up.
+   * @param customerProfileDomainId Which of several balances is topped up, or which one a new eSIM shares.
    */
   send: (details: SaleDetails, customerProfileDomainId: string | undefined) => Promise<void>;
   /** Keeps the notes for the sale to a customer who already exists. */

@@ -102,6 +102,15 @@ export const history: Translation<typeof english> = {
     metatag: 'Metatag',
     status: 'Status',
     states: { purchased: 'Verkauft', activated: 'Aktiviert', refunded: 'Erstattet' },
+    packageState: 'Zustand des Pakets',
+    packageStates: {
+      pending: 'Nicht begonnen',
+      active: 'Aktiv',
+      empty: 'Aufgebraucht',
+      expired: 'Abgelaufen',
+      deleted: 'eSIM gelöscht',
+      refunded: 'Erstattet',
+    },
     notAvailable: 'k. A.',
     copied: 'Kopiert.',
   },
@@ -113,6 +122,7 @@ export const history: Translation<typeof english> = {
     success: 'Das Paket wurde aktiviert.',
     active: 'Dieses Paket ist bereits aktiv.',
     expired: 'Dieses Paket ist abgelaufen.',
+    deleted: 'Die eSIM mit diesem Paket wurde gelöscht. Der Kunde braucht zuerst eine neue.',
     refunded: 'Dieses Paket wurde erstattet.',
   },
   refund: {
@@ -202,6 +212,7 @@ export const history: Translation<typeof english> = {
     check: 'Erneut prüfen',
     checkedAt: 'Geprüft um {{time}}',
     checkFailed: 'Das ließ sich gerade nicht prüfen. Angezeigt wird, was zuvor bekannt war.',
+    withdrawals: { DELETED: 'Gelöscht', REFUNDED: 'Erstattet', REPLACED: 'Ersetzt' },
     states: {
       RELEASED: 'Bereit zur Installation',
       INSTALLED: 'Installiert',

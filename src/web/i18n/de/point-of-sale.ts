@@ -52,7 +52,6 @@ export const pointOfSale: Translation<typeof english> = {
     submit: 'Absenden',
     customerMissing: 'Suchen Sie zuerst einen Kunden.',
     iccidMissing: 'Geben Sie zuerst eine ICCID ein.',
-    noEsim: 'Dieser Kunde hat keine aktive eSIM zum Aufladen.',
     recent: 'Letzte Kunden',
     known: 'Schon einmal hier gekauft? Wählen Sie den Kunden und laden Sie die eSIM auf.',
     noRecent: 'Kunden mit E-Mail-Adresse erscheinen hier nach ihrem ersten Kauf.',
@@ -89,14 +88,65 @@ export const pointOfSale: Translation<typeof english> = {
     empty: 'Ihr Inventar ist leer',
     emptyText: 'Nehmen Sie Datenpakete in Ihr Inventar auf, bevor Sie sie verkaufen.',
     emptyAction: 'Datenpakete ansehen',
-    noneFit: 'Keines Ihrer Pakete passt zu diesem Kunden',
-    noneFitText: 'Nehmen Sie Pakete in Ihr Inventar auf, die auf der eSIM dieses Kunden funktionieren.',
+    noneFit: 'Keines Ihrer Pakete funktioniert auf der eSIM dieses Kunden',
+    noneFitText: 'Mit einer neuen eSIM können Sie diesem Kunden jedes davon verkaufen.',
     hidden_one: '{{count, number}} Paket fehlt hier, weil es auf der eSIM dieses Kunden nicht funktioniert.',
     hidden_other: '{{count, number}} Pakete fehlen hier, weil sie auf der eSIM dieses Kunden nicht funktionieren.',
     failed: 'Ihre Pakete konnten nicht geladen werden.',
     customerFailed: 'Der Kunde konnte nicht geladen werden.',
     customerGone: 'Dieser Kunde wurde nicht gefunden.',
     searchAgain: 'Erneut suchen',
+  },
+  newEsim: {
+    action: 'Neue eSIM für diesen Kunden',
+    forCustomer: 'Für {{customer}}, mit einer neuen eSIM',
+    noneLeft: 'Keine eSIM dieses Kunden lässt sich noch aufladen. Was Sie jetzt verkaufen, kommt mit einer neuen.',
+    unfit: 'Dieses Paket funktioniert auf der eSIM dieses Kunden nicht. Sie können es aber mit einer neuen verkaufen.',
+    keeps:
+      'Das Paket kommt mit einer neuen eSIM. Was der Kunde auf der alten noch übrig hat, nutzt er mit der neuen weiter.',
+    keepsPart:
+      'Das Paket kommt mit einer neuen eSIM, auf der auch das Guthaben der alten eSIM gleicher Art weiterläuft. Was auf anderen eSIMs übrig ist, bleibt dort und ist nicht mehr nutzbar.',
+    leaves:
+      'Das Paket kommt mit einer neuen eSIM. Was auf der alten noch übrig ist, lässt sich nicht übertragen: Sie ist von anderer Art, oder ihr Lieferant führt das Guthaben auf der eSIM selbst.',
+  },
+  replace: {
+    action: 'eSIM ersetzen',
+    title: 'eSIM ersetzen',
+    which: 'Welche eSIM wird ersetzt?',
+    keeps: 'Mit der neuen eSIM läuft weiter, was noch übrig ist. Das kostet nichts:',
+    left: '{{name}}: {{left}}',
+    leftUntil: '{{name}}: {{left}}, bis {{end}}',
+    text: 'Die alte eSIM lässt sich dann nicht mehr installieren, nutzen oder aufladen.',
+    reason: 'Warum wird sie ersetzt?',
+    reasons: {
+      NEW_DEVICE: 'Der Kunde hat ein neues Handy',
+      DELETED: 'Der Kunde hat die eSIM gelöscht',
+      LOST: 'Das Handy wurde verloren oder gestohlen',
+      FAULTY: 'Die eSIM funktioniert nicht',
+      OTHER: 'Anderer Grund',
+    },
+    note: 'In Worten',
+    noteHint: 'Nur Sie sehen diesen Text. Er wird entfernt, wenn die Daten des Kunden gelöscht werden.',
+    refusals: {
+      replaced: 'Diese eSIM wurde bereits ersetzt.',
+      refunded: 'Alles, was auf dieser eSIM verkauft wurde, ist erstattet.',
+      nothingLeft: 'Auf dieser eSIM ist nichts mehr übrig. Verkaufen Sie dem Kunden ein Paket mit einer neuen eSIM.',
+      supplier:
+        'Der Lieferant führt das Guthaben auf der eSIM selbst. Eine neue eSIM kann es deshalb nicht übernehmen.',
+    },
+    refundFirst:
+      '{{name}} ist unbenutzt: Erstatten Sie es, dann gehen {{price}} zurück auf Ihr Guthaben, und verkaufen Sie es mit einer neuen eSIM noch einmal.',
+    sellAnew:
+      '{{name}} lässt sich nicht erstatten. Mit einer neuen eSIM noch einmal verkauft, kostet es Sie den Preis ein zweites Mal; für dieses haben Sie {{price}} bezahlt.',
+    doneTitle: 'Die neue eSIM',
+    doneText:
+      'Die eSIM {{iccid}} tritt an die Stelle von {{replaced}}. Lassen Sie den Kunden den Code scannen, oder senden Sie den Link.',
+  },
+  known: {
+    title: '{{email}} ist bereits Ihr Kunde',
+    text: 'Machen Sie mit diesem Kunden weiter. Ihre bisherigen Eingaben bleiben erhalten.',
+    action: 'Mit diesem Kunden weiter',
+    reason: 'Diese E-Mail-Adresse gehört einem Kunden, den Sie schon haben. Machen Sie mit ihm weiter.',
   },
   steps: {
     summary: 'Übersicht',

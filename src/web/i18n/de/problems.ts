@@ -135,6 +135,10 @@ export const problems: Translation<typeof texts> = {
       title: 'Nicht erstattbar',
       text: 'Der Lieferant nimmt dieses Paket nicht zurück.',
     },
+    not_replaceable: {
+      title: 'Nicht ersetzbar',
+      text: 'Diese eSIM wurde schon ersetzt oder erstattet, es ist nichts mehr auf ihr übrig, oder sie wurde heute zu oft ersetzt.',
+    },
     not_activatable: {
       title: 'Nicht aktivierbar',
       text: 'Dieses Paket wurde schon aktiviert, ist abgelaufen oder wurde erstattet.',

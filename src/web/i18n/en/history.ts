@@ -102,6 +102,15 @@ export const history = {
     metatag: 'Metatag',
     status: 'Status',
     states: { purchased: 'Purchased', activated: 'Activated', refunded: 'Refunded' },
+    packageState: 'State of the package',
+    packageStates: {
+      pending: 'Not started',
+      active: 'Active',
+      empty: 'Used up',
+      expired: 'Expired',
+      deleted: 'eSIM deleted',
+      refunded: 'Refunded',
+    },
     notAvailable: 'n.a.',
     copied: 'Copied.',
   },
@@ -113,6 +122,7 @@ export const history = {
     success: 'The package was activated.',
     active: 'This package is already active.',
     expired: 'This package has expired.',
+    deleted: 'The eSIM with this package was deleted. The customer needs a new one first.',
     refunded: 'This package was refunded.',
   },
   refund: {
@@ -202,6 +212,7 @@ export const history = {
     check: 'Check again',
     checkedAt: 'Checked at {{time}}',
     checkFailed: 'This could not be checked just now. What you see was known before.',
+    withdrawals: { DELETED: 'Deleted', REFUNDED: 'Refunded', REPLACED: 'Replaced' },
     states: {
       RELEASED: 'Ready to install',
       INSTALLED: 'Installed',

@@ -134,6 +134,10 @@ const refusals = {
     title: 'Not refundable',
     text: 'The supplier does not take this package back.',
   },
+  not_replaceable: {
+    title: 'Not replaceable',
+    text: 'This eSIM was replaced or refunded before, nothing is left on it, or it was replaced too often today.',
+  },
   not_activatable: {
     title: 'Not activatable',
     text: 'This package was activated before, has expired or was refunded.',

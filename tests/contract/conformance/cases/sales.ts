@@ -83,6 +83,28 @@ export const refundCases = changeCases('id', (stage) => newSale(stage));
 export const activateCases = (parameter: string): Cases =>
   changeCases(parameter, (stage) => newSale(stage, { activationMode: 'ON_DEMAND' }));
 
+/** An eSIM of which something is left. */
+const replacement = async (stage: Stage): Promise<Call> => ({
+  params: { iccid: (await newSale(stage)).esimProfile?.iccid ?? '' },
+  headers: newKey(),
+  body: { reason: 'NEW_DEVICE' },
+});
+
+export const replaceEsimCases: Cases = {
+  200: replacement,
+  404: async (stage) => ({ ...(await replacement(stage)), params: { iccid: '8949000000000000018' } }),
+  409: async (stage) => {
+    const first = await replacement(stage);
+    return [first, { ...first, headers: newKey() }];
+  },
+  422: async (stage) => {
+    const [first, second] = [await replacement(stage), await replacement(stage)];
+    return [first, { ...second, headers: first.headers ?? {} }];
+  },
+  502: { during: 'failure', call: replacement },
+  504: { during: 'silence', call: replacement },
+};
+
 /** An attempt that no call was made with. */
 export const attemptCases: Cases = { 200: () => ({ query: { attempt: randomUUID() } }) };
 

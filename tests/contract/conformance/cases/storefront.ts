@@ -22,9 +22,11 @@ import {
   inventoryUpdateCases,
   refundCases,
   registerCases,
+  replaceEsimCases,
   saleCasesBy,
   suspendIn,
   topUpCases,
+  topUpWithProfileCases,
 } from './sales.ts';
 
 const plain: Cases = { 200: () => ({}) };
@@ -223,7 +225,9 @@ export const storefrontCases: CasesOf<typeof operations> = {
   getInventoryItem: inventoryItemCases,
   updateInventoryItem: inventoryItemUpdateCases('web'),
   registerActivation: registerCases,
+  replaceEsim: replaceEsimCases,
   topUpActivation: topUpCases,
+  topUpActivationWithProfile: topUpWithProfileCases,
   listActivatedItems: list,
   exportActivatedItems: { 200: () => ({ headers: { Locale: 'de' } }) },
   getActivatedItem: saleCasesBy('id'),

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import { activationRefusal } from '#domain/sold-item.ts';
+import { PackageStateBadge } from '#web/components/sales/PackageStateBadge.tsx';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -50,6 +51,7 @@ export const ActivationTable = ({
     >
       <FactList
         facts={[
+          { key: 'state', label: t('detail.packageState'), value: <PackageStateBadge item={item} now={now} /> },
           {
             key: 'activatedAt',
             label: t('detail.activatedAt'),

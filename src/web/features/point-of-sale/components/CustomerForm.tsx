@@ -1,5 +1,5 @@
-import { type ReactElement, useId } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type ReactElement, useEffect, useId } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as zod from 'zod/mini';
 import { CountryField } from '#web/components/form/CountryField.tsx';
@@ -11,6 +11,7 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { CountryChips } from './CountryChips.tsx';
 import styles from './CustomerForm.module.css';
+import { KnownCustomer } from './KnownCustomer.tsx';
 import { MainAction } from './MainAction.tsx';
 
 export type CustomerFormValues = {
@@ -26,6 +27,10 @@ type CustomerFormProps = {
   initial?: { email?: string | undefined; country?: string | undefined };
   /** The countries that are chosen most, to press. */
   countries?: readonly string[] | undefined;
+  /** Called with the address when its field is left, and with every further change. */
+  onEmailLeft?: ((email: string) => void) | undefined;
+  /** The way over to the customer who has the address already; nobody is registered twice. */
+  knownHref?: string | undefined;
   /** The values of an earlier visit. */
   draft?: FormDraft<CustomerFormValues> | undefined;
   /** Called with a valid address, except for a guest, and an allowed country. */
@@ -43,7 +48,7 @@ const NO_COUNTRIES: readonly string[] = [];
 
 /** The fields for a new customer or a guest. */
 export const CustomerForm = (props: CustomerFormProps): ReactElement => {
-  const { isGuest, initial = NOTHING, countries = NO_COUNTRIES, draft, onSubmit } = props;
+  const { isGuest, initial = NOTHING, countries = NO_COUNTRIES, onEmailLeft, knownHref, draft, onSubmit } = props;
   const { t } = useTranslation(['pointOfSale', 'common']);
   const formId = useId();
   const form = useForm<CustomerFormValues, CustomerFormValues>({
@@ -52,8 +57,15 @@ export const CustomerForm = (props: CustomerFormProps): ReactElement => {
     draft,
   });
   const { control, setValue } = form;
+  const isEmailGiven = initial.email !== undefined;
   const country = useWatch({ control, name: 'country' });
-  const isEmailMissing = useWatch({ control, name: 'email' }).trim() === '';
+  const typed = useWatch({ control, name: 'email' }).trim();
+  const isEmailMissing = typed === '';
+  const isLeft = useFormState({ control, name: 'email' }).touchedFields.email === true || isEmailGiven;
+  useEffect(() => {
+    if (isLeft) onEmailLeft?.(typed);
+  }, [isLeft, onEmailLeft, typed]);
+  const missing = !isGuest && isEmailMissing ? t('form.emailMissing') : undefined;
   return (
     <>
       <Card>
@@ -81,11 +93,8 @@ export const CustomerForm = (props: CustomerFormProps): ReactElement => {
         </Form>
       </Card>
       {isGuest && <Banner>{t('form.guestHint')}</Banner>}
-      <MainAction
-        type="submit"
-        form={formId}
-        disabledReason={!isGuest && isEmailMissing ? t('form.emailMissing') : undefined}
-      >
+      {knownHref !== undefined && <KnownCustomer email={typed} href={knownHref} />}
+      <MainAction type="submit" form={formId} disabledReason={knownHref === undefined ? missing : t('known.reason')}>
         {t('common:continue')}
       </MainAction>
     </>

@@ -1,0 +1,253 @@
+import type { ReactElement } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import * as zod from 'zod/mini';
+import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
+import type { Esim } from '#contract/storefront/model/esim.ts';
+import type { EsimReplacement } from '#contract/storefront/model/esimReplacement.ts';
+import type { ReplaceEsimRequest } from '#contract/storefront/model/replaceEsimRequest.ts';
+import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+import { ReplacementReason } from '#contract/storefront/zod/schemas/replacementReason.zod.ts';
+import { replaceEsimRequestNoteMax } from '#contract/storefront/constants.ts';
+import { packagesLeft, type ReplacementRefusal, replacementRefusal } from '#domain/esim-replacement.ts';
+import { PROFILE_LINK_SHOWN_MAX, QR_SIZE_PX } from '#domain/limits.ts';
+import { packageOfSale, refundRefusal } from '#domain/sold-item.ts';
+import { FormModal } from '#web/components/form/FormModal.tsx';
+import { RadioField } from '#web/components/form/RadioField.tsx';
+import { TextAreaField } from '#web/components/form/TextAreaField.tsx';
+import { useForm } from '#web/components/form/use-form.ts';
+import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
+import { ShareLink } from '#web/components/share/ShareLink.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { CopyField } from '#web/ui/data/CopyField.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { Modal } from '#web/ui/overlays/Modal.tsx';
+import styles from './ReplaceEsimModal.module.css';
+
+type ReplaceEsimModalProps = {
+  /** The customer with all eSIMs and packages; undefined until they are read. */
+  details: CustomerDetails | undefined;
+  /** The eSIM to begin with, by its number; the first that can be replaced unless given. */
+  iccid?: string | undefined;
+  /** When the customer was read. */
+  now: Date;
+  /** Where a package is sold with a new eSIM instead. */
+  newEsimHref: string;
+  /** The new eSIM, once there is one. */
+  result: EsimReplacement | undefined;
+  /** Called with the eSIM and the reason. */
+  onSubmit: (iccid: string, reason: ReplaceEsimRequest) => unknown;
+  /** The call is under way. */
+  isPending?: boolean;
+  /** Why the last try failed. */
+  failure?: string | undefined;
+  /** Called when it is left, before or after. */
+  onClose: () => void;
+  /** Called after the link was copied. */
+  onCopied?: (() => void) | undefined;
+};
+
+type WaysProps = { sales: readonly SoldItem[]; now: Date; refusal: ReplacementRefusal; href: string };
+
+/** Why an eSIM cannot be replaced, what helps instead, and what that costs. */
+const OtherWay = ({ sales, now, refusal, href }: WaysProps): ReactElement => {
+  const { t } = useTranslation('pointOfSale');
+  const { money } = useFormat();
+  const nameOf = usePackageName();
+  const wayOf = (sale: SoldItem): string =>
+    t(refundRefusal(sale, now) === undefined ? 'replace.refundFirst' : 'replace.sellAnew', {
+      name: nameOf(packageOfSale(sale)),
+      price: money(sale.purchasePrice.priceValue, sale.purchasePrice.currencyCode),
+    });
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Link href={href} variant="secondary" size="small">
+          {t('newEsim.action')}
+        </Link>
+      }
+    >
+      {[t(`replace.refusals.${refusal}`), ...(refusal === 'supplier' ? sales.map(wayOf) : [])].join(' ')}
+    </Banner>
+  );
+};
+
+/** What the new eSIM goes on with. */
+const Left = ({ sales }: { sales: readonly SoldItem[] }): ReactElement => {
+  const { t } = useTranslation(['pointOfSale', 'common']);
+  const { dateTime } = useFormat();
+  const texts = usePackageTexts();
+  const nameOf = usePackageName();
+  const lineOf = (sale: SoldItem): string => {
+    const { packageType, availableBalance, expiresAt } = sale.balance;
+    const left = packageType === 'unlimited' ? t('common:unlimited') : texts.size(availableBalance);
+    const line = { name: nameOf(packageOfSale(sale)), left };
+    return expiresAt === undefined
+      ? t('pointOfSale:replace.left', line)
+      : t('pointOfSale:replace.leftUntil', { ...line, end: dateTime(expiresAt) });
+  };
+  return (
+    <div>
+      <p>{t('pointOfSale:replace.keeps')}</p>
+      <ul className={styles.packages}>
+        {sales.map((sale) => (
+          <li key={sale.uid}>{lineOf(sale)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const schema = zod.strictObject({
+  iccid: zod.string(),
+  reason: ReplacementReason,
+  note: zod.string().check(zod.maxLength(replaceEsimRequestNoteMax)),
+});
+
+/** What is chosen to begin with: a deleted eSIM was most likely deleted by its customer. */
+const likelyReason = (esim: Esim | undefined): ReplaceEsimRequest['reason'] =>
+  esim?.withdrawal === 'DELETED' ? 'DELETED' : 'NEW_DEVICE';
+
+type QuestionProps = ReplaceEsimModalProps & { details: CustomerDetails; esims: readonly Esim[] };
+
+const Question = (props: QuestionProps): ReactElement => {
+  const { details, esims, iccid, now, newEsimHref, onSubmit, isPending = false, failure, onClose } = props;
+  const { t } = useTranslation('pointOfSale');
+  const { activatedItems: sales } = details;
+  const refusalOf = (esim: Esim): ReplacementRefusal | undefined => replacementRefusal(esim, sales, now);
+  const first = esims.find((esim) => esim.iccid === iccid) ?? esims.find((esim) => !refusalOf(esim)) ?? esims[0];
+  const form = useForm({
+    schema,
+    defaultValues: { iccid: first?.iccid ?? '', reason: likelyReason(first), note: '' },
+  });
+  const chosen = useWatch({ control: form.control, name: 'iccid' });
+  const esim = esims.find((one) => one.iccid === chosen);
+  const refusal = esim ? refusalOf(esim) : 'replaced';
+  const left = esim ? packagesLeft(esim, sales, now) : [];
+  return (
+    <FormModal
+      form={form}
+      onSubmit={({ iccid: number, reason, note }) =>
+        onSubmit(number, { reason, ...(note.trim() !== '' && { note: note.trim() }) })
+      }
+      isPending={isPending}
+      onClose={onClose}
+      title={t('replace.title')}
+      submitLabel={t('replace.action')}
+      disabledReason={refusal && t(`replace.refusals.${refusal}`)}
+      failure={failure}
+      className={styles.content}
+    >
+      {esims.length > 1 ? (
+        <RadioField
+          control={form.control}
+          name="iccid"
+          label={t('replace.which')}
+          appearance="card"
+          options={esims.map((one) => ({ value: one.iccid, label: one.iccid }))}
+        />
+      ) : (
+        <p>{esim?.iccid}</p>
+      )}
+      {refusal === undefined ? (
+        <>
+          <Left sales={left} />
+          <p>{t('replace.text')}</p>
+          <RadioField
+            control={form.control}
+            name="reason"
+            label={t('replace.reason')}
+            options={ReplacementReason.options.map((value) => ({ value, label: t(`replace.reasons.${value}`) }))}
+          />
+          <TextAreaField
+            control={form.control}
+            name="note"
+            label={t('replace.note')}
+            description={t('replace.noteHint')}
+            rows={2}
+          />
+        </>
+      ) : (
+        <OtherWay sales={left} now={now} refusal={refusal} href={newEsimHref} />
+      )}
+    </FormModal>
+  );
+};
+
+/** Drawn once there is a link. */
+const QrCode = lazyComponent(async () => (await import('#web/components/share/QrCode.tsx')).QrCode, {
+  fallback: <Skeleton shape="block" width={QR_SIZE_PX} height={QR_SIZE_PX} />,
+  isWanted: () => false,
+});
+
+type DoneProps = Pick<ReplaceEsimModalProps, 'onClose' | 'onCopied'> & { result: EsimReplacement };
+
+/** The link to the new eSIM, to scan or to send. */
+const Done = ({ result: { esimProfile, customer, replacedIccid }, onClose, onCopied }: DoneProps): ReactElement => {
+  const { t } = useTranslation(['pointOfSale', 'common']);
+  const link = esimProfile.shortInstallationUrl ?? esimProfile.installationUrl;
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      isLocked
+      title={t('pointOfSale:replace.doneTitle')}
+      footer={
+        <Button variant="primary" onPress={onClose}>
+          {t('common:done')}
+        </Button>
+      }
+    >
+      <div className={styles.content}>
+        <p>{t('pointOfSale:replace.doneText', { iccid: esimProfile.iccid, replaced: replacedIccid })}</p>
+        <div className={styles.code}>
+          <QrCode value={link} label={t('pointOfSale:success.qr')} />
+        </div>
+        <ShareLink link={link} title={t('pointOfSale:replace.doneTitle')} email={customer.email} onCopied={onCopied} />
+        <CopyField
+          label={t('pointOfSale:success.installation')}
+          value={link}
+          truncateAt={PROFILE_LINK_SHOWN_MAX}
+          onCopied={onCopied}
+        />
+      </div>
+    </Modal>
+  );
+};
+
+/**
+ * Gives a customer a new eSIM for an old one: which one, why, and what it goes on with; then the link to the new one.
+ *
+ * Use it where a customer's eSIMs are shown. Mount it while it is open: another time begins anew.
+ *
+ * Anatomy: the eSIM, or a choice of several; what is left on it; the reason and words about it. Where it cannot be
+ * replaced, why, what helps instead, and what that costs. Afterwards the QR code and the link.
+ *
+ * Do:
+ * - Give all eSIMs of the customer: it leaves out those that were replaced.
+ *
+ * Don't:
+ * - Offer it for a customer without eSIMs.
+ *
+ * Keyboard: arrows choose, Enter in the words begins a line.
+ */
+export const ReplaceEsimModal = (props: ReplaceEsimModalProps): ReactElement => {
+  const { details, result, failure, onClose, onCopied } = props;
+  const { t } = useTranslation('pointOfSale');
+  if (result) return <Done result={result} onClose={onClose} onCopied={onCopied} />;
+  if (!details) {
+    return (
+      <Modal isOpen onClose={onClose} title={t('replace.title')}>
+        {failure === undefined ? <Skeleton shape="block" height="16rem" /> : <Banner tone="danger">{failure}</Banner>}
+      </Modal>
+    );
+  }
+  const esims = details.relatedEsims.filter(({ withdrawal }) => withdrawal !== 'REPLACED');
+  return <Question {...props} details={details} esims={esims} />;
+};

@@ -1,0 +1,96 @@
+import { expect, fn, screen, within } from 'storybook/test';
+import { chargedItem, customerDetails, detail, esim, inactiveEsim } from '#mocks/scenarios/sales.ts';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { ReplaceEsimModal } from '#web/components/sales/ReplaceEsimModal.tsx';
+
+const details = customerDetails({ activatedItems: [chargedItem], relatedEsims: [esim()] });
+
+const meta = preview.meta({
+  title: 'Components/Sales/ReplaceEsimModal',
+  component: ReplaceEsimModal,
+  args: {
+    details,
+    now: new Date('2026-03-20T12:00:00Z'),
+    newEsimHref: '/store/existing/packages?esim=new',
+    result: undefined,
+    onSubmit: fn(),
+    onClose: fn(),
+    onCopied: fn(),
+  },
+  parameters: { docs: { story: { inline: false, height: '720px' } } },
+});
+
+export const Default = meta.story({
+  parameters: looks,
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Replace an eSIM' }));
+    await expect(dialog.getByText(/Europe 5 GB: 3.5 GB, until/)).toBeVisible();
+  },
+});
+
+export const Replaced = meta.story({
+  tags: ['behaviour'],
+  play: async ({ userEvent, args }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByText('The phone was lost or stolen'));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'In words' }), ' At the airport ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Replace eSIM' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith(esim().iccid, { reason: 'LOST', note: 'At the airport' });
+  },
+});
+
+/** Several eSIMs: those that were replaced are no choice. */
+export const Several = meta.story({
+  args: {
+    details: {
+      ...details,
+      relatedEsims: [
+        esim({ iccid: '8949000000000000099', withdrawal: 'REPLACED', active: false, state: 'DELETED' }),
+        esim(),
+        { ...inactiveEsim, withdrawal: 'DELETED' },
+      ],
+    },
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    const group = within(dialog.getByRole('radiogroup', { name: 'Which eSIM is replaced?' }));
+    await expect(group.getAllByRole('radio')).toHaveLength(2);
+  },
+});
+
+/** The supplier keeps what is left: the way round, and what it costs. */
+export const KeptBySupplier = meta.story({
+  args: { details: { ...details, relatedEsims: [esim({ isBalanceBound: true })] } },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByText(/cannot be refunded. Sold again with a new eSIM/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Replace eSIM' })).toHaveAccessibleDescription(
+      /The supplier keeps what is left/,
+    );
+  },
+});
+
+export const NothingLeft = meta.story({ args: { details: { ...details, activatedItems: [] } } });
+
+export const Loading = meta.story({ args: { details: undefined } });
+
+export const Failed = meta.story({ args: { failure: 'This eSIM cannot be replaced.' } });
+
+export const Unread = meta.story({
+  args: { details: undefined, failure: 'No answer from the store. Please try again.' },
+});
+
+export const Done = meta.story({
+  args: {
+    result: {
+      replacedIccid: esim().iccid,
+      esimProfile: esim({ iccid: '8949000000000000026' }),
+      customer: detail().customer,
+    },
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'The new eSIM' }));
+    await expect(dialog.getByText(/eSIM 8949000000000000026 takes the place of/)).toBeVisible();
+  },
+});

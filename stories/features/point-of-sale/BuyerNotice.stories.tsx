@@ -1,0 +1,63 @@
+import { expect, fn } from 'storybook/test';
+import { item } from '#mocks/scenarios/packages.ts';
+import { customerDetails } from '#mocks/scenarios/sales.ts';
+import preview from '#storybook/preview.tsx';
+import { BuyerNotice, type BuyerNoticeProps } from '#web/features/point-of-sale/BuyerNotice.tsx';
+import { customerUid, existing, knownBuyer } from './selling.ts';
+
+const topUpBalance: BuyerNoticeProps['topUpBalance'] = {
+  domains: [],
+  domainId: undefined,
+  choose: fn(),
+  sentId: undefined,
+  plan: undefined,
+  needsNewEsim: false,
+  refusal: undefined,
+};
+
+const known: BuyerNoticeProps['known'] = { ...knownBuyer, details: customerDetails() };
+const buyer: BuyerNoticeProps['buyer'] = { type: 'existing', customerUid };
+const newBuyer: BuyerNoticeProps['buyer'] = { type: 'new', email: 'tom@example.com', country: 'DE' };
+
+const meta = preview.meta({
+  title: 'Features/Point of sale/BuyerNotice',
+  component: BuyerNotice,
+  parameters: { route: existing },
+  args: { buyer, item: item(), known, topUpBalance },
+});
+
+/** The package works on none of the customer's eSIMs. */
+export const Default = meta.story({
+  args: { topUpBalance: { ...topUpBalance, needsNewEsim: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'New eSIM for this customer' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('esim=new'),
+    );
+  },
+});
+
+export const KnownAddress = meta.story({
+  args: {
+    buyer: newBuyer,
+    known: { ...knownBuyer, existing: { type: 'existing', customerUid } },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('tom@example.com is already your customer')).toBeVisible();
+  },
+});
+
+export const Keeps = meta.story({
+  args: { topUpBalance: { ...topUpBalance, plan: { domainId: 'x', leftBehind: false } } },
+});
+
+export const KeepsPart = meta.story({
+  args: { topUpBalance: { ...topUpBalance, plan: { domainId: 'x', leftBehind: true } } },
+});
+
+export const Leaves = meta.story({
+  args: { topUpBalance: { ...topUpBalance, plan: { domainId: undefined, leftBehind: true } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/cannot be moved to it/)).toBeVisible();
+  },
+});
