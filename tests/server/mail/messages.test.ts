@@ -23,6 +23,7 @@ const samples: { [Kind in MessageKind]: DataOf<Kind>[] } = {
   'auto-top-up-failed': [
     { total: 11_900, currency: 'USD', reason: 'The card was declined.', nextTry: at },
     { total: 11_900, currency: 'EUR', reason: null, nextTry: null },
+    { total: 12_000_000, currency: 'EUR', reason: null, nextTry: null, isUnworkable: true },
   ],
   'email-change-asked': [{ at, link: '/sign-in/stop-change?token=a-token' }],
   'email-changed': [{ at }],
