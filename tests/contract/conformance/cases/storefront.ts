@@ -226,6 +226,7 @@ export const storefrontCases: CasesOf<typeof operations> = {
   topUpActivation: topUpCases,
   listActivatedItems: list,
   exportActivatedItems: { 200: () => ({ headers: { Locale: 'de' } }) },
+  exportActivatedItemsWorkbook: { 200: () => ({ headers: { Locale: 'de' } }) },
   getActivatedItem: saleCasesBy('id'),
   getSaleAttempt: attemptCases,
   endSaleAttempt: attemptCases,
