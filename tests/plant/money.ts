@@ -268,6 +268,13 @@ export const money: Fault[] = [
     tests: 'tests/server/credit/auto-top-up.test.ts',
   },
   {
+    name: 'a typed thousand is guessed',
+    file: 'src/domain/money.ts',
+    find: 'if (ONE_GROUP.test(text) && !text.includes(decimalSign)) return',
+    replace: 'if (ONE_GROUP.test(text) && text.includes(decimalSign)) return',
+    tests: 'tests/domain/money.test.ts',
+  },
+  {
     name: 'the automatic top-up buys one step, however large the gap is',
     file: 'src/domain/top-up.ts',
     find: 'Math.min(stepsFor(threshold - balance, amount), Math.floor(most / amount)) * amount',

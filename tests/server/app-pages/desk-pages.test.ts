@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Device, deviceCookie } from '#domain/device.ts';
 import { languages } from '#domain/languages.ts';
-import { inboxOf } from '#support/inbox.ts';
 import { makeOperator } from '#support/operator.ts';
 import { newReseller, type Reseller } from '#support/reseller.ts';
 import { sellPackage } from '#support/sales.ts';
@@ -131,17 +130,12 @@ describe('a store of another name never shows the name of this software', () => 
     expect(await read(path)).not.toContain('Simshelf');
   });
 
-  test('in its mails, and on the page of a traveller', async () => {
-    const mails = await inboxOf(server, seller.email);
-    expect(mails.length).toBeGreaterThan(0);
+  test('on the page of a traveller', async () => {
     const { data } = await seller.api.GET('/activations/activated-items/{id}', {
       params: { path: { id: shown.saleId } },
     });
-    const link = data?.customer.shortProfileUrl ?? data?.customer.profileUrl ?? '';
-    for (const address of [...mails.map(({ page }) => page), link]) {
-      const page = await read(address.replace(server.url, ''));
-      expect(page).toContain(address === link ? '<title>' : 'Nomad Nine');
-      expect(page).not.toContain('Simshelf');
-    }
+    const page = await read(new URL(data?.customer.profileUrl ?? '').pathname);
+    expect(page).toContain('<title>');
+    expect(page).not.toContain('Simshelf');
   });
 });

@@ -96,5 +96,5 @@ test.each(cases)('$kind $place in $language', async ({ language, kind, data }) =
   const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
   expect(addresses.length).toBeGreaterThan(0);
   expect(addresses.filter((address) => !address.startsWith(store.publicUrl))).toEqual([]);
-  expect(`${subject}${text}${html}`).not.toMatch(/undefined|null|NaN|Invalid|\{\w+\}/);
+  expect(`${subject}${text}${html}`).not.toMatch(/undefined|null|NaN|Invalid|Simshelf|\{\w+\}/);
 });
