@@ -1,23 +1,21 @@
-import { type Language, LANGUAGES } from './languages.ts';
+// Lines of a CSV file, as the spreadsheets of a country read them.
+import type { CsvStyle, FileCell } from './table-file.ts';
 
-/** How the spreadsheets of a language read a file. */
-export type CsvFormat = {
-  separator: ',' | ';';
-  /** Whole units of a currency, with two decimals and nothing between thousands. */
-  amount: (value: number) => string;
+/** Where amounts have a point and spreadsheets still expect semicolons: the regional settings of Windows. */
+const POINT_AND_SEMICOLON: ReadonlySet<string> = new Set(['CH', 'LI']);
+
+/** What the spreadsheets of a locale read: semicolons where the decimal sign is a comma (SHE-074). */
+export const csvStyleFor = (locale: string): CsvStyle => {
+  const decimal = new Intl.NumberFormat(locale, { numberingSystem: 'latn' })
+    .formatToParts(0.5)
+    .find(({ type }) => type === 'decimal');
+  if (decimal?.value === ',') return 'semicolon';
+  return POINT_AND_SEMICOLON.has(new Intl.Locale(locale).region ?? '') ? 'semicolon_point' : 'comma';
 };
 
-const amountFormat = (locale: string): Intl.NumberFormat =>
-  new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false });
+type Separator = ',' | ';';
 
-/** Where the decimal sign is a comma, as in German, a spreadsheet expects semicolons between the cells. */
-export const csvFormatFor = (language: Language): CsvFormat => {
-  const numbers = amountFormat(LANGUAGES[language].locale);
-  const amount = (value: number): string => numbers.format(value);
-  return { separator: amount(0).includes(',') ? ';' : ',', amount };
-};
-
-type Separator = CsvFormat['separator'];
+const separators: Record<CsvStyle, Separator> = { comma: ',', semicolon: ';', semicolon_point: ';' };
 
 /**
  * Characters that start a formula in a spreadsheet (OWASP, CSV injection); some programs read the full-width ones as
@@ -36,19 +34,24 @@ const formulaInside: Record<Separator, RegExp> = {
 
 const needsQuotes: Record<Separator, RegExp> = { ',': /[",\r\n]/, ';': /[";\r\n]/ };
 
-/** A text, or a figure of the format: it may begin with a minus. */
-export type CsvCell = string | { figure: string };
+/** Two decimals and nothing between thousands, so that a spreadsheet computes with it. */
+const figure = (amount: number, style: CsvStyle): string =>
+  style === 'semicolon' ? amount.toFixed(2).replace('.', ',') : amount.toFixed(2);
 
 /** A cell that no spreadsheet evaluates: an apostrophe precedes what would start a formula. */
-const cell = (content: CsvCell, separator: Separator): string => {
-  if (typeof content !== 'string') return content.figure;
-  const harmless = (formulaStart.test(content) ? `'${content}` : content).replaceAll(formulaInside[separator], "'$&");
+const textCell = (text: string, separator: Separator): string => {
+  const harmless = (formulaStart.test(text) ? `'${text}` : text).replaceAll(formulaInside[separator], "'$&");
   return needsQuotes[separator].test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+};
+
+const cell = (content: FileCell, style: CsvStyle): string => {
+  if (typeof content === 'string') return textCell(content, separators[style]);
+  return 'amount' in content ? figure(content.amount, style) : content.time;
 };
 
 /** The byte order mark: without it, spreadsheets do not read UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A line of a CSV file with its line end (RFC 4180). */
-export const csvLine = (cells: readonly CsvCell[], separator: Separator): string =>
-  `${cells.map((content) => cell(content, separator)).join(separator)}\r\n`;
+export const csvLine = (cells: readonly FileCell[], style: CsvStyle): string =>
+  `${cells.map((content) => cell(content, style)).join(separators[style])}\r\n`;

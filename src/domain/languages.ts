@@ -20,18 +20,28 @@ export const DEFAULT_LANGUAGE: Language = 'en'; // SHE-003
 export const isLanguage = (code: string | undefined): code is Language =>
   code !== undefined && Object.hasOwn(LANGUAGES, code);
 
-/**
- * The tag of a locale as Intl takes it. Some systems write `en_US.UTF-8`, `de-DE@euro` or `en-US-`, with which every
- * format throws. Undefined for what is no tag.
- */
-const localeOfTag = (tag: unknown): string | undefined => {
-  if (typeof tag !== 'string') return undefined;
-  const [written = ''] = tag.trim().split(/[@.]/);
+const canonical = (tag: string): string | undefined => {
   try {
-    return Intl.getCanonicalLocales(written.replaceAll('_', '-').replace(/-$/, ''))[0];
+    return Intl.getCanonicalLocales(tag)[0];
   } catch {
     return undefined;
   }
+};
+
+/** A tag has few parts; the rest of a longer text is not looked at. */
+const PARTS_MAX = 8;
+
+/**
+ * The tag of a locale as Intl takes it. Some systems write `en_US.UTF-8`, `de-DE@euro`, `de-DE-euro` or `en-US-`, with
+ * which every format throws: the longest beginning that Intl takes is used. Undefined for what is no tag.
+ */
+const localeOfTag = (tag: unknown): string | undefined => {
+  if (typeof tag !== 'string') return undefined;
+  const [written = ''] = tag.trim().split(/[@.]/, 1);
+  const parts = written.split(/[-_]/, PARTS_MAX);
+  return parts
+    .map((_part, index) => canonical(parts.slice(0, parts.length - index).join('-')))
+    .find((known) => known !== undefined);
 };
 
 /** Those that Intl takes, in their order. */
@@ -40,7 +50,7 @@ export const localesOfTags = (tags: readonly unknown[]): string[] =>
 
 /** The language that a language tag names: `de-AT` is German. Undefined for an unsupported one. */
 export const languageOfTag = (tag: string): Language | undefined => {
-  const [code] = tag.trim().toLowerCase().split(/[-_]/);
+  const [code] = localeOfTag(tag)?.split('-') ?? [];
   return isLanguage(code) ? code : undefined;
 };
 

@@ -1,5 +1,6 @@
 import type { ActivationMode } from '#contract/storefront/model/activationMode.ts';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
+import type { Credit } from '#contract/storefront/model/credit.ts';
 import type { SaleAttempt } from '#contract/storefront/model/saleAttempt.ts';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
@@ -72,6 +73,10 @@ export const isCovered = (
   { value, currency }: { value: number; currency: string },
 ): boolean =>
   amount > 0 || prices.every(({ priceValue, currencyCode }) => currencyCode !== currency || priceValue <= value);
+
+/** Whether a sale of the item waits for the automatic top-up, as far as the browser can tell (CRE-066). */
+export const isToppedUpFor = (item: Covered, { autoTopUpEnabled, balance, suspension }: Credit): boolean =>
+  autoTopUpEnabled && suspension === undefined && balance.value >= 0 && !isCovered(item, balance);
 
 /** Whether the stock that was to pay for the sale was gone by then, so that the credit paid. */
 export const isStockUsedUp = ({ amount }: Pick<Covered, 'amount'>, { state }: Pick<SoldItem, 'state'>): boolean =>

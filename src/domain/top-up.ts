@@ -37,9 +37,20 @@ export const isTopUpDue = (balance: number, threshold: number): boolean => balan
 /** The most automatic top-ups a day; more would indicate a mistake. */
 export const AUTO_TOP_UPS_A_DAY = 24;
 
+type AutoTopUpSettings = { threshold: number; amount: number };
+
+/** The lowest multiple of the amount that fills the gap. */
+const stepsFor = (gap: number, amount: number): number => Math.ceil(gap / amount);
+
 /**
- * How many times an automatic top-up buys when it is switched on now, until the balance reaches the threshold (decision
- * 9). All amounts are in the same unit.
+ * What the automatic top-up buys in one charge: as many times its amount as it takes from the balance to the threshold,
+ * within what one purchase may be; 0 if nothing is due (CRE-064). All amounts are in the same unit.
  */
-export const topUpsDue = (balance: number, { threshold, amount }: { threshold: number; amount: number }): number =>
-  isTopUpDue(balance, threshold) ? Math.min(AUTO_TOP_UPS_A_DAY, Math.ceil((threshold - balance) / amount)) : 0;
+export const topUpDue = (balance: number, { threshold, amount }: AutoTopUpSettings, most: number): number =>
+  isTopUpDue(balance, threshold)
+    ? Math.min(stepsFor(threshold - balance, amount), Math.floor(most / amount)) * amount
+    : 0;
+
+/** Whether one purchase brings an empty credit to the threshold; other settings cannot work (CRE-065). */
+export const canReachThreshold = ({ threshold, amount }: AutoTopUpSettings): boolean =>
+  stepsFor(threshold, amount) * amount <= TOP_UP_MAX;

@@ -64,6 +64,8 @@ test.each([
   ['abc', 'notANumber'],
   ['-1', 'notANumber'],
   ['4,59', 'notANumber'],
+  ['1,000', 'ambiguous'],
+  ['0,500', 'notANumber'],
   ['4.', 'notANumber'],
   ['.5', 'notANumber'],
   ['1.000,50', 'notANumber'],
@@ -74,22 +76,61 @@ test.each([
 
 describe('an amount is read', () => {
   test.each([
-    ['9,99', ',', '9.99'],
-    ['9.99', ',', '9.99'],
-    ['9,', ',', '9.'],
-    ['9.99', '.', '9.99'],
-    // No decimal sign in English.
-    ['9,99', '.', '9,99'],
-    ['1.000,50', ',', '1.000,50'],
-    ['1,000.50', '.', '1,000.50'],
-    ['12', ',', '12'],
-    ['abc', ',', 'abc'],
-  ])('"%s" with the decimal sign %s as "%s"', (typed, sign, text) => {
-    expect(readAmount(typed, sign)).toBe(text);
+    ['9,99', '9.99'],
+    ['9.99', '9.99'],
+    ['9,', '9.'],
+    ['9.9', '9.9'],
+    ['12', '12'],
+    ['1.234,56', '1234.56'],
+    ['1,234.56', '1234.56'],
+    ['1.234,', '1234.'],
+    ['1.234.567,89', '1234567.89'],
+    ['1,234,567.8', '1234567.8'],
+    ['1.234.567', '1234567'],
+    ['1,234,567', '1234567'],
+    ['1 234,56', '1234.56'],
+    ['1\u00A0234,56', '1234.56'],
+    ['1\u202F234\u202F567', '1234567'],
+    ["1'234.56", '1234.56'],
+    ['1’234.56', '1234.56'],
+    ['9,99 USD', '9.99'],
+    ['9.99\u00A0USD', '9.99'],
+    ['usd 9,99', '9.99'],
+    ['$9.99', '9.99'],
+    ['$ 1,234.56', '1234.56'],
+    ['1.234,56 $', '1234.56'],
+    [' 9,99 ', '9.99'],
+    ['1000,5', '1000.5'],
+    ['4,5999', '4.5999'],
+    ['0,500', '0.500'],
+    // Another currency, and what is no amount.
+    ['9,99 EUR', '9,99 EUR'],
+    ['€9.99', '€9.99'],
+    ['1.23,45', '1.23,45'],
+    ['12.34.56', '12.34.56'],
+    ['1,234,56', '1,234,56'],
+    ['1 23,45', '1 23,45'],
+    ['-9,99', '-9,99'],
+    ['abc', 'abc'],
+    ['', ''],
+  ])('"%s" as "%s", in English and in German', (typed, text) => {
+    for (const sign of ['.', ',']) expect(readAmount(typed, sign, 'USD')).toBe(text);
   });
 
-  test('and a German thousand is refused, not taken for one', () => {
-    expect(amountFault(readAmount('1.000', ','))).toBe('tooManyDecimals');
+  test.each([
+    ['1.000', ','],
+    ['1,000', '.'],
+    ['999.999', ','],
+    ['1,000 USD', '.'],
+  ])('but "%s" with the decimal sign %s is asked about, not guessed', (typed, sign) => {
+    expect(amountFault(readAmount(typed, sign, 'USD'))).toBe('ambiguous');
+  });
+
+  test.each([
+    ['4.599', '.'],
+    ['4,599', ','],
+  ])('and "%s" with the own decimal sign %s has too many decimals', (typed, sign) => {
+    expect(amountFault(readAmount(typed, sign, 'USD'))).toBe('tooManyDecimals');
   });
 });
 
@@ -98,6 +139,8 @@ test.each([
   ['9.99', '.', '9.99'],
   ['1.000,50', ',', '1.000,50'],
   ['12', ',', '12'],
+  ['1,000', ',', '1.000'],
+  ['1,000', '.', '1,000'],
 ])('"%s" is shown with the decimal sign %s as "%s"', (text, sign, shown) => {
   expect(showAmount(text, sign)).toBe(shown);
 });

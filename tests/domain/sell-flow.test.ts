@@ -8,6 +8,7 @@ import {
   isCovered,
   isCharged,
   isStockUsedUp,
+  isToppedUpFor,
   NEW_SALE_DETAILS,
   preparedSale,
   type SaleCall,
@@ -240,3 +241,27 @@ test.each([
     expect(isStockUsedUp({ amount }, { state })).toBe(expected);
   },
 );
+
+describe('isToppedUpFor', () => {
+  const dear = { amount: 0, prices: [{ priceValue: 60, currencyCode: 'USD' }] };
+  const credit = {
+    balance: { value: 15, currency: 'USD' },
+    autoTopUpEnabled: true,
+    topUpThreshold: 10,
+    topUpAmount: 20,
+  };
+
+  test('is true where the credit is too low, and the automatic top-up pays', () => {
+    expect(isToppedUpFor(dear, credit)).toBe(true);
+  });
+
+  test.each([
+    ['the stock pays', { ...dear, amount: 1 }, credit],
+    ['the credit pays', dear, { ...credit, balance: { value: 60, currency: 'USD' } }],
+    ['it is off', dear, { ...credit, autoTopUpEnabled: false }],
+    ['a debt is left', dear, { ...credit, balance: { value: -1, currency: 'USD' } }],
+    ['the reseller may not sell', dear, { ...credit, suspension: { reason: 'A dispute.', since: '2026-11-20' } }],
+  ])('is false where %s', (_why, item, given) => {
+    expect(isToppedUpFor(item, given)).toBe(false);
+  });
+});

@@ -4,8 +4,9 @@ import {
   autoTopUpThresholdMinimum,
   validateTopUp,
   topUpMinimum,
+  canReachThreshold,
   isTopUpDue,
-  topUpsDue,
+  topUpDue,
 } from '#domain/top-up.ts';
 
 test.each([
@@ -70,11 +71,28 @@ test('the automatic top-up buys below its threshold, and not at it', () => {
 });
 
 test.each([
-  [40, 0],
-  [39.99, 1],
-  [20, 1],
-  [19.99, 2],
-  [-1_000, 24],
-])('at a balance of %d it buys 20 to reach 40: %d times', (balance, count) => {
-  expect(topUpsDue(balance, { threshold: 40, amount: 20 })).toBe(count);
+  [40, { threshold: 40, amount: 20 }, 0],
+  [39.99, { threshold: 40, amount: 20 }, 20],
+  [20, { threshold: 40, amount: 20 }, 20],
+  [19.99, { threshold: 40, amount: 20 }, 40],
+  [0, { threshold: 2_000, amount: 20 }, 2_000],
+  [-5, { threshold: 10, amount: 20 }, 20],
+  [0, { threshold: 10, amount: 100_000 }, 100_000],
+  // Within one purchase, whatever is missing.
+  [-200_000, { threshold: 10, amount: 30 }, 99_990],
+])('at a balance of %d with %o it buys %d', (balance, settings, bought) => {
+  expect(topUpDue(balance, settings, 100_000)).toBe(bought);
+});
+
+test.each([
+  [2_000, 20, true],
+  [100_000, 20, true],
+  [100_000, 100_000, true],
+  [10, 100_000, true],
+  [60_000, 60_000, true],
+  [60_001, 60_000, false],
+  [100_000, 99_999, false],
+  [100_000, 30, false],
+])('one purchase reaches a threshold of %d by steps of %d: %s', (threshold, amount, can) => {
+  expect(canReachThreshold({ threshold, amount })).toBe(can);
 });

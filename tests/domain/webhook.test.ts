@@ -33,6 +33,8 @@ test.each([
   ['https://müller.example/ü', 'https://xn--mller-kva.example/%C3%BC'],
   ['MÜLLER.example', 'https://xn--mller-kva.example/'],
   ['例え.テスト', 'https://xn--r8jz45g.xn--zckzah/'],
+  ['例え。テスト/a', 'https://xn--r8jz45g.xn--zckzah/a'],
+  ['https://hooks。example．com:8443', 'https://hooks.example.com:8443/'],
   ['пример.рф', 'https://xn--e1afmkfd.xn--p1ai/'],
   ['my_hooks.example', 'https://my_hooks.example/'],
   ['_hooks.a_b.example:8443', 'https://_hooks.a_b.example:8443/'],
@@ -53,6 +55,8 @@ test.each([
   '1。2。3。4',
   'a.b_c',
   'xn--.example',
+  'a。1',
+  'https://hooks.example｡',
   'exa\u00ADmple.com',
   'a\u200B.１２３',
 ])('%j is no address', (text) => {

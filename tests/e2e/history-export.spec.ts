@@ -62,7 +62,7 @@ test('the file is made, then saved; a failure is told in its place and tried aga
   await expect(dialogOf(page).getByText('The file is ready.')).toBeVisible();
   const { name, lines } = await save(page, 'Download');
   expect(name).toMatch(/^sales-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
-  expect(lines[0]).toContain('Date of sale,Name,Volume,');
+  expect(lines[0]).toMatch(/^Date of sale \([\w/]+\),Name,Volume,/);
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(',Germany 1 GB,1 GB,7 days,Point of sale,1.85,USD,');
   expect(lines[1]).toContain('"Room 7; paid, cash"');
@@ -71,15 +71,43 @@ test('the file is made, then saved; a failure is told in its place and tried aga
   await expect(dialogOf(page).getByText('The file is ready.')).toBeVisible();
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(dialogOf(page)).toBeHidden();
+
+  // A double click on Download does not open what lies beneath: here a link that covers the page.
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/pricing' });
+    Object.assign(link.style, { position: 'fixed', inset: '4rem 0 0' });
+    document.querySelector('main')?.append(link);
+  });
+  const open = page.getByRole('button', { name: 'Export as CSV' });
+  await open.focus();
+  await open.press('Enter');
+  await expect(dialogOf(page).getByText('The file is ready.')).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await dialogOf(page).getByRole('button', { name: 'Download' }).dblclick();
+  await saving;
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/your-store\/history/);
 });
 
-test('in German the file is one that a German spreadsheet reads', async ({ page, baseURL: url = '' }) => {
+test('the format of the file is chosen, whatever the language, and remembered', async ({ page, baseURL: url = '' }) => {
   await openHistory(page, url);
   await page.getByRole('radio', { name: 'Deutsch' }).click({ force: true });
   await page.getByRole('button', { name: 'Als CSV exportieren' }).click();
+  // The country of the browser decides, not the language.
+  await expect(dialogOf(page).getByRole('radio', { name: 'CSV mit Kommas' })).toBeChecked();
+  await dialogOf(page).getByText('CSV mit Semikolons', { exact: true }).click();
   const { lines } = await save(page, 'Herunterladen');
-  expect(lines[0]).toContain('Verkaufsdatum;Name;Volumen;');
-  expect(lines[1]).toMatch(/^\d\d\.\d\d\.\d{4} \d\d:\d\d;Deutschland 1 GB;1 GB;7 Tage;/);
+  expect(lines[0]).toMatch(/Verkaufsdatum \([\w/]+\);Name;Volumen;/);
+  expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d;Deutschland 1 GB;1 GB;7 Tage;/);
   expect(lines[1]).toContain(';1,85;USD;');
   expect(lines[1]).toContain(';"Room 7; paid, cash";');
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Als CSV exportieren' }).click();
+  await expect(dialogOf(page).getByRole('radio', { name: 'CSV mit Semikolons', exact: true })).toBeChecked();
+  await dialogOf(page).getByText('Excel-Arbeitsmappe (.xlsx)').click();
+  await expect(dialogOf(page).getByText('Die Datei ist fertig.')).toBeVisible();
+  const workbook = await save(page, 'Herunterladen');
+  expect(workbook.name).toMatch(/\.xlsx$/);
+  expect(workbook.lines[0]).toMatch(/^PK/);
 });

@@ -19,6 +19,7 @@ test('the prices are shown, can be looked at closely, and are downloaded as a fi
 
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download price list' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click();
   const file = await saving;
   expect(file.suggestedFilename()).toMatch(/^price-list-\d{4}-\d{2}-\d{2}\.csv$/);
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');

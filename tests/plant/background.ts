@@ -11,7 +11,7 @@ export const background: Fault[] = [
   },
   {
     name: 'the failed top-up of one reseller stops those of the others',
-    file: 'src/server/payments/auto-top-up/watch.ts',
+    file: 'src/server/payments/auto-top-up/charge.ts',
     find: `deps.log.error({ err: error, reseller: resellerId }, 'An automatic top-up did not come to its end');`,
     replace: 'throw error;',
     tests: 'tests/server/credit/charge-steps.test.ts',

@@ -102,6 +102,28 @@ export const http: Fault[] = [
     tests: 'tests/server/http/page-configuration.test.ts',
   },
   {
+    name: 'a file has commas in a country of semicolons',
+    file: 'src/domain/csv.ts',
+    find: "if (decimal?.value === ',') return 'semicolon';",
+    replace: "if (locale.startsWith('de')) return 'semicolon';",
+    tests: 'tests/domain/csv.test.ts',
+  },
+  {
+    name: 'a workbook computes a text, or takes its zeros away',
+    file: 'src/domain/workbook.ts',
+    find: "if (typeof cell === 'string') return cell;",
+    replace:
+      "if (typeof cell === 'string') return cell.trim() === '' || Number.isNaN(Number(cell)) ? cell : Number(cell);",
+    tests: 'tests/domain/workbook.test.ts',
+  },
+  {
+    name: 'a store of another name is called by that of this software',
+    file: 'src/server/http/static-files.ts',
+    find: "typeof storeName === 'string' ?",
+    replace: "typeof storeName === 'number' ?",
+    tests: 'tests/server/app-pages/desk-pages.test.ts',
+  },
+  {
     name: 'a spreadsheet computes typed text',
     file: 'src/domain/csv.ts',
     find: 'new RegExp(`^(?:[\\\\t\\\\r\\\\n\\\\0]|',

@@ -18,6 +18,8 @@ test.each([
   [LOWEST, '10.5', '20', false],
   [LOWEST, '10', '', false],
   [LOWEST, '10', '100001', false],
+  [LOWEST, '60000', '60000', true],
+  [LOWEST, '60001', '60000', false],
   [HIGHER, '19', '50', false],
   [HIGHER, '20', '49', false],
   [HIGHER, '20', '50', true],
@@ -31,6 +33,11 @@ test('each fault stands at its field', () => {
     [['threshold'], 'belowMinimum'],
     [['amount'], 'notWhole'],
   ]);
+});
+
+test('amounts that do not work together stand at the amount', () => {
+  const { error } = autoTopUpSchema(LOWEST, kept).safeParse({ enabled: true, threshold: '100000', amount: '99999' });
+  expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([[['amount'], 'outOfReach']]);
 });
 
 test('switched off, it keeps the amounts that it had, whatever is typed', () => {

@@ -1,5 +1,6 @@
 import type { Log } from '../core/log.ts';
 import type { Database } from '../db/connect.ts';
+import type { TopUpWaits } from '../payments/index.ts';
 import type { AttemptLimit } from '../rate-limits/attempt-limit.ts';
 import type { Orders } from '../supply/index.ts';
 import type { ShareLinks } from './mappers.ts';
@@ -10,6 +11,8 @@ export type ActivationDeps = {
   /** Gets new eSIM profiles from the supplier, when a sale found none. */
   ensureProfiles(): Promise<void>;
   orders: Pick<Orders, 'deliver' | 'withdraw'>;
+  /** Lets a sale wait for the automatic top-up. */
+  topUps: TopUpWaits;
   saleAttemptsEndedPerReseller: AttemptLimit;
   log: Log;
 };

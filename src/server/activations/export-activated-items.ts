@@ -1,14 +1,19 @@
-import { BYTE_ORDER_MARK } from '#domain/csv.ts';
 import { EXPORT_WINDOW_YEARS } from '#domain/limits.ts';
 import { lastMoment, type SalesWindow } from '#domain/sales-window.ts';
 import type { Caller } from '../core/caller.ts';
-import { inZone } from '../core/time-zone.ts';
-import { reply } from '../http/explicit-reply.ts';
-import { toFileStream } from '../http/file-stream.ts';
+import { inZone, zoneOf } from '../core/time-zone.ts';
 import type { Input } from '../http/input.ts';
+import { replyCsv, replyWorkbook, type TableFile } from '../http/table-file.ts';
 import { languageOfLocale } from '../pages/index.ts';
 import type { ActivationDeps } from './deps.ts';
-import { EXPORT_PAGE_ROWS, type ExportReader, type ExportRow, headerLine, saleLine } from './export-columns.ts';
+import {
+  cellsFor,
+  columnsFor,
+  EXPORT_PAGE_ROWS,
+  type ExportReader,
+  type ExportRow,
+  SHEET_NAME,
+} from './export-columns.ts';
 import { readSalesWindow } from './sales-window.ts';
 
 /** Reads the next sales after this row, newest first. The time stays text: a Date would lose its microseconds. */
@@ -28,30 +33,38 @@ const fileName = (window: SalesWindow, zone: string): string => {
   const [first, last] = [window.from, lastMoment(window)].map((moment) =>
     inZone(moment, zone).toPlainDate().toString(),
   );
-  return `sales-${first}-${last}.csv`;
+  return `sales-${first}-${last}`;
+};
+
+const fileOf = async (
+  deps: ActivationDeps,
+  caller: Caller,
+  { query, headers }: Input<'exportActivatedItems'> | Input<'exportActivatedItemsWorkbook'>,
+): Promise<TableFile<ExportRow>> => {
+  const zone = zoneOf(headers['Device-TimeZone']);
+  const window = readSalesWindow(query, { years: EXPORT_WINDOW_YEARS }, zone);
+  const reader: ExportReader = { language: languageOfLocale(headers.Locale), zone, now: new Date() };
+  return {
+    name: fileName(window, zone),
+    sheet: SHEET_NAME[reader.language],
+    columns: columnsFor(reader),
+    toCells: cellsFor(reader),
+    firstRows: await readPage(deps, caller, window),
+    pageRows: EXPORT_PAGE_ROWS,
+    readAfter: (last) => readPage(deps, caller, window, last),
+  };
 };
 
 /** The sales of a window (by default 3 years, CLI-047) as CSV, in the language and the zone of the caller. */
 export const exportActivatedItems = async (
   deps: ActivationDeps,
   caller: Caller,
-  { query, headers }: Input<'exportActivatedItems'>,
-) => {
-  const zone = headers['Device-TimeZone'];
-  const window = readSalesWindow(query, { years: EXPORT_WINDOW_YEARS }, zone);
-  const reader: ExportReader = { language: languageOfLocale(headers.Locale), zone, now: new Date() };
-  return reply({
-    status: 200,
-    headers: { 'Content-Disposition': `attachment; filename="${fileName(window, zone)}"` },
-    body: toFileStream(
-      {
-        start: BYTE_ORDER_MARK + headerLine(reader),
-        firstRows: await readPage(deps, caller, window),
-        pageRows: EXPORT_PAGE_ROWS,
-        readAfter: (last) => readPage(deps, caller, window, last),
-        toLine: (row) => saleLine(row, reader),
-      },
-      deps.log,
-    ),
-  });
-};
+  input: Input<'exportActivatedItems'>,
+) => replyCsv(await fileOf(deps, caller, input), input, deps.log);
+
+/** The same as a workbook. */
+export const exportActivatedItemsWorkbook = async (
+  deps: ActivationDeps,
+  caller: Caller,
+  input: Input<'exportActivatedItemsWorkbook'>,
+) => replyWorkbook(await fileOf(deps, caller, input), deps.log);

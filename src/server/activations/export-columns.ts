@@ -1,11 +1,10 @@
 // The columns of the file of sales (CLI-046), in English and German.
-import { type CsvFormat, csvFormatFor, csvLine } from '#domain/csv.ts';
-import { formatWallTime } from '#domain/date.ts';
 import { DEFAULT_CURRENCY, fromMinor, type Minor } from '#domain/money.ts';
 import { numberFormat } from '#domain/number-format.ts';
 import { packageName } from '#domain/package-name.ts';
 import { type PackageState, packageState } from '#domain/package-state.ts';
 import { isRefunded } from '#domain/sold-item.ts';
+import { type FileCell, type FileColumn, fileTime } from '#domain/table-file.ts';
 import { formatValidity } from '#domain/validity.ts';
 import { inZone } from '../core/time-zone.ts';
 import type { Language } from '../pages/index.ts';
@@ -20,7 +19,8 @@ export type ExportRow = { sale: SaleRow; email: string | null };
 /** The reader that the file is made for. */
 export type ExportReader = { language: Language; zone: string; now: Date };
 
-type Column = Record<Language, string> & { cell: (row: ExportRow, reader: ExportReader) => string };
+type Column = Record<Language, string> &
+  Partial<Pick<FileColumn, 'kind'>> & { cell: (row: ExportRow, reader: ExportReader) => FileCell };
 
 const unlimited: Record<Language, string> = { en: 'unlimited', de: 'unbegrenzt' };
 
@@ -30,15 +30,7 @@ const volume = ({ packageType, sizeValue, sizeUnit }: SaleRow, language: Languag
 const validity = (sale: SaleRow, language: Language): string =>
   sale.validityUnlimited ? '∞' : formatValidity(sale, language); // STO-067
 
-const formats: Record<Language, CsvFormat> = { en: csvFormatFor('en'), de: csvFormatFor('de') };
-
-const amount = (minor: Minor, language: Language): string => formats[language].amount(fromMinor(minor));
-
-/** A German spreadsheet reads 14-03-2026 as text, and 14.03.2026 as a date. */
-const date: Record<Language, (wallTime: string) => string> = {
-  en: (wallTime) => wallTime,
-  de: (wallTime) => wallTime.replaceAll('-', '.'),
-};
+const amount = (minor: Minor): FileCell => ({ amount: fromMinor(minor) });
 
 /** The point of sale is part of the store; the other channels have names that the reseller chose. */
 const pointOfSale: Record<Language, string> = { en: 'Point of sale', de: 'Verkaufsstelle' };
@@ -64,15 +56,16 @@ const columns: readonly Column[] = [
   {
     en: 'Date of sale',
     de: 'Verkaufsdatum',
-    cell: ({ sale }, { language, zone }) => date[language](formatWallTime(inZone(new Date(sale.createdAt), zone))),
+    kind: 'time',
+    cell: ({ sale }, { zone }) => fileTime(inZone(new Date(sale.createdAt), zone)),
   },
   { en: 'Name', de: 'Name', cell: ({ sale }, { language }) => packageName(sale, language) },
   { en: 'Volume', de: 'Volumen', cell: ({ sale }, { language }) => volume(sale, language) },
   { en: 'Validity', de: 'Gültigkeit', cell: ({ sale }, { language }) => validity(sale, language) },
   { en: 'Sales channel', de: 'Vertriebskanal', cell: ({ sale }, { language }) => channel(sale, language) },
-  { en: 'Purchase price', de: 'Einkaufspreis', cell: ({ sale }, { language }) => amount(sale.purchasePrice, language) },
+  { en: 'Purchase price', de: 'Einkaufspreis', kind: 'amount', cell: ({ sale }) => amount(sale.purchasePrice) },
   { en: 'Purchase currency', de: 'Einkaufswährung', cell: ({ sale }) => sale.currency },
-  { en: 'Retail price', de: 'Verkaufspreis', cell: ({ sale }, { language }) => amount(sale.retailPrice, language) },
+  { en: 'Retail price', de: 'Verkaufspreis', kind: 'amount', cell: ({ sale }) => amount(sale.retailPrice) },
   { en: 'Retail currency', de: 'Verkaufswährung', cell: () => DEFAULT_CURRENCY },
   { en: 'Activation ID (UID)', de: 'Aktivierungs-ID (UID)', cell: ({ sale }) => sale.uid },
   { en: 'Sale number', de: 'Verkaufsnummer', cell: ({ sale }) => String(sale.id) },
@@ -86,17 +79,16 @@ const columns: readonly Column[] = [
   },
 ];
 
-const line = (cells: readonly string[], { language }: ExportReader): string =>
-  csvLine(cells, formats[language].separator);
+export const SHEET_NAME: Record<Language, string> = { en: 'Sales', de: 'Verkäufe' };
 
-export const headerLine = (reader: ExportReader): string =>
-  line(
-    columns.map((column) => column[reader.language]),
-    reader,
-  );
+/** A time says its zone. */
+export const columnsFor = ({ language, zone }: ExportReader): FileColumn[] =>
+  columns.map(({ kind = 'text', [language]: title }) => ({
+    title: kind === 'time' ? `${title} (${zone})` : title,
+    kind,
+  }));
 
-export const saleLine = (row: ExportRow, reader: ExportReader): string =>
-  line(
-    columns.map(({ cell }) => cell(row, reader)),
-    reader,
-  );
+export const cellsFor =
+  (reader: ExportReader) =>
+  (row: ExportRow): FileCell[] =>
+    columns.map(({ cell }) => cell(row, reader));

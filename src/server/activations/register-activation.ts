@@ -22,6 +22,7 @@ export const registerActivation = (
   const { key, hash } = repetition('registerActivation', call);
   return sellWithProfile(deps, caller, {
     uid: sale.uid,
+    inventoryItemId: sale.inventoryItemId,
     select: () => app`
       select register_activation(${caller.resellerId}, ${key}, ${hash}, ${app.json(sale)}, ${app.json(customer)}) as answer`,
   });

@@ -33,6 +33,7 @@ type StoredSale = {
 /** A sale with its uid, which a repetition does not use. */
 type NewSale = {
   uid: string;
+  inventoryItemId: string;
   /** Calls its SQL function, which is a transaction. */
   select: () => PromiseLike<[{ answer: StoredSale }]>;
 };
@@ -40,8 +41,14 @@ type NewSale = {
 const count = ({ channelType: channel, currency, state, purchasePrice: amount }: SaleRow): void =>
   measure('sale', { channel, currency, from: state === 'activated' ? 'stock' : 'credit', amount });
 
-const callSale = async ({ uid, select }: NewSale): Promise<StoredSale> => {
-  const stored = await retryConflicts(async () => (await select())[0].answer);
+const callSale = async (
+  { topUps }: ActivationDeps,
+  { resellerId }: Caller,
+  { uid, inventoryItemId, select }: NewSale,
+): Promise<StoredSale> => {
+  const stored = await topUps.sellWithTopUp(resellerId, inventoryItemId, () =>
+    retryConflicts(async () => (await select())[0].answer),
+  );
   carryOn();
   if (stored.sale.uid === uid) count(stored.sale);
   return stored;
@@ -116,7 +123,7 @@ const finish = async (deps: ActivationDeps, caller: Caller, stored: StoredSale):
 
 /** Sells on an eSIM that the customer has. */
 export const sellOnProfile = async (deps: ActivationDeps, caller: Caller, sale: NewSale): Promise<ActivationResult> =>
-  toResult(await finish(deps, caller, await raisingProblems(callSale(sale))), deps.links);
+  toResult(await finish(deps, caller, await raisingProblems(callSale(deps, caller, sale))), deps.links);
 
 /** Sells on a new eSIM. When none is left, it tries once more after new ones have arrived (ERR-060, ERR-061). */
 export const sellWithProfile = async (
@@ -124,7 +131,7 @@ export const sellWithProfile = async (
   caller: Caller,
   sale: NewSale,
 ): Promise<ActivationResult> => {
-  const sell = () => callSale(sale);
+  const sell = () => callSale(deps, caller, sale);
   const sellFromNewProfiles = async (empty: unknown): Promise<StoredSale> => {
     if (!noProfiles(empty)) throw empty;
     const failure = await deps.ensureProfiles().catch((error: unknown) => error);

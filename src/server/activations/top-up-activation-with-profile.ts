@@ -23,6 +23,7 @@ export const topUpActivationWithProfile = async (
   const { key, hash } = repetition('topUpActivationWithProfile', call);
   return sellWithProfile(deps, caller, {
     uid: sale.uid,
+    inventoryItemId: sale.inventoryItemId,
     select: () => app`
       select top_up_activation_with_profile(${caller.resellerId}, ${key}, ${hash}, ${app.json(sale)}, ${customer},
         ${domain}) as answer`,

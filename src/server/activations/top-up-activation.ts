@@ -18,6 +18,7 @@ export const topUpActivation = (
   const { key, hash } = repetition('topUpActivation', call);
   return sellOnProfile(deps, caller, {
     uid: sale.uid,
+    inventoryItemId: sale.inventoryItemId,
     select: () => app`
       select top_up_activation(${caller.resellerId}, ${key}, ${hash}, ${app.json(sale)}, ${customer}, ${domain}) as answer`,
   });

@@ -30,6 +30,7 @@ import {
   confirmPriceChange,
   declinePriceChange,
   exportPriceList,
+  exportPriceListWorkbook,
   getPriceChange,
   getPriceList,
   getPriceRules,
@@ -45,6 +46,7 @@ import {
 import { getPayment, listPayments, refundPayment, settleTransfer } from '../operator/payments/index.ts';
 import {
   exportStatement,
+  exportStatementWorkbook,
   getMonthlyStatement,
   getSale,
   getStatement,
@@ -90,6 +92,7 @@ const handlers = {
   confirmPriceChange,
   declinePriceChange,
   exportPriceList,
+  exportPriceListWorkbook,
   getPriceChange,
   getPriceList,
   getPriceRules,
@@ -108,6 +111,7 @@ const handlers = {
   endAttempt,
 
   exportStatement,
+  exportStatementWorkbook,
   getMonthlyStatement,
   getSale,
   getStatement,

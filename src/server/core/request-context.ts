@@ -30,6 +30,9 @@ const storage = new AsyncLocalStorage<RequestContext>();
 
 export const runInRequest = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
 
+/** Runs work that several requests share, and that none of them owns. */
+export const outsideRequest = <T>(work: () => T): T => storage.exit(work);
+
 export const currentRequest = (): RequestContext | undefined => storage.getStore();
 
 /**

@@ -10,6 +10,9 @@ export const inZone = (moment: Date, zone: string): Temporal.ZonedDateTime => {
   }
 };
 
+/** The zone that `inZone` uses for this name, as it is shown. */
+export const zoneOf = (zone: string): string => inZone(new Date(0), zone).timeZoneId;
+
 /** A moment in the format of the API. */
 export const isoDate = (date: Date | string | null): string | null =>
   date === null ? null : new Date(date).toISOString();

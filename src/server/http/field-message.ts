@@ -45,7 +45,7 @@ const forms: Readonly<Record<string, string>> = {
   [String.raw`^[+(]?\d[\d ()/.-]{3,28}$`]: 'Use a phone number, such as +49 8041 123456',
   [String.raw`^https:\/\/([a-zA-Z0-9]+(-+[a-zA-Z0-9]+)*\.)+[a-zA-Z][a-zA-Z0-9]*(-+[a-zA-Z0-9]+)*(:[1-9]\d{0,3})?(\/([\w.~:/@!$&'()*+,;=-]|%[0-9a-fA-F]{2})*)?(\?([\w.~:/?@!$&'()*+,;=-]|%[0-9a-fA-F]{2})*)?(#([\w.~:/?@!$&'()*+,;=-]|%[0-9a-fA-F]{2})*)?$`]:
     'Use a web address that begins with https://, such as https://shop.example/logo.svg',
-  [String.raw`^([hH][tT][tT][pP][sS]?:\/\/)?([^\s\x00-\/:-@\[-\^\x60{-\xA0]+(-+[^\s\x00-\/:-@\[-\^\x60{-\xA0]+)*\.)+[^\s\x00-@\[-\x60{-\xA0][^\s\x00-\/:-@\[-\x60{-\xA0]*(-+[^\s\x00-\/:-@\[-\x60{-\xA0]+)*(:\d{1,5})?([/?]\S*)?$`]:
+  [String.raw`^([hH][tT][tT][pP][sS]?:\/\/)?([^\s\x00-\/:-@\[-\^\x60{-\xA0。．｡]+(-+[^\s\x00-\/:-@\[-\^\x60{-\xA0。．｡]+)*[.。．｡])+[^\s\x00-@\[-\x60{-\xA0。．｡][^\s\x00-\/:-@\[-\x60{-\xA0。．｡]*(-+[^\s\x00-\/:-@\[-\x60{-\xA0。．｡]+)*(:\d{1,5})?([/?]\S*)?$`]:
     'Use an address, such as https://shop.example/hook',
 };
 

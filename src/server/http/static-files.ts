@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context, MiddlewareHandler } from 'hono';
-import { jsonElement } from './markup.ts';
+import { escaped, jsonElement } from './markup.ts';
 import { sendFile, type StaticFile, staticFile } from './static-file.ts';
 
 const types: Record<string, string> = {
@@ -36,10 +36,21 @@ const cacheControlOf = (name: string): string => (name.startsWith('/assets/') ? 
 /** Placeholder in a page for configuration of the running server. */
 const configurationSlot = '<script type="application/json" id="configuration"></script>';
 
-export const withConfiguration = (page: string, configuration: object): string =>
-  page.replace(configurationSlot, () => jsonElement('configuration', configuration));
+/** The title that the build gives each page: the name of this software, which a store of another name never shows. */
+const builtTitle = '<title>Simshelf</title>';
 
-const readContent = async (file: string, configuration: object): Promise<Uint8Array<ArrayBuffer>> => {
+/** The page with the configuration and the name of this store. */
+export const withConfiguration = (page: string, configuration: Readonly<Record<string, unknown>>): string => {
+  const storeName = configuration['storeName'];
+  const named =
+    typeof storeName === 'string' ? page.replace(builtTitle, () => `<title>${escaped(storeName)}</title>`) : page;
+  return named.replace(configurationSlot, () => jsonElement('configuration', configuration));
+};
+
+const readContent = async (
+  file: string,
+  configuration: Readonly<Record<string, unknown>>,
+): Promise<Uint8Array<ArrayBuffer>> => {
   const content = await readFile(file);
   return file.endsWith('.html') ? Buffer.from(withConfiguration(content.toString(), configuration)) : content;
 };
@@ -48,7 +59,7 @@ const readOne = async (
   root: string,
   name: string,
   isCompressed: boolean,
-  configuration: object,
+  configuration: Readonly<Record<string, unknown>>,
 ): Promise<StaticFile> => {
   const file = path.join(root, name);
   const type = types[path.extname(name)] ?? 'application/octet-stream';
@@ -88,7 +99,10 @@ const decoded = (pathname: string): string | undefined => {
  * Serves the files that this directory has at the start, with the configuration written into its pages. Passes on
  * requests for all other paths.
  */
-export const serveStaticFiles = async (root: string, configuration: object = {}): Promise<MiddlewareHandler> => {
+export const serveStaticFiles = async (
+  root: string,
+  configuration: Readonly<Record<string, unknown>> = {},
+): Promise<MiddlewareHandler> => {
   const names = new Set(await listFiles(root));
   const read = async (name: string): Promise<[string, StaticFile]> => [
     name,

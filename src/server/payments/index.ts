@@ -1,5 +1,6 @@
 export { addPaymentMethod } from './add-payment-method.ts';
 export { wakeAutoTopUp } from './auto-top-up/state.ts';
+export { createTopUpWaits, type TopUpWaits } from './auto-top-up/wait.ts';
 export { autoTopUpJob, watchAutoTopUps } from './auto-top-up/watch.ts';
 export { askProviderJob } from './ask-provider.ts';
 export { cancelPayment } from './cancel-payment.ts';

@@ -47,8 +47,8 @@ const withTimeout = (signal: AbortSignal | null | undefined): AbortSignal => {
   return signal ? AbortSignal.any([signal, timeout]) : timeout;
 };
 
-/** Receipts and pictures. */
-const BINARY = /^(?:application\/pdf|image\/)/;
+/** Receipts, workbooks and pictures. */
+const BINARY = /^(?:application\/(?:pdf|vnd\.openxml)|image\/)/;
 
 export const readAnswer = async (response: Response, shape: AnswerShape | undefined): Promise<unknown> => {
   const media = response.headers.get('Content-Type') ?? '';

@@ -29,7 +29,7 @@ export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas, userEvent }) => {
     const price = canvas.getByLabelText('Retail price');
-    await expect(price).toHaveAttribute('maxlength', '9');
+    await expect(price).toHaveAttribute('maxlength', '19');
     await userEvent.type(price, '4.59{Enter}');
     await expect(price).toBeValid();
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ price: 4.59 }));
@@ -43,7 +43,8 @@ export const Invalid = meta.story({
     const price = canvas.getByLabelText('Retail price');
     const faults = [
       ['abc', 'Enter valid number (ex. 4.59)'],
-      ['4,59', 'Enter valid number (ex. 4.59)'],
+      ['4,599', 'Thousands or decimals? Please write 1000.00 or 1.00.'],
+      ['4.59 EUR', 'Enter valid number (ex. 4.59)'],
       ['4.599', 'Please enter at most two decimals.'],
       ['999999999', /^Please enter at most 999,999\.99.USD\.$/],
     ] as const;
@@ -75,10 +76,34 @@ export const GermanDecimals = meta.story({
     for (const typed of ['4,59', '4.59']) {
       await userEvent.clear(price);
       await userEvent.type(price, typed);
+      await userEvent.tab();
       await expect(price).toHaveValue('4,59');
     }
-    await userEvent.keyboard('{Enter}');
+    await userEvent.type(price, '{Enter}');
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ price: 4.59 }));
+  },
+});
+
+/** As copied from a mail or a spreadsheet of any country; what is typed is not rewritten meanwhile. */
+export const Pasted = meta.story({
+  globals: modes.de,
+  play: async ({ canvas, userEvent }) => {
+    const price = canvas.getByLabelText('Retail price');
+    for (const [text, shown] of [
+      ['1.234,56', '1234,56'],
+      ['9,99 USD', '9,99'],
+      ['$1,234.50', '1234,50'],
+      ['1.000', '1.000'],
+    ] as const) {
+      await userEvent.clear(price);
+      await userEvent.paste(text);
+      await expect(price).toHaveValue(text);
+      await userEvent.tab();
+      await expect(price).toHaveValue(shown);
+    }
+    await expect(
+      canvas.getByText('Tausender oder Nachkommastellen? Bitte schreiben Sie 1000,00 oder 1,00.'),
+    ).toBeVisible();
   },
 });
 

@@ -163,9 +163,11 @@ export const Download = meta.story({
     await canvas.findByText('Germany 500 MB');
     await userEvent.click(canvas.getByRole('button', { name: /All Volumes/ }));
     await userEvent.click(await screen.findByRole('option', { name: '500 MB' }));
-    const { name, text } = await savedBy(() =>
-      userEvent.click(canvas.getByRole('button', { name: 'Download price list' })),
-    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Download price list' }));
+    const { name, text } = await savedBy(async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
     await expect(name).toMatch(/^price-list-\d{4}-\d{2}-\d{2}\.csv$/);
     const [header, ...lines] = text.trimEnd().split('\r\n');
     await expect(header).toBe(

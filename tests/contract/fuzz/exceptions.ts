@@ -150,6 +150,7 @@ const parameterRepairs: Record<string, (values: ParameterValue[]) => ParameterVa
   // A window has an end after its beginning.
   listActivatedItems: withWindow,
   exportActivatedItems: withWindow,
+  exportActivatedItemsWorkbook: withWindow,
   // Nor has it more steps than are answered: years of hours are refused.
   getRevenue: (values) => {
     const window = withWindow(values);

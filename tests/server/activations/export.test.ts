@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EXPORT_PAGE_ROWS } from '#server/activations/export-columns.ts';
 import { dateSale } from '#support/date-sale.ts';
@@ -20,7 +21,12 @@ beforeEach(async () => {
   item = await shelve(reseller, 'Germany 1 GB');
 });
 
-type Ask = { query?: { from?: string; to?: string }; locale?: string; zone?: string; who?: Reseller };
+type Ask = {
+  query?: { from?: string; to?: string; style?: 'comma' | 'semicolon' | 'semicolon_point' };
+  locale?: string;
+  zone?: string;
+  who?: Reseller;
+};
 
 const ask = ({ query = {}, locale, zone, who = reseller }: Ask = {}) =>
   who.api.GET('/activations/activated-items/csv-export', {
@@ -56,14 +62,13 @@ describe('the export of sales', () => {
     );
     const [header, first, second, ...rest] = (data ?? '').split('\r\n');
     expect(header).toBe(
-      'Date of sale,Name,Volume,Validity,Sales channel,Purchase price,Purchase currency,Retail price,Retail currency,' +
+      'Date of sale (UTC),Name,Volume,Validity,Sales channel,Purchase price,Purchase currency,Retail price,Retail currency,' +
         'Activation ID (UID),Sale number,Metatag,Customer e-mail,State,State of the package',
     );
     expect(uidOf(first ?? '')).toBe(newer.uid);
-    const [year, month, day] = moment.slice(0, 10).split('-');
     const retail = older.retailPrice.priceValue.toFixed(2);
     expect(second).toBe(
-      `${day}-${month}-${year} ${moment.slice(11, 16)},Germany 1 GB,1 GB,7 days,Point of sale,1.85,USD,${retail},USD,` +
+      `${moment.slice(0, 10)} ${moment.slice(11, 16)},Germany 1 GB,1 GB,7 days,Point of sale,1.85,USD,${retail},USD,` +
         `${older.uid},${older.id},Booking 4711,tom@example.com,Sold,Active`,
     );
     expect(rest).toEqual(['']);
@@ -75,8 +80,8 @@ describe('the export of sales', () => {
     await date(activatedItem.uid, '2026-01-31T23:30:00Z');
     const query = { from: '2026-01-31T00:00:00Z', to: '2026-02-03T00:00:00Z' };
     const text = await bodyOf(ask({ query, locale: 'de-AT', zone: 'Europe/Berlin' }));
-    expect(text).toMatch(/^Verkaufsdatum;Name;Volumen;Gültigkeit;Vertriebskanal;/);
-    expect(text).toContain('\r\n01.02.2026 00:30;Europa 5 GB ohne Ablauf;5 GB;∞;Verkaufsstelle;');
+    expect(text).toMatch(/^Verkaufsdatum \(Europe\/Berlin\);Name;Volumen;Gültigkeit;Vertriebskanal;/);
+    expect(text).toContain('\r\n2026-02-01 00:30;Europa 5 GB ohne Ablauf;5 GB;∞;Verkaufsstelle;');
   });
 
   test('tells what was refunded, so that its sums can leave it out', async () => {
@@ -110,6 +115,45 @@ describe('the export of sales', () => {
     const [line] = await linesOf({ locale: 'de' });
     expect(line).toContain(`;1,85;USD;${decimal};USD;${activatedItem.uid};`);
     expect(line).toContain(`;"Zimmer 7; bar,'=1+1";`);
+  });
+
+  test.each([
+    ['fr-FR', undefined, ';1,85;USD;'],
+    ['pt-BR', undefined, ';1,85;USD;'],
+    ['de-CH', undefined, ';1.85;USD;'],
+    ['en-GB', undefined, ',1.85,USD,'],
+    ['de-DE@euro', undefined, ';1,85;USD;'],
+    ['de-DE', 'comma', ',1.85,USD,'],
+    ['en-US', 'semicolon', ';1,85;USD;'],
+  ] as const)('has the separators of %s, unless it is asked for others (%s)', async (locale, style, cells) => {
+    await sell();
+    const [line] = await linesOf({ locale, query: style ? { style } : {} });
+    expect(line).toContain(cells);
+  });
+
+  test('is a workbook too, whose texts stay texts, and whose dates and amounts can be computed with', async () => {
+    const texts = ['007', '89490200001234567890', '=1+1', '+49 30 1', '1e5'];
+    const sold: string[] = [];
+    for (const metatag of texts) sold.unshift((await sell({ metatag })).activatedItem.uid);
+    await date(sold[0] ?? '', '2026-01-31T23:30:00Z');
+    const params = {
+      query: { from: '2026-01-01T00:00:00Z' },
+      header: { Locale: 'de', 'Device-TimeZone': 'Europe/Berlin' },
+    };
+    const answer = await reseller.api.GET('/activations/activated-items/xlsx-export', { params, parseAs: 'blob' });
+    expect(answer.response.headers.get('content-type')).toBe(
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    );
+    expect(answer.response.headers.get('content-disposition')).toMatch(/"sales-2026-01-01-\d{4}-\d\d-\d\d\.xlsx"$/);
+    const file: Blob = await bodyOf(Promise.resolve(answer));
+    const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
+    const [titles, ...rows] = sheets[0]?.rows ?? [];
+    expect(titles?.slice(0, 2)).toEqual(['Verkaufsdatum (Europe/Berlin)', 'Name']);
+    expect(rows.map((row) => row[11]).toSorted()).toEqual(texts.toSorted());
+    const last = rows.at(-1);
+    expect(last?.[0]).toEqual(new Date('2026-02-01T00:30:00Z'));
+    expect(last?.[5]).toBe(1.85);
+    expect(last?.[9]).toBe(sold[0]);
   });
 
   test('begins with the mark by which spreadsheets know UTF-8', async () => {

@@ -109,16 +109,16 @@ describe('a sale is listed', () => {
     const [first, second] = await sellAt('2051-10-29T12:00:00Z', ['2051-10-29T00:30:00Z', '2051-10-29T01:30:00Z']);
     expect(await listed('Europe/Berlin')).toEqual({
       history: [second, first],
-      dates: ['29-10-2051 02:30', '29-10-2051 02:30'],
+      dates: ['2051-10-29 02:30', '2051-10-29 02:30'],
     });
-    expect((await listed('UTC')).dates).toEqual(['29-10-2051 01:30', '29-10-2051 00:30']);
-    expect((await listed('America/New_York')).dates).toEqual(['28-10-2051 21:30', '28-10-2051 20:30']);
+    expect((await listed('UTC')).dates).toEqual(['2051-10-29 01:30', '2051-10-29 00:30']);
+    expect((await listed('America/New_York')).dates).toEqual(['2051-10-28 21:30', '2051-10-28 20:30']);
   });
 
   test('in the year of the reader, on the last night and up to the end of the day', async () => {
     const [last] = await sellAt('2051-12-31T23:30:00Z', ['2051-12-31T23:15:00Z']);
-    expect(await listed('Europe/Berlin')).toEqual({ history: [last], dates: ['01-01-2052 00:15'] });
-    expect(await listed('UTC')).toEqual({ history: [last], dates: ['31-12-2051 23:15'] });
+    expect(await listed('Europe/Berlin')).toEqual({ history: [last], dates: ['2052-01-01 00:15'] });
+    expect(await listed('UTC')).toEqual({ history: [last], dates: ['2051-12-31 23:15'] });
   });
 
   test('from three months back, whole days, where that month has no such day', async () => {
@@ -130,8 +130,8 @@ describe('a sale is listed', () => {
 
   test('in the file from three years back, on 29 February too', async () => {
     await sellAt('2052-02-29T12:00:00Z', ['2049-02-27T22:59:59Z', '2049-02-27T23:00:00Z', '2049-02-28T00:00:00Z']);
-    expect((await listed('Europe/Berlin')).dates).toEqual(['28-02-2049 01:00', '28-02-2049 00:00']);
-    expect((await listed('UTC')).dates).toEqual(['28-02-2049 00:00']);
+    expect((await listed('Europe/Berlin')).dates).toEqual(['2049-02-28 01:00', '2049-02-28 00:00']);
+    expect((await listed('UTC')).dates).toEqual(['2049-02-28 00:00']);
   });
 });
 

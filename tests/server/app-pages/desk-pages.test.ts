@@ -1,5 +1,5 @@
 // The pages of the operator's desk as the server renders them: for operators alone, with their data.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Device, deviceCookie } from '#domain/device.ts';
 import { languages } from '#domain/languages.ts';
 import { makeOperator } from '#support/operator.ts';
@@ -10,8 +10,12 @@ import { idOf } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { translations } from '#web/i18n/translations.ts';
+import { screens } from '#web/screens.ts';
 import { newSeller, type Seller } from '../../contract/conformance/environment.ts';
 import { orderTopUp, pay } from '#support/desk.ts';
+
+/** Another one than that of this software. */
+const storeName = 'Nomad Nine';
 
 let server: TestServer;
 /** An operator, who has a shop as well. */
@@ -19,7 +23,7 @@ let seller: Seller;
 let shown: Shown;
 
 beforeAll(async () => {
-  server = await startTestServer({ hasBackgroundWork: false });
+  server = await startTestServer({ hasBackgroundWork: false, storeName });
   seller = await newSeller(server);
   const sale = await sellPackage(
     seller,
@@ -60,7 +64,7 @@ test.each(screensFor('operator'))('$name comes with its title, its heading and i
     const page = await open(address, seller, language);
     expect(page).toContain(`<html lang="${language}"`);
     const titles: Readonly<Record<string, string>> = translations[language].operator.titles;
-    expect(page).toContain(`<title>Simshelf - ${titles[screen.name]}</title>`);
+    expect(page).toContain(`<title>${storeName} - ${titles[screen.name]}</title>`);
     expect(page).toContain(`aria-label="${translations[language].operator.label}"`);
     expect(page.match(/<h1/g)).toHaveLength(1);
     expect(answersIn(page)).toContain('/operator-api/operators/current');
@@ -87,4 +91,51 @@ test('a reseller, and an operator who signed in with the password alone, get not
       expect(page.replaceAll(by.email, '')).not.toMatch(/@example\.com/);
     }
   }
+});
+
+describe('a store of another name never shows the name of this software', () => {
+  const read = async (path: string, init: RequestInit = {}): Promise<string> => {
+    const response = await fetch(server.url + path, { headers: { accept: 'text/html' }, ...init });
+    return `${JSON.stringify([...response.headers])}\n${await response.text()}`;
+  };
+  const kinds = [...new Set(screens.map(({ access }) => access))];
+
+  test.each(kinds)('on the screens for %s, and in their app without script', async (access) => {
+    for (const screen of screensFor(access)) {
+      for (const page of [await open(addressOf(screen, shown), seller), await read(addressOf(screen, shown))]) {
+        expect(page).not.toContain('Simshelf');
+        expect(page).toMatch(/<title>Nomad Nine/);
+      }
+    }
+  });
+
+  test.each([
+    '/oidc-callback.html',
+    '/oidc-silent-renew.html',
+    '/nowhere',
+    '/oidc/auth',
+    '/sign-in/forgot-password',
+    '/sign-in/password',
+    '/sign-in/confirm?token=none',
+    '/reference/inbox',
+    '/reference/payment/none',
+    '/client-api/nowhere',
+    '/client-api/products/inventory',
+    '/p/none',
+    '/specifications/storefront.yaml',
+    '/manifest.webmanifest',
+    '/favicon.svg',
+    '/robots.txt',
+  ])('at %s', async (path) => {
+    expect(await read(path)).not.toContain('Simshelf');
+  });
+
+  test('on the page of a traveller', async () => {
+    const { data } = await seller.api.GET('/activations/activated-items/{id}', {
+      params: { path: { id: shown.saleId } },
+    });
+    const page = await read(new URL(data?.customer.profileUrl ?? '').pathname);
+    expect(page).toContain('<title>');
+    expect(page).not.toContain('Simshelf');
+  });
 });

@@ -1,14 +1,15 @@
 // The automatic top-up: its settings, and that it really buys credit, once for each need.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isTopUpDue } from '#support/auto-top-up.ts';
+import { isTopUpDue, storeTopUp } from '#support/auto-top-up.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { DECLINED_CARD, storeCard } from '#support/card.ts';
+import { messageFor } from '#support/inbox.ts';
 import { liveIn } from '#support/payer.ts';
 import { until } from '#support/poll.ts';
 import { race, tally } from '#support/race.ts';
-import { bodyOf, newReseller, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
-import { registerSale } from '#support/sales.ts';
-import { priceOf, setCredit, shelve } from '#support/stock-setup.ts';
+import { bodyOf, newReseller, partnerClient, refusalOf, type Reseller, type Schemas } from '#support/reseller.ts';
+import { registerSale, sellPackage, topUpCustomer } from '#support/sales.ts';
+import { idOf, priceOf, setCredit, shelve } from '#support/stock-setup.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 
 let server: TestServer;
@@ -88,6 +89,25 @@ describe('the settings', () => {
     }
   });
 
+  test('are refused where no purchase reaches the threshold, at the amount', async () => {
+    await prepare(10_000);
+    const { error } = await set(100_000, 60_000);
+    expect(error).toMatchObject({
+      status: 400,
+      errors: [{ field: 'body.amount', code: 'threshold_out_of_reach', values: { limit: '100000 USD' } }],
+    });
+    expect((await credit()).autoTopUpEnabled).toBe(false);
+  });
+
+  test('of an earlier release that no purchase can reach are switched off, and the reseller is told', async () => {
+    await liveIn(reseller, 'US');
+    await storeTopUp(server, await idOf(server, reseller), 0, { threshold: 10_000_000, amount: 6_000_000 });
+    await until('it is off', async () => !(await credit()).autoTopUpEnabled);
+    expect(await history()).toEqual([]);
+    const message = await messageFor(server, reseller.email, /^Your automatic top-up is switched off$/);
+    expect(message.text).toContain('120,000.00');
+  });
+
   test('need a billing address and a stored card', async () => {
     expect(await refusalOf(set(10, 20))).toEqual({ status: 412, title: 'Country missing' });
     await liveIn(reseller, 'DE');
@@ -127,11 +147,15 @@ describe('the automatic top-up', () => {
     expect(await isTopUpDue(server, reseller)).toBe(false);
   });
 
-  test('buys at once when it is switched on below the threshold, and until the threshold is reached', async () => {
+  test.each([
+    [50, 20, 60],
+    [2_000, 20, 2_000],
+  ])('switched on without credit, reaches %d by steps of %d in one charge', async (threshold, amount, bought) => {
     await prepare(0);
-    await bodyOf(set(50, 20));
-    await until('the threshold is reached', async () => (await credit()).balance.value === 60);
-    expect(await history()).toHaveLength(3);
+    await bodyOf(set(threshold, amount));
+    await until('the threshold is reached', async () => (await credit()).balance.value === bought);
+    await until('nothing is due', async () => !(await isTopUpDue(server, reseller)));
+    expect(await history()).toMatchObject([{ totalPrices: [{ priceValue: bought, currencyCode: 'USD' }] }]);
   });
 
   test('buys in the currency of the credit', async () => {
@@ -165,8 +189,8 @@ describe('the automatic top-up', () => {
     );
     const sold = tally(statuses)['200'] ?? 0;
     await until('nothing is due', async () => !(await isTopUpDue(server, reseller)), 30_000);
-    const charges = await server.db.system<{ status: string; createdAt: Date; settledAt: Date }[]>`
-      select status, payment.created_at, settled_at from payment join reseller using (reseller_id)
+    const charges = await server.db.system<{ status: string; total: number; createdAt: Date; settledAt: Date }[]>`
+      select status, total, payment.created_at, settled_at from payment join reseller using (reseller_id)
       where email = ${reseller.email} and automatic order by payment.created_at`;
     expect(charges.length).toBeGreaterThan(0);
     expect(charges.every(({ status }) => status === 'SUCCESS')).toBe(true);
@@ -176,9 +200,86 @@ describe('the automatic top-up', () => {
     });
     expect(overlapping).toEqual([]);
     const { balance } = await credit();
-    expect(Math.round(balance.value * 100)).toBe(10_000 + 2_000 * charges.length - priceOf(item) * sold);
+    const bought = charges.reduce((sum, { total }) => sum + total, 0);
+    expect(Math.round(balance.value * 100)).toBe(10_000 + bought - priceOf(item) * sold);
     expect(balance.value).toBeGreaterThanOrEqual(50);
     // The last one was needed: without it the balance would be below the threshold.
     expect(balance.value - 20).toBeLessThan(50);
+  });
+});
+
+describe('a sale that costs more than the credit', () => {
+  /** Nearly no credit, and an item that costs more; the lowest threshold and amount. */
+  const prepareWaiting = async (number?: string) => {
+    const item = await prepare(1_000, 'US', number);
+    await bodyOf(set(10, 20));
+    await setCredit(server, reseller, 1);
+    return { item };
+  };
+
+  test('waits for one charge, at every door of the till', async () => {
+    const { item } = await prepareWaiting();
+    const { customer } = await sellPackage(reseller, item.id, { customerEmail: 'ann@example.com', userCountry: 'DE' });
+    expect((await history()).map(({ items: [bought] }) => bought?.status)).toEqual(['SUCCESS']);
+    await setCredit(server, reseller, 1);
+    const topUp = await topUpCustomer(reseller, item.id, customer.uid ?? '');
+    expect(topUp.response.status).toBe(200);
+    expect(await history()).toHaveLength(2);
+  });
+
+  test('waits in the partner API too', async () => {
+    const { item } = await prepareWaiting();
+    const partner = await partnerClient(server, reseller);
+    const { response } = await partner.POST('/simshelf/activations/register', { body: { inventoryItemId: item.id } });
+    expect(response.status).toBe(200);
+    expect(await history()).toHaveLength(1);
+  });
+
+  test('causes one charge of the size that is needed, when ten come at once', async () => {
+    const { item } = await prepareWaiting();
+    const statuses = await race(
+      Array.from({ length: 10 }, () => () => sell(item)),
+      10,
+    );
+    expect(tally(statuses)).toEqual({ 200: 10 });
+    await until('nothing is due', async () => !(await isTopUpDue(server, reseller)));
+    const gap = 10 + (10 * priceOf(item) - 1) / 100;
+    const bought = Math.ceil(gap / 20) * 20;
+    expect(await history()).toMatchObject([{ totalPrices: [{ priceValue: bought }] }]);
+    expect((await credit()).balance.value).toBeCloseTo(bought + (1 - 10 * priceOf(item)) / 100, 5);
+  });
+
+  test('is sold once, however often the call is repeated while it waits', async () => {
+    const { item } = await prepareWaiting();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => registerSale(reseller, item.id, {}, 'one-sale')));
+    const sold = answers.flatMap(({ data }) => (data ? [data.activatedItem.uid] : []));
+    expect(new Set(sold).size).toBe(1);
+    expect(await history()).toHaveLength(1);
+    expect(await isTopUpDue(server, reseller)).toBe(false);
+  });
+
+  test('is refused with the reason of a declined charge, and no second charge is tried', async () => {
+    const { item } = await prepareWaiting(DECLINED_CARD);
+    const refused = {
+      status: 402,
+      code: 'insufficient_credits',
+      title: 'Insufficient credits',
+      message: expect.stringMatching(
+        /^You do not have sufficient credits to purchase the data package\. The automatic top-up was refused: \S/,
+      ) as string,
+      values: { topup: 'refused', reason: expect.any(String) as string },
+    };
+    expect((await registerSale(reseller, item.id)).error).toMatchObject(refused);
+    expect((await registerSale(reseller, item.id)).error).toMatchObject(refused);
+    expect(await history()).toHaveLength(1);
+  });
+
+  test('is refused at once while the automatic top-up is off', async () => {
+    const { item } = await prepareWaiting();
+    await bodyOf(set(0, 0, false));
+    const { error } = await registerSale(reseller, item.id);
+    expect(error).toMatchObject({ message: 'You do not have sufficient credits to purchase the data package.' });
+    expect(error).not.toHaveProperty('values');
+    expect(await history()).toEqual([]);
   });
 });

@@ -23,6 +23,7 @@ const samples: { [Kind in MessageKind]: DataOf<Kind>[] } = {
   'auto-top-up-failed': [
     { total: 11_900, currency: 'USD', reason: 'The card was declined.', nextTry: at },
     { total: 11_900, currency: 'EUR', reason: null, nextTry: null },
+    { total: 12_000_000, currency: 'EUR', reason: null, nextTry: null, isUnworkable: true },
   ],
   'email-change-asked': [{ at, link: '/sign-in/stop-change?token=a-token' }],
   'email-changed': [{ at }],
@@ -95,5 +96,5 @@ test.each(cases)('$kind $place in $language', async ({ language, kind, data }) =
   const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
   expect(addresses.length).toBeGreaterThan(0);
   expect(addresses.filter((address) => !address.startsWith(store.publicUrl))).toEqual([]);
-  expect(`${subject}${text}${html}`).not.toMatch(/undefined|null|NaN|Invalid|\{\w+\}/);
+  expect(`${subject}${text}${html}`).not.toMatch(/undefined|null|NaN|Invalid|Simshelf|\{\w+\}/);
 });

@@ -12,6 +12,7 @@ import { shareTokens } from '#server/customers/index.ts';
 import { strictLimits } from '#server/rate-limits/limits.ts';
 import { type ActivationDeps, registerActivation, topUpActivationWithProfile } from '#server/activations/index.ts';
 import { createOrders } from '#server/supply/orders.ts';
+import { withoutTopUps } from '#support/auto-top-up.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { inputOf } from '#support/input.ts';
 import { bodyOf, newReseller, type Reseller, type Schemas } from '#support/reseller.ts';
@@ -45,7 +46,8 @@ const depsWith = (supply: PoolDeps['supply'], timeoutMs = GATEWAY_TIMEOUT_MS): A
   const log = createLog('silent');
   const orders = createOrders({ db, suppliers: new Map(), timeoutMs, log });
   const { saleAttemptsEndedPerReseller } = strictLimits;
-  return { db, links: shareTokens(url, newSecret()), ensureProfiles, orders, saleAttemptsEndedPerReseller, log };
+  const links = shareTokens(url, newSecret());
+  return { db, links, ensureProfiles, orders, topUps: withoutTopUps, saleAttemptsEndedPerReseller, log };
 };
 
 const simulator = (): PoolDeps['supply'] => createSupplySimulator(server.db.system, 'smdp.example');

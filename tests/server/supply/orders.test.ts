@@ -15,6 +15,7 @@ import { shareTokens } from '#server/customers/index.ts';
 import { strictLimits } from '#server/rate-limits/limits.ts';
 import { type Orders } from '#server/supply/index.ts';
 import { createOrders } from '#server/supply/orders.ts';
+import { withoutTopUps } from '#support/auto-top-up.ts';
 import { inputOf } from '#support/input.ts';
 import { expectBooksToBeRight } from '#support/ledger-checks.ts';
 import { race } from '#support/race.ts';
@@ -63,7 +64,10 @@ const worldWith = (behaviour: Partial<OrderingSupply> = {}): World => {
   const ensureProfiles = () => Promise.reject(new Error('no pool is needed'));
   const links = shareTokens(url, secret);
   const { saleAttemptsEndedPerReseller } = strictLimits;
-  return { orders, deps: { db, links, ensureProfiles, orders, saleAttemptsEndedPerReseller, log } };
+  return {
+    orders,
+    deps: { db, links, ensureProfiles, orders, topUps: withoutTopUps, saleAttemptsEndedPerReseller, log },
+  };
 };
 
 const register = (

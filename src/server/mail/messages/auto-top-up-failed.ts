@@ -11,28 +11,42 @@ export type AutoTopUpFailed = {
   reason: string | null;
   /** When the card is charged again; null when the automatic top-up is off now. */
   nextTry: string | null;
+  /** Nothing was charged: with these settings, one charge cannot be as large as it would have to be (CRE-065). */
+  isUnworkable?: true;
 };
 
 export const autoTopUpFailed: Message<AutoTopUpFailed> = {
-  en: ({ total, currency, reason, nextTry }, { publicUrl, language }) => ({
-    subject: 'Your automatic top-up failed',
-    paragraphs: [
-      `Your card could not be charged ${moneyIn(language, total, currency)}.`,
-      nextTry === null
-        ? 'The automatic top-up is off now. Top up yourself, or store another card and switch it on again.'
-        : `The next try is on ${timeIn(language, nextTry)}. Until then, sales use the credit that is left.`,
-    ],
+  en: ({ total, currency, reason, nextTry, isUnworkable }, { publicUrl, language }) => ({
+    subject: isUnworkable ? 'Your automatic top-up is switched off' : 'Your automatic top-up failed',
+    paragraphs: isUnworkable
+      ? [
+          `With your settings, one charge would have to be ${moneyIn(language, total, currency)} to reach the limit, which is more than one purchase may be. Nothing was charged.`,
+          'The automatic top-up is off now. Choose another amount or a lower limit, and switch it on again.',
+        ]
+      : [
+          `Your card could not be charged ${moneyIn(language, total, currency)}.`,
+          nextTry === null
+            ? 'The automatic top-up is off now. Top up yourself, or store another card and switch it on again.'
+            : `The next try is on ${timeIn(language, nextTry)}. Until then, sales use the credit that is left.`,
+        ],
     ...(reason !== null && { facts: [['The payment provider says', reason]] }),
     action: { label: 'Open credits', address: `${publicUrl}/credits` },
   }),
-  de: ({ total, currency, reason, nextTry }, { publicUrl, language }) => ({
-    subject: 'Ihre automatische Aufladung ist fehlgeschlagen',
-    paragraphs: [
-      `Ihre Karte konnte nicht mit ${moneyIn(language, total, currency)} belastet werden.`,
-      nextTry === null
-        ? 'Die automatische Aufladung ist jetzt aus. Laden Sie Ihr Guthaben selbst auf, oder hinterlegen Sie eine andere Karte und schalten Sie sie wieder ein.'
-        : `Der nächste Versuch ist am ${timeIn(language, nextTry)}. Bis dahin werden Verkäufe vom restlichen Guthaben bezahlt.`,
-    ],
+  de: ({ total, currency, reason, nextTry, isUnworkable }, { publicUrl, language }) => ({
+    subject: isUnworkable
+      ? 'Ihre automatische Aufladung ist ausgeschaltet'
+      : 'Ihre automatische Aufladung ist fehlgeschlagen',
+    paragraphs: isUnworkable
+      ? [
+          `Mit Ihren Einstellungen müsste eine Abbuchung ${moneyIn(language, total, currency)} betragen, um die Grenze zu erreichen. Das ist mehr, als ein Kauf betragen darf. Es wurde nichts abgebucht.`,
+          'Die automatische Aufladung ist jetzt aus. Wählen Sie einen anderen Betrag oder eine niedrigere Grenze, und schalten Sie sie wieder ein.',
+        ]
+      : [
+          `Ihre Karte konnte nicht mit ${moneyIn(language, total, currency)} belastet werden.`,
+          nextTry === null
+            ? 'Die automatische Aufladung ist jetzt aus. Laden Sie Ihr Guthaben selbst auf, oder hinterlegen Sie eine andere Karte und schalten Sie sie wieder ein.'
+            : `Der nächste Versuch ist am ${timeIn(language, nextTry)}. Bis dahin werden Verkäufe vom restlichen Guthaben bezahlt.`,
+        ],
     ...(reason !== null && { facts: [['Der Zahlungsanbieter meldet', reason]] }),
     action: { label: 'Guthaben öffnen', address: `${publicUrl}/credits` },
   }),

@@ -1,9 +1,7 @@
-import { BYTE_ORDER_MARK, type CsvCell, csvFormatFor, csvLine } from '#domain/csv.ts';
-import { DEFAULT_CURRENCY, fromMinor, type Minor } from '#domain/money.ts';
+import { DEFAULT_CURRENCY, fromMinor } from '#domain/money.ts';
 import type { OperatorCaller } from '../../core/operator.ts';
-import { reply } from '../../http/explicit-reply.ts';
-import { toFileStream } from '../../http/file-stream.ts';
 import type { Input } from '../../http/input.ts';
+import { replyCsv, replyWorkbook, type TableFile } from '../../http/table-file.ts';
 import { type Language, languageOfLocale } from '../../pages/index.ts';
 import type { OperatorPackageDeps } from './deps.ts';
 import { type ListedRow, readListed } from './read-price-list.ts';
@@ -14,34 +12,45 @@ const columns: Record<Language, readonly string[]> = {
   de: ['Paket', 'Lieferant', 'Preis', 'Empfohlener Verkaufspreis', 'Währung', 'ID'],
 };
 
-const lineIn = (language: Language): ((row: ListedRow) => string) => {
-  const format = csvFormatFor(language);
-  const figure = (amount: Minor): CsvCell => ({ figure: format.amount(fromMinor(amount)) });
-  return ({ id, name, supplier, price, retailPrice }) =>
-    csvLine([name, supplier, figure(price), figure(retailPrice), DEFAULT_CURRENCY, id], format.separator);
+/** The columns of the prices. */
+const AMOUNTS: ReadonlySet<number> = new Set([2, 3]);
+
+const sheets: Record<Language, string> = { en: 'Price list', de: 'Preisliste' };
+
+const fileOf = async (
+  { db: { system } }: OperatorPackageDeps,
+  { query: { date }, headers }: Input<'exportPriceList'> | Input<'exportPriceListWorkbook'>,
+): Promise<TableFile<ListedRow>> => {
+  const language = languageOfLocale(headers.Locale);
+  return {
+    name: `price-list-${date}`,
+    sheet: sheets[language],
+    columns: columns[language].map((title, index) => ({ title, kind: AMOUNTS.has(index) ? 'amount' : 'text' })),
+    toCells: ({ id, name, supplier, price, retailPrice }) => [
+      name,
+      supplier,
+      { amount: fromMinor(price) },
+      { amount: fromMinor(retailPrice) },
+      DEFAULT_CURRENCY,
+      id,
+    ],
+    // A catalogue has thousands of packages, not millions: they are read at once, so that no change falls in between.
+    firstRows: await readListed(system, date, { limit: null, offset: 0 }),
+    pageRows: Infinity,
+    readAfter: () => Promise.resolve([]),
+  };
 };
 
 /** What was on sale at the end of a day, as CSV. */
 export const exportPriceList = async (
-  { db: { system }, log }: OperatorPackageDeps,
+  deps: OperatorPackageDeps,
   _caller: OperatorCaller,
-  { query: { date }, headers }: Input<'exportPriceList'>,
-) => {
-  const language = languageOfLocale(headers.Locale);
-  return reply({
-    status: 200,
-    headers: { 'Content-Disposition': `attachment; filename="price-list-${date}.csv"` },
-    body: toFileStream(
-      {
-        start: BYTE_ORDER_MARK + csvLine(columns[language], csvFormatFor(language).separator),
-        // A catalogue has thousands of packages, not millions: they are read at once, so that no change falls in
-        // between.
-        firstRows: await readListed(system, date, { limit: null, offset: 0 }),
-        pageRows: Infinity,
-        readAfter: () => Promise.resolve([]),
-        toLine: lineIn(language),
-      },
-      log,
-    ),
-  });
-};
+  input: Input<'exportPriceList'>,
+) => replyCsv(await fileOf(deps, input), input, deps.log);
+
+/** The same as a workbook. */
+export const exportPriceListWorkbook = async (
+  deps: OperatorPackageDeps,
+  _caller: OperatorCaller,
+  input: Input<'exportPriceListWorkbook'>,
+) => replyWorkbook(await fileOf(deps, input), deps.log);

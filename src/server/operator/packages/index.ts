@@ -3,7 +3,7 @@ export { confirmPriceChange } from './confirm-price-change.ts';
 export { declinePriceChange } from './decline-price-change.ts';
 export { getPriceChange } from './get-price-change.ts';
 export { decideRate, decideRules } from './decide-prices.ts';
-export { exportPriceList } from './export-price-list.ts';
+export { exportPriceList, exportPriceListWorkbook } from './export-price-list.ts';
 export { getPriceList } from './get-price-list.ts';
 export { getPriceRules } from './get-price-rules.ts';
 export { listPackages } from './list-packages.ts';

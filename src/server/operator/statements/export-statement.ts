@@ -1,59 +1,69 @@
-import { BYTE_ORDER_MARK, type CsvCell, csvFormatFor, csvLine } from '#domain/csv.ts';
 import { fromMinor, type Minor } from '#domain/money.ts';
+import { type FileCell, type FileColumn, fileTime } from '#domain/table-file.ts';
 import type { OperatorCaller } from '../../core/operator.ts';
+import { inZone } from '../../core/time-zone.ts';
 import { requireId } from '../../db/lookup.ts';
-import { reply } from '../../http/explicit-reply.ts';
-import { toFileStream } from '../../http/file-stream.ts';
 import type { Input } from '../../http/input.ts';
+import { replyCsv, replyWorkbook, type TableFile } from '../../http/table-file.ts';
 import { type Language, languageOfLocale } from '../../pages/index.ts';
 import type { StatementDeps } from './deps.ts';
 import { type EntryRow, FILE_PAGE_ROWS, readEntriesAfter } from './read-entries.ts';
 import { type MonthAccount, readMonth } from './read-month.ts';
 import { statementTexts } from './texts.ts';
 
-const headerLine = (language: Language): string => {
+const columnsIn = (language: Language): FileColumn[] => {
   const { columns } = statementTexts[language];
   const { at, id, cause, what, actor, amount, currency, balance, reference, hash } = columns;
-  const names = [at, id, cause, what, actor, amount, currency, balance, reference, hash];
-  return csvLine(names, csvFormatFor(language).separator);
+  const texts = (...titles: string[]): FileColumn[] => titles.map((title) => ({ title, kind: 'text' }));
+  return [
+    { title: at, kind: 'time' },
+    ...texts(id, cause, what, actor),
+    { title: amount, kind: 'amount' },
+    ...texts(currency),
+    { title: balance, kind: 'amount' },
+    ...texts(reference, hash),
+  ];
 };
 
-/** Makes the lines in order: each states the credit after it. */
-const linesIn = (language: Language, accounts: readonly MonthAccount[]): ((row: EntryRow) => string) => {
-  const format = csvFormatFor(language);
+/** Makes the rows in order: each states the credit after it. */
+const cellsIn = (language: Language, accounts: readonly MonthAccount[]): ((row: EntryRow) => FileCell[]) => {
   const { causes } = statementTexts[language];
   const balances = new Map(accounts.map(({ currency, opening }) => [currency, opening]));
-  const figure = (amount: Minor): CsvCell => ({ figure: format.amount(fromMinor(amount)) });
+  const figure = (amount: Minor): FileCell => ({ amount: fromMinor(amount) });
   return ({ id, at, cause, reference, actor, amount, currency, hash, name, note }) => {
     const balance = (balances.get(currency) ?? 0) + amount;
     balances.set(currency, balance);
-    const booked = [at.toISOString(), String(id), causes[cause], name ?? note ?? '', actor];
-    return csvLine([...booked, figure(amount), currency, figure(balance), reference, hash], format.separator);
+    const booked = [fileTime(inZone(at, 'UTC')), String(id), causes[cause], name ?? note ?? '', actor];
+    return [...booked, figure(amount), currency, figure(balance), reference, hash];
   };
 };
 
-/** Every change of a reseller's credit in a month as CSV, oldest first. */
-export const exportStatement = async (
-  { db: { system }, log }: StatementDeps,
-  _caller: OperatorCaller,
-  { params, headers }: Input<'exportStatement'>,
-) => {
+const fileOf = async (
+  { db: { system } }: StatementDeps,
+  { params, headers }: Input<'exportStatement'> | Input<'exportStatementWorkbook'>,
+): Promise<TableFile<EntryRow>> => {
   const { month } = params;
   const scope = { resellerId: requireId(params.id), month };
   const language = languageOfLocale(headers.Locale);
   const { accounts } = await readMonth(system, scope);
-  return reply({
-    status: 200,
-    headers: { 'Content-Disposition': `attachment; filename="statement-${month}.csv"` },
-    body: toFileStream(
-      {
-        start: BYTE_ORDER_MARK + headerLine(language),
-        firstRows: await readEntriesAfter(system, scope),
-        pageRows: FILE_PAGE_ROWS,
-        readAfter: ({ id }) => readEntriesAfter(system, scope, id),
-        toLine: linesIn(language, accounts),
-      },
-      log,
-    ),
-  });
+  return {
+    name: `statement-${month}`,
+    sheet: month,
+    columns: columnsIn(language),
+    toCells: cellsIn(language, accounts),
+    firstRows: await readEntriesAfter(system, scope),
+    pageRows: FILE_PAGE_ROWS,
+    readAfter: ({ id }) => readEntriesAfter(system, scope, id),
+  };
 };
+
+/** Every change of a reseller's credit in a month as CSV, oldest first. */
+export const exportStatement = async (deps: StatementDeps, _caller: OperatorCaller, input: Input<'exportStatement'>) =>
+  replyCsv(await fileOf(deps, input), input, deps.log);
+
+/** The same as a workbook. */
+export const exportStatementWorkbook = async (
+  deps: StatementDeps,
+  _caller: OperatorCaller,
+  input: Input<'exportStatementWorkbook'>,
+) => replyWorkbook(await fileOf(deps, input), deps.log);

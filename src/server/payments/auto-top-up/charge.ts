@@ -12,16 +12,18 @@ import { decryptToken } from '../stored-card.ts';
 import { recordPayment } from '../submission/record-payment.ts';
 import { beginCharge, type Claim, claimStep, endPaidCharge, endRefusedCharge, findStep } from './state.ts';
 
+export type ChargeDeps = Pick<PaymentDeps, 'db' | 'gateways' | 'log' | 'secret'>;
+
 const actor = 'automatic top-up';
 
-const requireCards = ({ gateways }: PaymentDeps): Cards => {
+const requireCards = ({ gateways }: Pick<ChargeDeps, 'gateways'>): Cards => {
   if (!gateways.cards) throw new Error('No gateway keeps cards any more');
   return gateways.cards;
 };
 
 /** First phase: records the pending payment. Returns it, or the payment that was begun before. */
 const begin = async (
-  deps: PaymentDeps,
+  deps: ChargeDeps,
   tx: TransactionSql,
   resellerId: string,
   claim: Claim,
@@ -39,7 +41,7 @@ const begin = async (
 type ChargeRow = { amount: Minor; currency: string; recordedAt: Date; tokenEncrypted: Buffer | null };
 
 /** Second phase: the provider charges the card, once for each payment, however often this runs. */
-const charge = async (deps: PaymentDeps, resellerId: string, id: string) => {
+const charge = async (deps: ChargeDeps, resellerId: string, id: string) => {
   const [row] = await deps.db.forReseller(
     resellerId,
     (tx) => tx<ChargeRow[]>`
@@ -70,7 +72,7 @@ const end = async (tx: TransactionSql, resellerId: string, id: string, charged: 
 };
 
 /** Runs the due step of this reseller's automatic top-up, if any. After a rejection it is due again later. */
-export const topUpAutomatically = async (deps: PaymentDeps, resellerId: string): Promise<void> => {
+export const topUpAutomatically = async (deps: ChargeDeps, resellerId: string): Promise<void> => {
   const { db, log } = deps;
   const claim = await db.forReseller(resellerId, (tx) => claimStep(tx, resellerId));
   if (claim === undefined) return;
@@ -79,4 +81,13 @@ export const topUpAutomatically = async (deps: PaymentDeps, resellerId: string):
   const charged = await charge(deps, resellerId, id);
   await db.forReseller(resellerId, (tx) => end(tx, resellerId, id, charged));
   log.info({ payment: id, outcome: charged.outcome }, 'An automatic top-up was charged');
+};
+
+/** One reseller's failure does not affect the others: it is logged, and its step is due again later. */
+export const topUpOrLog = async (deps: ChargeDeps, resellerId: string): Promise<void> => {
+  try {
+    await topUpAutomatically(deps, resellerId);
+  } catch (error) {
+    deps.log.error({ err: error, reseller: resellerId }, 'An automatic top-up did not come to its end');
+  }
 };

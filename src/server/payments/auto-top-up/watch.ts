@@ -1,15 +1,6 @@
 import { type Job, untilNextSchedule } from '../../jobs/index.ts';
 import type { PaymentDeps } from '../deps.ts';
-import { topUpAutomatically } from './charge.ts';
-
-/** One reseller's failure does not affect the others: it is logged, and its step is due again later. */
-const topUpOrLog = async (deps: PaymentDeps, resellerId: string): Promise<void> => {
-  try {
-    await topUpAutomatically(deps, resellerId);
-  } catch (error) {
-    deps.log.error({ err: error, reseller: resellerId }, 'An automatic top-up did not come to its end');
-  }
-};
+import { topUpOrLog } from './charge.ts';
 
 const atOnce = 20;
 

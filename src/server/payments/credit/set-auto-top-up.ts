@@ -1,7 +1,7 @@
 import type { AutoTopUpRequest } from '#contract/storefront/model/autoTopUpRequest.ts';
 import type { Credit } from '#contract/storefront/model/credit.ts';
 import { toMinor } from '#domain/money.ts';
-import { autoTopUpAmountMinimum, autoTopUpThresholdMinimum } from '#domain/top-up.ts';
+import { autoTopUpAmountMinimum, autoTopUpThresholdMinimum, canReachThreshold, TOP_UP_MAX } from '#domain/top-up.ts';
 import type { Caller } from '../../core/caller.ts';
 import { Problem } from '../../core/problem.ts';
 import { audit } from '../../db/audit.ts';
@@ -13,10 +13,24 @@ import { findPayer, holdCurrency } from '../pricing/payer.ts';
 import { readCredit } from '../read-credit.ts';
 import type { CreditDeps } from './deps.ts';
 
-const requireMinimums = async (tx: TransactionSql, resellerId: string, { threshold, amount }: AutoTopUpRequest) => {
+/** Refuses settings with which one purchase could not reach the threshold (CRE-065). */
+const requireReach = (settings: AutoTopUpRequest, currency: string): void => {
+  if (canReachThreshold(settings)) return;
+  const limit = `${TOP_UP_MAX} ${currency}`;
+  throw Problem.badField(
+    'body.amount',
+    'threshold_out_of_reach',
+    `As often as it takes to reach the threshold from an empty credit, this amount is more than one purchase may be (${limit})`,
+    { limit },
+  );
+};
+
+const requireWorkable = async (tx: TransactionSql, resellerId: string, settings: AutoTopUpRequest) => {
+  const { threshold, amount } = settings;
   const currency = await findOwnCurrency(tx, resellerId);
   requireMinimum('body.threshold', threshold, autoTopUpThresholdMinimum(currency), currency);
   requireMinimum('body.amount', amount, autoTopUpAmountMinimum(currency), currency);
+  requireReach(settings, currency.code);
 };
 
 /** The card stays until the settings are committed: removing it waits for them, and then switches them off. */
@@ -29,7 +43,7 @@ const requireCard = async (tx: TransactionSql, resellerId: string): Promise<void
 const switchOn = async (tx: TransactionSql, resellerId: string, settings: AutoTopUpRequest): Promise<void> => {
   // A switch of the currency then fails because of the settings.
   await holdCurrency(tx, resellerId);
-  await requireMinimums(tx, resellerId, { ...settings });
+  await requireWorkable(tx, resellerId, { ...settings });
   await findPayer(tx, resellerId);
   await requireCard(tx, resellerId);
   const { threshold, amount } = settings;

@@ -24,6 +24,9 @@ export type FormProps<Values extends FieldValues, Sent> = {
   children: ReactNode;
 };
 
+/** Returned by an `onSubmit` that asks first: what was typed is not sent yet. */
+export const UNSENT: unique symbol = Symbol('unsent');
+
 const BODY = 'body.';
 
 /** The part of an ApiError that the form reads; components do not depend on the transport. */
@@ -76,8 +79,7 @@ export const Form = <Values extends FieldValues, Sent>(props: FormProps<Values, 
     isUnderWay.current = true;
     try {
       await form.handleSubmit(async (sent) => {
-        await onSubmit(sent);
-        form.draft?.drop();
+        if ((await onSubmit(sent)) !== UNSENT) form.draft?.drop();
       })(event);
     } catch (error) {
       const problem = problemOf(error);

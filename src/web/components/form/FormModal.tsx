@@ -1,11 +1,11 @@
-import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import { type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { InView } from '#web/ui/layout/InView.tsx';
 import { Modal, type ModalProps } from '#web/ui/overlays/Modal.tsx';
-import { Form, type FormProps } from './Form.tsx';
+import { Form, type FormProps, UNSENT } from './Form.tsx';
 import styles from './FormModal.module.css';
 
 type DiscardQuestion = {
@@ -35,6 +35,27 @@ const Question = ({ onKeep, onDiscard }: QuestionProps): ReactElement => {
   );
 };
 
+/** What is asked before the form is sent, and what the button says that sends it all the same. */
+type Doubt = { question: string; confirm: string };
+
+type DoubtQuestionProps = Doubt & { onKeep: () => void; onConfirm: () => void };
+
+/** The button that goes on is where Cancel was: the second press of a double press on the submit button goes back. */
+const DoubtQuestion = ({ question, confirm, onKeep, onConfirm }: DoubtQuestionProps): ReactElement => {
+  const { t } = useTranslation('common');
+  return (
+    <>
+      <p role="alert" className={styles.question}>
+        {question}
+      </p>
+      <Button variant="danger" onPress={onConfirm}>
+        {confirm}
+      </Button>
+      <Button onPress={onKeep}>{t('discard.keep')}</Button>
+    </>
+  );
+};
+
 /** What a dialog with a form asks before it is left. @param isDirty Whether something was typed and not saved. */
 export const useDiscardQuestion = (isDirty: boolean, onLeave: () => void): DiscardQuestion => {
   const [isAsking, setAsking] = useState(false);
@@ -60,6 +81,8 @@ export type FormModalProps<Values extends FieldValues, Sent> = {
    * Why the last attempt failed, where no field shows it; scrolled into view, because the buttons may lie far below.
    */
   failure?: string | undefined;
+  /** What is asked before these values are sent; undefined where nothing speaks against them. */
+  doubt?: (sent: Sent) => Doubt | undefined;
   /** Replaces Cancel before the submit button; null for nothing. */
   aside?: ReactNode;
 } & Omit<FormProps<Values, Sent>, 'id'> &
@@ -81,7 +104,7 @@ export type FormModalProps<Values extends FieldValues, Sent> = {
  *
  * Don't:
  * - Close it on a failure: what was typed would be lost.
- * - Ask in another dialog whether to leave: this one asks.
+ * - Ask in another dialog whether to leave or to send: this one asks both (`doubt`).
  *
  * Keyboard: Enter sends, Escape leaves.
  */
@@ -90,6 +113,19 @@ export const FormModal = <Values extends FieldValues, Sent>(props: FormModalProp
   const { form, onSubmit, isPending = false, failure, className, children } = props;
   const { t } = useTranslation('common');
   const formId = useId();
+  const [doubt, setDoubt] = useState<Doubt>();
+  const isSure = useRef(false);
+  const submit = (sent: Sent): unknown => {
+    const found = isSure.current ? undefined : props.doubt?.(sent);
+    isSure.current = false;
+    setDoubt(found);
+    return found ? UNSENT : onSubmit(sent);
+  };
+  const sendAnyway = (): void => {
+    isSure.current = true;
+    setDoubt(undefined);
+    (document.getElementById(formId) as HTMLFormElement | null)?.requestSubmit();
+  };
   const discard = useDiscardQuestion(form.formState.isDirty, () => {
     form.draft?.drop();
     onClose();
@@ -102,6 +138,9 @@ export const FormModal = <Values extends FieldValues, Sent>(props: FormModalProp
       </Button>
     </>
   );
+  const question = (asked: Doubt): ReactElement => (
+    <DoubtQuestion {...asked} onKeep={() => setDoubt(undefined)} onConfirm={sendAnyway} />
+  );
   return (
     <Modal
       isOpen={isOpen}
@@ -109,9 +148,9 @@ export const FormModal = <Values extends FieldValues, Sent>(props: FormModalProp
       title={title}
       width={width}
       isLocked={isLocked}
-      footer={discard.question ?? buttons}
+      footer={discard.question ?? (doubt ? question(doubt) : buttons)}
     >
-      <Form id={formId} form={form} onSubmit={onSubmit} isPending={isPending} className={className}>
+      <Form id={formId} form={form} onSubmit={submit} isPending={isPending} className={className}>
         {children}
         {failure !== undefined && (
           <InView key={failure}>

@@ -33,6 +33,6 @@ export const MoneyField = <Values extends FieldValues, Name extends FieldPath<Va
 ): ReactElement => {
   const { control, name, faults, failure, currency, ...field } = props;
   const { money } = useFormat();
-  const bound = useDecimalField({ control, name, faults, failure }, (limit) => money(limit, currency));
+  const bound = useDecimalField({ control, name, faults, failure }, (limit) => money(limit, currency), currency);
   return <TextField {...field} {...bound} end={currency} />;
 };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,8 @@ import { type FieldOf, type OwnProps, useFormField } from './use-form-field.ts';
 export type DecimalProps = OwnProps | 'type' | 'inputMode' | 'autoComplete' | 'end';
 
 const DECIMALS = 2;
+/** The signs for thousands of a pasted amount, and its currency. */
+const PASTED_LENGTH = 10;
 
 /** The decimal sign of the reader's language. */
 export const useDecimalSign = (): string => {
@@ -26,7 +29,9 @@ export const useDecimalSign = (): string => {
 export const useDecimalField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
   field: FieldOf<Values, Name, Sent>,
   showLimit: (limit: number) => string,
+  currency?: string,
 ) => {
+  const [typed, setTyped] = useState('');
   const { t } = useTranslation('errors');
   const decimalSign = useDecimalSign();
   const limit = useFieldLimit(field.name);
@@ -38,15 +43,24 @@ export const useDecimalField = <Values extends FieldValues, Name extends FieldPa
     invalid: wrong,
     notANumber: wrong,
     tooManyDecimals: t('validation.tooManyDecimals'),
+    ambiguous: t('validation.ambiguousAmount'),
     tooHigh: limit === undefined ? undefined : t('validation.tooHigh', { maximum: showLimit(limit) }),
   };
-  const { value, onChange, ...bound } = useFormField(field, faults, maxLength);
+  const { value, onChange, onBlur, ...bound } = useFormField(field, faults, maxLength);
   return {
     ...bound,
-    value: showAmount(value ?? '', decimalSign),
-    onChange: (typed: string) => onChange(readAmount(typed, decimalSign)),
+    // What is typed stays as it is (VAL-104) until the field is left.
+    value: readAmount(typed, decimalSign, currency) === value ? typed : showAmount(value ?? '', decimalSign),
+    onChange: (text: string) => {
+      setTyped(text);
+      onChange(readAmount(text, decimalSign, currency));
+    },
+    onBlur: () => {
+      setTyped('');
+      onBlur();
+    },
     inputMode: 'decimal',
     autoComplete: 'off',
-    ...defined({ maxLength }),
+    ...defined({ maxLength: maxLength === undefined ? undefined : maxLength + PASTED_LENGTH }),
   } satisfies Partial<TextFieldProps>;
 };

@@ -6,7 +6,13 @@ import type { Credit } from '#contract/storefront/model/credit.ts';
 import { PAYMENT_POLL_INTERVAL_MS, PAYMENT_POLL_TIMEOUT_MS } from '#domain/limits.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { isCountryMissing } from '#domain/payment-refusal.ts';
-import { autoTopUpAmountMinimum, autoTopUpThresholdMinimum, isTopUpDue } from '#domain/top-up.ts';
+import {
+  autoTopUpAmountMinimum,
+  autoTopUpThresholdMinimum,
+  canReachThreshold,
+  isTopUpDue,
+  TOP_UP_MAX,
+} from '#domain/top-up.ts';
 import type { ApiError } from '#web/api/api-error.ts';
 import { getGetCreditQueryKey, useGetCredit, useSetAutoTopUp } from '#web/api/storefront/credit/credit.ts';
 import { getListPaymentHistoryQueryKey, useListCurrencies } from '#web/api/storefront/payments/payments.ts';
@@ -17,6 +23,7 @@ import { billingAddressHref, isBackFromAddress } from '#web/navigation/billing-a
 import { paths } from '#web/navigation/paths.ts';
 import { type Draft, useDraft } from '#web/session/use-draft.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { SkeletonOf } from '#web/ui/feedback/SkeletonOf.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
@@ -157,6 +164,9 @@ const AutoTopUpStatus = ({ credit, hasCard, onOpen }: AutoTopUpStatusProps): Rea
             })
           : t('autoTopUp.off')}
       </p>
+      {isOn && !canReachThreshold({ threshold: topUpThreshold, amount: topUpAmount }) && (
+        <Banner tone="warning">{t('autoTopUp.outOfReach', { maximum: money(TOP_UP_MAX, balance.currency) })}</Banner>
+      )}
       <Button onPress={onOpen} disabledReason={isOn || hasCard === true ? undefined : needsCard}>
         {isOn ? t('autoTopUp.manage') : t('autoTopUp.activate')}
       </Button>

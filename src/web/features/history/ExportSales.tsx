@@ -1,14 +1,20 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BYTE_ORDER_MARK } from '#domain/csv.ts';
 import { spanOf } from '#domain/date-range.ts';
 import { formatIsoDay, toOffsetIso } from '#domain/date.ts';
 import { defaultExportWindow, lastMoment, type SalesWindow } from '#domain/sales-window.ts';
-import { useExportActivatedItems } from '#web/api/storefront/activations/activations.ts';
+import { endingOf, type FileFormat } from '#domain/table-file.ts';
+import {
+  useExportActivatedItems,
+  useExportActivatedItemsWorkbook,
+} from '#web/api/storefront/activations/activations.ts';
+import { useFileFormat } from '#web/browser-storage/file-format.ts';
+import { FileFormatField } from '#web/components/files/FileFormatField.tsx';
+import { browserLocale } from '#web/i18n/language.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { saveFile } from '#web/ui/actions/save-file.ts';
+import { saveTable } from '#web/ui/actions/save-file.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { DownloadIcon, RefreshIcon } from '#web/ui/icons.ts';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
@@ -27,6 +33,9 @@ type ExportModalProps = {
   isUserFiltered: boolean;
   /** `empty` is ready too, with a file of headings only. */
   status: 'processing' | 'ready' | 'empty' | 'failed';
+  format: FileFormat;
+  /** Another format is another file. */
+  onFormat: (format: FileFormat) => void;
   /** Saves the ready file. */
   onDownload: () => void;
   /** Asks for the file once more. */
@@ -64,7 +73,7 @@ const Status = ({ status, onRetry }: Pick<ExportModalProps, 'status' | 'onRetry'
 
 /** The file of sales: being made, ready to be saved, or not to be had (STO-060 to STO-062). */
 const ExportModal = (props: ExportModalProps): ReactElement => {
-  const { first, last, isUserFiltered, status, onDownload, onRetry, onClose } = props;
+  const { first, last, isUserFiltered, status, format, onFormat, onDownload, onRetry, onClose } = props;
   const { t } = useTranslation(['history', 'common']);
   const { date } = useFormat();
   const reason = { processing: t('csv.notReady'), failed: t('csv.noFile'), ready: undefined, empty: undefined }[status];
@@ -81,6 +90,7 @@ const ExportModal = (props: ExportModalProps): ReactElement => {
       <div className={styles.content}>
         <p>{t('csv.text', { from: date(first), to: date(last) })}</p>
         {isUserFiltered && <p>{t('csv.allUsers')}</p>}
+        <FileFormatField value={format} onChange={onFormat} />
         <div className={styles.status}>
           <Status status={status} onRetry={onRetry} />
         </div>
@@ -99,34 +109,42 @@ type ExportSalesProps = {
 const windowOf = ({ time }: HistoryFilterValues): SalesWindow =>
   (time && spanOf(time)) ?? defaultExportWindow(new Date());
 
-const fileName = (window: SalesWindow): string =>
-  `sales-${formatIsoDay(window.from)}-${formatIsoDay(lastMoment(window))}.csv`;
+const fileName = (window: SalesWindow, format: FileFormat): string =>
+  `sales-${formatIsoDay(window.from)}-${formatIsoDay(lastMoment(window))}.${endingOf(format)}`;
 
 /** One line is that of the headings. */
-const isEmpty = (file: string): boolean => file.trimEnd().split('\n', 2).length < 2;
+const isEmpty = (file: string | Blob): boolean => typeof file === 'string' && file.trimEnd().split('\n', 2).length < 2;
 
-const statusOf = (file: string | undefined, isFetching: boolean): ExportModalProps['status'] => {
+const statusOf = (file: string | Blob | undefined, isFetching: boolean): ExportModalProps['status'] => {
   if (isFetching) return 'processing';
   if (file === undefined) return 'failed';
   return isEmpty(file) ? 'empty' : 'ready';
 };
 
+/** It may be large, and the next export is to be a new one (STO-063): nothing is kept, or fetched by itself. */
+const ONCE = { gcTime: 0, staleTime: Infinity } as const;
+
+const useFile = ({ from, to }: SalesWindow, format: FileFormat) => {
+  const headers = { Locale: useLanguage() };
+  const span = { from: toOffsetIso(from), to: toOffsetIso(to) };
+  const isWorkbook = format === 'xlsx';
+  const csv = useExportActivatedItems({ ...span, ...(!isWorkbook && { style: format }) }, headers, {
+    query: { ...ONCE, enabled: !isWorkbook },
+  });
+  const workbook = useExportActivatedItemsWorkbook(span, headers, { query: { ...ONCE, enabled: isWorkbook } });
+  return isWorkbook ? workbook : csv;
+};
+
 /** Asks for the file of the sales in the chosen time, or of 3 years, in the language shown, and saves it (STO-060). */
 export const ExportSales = ({ filters, onClose }: ExportSalesProps): ReactElement => {
   const { t } = useTranslation('history');
-  const language = useLanguage();
   const toast = useToast();
   useFocusReturn();
   const [window] = useState(() => windowOf(filters));
-  const { data, isFetching, refetch } = useExportActivatedItems(
-    { from: toOffsetIso(window.from), to: toOffsetIso(window.to) },
-    { Locale: language },
-    // It may be large, and the next export is to be a new one (STO-063): nothing is kept, or fetched by itself.
-    { query: { gcTime: 0, staleTime: Infinity } },
-  );
+  const [format, setFormat] = useFileFormat(browserLocale());
+  const { data, isFetching, refetch } = useFile(window, format);
   const save = (): void => {
-    // Reading a text takes the mark away, by which a spreadsheet knows UTF-8.
-    saveFile(fileName(window), 'text/csv', BYTE_ORDER_MARK + (data ?? ''));
+    saveTable(fileName(window, format), data ?? '');
     toast.success(t('csv.saved'));
     onClose();
   };
@@ -136,6 +154,8 @@ export const ExportSales = ({ filters, onClose }: ExportSalesProps): ReactElemen
       last={lastMoment(window)}
       isUserFiltered={filters.user !== undefined}
       status={statusOf(data, isFetching)}
+      format={format}
+      onFormat={setFormat}
       onDownload={save}
       onRetry={() => void refetch()}
       onClose={onClose}

@@ -4,7 +4,8 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { Buyer } from '#domain/buyer.ts';
 import { firstPrice } from '#domain/package.ts';
-import type { Sale, SellStep } from '#domain/sell-flow.ts';
+import { isToppedUpFor, type Sale, type SellStep } from '#domain/sell-flow.ts';
+import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
@@ -28,20 +29,22 @@ import { type SellFlow, useSellFlow } from './use-sell-flow.ts';
 export const PackagesBeside = lazyComponent(async () => (await import('./TillPackages.tsx')).TillPackages);
 
 type SellLoadingProps = {
-  /** Name of the package. */
-  name: string;
+  item: InventoryItem;
 };
 
 /** Shown while the sale is under way. */
-const SellLoading = ({ name }: SellLoadingProps): ReactElement => {
+const SellLoading = ({ item }: SellLoadingProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
+  const name = usePackageName()(item);
+  const { data: credit } = useGetCredit();
+  const isToppingUp = credit !== undefined && isToppedUpFor(item, credit);
   return (
     <div className={outcome.outcome} aria-live="polite" aria-busy>
       <Spinner label={t('loading.title', { name })} />
       <p className={outcome.title} aria-hidden>
         {t('loading.title', { name })}
       </p>
-      <p className={outcome.text}>{t('loading.text')}</p>
+      <p className={outcome.text}>{isToppingUp ? t('loading.toppingUp') : t('loading.text')}</p>
     </div>
   );
 };
@@ -76,10 +79,9 @@ const useFocusOn = (step: SellStep): RefObject<HTMLElement | null> => {
 const Step = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): ReactElement => {
   const { buyer, item, known, step, flow } = props;
   const topUpBalance = useTopUpBalance(buyer, item, known);
-  const nameOf = usePackageName();
   const { sale } = flow;
   const retry = (): void => void flow.send(flow.details, topUpBalance.sentId);
-  if (step === 'loading') return <SellLoading name={nameOf(item)} />;
+  if (step === 'loading') return <SellLoading item={item} />;
   if (step === 'success' && sale.state === 'sold')
     return <SuccessStep buyer={buyer} itemId={item.id} result={sale.result} isStockUsedUp={flow.isStockUsedUp} />;
   if (step === 'error' && sale.state === 'preparing') return <PreparingStep buyer={buyer} result={sale.result} />;

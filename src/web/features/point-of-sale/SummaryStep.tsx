@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { Buyer } from '#domain/buyer.ts';
 import { firstPrice } from '#domain/package.ts';
-import { isCovered } from '#domain/sell-flow.ts';
+import { isCovered, isToppedUpFor } from '#domain/sell-flow.ts';
 import type { PriceChanges } from '#domain/shown-price.ts';
 import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
 import { CoverageLabel } from '#web/components/packages/CoverageLabel.tsx';
@@ -36,7 +36,8 @@ export const CreditMissing = ({ item }: CreditMissingProps): ReactElement | null
   const { money } = useFormat();
   const { data: credit } = useGetCredit();
   if (!credit || isCovered(item, credit.balance)) return null;
-  const { value, currency } = credit.balance;
+  const balance = money(credit.balance.value, credit.balance.currency);
+  if (isToppedUpFor(item, credit)) return <Banner tone="info">{t('summary.creditFollows', { balance })}</Banner>;
   return (
     <Banner
       tone="warning"
@@ -46,7 +47,7 @@ export const CreditMissing = ({ item }: CreditMissingProps): ReactElement | null
         </Link>
       }
     >
-      {t('summary.creditMissing', { balance: money(value, currency) })}
+      {t('summary.creditMissing', { balance })}
     </Banner>
   );
 };

@@ -2,28 +2,31 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BulkDiscounts } from '#contract/storefront/model/bulkDiscounts.ts';
 import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
-import { BYTE_ORDER_MARK, csvFormatFor, csvLine } from '#domain/csv.ts';
 import { formatIsoDay } from '#domain/date.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { firstPrice } from '#domain/package.ts';
+import { endingOf, type FileCell, type FileColumn, type FileFormat } from '#domain/table-file.ts';
 import { useGetAccount } from '#web/api/storefront/account/account.ts';
 import { useListBulkDiscounts } from '#web/api/storefront/payments/payments.ts';
 import { useCart } from '#web/browser-storage/cart.ts';
+import { useFileFormat } from '#web/browser-storage/file-format.ts';
 import { CartLink } from '#web/components/packages/CartLink.tsx';
 import { PackageOffer } from '#web/components/packages/list/PackageOffer.tsx';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { requestFormHref } from '#web/configuration/request-form.ts';
-import { useLanguage } from '#web/i18n/use-language.ts';
+import { browserLocale } from '#web/i18n/language.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { paths, SUPPORTED_DEVICES } from '#web/navigation/paths.ts';
-import { type Offer, useOffer } from '#web/queries/use-offer.ts';
+import { useOffer } from '#web/queries/use-offer.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
-import { saveFile } from '#web/ui/actions/save-file.ts';
+import { saveTable } from '#web/ui/actions/save-file.ts';
 import { PackageIcon } from '#web/ui/icons.ts';
-import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { lazyComponent, lazyModal } from '#web/ui/lazy-component.tsx';
 import { PricingBanner } from './components/PricingBanner.tsx';
+
+const SaveTable = lazyModal(async () => (await import('#web/components/files/SaveTable.tsx')).SaveTable);
 
 const PackageDetailsModal = lazyComponent(
   async () => (await import('#web/components/packages/details/PackageDetailsModal.tsx')).PackageDetailsModal,
@@ -31,13 +34,6 @@ const PackageDetailsModal = lazyComponent(
 );
 
 const noDiscounts: BulkDiscounts = [];
-
-/** Saves all packages, whatever the filters show, in a file with the date in its name (PRI-002). */
-const useDownload = ({ list: { packages }, isWhole }: Offer): (() => void) | undefined => {
-  const write = usePriceList();
-  if (!isWhole || packages.length === 0) return undefined;
-  return () => saveFile(`price-list-${formatIsoDay(new Date())}.csv`, 'text/csv', write(packages));
-};
 
 /** The form to apply for a discount, prefilled with the reseller's data (PRI-007). */
 const useDiscountForm = (discountRate: number | undefined): { applyHref: string; isExternal: boolean } => {
@@ -65,38 +61,63 @@ const columns = [
   'recommendedCurrency',
 ] as const;
 
+const AMOUNTS: ReadonlySet<(typeof columns)[number]> = new Set(['price', 'recommendedPrice']);
+
 /**
- * Writes packages as the lines of a CSV file, in the language shown and as its spreadsheets read it. Amounts have the
- * currency beside them, so that a spreadsheet computes with them.
+ * Saves packages as a file, in the language shown. Amounts have the currency beside them, so that a spreadsheet computes
+ * with them.
  */
-const usePriceList = (): ((packages: readonly DataPackage[]) => string) => {
+const useSave = (): ((packages: readonly DataPackage[], format: FileFormat) => Promise<void>) => {
   const { t } = useTranslation('pricing');
   const texts = usePackageTexts();
   const nameOf = usePackageName();
-  const { separator, amount } = csvFormatFor(useLanguage());
-  const cells = (item: DataPackage): Record<(typeof columns)[number], string> => {
+  const cellsOf = (item: DataPackage): FileCell[] => {
     const price = firstPrice(item.prices);
-    return {
+    const cells: Record<(typeof columns)[number], FileCell> = {
       package: nameOf(item),
       coverage: texts.coverage(item),
       countries: item.includedCountries.join(' '),
       volume: texts.volume(item),
       validity: texts.validity(item),
-      price: price ? amount(price.priceValue) : '',
+      price: price ? { amount: price.priceValue } : '',
       currency: price?.currencyCode ?? '',
-      recommendedPrice: amount(item.defaultRetailPriceInUsd),
+      recommendedPrice: { amount: item.defaultRetailPriceInUsd },
       recommendedCurrency: DEFAULT_CURRENCY,
     };
+    return columns.map((column) => cells[column]);
   };
-  const line = (texts: readonly string[]): string => csvLine(texts, separator);
-  return (packages) => {
-    const header = BYTE_ORDER_MARK + line(columns.map((column) => t(`file.${column}`)));
-    const lines = packages.map((item) => {
-      const row = cells(item);
-      return line(columns.map((column) => row[column]));
-    });
-    return [header, ...lines].join('');
+  return async (packages, format) => {
+    const titles = columns.map((column): FileColumn => ({
+      title: t(`file.${column}`),
+      kind: AMOUNTS.has(column) ? 'amount' : 'text',
+    }));
+    const rows = packages.map(cellsOf);
+    const { writeTable } = await import('./price-list.ts');
+    saveTable(
+      `price-list-${formatIsoDay(new Date())}.${endingOf(format)}`,
+      await writeTable({ name: t('file.sheet'), columns: titles, rows }, format),
+    );
   };
+};
+
+type PriceListProps = { packages: readonly DataPackage[]; isOpen: boolean; onClose: () => void };
+
+/** Saves all packages, whatever the filters show, in a file with the date in its name (PRI-002). */
+const PriceListFile = ({ packages, isOpen, onClose }: PriceListProps): ReactElement => {
+  const { t } = useTranslation('pricing');
+  const [format, setFormat] = useFileFormat(browserLocale());
+  const save = useSave();
+  return (
+    <SaveTable
+      isOpen={isOpen}
+      title={t('banner.download')}
+      value={format}
+      onChange={setFormat}
+      onSave={(chosen) => save(packages, chosen)}
+      failed={t('file.failed')}
+      onClose={onClose}
+    />
+  );
 };
 
 /** /pricing: the reseller's prices, and the link to apply for a discount. */
@@ -106,6 +127,7 @@ export const Component = (): ReactElement => {
   const bulk = useListBulkDiscounts();
   const cart = useCart();
   const [details, setDetails] = useState<DataPackage>();
+  const [isSaving, setSaving] = useState(false);
   const { discountRate } = offer;
   return (
     <PageFrame
@@ -124,8 +146,9 @@ export const Component = (): ReactElement => {
         discountRate={offer.list.isLoading ? undefined : (discountRate ?? 0)}
         bulkDiscounts={bulk.isPending ? undefined : (bulk.data ?? noDiscounts)}
         {...useDiscountForm(discountRate)}
-        onDownload={useDownload(offer)}
+        onDownload={offer.isWhole && offer.list.packages.length > 0 ? () => setSaving(true) : undefined}
       />
+      <PriceListFile packages={offer.list.packages} isOpen={isSaving} onClose={() => setSaving(false)} />
       <PackageOffer {...offer.list} onDetails={setDetails} isPriceList />
       <PackageDetailsModal item={details} onClose={() => setDetails(undefined)} devicesHref={SUPPORTED_DEVICES} />
     </PageFrame>

@@ -27,6 +27,21 @@ export const common: Translation<typeof english> = {
   unlimited: 'Unbegrenzt',
   noValue: '---',
   language: 'Sprache',
+  file: {
+    format: 'Dateiformat',
+    formats: {
+      xlsx: 'Excel-Arbeitsmappe (.xlsx)',
+      comma: 'CSV mit Kommas',
+      semicolon: 'CSV mit Semikolons',
+      semicolon_point: 'CSV mit Semikolons und Dezimalpunkten',
+    },
+    examples: {
+      xlsx: 'Mit Datum und Beträgen lässt sich rechnen; lange Nummern und führende Nullen bleiben.',
+      comma: 'Beträge als 1234.56, wie in den USA oder in Großbritannien',
+      semicolon: 'Beträge als 1234,56, wie in Deutschland, Frankreich oder Brasilien',
+      semicolon_point: 'Beträge als 1234.56, wie in der Schweiz',
+    },
+  },
   customerMail: {
     WAITING: 'Der Link geht in ein paar Minuten per E-Mail an den Kunden.',
     SENT: 'Der Link wurde dem Kunden per E-Mail gesendet.',

@@ -65,7 +65,7 @@ export const credits: Translation<typeof texts> = {
   autoTopUp: {
     title: 'Automatische Aufladung',
     off: 'Lädt Ihr Guthaben mit Ihrer Karte auf, wenn es zur Neige geht.',
-    on: 'Sinkt Ihr Guthaben unter {{threshold}}, wird Ihre Karte mit {{amount}} zuzüglich MwSt. belastet.',
+    on: 'Sinkt Ihr Guthaben unter {{threshold}}, wird Ihre Karte einmal mit {{amount}} belastet, oder mit einem Vielfachen davon, das die Grenze erreicht, jeweils zuzüglich MwSt.',
     failed: 'Die automatische Aufladung konnte nicht geladen werden.',
     manage: 'Verwalten',
     activate: 'Aktivieren',
@@ -74,10 +74,10 @@ export const credits: Translation<typeof texts> = {
     enabled: 'Automatisch aufladen',
     threshold: 'Sobald das Guthaben sinkt unter',
     amount: 'Guthaben kaufen für',
-    hint: 'Ihre Karte wird mit diesem Betrag zuzüglich MwSt. belastet, so oft, bis die Grenze erreicht ist, höchstens {{most}}-mal am Tag.',
-    onceNow: 'Ihr Guthaben liegt unter der Grenze: Ihre Karte wird sofort mit {{total}} zuzüglich MwSt. belastet.',
-    oftenNow:
-      'Ihr Guthaben liegt unter der Grenze: Ihre Karte wird sofort {{count, number}}-mal belastet, zusammen mit {{total}} zuzüglich MwSt. Ein höherer Betrag braucht weniger Abbuchungen.',
+    hint: 'Ihre Karte wird in einer Abbuchung mit diesem Betrag zuzüglich MwSt. belastet, oder mit dem Vielfachen, das die Grenze erreicht, höchstens {{most}}-mal am Tag. Ein Verkauf, für den Ihr Guthaben nicht reicht, wartet darauf.',
+    chargedNow: 'Ihr Guthaben liegt unter der Grenze: Ihre Karte wird sofort mit {{total}} zuzüglich MwSt. belastet.',
+    outOfReach:
+      'Mit diesem Betrag könnten bis zur Grenze mehr als {{maximum}} nötig sein. So hoch kann eine Abbuchung nicht sein. Wählen Sie einen anderen Betrag oder eine niedrigere Grenze.',
     incomplete: 'Geben Sie zuerst beide Beträge ein.',
     save: 'Speichern',
     activated: 'Automatische Aufladung aktiviert.',

@@ -221,7 +221,7 @@ export const operatorPackages: Translation<typeof texts> = {
     date: 'Tag',
     dateHint: 'Stand am Ende des Tages in UTC; für heute der jetzige Stand.',
     retailPrice: 'Empfohlener Verkaufspreis',
-    csv: 'Als CSV speichern',
+    file: 'Preisliste speichern',
     failed: 'Die Datei konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
     none: 'Nichts war im Verkauf',
     noneText: 'Preise werden ab dem ersten Paket aufbewahrt.',

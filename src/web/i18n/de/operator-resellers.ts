@@ -75,7 +75,7 @@ export const operatorResellers: Translation<typeof texts> = {
     bonus: 'Willkommensbonus',
     closing: 'Endstand',
     hash: 'Prüfsumme der neuesten Buchung',
-    csv: 'Als CSV speichern',
+    table: 'Als Tabelle speichern',
     pdf: 'Als PDF speichern',
     failed: 'Der Auszug konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
   },

@@ -174,6 +174,8 @@ export const pointOfSale: Translation<typeof english> = {
     fromStock_other: 'Aus Ihrem Bestand (noch {{count, number}})',
     fromCredit: '{{price}} aus Ihrem Guthaben',
     creditMissing: 'Ihr Guthaben von {{balance}} reicht für dieses Paket nicht. Laden Sie es auf, bevor Sie kassieren.',
+    creditFollows:
+      'Ihr Guthaben von {{balance}} reicht für dieses Paket nicht. Es wird beim Verkauf automatisch aufgeladen: Ihre Karte wird belastet, und der Verkauf dauert einige Sekunden länger.',
     topUp: 'Aufladen',
     confirm: 'Zahlung bestätigen',
     inactive: 'Dieses Paket kann zurzeit nicht verkauft werden.',
@@ -198,6 +200,7 @@ export const pointOfSale: Translation<typeof english> = {
   loading: {
     title: '{{name}} wird aktiviert',
     text: 'Das dauert einige Sekunden. Bitte lassen Sie diese Seite geöffnet.',
+    toppingUp: 'Ihr Guthaben wird aufgeladen, dann geht der Verkauf weiter. Bitte lassen Sie diese Seite geöffnet.',
   },
   success: {
     title: 'Verkauft',
@@ -259,6 +262,14 @@ export const pointOfSale: Translation<typeof english> = {
     outOfStock: 'Das gewählte Produkt ist in der gewünschten Menge nicht verfügbar',
     priceChanged: 'Der Preis hat sich seit Ihrer Bestätigung geändert. Bitte versuchen Sie es erneut.',
     creditAction: 'Guthaben aufladen',
+    topUp: {
+      refused: 'Die automatische Aufladung wurde abgelehnt: {{reason}}',
+      refusedSilently: 'Die automatische Aufladung wurde abgelehnt.',
+      limit: 'Die automatische Aufladung hat so oft gekauft, wie sie es an einem Tag darf.',
+      tooMuch: 'So viel kann die automatische Aufladung nicht auf einmal kaufen.',
+      pending:
+        'Ihr Guthaben wird noch aufgeladen, das dauert länger als sonst. Versuchen Sie es in einer Minute noch einmal.',
+    },
     creditHint: 'Es wurde nichts berechnet. Ihre Eingaben bleiben erhalten, während Sie im anderen Tab aufladen.',
     elsewhere:
       '{{name}} wurde nicht verkauft, oder es ist noch ungewiss. Prüfen Sie Ihre Verkäufe, bevor Sie es erneut versuchen.',

@@ -15,6 +15,8 @@ export const pricing: Translation<typeof english> = {
     nothingToDownload: 'Noch gibt es keine Preise zum Herunterladen.',
   },
   file: {
+    sheet: 'Preisliste',
+    failed: 'Die Preisliste konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
     package: 'Paket',
     coverage: 'Abdeckung',
     countries: 'Länder',

@@ -336,6 +336,8 @@ export const problems: Translation<typeof texts> = {
     country_not_supported: 'Dieses Land wird nicht unterstützt.',
     too_many_decimals: 'Bitte geben Sie höchstens zwei Nachkommastellen ein.',
     below_minimum: 'Der eingegebene Wert liegt unter dem Mindestwert von {{limit}}.',
+    threshold_out_of_reach:
+      'Mit diesem Betrag könnten bis zur Grenze mehr als {{limit}} nötig sein. So hoch kann eine Abbuchung nicht sein.',
     currency_not_held: 'Ihr Guthaben wird in {{currency}} geführt.',
     address_invalid: 'Geben Sie eine Adresse wie https://example.com/events an',
     address_not_public: 'Geben Sie eine Adresse im öffentlichen Internet an',
@@ -369,6 +371,7 @@ export const problems: Translation<typeof texts> = {
     too_large: 'Bitte geben Sie weniger ein.',
     too_small: 'Bitte geben Sie mehr ein.',
     below_minimum: 'Der eingegebene Wert liegt unter dem Mindestwert.',
+    threshold_out_of_reach: 'Mit diesem Betrag kann eine Abbuchung die Grenze nicht erreichen.',
     currency_not_held: 'Ihr Guthaben wird in einer anderen Währung geführt.',
     costs_nothing:
       'Ein Paket, das Sie nichts kostet, braucht keinen Bestand. Lassen Sie es weg, und verkaufen Sie es direkt.',

@@ -24,6 +24,21 @@ export const common = {
   unlimited: 'Unlimited',
   noValue: '---',
   language: 'Language',
+  file: {
+    format: 'File format',
+    formats: {
+      xlsx: 'Excel workbook (.xlsx)',
+      comma: 'CSV with commas',
+      semicolon: 'CSV with semicolons',
+      semicolon_point: 'CSV with semicolons and decimal points',
+    },
+    examples: {
+      xlsx: 'Dates and amounts can be computed with; long numbers and leading zeros stay.',
+      comma: 'Amounts as 1234.56, as in the USA or the United Kingdom',
+      semicolon: 'Amounts as 1234,56, as in Germany, France or Brazil',
+      semicolon_point: 'Amounts as 1234.56, as in Switzerland',
+    },
+  },
   customerMail: {
     WAITING: 'The link is emailed to the customer in a few minutes.',
     SENT: 'The link was emailed to the customer.',

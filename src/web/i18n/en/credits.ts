@@ -60,7 +60,7 @@ export const credits = {
   autoTopUp: {
     title: 'Automatic top-up',
     off: 'Buys credit with your card when your balance runs low.',
-    on: 'When your balance falls below {{threshold}}, your card is charged for {{amount}} of credit, plus VAT.',
+    on: 'When your balance falls below {{threshold}}, your card is charged once for {{amount}} of credit, or a multiple of it that reaches the limit, plus VAT.',
     failed: 'The automatic top-up could not be loaded.',
     manage: 'Manage',
     activate: 'Activate',
@@ -69,10 +69,10 @@ export const credits = {
     enabled: 'Top up automatically',
     threshold: 'When the balance falls below',
     amount: 'Buy credit for',
-    hint: 'Your card is charged this amount plus VAT, as often as it takes to reach the limit, {{most}} times a day at most.',
-    onceNow: 'Your balance is below the limit: your card is charged right away, {{total}} plus VAT.',
-    oftenNow:
-      'Your balance is below the limit: your card is charged {{count, number}} times right away, {{total}} plus VAT in all. A higher amount needs fewer charges.',
+    hint: 'Your card is charged this amount plus VAT, or the multiple that reaches the limit, in one charge, {{most}} times a day at most. A sale that costs more than your balance waits for it.',
+    chargedNow: 'Your balance is below the limit: your card is charged right away, {{total}} plus VAT.',
+    outOfReach:
+      'With this amount, reaching the limit could take more than {{maximum}}, which one charge cannot be. Choose another amount or a lower limit.',
     incomplete: 'Enter both amounts first.',
     save: 'Save',
     activated: 'Automatic top-up activated.',

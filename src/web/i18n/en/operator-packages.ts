@@ -210,7 +210,7 @@ export const operatorPackages = {
     date: 'Day',
     dateHint: 'As it was when the day ended in UTC; for today, as it is now.',
     retailPrice: 'Recommended retail price',
-    csv: 'Save as CSV',
+    file: 'Save price list',
     failed: 'The file could not be saved. Please try again.',
     none: 'Nothing was on sale',
     noneText: 'Prices are kept from the first package on.',

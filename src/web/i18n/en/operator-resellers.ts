@@ -72,7 +72,7 @@ export const operatorResellers = {
     bonus: 'Welcome bonus',
     closing: 'Closing',
     hash: 'Hash of the newest entry',
-    csv: 'Save as CSV',
+    table: 'Save as table',
     pdf: 'Save as PDF',
     failed: 'The statement could not be made. Please try again.',
   },

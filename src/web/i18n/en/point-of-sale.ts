@@ -168,6 +168,8 @@ export const pointOfSale = {
     fromStock_other: 'From your stock ({{count, number}} left)',
     fromCredit: '{{price}} from your credit',
     creditMissing: 'Your credit of {{balance}} does not pay for this package. Top up before you take the money.',
+    creditFollows:
+      'Your credit of {{balance}} does not pay for this package. It is topped up automatically when you sell: your card is charged, and the sale takes some seconds longer.',
     topUp: 'Top up',
     confirm: 'Confirm payment',
     inactive: 'This package cannot be sold at the moment.',
@@ -192,6 +194,7 @@ export const pointOfSale = {
   loading: {
     title: 'Activating {{name}}',
     text: 'This takes a few seconds. Please keep this page open.',
+    toppingUp: 'Your credit is being topped up, then the sale goes on. Please keep this page open.',
   },
   success: {
     title: 'Sold',
@@ -249,6 +252,13 @@ export const pointOfSale = {
     outOfStock: "selected product can't be provided in the desired quantity",
     priceChanged: 'The price changed since your confirmation. Please try again.',
     creditAction: 'Top up credit',
+    topUp: {
+      refused: 'The automatic top-up was refused: {{reason}}',
+      refusedSilently: 'The automatic top-up was refused.',
+      limit: 'The automatic top-up has bought as often as it may within a day.',
+      tooMuch: 'The automatic top-up cannot buy that much at once.',
+      pending: 'Your credit is being topped up, which takes longer than usual. Try again in a minute.',
+    },
     creditHint: 'Nothing was charged. What you typed is kept while you top up in the other tab.',
     elsewhere: '{{name}} was not sold, or nobody knows yet. Check the history before you try again.',
     refunded: 'The supplier could not deliver. The sale was refunded in full.',

@@ -13,6 +13,8 @@ export const pricing = {
   },
   /** The header in the file: only there the currency has its own column. */
   file: {
+    sheet: 'Price list',
+    failed: 'The price list could not be saved. Please try again.',
     package: 'Package',
     coverage: 'Coverage',
     countries: 'Countries',

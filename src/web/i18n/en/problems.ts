@@ -337,6 +337,8 @@ const fields = {
   country_not_supported: 'This country is not supported.',
   too_many_decimals: 'Please enter at most two decimals.',
   below_minimum: 'The entered value is below the minimum of {{limit}}.',
+  threshold_out_of_reach:
+    'With this amount, reaching the limit could take more than {{limit}}, which one charge cannot be.',
   currency_not_held: 'Your credit is held in {{currency}}.',
   address_invalid: 'Use an address such as https://example.com/events',
   address_not_public: 'Use an address in the public internet',
@@ -370,6 +372,7 @@ const withoutValues = {
   too_large: 'Please enter less.',
   too_small: 'Please enter more.',
   below_minimum: 'The entered value is below the minimum.',
+  threshold_out_of_reach: 'With this amount, one charge cannot reach the limit.',
   currency_not_held: 'Your credit is held in another currency.',
   costs_nothing: 'A package that costs you nothing needs no stock. Leave it out, and sell it as it is.',
 } as const;

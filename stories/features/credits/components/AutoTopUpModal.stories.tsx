@@ -71,7 +71,21 @@ export const ChargedAtOnce = meta.story({
     await userEvent.type(threshold, '500');
     await userEvent.clear(amount);
     await userEvent.type(amount, '25');
-    await expect(await screen.findByText(/19 times right away, 475\.00.USD plus VAT in all/)).toBeVisible();
+    await expect(await screen.findByText(/charged right away, 475\.00.USD plus VAT/)).toBeVisible();
+  },
+});
+
+/** No single charge can reach the threshold: the reason stands at the amount. */
+export const OutOfReach = meta.story({
+  play: async ({ userEvent }) => {
+    const { threshold, amount } = await fields();
+    await userEvent.clear(threshold);
+    await userEvent.type(threshold, '100000');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '60000');
+    await userEvent.tab();
+    await expect(await screen.findByText(/reaching the limit could take more than 100,000\.00.USD/)).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Activate' })).toHaveAttribute('aria-disabled', 'true');
   },
 });
 

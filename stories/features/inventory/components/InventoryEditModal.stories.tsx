@@ -1,4 +1,4 @@
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { item, longItem } from '#mocks/scenarios/packages.ts';
 import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
@@ -28,7 +28,7 @@ export const Default = meta.story({
   play: async ({ userEvent, args }) => {
     const { name, price, save } = await fields();
     await expect(name).toHaveAttribute('maxlength', '30');
-    await expect(price).toHaveAttribute('maxlength', '9');
+    await expect(price).toHaveAttribute('maxlength', '19');
     await userEvent.clear(price);
     await userEvent.type(price, '9.98');
     await userEvent.click(save());
@@ -56,7 +56,7 @@ export const RecommendedPrice = meta.story({
   },
 });
 
-/** The loss is said before it is saved; it can be saved all the same. */
+/** The loss is said, and asked about before it is saved; a double press on Save goes back. */
 export const BelowCost = meta.story({
   parameters: looks,
   args: { item: { ...priced(9.99), prices: [{ sortIndex: 0, priceValue: 9.2, currencyCode: 'USD' }] } },
@@ -68,7 +68,20 @@ export const BelowCost = meta.story({
     await userEvent.type(price, '9.19');
     await expect(await dialog.findByRole('status')).toHaveTextContent(/each sale loses 0\.01.USD/);
     await userEvent.click(save());
-    await expect(args.onSave).toHaveBeenCalled();
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/Each sale would lose 0\.01.USD/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.clear(price);
+    await userEvent.type(price, '0{Enter}');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/Customers would pay nothing/);
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save all the same' }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({
+        name: 'Europe 5 GB',
+        retailPrice: { priceValue: 0, currencyCode: 'USD' },
+      }),
+    );
     await userEvent.type(price, '{Backspace}x');
     await expect(dialog.queryByRole('status')).toBeNull();
   },
@@ -83,6 +96,7 @@ export const GermanPrice = meta.story({
     for (const typed of ['12,49', '12.49']) {
       await userEvent.clear(price);
       await userEvent.type(price, typed);
+      await userEvent.tab();
       await expect(price).toHaveValue('12,49');
     }
     await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));

@@ -41,7 +41,7 @@ export const Default = meta.story({
     await expect(canvas.getAllByText(/^128\.40/)[0]).toBeVisible();
     // What did not happen is left out.
     await expect(canvas.queryByText('Welcome bonus')).toBeNull();
-    await expect(canvas.getByRole('button', { name: /Save as CSV/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Save as table/ })).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Save as PDF/ })).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Sale · Germany 1 GB' })).toHaveAttribute(
       'href',
@@ -89,13 +89,15 @@ export const TakenBack = meta.story({
   },
 });
 
-/** The other file can be saved at the same time. */
+/** The table is being made in the chosen format. */
 export const Saving = meta.story({
   beforeEach: () => network.use(getExportStatementMockHandler(never)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Save as CSV/ }));
-    await expect(canvas.getByRole('button', { name: /Save as CSV/ })).toHaveAttribute('aria-disabled', 'true');
-    await expect(canvas.getByRole('button', { name: /Save as PDF/ })).not.toHaveAttribute('aria-disabled');
+    await userEvent.click(await canvas.findByRole('button', { name: /Save as table/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /Download/ })).toHaveAttribute('aria-disabled', 'true'),
+    );
   },
 });
 

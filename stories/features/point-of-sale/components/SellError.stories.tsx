@@ -122,3 +122,19 @@ export const NoEsim = meta.story({
 });
 
 export const Refused = meta.story({ args: { failure: sellFailure(problem(404, 'not_found', 'T', 'M')) } });
+
+/** The automatic top-up was to pay, and the card was refused. */
+export const TopUpRefused = meta.story({
+  parameters: looks,
+  args: {
+    failure: sellFailure({
+      ...problem(402, 'insufficient_credits', 'Insufficient credits', 'M'),
+      values: { topup: 'refused', reason: 'The card was declined.' },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'You do not have sufficient credits to purchase the data package. The automatic top-up was refused: The card was declined.',
+    );
+  },
+});

@@ -195,6 +195,7 @@ export const operatorCases: CasesOf<typeof operations> = {
   getStatement: { 200: reseller },
   getMonthlyStatement: { 200: monthOfReseller, 404: monthOfNobody },
   exportStatement: { 200: monthOfReseller, 404: monthOfNobody },
+  exportStatementWorkbook: { 200: monthOfReseller, 404: monthOfNobody },
   getStatementDocument: { 200: monthOfReseller, 404: monthOfNobody },
   getSale: { 200: async (stage) => ({ params: { id: await orderOf(stage) } }) },
   adjustCredit: {
@@ -248,6 +249,7 @@ export const operatorCases: CasesOf<typeof operations> = {
   takeCatalogue: { 200: () => ({ params: { name: 'simulator' } }), 404: () => ({ params: { name: 'nobody' } }) },
   getPriceList: { 200: () => ({ query: { date: '2026-11-20' } }) },
   exportPriceList: { 200: () => ({ query: { date: '2026-11-20' } }) },
+  exportPriceListWorkbook: { 200: () => ({ query: { date: '2026-11-20' } }) },
   listPayments: { 200: () => ({ query: { search: '10.00', state: 'PENDING', method: 'bank-transfer' } }) },
   getPayment: { 200: transfer },
   settleTransfer: {

@@ -230,6 +230,7 @@ export const storefrontCases: CasesOf<typeof operations> = {
   topUpActivationWithProfile: topUpWithProfileCases,
   listActivatedItems: list,
   exportActivatedItems: { 200: () => ({ headers: { Locale: 'de' } }) },
+  exportActivatedItemsWorkbook: { 200: () => ({ headers: { Locale: 'de' } }) },
   getActivatedItem: saleCasesBy('id'),
   getSaleAttempt: attemptCases,
   endSaleAttempt: attemptCases,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as zod from 'zod/mini';
 import type { Credit } from '#contract/storefront/model/credit.ts';
 import { AutoTopUpRequest } from '#contract/storefront/zod/schemas/autoTopUpRequest.zod.ts';
-import { AUTO_TOP_UPS_A_DAY, TOP_UP_MAX, topUpsDue, validateTopUp } from '#domain/top-up.ts';
+import { AUTO_TOP_UPS_A_DAY, canReachThreshold, TOP_UP_MAX, topUpDue, validateTopUp } from '#domain/top-up.ts';
 import { CheckboxField } from '#web/components/form/CheckboxField.tsx';
 import { type FaultTexts, useFaultText } from '#web/components/form/faults.ts';
 import { FormModal } from '#web/components/form/FormModal.tsx';
@@ -24,7 +24,8 @@ export type AutoTopUpValues = { enabled: boolean; threshold: string; amount: str
 const FIELDS = ['threshold', 'amount'] as const;
 
 /**
- * The settings as they are typed. Both amounts must be valid to switch it on; switched off, it keeps those it had.
+ * The settings as they are typed. Both amounts must be valid to switch it on, and work together; switched off, it keeps
+ * those it had.
  *
  * @param minimums The lowest amounts (VAL-018, VAL-019).
  */
@@ -39,6 +40,9 @@ export const autoTopUpSchema = (
         if ('fault' in validated)
           issues.push({ code: 'custom', path: [name], message: validated.fault, input: value[name] });
       }
+      const isWorkable = canReachThreshold({ threshold: Number(value.threshold), amount: Number(value.amount) });
+      if (value.enabled && issues.length === 0 && !isWorkable)
+        issues.push({ code: 'custom', path: ['amount'], message: 'outOfReach', input: value.amount });
     }),
   );
   const toRequest = ({ enabled, threshold, amount }: AutoTopUpValues): AutoTopUpRequest =>
@@ -70,6 +74,7 @@ const useFaults = (currency: string, minimums: AutoTopUpAmounts) => {
     notWhole: t('errors:validation.wholeNumber'),
     belowMinimum: t('credits:topUp.belowMinimum', { minimum: money(minimums[name], currency) }),
     aboveMaximum: t('credits:topUp.aboveMaximum', { maximum: money(TOP_UP_MAX, currency) }),
+    outOfReach: t('credits:autoTopUp.outOfReach', { maximum: money(TOP_UP_MAX, currency) }),
   });
 };
 
@@ -77,10 +82,8 @@ const useFaults = (currency: string, minimums: AutoTopUpAmounts) => {
 const useChargedNow = ({ balance }: Credit, threshold: number, amount: number): string | undefined => {
   const { t } = useTranslation('credits');
   const { money } = useFormat();
-  const count = topUpsDue(balance.value, { threshold, amount });
-  if (count === 0) return undefined;
-  const total = money(count * amount, balance.currency);
-  return count === 1 ? t('autoTopUp.onceNow', { total }) : t('autoTopUp.oftenNow', { count, total });
+  const due = topUpDue(balance.value, { threshold, amount }, TOP_UP_MAX);
+  return due === 0 ? undefined : t('autoTopUp.chargedNow', { total: money(due, balance.currency) });
 };
 
 /** The amounts that were set before, or the lowest ones. */

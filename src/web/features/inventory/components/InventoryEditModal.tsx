@@ -80,6 +80,19 @@ const PriceGuide = ({ margin, recommended, isRecommended, onRecommended }: Price
   );
 };
 
+/** What is asked before a price is saved that earns nothing, or less than the package costs (VAL-105). */
+const useDoubt = () => {
+  const { t } = useTranslation('inventory');
+  const { money } = useFormat();
+  return (price: number, item: InventoryItem) => {
+    if (price === firstPrice(item.retailPrices)?.priceValue) return undefined;
+    const loss = -(marginAt(String(price), item)?.amount ?? 0);
+    if (price > 0 && loss <= 0) return undefined;
+    const question = price === 0 ? t('edit.askFree') : t('edit.askBelowCost', { loss: money(loss, DEFAULT_CURRENCY) });
+    return { question, confirm: t('edit.saveAnyway') };
+  };
+};
+
 type InventoryEditModalProps = {
   /** The fields start with its name and its retail price. */
   item: InventoryItem;
@@ -105,6 +118,7 @@ export const InventoryEditModal = (props: InventoryEditModalProps): ReactElement
   const schema = useMemo(() => inventoryEditSchema(item), [item]);
   const form = useForm({ schema, defaultValues: toInventoryEdit(item, name), draft });
   const { control } = form;
+  const doubtAt = useDoubt();
   const cost = firstPrice(item.prices);
   const typed = useWatch({ control, name: 'retailPrice.priceValue' });
   const setPrice = (text: string): void =>
@@ -114,6 +128,7 @@ export const InventoryEditModal = (props: InventoryEditModalProps): ReactElement
     <FormModal
       form={form}
       onSubmit={(edit) => onSave(inventoryEditRequest(item, edit))}
+      doubt={({ retailPrice: { priceValue } }) => doubtAt(priceValue, item)}
       isPending={isSaving}
       className={styles.form}
       title={t('inventory:edit.title')}

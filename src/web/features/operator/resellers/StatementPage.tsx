@@ -3,26 +3,30 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { MonthlyAccount } from '#contract/operator/model/monthlyAccount.ts';
-import { BYTE_ORDER_MARK } from '#domain/csv.ts';
 import { monthOf, monthsBetween } from '#domain/month.ts';
+import { endingOf } from '#domain/table-file.ts';
 import { useGetReseller } from '#web/api/operator/resellers/resellers.ts';
 import {
   exportStatement,
+  exportStatementWorkbook,
   getStatementDocument,
   useGetMonthlyStatement,
 } from '#web/api/operator/statements/statements.ts';
+import { useFileFormat } from '#web/browser-storage/file-format.ts';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import { browserLocale } from '#web/i18n/language.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { saveFile } from '#web/ui/actions/save-file.ts';
+import { saveFile, saveTable } from '#web/ui/actions/save-file.ts';
 import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { DownloadIcon, WalletIcon } from '#web/ui/icons.ts';
+import { lazyModal } from '#web/ui/lazy-component.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import filters from '../components/DeskList.module.css';
@@ -31,6 +35,8 @@ import { nameOf } from './name-of.ts';
 import { ResellerGone } from './ResellerGone.tsx';
 import desk from '../components/DeskPage.module.css';
 import figures from './StatementPage.module.css';
+
+const SaveTable = lazyModal(async () => (await import('#web/components/files/SaveTable.tsx')).SaveTable);
 
 type MonthFiguresProps = {
   /** What a month did to the credit in one currency. */
@@ -78,38 +84,46 @@ type StatementFilesProps = {
   month: string;
 };
 
-const FORMATS = ['csv', 'pdf'] as const;
-type Format = (typeof FORMATS)[number];
-
 /** Saves the statement of a month, in the language that is shown. */
 const StatementFiles = ({ id, month }: StatementFilesProps): ReactElement => {
   const { t } = useTranslation('operatorResellers');
   const headers = { Locale: useLanguage() };
   const toast = useToast();
-  const [pending, setPending] = useState<Format>();
-  const saves: Record<Format, () => Promise<void>> = {
-    // Reading a text takes the mark away, by which a spreadsheet knows UTF-8.
-    csv: async () =>
-      saveFile(`statement-${month}.csv`, 'text/csv', BYTE_ORDER_MARK + (await exportStatement(id, month, headers))),
-    pdf: async () =>
-      saveFile(`statement-${month}.pdf`, 'application/pdf', await getStatementDocument(id, month, headers)),
+  const [format, setFormat] = useFileFormat(browserLocale());
+  const [state, setState] = useState<'table' | 'pdf'>();
+  const saveStatement = async (): Promise<void> => {
+    const file =
+      format === 'xlsx'
+        ? await exportStatementWorkbook(id, month, headers)
+        : await exportStatement(id, month, { style: format }, headers);
+    saveTable(`statement-${month}.${endingOf(format)}`, file);
   };
-  const save = async (format: Format): Promise<void> => {
-    setPending(format);
+  const savePdf = async (): Promise<void> => {
+    setState('pdf');
     try {
-      await saves[format]();
+      saveFile(`statement-${month}.pdf`, 'application/pdf', await getStatementDocument(id, month, headers));
     } catch {
       toast.error(t('month.failed'));
     }
-    setPending(undefined);
+    setState(undefined);
   };
   return (
     <>
-      {FORMATS.map((format) => (
-        <Button key={format} icon={DownloadIcon} isPending={pending === format} onPress={() => void save(format)}>
-          {t(`month.${format}`)}
-        </Button>
-      ))}
+      <Button icon={DownloadIcon} onPress={() => setState('table')}>
+        {t('month.table')}
+      </Button>
+      <Button icon={DownloadIcon} isPending={state === 'pdf'} onPress={() => void savePdf()}>
+        {t('month.pdf')}
+      </Button>
+      <SaveTable
+        isOpen={state === 'table'}
+        title={t('month.table')}
+        value={format}
+        onChange={setFormat}
+        onSave={saveStatement}
+        failed={t('month.failed')}
+        onClose={() => setState(undefined)}
+      />
     </>
   );
 };

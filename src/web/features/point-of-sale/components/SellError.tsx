@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Refusal } from '#domain/refusal.ts';
 import type { SellFailure } from '#domain/sell-flow.ts';
 import { useProblemWords } from '#web/i18n/use-problem-words.ts';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -19,9 +20,19 @@ type SaleOutcome = 'unknown' | 'unreachable' | 'unsold';
 
 type Words = { title: string; text: string | undefined; money: string };
 
+/** Why the automatic top-up did not pay for the sale; nothing where it is off. */
+const useTopUpWords = (): ((problem: Refusal) => string[]) => {
+  const { t } = useTranslation('pointOfSale');
+  return ({ values: { topup, reason } = {} }) => {
+    if (topup === 'refused') return [reason ? t('error.topUp.refused', { reason }) : t('error.topUp.refusedSilently')];
+    return topup === 'limit' || topup === 'tooMuch' || topup === 'pending' ? [t(`error.topUp.${topup}`)] : [];
+  };
+};
+
 const useWords = (failure: SellFailure, outcome: SaleOutcome): Words => {
   const { t } = useTranslation(['pointOfSale', 'errors']);
   const words = useProblemWords();
+  const topUp = useTopUpWords();
   const money = t('error.nothingCharged');
   const known = t(`question.${outcome}`);
   switch (failure.kind) {
@@ -31,8 +42,10 @@ const useWords = (failure: SellFailure, outcome: SaleOutcome): Words => {
       return { title: t('error.outOfStockTitle'), text: t('error.outOfStock'), money };
     case 'refunded':
       return { title: t('error.outOfStockTitle'), text: t('error.outOfStock'), money: t('error.refunded') };
-    case 'insufficientCredit':
-      return { ...words(failure.problem), money: t('error.creditHint') };
+    case 'insufficientCredit': {
+      const { title, text } = words(failure.problem);
+      return { title, text: [text, ...topUp(failure.problem)].join(' '), money: t('error.creditHint') };
+    }
     case 'unsettled':
       return { ...words(failure.problem), money: known };
     case 'interrupted':

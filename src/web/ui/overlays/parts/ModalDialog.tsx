@@ -6,17 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../Icon.tsx';
 import { CloseIcon } from '../../icons.ts';
 import type { ModalProps } from './modal-props.ts';
+import { DOUBLE_PRESS_MS, type Press, shieldPress } from './shield-press.ts';
 import { toRem } from '../../rem.ts';
 import styles from '../Modal.module.css';
 
 /** A longer press outside is a slip while selecting or dragging, and does not close (CON-045). */
 const OUTSIDE_PRESS_MAX_MS = 300;
-
-/**
- * The second press of a double press on the button that opened the dialog falls on what is outside of it now. Once
- * something was typed it is none.
- */
-const DOUBLE_PRESS_MS = 500;
 
 const Header = ({ title, onClose }: { title: string; onClose: (() => void) | undefined }): ReactElement => {
   const { t } = useTranslation('ui');
@@ -44,10 +39,12 @@ const Header = ({ title, onClose }: { title: string; onClose: (() => void) | und
 export const ModalDialog = (props: ModalProps): ReactElement => {
   const { isOpen, onClose, title, children, footer, width = 474, isLocked = false, role = 'dialog' } = props;
   const overlay = useRef<HTMLDivElement>(null);
-  const pressedAt = useRef(0);
+  const pressed = useRef<Press>({ x: 0, y: 0, at: -Infinity });
   const openedAt = useRef(0);
   useEffect(() => {
-    if (isOpen) openedAt.current = performance.now();
+    if (!isOpen) return undefined;
+    openedAt.current = performance.now();
+    return () => shieldPress(pressed.current);
   }, [isOpen]);
   // A list of a field in the modal fades out outside of it: the second click on its option does not count as outside.
   const isOutside = (pressed: Element): boolean => overlay.current?.contains(pressed) ?? false;
@@ -61,13 +58,15 @@ export const ModalDialog = (props: ModalProps): ReactElement => {
       }}
       isDismissable={!isLocked}
       isKeyboardDismissDisabled={isLocked}
-      onPointerDownCapture={() => {
-        pressedAt.current = performance.now();
+      onPointerDownCapture={({ clientX: x, clientY: y }) => {
+        pressed.current = { x, y, at: performance.now() };
       }}
-      shouldCloseOnInteractOutside={(pressed) =>
-        isOutside(pressed) &&
-        performance.now() - pressedAt.current < OUTSIDE_PRESS_MAX_MS &&
-        pressedAt.current - openedAt.current > DOUBLE_PRESS_MS
+      // The second press of a double press on the button that opened the dialog falls on what is outside of it now. Once
+      // something was typed it is none.
+      shouldCloseOnInteractOutside={(element) =>
+        isOutside(element) &&
+        performance.now() - pressed.current.at < OUTSIDE_PRESS_MAX_MS &&
+        pressed.current.at - openedAt.current > DOUBLE_PRESS_MS
       }
     >
       <AriaModal className={styles.modal ?? ''} style={{ width: toRem(width) }}>

@@ -4,7 +4,7 @@ import * as zod from 'zod/mini';
 import type { CostRateRequest } from '#contract/operator/model/costRateRequest.ts';
 import { CostRateRequest as Schema } from '#contract/operator/zod/schemas/costRateRequest.zod.ts';
 import { isRate, isRateDay, needsRate, toRatePpm } from '#domain/cost-rate.ts';
-import { DEFAULT_CURRENCY, readAmount, showAmount } from '#domain/money.ts';
+import { DEFAULT_CURRENCY, showAmount } from '#domain/money.ts';
 import { isPossibleRate } from '#domain/plausible-rate.ts';
 import { useFieldLimit } from '#web/components/form/form-schema.ts';
 import { FormModal } from '#web/components/form/FormModal.tsx';
@@ -53,7 +53,8 @@ const RateField = ({ control }: RateFieldProps): ReactElement => {
       label={t('rate.rate')}
       description={t('rate.rateHint')}
       value={showAmount(value, decimalSign)}
-      onChange={(typed) => onChange(readAmount(typed, decimalSign))}
+      // A rate has more decimals than an amount.
+      onChange={(typed) => onChange(typed.replace(decimalSign, '.'))}
       inputMode="decimal"
       autoComplete="off"
       end={DEFAULT_CURRENCY}

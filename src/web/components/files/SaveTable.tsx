@@ -1,0 +1,65 @@
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FileFormat } from '#domain/table-file.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { DownloadIcon } from '#web/ui/icons.ts';
+import { Modal } from '#web/ui/overlays/Modal.tsx';
+import { FileFormatField, type FileFormatFieldProps } from './FileFormatField.tsx';
+
+export type SaveTableProps = FileFormatFieldProps & {
+  isOpen: boolean;
+  /** What is saved. */
+  title: string;
+  /** Makes the file and saves it. */
+  onSave: (format: FileFormat) => Promise<void>;
+  /** Said when that failed. */
+  failed: string;
+  onClose: () => void;
+};
+
+/**
+ * The dialog that saves a table as a file, in the format that is chosen.
+ *
+ * Use it for a table that is saved as it is. A file that is prepared first has a dialog of its own with a
+ * FileFormatField.
+ *
+ * Anatomy: the formats; below them why the last try failed; Cancel and Download.
+ *
+ * Do:
+ * - Name in the title what the file holds.
+ *
+ * Don't:
+ * - Open it by itself.
+ *
+ * Keyboard: Tab stays inside, Escape closes.
+ */
+export const SaveTable = (props: SaveTableProps): ReactElement => {
+  const { isOpen, title, value, onChange, onSave, failed, onClose } = props;
+  const { t } = useTranslation('common');
+  const [state, setState] = useState<'open' | 'saving' | 'failed'>('open');
+  const save = async (): Promise<void> => {
+    setState('saving');
+    try {
+      await onSave(value);
+      setState('open');
+      onClose();
+    } catch {
+      setState('failed');
+    }
+  };
+  const footer = (
+    <>
+      <Button onPress={onClose}>{t('cancel')}</Button>
+      <Button variant="primary" icon={DownloadIcon} isPending={state === 'saving'} onPress={() => void save()}>
+        {t('download')}
+      </Button>
+    </>
+  );
+  return (
+    <Modal isOpen={isOpen} onClose={onClose} title={title} footer={footer}>
+      <FileFormatField value={value} onChange={onChange} />
+      {state === 'failed' && <Banner tone="danger">{failed}</Banner>}
+    </Modal>
+  );
+};
