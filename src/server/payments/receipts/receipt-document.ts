@@ -15,7 +15,7 @@ import {
   strong,
 } from '../../documents/pen.ts';
 import type { Language } from '../../pages/index.ts';
-import { drawParties, drawReverseCharge, type Fact, methodIn } from './parties.ts';
+import { drawParties, drawSeller, drawVatNote, type Fact, methodIn } from './parties.ts';
 import type { Receipt, ReceiptLine } from './receipt.ts';
 import { type ReceiptTexts, receiptTexts } from './texts.ts';
 
@@ -26,6 +26,8 @@ type Pen = DocumentPen & { formats: Formats; language: Language; text: ReceiptTe
 const factsOf = ({ number, issuedAt, methodName }: Receipt, { text, formats }: Pen): Fact[] => [
   [text.number, number],
   [text.date, formats.date(issuedAt)],
+  // What was paid for is delivered when the payment is booked, which issues the invoice.
+  [text.supply, formats.date(issuedAt)],
   [text.method, methodIn(text, methodName)],
 ];
 
@@ -62,19 +64,21 @@ const drawSums = (pen: Pen, receipt: Receipt): void => {
     const name = text.discount.replace('{rate}', formats.rate(discountBps));
     drawSum(pen, name, `\u2212${formats.money(discount, currency)}`);
   }
+  drawSum(pen, text.net, formats.money(total - vat, currency));
   drawSum(pen, text.vat.replace('{rate}', formats.rate(vatBps)), formats.money(vat, currency));
   drawSum(pen, text.total, formats.money(total, currency), strong);
-  drawReverseCharge(pen, receipt);
+  drawVatNote(pen, receipt);
+  drawSeller(pen, receipt.seller);
 };
 
-/** A receipt as PDF. */
+/** An invoice as PDF. */
 export const draw: DrawDocument<Receipt> = (receipt, frame) => {
   const { language } = frame;
   const text = receiptTexts[language];
   const start = startDocument(`${text.title} ${receipt.number}`, receipt.issuedAt, frame);
-  const pen: Pen = { ...start, formats: createFormats(language), language, text };
+  const pen: Pen = { ...start, formats: createFormats(language, receipt.seller?.timeZone), language, text };
   drawHead(pen, text.title, frame);
-  drawParties(pen, receipt.recipient, factsOf(receipt, pen));
+  drawParties(pen, receipt, factsOf(receipt, pen));
   drawTableHead(pen);
   for (const line of receipt.lines) drawItem(pen, line, receipt.currency);
   drawSums(pen, receipt);

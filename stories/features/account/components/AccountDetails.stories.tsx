@@ -34,7 +34,7 @@ export const Default = meta.story({
       'Berg',
       'Berg Reisen GmbH',
       'Germany',
-      'DE123456789',
+      'DE136695976',
       'Hafenstraße 7',
       '---',
     ]);

@@ -29,7 +29,7 @@ export const Default = meta.story({
     await expect(args.onSave).toHaveBeenCalledWith({
       firstName: 'Anna',
       lastName: 'Berg',
-      taxId: 'DE123456789',
+      taxId: 'DE136695976',
       address: {
         country: 'DE',
         addressLine1: 'Hafenstraße 7',
