@@ -218,4 +218,30 @@ describe('an invoice', () => {
     const { recipient } = newYear;
     expect(await drawn({ ...newYear, recipient: { ...recipient, taxId: known } })).toMatch(/Reverse charge/);
   });
+
+  test.each([
+    ['Arabic', 'شركة السفر'],
+    ['Hebrew', 'חברת נסיעות'],
+    ['Thai', 'กรุงเทพ'],
+    ['Devanagari', 'नमस्ते'],
+    ['Chinese', '北京市朝阳区'],
+    ['Japanese', '東京タワー'],
+    ['Korean', '서울특별시'],
+    ['Georgian', 'საქართველო'],
+    ['Armenian', 'Հայաստան'],
+    ['Vietnamese', 'Công ty Việt Nam'],
+  ])('VAL-102: prints %s as itself', async (_, companyName) => {
+    const { recipient } = newYear;
+    const text = await drawn({ ...newYear, recipient: { ...recipient, companyName } });
+    expect(text).not.toContain('?');
+    const letters = [...companyName.replaceAll(/[\s\p{Mark}]/gu, '')];
+    expect(letters.filter((letter) => !text.includes(letter))).toEqual([]);
+  });
+
+  test('VAL-102: prints what is read from the right in its order, with figures and brackets', async () => {
+    const { recipient } = newYear;
+    const text = await drawn({ ...newYear, recipient: { ...recipient, companyName: 'אבג (12) ABC דה' } });
+    // From left to right, as it is seen.
+    expect(text).toContain('הד ABC (12) גבא');
+  });
 });
