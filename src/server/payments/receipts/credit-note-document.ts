@@ -4,6 +4,7 @@ import {
   drawHead,
   drawRule,
   drawSum,
+  embedXml,
   finish,
   page,
   type Pen as DocumentPen,
@@ -13,7 +14,8 @@ import {
 } from '../../documents/pen.ts';
 import type { Language } from '../../pages/index.ts';
 import type { CreditNote } from './credit-note.ts';
-import { drawParties, drawSeller, drawVatNote, type Fact, methodIn } from './parties.ts';
+import { electronicInvoice } from './e-invoice.ts';
+import { drawParties, drawSeller, drawVatNote, type Fact, methodIn, vatNote } from './parties.ts';
 import { type CreditNoteTexts, creditNoteTexts } from './texts.ts';
 
 type Pen = DocumentPen & { formats: Formats; language: Language; text: CreditNoteTexts };
@@ -49,6 +51,26 @@ const drawSums = (pen: Pen, note: CreditNote): void => {
   drawSeller(pen, note.seller);
 };
 
+/** What an earlier release issued has no seller or basis to tell. */
+const embedNote = (pen: Pen, note: CreditNote): void => {
+  const { seller, vatBasis, amount, vat, issuedAt, receipt } = note;
+  if (seller?.vatNumber === undefined || vatBasis === null) return;
+  const name = pen.text.line.replace('{number}', receipt);
+  const xml = electronicInvoice({
+    ...note,
+    kind: 'credit note',
+    seller,
+    vatBasis,
+    vatNote: vatNote(note, pen),
+    discount: 0,
+    discountReason: '',
+    lines: [{ name, amount: 1, total: amount - vat }],
+    total: amount,
+    corrects: receipt,
+  });
+  embedXml(pen, xml, issuedAt);
+};
+
 /** A credit note as PDF. */
 export const draw: DrawDocument<CreditNote> = (note, frame) => {
   const { language } = frame;
@@ -59,5 +81,6 @@ export const draw: DrawDocument<CreditNote> = (note, frame) => {
   drawParties(pen, note, factsOf(note, pen));
   drawLine(pen, note);
   drawSums(pen, note);
+  embedNote(pen, note);
   return finish(pen);
 };

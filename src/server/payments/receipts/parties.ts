@@ -6,6 +6,7 @@ import type { Formats } from '../../documents/formats.ts';
 import { drawLines, page, type Pen as DocumentPen, quiet } from '../../documents/pen.ts';
 import type { Language } from '../../pages/index.ts';
 import type { Seller } from '../../vat/index.ts';
+import { postalLines, recipientNames } from './postal-lines.ts';
 import type { Recipient } from './receipt.ts';
 import type { SharedTexts } from './texts.ts';
 
@@ -34,25 +35,13 @@ const taxIdLine = (pen: Pen, taxed: Taxed): string[] => {
   return typed === '' ? [] : [`${pen.text.taxId}: ${typed}`];
 };
 
-const postalLines = (recipient: Recipient, country: string): string[] => {
-  const { companyName, firstName, lastName, addressLine1, addressLine2, addressLine3, postalCode, townOrDistrict } =
-    recipient;
-  return [
-    companyName,
-    `${firstName} ${lastName}`,
-    addressLine1,
-    addressLine2,
-    addressLine3,
-    `${postalCode} ${townOrDistrict}`,
-    country,
-  ].filter((line) => line.trim() !== '');
-};
-
 const drawRecipient = (pen: Pen, taxed: Taxed): void => {
   const { recipient } = taxed;
   const { type, text, formats } = pen;
   const width = page.middle - page.left - 16;
-  const lines = [...postalLines(recipient, formats.country(recipient.country)), ...taxIdLine(pen, taxed)];
+  const { postalCode, townOrDistrict, country } = recipient;
+  const town = [`${postalCode} ${townOrDistrict}`, formats.country(country)].filter((line) => line.trim() !== '');
+  const lines = [...recipientNames(recipient), ...postalLines(recipient), ...town, ...taxIdLine(pen, taxed)];
   drawLines(pen, [text.recipient], page.left, quiet);
   for (const line of lines) drawLines(pen, type.lay(line, width), page.left);
 };
@@ -80,15 +69,22 @@ export const methodIn = (text: SharedTexts, name: string): string =>
   (text.methodNames as Readonly<Record<string, string>>)[name] ?? name;
 
 /** Why no tax is due, which the document must say. */
-const vatNote = (basis: VatBasis, { text, formats, language }: Pen, { country }: Recipient): string | undefined => {
+export const vatNote = (
+  taxed: Taxed,
+  { text, formats, language }: Omit<Pen, keyof DocumentPen>,
+): string | undefined => {
+  const basis = basisOf(taxed);
   if (basis.kind === 'REVERSE_CHARGE') return text.reverseCharge;
   if (basis.kind === 'CHARGED') return undefined;
-  const place = basis.territory === undefined ? formats.country(country) : vatTerritoryName(basis.territory, language);
+  const place =
+    basis.territory === undefined
+      ? formats.country(taxed.recipient.country)
+      : vatTerritoryName(basis.territory, language);
   return text.outside.replace('{place}', place);
 };
 
 export const drawVatNote = (pen: Pen, taxed: Taxed): void => {
-  const note = vatNote(basisOf(taxed), pen, taxed.recipient);
+  const note = vatNote(taxed, pen);
   if (note === undefined) return;
   pen.y += 16;
   drawLines(pen, pen.type.lay(note, page.right - page.left, quiet), page.left, quiet);

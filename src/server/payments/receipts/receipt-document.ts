@@ -6,6 +6,7 @@ import {
   drawLines,
   drawRule,
   drawSum,
+  embedXml,
   finish,
   makeRoom,
   page,
@@ -15,7 +16,8 @@ import {
   strong,
 } from '../../documents/pen.ts';
 import type { Language } from '../../pages/index.ts';
-import { drawParties, drawSeller, drawVatNote, type Fact, methodIn } from './parties.ts';
+import { electronicInvoice } from './e-invoice.ts';
+import { drawParties, drawSeller, drawVatNote, type Fact, methodIn, vatNote } from './parties.ts';
 import type { Receipt, ReceiptLine } from './receipt.ts';
 import { type ReceiptTexts, receiptTexts } from './texts.ts';
 
@@ -71,6 +73,22 @@ const drawSums = (pen: Pen, receipt: Receipt): void => {
   drawSeller(pen, receipt.seller);
 };
 
+/** What an earlier release issued has no seller or basis to tell. */
+const embedInvoice = (pen: Pen, receipt: Receipt): void => {
+  const { seller, vatBasis, lines, discountBps, issuedAt } = receipt;
+  if (seller?.vatNumber === undefined || vatBasis === null) return;
+  const xml = electronicInvoice({
+    ...receipt,
+    kind: 'invoice',
+    seller,
+    vatBasis,
+    vatNote: vatNote(receipt, pen),
+    discountReason: pen.text.discount.replace('{rate}', pen.formats.rate(discountBps)),
+    lines: lines.map((line) => ({ name: lineName(line, pen), amount: line.amount, total: line.total })),
+  });
+  embedXml(pen, xml, issuedAt);
+};
+
 /** An invoice as PDF. */
 export const draw: DrawDocument<Receipt> = (receipt, frame) => {
   const { language } = frame;
@@ -82,5 +100,6 @@ export const draw: DrawDocument<Receipt> = (receipt, frame) => {
   drawTableHead(pen);
   for (const line of receipt.lines) drawItem(pen, line, receipt.currency);
   drawSums(pen, receipt);
+  embedInvoice(pen, receipt);
   return finish(pen);
 };
