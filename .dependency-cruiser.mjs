@@ -47,7 +47,7 @@ const forScreens = ['react', 'react-dom', 'react-i18next', 'react-router-dom', '
 /** @type {Rule[]} */
 const shared = [
   { from: contract, to: [], packages: ['zod'] },
-  { from: domain, to: [contract], packages: ['hucre', 'qrcode'] },
+  { from: domain, to: [contract], packages: ['hucre', 'jsvat', 'qrcode'] },
 ];
 
 /** @type {Rule[]} */
@@ -124,7 +124,7 @@ const ownPackages = {
   'src/server/jobs/': ['pg-boss'],
   'src/server/identity/': ['oidc-provider', 'otpauth', '@zxcvbn-ts/language-common'],
   'src/server/gateways/': ['nodemailer', 'openapi-fetch', 'stripe'],
-  'src/server/documents/': ['pdfkit', '@fontsource/inter'],
+  'src/server/documents/': ['pdfkit', 'bidi-js'],
   'src/server/specifications/': ['@resvg/resvg-js', 'fflate', 'fontkit', 'marked', 'qrcode', 'yaml'],
   'src/server/esim/': ['@resvg/resvg-js', 'country-flag-icons'],
   'src/server/webhooks/': ['undici', 'ipaddr.js'],
@@ -231,6 +231,7 @@ const proofs = [
       'fflate',
       'hono',
       'newman',
+      '@stackforge-eu/factur-x',
       'smtp-server',
       'openapi-fetch',
       'openapi-typescript',

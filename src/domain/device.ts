@@ -18,7 +18,7 @@ export type Device = {
 const COOKIE_LENGTH_MAX = 1_500;
 const LOCALES_MAX = 10;
 
-const isTimeZone = (name: string): boolean => {
+export const isTimeZone = (name: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== undefined;
   } catch {

@@ -1,3 +1,6 @@
+import { vatNumberOf } from './vat-number.ts';
+import { vatCountryOf, type VatTerritory, vatTerritoryOf } from './vat-territories.ts';
+
 /** Standard rates of value added tax in the EU in basis points, 2026 (European Commission, Your Europe, VAT rates). */
 const STANDARD_RATES: Readonly<Record<string, number>> = {
   AT: 2_000,
@@ -29,18 +32,57 @@ const STANDARD_RATES: Readonly<Record<string, number>> = {
   SK: 2_300,
 };
 
-/** The country of the store, which has no reverse charge. */
-const STORE_COUNTRY = 'DE';
+/** The member states of the EU. */
+export const EU_COUNTRIES: readonly string[] = Object.keys(STANDARD_RATES);
 
-/** The billed party: the country as ISO 3166-1 alpha-2, the tax id as typed. */
-type BilledParty = { country: string; taxId: string };
+/** The country of a seller who has not said another one. */
+export const DEFAULT_SELLER_COUNTRY = 'DE';
+
+/** The billed party: the country as ISO 3166-1 alpha-2, postal code and tax id as typed. */
+export type BilledParty = { country: string; postalCode: string; taxId: string };
+
+/** Why the rate is what it is: kept with each payment and printed on its invoice. */
+export type VatBasis =
+  /** The rate of the recipient's country. */
+  | { kind: 'CHARGED' }
+  /** The business that has this VAT number owes the tax itself (Directive 2006/112/EC, Article 196). */
+  | { kind: 'REVERSE_CHARGE'; number: string }
+  /** No VAT of the EU is due there: another country, or this territory of a member state. */
+  | { kind: 'OUTSIDE'; territory?: VatTerritory };
+
+export type Vat = { rateBps: number; basis: VatBasis };
+
+const outside = (territory?: VatTerritory): Vat => ({
+  rateBps: 0,
+  basis: territory === undefined ? { kind: 'OUTSIDE' } : { kind: 'OUTSIDE', territory },
+});
+
+/** Whether addresses in this country can be in the VAT area of the EU. */
+const hasVat = (country: string): boolean => Object.hasOwn(STANDARD_RATES, vatCountryOf(country));
+
+/** What a tax id in the EU is: a VAT number of the billing country, no such number, or not given. */
+export const vatNumberOfParty = ({ country, taxId }: Omit<BilledParty, 'postalCode'>): string | undefined =>
+  vatNumberOf(vatCountryOf(country), taxId);
+
+/** A tax id that was given where a VAT number would count, and that is not one of that country. */
+export const isNoVatNumber = (party: BilledParty): boolean =>
+  hasVat(party.country) &&
+  vatTerritoryOf(party.country, party.postalCode) === undefined &&
+  party.taxId.trim() !== '' &&
+  vatNumberOfParty(party) === undefined;
 
 /**
- * Rate of value added tax in basis points. A business in another EU country that gives its tax id owes the tax itself
- * (reverse charge, Directive 2006/112/EC, Article 196); outside the EU no tax is due.
+ * The value added tax of a sale by a seller in `home`. A business in another EU country that gives its VAT number owes the
+ * tax itself; anything else that it gives as a tax id changes nothing. Outside the VAT area of the EU no tax is due.
  */
-export const vatRate = ({ country, taxId }: BilledParty): number => {
-  const rate = STANDARD_RATES[country] ?? 0;
-  const isReverseCharge = country !== STORE_COUNTRY && taxId.trim() !== '';
-  return isReverseCharge ? 0 : rate;
+export const vatOf = (party: BilledParty, home = DEFAULT_SELLER_COUNTRY): Vat => {
+  const territory = vatTerritoryOf(party.country, party.postalCode);
+  if (territory !== undefined) return outside(territory);
+  const country = vatCountryOf(party.country);
+  const rateBps = STANDARD_RATES[country];
+  if (rateBps === undefined) return outside();
+  const number = vatNumberOfParty(party);
+  return country !== home && number !== undefined
+    ? { rateBps: 0, basis: { kind: 'REVERSE_CHARGE', number } }
+    : { rateBps, basis: { kind: 'CHARGED' } };
 };

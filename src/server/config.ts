@@ -41,9 +41,11 @@ import {
   refusalOf,
   refuseStandIns,
   requireSettings,
+  sellerOf,
   tracesOf,
   type TraceSettings,
 } from './settings/index.ts';
+import type { Seller } from './vat/index.ts';
 import { referenceWebhookSettings, strictWebhookSettings, type WebhookSettings } from './webhooks/index.ts';
 
 type Mode = z.output<typeof environment>['STORE_MODE'];
@@ -87,6 +89,10 @@ export type Config = Place & {
   stripe?: StripeSettings;
   /** Where bank transfers go. Absent: there are none. */
   bankTransfer?: BankTransferSettings;
+  /** Who sells, as invoices say. */
+  seller: Seller;
+  /** Where VAT numbers are checked. Absent: nowhere. */
+  viesUrl?: string;
   /** Another store that packages are ordered at. */
   supplyStore?: StoreSettings;
   /** eSIM Go, where packages are ordered. */
@@ -248,6 +254,8 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env, makesSecr
     travellerHelp: { coverageUrl: given.COUNTRY_COVERAGE_URL, devicesUrl: given.SUPPORTED_DEVICES_URL },
     ...stripeOf(given),
     ...transferSettingsOf(given),
+    seller: sellerOf(given),
+    ...(given.VIES_URL !== undefined && { viesUrl: given.VIES_URL }),
     secret: findSecret(
       given.STORE_MODE,
       { secret: given.SECRET, previous: given.SECRET_PREVIOUS },

@@ -4,9 +4,17 @@ import type { ApiDeps } from './api/deps.ts';
 import { createOperatorRouter } from './api/operator.ts';
 import { createPartnerRouter } from './api/partner.ts';
 import type { Services } from './api/services.ts';
+import type { Config } from './config.ts';
+import type { Log } from './core/log.ts';
 import { createStorefrontRouter } from './api/storefront.ts';
 import { partnerAccess } from './credentials/index.ts';
-import { createInboxPages, createReferenceMail, createSmtpGateway, uselessReferenceRows } from './gateways/index.ts';
+import {
+  createInboxPages,
+  createReferenceMail,
+  createSmtpGateway,
+  createVies,
+  uselessReferenceRows,
+} from './gateways/index.ts';
 import type { ContractRouter } from './http/contract-router.ts';
 import { byAddress, counted } from './http/counted.ts';
 import type { Env } from './http/env.ts';
@@ -80,6 +88,14 @@ const startWork = async (
   };
 };
 
+/** A payer waits for this register, and it never decides whether a payment is taken. */
+const VAT_CHECK_MOST_MS = 5_000;
+
+const openVatRegister = ({ viesUrl: url, seller, gatewayTimeoutMs }: Config, log: Log) =>
+  url === undefined
+    ? undefined
+    : createVies({ url, requester: seller.vatNumber, timeoutMs: Math.min(gatewayTimeoutMs, VAT_CHECK_MOST_MS), log });
+
 /** Composes the modules and starts their work. */
 export const createModules = async (services: Services): Promise<Modules> => {
   const { config, publicUrl, port, systemUrl, db, log } = services;
@@ -107,6 +123,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
     gateways: payments.gateways,
     exchange: payments.exchange,
     gatewayTimeoutMs,
+    vatRegister: openVatRegister(config, log),
     confirmCreditAbove: config.confirmCreditAbove,
     confirmDiscountAbove: config.confirmDiscountAbove,
     confirmPriceAbove: config.confirmPriceAbove,

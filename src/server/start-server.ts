@@ -37,6 +37,7 @@ import { isOperatorIn } from './operator/operators/index.ts';
 import { createHeavyGate } from './rate-limits/heavy-calls.ts';
 import { createPagePlaces } from './rate-limits/page-places.ts';
 import { createRequestLimiter } from './rate-limits/request-limit.ts';
+import { rememberSeller } from './vat/index.ts';
 import { requireSameSecret } from './secret-rotation/index.ts';
 import { requireGateways } from './settings/index.ts';
 import { accountUse, followIssuer, rememberUses, requireSameUse, usesOf } from './store-use/index.ts';
@@ -73,6 +74,7 @@ const prepare = async (url: string, config: Config, log: Log): Promise<Logins> =
     const gatewayTables = config.mode === 'reference' ? referenceTables : [];
     const { applied, logins } = await prepareDatabase(url, { ...config, gatewayTables, log });
     await rememberUses(owner, uses);
+    await rememberSeller(owner, config.seller);
     if (applied.length > 0) log.info({ applied }, 'Brought the database up to date');
     await prepareQueue(url);
     return logins;

@@ -1,25 +1,152 @@
-import { expect, test } from 'vitest';
-import { vatRate } from '#domain/vat.ts';
+import { describe, expect, test } from 'vitest';
+import { isNoVatNumber, vatOf } from '#domain/vat.ts';
+import { vatNumberOf } from '#domain/vat-number.ts';
+
+const rateOf = (country: string, taxId: string, postalCode = '') => vatOf({ country, postalCode, taxId }).rateBps;
 
 test.each([
   ['at home', 'DE', '', 1_900],
-  ['at home, whatever tax id', 'DE', 'DE123456789', 1_900],
+  ['at home, whatever tax id', 'DE', 'DE136695976', 1_900],
   ['elsewhere in the EU', 'AT', '', 2_000],
   ['elsewhere in the EU, with a rate of half a percent', 'FI', '', 2_550],
   ['elsewhere in the EU, the highest rate', 'HU', '', 2_700],
   ['elsewhere in the EU, the lowest rate', 'LU', '', 1_700],
   ['reverse charge', 'FR', 'FR40303265045', 0],
+  ['reverse charge, as people write numbers', 'AT', ' atu 135.856-27', 0],
   ['blanks are no tax id', 'FR', '   ', 2_000],
   ['outside the EU', 'CH', '', 0],
   ['outside the EU with a tax id', 'US', '12-3456789', 0],
   ['no longer in the EU', 'GB', '', 0],
 ])('%s: %s with tax id "%s" pays %i basis points', (_, country, taxId, rate) => {
-  expect(vatRate({ country, taxId })).toBe(rate);
+  expect(rateOf(country, taxId)).toBe(rate);
+});
+
+test.each(['n/a', '-', 'keine', '0', 'DE136695976', 'ATU12345678', '13585627', 'U13585627', 'XI123456789'])(
+  'VAL-098: "%s" in Austria is no VAT number, and the normal rate holds',
+  (taxId) => {
+    expect(vatOf({ country: 'AT', postalCode: '', taxId })).toEqual({ rateBps: 2_000, basis: { kind: 'CHARGED' } });
+    expect(isNoVatNumber({ country: 'AT', postalCode: '', taxId })).toBe(true);
+  },
+);
+
+test('nothing is said about a tax id where none is needed', () => {
+  for (const [country, postalCode, taxId] of [
+    ['AT', '', ''],
+    ['AT', '', 'ATU13585627'],
+    ['US', '', '12-3456789'],
+    ['ES', '35001', '0'],
+  ] as const)
+    expect(isNoVatNumber({ country, postalCode, taxId })).toBe(false);
+});
+
+test('a seller elsewhere has its home there', () => {
+  const business = { country: 'AT', postalCode: '1010', taxId: 'ATU13585627' };
+  expect(vatOf(business, 'AT').basis.kind).toBe('CHARGED');
+  expect(vatOf(business).basis).toEqual({ kind: 'REVERSE_CHARGE', number: 'ATU13585627' });
+});
+
+/** One number of each country, with right check digits. */
+const numbers = {
+  AT: 'ATU13585627',
+  BE: 'BE0776091951',
+  BG: 'BG175074752',
+  CY: 'CY10259033P',
+  CZ: 'CZ25123891',
+  DE: 'DE136695976',
+  DK: 'DK13585628',
+  EE: 'EE100594102',
+  ES: 'ESB58378431',
+  FI: 'FI20774740',
+  FR: 'FR40303265045',
+  GR: 'EL094259216',
+  HR: 'HR33392005961',
+  HU: 'HU12892312',
+  IE: 'IE6388047V',
+  IT: 'IT00743110157',
+  LT: 'LT119511515',
+  LU: 'LU15027442',
+  LV: 'LV40003009497',
+  MT: 'MT11679112',
+  NL: 'NL004495445B01',
+  PL: 'PL8567346215',
+  PT: 'PT501964843',
+  RO: 'RO11198699',
+  SE: 'SE556188840401',
+  SI: 'SI50223054',
+  SK: 'SK2022749619',
+} as const;
+
+describe('VAL-098: a VAT number', () => {
+  test('is one of its own country alone', () => {
+    const countries = Object.keys(numbers);
+    for (const [country, number] of Object.entries(numbers))
+      expect(countries.filter((other) => vatNumberOf(other, number) !== undefined)).toEqual([country]);
+  });
+
+  test.each([
+    ['GR', 'GR094259216'],
+    ['AT', 'ATU13585628'],
+    ['DE', 'DE123456789'],
+    ['NL', 'NL004495445B'],
+    ['GB', 'GB980780684'],
+  ])('of %s is not %s', (country, number) => {
+    expect(vatNumberOf(country, number)).toBeUndefined();
+  });
+
+  test.each([
+    ['BE', 'BE1008529190'],
+    ['NL', 'NL000099998B57'],
+    ['FR', 'FRK7399859412'],
+    ['XI', 'XI980780684'],
+  ])('of %s can be %s', (country, number) => {
+    expect(vatNumberOf(country, number)).toBe(number);
+  });
+});
+
+describe('VAL-099: the postal code decides', () => {
+  test.each([
+    ['ES', '35001', 'CANARY_ISLANDS'],
+    ['ES', '38 670', 'CANARY_ISLANDS'],
+    ['ES', '51001', 'CEUTA'],
+    ['ES', '52006', 'MELILLA'],
+    ['FR', '97400', 'FRENCH_OVERSEAS'],
+    ['FR', 'F-97110', 'FRENCH_OVERSEAS'],
+    ['IT', '23041', 'LIVIGNO'],
+    ['IT', '22061', 'CAMPIONE'],
+    ['DE', '78266', 'BUSINGEN'],
+    ['DE', 'D-27498', 'HELGOLAND'],
+    ['FI', '22100', 'ALAND'],
+    ['GR', '630 86', 'MOUNT_ATHOS'],
+    ['GB', 'BT1 5GS', 'NORTHERN_IRELAND'],
+  ])('%s %s is outside the VAT area: %s', (country, postalCode, territory) => {
+    const expected = { rateBps: 0, basis: { kind: 'OUTSIDE', territory } };
+    expect(vatOf({ country, postalCode, taxId: '' })).toEqual(expected);
+    const number = numbers[country as keyof typeof numbers] ?? 'XI980780684';
+    expect(vatOf({ country, postalCode, taxId: number })).toEqual(expected);
+  });
+
+  test.each([
+    ['ES', '28001', 2_100],
+    ['FR', '75001', 2_000],
+    ['IT', '00100', 2_200],
+    ['DE', '78267', 1_900],
+    ['FI', '00100', 2_550],
+    ['GR', '10431', 2_400],
+    ['MC', '98000', 2_000],
+    ['PT', '9000-001', 2_300],
+  ])('%s %s is inside', (country, postalCode, rate) => {
+    expect(rateOf(country, '', postalCode)).toBe(rate);
+  });
+
+  test('a business in Monaco has a French number, and the Isle of Man is outside as Great Britain is', () => {
+    expect(rateOf('MC', numbers.FR, '98000')).toBe(0);
+    expect(rateOf('IM', '', 'IM1 1AA')).toBe(0);
+  });
 });
 
 test('knows all 27 countries of the EU', () => {
   const union = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
-  const rates = union.map((country) => vatRate({ country, taxId: '' }));
+  const rates = union.map((country) => rateOf(country, ''));
   expect(union).toHaveLength(27);
   expect(rates.every((rate) => rate >= 1_500)).toBe(true); // Directive 2006/112/EC, Article 97
 });

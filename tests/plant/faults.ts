@@ -5,6 +5,7 @@ import { growth } from './growth.ts';
 import { http } from './http.ts';
 import { idempotency } from './idempotency.ts';
 import { identity } from './identity.ts';
+import { invoices } from './invoices.ts';
 import { isolation } from './isolation.ts';
 import { mail } from './mail.ts';
 import { money } from './money.ts';
@@ -34,4 +35,5 @@ export const faultsByArea: Readonly<Record<string, readonly Fault[]>> = {
   web,
   growth,
   rehearsal,
+  invoices,
 };

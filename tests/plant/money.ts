@@ -100,20 +100,6 @@ export const money: Fault[] = [
     tests: 'tests/domain/cart-price.test.ts',
   },
   {
-    name: 'a business in the country of the store pays no tax',
-    file: 'src/domain/vat.ts',
-    find: `country !== STORE_COUNTRY && taxId.trim() !== ''`,
-    replace: `taxId.trim() !== ''`,
-    tests: 'tests/domain/vat.test.ts',
-  },
-  {
-    name: 'a tax id of blanks saves the tax',
-    file: 'src/domain/vat.ts',
-    find: `taxId.trim() !== ''`,
-    replace: `taxId !== ''`,
-    tests: 'tests/domain/vat.test.ts',
-  },
-  {
     name: 'half a cent is taken for an amount',
     file: 'src/domain/money.ts',
     find: 'Math.abs(value * 100 - minor) > 1e-6',

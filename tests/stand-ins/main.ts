@@ -60,6 +60,13 @@ const standIns: Readonly<Record<string, StandIn>> = {
     orders: { misbehave: { fault: 'refuses for now', times: 1 } },
     faults: ['misbehave: is away (until behave), refuses for now, refuses for good, cuts after, hangs'],
   },
+  vies: {
+    simulates:
+      'VIES, the register of VAT numbers: it knows every number but those that end in 0. No tax office believes it.',
+    settings: { VIES_URL: `http://127.0.0.1:${standInPorts.vies}` },
+    orders: { misbehave: { fault: 'is away' } },
+    faults: ['misbehave (until behave): is away, is slow, sends garbage, cannot reach the member state'],
+  },
   receivers: {
     simulates: `Receivers of webhooks at http://receivers.example:${standInPorts.receivers}/ (name it in WEBHOOK_STAND_INS): /healthy takes all, /failing answers 500, /slow answers after 20 s, /gone answers 410.`,
     settings: { WEBHOOK_STAND_INS: 'receivers.example=127.0.0.1' },

@@ -11,6 +11,7 @@ import { connectTo } from './embedded-home.ts';
 import { type EsimGoStandIn, startEsimGo } from './esim-go.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import { channelOf, newReseller } from './reseller.ts';
+import { sellerSettings } from './seller.ts';
 import { newSecret } from './secret.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { addCredit, priceOf, shelve } from './stock-setup.ts';
@@ -95,6 +96,7 @@ const startAround = async (
     STRIPE_STAND_IN_PORT: String(stripeFront.port),
     SMTP_URL: mail.url,
     MAIL_FROM: 'Simshelf <store@example.com>',
+    ...sellerSettings,
     STRIPE_SECRET_KEY: keys.secretKey,
     STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
     ESIM_GO_API_KEY: esimGo.settings.apiKey,

@@ -37,6 +37,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   partnerPrefix: 'simshelf',
   mode: 'reference',
   outside: {},
+  seller: { timeZone: 'Europe/Berlin', country: 'DE' },
   travellerHelp: {},
   secret: newSecret(),
   confirmCreditAbove: 50_000,

@@ -4,15 +4,17 @@ import { requireName, requireTravellersName, requireSupportedCountry } from '../
 import { audit } from '../db/audit.ts';
 import { requireNotSuspended } from '../db/require-not-suspended.ts';
 import type { Input } from '../http/input.ts';
+import { refreshVatCheck } from '../vat/index.ts';
 import type { AccountDeps } from './deps.ts';
 import { findReseller, toUser } from './user.ts';
 
 /** Replaces the personal data and the billing address; absent fields become empty. */
-export const updateCurrentUser = (
-  { db, storeName }: AccountDeps,
+export const updateCurrentUser = async (
+  deps: AccountDeps,
   caller: Caller,
   { body }: Input<'updateCurrentUser'>,
 ): Promise<User> => {
+  const { db, storeName } = deps;
   const { firstName, lastName, companyName = '', taxId = '', address } = body;
   const country = requireSupportedCountry('body.address.country', address.country);
   const { addressLine1 = '', addressLine2 = '', addressLine3 = '', postalCode = '', townOrDistrict = '' } = address;
@@ -20,7 +22,7 @@ export const updateCurrentUser = (
     firstName: requireName('body.firstName', firstName),
     lastName: requireName('body.lastName', lastName),
   };
-  return db.forReseller(caller.resellerId, async (tx) => {
+  await db.forReseller(caller.resellerId, async (tx) => {
     const former = await findReseller(tx);
     // Without a brand, travellers read the company. A stored one that breaks a later rule does not keep a person from saving the rest.
     const isKept = companyName === former.companyName;
@@ -36,6 +38,7 @@ export const updateCurrentUser = (
         address_line3 = ${addressLine3}, postal_code = ${postalCode}, town_or_district = ${townOrDistrict}, updated_at = now()
       where reseller_id = current_reseller()`;
     await audit(tx, caller, 'account', caller.resellerId);
-    return toUser(await findReseller(tx));
   });
+  await refreshVatCheck(deps, caller.resellerId);
+  return toUser(await db.forReseller(caller.resellerId, findReseller));
 };

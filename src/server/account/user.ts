@@ -2,19 +2,17 @@ import type { User } from '#contract/storefront/model/user.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { orNotFound } from '../db/lookup.ts';
+import { type BilledRow, billedColumns, taxIdNoteOf } from '../vat/index.ts';
 
-type ResellerRow = {
+type ResellerRow = BilledRow & {
   resellerId: string;
   email: string;
   firstName: string;
   lastName: string;
   companyName: string;
-  taxId: string;
-  country: string | null;
   addressLine1: string;
   addressLine2: string;
   addressLine3: string;
-  postalCode: string;
   townOrDistrict: string;
   language: string;
   pricingGroup: string;
@@ -25,8 +23,9 @@ type ResellerRow = {
 
 export const findReseller = async (tx: TransactionSql): Promise<ResellerRow> => {
   const [row] = await tx<ResellerRow[]>`
-    select reseller_id, email, first_name, last_name, company_name, tax_id, country, address_line1, address_line2,
-      address_line3, postal_code, town_or_district, language, pricing_group, email_confirmed, created_at, updated_at
+    select reseller_id, email, first_name, last_name, company_name, address_line1, address_line2, address_line3,
+      town_or_district, language, pricing_group, email_confirmed, created_at, updated_at,
+      ${billedColumns(tx)}
     from reseller where reseller_id = current_reseller()`;
   return orNotFound(row);
 };
@@ -39,6 +38,7 @@ export const toUser = (row: ResellerRow): User => ({
   lastName: row.lastName,
   companyName: row.companyName,
   taxId: row.taxId,
+  ...omitNullish({ taxIdNote: taxIdNoteOf(row) }),
   email: row.email,
   addresses:
     row.country === null

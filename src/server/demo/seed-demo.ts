@@ -48,7 +48,7 @@ const addReseller = async (tx: TransactionSql, { issuer }: DemoOptions, subject:
       firstName: person.givenName,
       lastName: person.familyName,
       companyName: 'Berg Reisen GmbH',
-      taxId: 'DE123456789',
+      taxId: 'DE136695976',
       country: 'DE',
       addressLine1: 'Marktplatz 4',
       postalCode: '83646',

@@ -5,11 +5,12 @@ import type { Language } from '../pages/index.ts';
 
 export type Formats = ReturnType<typeof createFormats>;
 
-export const createFormats = (language: Language) => {
+/** Days are those of this time zone. */
+export const createFormats = (language: Language, timeZone = 'UTC') => {
   const locale = { en: 'en-GB', de: 'de-DE' }[language];
   const decimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return {
     money: (amount: Minor, currency: string): string => `${decimal.format(fromMinor(amount))} ${currency}`,

@@ -14,6 +14,44 @@ export const quiet: Style = { color: grey, size: 8.5 };
 /** A position on the page; it moves down and on to the next page. */
 export type Pen = { type: Typesetter; document: PDFKit.PDFDocument; y: number };
 
+/** What programs read of an invoice. */
+const XML_NAME = 'factur-x.xml';
+
+/** What PDF/A asks about properties that it does not know (ISO 19005-3, 6.6.2.3), and the properties of Factur-X 1.07. */
+const facturX = (): string => {
+  const property = (name: string): string =>
+    `<rdf:li rdf:parseType="Resource"><pdfaProperty:name>${name}</pdfaProperty:name>` +
+    '<pdfaProperty:valueType>Text</pdfaProperty:valueType><pdfaProperty:category>external</pdfaProperty:category>' +
+    `<pdfaProperty:description>${name} of the embedded invoice</pdfaProperty:description></rdf:li>`;
+  const uri = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
+  return `
+    <rdf:Description rdf:about="" xmlns:fx="${uri}">
+      <fx:DocumentType>INVOICE</fx:DocumentType><fx:DocumentFileName>${XML_NAME}</fx:DocumentFileName>
+      <fx:Version>1.0</fx:Version><fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>
+    </rdf:Description>
+    <rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
+      xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
+      <pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
+        <pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema>
+        <pdfaSchema:namespaceURI>${uri}</pdfaSchema:namespaceURI><pdfaSchema:prefix>fx</pdfaSchema:prefix>
+        <pdfaSchema:property><rdf:Seq>${['DocumentFileName', 'DocumentType', 'Version', 'ConformanceLevel'].map(property).join('')}</rdf:Seq></pdfaSchema:property>
+      </rdf:li></rdf:Bag></pdfaExtension:schemas>
+    </rdf:Description>`;
+};
+
+/** Embeds the document for programs, which makes it a Factur-X (ZUGFeRD). */
+export const embedXml = ({ document }: Pen, xml: string, madeAt: Date): void => {
+  document.file(Buffer.from(xml), {
+    name: XML_NAME,
+    type: 'text/xml',
+    description: 'Factur-X',
+    relationship: 'Alternative',
+    creationDate: madeAt,
+    modifiedDate: madeAt,
+  } as PDFKit.Mixins.PDFAttachmentOptions);
+  document.appendXML(facturX());
+};
+
 /** A document with this title, and a pen at the top of its first page. */
 export const startDocument = (title: string, madeAt: Date, { storeName, language }: DocumentFrame): Pen => {
   const document = new PdfDocument({
@@ -21,6 +59,8 @@ export const startDocument = (title: string, madeAt: Date, { storeName, language
     margin: 0,
     bufferPages: true,
     lang: language,
+    pdfVersion: '1.7',
+    subset: 'PDF/A-3b',
     info: { Title: title, Author: storeName, Creator: storeName, CreationDate: madeAt },
   });
   return { type: createTypesetter(document), document, y: page.top };

@@ -31,6 +31,8 @@ export {
   type ReversalReport,
   signedReports,
 } from './payment/report.ts';
+export type { VatCheck, VatRegister } from './vat/gateway.ts';
+export { createVies } from './vat/vies.ts';
 export { type MailAttachment, type MailGateway, MailRefused } from './mail/gateway.ts';
 export { createInboxPages, inboxHref } from './mail/reference/inbox-page.ts';
 export { createReferenceMail } from './mail/reference/reference-mail.ts';

@@ -1,7 +1,7 @@
 import type { StoreSecret } from '../core/encryption.ts';
 import type { Log } from '../core/log.ts';
 import type { Database } from '../db/connect.ts';
-import type { ExchangeGateway, PaymentGateways } from '../gateways/index.ts';
+import type { ExchangeGateway, PaymentGateways, VatRegister } from '../gateways/index.ts';
 
 export type PaymentDeps = {
   db: Database;
@@ -13,6 +13,8 @@ export type PaymentDeps = {
   publicUrl: string;
   /** Encrypts the tokens of stored cards. */
   secret: StoreSecret;
+  /** Where VAT numbers are checked. Absent: nowhere. */
+  vatRegister?: VatRegister | undefined;
   /** Printed on receipts. */
   storeName: string;
   log: Log;

@@ -5,6 +5,7 @@ import { fraction, line, oneOf, wholeNumber } from '../core/setting-forms.ts';
 import { transferForms, webhookKeyPattern } from '../gateways/index.ts';
 import { transportSecurities } from '../http/security-headers.ts';
 import { tokenAlgorithms, tokenTypes } from '../http/web-tokens.ts';
+import { sellerForms } from './seller.ts';
 import {
   apiBases,
   baseAddress,
@@ -22,6 +23,7 @@ import {
   stripeKey,
   stripeSecret,
   text,
+  timeZone,
   webAddress,
 } from './forms.ts';
 
@@ -155,6 +157,38 @@ export const environment = z.object({
   BANK_TRANSFER_CURRENCIES: transferForms.currencies.optional(),
   /** How many days a payment waits for its money, 1 to 30. Default: `14`. Example: `7`. */
   BANK_TRANSFER_DAYS: transferForms.days.optional(),
+  /**
+   * The legal name of the company that sells, with its form, as every invoice and credit note names it. `production`
+   * needs it, the address and the VAT number. Default: none. Example: `Berg Mobile GmbH`.
+   */
+  SELLER_NAME: line(120).optional(),
+  /** Street and number of that company. Default: none. Example: `Hafenstraße 7`. */
+  SELLER_STREET: line(120).optional(),
+  /** Its postal code. Default: none. Example: `20457`. */
+  SELLER_POSTAL_CODE: line(20).optional(),
+  /** Its town. Default: none. Example: `Hamburg`. */
+  SELLER_CITY: line(80).optional(),
+  /**
+   * The member state of the EU that it is established in, by its code: businesses there pay VAT, those of other member
+   * states owe it themselves. Default: `DE`. Example: `AT`.
+   */
+  SELLER_COUNTRY: sellerForms.country.default('DE'),
+  /** Its VAT number, of that country. Default: none. Example: `DE136695976`. */
+  SELLER_VAT_NUMBER: sellerForms.vatNumber.optional(),
+  /** Its tax number, where invoices should name it too. Default: none. Example: `48/123/45678`. */
+  SELLER_TAX_NUMBER: line(40).optional(),
+  /** Where it is registered, in one line. Default: none. Example: `Amtsgericht Hamburg, HRB 12345`. */
+  SELLER_REGISTER: line(120).optional(),
+  /** Its bank account, in one line. Default: none. Example: `IBAN DE89 3704 0044 0532 0130 00`. */
+  SELLER_BANK: line(120).optional(),
+  /** The time zone of the dates on invoices. Default: `Europe/Berlin`. Example: `Europe/Vienna`. */
+  SELLER_TIME_ZONE: timeZone.default('Europe/Berlin'),
+  /**
+   * The register that says whether the VAT numbers of businesses in other member states exist (decision 129), or its
+   * stand-in, which `production` refuses. Default: numbers count by their form and check digits. Example:
+   * `https://ec.europa.eu/taxation_customs/vies/rest-api`.
+   */
+  VIES_URL: baseAddress.optional(),
   /**
    * Another store of this kind where packages are ordered (decision 55), with the first word of its partner API's
    * addresses unless that is `simshelf`. Default: none. Example: `https://store.example/bergmobile`.

@@ -3,6 +3,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isTimeZone } from '#domain/device.ts';
 import { isEmail } from '#domain/patterns.ts';
 import { parseNetworks } from '../core/networks.ts';
 import { BLANK, line } from '../core/setting-forms.ts';
@@ -126,6 +127,11 @@ export const stripeKey = z.string().regex(/^[sr]k_(?:test|live)_\w+$/, {
 export const stripeSecret = z.string().regex(/^whsec_\S+$/, {
   error: 'must be the signing secret of an event endpoint at Stripe: it begins with whsec_',
 });
+
+export const timeZone = z
+  .string()
+  .trim()
+  .refine(isTimeZone, { error: 'must be a time zone of the IANA database, such as Europe/Berlin' });
 
 /** Names of hosts, each with its address. */
 export const hostAddresses = z.string().transform((pairs, { addIssue }) => {

@@ -6,4 +6,5 @@ export { externalProvider } from './provider.ts';
 export { refusalOf } from './refusal.ts';
 export { requireGateways, requireSettings } from './required.ts';
 export { type OutsideAddresses, outsideOf } from './outside.ts';
+export { sellerOf } from './seller.ts';
 export { refuseStandIns } from './stand-ins.ts';

@@ -11,11 +11,21 @@ const needed = {
   MAIL_FROM: 'the sender of mail',
 } as const;
 
-type Name = keyof typeof needed;
+/** What production needs as well, because every invoice must name it (Directive 2006/112/EC, Article 226). */
+const neededOnInvoices = {
+  SELLER_NAME: 'the legal name of the seller, for invoices',
+  SELLER_STREET: 'the street of the seller, for invoices',
+  SELLER_POSTAL_CODE: 'the postal code of the seller, for invoices',
+  SELLER_CITY: 'the town of the seller, for invoices',
+  SELLER_VAT_NUMBER: 'the VAT number of the seller, for invoices',
+} as const;
+
+type Name = keyof typeof needed | keyof typeof neededOnInvoices;
 type Given = { STORE_MODE: StoreMode } & { [Needed in Name]?: unknown };
 type Gateways = SupplySettings & { stripe?: StripeSettings };
 
-const names = Object.keys(needed) as Name[];
+const neededIn = (mode: StoreMode): [Name, string][] =>
+  Object.entries(mode === 'production' ? { ...needed, ...neededOnInvoices } : needed) as [Name, string][];
 
 const refuse = (mode: StoreMode, missing: readonly string[]): void => {
   if (missing.length > 0) throw new Error(`The ${mode} mode cannot start without: ${missing.join('; ')}.`);
@@ -36,7 +46,9 @@ export const requireGateways = ({ mode, ...gateways }: Gateways & { mode: StoreM
 
 /** Fails without the settings that this mode needs, and names missing gateways as well. */
 export const requireSettings = (given: Given, gateways: () => Gateways): void => {
-  const missing = names.filter((name) => given[name] === undefined).map((name) => `${name}, ${needed[name]}`);
+  const missing = neededIn(given.STORE_MODE)
+    .filter(([name]) => given[name] === undefined)
+    .map(([name, purpose]) => `${name}, ${purpose}`);
   if (given.STORE_MODE === 'reference' || missing.length === 0) return;
   refuse(given.STORE_MODE, [...missing, ...missingGateways(gateways())]);
 };

@@ -26,6 +26,7 @@ const keptForEver = {
     'product wholesale supplier_catalogue catalogue_revision catalogue_take bulk_discount currency',
   'what packages cost when': 'product_price',
   'legal texts, which resellers accepted': 'legal_version',
+  'who sells, as documents name it': 'seller',
   'what the operator set': 'price_rules cost_rate suspension pricing_change price_change legal_draft',
   'goes with its event or message': 'webhook_delivery webhook_attempt reference_mail_attachment',
   'a handful of rows':

@@ -12,6 +12,7 @@ import { newSecret } from '#support/secret.ts';
 import { authorizationRequest, exchangeCode, isBack, readTokens } from '#support/sign-in.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { createVisitor } from '#support/visitor.ts';
+import { sellerSettings } from '#support/seller.ts';
 
 let server: TestServer;
 
@@ -91,6 +92,7 @@ test('only reference mode with a database and a sign-in of its own has one', () 
     PUBLIC_URL: 'https://store.example',
     DATABASE_URL: 'postgres://db.example/store',
     ...mail,
+    ...sellerSettings,
   };
   expect(readConfig({ DATA_HOME: '/tmp' }).hasDemo).toBe(true);
   expect(readConfig({ DATA_HOME: '/tmp', DEMO: 'off' }).hasDemo).toBe(false);

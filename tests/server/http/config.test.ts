@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig, slugOf } from '#server/config.ts';
+import { sellerSettings } from '#support/seller.ts';
 
 const secretText = randomBytes(32).toString('hex');
 
@@ -71,7 +72,7 @@ test.each([
 
 test('production takes its secret from outside or does not start', () => {
   const mode = { STORE_MODE: 'production', DATA_HOME: home };
-  const settings = { ...mode, ...mail, PUBLIC_URL: 'https://store.example' };
+  const settings = { ...mode, ...mail, ...sellerSettings, PUBLIC_URL: 'https://store.example' };
   expect(() => readConfig(settings)).toThrow('cannot start without: SECRET, which');
   expect(() => readConfig({ ...settings, SECRET: 'too short' })).toThrow('SECRET must be 32 bytes');
   const { secret, checkResponses } = readConfig({ ...settings, SECRET: secretText });
@@ -87,6 +88,9 @@ test('one start for business names all that is missing', () => {
   expect(() => readConfig({ STORE_MODE: 'production' })).toThrow(
     'The production mode cannot start without: PUBLIC_URL, the address that visitors use, https://store.example; ' +
       'SECRET, which secrets in the database are encrypted with; SMTP_URL, the mail server; MAIL_FROM, the sender of mail; ' +
+      'SELLER_NAME, the legal name of the seller, for invoices; SELLER_STREET, the street of the seller, for invoices; ' +
+      'SELLER_POSTAL_CODE, the postal code of the seller, for invoices; SELLER_CITY, the town of the seller, for invoices; ' +
+      'SELLER_VAT_NUMBER, the VAT number of the seller, for invoices; ' +
       'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, for payments; ' +
       'ESIM_GO_API_KEY, or SUPPLY_STORE_URL, SUPPLY_STORE_CLIENT_ID and SUPPLY_STORE_CLIENT_SECRET, for eSIMs.',
   );
@@ -94,10 +98,24 @@ test('one start for business names all that is missing', () => {
 
 test.each([
   [{ STORE_MODE: 'staging' }, 'cannot start without: PUBLIC_URL, the address'],
-  [{ STORE_MODE: 'production', PUBLIC_URL: 'http://store.example' }, 'PUBLIC_URL must begin with https:'],
+  [
+    { STORE_MODE: 'production', ...sellerSettings, PUBLIC_URL: 'http://store.example' },
+    'PUBLIC_URL must begin with https:',
+  ],
 ])('%o is refused, for strangers follow its links', (variables, message) => {
   const settings = { DATA_HOME: home, SECRET: secretText, ...mail, ...variables };
   expect(() => readConfig(settings)).toThrow(message);
+});
+
+test('who sells is what the settings say, and staging starts without it', () => {
+  const { seller } = readConfig({ DATA_HOME: home, ...sellerSettings, SELLER_VAT_NUMBER: 'de 136 695 976' });
+  expect(seller).toMatchObject({
+    name: 'Berg Mobile GmbH',
+    country: 'DE',
+    vatNumber: 'DE136695976',
+    timeZone: 'Europe/Berlin',
+  });
+  expect(readConfig({ DATA_HOME: home }).seller.name).toBeUndefined();
 });
 
 test('mail goes to the reference inbox, or by the server and from the sender that are set', () => {
@@ -138,7 +156,7 @@ test.each([
   [{ SUPPLY_STORE_WEBHOOK_KEY: 'whpk_short' }, 'SUPPLY_STORE_WEBHOOK_KEY must be whpk_ and 32 bytes in base64'],
   [{ SUPPLY_STORE_URL: 'http://store.example', STORE_MODE: 'production' }, 'SUPPLY_STORE_URL must begin with https:'],
 ])('settings of a supplying store %o are refused in a sentence', (variables, message) => {
-  const settings = { DATA_HOME: home, SECRET: secretText, ...mail, ...supplyStore, ...variables };
+  const settings = { DATA_HOME: home, SECRET: secretText, ...mail, ...sellerSettings, ...supplyStore, ...variables };
   expect(() => readConfig(settings)).toThrow(message);
 });
 
@@ -152,7 +170,10 @@ test('eSIM Go supplies where its key is set', () => {
 
 test.each([
   [{ ESIM_GO_URL: 'https://api.example/v2.5' }, 'ESIM_GO_URL needs ESIM_GO_API_KEY'],
-  [{ ESIM_GO_API_KEY: 'key', ESIM_GO_URL: 'http://api.example', STORE_MODE: 'production' }, 'ESIM_GO_URL must begin'],
+  [
+    { ESIM_GO_API_KEY: 'key', ESIM_GO_URL: 'http://api.example', STORE_MODE: 'production', ...sellerSettings },
+    'ESIM_GO_URL must begin',
+  ],
 ])('settings of eSIM Go %o are refused in a sentence', (variables, message) => {
   const settings = { DATA_HOME: home, SECRET: secretText, ...mail, ...variables };
   expect(() => readConfig(settings)).toThrow(message);
@@ -186,6 +207,13 @@ test.each([
     },
     'STRIPE_SECRET_KEY is a test key, which takes no money',
   ],
+  [{ SELLER_COUNTRY: 'US' }, 'SELLER_COUNTRY must be the code of a member state'],
+  [{ SELLER_VAT_NUMBER: 'n/a' }, 'SELLER_VAT_NUMBER must be a VAT number with its prefix'],
+  [
+    { SELLER_COUNTRY: 'AT', SELLER_VAT_NUMBER: 'DE136695976' },
+    'SELLER_VAT_NUMBER must be a VAT number of SELLER_COUNTRY, which is AT',
+  ],
+  [{ SELLER_TIME_ZONE: 'Berlin' }, 'SELLER_TIME_ZONE must be a time zone'],
   // It was a number once: how many proxies there are.
   [{ TRUSTED_PROXIES: '1' }, 'TRUSTED_PROXIES must be addresses or networks, such as 127.0.0.1 10.0.0.0/8'],
   [{ TRUSTED_PROXIES: 'proxy.example' }, 'TRUSTED_PROXIES must be addresses or networks'],

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { sellerSettings } from '#support/seller.ts';
 
 let home: string;
 
@@ -18,6 +19,7 @@ const business = {
   SECRET: randomBytes(32).toString('hex'),
   SMTP_URL: 'smtps://store:secret@mail.example',
   MAIL_FROM: 'My Store <store@example.com>',
+  ...sellerSettings,
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   ESIM_GO_API_KEY: 'key',
 };
@@ -27,6 +29,7 @@ const standIns = {
   STRIPE_URL: 'http://127.0.0.1:12111',
   ESIM_GO_URL: 'http://127.0.0.1:12112/v2.5',
   SMTP_URL: 'smtp://127.0.0.1:12113',
+  VIES_URL: 'http://127.0.0.1:12116',
   WEBHOOK_STAND_INS: 'one.example=127.0.0.1 two.example=::1',
 };
 

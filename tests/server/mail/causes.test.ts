@@ -33,15 +33,15 @@ const messagesTo = ({ email }: Reseller) => inboxOf(server, email);
 
 test('a payment that arrived sends its receipt', async () => {
   const id = await topUp(reseller);
-  const { subject, text, page } = await messageFor(server, reseller.email, /^Receipt /);
+  const { subject, text, page } = await messageFor(server, reseller.email, /^Invoice /);
   const [purchase] = await purchases(reseller);
   expect(purchase?.id).toBe(id);
   expect(text).toContain('Your payment for credit has arrived.');
-  expect(text).toContain(`Receipt number: ${subject.replace('Receipt ', '')}`);
+  expect(text).toContain(`Invoice number: ${subject.replace('Invoice ', '')}`);
   expect(text).toContain('Total paid: 59.50 USD');
   expect(text).toContain('VAT included: 9.50 USD');
   expect(text).toContain(`${server.url}/account/credit-purchases/${id}`);
-  const attached = await fetch(`${page}/receipt-${subject.replace('Receipt ', '')}.pdf`);
+  const attached = await fetch(`${page}/invoice-${subject.replace('Invoice ', '')}.pdf`);
   expect(attached.headers.get('content-type')).toBe('application/pdf');
   expect(await attached.text()).toMatch(/^%PDF-/);
 });
@@ -51,7 +51,7 @@ test('packages that were paid for send one too, and a payment that failed sends 
   const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
   const dataPackageId = dataPackages.find(({ name }) => name === 'Germany 1 GB')?.id ?? '';
   await decide(reseller, await orderPackages(server, reseller, [{ dataPackageId, amount: 2 }]));
-  const { text } = await messageFor(server, reseller.email, /^Receipt /);
+  const { text } = await messageFor(server, reseller.email, /^Invoice /);
   expect(text).toContain('Your payment for data packages has arrived.');
   expect(await messagesTo(reseller)).toHaveLength(1);
 });

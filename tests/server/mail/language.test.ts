@@ -71,7 +71,7 @@ test('a new account has the language of the browser that registered it, and keep
     store,
     await bodyOf(store.api.POST('/payments/credit/submit', { params: {}, body: creditTopUp(server, 50, 59.5) })),
   );
-  await germanMessage(email, /^Beleg /);
+  await germanMessage(email, /^Rechnung /);
   const { email: newEmail } = newPerson();
   await visitor.submit(`${server.url}/sign-in/change-email`, { newEmail, currentPassword: secondPassword, code: '' });
   await germanMessage(email, /^Andere E-Mail-Adresse für .* verlangt$/);

@@ -65,9 +65,10 @@ describe('a refund by the provider', () => {
     for (const part of [
       /^SimshelfCredit note/,
       `Credit note number${series}-C1`,
-      `For receipt${series}-1 of `,
+      `For invoice${series}-1 of `,
       'Refunded byCard',
-      `Refund for receipt ${series}-128.01 USD`,
+      `Refund for invoice ${series}-128.01 USD`,
+      'Net amount28.01 USD',
       'VAT 19%5.32 USD',
       'Total refunded33.33 USD',
     ]) {

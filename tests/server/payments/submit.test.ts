@@ -63,7 +63,8 @@ describe('what something costs', () => {
     ['DE', '', 4.75],
     ['DE', 'DE123456789', 4.75],
     ['AT', '', 5],
-    ['AT', 'ATU12345678', 0],
+    ['AT', 'ATU13585627', 0],
+    ['AT', 'n/a', 5],
     ['FI', '', 6.38],
     ['US', '', 0],
   ])('25 USD of credit cost a reseller in %s with tax id "%s" %d USD of tax', async (country, taxId, vat) => {

@@ -78,7 +78,7 @@ test('credit is paid on the page of Stripe, and the receipt comes by mail', asyn
   await payOnPage(await bodyOf(reseller.api.POST('/payments/credit/submit', { params: {}, body })));
   expect(await purchases(reseller)).toMatchObject([{ hasPending: false }]);
   expect(await credit()).toBe(3_000);
-  expect(await messageTo(reseller.email, /^Receipt /)).toContain('29.75 USD');
+  expect(await messageTo(reseller.email, /^Invoice /)).toContain('29.75 USD');
 });
 
 test('a package is bought into stock, and sold from there: the other store supplies it', async () => {

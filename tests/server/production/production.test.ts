@@ -13,6 +13,7 @@ import { startServerProcess } from '#support/server-process.ts';
 import { addCredit, priceOf, shelve } from '#support/stock-setup.ts';
 import { startStripe, type StripeStandIn } from '#support/stripe.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
+import { sellerSettings } from '#support/seller.ts';
 
 /** Used by the other store alone. */
 const PACKAGE = 'Germany 5 GB';
@@ -123,6 +124,7 @@ test('its process starts from environment variables alone, also while its suppli
     SECRET: newSecret()[0].toString('base64'),
     SMTP_URL: mail.url,
     MAIL_FROM: 'store@example.com',
+    ...sellerSettings,
     STRIPE_SECRET_KEY: 'sk_live_standin',
     STRIPE_WEBHOOK_SECRET: 'whsec_standin',
     ESIM_GO_API_KEY: esimGo.settings.apiKey,

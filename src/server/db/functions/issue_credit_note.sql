@@ -17,8 +17,9 @@ begin
       and reversal.kind = 'refund' and reversal.provider_reference = new.id::text and reversal.amount > 0;
   update receipt_series set last_credit_note = last_credit_note + 1 where reseller_id = new.reseller_id
     returning format('%s-C%s', series, last_credit_note) into strict v_number;
-  insert into credit_note (refund_id, reseller_id, payment_id, number, issued_at, amount, vat)
-    values (new.id, new.reseller_id, new.payment_id, v_number, new.ended_at, v_amount, coalesce(v_vat, 0));
+  insert into credit_note (refund_id, reseller_id, payment_id, number, issued_at, amount, vat, seller)
+    values (new.id, new.reseller_id, new.payment_id, v_number, new.ended_at, v_amount, coalesce(v_vat, 0),
+      (select details from seller order by since desc limit 1));
   perform queue_reseller_mail(new.reseller_id, 'credit-note', jsonb_build_object(
     'refundId', new.id, 'paymentId', new.payment_id, 'number', v_number, 'at', new.ended_at, 'byHand', new.by_hand,
     'receipt', (select number from receipt where payment_id = new.payment_id),

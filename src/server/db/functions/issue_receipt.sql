@@ -6,8 +6,9 @@ begin
   perform lock_receipt_series(new.reseller_id);
   update receipt_series set last = last + 1 where reseller_id = new.reseller_id
     returning format('%s-%s', series, last) into v_number;
-  insert into receipt (payment_id, reseller_id, number, issued_at, recipient)
-    select new.id, new.reseller_id, v_number, new.settled_at, jsonb_build_object(
+  insert into receipt (payment_id, reseller_id, number, issued_at, seller, recipient)
+    select new.id, new.reseller_id, v_number, new.settled_at,
+        (select details from seller order by since desc limit 1), jsonb_build_object(
         'firstName', first_name, 'lastName', last_name, 'companyName', company_name, 'taxId', tax_id,
         'addressLine1', address_line1, 'addressLine2', address_line2, 'addressLine3', address_line3,
         'postalCode', postal_code, 'townOrDistrict', town_or_district, 'country', coalesce(country, ''))

@@ -37,7 +37,7 @@ export const creditNote: Message<CreditNote> = {
     ],
     facts: [
       ['Credit note number', data.number],
-      ['For receipt', data.receipt],
+      ['For invoice', data.receipt],
       ['Date', timeIn(language, data.at)],
       ['Total refunded', moneyIn(language, data.total, data.currency)],
       ['VAT included', moneyIn(language, data.vat, data.currency)],
@@ -55,7 +55,7 @@ export const creditNote: Message<CreditNote> = {
     ],
     facts: [
       ['Nummer der Rechnungskorrektur', data.number],
-      ['Zum Beleg', data.receipt],
+      ['Zur Rechnung', data.receipt],
       ['Datum', timeIn(language, data.at)],
       ['Erstattet', moneyIn(language, data.total, data.currency)],
       ['Darin enthaltene MwSt.', moneyIn(language, data.vat, data.currency)],

@@ -20,35 +20,35 @@ export type Receipt = {
 
 export const receipt: Message<Receipt> = {
   en: (data, { publicUrl, language }) => ({
-    subject: `Receipt ${data.number}`,
+    subject: `Invoice ${data.number}`,
     paragraphs: [
       data.automatic
         ? 'Your credit was topped up automatically.'
         : `Thank you. Your payment for ${data.purpose === 'CREDIT' ? 'credit' : 'data packages'} has arrived.`,
     ],
     facts: [
-      ['Receipt number', data.number],
+      ['Invoice number', data.number],
       ['Date', timeIn(language, data.at)],
       ['Total paid', moneyIn(language, data.total, data.currency)],
       ['VAT included', moneyIn(language, data.vat, data.currency)],
     ],
     action: { label: 'Open the purchase', address: purchaseUrl(publicUrl, data.paymentId) },
-    note: 'The receipt is attached as a PDF. You also find it on the page of the purchase.',
+    note: 'The invoice is attached as a PDF. You also find it on the page of the purchase.',
   }),
   de: (data, { publicUrl, language }) => ({
-    subject: `Beleg ${data.number}`,
+    subject: `Rechnung ${data.number}`,
     paragraphs: [
       data.automatic
         ? 'Ihr Guthaben wurde automatisch aufgeladen.'
         : `Vielen Dank. Ihre Zahlung für ${data.purpose === 'CREDIT' ? 'Guthaben' : 'Datenpakete'} ist eingegangen.`,
     ],
     facts: [
-      ['Belegnummer', data.number],
+      ['Rechnungsnummer', data.number],
       ['Datum', timeIn(language, data.at)],
       ['Bezahlt', moneyIn(language, data.total, data.currency)],
       ['Darin enthaltene MwSt.', moneyIn(language, data.vat, data.currency)],
     ],
     action: { label: 'Kauf öffnen', address: purchaseUrl(publicUrl, data.paymentId) },
-    note: 'Der Beleg ist als PDF angehängt. Sie finden ihn auch auf der Seite des Kaufs.',
+    note: 'Die Rechnung ist als PDF angehängt. Sie finden sie auch auf der Seite des Kaufs.',
   }),
 };

@@ -2,9 +2,11 @@ import type { PackageFacts } from '#contract/operator/model/packageFacts.ts';
 import type { Payment } from '#contract/operator/model/payment.ts';
 import type { PaymentLine } from '#contract/operator/model/paymentLine.ts';
 import type { Minor } from '#domain/money.ts';
+import type { VatBasis } from '#domain/vat.ts';
 import { omitNullish } from '../../core/omit-nullish.ts';
 import type { Sql } from '../../db/connect.ts';
 import { orNotFound } from '../../db/lookup.ts';
+import type { VatCheck } from '../../gateways/index.ts';
 import { toSum } from '../operators/index.ts';
 import type { OperatorPaymentDeps } from './deps.ts';
 import { readEvents } from './read-events.ts';
@@ -17,6 +19,8 @@ type Row = SummaryRow & {
   discount: Minor;
   vat: Minor;
   refundable: Minor;
+  vatBasis: VatBasis | null;
+  vatCheck: VatCheck | null;
   receipt: string | null;
   message: string | null;
   replaces: string | null;
@@ -26,7 +30,7 @@ type LineRow = { name: string | null; dataPackage: PackageFacts | null; units: n
 
 const findPayment = async (sql: Sql, id: string): Promise<Row> => {
   const [row] = await sql<Row[]>`
-    select ${summaryColumns(sql)}, p.price, p.discount, p.vat, p.message, receipt.number as receipt,
+    select ${summaryColumns(sql)}, p.price, p.discount, p.vat, p.vat_basis, p.vat_check, p.message, receipt.number as receipt,
       refundable(p, (select balance from ledger_account account
         where account.reseller_id = p.reseller_id and account.currency = p.currency and account.kind = 'credit')),
       (select payment_id from bank_transfer where credit_payment_id = p.id) as replaces
@@ -35,6 +39,15 @@ const findPayment = async (sql: Sql, id: string): Promise<Row> => {
     left join receipt on receipt.payment_id = p.id
     where p.id = ${id}`;
   return orNotFound(row);
+};
+
+const toVatNumber = ({ vatBasis, vatCheck }: Row): Payment['vatNumber'] | null => {
+  if (vatCheck) {
+    const { number, outcome, requestId, at: askedAt } = vatCheck;
+    const told = ({ valid: 'VALID', invalid: 'INVALID', unanswered: 'UNANSWERED' } as const)[outcome];
+    return { number, outcome: told, askedAt, ...(requestId !== undefined && { requestId }) };
+  }
+  return vatBasis?.kind === 'REVERSE_CHARGE' ? { number: vatBasis.number, outcome: 'NOT_ASKED' } : null;
 };
 
 const toLine =
@@ -67,7 +80,7 @@ export const readPayment = async (deps: Pick<OperatorPaymentDeps, 'db' | 'gatewa
     refundable: sum(row.refundable),
     refundWay: refundWayOf(deps, row.methodId),
     refunds,
-    ...omitNullish({ receipt: row.receipt, message: row.message, replaces: row.replaces }),
+    ...omitNullish({ vatNumber: toVatNumber(row), receipt: row.receipt, message: row.message, replaces: row.replaces }),
     lines: lines.map(toLine(row.currency)),
     ...(transfer && { transfer: toTransfer(transfer) }),
     events,

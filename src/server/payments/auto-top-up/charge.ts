@@ -4,6 +4,7 @@ import { fromMinor, type Minor } from '#domain/money.ts';
 import type { TransactionSql } from '../../db/connect.ts';
 import { orNotFound } from '../../db/lookup.ts';
 import type { CardCharge, CardChargeOutcome, Cards } from '../../gateways/index.ts';
+import { refreshVatCheck } from '../../vat/index.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { callProvider } from '../outages.ts';
 import { holdCurrency } from '../pricing/payer.ts';
@@ -76,6 +77,7 @@ export const topUpAutomatically = async (deps: ChargeDeps, resellerId: string): 
   const { db, log } = deps;
   const claim = await db.forReseller(resellerId, (tx) => claimStep(tx, resellerId));
   if (claim === undefined) return;
+  await refreshVatCheck(deps, resellerId);
   const id = await db.forReseller(resellerId, (tx) => begin(deps, tx, resellerId, claim));
   if (id === undefined) return;
   const charged = await charge(deps, resellerId, id);

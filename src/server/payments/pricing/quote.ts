@@ -19,14 +19,19 @@ type QuoteLine = {
   total: Minor;
 };
 
-export type Quote = Omit<CartTotals, 'lineTotals'> & { currency: string; lines: QuoteLine[] };
+export type Quote = Omit<CartTotals, 'lineTotals'> &
+  Pick<Payer, 'currency' | 'vatBasis' | 'vatCheck'> & { lines: QuoteLine[] };
 
 type Offer = PricedUnits & Pick<QuoteLine, 'productId' | 'name' | 'dataPackage'>;
 
 /** The largest amount that the contract allows (Price). */
 const largestAmount: Minor = 999_999_999;
 
-const toQuote = (offers: readonly Offer[], tiers: readonly BulkTier[], { currency, vatBps }: Payer): Quote => {
+const toQuote = (
+  offers: readonly Offer[],
+  tiers: readonly BulkTier[],
+  { currency, vatBps, vatBasis, vatCheck }: Payer,
+): Quote => {
   const { lineTotals, ...totals } = priceCart(offers, tiers, vatBps);
   if (Math.max(totals.price, totals.total) > largestAmount) {
     const limit = `${fromMinor(largestAmount)} ${currency}`;
@@ -39,7 +44,7 @@ const toQuote = (offers: readonly Offer[], tiers: readonly BulkTier[], { currenc
     amount,
     total: lineTotals[index] ?? 0,
   }));
-  return { ...totals, currency, lines };
+  return { ...totals, currency, vatBasis, vatCheck, lines };
 };
 
 type OfferRow = { id: string; name: string; dataPackage: PackageFacts; price: Minor };

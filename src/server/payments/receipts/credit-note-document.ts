@@ -4,6 +4,7 @@ import {
   drawHead,
   drawRule,
   drawSum,
+  embedXml,
   finish,
   page,
   type Pen as DocumentPen,
@@ -11,11 +12,13 @@ import {
   startDocument,
   strong,
 } from '../../documents/pen.ts';
+import type { Language } from '../../pages/index.ts';
 import type { CreditNote } from './credit-note.ts';
-import { drawParties, drawReverseCharge, type Fact, methodIn } from './parties.ts';
+import { electronicInvoice } from './e-invoice.ts';
+import { drawParties, drawSeller, drawVatNote, type Fact, methodIn, vatNote } from './parties.ts';
 import { type CreditNoteTexts, creditNoteTexts } from './texts.ts';
 
-type Pen = DocumentPen & { formats: Formats; text: CreditNoteTexts };
+type Pen = DocumentPen & { formats: Formats; language: Language; text: CreditNoteTexts };
 
 const factsOf = (note: CreditNote, { text, formats }: Pen): Fact[] => [
   [text.number, note.number],
@@ -41,9 +44,31 @@ const drawLine = (pen: Pen, { receipt, amount, vat, currency }: CreditNote): voi
 const drawSums = (pen: Pen, note: CreditNote): void => {
   const { text, formats } = pen;
   drawRule(pen);
+  drawSum(pen, text.net, formats.money(note.amount - note.vat, note.currency));
   drawSum(pen, text.vat.replace('{rate}', formats.rate(note.vatBps)), formats.money(note.vat, note.currency));
   drawSum(pen, text.total, formats.money(note.amount, note.currency), strong);
-  drawReverseCharge(pen, note);
+  drawVatNote(pen, note);
+  drawSeller(pen, note.seller);
+};
+
+/** What an earlier release issued has no seller or basis to tell. */
+const embedNote = (pen: Pen, note: CreditNote): void => {
+  const { seller, vatBasis, amount, vat, issuedAt, receipt } = note;
+  if (seller?.vatNumber === undefined || vatBasis === null) return;
+  const name = pen.text.line.replace('{number}', receipt);
+  const xml = electronicInvoice({
+    ...note,
+    kind: 'credit note',
+    seller,
+    vatBasis,
+    vatNote: vatNote(note, pen),
+    discount: 0,
+    discountReason: '',
+    lines: [{ name, amount: 1, total: amount - vat }],
+    total: amount,
+    corrects: receipt,
+  });
+  embedXml(pen, xml, issuedAt);
 };
 
 /** A credit note as PDF. */
@@ -51,10 +76,11 @@ export const draw: DrawDocument<CreditNote> = (note, frame) => {
   const { language } = frame;
   const text = creditNoteTexts[language];
   const start = startDocument(`${text.title} ${note.number}`, note.issuedAt, frame);
-  const pen: Pen = { ...start, formats: createFormats(language), text };
+  const pen: Pen = { ...start, formats: createFormats(language, note.seller?.timeZone), language, text };
   drawHead(pen, text.title, frame);
-  drawParties(pen, note.recipient, factsOf(note, pen));
+  drawParties(pen, note, factsOf(note, pen));
   drawLine(pen, note);
   drawSums(pen, note);
+  embedNote(pen, note);
   return finish(pen);
 };

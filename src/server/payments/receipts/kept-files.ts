@@ -12,8 +12,8 @@ export type KeptFileKey = PaymentDocument & { language: Language };
 export type KeptFile = { fileName: string; pdf: Uint8Array<ArrayBuffer> };
 
 const tables = {
-  receipt: { issued: 'receipt', files: 'receipt_file', key: 'payment_id' },
-  'credit-note': { issued: 'credit_note', files: 'credit_note_file', key: 'refund_id' },
+  receipt: { name: 'invoice', issued: 'receipt', files: 'receipt_file', key: 'payment_id' },
+  'credit-note': { name: 'credit-note', issued: 'credit_note', files: 'credit_note_file', key: 'refund_id' },
 };
 
 type Row = { number: string; pdf: Buffer<ArrayBuffer> };
@@ -23,12 +23,12 @@ export const findFile = async (
   tx: TransactionSql,
   { kind, id, language }: KeptFileKey,
 ): Promise<KeptFile | undefined> => {
-  const { issued, files, key } = tables[kind];
+  const { name, issued, files, key } = tables[kind];
   const [row] = await tx<Row[]>`
     select issued.number, file.pdf
     from ${tx(files)} file join ${tx(issued)} issued using (${tx(key)})
     where issued.reseller_id = current_reseller() and ${tx(key)} = ${id} and file.language = ${language}`;
-  return row && { fileName: `${kind}-${row.number}.pdf`, pdf: row.pdf };
+  return row && { fileName: `${name}-${row.number}.pdf`, pdf: row.pdf };
 };
 
 /** Stores a drawing, or returns the one that another call has stored in between. */

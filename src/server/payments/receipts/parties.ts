@@ -1,33 +1,47 @@
-// What receipts and credit notes share: the payer on the left, and the data of the document on the right.
-import { vatRate } from '#domain/vat.ts';
+// What invoices and credit notes share: the payer on the left, the data of the document on the right, and below the sums why
+// the VAT is what it is, and who sells.
+import { type VatBasis, vatNumberOfParty, vatOf } from '#domain/vat.ts';
+import { vatTerritoryName } from '#domain/vat-territories.ts';
 import type { Formats } from '../../documents/formats.ts';
 import { drawLines, page, type Pen as DocumentPen, quiet } from '../../documents/pen.ts';
+import type { Language } from '../../pages/index.ts';
+import type { Seller } from '../../vat/index.ts';
+import { postalLines, recipientNames } from './postal-lines.ts';
 import type { Recipient } from './receipt.ts';
 import type { SharedTexts } from './texts.ts';
 
 export type Fact = readonly [name: string, value: string];
 
-type Pen = DocumentPen & { formats: Formats; text: SharedTexts };
+type Pen = DocumentPen & { formats: Formats; language: Language; text: SharedTexts };
 
-const postalLines = (recipient: Recipient, country: string): string[] => {
-  const { companyName, firstName, lastName, addressLine1, addressLine2, addressLine3, postalCode, townOrDistrict } =
-    recipient;
-  return [
-    companyName,
-    `${firstName} ${lastName}`,
-    addressLine1,
-    addressLine2,
-    addressLine3,
-    `${postalCode} ${townOrDistrict}`,
-    country,
-  ].filter((line) => line.trim() !== '');
+/** What the document says about the tax of its recipient. */
+type Taxed = { vatBps: number; vatBasis: VatBasis | null; recipient: Recipient };
+
+/**
+ * Why the rate is what it is. What an earlier release charged without tax is explained where it can be: it took anything that was
+ * typed for a VAT number, and a document must not claim a reverse charge for "n/a".
+ */
+const basisOf = ({ vatBps, vatBasis, recipient }: Taxed): VatBasis => {
+  if (vatBasis) return vatBasis;
+  return vatBps === 0 ? vatOf(recipient, '').basis : { kind: 'CHARGED' };
 };
 
-const drawRecipient = (pen: Pen, recipient: Recipient): void => {
+/** The number as it was when the tax was worked out, or what the account called a tax id. */
+const taxIdLine = (pen: Pen, taxed: Taxed): string[] => {
+  const basis = basisOf(taxed);
+  const number = basis.kind === 'REVERSE_CHARGE' ? basis.number : vatNumberOfParty(taxed.recipient);
+  if (number !== undefined) return [`${pen.text.vatNumber}: ${number}`];
+  const typed = taxed.recipient.taxId.trim();
+  return typed === '' ? [] : [`${pen.text.taxId}: ${typed}`];
+};
+
+const drawRecipient = (pen: Pen, taxed: Taxed): void => {
+  const { recipient } = taxed;
   const { type, text, formats } = pen;
   const width = page.middle - page.left - 16;
-  const taxId = recipient.taxId.trim() === '' ? [] : [`${text.taxId}: ${recipient.taxId}`];
-  const lines = [...postalLines(recipient, formats.country(recipient.country)), ...taxId];
+  const { postalCode, townOrDistrict, country } = recipient;
+  const town = [`${postalCode} ${townOrDistrict}`, formats.country(country)].filter((line) => line.trim() !== '');
+  const lines = [...recipientNames(recipient), ...postalLines(recipient), ...town, ...taxIdLine(pen, taxed)];
   drawLines(pen, [text.recipient], page.left, quiet);
   for (const line of lines) drawLines(pen, type.lay(line, width), page.left);
 };
@@ -41,9 +55,9 @@ const drawFacts = (pen: Pen, facts: readonly Fact[]): void => {
 };
 
 /** The payer on the left, the document's data on the right, both starting at the same height. */
-export const drawParties = (pen: Pen, recipient: Recipient, facts: readonly Fact[]): void => {
+export const drawParties = (pen: Pen, taxed: Taxed, facts: readonly Fact[]): void => {
   const start = pen.y;
-  drawRecipient(pen, recipient);
+  drawRecipient(pen, taxed);
   const end = pen.y;
   pen.y = start;
   drawFacts(pen, facts);
@@ -54,9 +68,43 @@ export const drawParties = (pen: Pen, recipient: Recipient, facts: readonly Fact
 export const methodIn = (text: SharedTexts, name: string): string =>
   (text.methodNames as Readonly<Record<string, string>>)[name] ?? name;
 
-/** In other EU countries a business owes the tax itself, and its documents must say so. */
-export const drawReverseCharge = (pen: Pen, { vatBps, recipient }: { vatBps: number; recipient: Recipient }): void => {
-  if (vatBps !== 0 || vatRate({ country: recipient.country, taxId: '' }) === 0) return;
+/** Why no tax is due, which the document must say. */
+export const vatNote = (
+  taxed: Taxed,
+  { text, formats, language }: Omit<Pen, keyof DocumentPen>,
+): string | undefined => {
+  const basis = basisOf(taxed);
+  if (basis.kind === 'REVERSE_CHARGE') return text.reverseCharge;
+  if (basis.kind === 'CHARGED') return undefined;
+  const place =
+    basis.territory === undefined
+      ? formats.country(taxed.recipient.country)
+      : vatTerritoryName(basis.territory, language);
+  return text.outside.replace('{place}', place);
+};
+
+export const drawVatNote = (pen: Pen, taxed: Taxed): void => {
+  const note = vatNote(taxed, pen);
+  if (note === undefined) return;
   pen.y += 16;
-  drawLines(pen, pen.type.lay(pen.text.reverseCharge, page.right - page.left, quiet), page.left, quiet);
+  drawLines(pen, pen.type.lay(note, page.right - page.left, quiet), page.left, quiet);
+};
+
+/** Who sells, as the settings said when the document was issued. */
+export const drawSeller = (pen: Pen, seller: Seller | null): void => {
+  if (seller?.name === undefined) return;
+  const { text, formats } = pen;
+  const { name, street = '', postalCode = '', city = '', country } = seller;
+  const facts: [string, string | undefined][] = [
+    [text.seller, [name, street, `${postalCode} ${city}`.trim(), formats.country(country)].filter(Boolean).join(', ')],
+    [text.vatNumber, seller.vatNumber],
+    [text.sellerTaxNumber, seller.taxNumber],
+    [text.sellerRegister, seller.register],
+    [text.sellerBank, seller.bank],
+  ];
+  pen.y += 24;
+  for (const [label, value] of facts) {
+    if (value !== undefined)
+      drawLines(pen, pen.type.lay(`${label}: ${value}`, page.right - page.left, quiet), page.left, quiet);
+  }
 };

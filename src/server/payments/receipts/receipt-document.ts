@@ -6,6 +6,7 @@ import {
   drawLines,
   drawRule,
   drawSum,
+  embedXml,
   finish,
   makeRoom,
   page,
@@ -15,7 +16,8 @@ import {
   strong,
 } from '../../documents/pen.ts';
 import type { Language } from '../../pages/index.ts';
-import { drawParties, drawReverseCharge, type Fact, methodIn } from './parties.ts';
+import { electronicInvoice } from './e-invoice.ts';
+import { drawParties, drawSeller, drawVatNote, type Fact, methodIn, vatNote } from './parties.ts';
 import type { Receipt, ReceiptLine } from './receipt.ts';
 import { type ReceiptTexts, receiptTexts } from './texts.ts';
 
@@ -26,6 +28,8 @@ type Pen = DocumentPen & { formats: Formats; language: Language; text: ReceiptTe
 const factsOf = ({ number, issuedAt, methodName }: Receipt, { text, formats }: Pen): Fact[] => [
   [text.number, number],
   [text.date, formats.date(issuedAt)],
+  // What was paid for is delivered when the payment is booked, which issues the invoice.
+  [text.supply, formats.date(issuedAt)],
   [text.method, methodIn(text, methodName)],
 ];
 
@@ -62,21 +66,40 @@ const drawSums = (pen: Pen, receipt: Receipt): void => {
     const name = text.discount.replace('{rate}', formats.rate(discountBps));
     drawSum(pen, name, `\u2212${formats.money(discount, currency)}`);
   }
+  drawSum(pen, text.net, formats.money(total - vat, currency));
   drawSum(pen, text.vat.replace('{rate}', formats.rate(vatBps)), formats.money(vat, currency));
   drawSum(pen, text.total, formats.money(total, currency), strong);
-  drawReverseCharge(pen, receipt);
+  drawVatNote(pen, receipt);
+  drawSeller(pen, receipt.seller);
 };
 
-/** A receipt as PDF. */
+/** What an earlier release issued has no seller or basis to tell. */
+const embedInvoice = (pen: Pen, receipt: Receipt): void => {
+  const { seller, vatBasis, lines, discountBps, issuedAt } = receipt;
+  if (seller?.vatNumber === undefined || vatBasis === null) return;
+  const xml = electronicInvoice({
+    ...receipt,
+    kind: 'invoice',
+    seller,
+    vatBasis,
+    vatNote: vatNote(receipt, pen),
+    discountReason: pen.text.discount.replace('{rate}', pen.formats.rate(discountBps)),
+    lines: lines.map((line) => ({ name: lineName(line, pen), amount: line.amount, total: line.total })),
+  });
+  embedXml(pen, xml, issuedAt);
+};
+
+/** An invoice as PDF. */
 export const draw: DrawDocument<Receipt> = (receipt, frame) => {
   const { language } = frame;
   const text = receiptTexts[language];
   const start = startDocument(`${text.title} ${receipt.number}`, receipt.issuedAt, frame);
-  const pen: Pen = { ...start, formats: createFormats(language), language, text };
+  const pen: Pen = { ...start, formats: createFormats(language, receipt.seller?.timeZone), language, text };
   drawHead(pen, text.title, frame);
-  drawParties(pen, receipt.recipient, factsOf(receipt, pen));
+  drawParties(pen, receipt, factsOf(receipt, pen));
   drawTableHead(pen);
   for (const line of receipt.lines) drawItem(pen, line, receipt.currency);
   drawSums(pen, receipt);
+  embedInvoice(pen, receipt);
   return finish(pen);
 };

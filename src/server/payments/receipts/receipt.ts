@@ -1,8 +1,10 @@
-// The content of a receipt: the payment, and the payer's data from the account when it was settled.
+// The content of an invoice, which the calls name a receipt: the payment, and the payer's data from the account when it was settled.
 import type { PackageFacts } from '#contract/storefront/model/packageFacts.ts';
 import type { Minor } from '#domain/money.ts';
+import type { VatBasis } from '#domain/vat.ts';
 import type { TransactionSql } from '../../db/connect.ts';
 import { orNotFound } from '../../db/lookup.ts';
+import type { Seller } from '../../vat/index.ts';
 
 export type Recipient = {
   firstName: string;
@@ -25,12 +27,16 @@ export type Receipt = {
   /** Unique in the store; consecutive in the reseller's own series. */
   number: string;
   issuedAt: Date;
+  /** Null in what was issued before sellers were kept. */
+  seller: Seller | null;
   recipient: Recipient;
   methodName: string;
   currency: string;
   discountBps: number;
   discount: Minor;
   vatBps: number;
+  /** Null in what was issued before it was kept. */
+  vatBasis: VatBasis | null;
   vat: Minor;
   total: Minor;
   lines: ReceiptLine[];
@@ -43,8 +49,8 @@ export const receiptUrl = (publicUrl: string, paymentId: string): string =>
 /** The content of a payment's receipt; 404 while the payment is not settled. */
 export const findReceipt = async (tx: TransactionSql, paymentId: string): Promise<Receipt> => {
   const [row] = await tx<Receipt[]>`
-    select receipt.number, receipt.issued_at, receipt.recipient, payment.method_name, payment.currency,
-      payment.discount_bps, payment.discount, payment.vat_bps, payment.vat, payment.total,
+    select receipt.number, receipt.issued_at, receipt.seller, receipt.recipient, payment.method_name, payment.currency,
+      payment.discount_bps, payment.discount, payment.vat_bps, payment.vat_basis, payment.vat, payment.total,
       (select jsonb_agg(to_jsonb(line) order by line.name, line.id)
         from (select id, name, amount, total,
             (select package_facts(product) from product where product.id = product_id) as "dataPackage"

@@ -1,4 +1,4 @@
-// Texts of receipts and credit notes. The server makes these documents, so their texts are not among those of the app.
+// Texts of invoices and credit notes. The server makes these documents, so their texts are not among those of the app.
 import type { Language } from '../../pages/index.ts';
 
 type MethodName = 'Card' | 'Crypto' | 'Bank transfer' | 'Exchange balance';
@@ -13,10 +13,18 @@ const sharedEn = {
   } as Readonly<Record<MethodName, string>>,
   recipient: 'Billed to',
   taxId: 'Tax id',
+  vatNumber: 'VAT number',
+  supply: 'Date of supply',
+  net: 'Net amount',
+  seller: 'Seller',
+  sellerTaxNumber: 'Tax number',
+  sellerRegister: 'Register',
+  sellerBank: 'Bank account',
   item: 'Item',
   amount: 'Amount',
   vat: 'VAT {rate}',
-  reverseCharge: 'The recipient owes the VAT (reverse charge, Directive 2006/112/EC, Article 196).',
+  reverseCharge: 'Reverse charge: the recipient owes the VAT (Directive 2006/112/EC, Article 196).',
+  outside: 'Not subject to VAT in the European Union (place of supply: {place}).',
 };
 
 /** What both documents say. */
@@ -31,17 +39,26 @@ const sharedDe: SharedTexts = {
     'Exchange balance': 'Guthaben bei der Börse',
   },
   recipient: 'Rechnungsempfänger',
-  taxId: 'USt-IdNr.',
+  taxId: 'Steuernummer',
+  vatNumber: 'USt-IdNr.',
+  supply: 'Leistungsdatum',
+  net: 'Nettobetrag',
+  seller: 'Leistender Unternehmer',
+  sellerTaxNumber: 'Unsere Steuernummer',
+  sellerRegister: 'Handelsregister',
+  sellerBank: 'Bankverbindung',
   item: 'Position',
   amount: 'Betrag',
   vat: 'USt. {rate}',
-  reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers (Richtlinie 2006/112/EG, Artikel 196).',
+  reverseCharge:
+    'Steuerschuldnerschaft des Leistungsempfängers (Umkehrung der Steuerschuld, Richtlinie 2006/112/EG, Artikel 196).',
+  outside: 'In der Europäischen Union nicht steuerbar (Leistungsort: {place}).',
 };
 
 const receiptEn = {
   ...sharedEn,
-  title: 'Receipt',
-  number: 'Receipt number',
+  title: 'Invoice',
+  number: 'Invoice number',
   method: 'Payment method',
   units: 'Units',
   credit: 'Credit top-up',
@@ -53,8 +70,8 @@ export type ReceiptTexts = typeof receiptEn;
 
 const receiptDe: ReceiptTexts = {
   ...sharedDe,
-  title: 'Beleg',
-  number: 'Belegnummer',
+  title: 'Rechnung',
+  number: 'Rechnungsnummer',
   method: 'Zahlungsart',
   units: 'Anzahl',
   credit: 'Guthaben-Aufladung',
@@ -66,11 +83,11 @@ const creditNoteEn = {
   ...sharedEn,
   title: 'Credit note',
   number: 'Credit note number',
-  receipt: 'For receipt',
+  receipt: 'For invoice',
   receiptOf: '{number} of {date}',
   method: 'Refunded by',
   transfer: 'Refunded by bank transfer',
-  line: 'Refund for receipt {number}',
+  line: 'Refund for invoice {number}',
   total: 'Total refunded',
 };
 
@@ -81,11 +98,11 @@ const creditNoteDe: CreditNoteTexts = {
   ...sharedDe,
   title: 'Rechnungskorrektur',
   number: 'Nummer der Rechnungskorrektur',
-  receipt: 'Zum Beleg',
+  receipt: 'Zur Rechnung',
   receiptOf: '{number} vom {date}',
   method: 'Erstattet über',
   transfer: 'Erstattet per Überweisung',
-  line: 'Erstattung zum Beleg {number}',
+  line: 'Erstattung zur Rechnung {number}',
   total: 'Erstatteter Betrag',
 };
 

@@ -21,10 +21,11 @@ export const recordPayment = async (tx: TransactionSql, payment: NewPayment): Pr
   const { purpose, resellerId, actor, quote, method, urls } = payment;
   // Keeps the quote's currency until the payment is committed; a switch then finds the payment.
   if ((await holdCurrency(tx, resellerId)) !== quote.currency) throw priceChanged();
-  const { lines, ...amounts } = quote;
+  const { lines, vatBasis, vatCheck, ...amounts } = quote;
   const rows = lines.map(({ productId, name, amount, total }) => ({ productId, name, amount, total }));
   const id = randomUUID();
-  const row = { id, resellerId, purpose, ...amounts, methodId: method.id, methodName: method.name, actor };
+  const tax = { vatBasis: tx.json(vatBasis), vatCheck: vatCheck && tx.json(vatCheck) };
+  const row = { id, resellerId, purpose, ...amounts, ...tax, methodId: method.id, methodName: method.name, actor };
   await tx`insert into payment ${tx({ ...row, ...(urls ? returnUrlsOf(urls, id) : { automatic: true }) })}`;
   await tx`
     insert into payment_line (payment_id, reseller_id, product_id, name, amount, total)

@@ -12,6 +12,7 @@ import type { TransactionSql } from '../../db/connect.ts';
 import { withIdempotency } from '../../db/idempotency.ts';
 import { notFound } from '../../db/lookup.ts';
 import type { PaymentMethod } from '../../gateways/index.ts';
+import { refreshVatCheck } from '../../vat/index.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { priceChanged } from '../pricing/price-changed.ts';
 import type { Quote } from '../pricing/quote.ts';
@@ -64,6 +65,7 @@ export const submitPayment = async (
 ): Promise<PaymentSubmitted> => {
   const { caller, body } = call;
   requireToken(body);
+  await refreshVatCheck(deps, caller.resellerId);
   const { paymentId } = await withIdempotency(deps.db, operation, call, async (tx) => {
     const urls = requireCallbackUrls(body, deps.publicUrl);
     const quote = await quoteIn(tx);

@@ -32,6 +32,9 @@ export const account: Translation<typeof texts> = {
   saveFailed: 'Ihre Daten konnten nicht gespeichert werden',
   countryNeeded: 'Für Zahlungen brauchen wir das Land Ihrer Rechnungsadresse.',
   setCountry: 'Land angeben',
+  notAVatNumber: 'Das ist keine USt-IdNr. dieses Landes ({{country}}). Es wird Mehrwertsteuer berechnet.',
+  unknownToVies: 'VIES, das Register der EU, kennt diese USt-IdNr. nicht. Es wird Mehrwertsteuer berechnet.',
+  outsideVatArea: '{{territory}}: außerhalb des Mehrwertsteuergebiets der EU, es wird keine Mehrwertsteuer berechnet.',
   incomplete: 'Geben Sie Vorname, Nachname und ein unterstütztes Land an.',
   notifications: {
     title: 'Benachrichtigungen',

@@ -29,6 +29,9 @@ export const account = {
   saveFailed: 'Failed updating personal information',
   countryNeeded: 'Payments need the country of your billing address.',
   setCountry: 'Set your country',
+  notAVatNumber: 'This is not a VAT number of {{country}}, so VAT is charged as without one.',
+  unknownToVies: 'VIES, the register of the EU, does not know this VAT number, so VAT is charged.',
+  outsideVatArea: '{{territory}}: outside the VAT area of the EU, no VAT is charged.',
   incomplete: 'First name, last name and a supported country are needed.',
   notifications: {
     title: 'Notifications',

@@ -34,7 +34,7 @@ export const Default = meta.story({
       'Berg',
       'Berg Reisen GmbH',
       'Germany',
-      'DE123456789',
+      'DE136695976',
       'Hafenstraße 7',
       '---',
     ]);
@@ -50,3 +50,10 @@ export const Empty = meta.story({
 
 /** A user without an identity (ACC-007). */
 export const Missing = meta.story({ args: { user: undefined } });
+
+export const UnknownToVies = meta.story({
+  args: { user: { ...user, taxIdNote: 'UNKNOWN_TO_VIES' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/VIES, the register of the EU, does not know this VAT number/)).toBeVisible();
+  },
+});

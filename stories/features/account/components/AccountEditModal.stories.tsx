@@ -29,7 +29,7 @@ export const Default = meta.story({
     await expect(args.onSave).toHaveBeenCalledWith({
       firstName: 'Anna',
       lastName: 'Berg',
-      taxId: 'DE123456789',
+      taxId: 'DE136695976',
       address: {
         country: 'DE',
         addressLine1: 'Hafenstraße 7',
@@ -73,5 +73,32 @@ export const CountryNotAllowed = meta.story({
     await userEvent.tab();
     await waitFor(() => expect(save()).toHaveAccessibleDescription(REFUSED));
     await expect(screen.getAllByText('This country is not supported.')[0]).toBeVisible();
+  },
+});
+
+export const WithoutVatNumber = meta.story({
+  play: async ({ userEvent, args }) => {
+    await screen.findByRole('dialog');
+    const taxId = screen.getByRole('textbox', { name: 'Tax ID' });
+    await expect(taxId).not.toHaveAccessibleDescription();
+    await userEvent.clear(taxId);
+    await userEvent.type(taxId, 'n/a');
+    await expect(taxId).toHaveAccessibleDescription(
+      'This is not a VAT number of Germany, so VAT is charged as without one.',
+    );
+    await userEvent.click(save());
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));
+  },
+});
+
+export const OutsideVatArea = meta.story({
+  play: async ({ userEvent }) => {
+    await screen.findByRole('dialog');
+    const postalCode = screen.getByRole('textbox', { name: 'Postal code' });
+    await userEvent.clear(postalCode);
+    await userEvent.type(postalCode, '27498');
+    await expect(postalCode).toHaveAccessibleDescription(
+      'Heligoland: outside the VAT area of the EU, no VAT is charged.',
+    );
   },
 });

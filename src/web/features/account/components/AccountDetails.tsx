@@ -5,6 +5,7 @@ import { billingAddress } from '#domain/account.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Flag } from '#web/ui/data/Flag.tsx';
 import styles from './AccountDetails.module.css';
+import { useVatHints } from './use-vat-hints.ts';
 
 type AccountDetailsProps = {
   /** Undefined for a user without an identity: every value is a dash (ACC-007). */
@@ -40,6 +41,9 @@ const Country = ({ code }: { code: string }): ReactElement => {
 export const AccountDetails = ({ user }: AccountDetailsProps): ReactElement => {
   const { t } = useTranslation(['account', 'common']);
   const values: Partial<Record<Field, string>> = user ? { ...user, ...billingAddress(user) } : {};
+  const nobody = { taxId: '' };
+  const { country = '', postalCode, taxId } = values;
+  const hints: Partial<Record<Field, string | undefined>> = useVatHints({ country, postalCode, taxId }, user ?? nobody);
   const value = (field: Field): ReactElement | string => {
     const text = values[field] ?? '';
     if (text === '') return t('common:noValue');
@@ -50,7 +54,10 @@ export const AccountDetails = ({ user }: AccountDetailsProps): ReactElement => {
       {FIELDS.map((field) => (
         <div key={field} className={styles.entry}>
           <dt>{t(`account:fields.${field}`)}</dt>
-          <dd>{value(field)}</dd>
+          <dd>
+            {value(field)}
+            {hints[field] !== undefined && <p className={styles.hint}>{hints[field]}</p>}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Control, FieldPath } from 'react-hook-form';
+import { type Control, type FieldPath, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as zod from 'zod/mini';
 import type { User } from '#contract/storefront/model/user.ts';
@@ -10,7 +10,9 @@ import { FormModal } from '#web/components/form/FormModal.tsx';
 import { shownName } from '#web/components/form/schemas.ts';
 import { TextField } from '#web/components/form/TextField.tsx';
 import { type FormDraft, useForm } from '#web/components/form/use-form.ts';
+import { defined } from '#web/ui/props.ts';
 import styles from './AccountEditModal.module.css';
+import { useVatHints } from './use-vat-hints.ts';
 
 const { firstName, lastName, companyName } = UpdateUserRequest.shape;
 
@@ -24,6 +26,8 @@ const accountSchema = zod.safeExtend(UpdateUserRequest, {
 type AccountFieldsProps = {
   /** The control of the form around them: `useForm` with the schema of the account. */
   control: Control<UpdateUserRequest, unknown, UpdateUserRequest>;
+  /** The account as it is stored. */
+  user: User;
 };
 
 type Line = {
@@ -48,13 +52,22 @@ const LINES: readonly Line[] = [
 ];
 
 /** The fields of the account, the billing country first. */
-const AccountFields = ({ control }: AccountFieldsProps): ReactElement => {
+const AccountFields = ({ control, user }: AccountFieldsProps): ReactElement => {
   const { t } = useTranslation('account');
+  const [taxId, country, postalCode] = useWatch({ control, name: ['taxId', 'address.country', 'address.postalCode'] });
+  const hints: Partial<Record<Line['label'], string | undefined>> = useVatHints({ taxId, country, postalCode }, user);
   return (
     <div className={styles.fields}>
       <CountryField control={control} name="address.country" label={t('fields.country')} isRestricted isRequired />
       {LINES.map(({ path, label, ...line }) => (
-        <TextField key={path} control={control} name={path} label={t(`fields.${label}`)} {...line} />
+        <TextField
+          key={path}
+          control={control}
+          name={path}
+          label={t(`fields.${label}`)}
+          {...defined({ description: hints[label] })}
+          {...line}
+        />
       ))}
     </div>
   );
@@ -91,7 +104,7 @@ export const AccountEditModal = ({ user, onSave, onClose, isSaving, draft }: Acc
       submitLabel={t('save')}
       disabledReason={form.formState.isValid ? undefined : t('incomplete')}
     >
-      <AccountFields control={form.control} />
+      <AccountFields control={form.control} user={user} />
     </FormModal>
   );
 };

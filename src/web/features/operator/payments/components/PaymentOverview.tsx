@@ -28,7 +28,7 @@ const useFacts = ({ payment, resellerHref, hrefOf }: PaymentOverviewProps): Fact
   const { t } = useTranslation('operatorPayments');
   const { dateTime } = useFormat();
   const words = useServerWords();
-  const { reference = '', settledAt, replaces, message } = payment;
+  const { reference = '', settledAt, replaces, message, vatNumber } = payment;
   return shown([
     {
       key: 'reseller',
@@ -45,6 +45,14 @@ const useFacts = ({ payment, resellerHref, hrefOf }: PaymentOverviewProps): Fact
     { key: 'submitted', label: t('facts.submitted'), value: dateTime(payment.createdAt) },
     { key: 'settled', label: t('facts.settled'), value: settledAt && dateTime(settledAt) },
     { key: 'receipt', label: t('facts.receipt'), value: payment.receipt },
+    {
+      key: 'vatNumber',
+      label: t('facts.vatNumber'),
+      value:
+        vatNumber &&
+        [vatNumber.number, t(`vies.${vatNumber.outcome}`), vatNumber.requestId].filter(Boolean).join(' · '),
+      isWide: true,
+    },
     { key: 'message', label: t('facts.message'), value: message && words(message), isWide: true },
     {
       key: 'replaces',

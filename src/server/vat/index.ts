@@ -1,0 +1,2 @@
+export { rememberSeller, type Seller } from './seller.ts';
+export { type BilledRow, billedColumns, refreshVatCheck, taxIdNoteOf } from './vat-check.ts';

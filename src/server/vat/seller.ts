@@ -1,0 +1,27 @@
+// Who sells, as invoices name it. The settings say it, and the database keeps each version with its time.
+import type { Queryable } from '../db/connect.ts';
+
+export type Seller = {
+  /** The zone of the dates on documents. */
+  timeZone: string;
+  /** ISO 3166-1 alpha-2: where a business owes no VAT itself. */
+  country: string;
+  /** Set in production. */
+  name?: string | undefined;
+  street?: string | undefined;
+  postalCode?: string | undefined;
+  city?: string | undefined;
+  vatNumber?: string | undefined;
+  taxNumber?: string | undefined;
+  register?: string | undefined;
+  bank?: string | undefined;
+};
+
+/** Keeps the seller of these settings, where the newest one that is known is another. */
+export const rememberSeller = async (owner: Queryable, seller: Seller): Promise<void> => {
+  const details = JSON.stringify(seller);
+  await owner`
+    insert into seller (details) select ${details}::text::jsonb
+    where (select details from seller order by since desc limit 1) is distinct from ${details}::text::jsonb
+    on conflict do nothing`;
+};
