@@ -6,6 +6,7 @@ import {
   authorizationRequest,
   isBack,
   newPerson,
+  registerAndSignIn,
   registerReseller,
   signIn,
   submitRegistration,
@@ -245,4 +246,37 @@ test('the domain of an address has one spelling, and an account that is older th
   });
   await server.db.system`update identity_user set email = ${wide} where id = ${registered.subject}`;
   expect(await signIn(server, { ...registered, email: wide })).toMatchObject({ subject: registered.subject });
+});
+
+test('an account has one address in letters and in the ASCII form of its domain, which Chromium sends', async () => {
+  const box = randomUUID();
+  const [inLetters, inAscii] = [`${box}@müller.example`, `${box}@xn--mller-kva.example`];
+  const registered = await registerReseller(server, { email: inLetters });
+  const as = async (email: string, password = registered.password) =>
+    (await signIn(server, { ...registered, email, password })).subject;
+  expect(await as(inAscii)).toBe(registered.subject);
+  expect(await as(`Rosa <${inAscii}>`)).toBe(registered.subject);
+  // The second registration is none: the account has its password.
+  const request = authorizationRequest(server, { prompt: 'create' });
+  const second = await registerAndSignIn(
+    createVisitor(),
+    request,
+    newPerson({ email: inAscii, password: 'lantern walnut sand' }),
+  );
+  expect(second.response.status).toBe(422);
+
+  // A release before this one kept what Chromium sent.
+  await server.db.system`update identity_user set email = ${inAscii} where id = ${registered.subject}`;
+  for (const email of [inLetters, inAscii]) expect(await as(email)).toBe(registered.subject);
+});
+
+test('two accounts that an older release made of one address are both signed in to, each as it is spelled', async () => {
+  const box = randomUUID();
+  const first = await registerReseller(server, { email: `${box}@example.com` });
+  const second = await registerReseller(server, { email: `${box}2@example.com` });
+  const [inLetters, inAscii] = [`${box}@bäcker.example`, `${box}@xn--bcker-gra.example`];
+  await server.db.system`update identity_user set email = ${inLetters} where id = ${first.subject}`;
+  await server.db.system`update identity_user set email = ${inAscii} where id = ${second.subject}`;
+  expect((await signIn(server, { ...first, email: inLetters })).subject).toBe(first.subject);
+  expect((await signIn(server, { ...second, email: inAscii })).subject).toBe(second.subject);
 });

@@ -29,6 +29,9 @@ export const errors: Translation<typeof english> = {
   validation: {
     required: 'Bitte füllen Sie dieses Feld aus.',
     email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+    emailSigns:
+      'Bitte geben Sie eine gültige E-Mail-Adresse ein. Diese enthält ein unsichtbares Zeichen: Tippen Sie sie ein, statt sie einzufügen.',
+    emailTaken: 'Aus dem eingefügten Text wurde nur die Adresse übernommen.',
     fiat: 'Geben Sie eine gültige Zahl ein (z. B. 4,59)',
     wholeNumber: 'Bitte geben Sie eine ganze Zahl ein.',
     belowMinimum: 'Der eingegebene Wert liegt unter dem Mindestwert von {{minimum}}',

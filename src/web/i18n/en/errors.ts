@@ -25,6 +25,9 @@ export const errors = {
   validation: {
     required: 'Please fill this in.',
     email: 'Please enter a valid Email address.',
+    emailSigns:
+      'Please enter a valid Email address. This one contains a sign that cannot be seen: type it instead of pasting it.',
+    emailTaken: 'Only the address was taken from what you pasted.',
     fiat: 'Enter valid number (ex. 4.59)',
     wholeNumber: 'Please enter a whole number.',
     belowMinimum: 'The entered value is below the minimum of {{minimum}}',
