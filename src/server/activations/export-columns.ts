@@ -8,6 +8,7 @@ import { isRefunded } from '#domain/sold-item.ts';
 import { formatValidity } from '#domain/validity.ts';
 import { inZone } from '../core/time-zone.ts';
 import type { Language } from '../pages/index.ts';
+import { numberOf } from './mappers.ts';
 import type { SaleRow } from './rows.ts';
 
 /** How many sales of the file are read at once. */
@@ -63,7 +64,7 @@ const columns: readonly Column[] = [
   { en: 'Retail price', de: 'Verkaufspreis', cell: ({ sale }, { language }) => amount(sale.retailPrice, language) },
   { en: 'Retail currency', de: 'Verkaufswährung', cell: () => DEFAULT_CURRENCY },
   { en: 'Activation ID (UID)', de: 'Aktivierungs-ID (UID)', cell: ({ sale }) => sale.uid },
-  { en: 'Sale number', de: 'Verkaufsnummer', cell: ({ sale }) => String(sale.id) },
+  { en: 'Sale number', de: 'Verkaufsnummer', cell: ({ sale }) => String(numberOf(sale)) },
   { en: 'Metatag', de: 'Metatag', cell: ({ sale }) => sale.metatag ?? '' },
   { en: 'Customer e-mail', de: 'E-Mail-Adresse des Kunden', cell: ({ email }) => email ?? '' },
   { en: 'State', de: 'Status', cell: ({ sale }, { language }) => state(sale)[language] },
