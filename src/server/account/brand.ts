@@ -4,6 +4,7 @@ import { UpdateBrandRequest as updateBrandRequest } from '#contract/storefront/z
 import { toHttpsAddress } from '#domain/brand.ts';
 import { pastedEmail, spellingsOf } from '#domain/mailbox.ts';
 import { isNameHidden, sellerName } from '#domain/store-name.ts';
+import { versionOf } from '../core/record-version.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
 import { Problem } from '../core/problem.ts';
 import { requireEmail, requireName } from '../core/read-fields.ts';
@@ -53,6 +54,7 @@ export const findBrand = async (tx: TransactionSql, storeName: string): Promise<
     defaultName: sellerName({ ...row, brandName: null }, storeName),
     ...omitNullish({ name: brandName, ...brand }),
     ...(isNameHidden(row, storeName) && { shownInstead: sellerName(row, storeName) }),
+    version: versionOf({ brandName, ...brand }),
   };
 };
 

@@ -1,18 +1,20 @@
-import type { User } from '#contract/storefront/model/user.ts';
 import type { Caller } from '../core/caller.ts';
 import { requireName, requireTravellersName, requireSupportedCountry } from '../core/read-fields.ts';
+import { requireUnchanged } from '../core/record-version.ts';
 import { audit } from '../db/audit.ts';
+import { lockReseller } from '../db/lock-reseller.ts';
 import { requireNotSuspended } from '../db/require-not-suspended.ts';
 import type { Input } from '../http/input.ts';
+import { versioned } from '../http/versioned-reply.ts';
 import type { AccountDeps } from './deps.ts';
 import { findReseller, toUser } from './user.ts';
 
 /** Replaces the personal data and the billing address; absent fields become empty. */
-export const updateCurrentUser = (
+export const updateCurrentUser = async (
   { db, storeName }: AccountDeps,
   caller: Caller,
-  { body }: Input<'updateCurrentUser'>,
-): Promise<User> => {
+  { headers, body }: Input<'updateCurrentUser'>,
+) => {
   const { firstName, lastName, companyName = '', taxId = '', address } = body;
   const country = requireSupportedCountry('body.address.country', address.country);
   const { addressLine1 = '', addressLine2 = '', addressLine3 = '', postalCode = '', townOrDistrict = '' } = address;
@@ -20,7 +22,7 @@ export const updateCurrentUser = (
     firstName: requireName('body.firstName', firstName),
     lastName: requireName('body.lastName', lastName),
   };
-  return db.forReseller(caller.resellerId, async (tx) => {
+  const user = await db.forReseller(caller.resellerId, async (tx) => {
     const former = await findReseller(tx);
     // Without a brand, travellers read the company. A stored one that breaks a later rule does not keep a person from saving the rest.
     const isKept = companyName === former.companyName;
@@ -31,11 +33,16 @@ export const updateCurrentUser = (
         : requireTravellersName('body.companyName', companyName, { storeName, of: 'company' }),
     };
     if (!isKept && names.companyName !== '') await requireNotSuspended(tx);
+    await lockReseller(tx);
+    const present = toUser(await findReseller(tx));
     await tx`
       update reseller set ${tx(names)}, tax_id = ${taxId.trim()}, country = ${country}, address_line1 = ${addressLine1}, address_line2 = ${addressLine2},
         address_line3 = ${addressLine3}, postal_code = ${postalCode}, town_or_district = ${townOrDistrict}, updated_at = now()
       where reseller_id = current_reseller()`;
     await audit(tx, caller, 'account', caller.resellerId);
-    return toUser(await findReseller(tx));
+    const saved = toUser(await findReseller(tx));
+    requireUnchanged(headers['If-Match'], present, saved);
+    return saved;
   });
+  return versioned(user);
 };

@@ -49,4 +49,15 @@ export const errors: Translation<typeof english> = {
       'Bitte schreiben Sie es in einer Zeile und in einer heute üblichen Schrift, ohne unsichtbare Zeichen und ohne Buchstaben aus zwei Alphabeten in einem Wort.',
     nameAddress: 'Bitte verwenden Sie einen Namen ohne Internetadresse, E-Mail-Adresse und Telefonnummer.',
   },
+  elsewhere: {
+    title: 'Inzwischen geändert',
+    text: 'In einem anderen Fenster oder von jemand anderem wurden andere Werte gespeichert, nachdem Sie dieses Formular geöffnet haben. Es wurde nichts überschrieben. Wählen Sie, welche gelten.',
+    same: 'In einem anderen Fenster oder von jemand anderem wurden dieselben Werte gespeichert.',
+    field: 'Feld',
+    saved: 'Gespeichert',
+    typed: 'In diesem Formular',
+    empty: '(leer)',
+    keepTyped: 'Meine speichern',
+    takeSaved: 'Gespeicherte behalten',
+  },
 };

@@ -45,4 +45,15 @@ export const errors = {
       'Please write it on one line and in a script of today, without signs that cannot be seen and without letters of two alphabets in a word.',
     nameAddress: 'Please use a name without web addresses, email addresses and phone numbers.',
   },
+  elsewhere: {
+    title: 'Changed in the meantime',
+    text: 'Another window, or somebody else, saved other values after you opened this form. Nothing was overwritten. Choose which ones count.',
+    same: 'Another window, or somebody else, saved the same values.',
+    field: 'Field',
+    saved: 'Saved',
+    typed: 'In this form',
+    empty: '(empty)',
+    keepTyped: 'Save mine',
+    takeSaved: 'Keep what is saved',
+  },
 } as const;
