@@ -47,7 +47,7 @@ const forScreens = ['react', 'react-dom', 'react-i18next', 'react-router-dom', '
 /** @type {Rule[]} */
 const shared = [
   { from: contract, to: [], packages: ['zod'] },
-  { from: domain, to: [contract], packages: ['hucre', 'jsvat', 'qrcode'] },
+  { from: domain, to: [contract], packages: ['hucre', 'jsvat', 'punycode.js', 'qrcode'] },
 ];
 
 /** @type {Rule[]} */

@@ -1,4 +1,5 @@
 import type { Customer } from '#contract/storefront/model/customer.ts';
+import { canonicalEmail } from './mailbox.ts';
 import { isProblem, type Refusal } from './refusal.ts';
 
 /** A customer as proposed by the search by e-mail (ENT-014). */
@@ -11,9 +12,9 @@ const UNKNOWN_UID = '0';
 export const toProposals = (customers: readonly Customer[]): CustomerProposal[] =>
   customers.flatMap(({ uid, email, profileUrl }) => (email === undefined ? [] : [{ uid, email, profileUrl }]));
 
-/** The proposal with this e-mail address, ignoring case; one with uid 0 when there is none. */
+/** The proposal with this e-mail address, in any spelling; one with uid 0 when there is none. */
 export const proposalOf = (email: string, proposals: readonly CustomerProposal[]): CustomerProposal =>
-  proposals.find((proposal) => proposal.email.toLowerCase() === email.toLowerCase()) ?? {
+  proposals.find((proposal) => canonicalEmail(proposal.email) === canonicalEmail(email)) ?? {
     uid: UNKNOWN_UID,
     email,
     profileUrl: '',

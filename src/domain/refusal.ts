@@ -29,6 +29,9 @@ export const isProblem = (
   title: string,
 ): boolean => (problem.code ? problem.code === code : problem.title.toLowerCase() === title.toLowerCase());
 
+/** Whether what is changed was changed by somebody else since it was read. */
+export const isChangedSince = ({ code }: Pick<Refusal, 'code'>): boolean => code === 'changed_since';
+
 /** Whether the first try of the same call is still running: it may still succeed. */
 export const isRunning = ({ code }: Kind): boolean => code === 'request_still_running';
 

@@ -1,6 +1,7 @@
 // The search at the point of sale: one field for words, an e-mail address or the ICCID that a scanner types.
 import { iccidOf } from './iccid.ts';
 import { searchWords } from './package-search.ts';
+import { pastedEmail } from './mailbox.ts';
 import { isEmail, isIccid } from './patterns.ts';
 
 export type TillSearch =
@@ -17,7 +18,10 @@ const ICCID_DIGITS_MIN = 6;
 export const readTillSearch = (text: string): TillSearch => {
   const trimmed = text.trim();
   if (trimmed === '') return { kind: 'nothing' };
-  if (trimmed.includes('@')) return { kind: 'email', email: trimmed, isWhole: isEmail(trimmed) };
+  if (trimmed.includes('@')) {
+    const email = pastedEmail(trimmed);
+    return { kind: 'email', email, isWhole: isEmail(email) };
+  }
   const digits = iccidOf(trimmed);
   if (digits.length >= ICCID_DIGITS_MIN && /^\d+$/.test(digits)) {
     return { kind: 'iccid', iccid: digits, isWhole: isIccid(digits) };

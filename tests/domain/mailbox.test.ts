@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { canonicalEmail, mailboxOf } from '#domain/mailbox.ts';
+import { canonicalEmail, isKnownEmail, mailboxOf, pastedEmail, spellingsOf, spellingsOfPart } from '#domain/mailbox.ts';
+import { isEmail } from '#domain/patterns.ts';
 
 test.each([
   ['anna@example.com', ['Anna@Example.com', 'anna+shop@example.com', 'anna+a+b@EXAMPLE.COM', ' anna@example.com ']],
@@ -20,6 +21,20 @@ test.each([
   ['anna@MÜNCHEN.example', 'anna@münchen.example'],
   ['anna@mu\u0308nchen.example', 'anna@münchen.example'],
   ['ａnna+Shop@example.com', 'ａnna+shop@example.com'],
+  ['anna@xn--mnchen-3ya.example', 'anna@münchen.example'],
+  ['anna@XN--MNCHEN-3YA.example', 'anna@münchen.example'],
+  ['anna@mail.xn--r8jz45g.jp', 'anna@mail.例え.jp'],
+  ['anna@straße.example', 'anna@straße.example'],
+  ['anna@xn--strae-oqa.example', 'anna@straße.example'],
+  ['anna@ÖBB.example', 'anna@öbb.example'],
+  // A joiner of this domain is seen in its ASCII form alone.
+  ['anna@xn--mgba3gch31f060k.example', 'anna@xn--mgba3gch31f060k.example'],
+  // None of these is a host, so nothing is read into them.
+  ['anna@exam/ple.com', 'anna@exam/ple.com'],
+  ['anna@example.com:25', 'anna@example.com:25'],
+  ['anna@exa\u00ADmple.com', 'anna@exa\u00ADmple.com'],
+  ['anna@ex%61mple.com', 'anna@ex%61mple.com'],
+  ['anna@xn--.com', 'anna@xn--.com'],
 ])('%s is written as %s', (typed, canonical) => expect(canonicalEmail(typed)).toBe(canonical));
 
 test('other mailboxes stay apart', () => {
@@ -27,4 +42,64 @@ test('other mailboxes stay apart', () => {
   expect(mailboxOf('anna@example.com')).not.toBe(mailboxOf('anna@example.org'));
   // An address that begins with the sign is nothing but a tag.
   expect(mailboxOf('+anna@example.com')).toBe('anna@example.com');
+});
+
+test.each([
+  ['anna@example.com', 'anna@example.com'],
+  [' anna@example.com\n', 'anna@example.com'],
+  ['\u200Banna@example.com\uFEFF', 'anna@example.com'],
+  ['\u202Aanna@example.com\u202C', 'anna@example.com'],
+  ['\u2060\u00ADanna@example.com', 'anna@example.com'],
+  ['mailto:anna@example.com', 'anna@example.com'],
+  ['MAILTO:anna@example.com?subject=Your%20eSIM', 'anna@example.com'],
+  ['<anna@example.com>', 'anna@example.com'],
+  ['Anna Berg <anna@example.com>', 'anna@example.com'],
+  ['"Berg, Anna" <anna@example.com>;', 'anna@example.com'],
+  ['Anna <mailto:anna@example.com>', 'anna@example.com'],
+  ['anna@example.com.', 'anna@example.com'],
+  ['anna@example.com,', 'anna@example.com'],
+  ['anna@example.com;', 'anna@example.com'],
+])('%j is pasted for %s', (text, address) => {
+  expect(pastedEmail(text)).toBe(address);
+  expect(isEmail(pastedEmail(text))).toBe(true);
+});
+
+test.each([
+  'tom@example.com>',
+  '<tom@example.com',
+  'tom@example(x).com',
+  'tom(x)@example.com',
+  'tom@example.com, anna@example.com',
+  'tom@example,com',
+  'Tom <tom@example.com> <anna@example.com>',
+  'to\u200Bm@example.com',
+  'tom@exa\u00ADmple.com',
+  'tom@example\u2060.com',
+  'tom\u202E@example.com',
+  'tom@example.com/x',
+  'tom@example.com:25',
+  'tom@anna@example.com',
+  'tom@example..com',
+  'tom%40example.com',
+  'mailto:tom@example.com,anna@example.com',
+])('%j is refused, because mail would go to another address', (text) => {
+  expect(isEmail(canonicalEmail(pastedEmail(text)))).toBe(false);
+});
+
+test('an address is looked up by every spelling that was kept, first as it was typed', () => {
+  const spellings = ['anna@münchen.example', 'anna@xn--mnchen-3ya.example'];
+  expect(spellingsOf('Anna@München.example')).toEqual(spellings);
+  expect(spellingsOf('anna@xn--mnchen-3ya.example')).toEqual(spellings.toReversed());
+  expect(spellingsOf('anna@example.com')).toEqual(['anna@example.com']);
+});
+
+test('a part of an address is looked up in both spellings', () => {
+  expect(spellingsOfPart('anna@xn--mnchen-3ya.ex')).toEqual(['anna@münchen.ex', 'anna@xn--mnchen-3ya.ex']);
+  expect(spellingsOfPart('anna@mün')).toEqual(['anna@mün']);
+  expect(spellingsOfPart('ＡNNA')).toContain('ａnna');
+});
+
+test('an older address need not keep the rule for new ones', () => {
+  expect(isKnownEmail(`${'a'.repeat(70)}@example.com`)).toBe(true);
+  expect(['a b@example.com', 'a\u200Bb@example.com', 'anna', 'anna@example'].filter(isKnownEmail)).toEqual([]);
 });

@@ -61,3 +61,42 @@ test('a reseller sets a brand, and travellers see it in both languages', async (
     await context.close();
   }
 });
+
+test('a second window does not undo the first: both values are shown, and the reseller chooses', async ({ page }) => {
+  const reseller = await arrive(page);
+  const elsewhere = async (name: string) => {
+    const { response } = await reseller.api.PUT('/users/current/brand', { params: {}, body: { name } });
+    expect(response.status).toBe(200);
+  };
+  await page.goto('/account/brand');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Tal Reisen');
+  await elsewhere('Berg Reisen');
+  const save = page.getByRole('button', { name: 'Save brand' });
+  await save.click();
+  await expect(page.getByRole('row', { name: 'Name Berg Reisen Tal Reisen' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save mine' }).click();
+  await expect(page.getByText('Travellers see the new brand.')).toBeVisible();
+  await expect(page.getByText('Changed in the meantime')).toHaveCount(0);
+
+  await elsewhere('See Reisen');
+  await name.fill('Tal und Berg');
+  await save.click();
+  await page.getByRole('button', { name: 'Keep what is saved' }).click();
+  await expect(name).toHaveValue('See Reisen');
+
+  const { id } = await shelve(reseller, 'Germany 1 GB');
+  await page.goto(`/your-store/inventory/${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Edit package' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Alps');
+  await reseller.api.PUT('/products/inventory/{id}', {
+    params: { path: { id } },
+    body: { retailPrice: { priceValue: 12.5, currencyCode: 'USD' } },
+  });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('row', { name: 'Name Germany 1 GB Alps' })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /^Retail price 12.50 USD/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep what is saved' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Retail price' })).toHaveValue('12.50');
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Germany 1 GB');
+});

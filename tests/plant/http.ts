@@ -4,6 +4,20 @@ const router = 'tests/server/http/contract-router.test.ts';
 
 export const http: Fault[] = [
   {
+    name: 'a change of an earlier version is made',
+    file: 'src/server/core/record-version.ts',
+    find: 'isKnown(version, ifMatch)',
+    replace: 'isKnown(version, `${ifMatch}, ${version}`)',
+    tests: 'tests/server/account/versions.test.ts',
+  },
+  {
+    name: 'two changes of one version are both made, because neither waits for the other',
+    file: 'src/server/db/lock-reseller.ts',
+    find: ' for no key update',
+    replace: '',
+    tests: 'tests/server/account/versions.test.ts',
+  },
+  {
     name: 'requests that no contract describes are not counted',
     file: 'src/server/http/counted.ts',
     find: 'outer.use(path, count(admit));',

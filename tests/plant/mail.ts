@@ -1,10 +1,39 @@
 import { type Fault, sqlFunction } from './fault.ts';
 
 const customerMail = 'tests/server/mail/customer-mail.test.ts';
+const customers = 'tests/server/customers/customers.test.ts';
 const names = 'tests/server/account/names.test.ts';
 
 /** Faults of what the store sends, and lets be written in its name. */
 export const mail: Fault[] = [
+  {
+    name: 'the ASCII form of a domain makes another address',
+    file: 'src/domain/mailbox.ts',
+    find: 'return local + (host === undefined ? domain : inLetters(host));',
+    replace: 'return local + domain;',
+    tests: customers,
+  },
+  {
+    name: 'an address that an older release kept in ASCII is given to a second customer',
+    file: sqlFunction('register_activation'),
+    find: "jsonb_array_elements_text(p_customer -> 'spellings')",
+    replace: "p_customer ->> 'email'",
+    tests: customers,
+  },
+  {
+    name: 'an address is looked up by its canonical spelling alone',
+    file: 'src/domain/mailbox.ts',
+    find: 'return [...new Set([typed, folded(email), canonical, local + asciiDomain(domain)])];',
+    replace: 'return [canonical];',
+    tests: customers,
+  },
+  {
+    name: 'an account is made with an address that mail would read in another way',
+    file: 'src/server/account/reseller-of.ts',
+    find: 'if (!isKnownEmail(email))',
+    replace: 'if (isKnownEmail(email) && email === subject)',
+    tests: 'tests/server/http/external-issuer.test.ts',
+  },
   {
     name: 'a name with a line break is let through',
     file: 'src/domain/plain-text.ts',

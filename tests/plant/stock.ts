@@ -2,6 +2,20 @@ import { type Fault, schemaFile, sqlFunction } from './fault.ts';
 
 export const stock: Fault[] = [
   {
+    name: 'the number of a sale tells how many all resellers made',
+    file: 'src/server/activations/mappers.ts',
+    find: 'number ?? id;',
+    replace: 'Math.max(number ?? 0, id);',
+    tests: 'tests/server/activations/change.test.ts',
+  },
+  {
+    name: 'sales that are made at once get one number',
+    file: sqlFunction('number_sale'),
+    find: `perform pg_advisory_xact_lock(hashtextextended('sale number ' || new.reseller_id, 0));`,
+    replace: 'perform 1;',
+    tests: 'tests/server/activations/change.test.ts',
+  },
+  {
     name: 'the stock is judged before it is locked',
     file: sqlFunction('sell_item'),
     find: 'where id = v_item.id and stock > 0;',

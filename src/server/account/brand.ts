@@ -2,7 +2,9 @@ import type { Brand } from '#contract/storefront/model/brand.ts';
 import type { UpdateBrandRequest } from '#contract/storefront/model/updateBrandRequest.ts';
 import { UpdateBrandRequest as updateBrandRequest } from '#contract/storefront/zod/schemas/updateBrandRequest.zod.ts';
 import { toHttpsAddress } from '#domain/brand.ts';
+import { pastedEmail, spellingsOf } from '#domain/mailbox.ts';
 import { isNameHidden, sellerName } from '#domain/store-name.ts';
+import { versionOf } from '../core/record-version.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
 import { Problem } from '../core/problem.ts';
 import { requireEmail, requireName } from '../core/read-fields.ts';
@@ -52,6 +54,7 @@ export const findBrand = async (tx: TransactionSql, storeName: string): Promise<
     defaultName: sellerName({ ...row, brandName: null }, storeName),
     ...omitNullish({ name: brandName, ...brand }),
     ...(isNameHidden(row, storeName) && { shownInstead: sellerName(row, storeName) }),
+    version: versionOf({ brandName, ...brand }),
   };
 };
 
@@ -78,8 +81,10 @@ export const brandReseller = async (
   changes: BrandChanges,
 ): Promise<BrandedReseller | undefined> => {
   const after = toChangedColumns(changes);
+  const spellings = spellingsOf(pastedEmail(email));
   const [former] = await sql<({ resellerId: string } & Partial<BrandRow>)[]>`
-    select reseller_id, ${sql(Object.keys(after))} from reseller where email = ${email.toLowerCase()} for no key update`;
+    select reseller_id, ${sql(Object.keys(after))} from reseller
+    where email = any(${spellings}) order by array_position(${spellings}::text[], email) limit 1 for no key update`;
   if (!former) return undefined;
   const { resellerId, ...before } = former;
   await sql`update reseller set ${sql(after)}, updated_at = now() where reseller_id = ${resellerId}`;

@@ -1,5 +1,6 @@
 import type { Notifications } from '#contract/storefront/model/notifications.ts';
 import { fromMinor, type Minor, toMinor } from '#domain/money.ts';
+import { versionOf } from '../core/record-version.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
 import type { TransactionSql } from '../db/connect.ts';
 
@@ -19,6 +20,7 @@ export const findNotifications = async (tx: TransactionSql): Promise<Notificatio
     customerLink,
     customerDataLow,
     language,
+    version: versionOf([creditMark, customerLink, customerDataLow, language]),
   };
 };
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { canonicalEmail, isKnownEmail } from '#domain/mailbox.ts';
 import { safeName } from '#domain/shown-name.ts';
+import { Problem } from '../core/problem.ts';
 import type { Sql, TransactionSql } from '../db/connect.ts';
 import { type BonusDeps, claimBonus } from '../identity/index.ts';
 
@@ -24,7 +26,10 @@ const isConfirmed = async (tx: TransactionSql, subject: string): Promise<boolean
 
 /** A bonus that waits for the confirmation of the address is claimed when that happens. */
 const provision = async (tx: TransactionSql, bonus: BonusDeps, account: SignedIn): Promise<string> => {
-  const { issuer, subject, email, givenName, familyName } = account;
+  const { issuer, subject, givenName, familyName } = account;
+  const email = canonicalEmail(account.email);
+  // Another provider may say anything: mail would go to another address than the one that is shown.
+  if (!isKnownEmail(email)) throw Problem.withoutEmail();
   const isRefused = (await isConfirmed(tx, subject)) && !(await claimBonus(tx, bonus, email));
   const [row] = await tx<[{ id: string }]>`
     select provision_reseller(${randomUUID()}, ${issuer}, ${subject}, ${email}, ${safeName(givenName)},

@@ -1,10 +1,12 @@
-import type { User } from '#contract/storefront/model/user.ts';
 import type { Caller } from '../core/caller.ts';
 import { requireName, requireTravellersName, requireSupportedCountry } from '../core/read-fields.ts';
+import { requireUnchanged } from '../core/record-version.ts';
 import { audit } from '../db/audit.ts';
+import { lockReseller } from '../db/lock-reseller.ts';
 import { requireNotSuspended } from '../db/require-not-suspended.ts';
 import type { Input } from '../http/input.ts';
 import { refreshVatCheck } from '../vat/index.ts';
+import { versioned } from '../http/versioned-reply.ts';
 import type { AccountDeps } from './deps.ts';
 import { findReseller, toUser } from './user.ts';
 
@@ -12,8 +14,8 @@ import { findReseller, toUser } from './user.ts';
 export const updateCurrentUser = async (
   deps: AccountDeps,
   caller: Caller,
-  { body }: Input<'updateCurrentUser'>,
-): Promise<User> => {
+  { headers, body }: Input<'updateCurrentUser'>,
+) => {
   const { db, storeName } = deps;
   const { firstName, lastName, companyName = '', taxId = '', address } = body;
   const country = requireSupportedCountry('body.address.country', address.country);
@@ -33,12 +35,15 @@ export const updateCurrentUser = async (
         : requireTravellersName('body.companyName', companyName, { storeName, of: 'company' }),
     };
     if (!isKept && names.companyName !== '') await requireNotSuspended(tx);
+    await lockReseller(tx);
+    const present = toUser(await findReseller(tx));
     await tx`
       update reseller set ${tx(names)}, tax_id = ${taxId.trim()}, country = ${country}, address_line1 = ${addressLine1}, address_line2 = ${addressLine2},
         address_line3 = ${addressLine3}, postal_code = ${postalCode}, town_or_district = ${townOrDistrict}, updated_at = now()
       where reseller_id = current_reseller()`;
     await audit(tx, caller, 'account', caller.resellerId);
+    requireUnchanged(headers['If-Match'], present, toUser(await findReseller(tx)));
   });
   await refreshVatCheck(deps, caller.resellerId);
-  return toUser(await db.forReseller(caller.resellerId, findReseller));
+  return versioned(toUser(await db.forReseller(caller.resellerId, findReseller)));
 };

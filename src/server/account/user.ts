@@ -1,4 +1,5 @@
 import type { User } from '#contract/storefront/model/user.ts';
+import { versionOf } from '../core/record-version.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { orNotFound } from '../db/lookup.ts';
@@ -33,7 +34,7 @@ export const findReseller = async (tx: TransactionSql): Promise<ResellerRow> => 
 /** Null for a text that is empty. */
 export const filled = (text: string): string | null => (text === '' ? null : text);
 
-export const toUser = (row: ResellerRow): User => ({
+const toUnversioned = (row: ResellerRow): User => ({
   firstName: row.firstName,
   lastName: row.lastName,
   companyName: row.companyName,
@@ -57,3 +58,8 @@ export const toUser = (row: ResellerRow): User => ({
           },
         ],
 });
+
+export const toUser = (row: ResellerRow): User => {
+  const user = toUnversioned(row);
+  return { ...user, version: versionOf({ ...user, email: undefined }) };
+};

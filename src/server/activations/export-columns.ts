@@ -8,7 +8,7 @@ import { type FileCell, type FileColumn, fileTime } from '#domain/table-file.ts'
 import { formatValidity } from '#domain/validity.ts';
 import { inZone } from '../core/time-zone.ts';
 import type { Language } from '../pages/index.ts';
-import { toBalance } from './mappers.ts';
+import { numberOf, toBalance } from './mappers.ts';
 import type { SaleRow } from './rows.ts';
 
 /** How many sales of the file are read at once. */
@@ -68,7 +68,7 @@ const columns: readonly Column[] = [
   { en: 'Retail price', de: 'Verkaufspreis', kind: 'amount', cell: ({ sale }) => amount(sale.retailPrice) },
   { en: 'Retail currency', de: 'Verkaufswährung', cell: () => DEFAULT_CURRENCY },
   { en: 'Activation ID (UID)', de: 'Aktivierungs-ID (UID)', cell: ({ sale }) => sale.uid },
-  { en: 'Sale number', de: 'Verkaufsnummer', cell: ({ sale }) => String(sale.id) },
+  { en: 'Sale number', de: 'Verkaufsnummer', cell: ({ sale }) => String(numberOf(sale)) },
   { en: 'Metatag', de: 'Metatag', cell: ({ sale }) => sale.metatag ?? '' },
   { en: 'Customer e-mail', de: 'E-Mail-Adresse des Kunden', cell: ({ email }) => email ?? '' },
   { en: 'State', de: 'Status', cell: ({ sale }, { language }) => state(sale)[language] },

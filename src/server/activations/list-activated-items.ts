@@ -1,8 +1,9 @@
 import type { PendingQuery, Row } from 'postgres';
 import type { SalesSortKey } from '#contract/partner/model/salesSortKey.ts';
+import { spellingsOf } from '#domain/mailbox.ts';
 import { HISTORY_WINDOW_MONTHS, PARTNER_HISTORY_WINDOW_DAYS } from '#domain/limits.ts';
 import type { Caller } from '../core/caller.ts';
-import { optionalMoment, requireIccid } from '../core/read-fields.ts';
+import { optionalMoment, requireIccid, requireKnownEmail } from '../core/read-fields.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import type { Input } from '../http/input.ts';
 import type { ActivationDeps } from './deps.ts';
@@ -18,7 +19,7 @@ const toCustomer = (tx: TransactionSql, { user_identifier: identifier, user_iden
   if (identifier === undefined) return tx``;
   const isCustomer =
     key === 'EMAIL'
-      ? tx`email = ${identifier.toLowerCase()}`
+      ? tx`email = any(${spellingsOf(requireKnownEmail('query.user_identifier', identifier))})`
       : tx`
       id in (select customer_id from esim where reseller_id = current_reseller() and iccid = ${requireIccid('query.user_identifier', identifier)})`;
   return tx`and s.customer_id in (select id from customer where reseller_id = current_reseller() and ${isCustomer})`;

@@ -65,10 +65,13 @@ export const toBalance = (row: SaleRow, now: Date): Balance => {
   };
 };
 
+/** What people and programs know as the number of a sale (decision 128). */
+export const numberOf = ({ number, id }: Pick<SaleRow, 'number' | 'id'>): number => number ?? id;
+
 export const toSoldItem = (row: SaleRow, now: Date): SoldItem => {
   const soldAt = new Date(row.createdAt);
   return {
-    id: row.id,
+    id: numberOf(row),
     uid: row.uid,
     name: row.name,
     salesDate: soldAt.toISOString(),

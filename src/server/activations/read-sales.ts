@@ -32,7 +32,7 @@ const readSales = async (db: Database, resellerId: string, ids: readonly number[
   );
 };
 
-/** The sales of these running numbers, in their order. */
+/** The sales with these keys, in their order. */
 export const listSales = (db: Database, { resellerId }: Caller, rows: { id: number }[]): Promise<SalesList> =>
   readPaged(
     {},
@@ -45,7 +45,7 @@ const runningNumber = /^\d{1,15}$/;
 /** The sale of this uid or running number; null matches no row. */
 const bySoldItemId = (tx: TransactionSql, id: string) => {
   if (isUuid(id)) return tx`s.uid = ${id}`;
-  if (runningNumber.test(id)) return tx`s.id = ${Number(id)}`;
+  if (runningNumber.test(id)) return tx`coalesce(s.number, s.id) = ${Number(id)}`;
   throw notFound();
 };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
+import { spellingsOf } from '#domain/mailbox.ts';
 import { type Caller, toCall } from '../core/caller.ts';
 import { requireEmail, requireSupportedCountry } from '../core/read-fields.ts';
 import type { Input } from '../http/input.ts';
@@ -18,7 +19,7 @@ export const registerActivation = (
   const country = body.userCountry && requireSupportedCountry('body.userCountry', body.userCountry);
   const sale = { ...toSale(call), userCountry: country, userIp: body.userIp };
   const email = body.customerEmail && requireEmail('body.customerEmail', body.customerEmail);
-  const customer = { id: randomUUID(), email, country };
+  const customer = { id: randomUUID(), email, spellings: email && spellingsOf(email), country };
   const { key, hash } = repetition('registerActivation', call);
   return sellWithProfile(deps, caller, {
     uid: sale.uid,

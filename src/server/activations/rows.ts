@@ -6,7 +6,10 @@ import type { PackageRow } from '../products/index.ts';
 
 export type SaleRow = PackageRow &
   PeriodUse & {
+    /** Its key, by which the store goes through sales. Never shown: it counts the sales of all resellers. */
     id: number;
+    /** Its number among the sales of its reseller. Results that an older release stored lack it; their key is the number. */
+    number?: number;
     uid: string;
     name: string;
     createdAt: string;

@@ -131,11 +131,11 @@ select esim_id, current_reseller(), id, domain_id, '8988' || digits, digits,
 from large_customer;
 
 insert into sold_item (
-  uid, reseller_id, inventory_item_id, product_id, customer_id, profile_domain_id, esim_id, activation_type, state, name,
+  number, uid, reseller_id, inventory_item_id, product_id, customer_id, profile_domain_id, esim_id, activation_type, state, name,
   channel_name, channel_type, purchase_price, retail_price, currency, activation_mode, size_value, size_unit, size_bytes,
   package_type, validity_size, validity_unit, validity_unlimited, validity, country_set, included_countries,
   profile_domain_key, policy, created_at)
-select pg_temp.large_id('sale ' || current_reseller(), sale.n), current_reseller(), item_id, item.id, customer.id,
+select sale.n, pg_temp.large_id('sale ' || current_reseller(), sale.n), current_reseller(), item_id, item.id, customer.id,
   pg_temp.large_id('domain ' || profile_domain_key || current_reseller(), customer.n),
   case when sale.n <= 2000 * scale then esim_id end, case when sale.n <= 2000 * scale then 'DATA_PLAN' else 'TOP_UP' end, 'activated',
   left(name, 30), 'Point of sale', 'POS', own_price, retail_price, currency, 'ON_DEMAND', size_value, size_unit, size_bytes,

@@ -51,7 +51,7 @@ const operator = async (commandLine: string[]): Promise<string> => {
   if (positionals.length > 1) return usage;
   const config = readToolConfig();
   const wish = {
-    email: positionals[0]?.trim().toLowerCase(),
+    email: positionals[0]?.trim(),
     remove: values.remove,
     resetSecondFactor: values['reset-second-factor'],
     signIn: values['sign-in'],

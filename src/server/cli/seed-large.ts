@@ -3,6 +3,7 @@
 // not bound by row-level security.
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { pastedEmail, spellingsOf } from '#domain/mailbox.ts';
 import { readToolConfig } from '../config.ts';
 import { openAsOwner } from '../db/connect.ts';
 import { openDatabase } from '../db/open.ts';
@@ -53,7 +54,7 @@ const seed = async (given: string[]): Promise<string> => {
       const [known] = await tx<{ id: string; isUsed: boolean }[]>`
         select reseller_id as id,
           exists (select from inventory_item i where i.reseller_id = reseller.reseller_id) as is_used
-        from reseller where email = ${email.toLowerCase()}`;
+        from reseller where email = any(${spellingsOf(pastedEmail(email))})`;
       if (!known) throw new Error(`There is no reseller ${email}. Register and sign in first.`);
       if (known.isUsed) throw new Error(`${email} has an inventory already. Use a new reseller.`);
       await tx`

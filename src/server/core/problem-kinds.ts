@@ -64,6 +64,7 @@ export const problemKinds: Readonly<Record<ProblemCode, Kind>> = {
   pricing_changed: { status: 409, title: 'Changed by somebody else' },
   legal_text_changed: { status: 409, title: 'Changed by somebody else' },
   catalogue_changed: { status: 409, title: 'Changed by somebody else' },
+  changed_since: { status: 412, title: 'Changed in the meantime' },
   country_missing: { status: 412, title: 'Country missing' },
   content_too_large: { status: 413, title: 'Content too large' },
   unsupported_media_type: { status: 415, title: 'Unsupported media type' },

@@ -2,7 +2,7 @@
 import type { FieldErrorCode } from '#contract/storefront/model/fieldErrorCode.ts';
 import { isCountry, isSupportedCountry } from '#domain/countries.ts';
 import { RESTRICTED_COUNTRIES } from '#domain/limits.ts';
-import { canonicalEmail } from '#domain/mailbox.ts';
+import { canonicalEmail, isKnownEmail, pastedEmail } from '#domain/mailbox.ts';
 import { type Minor, toMinor } from '#domain/money.ts';
 import { iccidOf } from '#domain/iccid.ts';
 import { isEmail, isIccid } from '#domain/patterns.ts';
@@ -54,6 +54,13 @@ export const requireTravellersName = (
 export const requireEmail = (field: string, email: string): string => {
   const canonical = canonicalEmail(email);
   if (isEmail(canonical)) return canonical;
+  throw Problem.badField(field, 'invalid', 'Use an email address such as anna@example.com');
+};
+
+/** An e-mail address to find something by. It may be older than the rule for new ones. */
+export const requireKnownEmail = (field: string, typed: string): string => {
+  const email = pastedEmail(typed);
+  if (isKnownEmail(email)) return email;
   throw Problem.badField(field, 'invalid', 'Use an email address such as anna@example.com');
 };
 

@@ -1,6 +1,7 @@
 // The forms of settings that more than one module has. Each describes a fault in words that follow the name of the
 // setting, which the configuration puts in front. The value is never repeated, because it may be secret.
 import { z } from 'zod';
+import { hasUnseenSigns } from '#domain/plain-text.ts';
 
 const SHOWN_MOST = 40;
 
@@ -35,6 +36,6 @@ export const line = (longest: number) =>
   z
     .string()
     .trim()
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, { error: 'must be one line without control characters' })
+    .refine((text) => !hasUnseenSigns(text), { error: 'must be one line without signs that cannot be seen' })
     .min(1, { error: BLANK })
     .max(longest, { error: `must have ${longest} characters at most` });

@@ -3,9 +3,12 @@ import { OnlyActiveProfilesDefault } from '#contract/storefront/zod/schemas/only
 import { PageIndexDefault } from '#contract/storefront/zod/schemas/pageIndex.zod.ts';
 import { PageSizeDefault } from '#contract/storefront/zod/schemas/pageSize.zod.ts';
 import type { SearchCustomersRequestOutput } from '#contract/storefront/zod/schemas/searchCustomersRequest.zod.ts';
+import { hasUnseenSigns } from '#domain/plain-text.ts';
+import { pastedEmail, spellingsOf, spellingsOfPart } from '#domain/mailbox.ts';
 import { isUuid } from '#domain/patterns.ts';
 import type { CustomerRow } from '../activations/index.ts';
 import type { Caller } from '../core/caller.ts';
+import { Problem } from '../core/problem.ts';
 import { requirePartOfIccid } from '../core/read-fields.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { uuidRange } from '../db/uuid-range.ts';
@@ -29,9 +32,27 @@ const uidMatches = (tx: TransactionSql, mode: Mode, text: string): Fragment => {
   return range ? tx`c.id between ${range.lowest} and ${range.highest}` : tx`false`;
 };
 
+/** Finds addresses in each spelling that rows may have; the text may be a part of one. */
+const emailMatches = (tx: TransactionSql, mode: Mode, typed: string): Fragment => {
+  const text = pastedEmail(typed);
+  if (hasUnseenSigns(text)) {
+    throw Problem.badField(
+      'body.searchQuery',
+      'invalid',
+      'Use an email address, or a part of one, without signs that cannot be seen',
+    );
+  }
+  const isPart = mode === 'contains' || mode === 'startsWith';
+  const spellings = isPart ? spellingsOfPart(text) : spellingsOf(text);
+  const found = spellings
+    .map((spelling) => matches(tx, tx`c.email`, mode, spelling))
+    .reduce((some, other) => tx`${some} or ${other}`);
+  return tx`(${found})`;
+};
+
 const meets = (tx: TransactionSql, { searchKey, searchMode, searchQuery }: SearchCustomersRequestOutput): Fragment => {
   const text = searchQuery.toLowerCase();
-  if (searchKey === 'EMAIL') return matches(tx, tx`c.email`, searchMode, text);
+  if (searchKey === 'EMAIL') return emailMatches(tx, searchMode, searchQuery);
   if (searchKey === 'UID') return uidMatches(tx, searchMode, text);
   const iccid = requirePartOfIccid('body.searchQuery', searchQuery);
   return tx`c.id in (

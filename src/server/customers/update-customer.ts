@@ -1,5 +1,6 @@
 import type { Customer } from '#contract/storefront/model/customer.ts';
 import { type CustomerRow, toCustomer } from '../activations/index.ts';
+import { spellingsOf } from '#domain/mailbox.ts';
 import type { Caller } from '../core/caller.ts';
 import { Problem } from '../core/problem.ts';
 import { requireCountry, requireEmail } from '../core/read-fields.ts';
@@ -24,6 +25,11 @@ export const updateCustomer = async (
   const email = customerEmail === undefined ? null : requireEmail('body.customerEmail', customerEmail);
   const change = db.forReseller(caller.resellerId, async (tx) => {
     await tx`select require_customer(${caller.resellerId}, ${id})`;
+    // The constraint compares the canonical spelling alone; rows may be older than it.
+    const [other] = await tx`
+      select from customer
+      where reseller_id = current_reseller() and email = any(${email === null ? [] : spellingsOf(email)}) and id <> ${id}`;
+    if (other) throw emailInUse();
     const [customer] = await tx<{ row: CustomerRow }[]>`
       update customer c
       set email = coalesce(${email}, c.email), country = coalesce(${country}, c.country)

@@ -36,7 +36,7 @@ export const getConnectivityStatus = async (
   const [row] = await db.forReseller(
     resellerId,
     (tx) => tx<NetworkRow[]>`
-      select number as id, imsi, eid, active, state, last_time_connected, last_country_change, last_data_consumed,
+      select coalesce(shown_number, number) as id, imsi, eid, active, state, last_time_connected, last_country_change, last_data_consumed,
         last_country, last_network, last_mcc, last_mnc
       from esim where reseller_id = current_reseller() and iccid = ${iccid}`,
   );

@@ -3,7 +3,7 @@ import { renderAsync } from '@resvg/resvg-js';
 import { isCountry } from '#domain/countries.ts';
 import type { Caller } from '../core/caller.ts';
 import { orNotFound } from '../db/lookup.ts';
-import { etagOf, isKnown } from '../http/etag.ts';
+import { etagOf, isKnown } from '../core/etag.ts';
 import { reply } from '../http/explicit-reply.ts';
 import type { Input } from '../http/input.ts';
 

@@ -3,7 +3,7 @@ import { type Problem, problemMediaType } from '../core/problem.ts';
 import type { Operation, RawBody } from './contract-types.ts';
 import { type AnswerCheck, ContractViolation } from './answer-check.ts';
 import { isExplicit } from './explicit-reply.ts';
-import { etagOf, isKnown } from './etag.ts';
+import { etagOf, isKnown } from '../core/etag.ts';
 import { fieldMessage } from './field-message.ts';
 import { PagedBody, toJsonStream, type Watch } from './paged-body.ts';
 import { SharedJson } from './shared-json.ts';

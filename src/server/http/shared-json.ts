@@ -1,6 +1,6 @@
 // A JSON response that many callers get: made, checked, tagged and compressed once.
 import { compressOnce, type Encoded, encodingOnce } from './encoding.ts';
-import { etagOf } from './etag.ts';
+import { etagOf } from '../core/etag.ts';
 
 export class SharedJson<Body = unknown> {
   /** Only a type: the value is not kept. */

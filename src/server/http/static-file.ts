@@ -2,7 +2,7 @@
 import { constants } from 'node:zlib';
 import type { Context } from 'hono';
 import { acceptedEncoding, compress, type Encoding, SMALLEST_COMPRESSED } from './encoding.ts';
-import { etagOf, isKnown } from './etag.ts';
+import { etagOf, isKnown } from '../core/etag.ts';
 
 export type StaticFile = {
   type: string;

@@ -15,7 +15,7 @@ import { createLink, endLinks, findLink, linkMinutes, linkTo, takeLink } from '.
 import { confirmNewEmailPath, stopEmailChangePath } from './pages/paths.ts';
 import { findConfirmation, tryCode } from './second-factor/second-factor.ts';
 import { type Actor, hasPassword, tryPassword } from './try-password.ts';
-import { findRecipient, findUser, holdAdmitted, holdUser } from './users.ts';
+import { findRecipient, findUser, holdAdmitted, holdUser, isEmailTaken } from './users.ts';
 
 const purpose = 'change-email';
 const stopPurpose = 'stop-email-change';
@@ -156,6 +156,7 @@ export const changeEmail = async (
   const user = link?.userId === signedInAs ? await findUser(sql, link.userId) : undefined;
   if (!link || !user || link.newEmail === null) return 'over';
   const { newEmail } = link;
+  if (await isEmailTaken(sql, newEmail, user)) return 'taken';
   try {
     if (!link.isUsed) await sql.begin((tx) => replace(tx, deps, { user, sessionUid, token, newEmail }));
   } catch (error) {

@@ -1,4 +1,4 @@
-import { canonicalEmail } from '#domain/mailbox.ts';
+import { canonicalEmail, spellingsOf } from '#domain/mailbox.ts';
 import { INVALID_TOKEN, Problem } from '../core/problem.ts';
 import type { Queryable, Sql, TransactionSql } from '../db/connect.ts';
 import type { Language } from '../pages/index.ts';
@@ -18,9 +18,13 @@ export type Registration = Omit<User, 'id'> & { passwordHash: string; language: 
 export type Recipient = { id: string; email: string; language: Language; standing: 'confirmed' | 'unconfirmed' };
 
 /**
- * The spellings by which a typed address finds a user: the canonical one, and that of accounts which are older than it.
+ * The user with a typed address, whose account may be older than its canonical spelling. Of two accounts, the one that is
+ * spelled as it was typed.
  */
-const spellingsOf = (email: string): string[] => [canonicalEmail(email), email.trim().normalize('NFC').toLowerCase()];
+const withEmail = (sql: Queryable, email: string) => {
+  const spellings = spellingsOf(email);
+  return sql`where email = any(${spellings}) order by array_position(${spellings}::text[], email) limit 1`;
+};
 
 export const findUser = async (sql: Sql, id: string): Promise<User | undefined> => {
   const [user] = await sql<User[]>`select id, email, given_name, family_name from identity_user where id = ${id}`;
@@ -56,15 +60,20 @@ export const findRecipient = async (sql: Queryable, email: string): Promise<Reci
   const [found] = await sql<Recipient[]>`
     select id, email, language_of_user(id) as language,
       case when confirmed_at is null then 'unconfirmed' else 'confirmed' end as standing
-    from identity_user where email = any(${spellingsOf(email)}) order by email = ${canonicalEmail(email)} limit 1`;
+    from identity_user ${withEmail(sql, email)}`;
   return found;
 };
 
 export const findCredentials = async (sql: Queryable, email: string): Promise<Credentials | undefined> => {
   const [found] = await sql<Credentials[]>`
-    select id, password_hash, access_number from identity_user
-    where email = any(${spellingsOf(email)}) order by email = ${canonicalEmail(email)} limit 1`;
+    select id, password_hash, access_number from identity_user ${withEmail(sql, email)}`;
   return found;
+};
+
+/** Whether another user has this address, in any spelling. */
+export const isEmailTaken = async (sql: Sql, email: string, { id }: Pick<User, 'id'>): Promise<boolean> => {
+  const [other] = await sql`select from identity_user where email = any(${spellingsOf(email)}) and id <> ${id}`;
+  return other !== undefined;
 };
 
 export const findAccessNumber = async (sql: Queryable, userId: string): Promise<number | undefined> => {
@@ -101,7 +110,8 @@ export const addUser = async (
 ): Promise<{ id: string; isNew: boolean } | undefined> => {
   const { count } = await sql`
     insert into identity_user (email, given_name, family_name, language, password_hash)
-    values (${email}, ${givenName}, ${familyName}, ${language}, ${passwordHash})
+    select ${email}, ${givenName}, ${familyName}, ${language}, ${passwordHash} 
+    where not exists (select from identity_user where email = any(${spellingsOf(email)}))
     on conflict (email) do nothing`;
   const found = await findCredentials(sql, email);
   return found?.passwordHash === passwordHash ? { id: found.id, isNew: count > 0 } : undefined;

@@ -1,7 +1,7 @@
-import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { Caller } from '../core/caller.ts';
 import { orNotFound, requireId } from '../db/lookup.ts';
 import type { Input } from '../http/input.ts';
+import { versioned } from '../http/versioned-reply.ts';
 import type { InventoryDeps } from './deps.ts';
 import { findInventoryItems } from './inventory-items.ts';
 
@@ -9,8 +9,8 @@ export const getInventoryItem = async (
   { db }: InventoryDeps,
   { resellerId }: Caller,
   { params }: Input<'getInventoryItem'>,
-): Promise<InventoryItem> => {
+) => {
   const id = requireId(params.id);
   const [item] = await db.forReseller(resellerId, (tx) => findInventoryItems(tx, [id]));
-  return orNotFound(item);
+  return versioned(orNotFound(item));
 };

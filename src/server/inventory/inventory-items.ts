@@ -2,6 +2,7 @@ import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts'
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { packageColor } from '#domain/package.ts';
 import type { TransactionSql } from '../db/connect.ts';
+import { versionOf } from '../core/record-version.ts';
 import { describePackage, listPrice, type PackageRow } from '../products/index.ts';
 
 type InventoryRow = PackageRow & {
@@ -28,6 +29,7 @@ const toInventoryItem = (row: InventoryRow): InventoryItem => ({
   retailPriceEdited: row.retailPriceEdited,
   activationType: 'DATA_PLAN',
   color: packageColor(row.productId),
+  version: versionOf([row.name, row.retailPriceEdited ? row.retailPrice : null]),
 });
 
 /** The items of the transaction's reseller, by name descending: those with these ids, or all. */

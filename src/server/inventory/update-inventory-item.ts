@@ -1,10 +1,11 @@
-import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { Caller } from '../core/caller.ts';
 import { Problem } from '../core/problem.ts';
 import { requireMinor, requireTravellersName } from '../core/read-fields.ts';
 import { audit } from '../db/audit.ts';
 import { orNotFound, requireId } from '../db/lookup.ts';
+import { requireUnchanged } from '../core/record-version.ts';
 import type { Input } from '../http/input.ts';
+import { versioned } from '../http/versioned-reply.ts';
 import type { InventoryDeps } from './deps.ts';
 import { findInventoryItems } from './inventory-items.ts';
 
@@ -12,19 +13,24 @@ import { findInventoryItems } from './inventory-items.ts';
 export const updateInventoryItem = async (
   { db, storeName }: InventoryDeps,
   caller: Caller,
-  { params, body: { name, retailPrice } }: Input<'updateInventoryItem'>,
-): Promise<InventoryItem> => {
+  { params, headers, body: { name, retailPrice } }: Input<'updateInventoryItem'>,
+) => {
   const itemId = requireId(params.id);
   if (name === undefined && retailPrice === undefined) throw Problem.badRequest('Name a name, a retailPrice or both.');
   const newName = name === undefined ? null : requireTravellersName('body.name', name, { storeName });
   const price = retailPrice === undefined ? null : requireMinor('body.retailPrice.priceValue', retailPrice.priceValue);
-  const [item] = await db.forReseller(caller.resellerId, async (tx) => {
-    const changed = await tx`
+  const item = await db.forReseller(caller.resellerId, async (tx) => {
+    await tx`
+      select from inventory_item where reseller_id = current_reseller() and id = ${itemId} and removed_at is null
+      for no key update`;
+    const former = orNotFound((await findInventoryItems(tx, [itemId]))[0]);
+    await tx`
       update inventory_item set name = coalesce(${newName}, name), retail_price = coalesce(${price}, retail_price)
-      where reseller_id = current_reseller() and id = ${itemId} and removed_at is null returning id`;
-    if (changed.length === 0) return [];
+      where reseller_id = current_reseller() and id = ${itemId} and removed_at is null`;
     await audit(tx, caller, 'inventory', itemId, { name: newName, retailPrice: price });
-    return findInventoryItems(tx, [itemId]);
+    const saved = orNotFound((await findInventoryItems(tx, [itemId]))[0]);
+    requireUnchanged(headers['If-Match'], former, saved);
+    return saved;
   });
-  return orNotFound(item);
+  return versioned(item);
 };

@@ -1,4 +1,5 @@
 // Takes over what suppliers offer.
+import { clipText } from '#domain/plain-text.ts';
 import { SIMULATOR } from '#domain/simulator.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Log } from '../core/log.ts';
@@ -49,6 +50,8 @@ const toRows = ({ supplier, packages, isPooled }: Catalogue, ids: ReadonlyMap<st
     const { validitySize, validityUnit } = supplied;
     return toColumns({
       ...supplied,
+      // Travellers read it: no sign of another store's names turns the text around it.
+      name: clipText(supplied.name) || id,
       id: isPooled ? id : (ids.get(id) ?? randomUUID()),
       supplier: isPooled ? null : supplier,
       supplierPackage: isPooled ? null : id,

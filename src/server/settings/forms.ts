@@ -90,7 +90,7 @@ const isMailServer = (address: string): boolean => {
 export const smtpAddress = z.string().trim().refine(isMailServer, { error: mailServerFault });
 
 /** The e-mail address in `Name <address>`, or the text itself. */
-const addressIn = (sender: string): string => /^[^<>@\p{Cc}]+ <([^\s<>]+)>$/u.exec(sender)?.[1] ?? sender;
+const addressIn = (sender: string): string => /^[^<>@\p{C}]+ <([^\s<>]+)>$/u.exec(sender)?.[1] ?? sender;
 
 export const mailbox = z
   .string()

@@ -40,3 +40,23 @@ export const Invalid = meta.story({
     await expect(onSubmit).not.toHaveBeenCalled();
   },
 });
+
+export const Pasted = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Email address');
+    await userEvent.click(field);
+    await userEvent.paste('Anna Berg <anna@example.com>');
+    await userEvent.tab();
+    await expect(field).toHaveValue('anna@example.com');
+    await expect(await canvas.findByText('Only the address was taken from what you pasted.')).toBeVisible();
+  },
+});
+
+export const UnseenSign = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText('Email address'));
+    await userEvent.paste('anna@exam\u00ADple.com');
+    await userEvent.tab();
+    await expect(await canvas.findByText(/contains a sign that cannot be seen/)).toBeVisible();
+  },
+});

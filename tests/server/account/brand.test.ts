@@ -46,7 +46,11 @@ describe('the brand', () => {
     const { defaultName } = await bodyOf(
       reseller.api.PUT('/users/current/brand', { body: { accentColor: '#ff6600' } }),
     );
-    expect(await bodyOf(reseller.api.GET('/users/current/brand'))).toEqual({ defaultName, accentColor: '#ff6600' });
+    expect(await bodyOf(reseller.api.GET('/users/current/brand'))).toEqual({
+      defaultName,
+      accentColor: '#ff6600',
+      version: expect.any(String),
+    });
     expect(await seenBy(token)).toEqual({ name: defaultName, accentColor: '#ff6600' });
   });
 
@@ -64,7 +68,10 @@ describe('the brand', () => {
     const [one, other] = [await newReseller(server), await newReseller(server)];
     const token = await sell(other);
     await bodyOf(one.api.PUT('/users/current/brand', { body: full }));
-    expect(await bodyOf(other.api.GET('/users/current/brand'))).toEqual({ defaultName: 'Simshelf' });
+    expect(await bodyOf(other.api.GET('/users/current/brand'))).toEqual({
+      defaultName: 'Simshelf',
+      version: expect.any(String),
+    });
     expect(await seenBy(token)).toMatchObject({ name: 'Simshelf' });
   });
 

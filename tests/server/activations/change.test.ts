@@ -78,6 +78,29 @@ describe('a sale of another reseller', () => {
   });
 });
 
+describe('the number of a sale', () => {
+  test('counts the sales of its reseller alone, also where many are made at once, and finds the sale', async () => {
+    const other = await newReseller(server);
+    const others = await shelve(other, 'Germany 1 GB');
+    await Promise.all([reseller, other].map((each) => setCredit(server, each, 100_000)));
+    await addStock(server, item.id, 10);
+    const sales = await Promise.all(Array.from({ length: 25 }, () => [sell(), sellPackage(other, others.id)]).flat());
+    const numbersOf = (wanted: (index: number) => boolean) =>
+      sales
+        .filter((_, index) => wanted(index))
+        .map(({ activatedItem }) => activatedItem.id)
+        .toSorted((one, next) => one - next);
+    const upTo25 = Array.from({ length: 25 }, (_, index) => index + 1);
+    expect(numbersOf((index) => index % 2 === 0)).toEqual(upTo25);
+    expect(numbersOf((index) => index % 2 === 1)).toEqual(upTo25);
+
+    const list = await bodyOf(reseller.api.GET('/activations/activated-items'));
+    const { uid } = list.items.find(({ id }) => id === 7)!;
+    const found = await bodyOf(reseller.api.GET('/activations/activated-items/{id}', byId('7')));
+    expect(found.activatedItem).toMatchObject({ id: 7, uid });
+  });
+});
+
 describe('a top-up', () => {
   test('adds to the balance of the customer without a new eSIM', async () => {
     const first = await sell({ customerEmail: 'tom@example.com' });

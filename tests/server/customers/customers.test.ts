@@ -168,3 +168,82 @@ describe('a customer', () => {
     }
   });
 });
+
+describe('an e-mail address', () => {
+  const [inLetters, inAscii] = ['tom@müller.example', 'tom@xn--mller-kva.example'];
+  let item: { id: string };
+  const register = (customerEmail: string) =>
+    partner.POST('/simshelf/activations/register', { body: { inventoryItemId: item.id, customerEmail } });
+  const found = async (searchQuery: string, searchMode: 'exact' | 'startsWith' | 'contains' = 'exact') =>
+    (
+      await bodyOf(
+        partner.POST('/simshelf/activations/search-customers', {
+          body: { searchKey: 'EMAIL', searchQuery, searchMode },
+        }),
+      )
+    ).items.map(({ customer }) => customer.email);
+  beforeAll(async () => {
+    await setCredit(server, reseller, 100_000);
+    item = await shelve(reseller, 'Germany 1 GB');
+  });
+
+  test('is one customer in letters and in the ASCII form of its domain, at every door', async () => {
+    const { customer } = await bodyOf(register('Tom@MÜLLER.example'));
+    expect(customer.email).toBe(inLetters);
+    for (const spelling of [inLetters, inAscii, 'TOM@xn--mller-kva.EXAMPLE', 'tom@mu\u0308ller.example']) {
+      expect(await refusalOf(register(spelling))).toMatchObject({ status: 409, title: 'Could not create customer' });
+      expect(await found(spelling)).toEqual([inLetters]);
+      const query = { user_identifier: spelling, user_identifier_key: 'EMAIL' } as const;
+      const sales = await bodyOf(reseller.api.GET('/activations/activated-items', { params: { query } }));
+      expect(sales.items.map(({ customerEmail }) => customerEmail)).toEqual([inLetters]);
+    }
+    for (const part of ['tom@mül', 'tom@xn--mller-kva.e']) expect(await found(part, 'startsWith')).toEqual([inLetters]);
+    expect(await found('xn--mller-kva', 'contains')).toEqual([inLetters]);
+    const { customer: other } = await bodyOf(register('other@example.com'));
+    const change = partner.PUT('/simshelf/activations/customers/{customer_uid}', {
+      ...at(other.uid),
+      body: { customerEmail: inAscii },
+    });
+    expect(await refusalOf(change)).toEqual({ status: 409, title: 'Email address already in use!' });
+  });
+
+  test('that an older release kept in ASCII is found, kept and not given to a second customer', async () => {
+    const older = 'anna@xn--mller-kva.example';
+    await addCustomers(server, reseller, [older]);
+    for (const spelling of ['anna@müller.example', older]) {
+      expect(await refusalOf(register(spelling))).toMatchObject({ status: 409 });
+      expect(await found(spelling)).toEqual([older]);
+    }
+    expect(await found('anna@xn--mller', 'startsWith')).toEqual([older]);
+  });
+
+  test('that an older release kept twice stays two customers, and both are found', async () => {
+    const both = ['zoe@xn--mller-kva.example', 'zoe@müller.example'];
+    const [first] = await addCustomers(server, reseller, both);
+    for (const spelling of both) expect((await found(spelling)).toSorted()).toEqual(both.toSorted());
+    const country = { ...at(first!.uid), body: { countryOfResidence: 'DE' } };
+    expect(await bodyOf(partner.PUT('/simshelf/activations/customers/{customer_uid}', country))).toMatchObject({
+      email: both[0],
+      countryOfResidence: 'DE',
+    });
+  });
+
+  test.each([
+    'tom@example.com>',
+    'tom@example(x).com',
+    'to\u200Bm@example.com',
+    'tom\u202E@example.com',
+    'a@b.de,c@d.de',
+  ])('%j is neither taken nor looked for', async (email) => {
+    expect(await refusalOf(register(email))).toMatchObject({ status: 400 });
+    const query = { user_identifier: email, user_identifier_key: 'EMAIL' } as const;
+    const sales = reseller.api.GET('/activations/activated-items', { params: { query } });
+    expect(await refusalOf(sales)).toMatchObject({ status: 400 });
+  });
+  test.each([
+    '\u200Btom@müller.example',
+    'Tom <tom@müller.example>',
+    'mailto:tom@müller.example',
+    'tom@müller.example.',
+  ])('is found by what was pasted, %j', async (pasted) => expect(await found(pasted)).toEqual([inLetters]));
+});

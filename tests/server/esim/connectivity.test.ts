@@ -49,6 +49,9 @@ describe('the connectivity of an eSIM', () => {
       active: true,
       state: 'RELEASED',
     });
+    // A running number would tell how many eSIMs all resellers have.
+    expect((await status()).id).toBeGreaterThan(2 ** 52 - 2);
+    expect((await status()).id).toBe((await status()).id);
   });
 
   test('has the phone as soon as the profile is loaded into it, and the same one ever after', async () => {

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { importJWK, type JWK, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { programOf } from '#support/programs.ts';
+import { bodyOf, storefrontClient } from '#support/reseller.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { projectRoot } from '../../tidy/source-tree.ts';
 
@@ -90,6 +91,26 @@ describe.each([
 
   test('signs its users in', async () => {
     expect(await statusWith(server, await sign(server, { algorithm, type }))).toBe(200);
+  });
+
+  test('makes no account with an address that mail would not reach, or would reach elsewhere', async () => {
+    const claims = (email: string) => ({ email, sub: email });
+    for (const email of [
+      'tom@example.com>',
+      'tom@example(x).com',
+      'to\u200Bm@example.com',
+      'tom@example.com\u202E',
+      'a@b.de,c@d.de',
+      'tom',
+    ]) {
+      expect([email, await statusWith(server, await sign(server, { algorithm, type, claims: claims(email) }))]).toEqual(
+        [email, 401],
+      );
+    }
+    const token = await sign(server, { algorithm, type, claims: claims('Tom@XN--MLLER-KVA.example') });
+    expect(await statusWith(server, token)).toBe(200);
+    const { email } = await bodyOf(storefrontClient(server, token).GET('/users/current'));
+    expect(email).toBe('tom@müller.example');
   });
 
   test('refuses tokens of another algorithm, whichever key it is', async () => {

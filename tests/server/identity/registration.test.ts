@@ -6,6 +6,7 @@ import {
   authorizationRequest,
   isBack,
   newPerson,
+  registerAndSignIn,
   registerReseller,
   signIn,
   submitRegistration,
@@ -236,6 +237,10 @@ test('the address of a sign-in opens nothing in another browser', async () => {
   expect(await response.text()).toContain('This sign-in has expired');
 });
 
+/** As an older release may have kept it. */
+const storeSpelling = ({ subject }: { subject: string }, email: string) =>
+  server.db.system`update identity_user set email = ${email} where id = ${subject}`;
+
 test('the domain of an address has one spelling, and an account that is older than that is found by its own', async () => {
   const box = randomUUID();
   const wide = `${box}@ｅｘａｍｐｌｅ．com`;
@@ -243,6 +248,39 @@ test('the domain of an address has one spelling, and an account that is older th
   expect(await signIn(server, { ...registered, email: `${box}@example.com` })).toMatchObject({
     subject: registered.subject,
   });
-  await server.db.system`update identity_user set email = ${wide} where id = ${registered.subject}`;
+  await storeSpelling(registered, wide);
   expect(await signIn(server, { ...registered, email: wide })).toMatchObject({ subject: registered.subject });
+});
+
+test('an account has one address in letters and in the ASCII form of its domain, which Chromium sends', async () => {
+  const box = randomUUID();
+  const [inLetters, inAscii] = [`${box}@müller.example`, `${box}@xn--mller-kva.example`];
+  const registered = await registerReseller(server, { email: inLetters });
+  const as = async (email: string, password = registered.password) =>
+    (await signIn(server, { ...registered, email, password })).subject;
+  expect(await as(inAscii)).toBe(registered.subject);
+  expect(await as(`Rosa <${inAscii}>`)).toBe(registered.subject);
+  // The second registration is none: the account has its password.
+  const request = authorizationRequest(server, { prompt: 'create' });
+  const second = await registerAndSignIn(
+    createVisitor(),
+    request,
+    newPerson({ email: inAscii, password: 'lantern walnut sand' }),
+  );
+  expect(second.response.status).toBe(422);
+
+  // A release before this one kept what Chromium sent.
+  await storeSpelling(registered, inAscii);
+  for (const email of [inLetters, inAscii]) expect(await as(email)).toBe(registered.subject);
+});
+
+test('two accounts that an older release made of one address are both signed in to, each as it is spelled', async () => {
+  const box = randomUUID();
+  const first = await registerReseller(server, { email: `${box}@example.com` });
+  const second = await registerReseller(server, { email: `${box}2@example.com` });
+  const [inLetters, inAscii] = [`${box}@bäcker.example`, `${box}@xn--bcker-gra.example`];
+  await storeSpelling(first, inLetters);
+  await storeSpelling(second, inAscii);
+  expect((await signIn(server, { ...first, email: inLetters })).subject).toBe(first.subject);
+  expect((await signIn(server, { ...second, email: inAscii })).subject).toBe(second.subject);
 });

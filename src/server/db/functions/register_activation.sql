@@ -1,5 +1,6 @@
 -- Sells an inventory item to a new customer on a new eSIM, once per idempotency key: from the pool of profiles, or
--- ordered from the package's supplier (isOrdered, decision 53). p_customer: id, email, country. Problems are raised
+-- ordered from the package's supplier (isOrdered, decision 53). p_customer: id, email, spellings of the
+-- address in rows that are older than its canonical one, country. Problems are raised
 -- with errcode SS<http status>, the code as message and the text as detail.
 create or replace function register_activation(
   p_reseller uuid, p_key text, p_hash text, p_sale jsonb, p_customer jsonb
@@ -12,7 +13,7 @@ declare
   v_esim esim;
   v_sold sold_item;
 begin
-  perform refuse_unknown_keys(p_customer, '{id,email,country}');
+  perform refuse_unknown_keys(p_customer, '{id,email,spellings,country}');
   perform set_config('app.reseller_id', p_reseller::text, true);
   perform require_right(p_sale -> 'right');
   v_answer := idempotency_begin(p_reseller, 'sale', p_key, p_hash);
@@ -22,7 +23,10 @@ begin
 
   v_product := product_of_item(p_reseller, (p_sale ->> 'inventoryItemId')::uuid);
   insert into customer (id, reseller_id, email, country)
-    values ((p_customer ->> 'id')::uuid, p_reseller, p_customer ->> 'email', p_customer ->> 'country')
+    select (p_customer ->> 'id')::uuid, p_reseller, p_customer ->> 'email', p_customer ->> 'country'
+    where not exists (
+      select from customer c
+      where c.reseller_id = p_reseller and c.email in (select jsonb_array_elements_text(p_customer -> 'spellings')))
     on conflict (reseller_id, email) where email is not null do nothing
     returning * into v_customer;
   if not found then

@@ -1,7 +1,7 @@
 -- A sale as the server reads it; also the stored result of a sale.
 create or replace function sale_json(s sold_item) returns jsonb language sql stable as $$
   select jsonb_build_object(
-    'id', s.id, 'uid', s.uid, 'name', s.name, 'createdAt', s.created_at, 'channelName', s.channel_name,
+    'id', s.id, 'number', coalesce(s.number, s.id), 'uid', s.uid, 'name', s.name, 'createdAt', s.created_at, 'channelName', s.channel_name,
     'channelType', s.channel_type, 'activationType', s.activation_type, 'purchasePrice', s.purchase_price,
     'retailPrice', s.retail_price, 'currency', s.currency, 'metatag', s.metatag, 'state', s.state,
     'profileDomainKey', s.profile_domain_key, 'profileDomainId', s.profile_domain_id, 'customerId', s.customer_id,

@@ -1,5 +1,5 @@
 // Reads and checks the entries of the forms.
-import { canonicalEmail } from '#domain/mailbox.ts';
+import { canonicalEmail, isKnownEmail, pastedEmail } from '#domain/mailbox.ts';
 import { isCode, isEmail } from '#domain/patterns.ts';
 import { faultOfName, keptName } from '#domain/shown-name.ts';
 import { isCommonPassword, passwordLength } from '../passwords.ts';
@@ -14,14 +14,12 @@ import { nameLength, type RegisterEntries } from './register-page.ts';
 import type { SignInEntries } from './sign-in-page.ts';
 import type { Texts } from './texts.ts';
 
-/**
- * An address of an account may be older than the rule for new ones. Blanks and invisible characters never were in one.
- */
-const knownEmailPattern = /^[^\s\p{C}@]+@[^\s\p{C}@.]+\.[^\s\p{C}@]+$/u;
-
 type Form = Record<string, string>;
 
-export const readSignIn = ({ email = '', password = '' }: Form): SignInEntries => ({ email: email.trim(), password });
+export const readSignIn = ({ email = '', password = '' }: Form): SignInEntries => ({
+  email: pastedEmail(email),
+  password,
+});
 
 export const readRegister = ({
   email = '',
@@ -29,7 +27,7 @@ export const readRegister = ({
   familyName = '',
   password = '',
 }: Form): RegisterEntries => ({
-  email: email.trim(),
+  email: pastedEmail(email),
   givenName: keptName(givenName).normalize('NFC'),
   familyName: keptName(familyName).normalize('NFC'),
   password,
@@ -48,7 +46,7 @@ const newEmailError = (email: string, text: Texts): string | undefined =>
 const knownEmailError = (email: string, text: Texts): string | undefined => {
   const canonical = canonicalEmail(email);
   // The length first: the pattern need not scan a text that is too long.
-  const isPossible = canonical.length <= longestEmail && isPlainText(email) && knownEmailPattern.test(canonical);
+  const isPossible = canonical.length <= longestEmail && isPlainText(email) && isKnownEmail(canonical);
   return isPossible ? undefined : text.emailInvalid;
 };
 
@@ -59,7 +57,7 @@ export const checkNewPassword = (newPassword: string, user: User, text: Texts): 
   errorsOf<{ newPassword: string }>({ newPassword: newPasswordError(newPassword, user, text) });
 
 export const readNewEmail = (form: Form): NewEmailEntries => ({
-  newEmail: (form['newEmail'] ?? '').trim(),
+  newEmail: pastedEmail(form['newEmail'] ?? ''),
   ...readProof(form),
 });
 
@@ -153,7 +151,7 @@ export const checkNewEmail = (
   text: Texts,
 ): FormErrors<NewEmailEntries> =>
   errorsOf<NewEmailEntries>({
-    newEmail: canonicalEmail(newEmail) === user.email ? text.sameEmail : newEmailError(newEmail, text),
+    newEmail: canonicalEmail(newEmail) === canonicalEmail(user.email) ? text.sameEmail : newEmailError(newEmail, text),
     currentPassword: knownPasswordError(currentPassword, text),
     code: !hasSecondFactor || isAnyCode(code) ? undefined : text.codeOrRecoveryMissing,
   });

@@ -1,5 +1,6 @@
 // The pages of a user who forgot the password. Nobody has to be signed in for them.
 import type { Hono } from 'hono';
+import { pastedEmail } from '#domain/mailbox.ts';
 import type { Env } from '../../http/env.ts';
 import { readForm } from '../../pages/index.ts';
 import { readKnownBrowser, rememberKnownBrowser } from '../known-browser.ts';
@@ -24,7 +25,7 @@ export const addResetPages = (app: Hono<Env>, options: PageOptions): void => {
     const page = pageContext(c, storeName);
     let email = '';
     try {
-      email = ((await readForm(c))['email'] ?? '').trim();
+      email = pastedEmail((await readForm(c))['email'] ?? '');
       const wrong = checkEmail(email, textsIn(page.language));
       if (Object.keys(wrong).length > 0) return c.html(forgotPasswordPage(page, email, wrong), 422);
       await requestPasswordReset(options, email, page.language);

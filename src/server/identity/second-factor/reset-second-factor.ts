@@ -1,3 +1,4 @@
+import { pastedEmail } from '#domain/mailbox.ts';
 import type { StoreSecret } from '../../core/encryption.ts';
 import { audit } from '../../db/audit.ts';
 import type { Sql } from '../../db/connect.ts';
@@ -12,7 +13,7 @@ import { tellOfSecondFactor } from '../tell-of-second-factor.ts';
  */
 export const resetSecondFactor = async (system: Sql, secret: StoreSecret, email: string): Promise<void> => {
   await system.begin(async (tx) => {
-    const user = await findRecipient(tx, email);
+    const user = await findRecipient(tx, pastedEmail(email));
     if (user) await holdUser(tx, user.id);
     const { count } = await tx`delete from identity_second_factor where user_id = ${user?.id ?? null}`;
     if (!user || count === 0) throw new Error(`${email} has no second factor.`);

@@ -1,4 +1,5 @@
 // Who is an operator. Only the command line changes it, for people who have the database.
+import { pastedEmail, spellingsOf } from '#domain/mailbox.ts';
 import { isUuid } from '#domain/patterns.ts';
 import type { Sql } from '../../db/connect.ts';
 import { findUsedInstead, isServed, useAccount } from '../../store-use/index.ts';
@@ -21,7 +22,7 @@ export const listOperators = async (system: Sql): Promise<string[]> => {
 
 const readAccounts = (system: Sql, who: string) => system<Account[]>`
   select reseller_id, issuer, subject, email, email_confirmed, created_at from reseller
-  where ${isUuid(who) ? system`reseller_id = ${who}` : system`email = ${who}`} order by created_at`;
+  where ${isUuid(who) ? system`reseller_id = ${who}` : system`email = any(${spellingsOf(pastedEmail(who))})`} order by created_at`;
 
 /** An id selects one of several accounts. */
 const severalOf = (email: string, accounts: readonly Account[]): string =>
@@ -77,13 +78,14 @@ export const addOperator = async (system: Sql, who: string): Promise<string> => 
 /** Takes the role away; what was done with it stays recorded. */
 export const removeOperator = async (system: Sql, email: string): Promise<void> => {
   await system.begin(async (tx) => {
-    const removed = await tx<{ id: string }[]>`
-      update operator set removed_at = now() where email = ${email} and removed_at is null returning id`;
+    const removed = await tx<{ id: string; email: string }[]>`
+      update operator set removed_at = now()
+      where email = any(${spellingsOf(pastedEmail(email))}) and removed_at is null returning id, email`;
     if (removed.length === 0) throw new Error(`${email} is not an operator.`);
-    const changes = removed.map(({ id }) => ({
+    const changes = removed.map(({ id, email: former }) => ({
       action: 'operator.removed',
       reference: id,
-      before: { email },
+      before: { email: former },
       after: {},
     }));
     await recordChanges(tx, COMMAND_LINE, changes);

@@ -1,6 +1,7 @@
 import type { ResellerList } from '#contract/operator/model/resellerList.ts';
 import type { ResellerSort } from '#contract/operator/model/resellerSort.ts';
 import type { ResellerSummary } from '#contract/operator/model/resellerSummary.ts';
+import { spellingsOfPart } from '#domain/mailbox.ts';
 import { DEFAULT_CURRENCY, type Minor } from '#domain/money.ts';
 import { clipText } from '#domain/plain-text.ts';
 import type { OperatorCaller } from '../../core/operator.ts';
@@ -17,8 +18,11 @@ const meets = (sql: Sql, search: string | undefined): Fragment => {
   const text = search?.trim().toLowerCase() ?? '';
   if (text === '') return sql`true`;
   const ids = uuidRange(text);
+  const emails = spellingsOfPart(text)
+    .map((email) => sql`r.email ^@ ${email}`)
+    .reduce((some, other) => sql`${some} or ${other}`);
   return sql`(
-    r.email ^@ ${text}
+    ${emails}
     or lower(r.company_name) ^@ ${text}
     or lower(r.first_name || ' ' || r.last_name) ^@ ${text}
     or lower(r.last_name) ^@ ${text}

@@ -1,15 +1,18 @@
-import type { ReactElement } from 'react';
-import type { FieldPath, FieldValues } from 'react-hook-form';
+import { type ReactElement, useState } from 'react';
+import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { pastedEmail } from '#domain/mailbox.ts';
+import { isEmail } from '#domain/patterns.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 type EmailFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = Omit<
   TextFieldProps<Values, Name, Sent>,
-  'type' | 'inputMode' | 'kindFaults'
+  'type' | 'inputMode' | 'kindFaults' | 'settle'
 >;
 
 /**
- * An e-mail address in a form; its schema `email` trims it.
+ * An e-mail address in a form; its schema `email` takes the address out of what was pasted, and the field shows it and says
+ * so when it is left.
  *
  * Use it for every e-mail address in a Form: it brings the type, a phone's keyboard and the message for a wrong one.
  *
@@ -30,13 +33,23 @@ export const EmailField = <Values extends FieldValues, Name extends FieldPath<Va
 ): ReactElement => {
   const { t } = useTranslation('errors');
   const wrong = t('validation.email');
+  const value: unknown = useWatch({ control: props.control, name: props.name });
+  const [taken, setTaken] = useState<string>();
+  const settle = (typed: string): string => {
+    const email = pastedEmail(typed);
+    if (email === typed.trim() || !isEmail(email)) return typed;
+    setTaken(email);
+    return email;
+  };
   return (
     <TextField
       autoComplete="off"
       {...props}
+      description={taken !== undefined && value === taken ? t('validation.emailTaken') : props.description}
+      settle={settle}
       type="email"
       inputMode="email"
-      kindFaults={{ required: wrong, invalid: wrong }}
+      kindFaults={{ required: wrong, invalid: wrong, nameSigns: t('validation.emailSigns') }}
     />
   );
 };

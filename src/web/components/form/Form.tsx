@@ -4,6 +4,7 @@ import type { FieldRefusal, Refusal } from '#domain/refusal.ts';
 import { useFieldWords } from '#web/i18n/use-problem-words.ts';
 import { SERVER_FAULT } from './faults.ts';
 import { FormSchema } from './form-schema.ts';
+import { problemOf } from './problem-of.ts';
 import type { FormOf } from './use-form.ts';
 
 export type FormProps<Values extends FieldValues, Sent> = {
@@ -28,10 +29,6 @@ export type FormProps<Values extends FieldValues, Sent> = {
 export const UNSENT: unique symbol = Symbol('unsent');
 
 const BODY = 'body.';
-
-/** The part of an ApiError that the form reads; components do not depend on the transport. */
-const problemOf = (error: unknown): Refusal | undefined =>
-  error instanceof Error && 'problem' in error ? (error.problem as Refusal) : undefined;
 
 /** Shows the server's errors at their fields; the first of them gets the focus. */
 const showFieldErrors = <Values extends FieldValues, Sent>(

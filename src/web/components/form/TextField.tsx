@@ -13,6 +13,8 @@ export type TextFieldProps<Values extends FieldValues, Name extends FieldPath<Va
   hasNoStop?: boolean;
   /** Transforms the text on change: 'digits only'. */
   normalise?: ((typed: string) => string) | undefined;
+  /** Transforms the text when the field is left: 'the address in what was pasted'. */
+  settle?: ((typed: string) => string) | undefined;
 } & FieldOf<Values, Name, Sent> &
   Omit<PlainTextFieldProps, OwnProps>;
 
@@ -37,15 +39,21 @@ export type TextFieldProps<Values extends FieldValues, Name extends FieldPath<Va
 export const TextField = <Values extends FieldValues, Name extends FieldPath<Values>, Sent>(
   props: TextFieldProps<Values, Name, Sent>,
 ): ReactElement => {
-  const { control, name, faults, failure, kindFaults, hasNoStop = false, normalise, ...field } = props;
+  const { control, name, faults, failure, kindFaults, hasNoStop = false, normalise, settle, ...field } = props;
   const schemaLimit = useFieldLimit(name);
   const limit = hasNoStop ? undefined : schemaLimit;
-  const { value, onChange, ...bound } = useFormField({ control, name, faults, failure }, kindFaults, limit);
+  const { value, onChange, onBlur, ...bound } = useFormField({ control, name, faults, failure }, kindFaults, limit);
+  const leave = () => {
+    const settled = settle?.(value ?? '') ?? value;
+    if (settled !== value) onChange(settled);
+    onBlur();
+  };
   return (
     <PlainTextField
       {...field}
       {...bound}
       value={value ?? ''}
+      onBlur={leave}
       onChange={(typed) => onChange(normalise ? normalise(typed) : typed)}
       {...defined({ maxLength: limit })}
     />

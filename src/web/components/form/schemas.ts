@@ -3,6 +3,7 @@ import { CountryCode } from '#contract/storefront/zod/schemas/countryCode.zod.ts
 import { Email } from '#contract/storefront/zod/schemas/email.zod.ts';
 import { isSupportedCountry } from '#domain/countries.ts';
 import { amountFault } from '#domain/money.ts';
+import { pastedEmail } from '#domain/mailbox.ts';
 import { isEmail } from '#domain/patterns.ts';
 import type { NamedThing } from '#domain/address-in-text.ts';
 import { faultOfName } from '#domain/shown-name.ts';
@@ -44,8 +45,11 @@ export const typedNumber = <Sent>(
 /** For a MoneyField: an amount with at most two decimals, within the limits of the contract's number. */
 export const amount = <Sent>(schema: zod.ZodMiniType<Sent, number>): Text<Sent> => typedNumber(schema, amountFault);
 
-/** For an EmailField. */
-export const email: Text<string> = trimmed(Email.check(zod.refine(isEmail, 'invalid')));
+/** For an EmailField: the address in what was typed or pasted. */
+export const email: Text<string> = zod.pipe(
+  zod.pipe(zod.string(), zod.transform(pastedEmail)),
+  Email.check(zod.refine(isEmail, 'invalid')),
+);
 
 /** For a CountryField that refuses the restricted countries (VAL-001). */
 export const supportedCountry: Text<string> = CountryCode.check(zod.refine(isSupportedCountry, 'notAllowed'));

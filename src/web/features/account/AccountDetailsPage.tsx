@@ -5,11 +5,14 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { UpdateUserRequest } from '#contract/storefront/model/updateUserRequest.ts';
 import type { User } from '#contract/storefront/model/user.ts';
 import { hasBillingAddress } from '#domain/account.ts';
+import { isChangedSince } from '#domain/refusal.ts';
 import {
+  getCurrentUser,
   getGetCurrentUserQueryKey,
   useGetCurrentUser,
   useUpdateCurrentUser,
 } from '#web/api/storefront/account/account.ts';
+import { ifMatch } from '#web/api/if-match.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { AccountDetails } from './components/AccountDetails.tsx';
 import { AccountSecurity } from './components/AccountSecurity.tsx';
@@ -44,7 +47,9 @@ const useSave = (onSaved: (user: User) => void) => {
         toast.success(t('saved'));
         onSaved(user);
       },
-      onError: (error) => toast.error(problemText(error, t('saveFailed'))),
+      onError: (error) => {
+        if (!isChangedSince(error.problem)) toast.error(problemText(error, t('saveFailed')));
+      },
     },
   });
 };
@@ -137,7 +142,8 @@ export const Component = (): ReactElement => {
       {isEditing && user.data && (
         <AccountEditModal
           user={user.data}
-          onSave={(changed) => save.mutateAsync({ data: changed })}
+          onSave={(changed, version) => save.mutateAsync({ data: changed, ...ifMatch(version) })}
+          readLatest={() => getCurrentUser()}
           onClose={() => setEditing(false)}
           isSaving={save.isPending}
           draft={draft}

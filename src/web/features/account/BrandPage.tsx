@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BrandForm } from '#domain/brand.ts';
-import { getGetBrandQueryKey, useGetBrand, useUpdateBrand } from '#web/api/storefront/account/account.ts';
+import { isChangedSince } from '#domain/refusal.ts';
+import { getBrand, getGetBrandQueryKey, useGetBrand, useUpdateBrand } from '#web/api/storefront/account/account.ts';
+import { ifMatch } from '#web/api/if-match.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useSession } from '#web/session/session-context.ts';
@@ -30,7 +32,9 @@ const useSave = () => {
         queries.setQueryData(getGetBrandQueryKey(), brand);
         toast.success(t('brand.saved'));
       },
-      onError: (error) => toast.error(problemText(error, t('brand.saveFailed'))),
+      onError: (error) => {
+        if (!isChangedSince(error.problem)) toast.error(problemText(error, t('brand.saveFailed')));
+      },
     },
   });
 };
@@ -61,7 +65,8 @@ export const Component = ({ previewOf = travellerPreview }: BrandPageProps): Rea
           <BrandEditor
             brand={data}
             previewOf={previewOf}
-            onSave={(changed) => save.mutateAsync({ data: changed })}
+            onSave={(changed, version) => save.mutateAsync({ data: changed, ...ifMatch(version) })}
+            readLatest={() => getBrand()}
             isSaving={save.isPending}
             draft={draft}
           />

@@ -2,12 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
+import { isChangedSince } from '#domain/refusal.ts';
 import {
   getGetNotificationsQueryKey,
+  getNotifications,
   useGetNotifications,
   useUpdateNotifications,
 } from '#web/api/storefront/account/account.ts';
 import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
+import { ifMatch } from '#web/api/if-match.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import type { NotificationValues } from './components/NotificationsForm.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
@@ -37,7 +40,9 @@ const useSave = () => {
         queries.setQueryData(getGetNotificationsQueryKey(), saved);
         toast.success(t('notifications.saved'));
       },
-      onError: (error) => toast.error(problemText(error, t('notifications.saveFailed'))),
+      onError: (error) => {
+        if (!isChangedSince(error.problem)) toast.error(problemText(error, t('notifications.saveFailed')));
+      },
     },
   });
 };
@@ -58,7 +63,8 @@ export const Component = (): ReactElement => {
             notifications={data}
             currency={credit?.balance.currency ?? DEFAULT_CURRENCY}
             email={email}
-            onSave={(settings) => save.mutateAsync({ data: settings })}
+            onSave={(settings, version) => save.mutateAsync({ data: settings, ...ifMatch(version) })}
+            readLatest={() => getNotifications()}
             isSaving={save.isPending}
             draft={draft}
           />

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { spanOf } from '#domain/date-range.ts';
 import { iccidOf } from '#domain/iccid.ts';
+import { pastedEmail } from '#domain/mailbox.ts';
 import { isEmail, isIccid } from '#domain/patterns.ts';
 import {
   DEFAULT_SALES_ORDER,
@@ -36,10 +37,11 @@ const readOrder = (query: Query): SalesOrder => {
 
 const readFilters = (query: Query): HistoryFilterValues => {
   const identifier = query.get('user') ?? '';
+  const email = pastedEmail(identifier);
   const iccid = iccidOf(identifier);
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
   return {
-    ...(isEmail(identifier) && { user: { key: 'EMAIL' as const, identifier } }),
+    ...(isEmail(email) && { user: { key: 'EMAIL' as const, identifier: email } }),
     ...(isIccid(iccid) && { user: { key: 'ICCID' as const, identifier: iccid } }),
     ...(spanOf({ from, to }) && { time: { from, to } }),
   };

@@ -4,8 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { InventoryEdit } from '#domain/inventory-edit.ts';
 import { DEFAULT_CURRENCY, type Money } from '#domain/money.ts';
+import { isChangedSince } from '#domain/refusal.ts';
 import { useListDataPackages } from '#web/api/storefront/products/products.ts';
-import { getListInventoryQueryKey, useUpdateInventoryItem } from '#web/api/storefront/inventory/inventory.ts';
+import {
+  getInventoryItem,
+  getListInventoryQueryKey,
+  useUpdateInventoryItem,
+} from '#web/api/storefront/inventory/inventory.ts';
+import { ifMatch } from '#web/api/if-match.ts';
 import { useFailureText, useProblemText } from '#web/api/use-problem-text.ts';
 import { InventoryEditModal } from './components/InventoryEditModal.tsx';
 import { useDraft } from '#web/session/use-draft.ts';
@@ -50,7 +56,9 @@ export const EditItem = ({ id, items, isWhole, onClose, onFailed }: EditItemProp
   const update = useUpdateInventoryItem({
     mutation: {
       onSuccess: () => toast.success(t('edit.saved')),
-      onError: (error) => toast.error(failureText(error, t('edit.editFailed'))),
+      onError: (error) => {
+        if (!isChangedSince(error.problem)) toast.error(failureText(error, t('edit.editFailed')));
+      },
       onSettled: () => queries.invalidateQueries({ queryKey: getListInventoryQueryKey() }),
     },
   });
@@ -71,18 +79,21 @@ export const EditItem = ({ id, items, isWhole, onClose, onFailed }: EditItemProp
       item={item}
       recommended={recommended}
       // Here and not above: a visitor who has left the modal is not redirected.
-      onSave={(data) =>
+      onSave={(data, version) =>
         update.mutateAsync(
-          { id, data },
+          { id, data, ...ifMatch(version) },
           {
             onSuccess: () => leave(true),
             onError: (error) => {
+              // The form shows both values, and asks which ones count.
+              if (isChangedSince(error.problem)) return;
               onFailed?.(item, problemText(error));
               leave(false);
             },
           },
         )
       }
+      readLatest={() => getInventoryItem(id)}
       onClose={onClose}
       isSaving={update.isPending}
       draft={draft}

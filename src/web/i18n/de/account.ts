@@ -49,6 +49,8 @@ export const account: Translation<typeof texts> = {
     language: 'Sprache der E-Mails',
     languageHint:
       'Für alle E-Mails an Sie und an Ihre Kunden. Die Sprache des Shops selbst wählen Sie in jedem Browser.',
+    on: 'Ein',
+    off: 'Aus',
     save: 'Benachrichtigungen speichern',
     saved: 'Ihre Benachrichtigungen sind gespeichert.',
     saveFailed: 'Die Benachrichtigungen konnten nicht gespeichert werden',

@@ -29,6 +29,9 @@ export const errors: Translation<typeof english> = {
   validation: {
     required: 'Bitte füllen Sie dieses Feld aus.',
     email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+    emailSigns:
+      'Bitte geben Sie eine gültige E-Mail-Adresse ein. Diese enthält ein unsichtbares Zeichen: Tippen Sie sie ein, statt sie einzufügen.',
+    emailTaken: 'Aus dem eingefügten Text wurde nur die Adresse übernommen.',
     fiat: 'Geben Sie eine gültige Zahl ein (z. B. 4,59)',
     wholeNumber: 'Bitte geben Sie eine ganze Zahl ein.',
     belowMinimum: 'Der eingegebene Wert liegt unter dem Mindestwert von {{minimum}}',
@@ -46,5 +49,16 @@ export const errors: Translation<typeof english> = {
     nameSigns:
       'Bitte schreiben Sie es in einer Zeile und in einer heute üblichen Schrift, ohne unsichtbare Zeichen und ohne Buchstaben aus zwei Alphabeten in einem Wort.',
     nameAddress: 'Bitte verwenden Sie einen Namen ohne Internetadresse, E-Mail-Adresse und Telefonnummer.',
+  },
+  elsewhere: {
+    title: 'Inzwischen geändert',
+    text: 'In einem anderen Fenster oder von jemand anderem wurden andere Werte gespeichert, nachdem Sie dieses Formular geöffnet haben. Es wurde nichts überschrieben. Wählen Sie, welche gelten.',
+    same: 'In einem anderen Fenster oder von jemand anderem wurden dieselben Werte gespeichert.',
+    field: 'Feld',
+    saved: 'Gespeichert',
+    typed: 'In diesem Formular',
+    empty: '(leer)',
+    keepTyped: 'Meine speichern',
+    takeSaved: 'Gespeicherte behalten',
   },
 };

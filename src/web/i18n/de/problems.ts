@@ -243,6 +243,10 @@ export const problems: Translation<typeof texts> = {
       title: 'Inzwischen geändert',
       text: 'Pakete, Regeln oder Kurse wurden inzwischen geändert. Prüfen Sie den jetzigen Stand, und versuchen Sie es dann noch einmal.',
     },
+    changed_since: {
+      title: 'Inzwischen geändert',
+      text: 'Die Angaben wurden inzwischen in einem anderen Fenster oder von jemand anderem geändert. Vergleichen Sie den gespeicherten Stand mit Ihren Eingaben.',
+    },
     country_missing: {
       title: 'Land fehlt',
       text: 'Bitte geben Sie zuerst Ihre Rechnungsadresse an.',

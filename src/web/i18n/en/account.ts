@@ -46,6 +46,8 @@ export const account = {
     language: 'Language of emails',
     languageHint:
       'Of all emails, to you and to your customers. How the store itself is shown, you choose in each browser.',
+    on: 'On',
+    off: 'Off',
     save: 'Save notifications',
     saved: 'Your notifications are saved.',
     saveFailed: 'The notifications could not be saved',

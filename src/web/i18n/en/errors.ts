@@ -25,6 +25,9 @@ export const errors = {
   validation: {
     required: 'Please fill this in.',
     email: 'Please enter a valid Email address.',
+    emailSigns:
+      'Please enter a valid Email address. This one contains a sign that cannot be seen: type it instead of pasting it.',
+    emailTaken: 'Only the address was taken from what you pasted.',
     fiat: 'Enter valid number (ex. 4.59)',
     wholeNumber: 'Please enter a whole number.',
     belowMinimum: 'The entered value is below the minimum of {{minimum}}',
@@ -42,5 +45,16 @@ export const errors = {
     nameSigns:
       'Please write it on one line and in a script of today, without signs that cannot be seen and without letters of two alphabets in a word.',
     nameAddress: 'Please use a name without web addresses, email addresses and phone numbers.',
+  },
+  elsewhere: {
+    title: 'Changed in the meantime',
+    text: 'Another window, or somebody else, saved other values after you opened this form. Nothing was overwritten. Choose which ones count.',
+    same: 'Another window, or somebody else, saved the same values.',
+    field: 'Field',
+    saved: 'Saved',
+    typed: 'In this form',
+    empty: '(empty)',
+    keepTyped: 'Save mine',
+    takeSaved: 'Keep what is saved',
   },
 } as const;

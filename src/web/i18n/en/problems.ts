@@ -242,6 +242,10 @@ const refusals = {
     title: 'Changed in the meantime',
     text: 'Packages, rules or rates have changed in the meantime. Check the current values, then try again.',
   },
+  changed_since: {
+    title: 'Changed in the meantime',
+    text: 'This was changed in another window or by somebody else. Compare what was saved with what you typed.',
+  },
   country_missing: {
     title: 'Country missing',
     text: 'Please set up your billing address first.',

@@ -10,7 +10,7 @@ const meta = preview.meta({
   title: 'Features/Account/Components/AccountEditModal',
   component: AccountEditModal,
   parameters: { docs: { story: { inline: false, height: '640px' } } },
-  args: { user, onSave: fn(), onClose: fn(), isSaving: false },
+  args: { user, onSave: fn(), readLatest: fn(async () => user), onClose: fn(), isSaving: false },
 });
 
 const save = (): HTMLElement => screen.getByRole('button', { name: 'Save' });
@@ -26,17 +26,20 @@ export const Default = meta.story({
     await userEvent.type(screen.getByLabelText('City'), ' Altona');
     await userEvent.click(save());
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));
-    await expect(args.onSave).toHaveBeenCalledWith({
-      firstName: 'Anna',
-      lastName: 'Berg',
-      taxId: 'DE136695976',
-      address: {
-        country: 'DE',
-        addressLine1: 'Hafenstraße 7',
-        postalCode: '20457',
-        townOrDistrict: 'Hamburg Altona',
+    await expect(args.onSave).toHaveBeenCalledWith(
+      {
+        firstName: 'Anna',
+        lastName: 'Berg',
+        taxId: 'DE136695976',
+        address: {
+          country: 'DE',
+          addressLine1: 'Hafenstraße 7',
+          postalCode: '20457',
+          townOrDistrict: 'Hamburg Altona',
+        },
       },
-    });
+      undefined,
+    );
   },
 });
 

@@ -10,7 +10,13 @@ const meta = preview.meta({
   tags: ['new'],
   component: BrandEditor,
   parameters: { docs: { story: { inline: false, height: '900px' } } },
-  args: { brand: getGetBrandResponseMock(), previewOf: previewPage, onSave: fn(), isSaving: false },
+  args: {
+    brand: getGetBrandResponseMock(),
+    previewOf: previewPage,
+    onSave: fn(),
+    readLatest: fn(async () => getGetBrandResponseMock()),
+    isSaving: false,
+  },
 });
 
 const frame = (element: HTMLElement): string => decodeURIComponent(element.getAttribute('src') ?? '');
@@ -26,14 +32,17 @@ export const Default = meta.story({
     await userEvent.clear(canvas.getByLabelText('Phone number'));
     await userEvent.click(canvas.getByRole('button', { name: 'Save brand' }));
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));
-    await expect(args.onSave).toHaveBeenCalledWith({
-      name: 'Tal Reisen',
-      accentColor: '#0b6e4f',
-      headerColor: '#12372a',
-      faqUrl: 'https://berg-reisen.example/faq',
-      contactEmail: 'hallo@berg-reisen.example',
-      contactUrl: 'https://berg-reisen.example',
-    });
+    await expect(args.onSave).toHaveBeenCalledWith(
+      {
+        name: 'Tal Reisen',
+        accentColor: '#0b6e4f',
+        headerColor: '#12372a',
+        faqUrl: 'https://berg-reisen.example/faq',
+        contactEmail: 'hallo@berg-reisen.example',
+        contactUrl: 'https://berg-reisen.example',
+      },
+      undefined,
+    );
   },
 });
 

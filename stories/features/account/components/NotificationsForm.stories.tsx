@@ -13,6 +13,7 @@ const meta = preview.meta({
     currency: 'USD',
     email: 'anna@example.com',
     onSave: fn(),
+    readLatest: fn(async () => getGetNotificationsResponseMock()),
     isSaving: false,
   },
 });
@@ -28,12 +29,15 @@ export const Default = meta.story({
     await userEvent.click(canvas.getByRole('radio', { name: 'English' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save notifications' }));
     await waitFor(() =>
-      expect(args.onSave).toHaveBeenCalledWith({
-        creditMark: 25,
-        customerLink: true,
-        customerDataLow: false,
-        language: 'en',
-      }),
+      expect(args.onSave).toHaveBeenCalledWith(
+        {
+          creditMark: 25,
+          customerLink: true,
+          customerDataLow: false,
+          language: 'en',
+        },
+        undefined,
+      ),
     );
   },
 });
@@ -51,7 +55,10 @@ export const NoAmount = meta.story({
     await userEvent.click(tells);
     await userEvent.click(canvas.getByRole('button', { name: 'Save notifications' }));
     await waitFor(() =>
-      expect(args.onSave).toHaveBeenCalledWith({ customerLink: false, customerDataLow: false, language: 'en' }),
+      expect(args.onSave).toHaveBeenCalledWith(
+        { customerLink: false, customerDataLow: false, language: 'en' },
+        undefined,
+      ),
     );
   },
 });

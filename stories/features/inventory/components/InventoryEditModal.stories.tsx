@@ -9,7 +9,7 @@ const priced = (priceValue: number) => item({ retailPrices: [{ sortIndex: 0, pri
 const meta = preview.meta({
   title: 'Features/Inventory/Components/InventoryEditModal',
   component: InventoryEditModal,
-  args: { item: priced(9.99), onSave: fn(), onClose: fn() },
+  args: { item: priced(9.99), onSave: fn(), readLatest: fn(async () => priced(9.99)), onClose: fn() },
   parameters: { docs: { story: { inline: false, height: '520px' } } },
 });
 
@@ -32,10 +32,13 @@ export const Default = meta.story({
     await userEvent.clear(price);
     await userEvent.type(price, '9.98');
     await userEvent.click(save());
-    await expect(args.onSave).toHaveBeenCalledWith({
-      name: 'Europe 5 GB',
-      retailPrice: { priceValue: 9.98, currencyCode: 'USD' },
-    });
+    await expect(args.onSave).toHaveBeenCalledWith(
+      {
+        name: 'Europe 5 GB',
+        retailPrice: { priceValue: 9.98, currencyCode: 'USD' },
+      },
+      undefined,
+    );
   },
 });
 
@@ -49,10 +52,13 @@ export const RecommendedPrice = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: /Recommended: 14\.90.USD/ }));
     await expect(price).toHaveValue('14.90');
     await userEvent.click(save());
-    await expect(args.onSave).toHaveBeenCalledWith({
-      name: 'Europe 5 GB',
-      retailPrice: { priceValue: 14.9, currencyCode: 'USD' },
-    });
+    await expect(args.onSave).toHaveBeenCalledWith(
+      {
+        name: 'Europe 5 GB',
+        retailPrice: { priceValue: 14.9, currencyCode: 'USD' },
+      },
+      undefined,
+    );
   },
 });
 
@@ -100,10 +106,13 @@ export const GermanPrice = meta.story({
       await expect(price).toHaveValue('12,49');
     }
     await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
-    await expect(args.onSave).toHaveBeenCalledWith({
-      name: 'Europe 5 GB',
-      retailPrice: { priceValue: 12.49, currencyCode: 'USD' },
-    });
+    await expect(args.onSave).toHaveBeenCalledWith(
+      {
+        name: 'Europe 5 GB',
+        retailPrice: { priceValue: 12.49, currencyCode: 'USD' },
+      },
+      undefined,
+    );
   },
 });
 
@@ -127,10 +136,13 @@ export const GermanName = meta.story({
     await userEvent.clear(price);
     await userEvent.type(price, '12,49');
     await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
-    await expect(args.onSave).toHaveBeenCalledWith({
-      name: 'United Arab Emirates 500 MB',
-      retailPrice: { priceValue: 12.49, currencyCode: 'USD' },
-    });
+    await expect(args.onSave).toHaveBeenCalledWith(
+      {
+        name: 'United Arab Emirates 500 MB',
+        retailPrice: { priceValue: 12.49, currencyCode: 'USD' },
+      },
+      undefined,
+    );
   },
 });
 
@@ -140,7 +152,7 @@ export const NameOnly = meta.story({
     await userEvent.clear(name);
     await userEvent.type(name, 'Trip EU');
     await userEvent.click(save());
-    await expect(args.onSave).toHaveBeenCalledWith({ name: 'Trip EU' });
+    await expect(args.onSave).toHaveBeenCalledWith({ name: 'Trip EU' }, undefined);
   },
 });
 

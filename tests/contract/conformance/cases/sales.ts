@@ -129,6 +129,9 @@ export const liftIn = async ({ db }: Stage, email: string): Promise<void> => {
     delete from suspension using reseller r where r.reseller_id = suspension.reseller_id and r.email = ${email}`;
 };
 
+/** Of something that was changed since. */
+export const outdated = { 'If-Match': '"earlier"' };
+
 export const inventoryItemUpdateCases = (scheme: 'web' | 'partner'): Cases => ({
   200: ({ seller }) => ({ params: { id: seller.item.id }, body: { name: 'City trip', retailPrice: usd(9.99) } }),
   409: async (stage) => {
@@ -136,6 +139,7 @@ export const inventoryItemUpdateCases = (scheme: 'web' | 'partner'): Cases => ({
     await suspendIn(stage, email);
     return { params: { id: item.id }, body: { name: 'City trip' }, authorization: callers[scheme] ?? null };
   },
+  412: ({ seller }) => ({ params: { id: seller.item.id }, body: { name: 'Another trip' }, headers: outdated }),
 });
 
 const update = (addedPacks: string[], removedPacks: string[]): Call => ({

@@ -19,6 +19,7 @@ import {
   attemptCases,
   inventoryItemCases,
   inventoryItemUpdateCases,
+  outdated,
   inventoryUpdateCases,
   refundCases,
   registerCases,
@@ -112,11 +113,16 @@ export const storefrontCases: CasesOf<typeof operations> = {
       body: { firstName: 'Anna', lastName: 'Berg', companyName: 'Berg Reisen', address: { country: 'DE' } },
       authorization: await suspended(stage),
     }),
+    412: () => ({
+      body: { firstName: 'Berta', lastName: 'Berg', address: { country: 'DE' } },
+      headers: outdated,
+    }),
   },
   getBrand: plain,
   updateBrand: {
     200: () => ({ body: newBrand() }),
     409: async (stage) => ({ body: brand, authorization: await suspended(stage) }),
+    412: () => ({ body: { ...newBrand(), accentColor: '#123457' }, headers: outdated }),
   },
   getNotifications: plain,
   updateNotifications: {
@@ -126,6 +132,7 @@ export const storefrontCases: CasesOf<typeof operations> = {
       body: { customerLink: true, customerDataLow: true },
       authorization: await suspended(stage),
     }),
+    412: () => ({ body: { creditMark: 77.77, customerLink: false, customerDataLow: false }, headers: outdated }),
   },
   getCredit: plain,
   listApiCredentials: plain,

@@ -5,10 +5,12 @@ import * as zod from 'zod/mini';
 import type { User } from '#contract/storefront/model/user.ts';
 import { UpdateUserRequest } from '#contract/storefront/zod/schemas/updateUserRequest.zod.ts';
 import { toAccountForm, toUpdateUserRequest } from '#domain/account.ts';
+import { ChangedElsewhere } from '#web/components/form/ChangedElsewhere.tsx';
 import { CountryField } from '#web/components/form/CountryField.tsx';
 import { FormModal } from '#web/components/form/FormModal.tsx';
 import { shownName } from '#web/components/form/schemas.ts';
 import { TextField } from '#web/components/form/TextField.tsx';
+import { useElsewhere } from '#web/components/form/use-elsewhere.ts';
 import { type FormDraft, useForm } from '#web/components/form/use-form.ts';
 import { defined } from '#web/ui/props.ts';
 import styles from './AccountEditModal.module.css';
@@ -80,7 +82,9 @@ type AccountEditModalProps = {
    * Called with valid and changed values only. Return the promise of the call: until it ends the form waits, and
    * refused values are marked at their fields.
    */
-  onSave: (changed: UpdateUserRequest) => unknown;
+  onSave: (changed: UpdateUserRequest, version: string | undefined) => unknown;
+  /** Reads the account as it is now. */
+  readLatest: () => Promise<User>;
   /** Called by Cancel, the close button, Escape and a press outside; after a question when something was typed. */
   onClose: () => void;
   /** The call is under way: Save waits. */
@@ -90,13 +94,16 @@ type AccountEditModalProps = {
 };
 
 /** The same fields to edit. Saving needs first name, last name and a supported country. */
-export const AccountEditModal = ({ user, onSave, onClose, isSaving, draft }: AccountEditModalProps): ReactElement => {
+export const AccountEditModal = (props: AccountEditModalProps): ReactElement => {
+  const { user, onSave, readLatest, onClose, isSaving, draft } = props;
   const { t } = useTranslation('account');
   const form = useForm({ schema: accountSchema, defaultValues: toAccountForm(user), draft });
+  const elsewhere = useElsewhere(form, { stored: user, toValues: toAccountForm, readLatest });
+  const values = useWatch({ control: form.control }) as UpdateUserRequest;
   return (
     <FormModal
       form={form}
-      onSubmit={(typed) => onSave(toUpdateUserRequest(typed))}
+      onSubmit={(typed) => elsewhere.save((version) => onSave(toUpdateUserRequest(typed), version))}
       isPending={isSaving}
       title={t('editTitle')}
       onClose={onClose}
@@ -105,6 +112,14 @@ export const AccountEditModal = ({ user, onSave, onClose, isSaving, draft }: Acc
       disabledReason={form.formState.isValid ? undefined : t('incomplete')}
     >
       <AccountFields control={form.control} user={user} />
+      <ChangedElsewhere
+        elsewhere={elsewhere}
+        typed={values}
+        describe={({ address, ...person }) => [
+          [t('fields.country'), address.country],
+          ...LINES.map(({ label }) => [t(`fields.${label}`), { ...person, ...address }[label] ?? ''] as const),
+        ]}
+      />
     </FormModal>
   );
 };

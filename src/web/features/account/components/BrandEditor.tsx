@@ -12,7 +12,9 @@ import type { Brand } from '#contract/storefront/model/brand.ts';
 import { UpdateBrandRequest } from '#contract/storefront/zod/schemas/updateBrandRequest.zod.ts';
 import { type BrandForm, hexDigits, toBrandForm, toHttpsAddress, toUpdateBrandRequest } from '#domain/brand.ts';
 import { isEmail } from '#domain/patterns.ts';
+import { ChangedElsewhere } from '#web/components/form/ChangedElsewhere.tsx';
 import { Form } from '#web/components/form/Form.tsx';
+import { useElsewhere } from '#web/components/form/use-elsewhere.ts';
 import { shownName } from '#web/components/form/schemas.ts';
 import { type FormDraft, useForm } from '#web/components/form/use-form.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
@@ -96,22 +98,29 @@ type BrandEditorProps = {
   /** The address of a travellers' page in the brand of this query. */
   previewOf: (query: Record<string, string>) => string;
   /** Called with valid and changed values only. Return the promise of the call, so that Save waits for it. */
-  onSave: (changed: UpdateBrandRequest) => unknown;
+  onSave: (changed: UpdateBrandRequest, version: string | undefined) => unknown;
+  /** Reads the brand as it is now. */
+  readLatest: () => Promise<Brand>;
   /** The call is under way: Save waits. */
   isSaving: boolean;
   /** The values of an earlier visit. */
   draft?: FormDraft<BrandForm>;
 };
 
+const FIELDS = Object.keys(brandSchema.shape) as (keyof BrandForm)[];
+
 /** The preview follows when typing pauses. */
 const PAUSE_MS = 400;
 
 /** The form of the brand, and beside it the pages that it changes. */
-export const BrandEditor = ({ brand, previewOf, onSave, isSaving, draft }: BrandEditorProps): ReactElement => {
+export const BrandEditor = (props: BrandEditorProps): ReactElement => {
+  const { brand, previewOf, onSave, readLatest, isSaving, draft } = props;
   const { t } = useTranslation('account');
   const language = useLanguage();
   const form = useForm({ schema: brandSchema, defaultValues: toBrandForm(brand), draft });
-  const typed = useDebounced(JSON.stringify(useWatch({ control: form.control })), PAUSE_MS);
+  const elsewhere = useElsewhere(form, { stored: brand, toValues: toBrandForm, readLatest });
+  const values = useWatch({ control: form.control }) as BrandForm;
+  const typed = useDebounced(JSON.stringify(values), PAUSE_MS);
   const set = toUpdateBrandRequest(JSON.parse(typed) as BrandForm);
   const shown = {
     name: brand.defaultName,
@@ -125,7 +134,7 @@ export const BrandEditor = ({ brand, previewOf, onSave, isSaving, draft }: Brand
       <Card title={t('brand.seen')} subtitle={t('brand.intro')}>
         <Form
           form={form}
-          onSubmit={(sent) => onSave(toUpdateBrandRequest(sent))}
+          onSubmit={(sent) => elsewhere.save((version) => onSave(toUpdateBrandRequest(sent), version))}
           isPending={isSaving}
           className={styles.form}
         >
@@ -133,6 +142,11 @@ export const BrandEditor = ({ brand, previewOf, onSave, isSaving, draft }: Brand
             <Banner tone="warning">{t('brand.shownInstead', { name: brand.shownInstead })}</Banner>
           )}
           <BrandFields form={form} defaultName={brand.defaultName} />
+          <ChangedElsewhere
+            elsewhere={elsewhere}
+            typed={values}
+            describe={(brandOf) => FIELDS.map((field) => [t(`brand.${field}`), brandOf[field].trim()])}
+          />
           <div>
             <Button
               type="submit"

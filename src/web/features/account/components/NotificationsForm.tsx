@@ -5,11 +5,13 @@ import * as zod from 'zod/mini';
 import type { Notifications } from '#contract/storefront/model/notifications.ts';
 import { Notifications as Contract } from '#contract/storefront/zod/schemas/notifications.zod.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, languages } from '#domain/languages.ts';
+import { ChangedElsewhere } from '#web/components/form/ChangedElsewhere.tsx';
 import { CheckboxField } from '#web/components/form/CheckboxField.tsx';
 import { Form } from '#web/components/form/Form.tsx';
 import { MoneyField } from '#web/components/form/MoneyField.tsx';
 import { RadioField } from '#web/components/form/RadioField.tsx';
 import { amount } from '#web/components/form/schemas.ts';
+import { useElsewhere } from '#web/components/form/use-elsewhere.ts';
 import { type FormDraft, useForm } from '#web/components/form/use-form.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -61,7 +63,9 @@ type NotificationsFormProps = {
   /** Where messages to the reseller go. */
   email: string;
   /** Called with valid settings only. Return the promise of the call, so that Save waits for it. */
-  onSave: (settings: Notifications) => unknown;
+  onSave: (settings: Notifications, version: string | undefined) => unknown;
+  /** Reads them as they are now. */
+  readLatest: () => Promise<Notifications>;
   /** The call is under way: Save waits. */
   isSaving: boolean;
   /** The values of an earlier visit. */
@@ -86,13 +90,21 @@ const LANGUAGE_OPTIONS = languages.map((value) => ({ value, label: LANGUAGES[val
 
 /** Which messages the store sends to a reseller, and to the reseller's customers, and in which language. */
 export const NotificationsForm = (props: NotificationsFormProps): ReactElement => {
-  const { notifications, currency, email, onSave, isSaving, draft } = props;
+  const { notifications, currency, email, onSave, readLatest, isSaving, draft } = props;
   const { t } = useTranslation('account');
   const form = useForm({ schema: notificationsSchema, defaultValues: valuesOf(notifications), draft });
   const { control } = form;
-  const tellsOfCredit = useWatch({ control, name: 'tellsOfCredit' });
+  const elsewhere = useElsewhere(form, { stored: notifications, toValues: valuesOf, readLatest });
+  const typed = useWatch({ control }) as NotificationValues;
+  const { tellsOfCredit } = typed;
+  const onOrOff = (isOn: boolean): string => t(isOn ? 'notifications.on' : 'notifications.off');
   return (
-    <Form form={form} onSubmit={onSave} isPending={isSaving} className={styles.form}>
+    <Form
+      form={form}
+      onSubmit={(sent) => elsewhere.save((version) => onSave(sent, version))}
+      isPending={isSaving}
+      className={styles.form}
+    >
       <Card title={t('notifications.toYou')} subtitle={email}>
         <div className={styles.fields}>
           <CheckboxField control={control} name="tellsOfCredit" label={t('notifications.creditLow')} />
@@ -121,6 +133,17 @@ export const NotificationsForm = (props: NotificationsFormProps): ReactElement =
           appearance="row"
         />
       </Card>
+      <ChangedElsewhere
+        elsewhere={elsewhere}
+        typed={typed}
+        describe={(values) => [
+          [t('notifications.creditLow'), onOrOff(values.tellsOfCredit)],
+          [t('notifications.creditMark'), values.tellsOfCredit ? `${values.creditMark} ${currency}` : ''],
+          [t('notifications.customerLink'), onOrOff(values.customerLink)],
+          [t('notifications.customerDataLow'), onOrOff(values.customerDataLow)],
+          [t('notifications.language'), LANGUAGES[values.language].name],
+        ]}
+      />
       <div>
         <Button type="submit" variant="primary" isPending={isSaving}>
           {t('notifications.save')}

@@ -9,10 +9,12 @@ import { type InventoryEdit, inventoryEditRequest, storedName, toInventoryEdit }
 import { type Margin, marginAt } from '#domain/margin.ts';
 import { DEFAULT_CURRENCY, type Money } from '#domain/money.ts';
 import { firstPrice, type PackageFacts } from '#domain/package.ts';
+import { ChangedElsewhere } from '#web/components/form/ChangedElsewhere.tsx';
 import { FormModal } from '#web/components/form/FormModal.tsx';
 import { MoneyField } from '#web/components/form/MoneyField.tsx';
 import { amount, shownName, trimmed } from '#web/components/form/schemas.ts';
 import { TextField } from '#web/components/form/TextField.tsx';
+import { useElsewhere } from '#web/components/form/use-elsewhere.ts';
 import { type FormDraft, useForm } from '#web/components/form/use-form.ts';
 import { PackageName } from '#web/components/packages/list/PackageName.tsx';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
@@ -99,7 +101,9 @@ type InventoryEditModalProps = {
   /** What the catalogue recommends; undefined until it is known. */
   recommended?: Money | undefined;
   /** Called with what has changed. Return the promise of the call, so that Save waits for it. */
-  onSave: (request: UpdateInventoryItemRequest) => unknown;
+  onSave: (request: UpdateInventoryItemRequest, version: string | undefined) => unknown;
+  /** Reads the item as it is now. */
+  readLatest: () => Promise<InventoryItem>;
   /** Called by Cancel, the close button, Escape and a press outside; after a question when something was typed. */
   onClose: () => void;
   /** The call is under way: Save waits. */
@@ -110,24 +114,31 @@ type InventoryEditModalProps = {
 
 /** The reseller's own name and retail price of an item. */
 export const InventoryEditModal = (props: InventoryEditModalProps): ReactElement => {
-  const { item, recommended, onSave, onClose, isSaving = false, draft } = props;
+  const { item, recommended, onSave, readLatest, onClose, isSaving = false, draft } = props;
   const { t } = useTranslation(['inventory', 'common', 'errors']);
   const texts = usePackageTexts();
   const { money } = useFormat();
-  const name = usePackageName()(item);
+  const nameOf = usePackageName();
+  const name = nameOf(item);
   const schema = useMemo(() => inventoryEditSchema(item), [item]);
   const form = useForm({ schema, defaultValues: toInventoryEdit(item, name), draft });
+  const elsewhere = useElsewhere(form, {
+    stored: item,
+    toValues: (latest) => toInventoryEdit(latest, nameOf(latest)),
+    readLatest,
+  });
   const { control } = form;
   const doubtAt = useDoubt();
   const cost = firstPrice(item.prices);
   const typed = useWatch({ control, name: 'retailPrice.priceValue' });
   const setPrice = (text: string): void =>
     form.setValue('retailPrice.priceValue', text, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
-  const isNameEmpty = useWatch({ control, name: 'name' }).trim() === '';
+  const typedName = useWatch({ control, name: 'name' });
+  const isNameEmpty = typedName.trim() === '';
   return (
     <FormModal
       form={form}
-      onSubmit={(edit) => onSave(inventoryEditRequest(item, edit))}
+      onSubmit={(edit) => elsewhere.save((version) => onSave(inventoryEditRequest(item, edit), version))}
       doubt={({ retailPrice: { priceValue } }) => doubtAt(priceValue, item)}
       isPending={isSaving}
       className={styles.form}
@@ -152,6 +163,14 @@ export const InventoryEditModal = (props: InventoryEditModalProps): ReactElement
         recommended={recommended}
         isRecommended={recommended !== undefined && Number(typed) === recommended.priceValue}
         onRecommended={(price) => setPrice(price.priceValue.toFixed(2))}
+      />
+      <ChangedElsewhere
+        elsewhere={elsewhere}
+        typed={form.getValues()}
+        describe={({ name: shownName, retailPrice: { priceValue: price } }) => [
+          [t('inventory:edit.name'), shownName.trim()],
+          [t('inventory:edit.retailPrice'), `${price.trim()} ${DEFAULT_CURRENCY}`],
+        ]}
       />
     </FormModal>
   );

@@ -1,0 +1,5 @@
+// The part of punycode.js that we use; it brings no types.
+declare module 'punycode.js' {
+  const punycode: { toUnicode: (domain: string) => string };
+  export default punycode;
+}
