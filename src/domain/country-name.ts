@@ -9,18 +9,20 @@ const namesIn = cached((locale) => {
 
 /**
  * Those for which Node.js and browsers have different names: a page must say the same on the server and in the browser.
+ * The walks in Firefox and WebKit look for more of them (tests/browsers/formats.spec.ts).
  */
-const agreed: Readonly<Record<string, Record<Language, string>>> = {
+export const AGREED_NAMES: Readonly<Record<string, Record<Language, string>>> = {
   FK: { en: 'Falkland Islands', de: 'Falklandinseln' },
   HK: { en: 'Hong Kong', de: 'Hongkong' },
   MO: { en: 'Macao', de: 'Macau' },
   PS: { en: 'Palestine', de: 'Palästina' },
+  TR: { en: 'Türkiye', de: 'Türkei' },
 };
 
 /** The name of a country in a language or locale; its code where it has none. */
 export const countryName = (code: string, locale: string): string => {
   try {
-    return agreed[code]?.[languageOfTag(locale) ?? DEFAULT_LANGUAGE] ?? namesIn(locale)(code) ?? code;
+    return AGREED_NAMES[code]?.[languageOfTag(locale) ?? DEFAULT_LANGUAGE] ?? namesIn(locale)(code) ?? code;
   } catch {
     return code;
   }

@@ -50,9 +50,9 @@ export const screens: readonly Screen[] = [
   publicScreen('starterLogin', ['landing'], 'landing/StarterLoginPage'),
   publicScreen('starterRegistration', ['landing'], 'landing/StarterRegistrationPage'),
 
-  screen('dashboard', ['dashboard', 'dateRange', 'history', 'packages'], 'dashboard/DashboardPage'),
+  screen('dashboard', ['dashboard', 'dateRange', 'emptyStore', 'history', 'packages'], 'dashboard/DashboardPage'),
   screen('inventory', ['inventory', 'packages'], 'inventory/InventoryPage'),
-  screen('channels', ['channels'], 'channels/ChannelsPage'),
+  screen('channels', ['channels', 'emptyStore'], 'channels/ChannelsPage'),
   screen('history', ['history', 'packages', 'dateRange'], 'history/HistoryPage'),
   screen('soldItem', ['history', 'packages', 'pointOfSale', 'dateRange'], 'history/SoldItemPage'),
 

@@ -29,11 +29,15 @@ test('an operator refunds a part of a card payment and learns what is left; the 
   const dialog = await openModal(desk, '119.01');
   await expect(dialog.getByText('Please enter at most 119.00 USD.')).toBeVisible();
   await dialog.getByRole('textbox', { name: /Amount/ }).fill('23.80');
+  const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
+  await desk.route(`**/payments/${submitted.paymentId}`, (route) => isRead.then(() => route.continue()));
   await dialog.getByRole('button', { name: 'Refund' }).click();
-  // The answer was lost: the desk asks what became of it, and says so before another one can be sent.
+  // The answer was lost: the desk asks what became of it, and says so before another one can be sent. Then one can, also
+  // while the page still reads the payment again.
   await expect(desk.getByText(/was not entered, and will not be/)).toBeVisible();
   await mend();
   await dialog.getByRole('button', { name: 'Refund' }).click();
+  read();
   await expect(dialog).toBeHidden();
   await expect(desk.getByText('Ordered by mistake').first()).toBeVisible();
   await expect(desk.getByText('95.20 USD')).toBeVisible();

@@ -104,6 +104,50 @@ test('the inventory sells the same package to one guest after the other', async 
   }
 });
 
+test('the browser goes back from the packages to the new customer as typed, and from there to the till', async ({
+  page,
+  baseURL,
+}) => {
+  await openShop({ page, baseURL });
+  await page.goto('/store');
+  await page.getByRole('link', { name: 'New customer' }).click();
+  const email = page.getByRole('textbox', { name: 'Email address' });
+  await email.fill('vera@example.com');
+  await chooseCountry(page, /Country of residence/, 'Austria');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('vera@example.com')).toBeVisible();
+  await page.goBack();
+  await expect(email).toHaveValue('vera@example.com');
+  await expect(page.getByRole('combobox', { name: /Country of residence/ })).toHaveValue('Austria');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/store$/);
+});
+
+test('an item of the inventory that is closed leaves no entry behind: one Back leaves the inventory', async ({
+  page,
+  baseURL,
+}) => {
+  await openShop({ page, baseURL });
+  await page.goto('/store');
+  await page.goto('/your-store/inventory?sortKey=amount&sortDir=asc');
+  for (const close of ['Escape', 'Cancel', 'Save']) {
+    await page.getByRole('button', { name: /^Edit Europe 1 GB/ }).click();
+    await expect(page).toHaveURL(/\/your-store\/inventory\/[^?]+\?sortKey=amount/);
+    const dialog = page.getByRole('dialog');
+    if (close === 'Save') await dialog.getByRole('textbox', { name: /Name/ }).fill('Europe, small');
+    if (close === 'Escape') await page.keyboard.press('Escape');
+    else await dialog.getByRole('button', { name: close, exact: true }).click();
+    await expect(page).toHaveURL(/\/your-store\/inventory\?sortKey=amount&sortDir=asc$/);
+    await expect(dialog).toBeHidden();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/store$/);
+  // Opened by its address it has no inventory before it.
+  await page.goForward();
+  await page.goto(`/your-store/inventory/${crypto.randomUUID()}`);
+  await expect(page).toHaveURL(/\/your-store\/inventory$/);
+});
+
 test('notes and the start survive a reload, and the button says what will happen', async ({ page, baseURL }) => {
   await openShop({ page, baseURL });
   // The server knows neither the notes nor the outcome: what it rendered has to be taken over all the same.

@@ -141,8 +141,10 @@ test('the reseller brands the page where its address asks for that', async ({ br
   await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(18, 52, 86)');
   await expect(page.getByRole('link', { name: 'Questions and answers' })).toHaveAttribute('href', FAQ);
   await expect(page.getByRole('link', { name: 'Country coverage' })).toHaveCount(0);
-  // No branded page names the store; only the languages remain.
-  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText(['English', 'Deutsch']);
+  // No branded page names the store. The footer is the logo alone; the languages are above it.
+  await expect(page.getByRole('contentinfo').getByRole('img', { name: 'Berg Reisen' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['English', 'Deutsch']);
   expect(await shiftsOf(page)).toEqual([]);
 
   await page.goto(withQuery(sold.esimProfile.installationUrl, { custom: undefined }));

@@ -20,6 +20,12 @@ describe('formatMoney', () => {
   });
 });
 
+it('puts the same sign between the thousands of Switzerland in every engine', () => {
+  expect(formatNumber(1234.5, 'de-CH')).toBe('1’234.5');
+  expect(plain(formatMoney(1234.5, 'USD', 'de-LI'))).toBe('1’234.50 USD');
+  expect(plain(formatMoney(1234.5, 'BTC', 'en-CH'))).toBe('1’234.5000 BTC');
+});
+
 it('shows a moment as DD-MM-YYYY HH:mm in the zone of the device (STO-068)', () => {
   expect(formatDateTime(new Date(2026, 2, 4, 9, 5, 30))).toBe('04-03-2026 09:05');
 });

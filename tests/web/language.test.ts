@@ -39,6 +39,16 @@ test('numbers are written as in the region of the browser that speaks the langua
   expect(localeFor('en')).toBe('en-US');
 });
 
+test.each([
+  ['en-FR', 'en-001'],
+  ['en-AT', 'en-001'],
+  ['en-GB', 'en-GB'],
+  ['en-IN', 'en-IN'],
+])('the English of %s has the formats of %s, which every engine has', (locale, used) => {
+  preferring(locale);
+  expect(localeFor('en')).toBe(used);
+});
+
 test.each(['en-US@posix', 'de-DE@euro', 'en-US-'])('a browser that prefers %s has formats', (tag) => {
   preferring(tag, 'de-DE@euro');
   for (const language of ['en', 'de'] as const) expect(() => new Intl.NumberFormat(localeFor(language))).not.toThrow();

@@ -61,5 +61,5 @@ const toUnversioned = (row: ResellerRow): User => ({
 
 export const toUser = (row: ResellerRow): User => {
   const user = toUnversioned(row);
-  return { ...user, version: versionOf({ ...user, email: undefined }) };
+  return { ...user, version: versionOf({ ...user, email: undefined, taxIdNote: undefined }) };
 };

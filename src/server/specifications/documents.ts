@@ -1,22 +1,27 @@
 // The generated documents as this store delivers them: with its name, prefix and address.
 import { readFile } from 'node:fs/promises';
+import type { Language } from '../pages/index.ts';
+import { type Described, inGerman } from './german/index.ts';
 import type { Store } from './store.ts';
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-type Specification = { servers: { url: string; description: string }[] } & Record<string, Json>;
+type Specification = { servers: { url: string; description: string }[] } & Described;
 
 type Collection = { variable: { key: string; value: string }[] } & Record<string, Json>;
 
-const readGenerated = async (name: string): Promise<Json> =>
-  JSON.parse(await readFile(new URL(`../../contract/${name}.json`, import.meta.url), 'utf8')) as Json;
+const readGenerated = async <Document>(name: string): Promise<Document> =>
+  JSON.parse(await readFile(new URL(`../../contract/${name}.json`, import.meta.url), 'utf8')) as Document;
 
-const mapTexts = (value: Json, change: (text: string) => string): Json => {
+const mapJson = (value: Json, change: (text: string) => string): Json => {
   if (typeof value === 'string') return change(value);
-  if (Array.isArray(value)) return value.map((entry) => mapTexts(entry, change));
+  if (Array.isArray(value)) return value.map((entry) => mapJson(entry, change));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [change(key), mapTexts(entry, change)]));
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [change(key), mapJson(entry, change)]));
 };
+
+const mapTexts = <Document extends object>(document: Document, change: (text: string) => string): Document =>
+  mapJson(document as unknown as Json, change) as unknown as Document;
 
 /** The contract's addresses of these files. */
 const filesOfTheContract = 'https://store.example/api/specifications/';
@@ -33,11 +38,15 @@ export const inWordsOf =
 /** Both documents share the examples of refusals, which are written for the storefront. */
 const ofThePartnerApi = (text: string): string => text.replace(/^\/client-api\//, '/simshelf/');
 
-/** An OpenAPI document with the real paths and servers. */
-export const specificationFor = async (name: 'partner' | 'storefront', store: Store): Promise<Specification> => {
-  const generated = await readGenerated(`${name}/document`);
+const translated: Record<Language, typeof inGerman> = { en: (_name, document) => document, de: inGerman };
+
+type Wanted = { name: 'partner' | 'storefront'; language: Language };
+
+/** An OpenAPI document with the real paths and servers. In another language its operations are described in that. */
+export const specificationFor = async ({ name, language }: Wanted, store: Store): Promise<Specification> => {
+  const generated = translated[language](name, await readGenerated<Specification>(`${name}/document`));
   const own = name === 'partner' ? mapTexts(generated, ofThePartnerApi) : generated;
-  const document = mapTexts(own, inWordsOf(store)) as Specification;
+  const document = mapTexts(own, inWordsOf(store));
   const servers = document.servers.map((server) => ({
     ...server,
     url: `${store.publicUrl}${server.url.replace(/\/$/, '')}`,
@@ -47,7 +56,7 @@ export const specificationFor = async (name: 'partner' | 'storefront', store: St
 
 /** The request collection, set up for this store. */
 export const collectionFor = async (store: Store): Promise<Collection> => {
-  const collection = mapTexts(await readGenerated('partner/collection'), inWordsOf(store)) as Collection;
+  const collection = mapTexts(await readGenerated<Collection>('partner/collection'), inWordsOf(store));
   const settings = new Map([
     ['baseUrl', store.publicUrl],
     ['prefix', store.partnerPrefix],

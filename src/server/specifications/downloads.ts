@@ -1,5 +1,6 @@
 // Files for integrators below /api/specifications. They are public: none of them belongs to a reseller.
 import { Hono } from 'hono';
+import { DEFAULT_LANGUAGE, languages } from '#domain/languages.ts';
 import type { Env } from '../http/env.ts';
 import { sendFile, type StaticFile, staticFile } from '../http/static-file.ts';
 import { brandingFor } from './branding.ts';
@@ -25,10 +26,16 @@ const yaml = async (value: unknown): Promise<string> => {
 
 const specifications = (store: Store): Record<string, Download> =>
   Object.fromEntries(
-    (['partner', 'storefront'] as const).flatMap((name) => [
-      [`${name}.yaml`, { type: 'application/yaml', make: async () => yaml(await specificationFor(name, store)) }],
-      [`${name}.json`, { type: 'application/json', make: async () => json(await specificationFor(name, store)) }],
-    ]),
+    (['partner', 'storefront'] as const).flatMap((name) =>
+      languages.flatMap((language) => {
+        const make = () => specificationFor({ name, language }, store);
+        const file = language === DEFAULT_LANGUAGE ? name : `${name}.${language}`;
+        return [
+          [`${file}.yaml`, { type: 'application/yaml', make: async () => yaml(await make()) }],
+          [`${file}.json`, { type: 'application/json', make: async () => json(await make()) }],
+        ];
+      }),
+    ),
   );
 
 /**

@@ -1,5 +1,6 @@
 // The two calls of the specification page that are not in the storefront's contract.
 import createClient from 'openapi-fetch';
+import type { Language } from '#domain/languages.ts';
 import type { paths } from '#contract/partner/paths.ts';
 import { apiAddress } from '#web/configuration/configuration.ts';
 import { downloads, type SpecificationName } from '#web/configuration/downloads.ts';
@@ -20,9 +21,13 @@ const accepted = async (response: Response): Promise<Response> => {
   return response;
 };
 
-/** An OpenAPI document, with the addresses of this store. */
-export const fetchSpecification = (name: SpecificationName, signal: AbortSignal): Promise<object> => {
-  const address = downloads.json(name);
+/** An OpenAPI document, with the addresses of this store and texts in this language. */
+export const fetchSpecification = (
+  name: SpecificationName,
+  language: Language,
+  signal: AbortSignal,
+): Promise<object> => {
+  const address = downloads.described(name, language);
   return withApiErrors(
     address,
     async () => (await (await accepted(await fetch(address, { signal }))).json()) as object,

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language } from '#domain/languages.ts';
 import { configuration } from './configuration.ts';
 
 // The files for integrators (src/server/specifications).
@@ -10,6 +11,9 @@ const addressOf = (file: string): string => `${configuration.apiBase}/api/specif
 export const downloads = {
   yaml: (name: SpecificationName) => addressOf(`${name}.yaml`),
   json: (name: SpecificationName) => addressOf(`${name}.json`),
+  /** The document whose operations are described in this language. */
+  described: (name: SpecificationName, language: Language) =>
+    addressOf(language === DEFAULT_LANGUAGE ? `${name}.json` : `${name}.${language}.json`),
   collection: () => addressOf(`${configuration.storeSlug}.postman_collection.json`),
   branding: () => addressOf(`${configuration.storeSlug}-branding.zip`),
 };

@@ -10,6 +10,9 @@ const currencyNames = new Intl.DisplayNames('en', { type: 'currency', fallback: 
 const isIsoCurrency = (currency: string): boolean =>
   /^[A-Z]{3}$/.test(currency) && currencyNames.of(currency) !== undefined;
 
+/** The sign between thousands in Switzerland is a straight apostrophe in one engine and a curved one in another. */
+export const settledSigns = (text: string): string => text.replaceAll("'", '’');
+
 const moneyDigits = (currency: string): Intl.NumberFormatOptions =>
   isIsoCurrency(currency)
     ? { style: 'currency', currency, currencyDisplay: 'code' }
@@ -20,7 +23,7 @@ export const moneyParts = (value: number, currency: string, locale: string): { v
   const parts = numberFormat(locale, moneyDigits(currency)).formatToParts(value);
   // The literal is the blank beside the currency, which comes before a number below 0.
   const number = parts.filter(({ type }) => type !== 'currency' && type !== 'literal');
-  return { value: number.map((part) => part.value).join(''), unit: currency };
+  return { value: settledSigns(number.map((part) => part.value).join('')), unit: currency };
 };
 
 /** '1,250.50 USD' in English, '1.250,50 USD' in German: the currency code always after the amount. */
@@ -30,7 +33,7 @@ export const formatMoney = (value: number, currency: string, locale: string): st
 };
 
 export const formatNumber = (value: number, locale: string, options?: Intl.NumberFormatOptions): string =>
-  numberFormat(locale, options).format(value);
+  settledSigns(numberFormat(locale, options).format(value));
 
 /** 0.125 -> '12.5%' (English), '12,5 %' (German). */
 export const formatPercent = (share: number, locale: string): string =>

@@ -42,6 +42,16 @@ export const rememberLanguage = (language: Language): void => {
 const knownLocales = (): readonly string[] =>
   globalThis.document === undefined ? (assumedDevice()?.locales ?? []) : browserLocales();
 
+/**
+ * Places whose English has formats of its own in some engines, and those of other places in older ones: a page would be
+ * taken over with other numbers. They get what all engines have for English in the world.
+ */
+const UNSETTLED = /^en-(?:AT|CZ|EE|ES|FR|GE|GS|HU|ID|IT|LT|LV|NO|PL|PT|RO|SK|UA)\b/;
+const WORLD_ENGLISH = 'en-001';
+
+/** The locale of which every engine has the same formats. */
+export const settledLocale = (locale: string): string => (UNSETTLED.test(locale) ? WORLD_ENGLISH : locale);
+
 /** The locale for numbers: with the browser's own region if it is of the language shown. */
 export const localeFor = (language: Language): string =>
-  knownLocales().find((locale) => languageOfTag(locale) === language) ?? LANGUAGES[language].locale;
+  settledLocale(knownLocales().find((locale) => languageOfTag(locale) === language) ?? LANGUAGES[language].locale);

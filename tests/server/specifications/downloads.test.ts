@@ -52,6 +52,51 @@ describe('the documents', () => {
   });
 });
 
+describe('the documents in German', () => {
+  type Operation = { operationId?: string; summary: string; description: string };
+  type Described = { info: Operation; tags: Operation[] } & Record<
+    'paths' | 'webhooks',
+    Record<string, Record<string, Operation>>
+  >;
+
+  /** Every text about the document, its tags and its operations, by where it is. */
+  const textsOf = ({ info, tags, paths, webhooks = {} }: Described): Map<string, string> =>
+    new Map([
+      ['info', `${info.summary} ${info.description}`],
+      ...tags.map(({ description }, at) => [`tag ${at}`, description] as const),
+      ...Object.entries({ ...paths, ...webhooks }).flatMap(([name, methods]) =>
+        Object.entries(methods)
+          .filter(([, { operationId }]) => operationId !== undefined)
+          .map(([method, { summary, description }]) => [`${method} ${name}`, `${summary}. ${description}`] as const),
+      ),
+    ]);
+
+  /** What is the same in every language: figures, codes, and what is called by its name. */
+  const factsOf = (text: string): string[] =>
+    (text.match(/`[^`]+`|https?:[^)\s]+|\b(?:RU|BY|KP)\b|\b[A-Z]{2,}_[A-Z]+\b|\w+_suspended|\d[\d.,:-]*/g) ?? [])
+      .map((fact) => (/^\d/.test(fact) ? fact.replaceAll(/[.,:-]/g, '') : fact))
+      .toSorted();
+
+  const allFacts = (texts: ReadonlyMap<string, string>): Record<string, string[]> =>
+    Object.fromEntries([...texts].map(([place, text]) => [place, factsOf(text)]));
+
+  test.each(['partner', 'storefront'])('say of every operation of the %s the same', async (name) => {
+    const texts = textsOf((await specification(`${name}.json`)) as unknown as Described);
+    const german = textsOf((await specification(`${name}.de.json`)) as unknown as Described);
+    expect([...german].filter(([place, text]) => text === texts.get(place))).toEqual([]);
+    expect(allFacts(german)).toEqual(allFacts(texts));
+  });
+
+  test.each(['partner', 'storefront'])('differ from those of the %s in nothing else', async (name) => {
+    const bare = (text: string): unknown =>
+      JSON.parse(text, (key, value: unknown) => (key === 'summary' || key === 'description' ? undefined : value));
+    const [english, german] = await Promise.all(
+      [`${name}.json`, `${name}.de.json`].map(async (file) => bare(await (await download(file)).text())),
+    );
+    expect(german).toEqual(english);
+  });
+});
+
 describe('the request collection', () => {
   test('is set to this store', async () => {
     const { info, variable } = (await (
@@ -118,6 +163,8 @@ describe('every download', () => {
     ['partner.json', 'application/json'],
     ['storefront.yaml', 'application/yaml'],
     ['storefront.json', 'application/json'],
+    ['storefront.de.yaml', 'application/yaml'],
+    ['partner.de.json', 'application/json'],
     ['berg-travel.postman_collection.json', 'application/json'],
     ['berg-travel-branding.zip', 'application/zip'],
   ];

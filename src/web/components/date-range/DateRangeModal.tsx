@@ -67,6 +67,7 @@ export const DateRangeModal = (props: DateRangeModalProps): ReactElement => {
       isOpen={isOpen}
       onClose={onClose}
       title={title}
+      width={650}
       submitLabel={t('filter')}
       aside={aside}
     >

@@ -81,5 +81,5 @@ export const FirstStepsWizard = ({ channel, onClose }: FirstStepsWizardProps): R
       </GuideStep>
     ),
   }));
-  return <Wizard title={t('firstSteps.title')} steps={steps} onClose={onClose} />;
+  return <Wizard title={t('firstSteps.title')} steps={steps} onClose={onClose} width={650} />;
 };

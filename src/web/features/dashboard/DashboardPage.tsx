@@ -8,10 +8,12 @@ import { useGetAccount, useGetCurrentUser } from '#web/api/storefront/account/ac
 import { useGetRevenue } from '#web/api/storefront/analysis/analysis.ts';
 import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
 import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
+import { EmptyStore } from '#web/components/page/EmptyStore.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { useEmptyStore } from '#web/queries/use-empty-store.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
@@ -75,6 +77,7 @@ export const Component = (): ReactElement => {
   const { moneyParts, number } = useFormat();
   const credit = useGetCredit();
   const inventory = useListInventory();
+  const { isLoading: isHintOpen, hideHint, hideBonus, ...hints } = useEmptyStore();
   const address = useRevenueAddress();
   const revenue = useGetRevenue(toRevenueParams(address.query));
   const isFirstDay = revenue.data?.showIntroMessage === true;
@@ -129,6 +132,7 @@ export const Component = (): ReactElement => {
             />
           }
         />
+        {!isHintOpen && <EmptyStore {...hints} onHideHint={hideHint} onHideBonus={hideBonus} />}
         {/* Nothing of it exists before the first sale. */}
         {!isFirstDay && (
           <div className={styles.activity}>

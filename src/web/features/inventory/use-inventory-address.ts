@@ -1,5 +1,5 @@
-import { useCallback, useMemo, useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { type InventoryOrder, LIST_ORDER, readInventoryOrder, TILE_ORDER } from '#domain/inventory-order.ts';
 import { type InventoryStatus, readInventoryStatus } from './components/InventoryStatusDialog.tsx';
@@ -12,7 +12,7 @@ type InventoryAddress = {
   /** The item whose edit modal is open. */
   itemId: string | undefined;
   openItem: (item: InventoryItem) => void;
-  /** Back to the inventory with the query it had. */
+  /** Back to the inventory with the query it had: to the entry of the browser's history that it was opened from. */
   closeItem: () => void;
   status: InventoryStatus | undefined;
   /** Removes the status from the address: it is shown once (STO-028). */
@@ -28,6 +28,9 @@ const changed = (search: string, values: Record<string, string | undefined>): st
   return query.toString();
 };
 
+/** Kept with an entry of the browser's history: the one before it is the inventory. */
+const OPENED_HERE = { isOpenedHere: true };
+
 /** The state of /your-store/inventory in its address. */
 export const useInventoryAddress = (look: 'list' | 'tiles'): InventoryAddress => {
   const { id } = useParams();
@@ -36,6 +39,9 @@ export const useInventoryAddress = (look: 'list' | 'tiles'): InventoryAddress =>
   const here = useNavigate();
   const [navigate] = useState(() => here);
   const search = query.toString();
+  const { state, key } = useLocation();
+  const isOpenedHere = (state as Partial<typeof OPENED_HERE> | null)?.isOpenedHere === true;
+  const leftEntry = useRef<string>(undefined);
   const [sortKey, sortDir] = [query.get('sortKey'), query.get('sortDir')];
   const order = useMemo(
     () => readInventoryOrder(sortKey, sortDir) ?? (look === 'tiles' ? TILE_ORDER : LIST_ORDER),
@@ -43,8 +49,7 @@ export const useInventoryAddress = (look: 'list' | 'tiles'): InventoryAddress =>
   );
   // These are stable while only the item in the address changes.
   const goTo = useCallback(
-    (pathname: string, newSearch: string, replace = true): void =>
-      void navigate({ pathname, search: newSearch }, { replace }),
+    (pathname: string, newSearch: string): void => void navigate({ pathname, search: newSearch }, { replace: true }),
     [navigate],
   );
   const setOrder = useCallback(
@@ -52,10 +57,17 @@ export const useInventoryAddress = (look: 'list' | 'tiles'): InventoryAddress =>
     [goTo, search],
   );
   const openItem = useCallback(
-    (item: InventoryItem): void => goTo(paths.inventoryItem(item.id), search, false),
-    [goTo, search],
+    (item: InventoryItem): void =>
+      void navigate({ pathname: paths.inventoryItem(item.id), search }, { state: OPENED_HERE }),
+    [navigate, search],
   );
-  const closeItem = useCallback((): void => goTo(paths.inventory(), search), [goTo, search]);
+  const closeItem = useCallback((): void => {
+    // A second entry of the inventory would take a second press of Back.
+    if (!isOpenedHere) goTo(paths.inventory(), search);
+    // The browser goes back a moment later: until then the same entry may be left again.
+    else if (leftEntry.current !== key) void navigate(-1);
+    leftEntry.current = key;
+  }, [goTo, navigate, search, isOpenedHere, key]);
   return {
     order,
     setOrder,

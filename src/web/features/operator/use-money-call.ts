@@ -93,9 +93,12 @@ export const useMoneyCall = <Answer, Call extends MoneyCall>(
     ...(mutationFn && { mutationFn: (call, context) => whileSending(key, () => mutationFn(call, context)) }),
     onMutate: ({ data: { value, currencyCode } }) => keepOpenChange({ key, owner, operation, id, value, currencyCode }),
     onSettled: (_answer, error) => {
-      if (error === null || !isOutcomeUnknown(error)) endOpenChange(key);
+      const isUnknown = error !== null && isOutcomeUnknown(error);
+      if (!isUnknown) endOpenChange(key);
       setKey(crypto.randomUUID());
-      return onSettled();
+      // What is shown is read again once the outcome is told. A call that waited for that would still be under way for
+      // its form then, which would not take the next press.
+      return isUnknown ? undefined : onSettled();
     },
   });
   const told = (): void => {

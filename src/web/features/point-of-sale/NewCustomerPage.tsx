@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '#web/navigation/paths.ts';
+import type { Buyer } from '#domain/buyer.ts';
+import { buyerHref, packagesHref } from './addresses.ts';
 import { BuyerForm } from './BuyerForm.tsx';
 import { RecentCustomers } from './RecentCustomers.tsx';
 
@@ -17,7 +18,12 @@ export const Component = (): ReactElement => {
       key={type}
       buyer={{ type, ...given }}
       beside={type === 'new' ? <RecentCustomers subtitle={t('search.known')} /> : undefined}
-      onSubmit={(values) => void navigate(paths.pointOfSalePackages(type, values))}
+      onSubmit={(values) => {
+        const buyer: Buyer = type === 'new' ? { type, email: '', ...values } : { type, ...values };
+        // The browser's way back leads to the form as it was sent, like that of the page.
+        void navigate(buyerHref(buyer), { replace: true });
+        void navigate(packagesHref(buyer));
+      }}
     />
   );
 };

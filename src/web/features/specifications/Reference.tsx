@@ -75,8 +75,7 @@ export const Reference = ({ document: specification, token, showsToken }: Refere
   return (
     <>
       {!isDrawn && <ReferenceSkeleton />}
-      {/* The documents are written in English, whatever the language of the page. */}
-      <div ref={place} lang="en" hidden={!isDrawn} />
+      <div ref={place} hidden={!isDrawn} />
     </>
   );
 };

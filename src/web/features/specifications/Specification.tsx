@@ -7,6 +7,7 @@ import { DownloadList } from '#web/components/integration/DownloadList.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { downloads, type SpecificationName } from '#web/configuration/downloads.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -48,7 +49,6 @@ const Downloads = ({ name }: { name: SpecificationName }): ReactElement => {
     { key: 'yaml', href: downloads.yaml(name) },
     { key: 'json', href: downloads.json(name) },
     { key: 'collection', href: downloads.collection() },
-    { key: 'branding', href: downloads.branding() },
   ] as const;
   return (
     <Card title={t('downloads.title')} subtitle={t(`about.${name}`)}>
@@ -63,13 +63,15 @@ const Downloads = ({ name }: { name: SpecificationName }): ReactElement => {
   );
 };
 
-const useSpecification = (name: SpecificationName) =>
-  useQuery<object, ApiError>({
-    queryKey: ['specification', name],
-    queryFn: ({ signal }) => fetchSpecification(name, signal),
+const useSpecification = (name: SpecificationName) => {
+  const language = useLanguage();
+  return useQuery<object, ApiError>({
+    queryKey: ['specification', name, language],
+    queryFn: ({ signal }) => fetchSpecification(name, language, signal),
     // It changes only with the server; a new object would lose what is opened and typed.
     staleTime: Infinity,
   });
+};
 
 /** One document: its downloads, the credentials for trying calls, and the operations. */
 export const Specification = ({ name, token, onToken }: SpecificationProps): ReactElement => {

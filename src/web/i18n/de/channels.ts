@@ -48,14 +48,4 @@ export const channels: Translation<typeof english> = {
       link: 'Andere Integration anfragen',
     },
   },
-  hint: {
-    title: 'Ihr Regal ist noch leer',
-    text: 'Jeder Kanal verkauft, was in Ihrem Inventar steht. Nehmen Sie zuerst Pakete auf: Sie kosten nichts, bis Sie sie verkaufen.',
-    link: 'Datenpakete ansehen',
-  },
-  bonus: {
-    title: 'Ihr Willkommensbonus: {{amount}}',
-    text: 'Er steckt in Ihrem Guthaben und bezahlt Ihre ersten Pakete, egal über welchen Kanal Sie sie verkaufen.',
-    link: 'Guthaben ansehen',
-  },
 };

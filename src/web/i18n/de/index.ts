@@ -29,6 +29,7 @@ import { operatorPackages } from './operator-packages.ts';
 import { operatorPayments } from './operator-payments.ts';
 import { operatorResellers } from './operator-resellers.ts';
 import { operatorToday } from './operator-today.ts';
+import { emptyStore } from './empty-store.ts';
 import { errors } from './errors.ts';
 import { problems } from './problems.ts';
 import { serverWords } from './server-words.ts';
@@ -63,6 +64,7 @@ export const de: Translation<typeof en> = {
   operatorPayments,
   operatorResellers,
   operatorToday,
+  emptyStore,
   errors,
   problems,
   serverWords,

@@ -27,6 +27,7 @@ import { operatorPackages } from './operator-packages.ts';
 import { operatorPayments } from './operator-payments.ts';
 import { operatorResellers } from './operator-resellers.ts';
 import { operatorToday } from './operator-today.ts';
+import { emptyStore } from './empty-store.ts';
 import { errors } from './errors.ts';
 import { problems } from './problems.ts';
 import { serverWords } from './server-words.ts';
@@ -62,6 +63,7 @@ export const en = {
   operatorPayments,
   operatorResellers,
   operatorToday,
+  emptyStore,
   errors,
   problems,
   serverWords,

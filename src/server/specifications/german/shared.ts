@@ -1,0 +1,51 @@
+import type { OperationText } from './text.ts';
+
+/** Operations that both documents describe in the same words. */
+export const shared = {
+  getVersion: {
+    summary: 'Version des Servers',
+    description: 'Liefert die Version des laufenden Servers und den Commit, aus dem er gebaut wurde.',
+  },
+  getInventoryItem: {
+    summary: 'Ein Artikel des Inventars',
+    description: 'Liefert einen Artikel aus dem Inventar des Resellers.',
+  },
+  registerActivation: {
+    summary: 'Ein Paket an einen neuen Kunden verkaufen',
+    description:
+      'Verkauft einen Artikel des Inventars an einen neuen Kunden oder an einen Gast ohne E-Mail-Adresse, auf einer neuen eSIM. Eigener Bestand wird um eine Einheit verringert (Zustand activated); ohne eigenen Bestand wird der Einkaufspreis vom Guthaben abgebucht (Zustand purchased). An Kunden in RU, BY und KP wird nicht verkauft: userCountry weist sie ab (400).',
+  },
+  topUpActivation: {
+    summary: 'Ein Paket an einen bestehenden Kunden verkaufen',
+    description:
+      'Verkauft einen Artikel des Inventars an einen bestehenden Kunden, auf ein Datenguthaben derselben Profildomain und ohne neue eSIM. Abgebucht wird wie bei register. Ohne customerProfileDomainId muss der Kunde genau eine Instanz einer Profildomain mit einer passenden aktiven eSIM haben: Bei mehreren wird der Aufruf abgewiesen (400), bei keiner ebenfalls (409). Ein Kunde, der in RU, BY oder KP wohnt oder gelöscht wurde, wird abgewiesen (409).',
+  },
+  getActivatedItem: {
+    summary: 'Ein Verkauf',
+    description: 'Liefert einen Verkauf mit seinem Kunden und dessen eSIMs aus derselben Instanz der Profildomain.',
+  },
+  searchCustomers: {
+    summary: 'Kunden finden',
+    description:
+      'Liefert die Kunden des Resellers, deren E-Mail-Adresse, uid oder ICCID passt, ohne Rücksicht auf Groß- und Kleinschreibung, die beste Übereinstimmung zuerst und seitenweise.',
+  },
+  updateCustomer: {
+    summary: 'E-Mail-Adresse und Land setzen',
+    description:
+      'Ändert die angegebenen Felder; die E-Mail-Adresse wird in Kleinbuchstaben gespeichert. Die E-Mail-Adresse eines anderen Kunden des Resellers wird abgewiesen, ebenso jede Änderung eines Kunden, der gelöscht wurde.',
+  },
+  exportCustomer: {
+    summary: 'Alles, was über einen Kunden gespeichert ist',
+    description:
+      'Liefert alles, was der Store über den Kunden gespeichert hat, als Datei, für eine Person, die danach fragt (DSGVO, Artikel 15 und 20): personenbezogene Daten, Verkäufe, die eSIMs mit ihren letzten Standorten und die Ereignisse, die an Webhooks gesendet wurden. Ein gelöschter Kunde wird nicht gefunden. Ergänzung dieses Stores.',
+  },
+  eraseCustomer: {
+    summary: 'Die Person hinter einem Kunden löschen',
+    description:
+      'Löscht die personenbezogenen Daten des Kunden (DSGVO, Artikel 17) endgültig: E-Mail-Adresse und Land; Metatag, Adresse und Land jedes Verkaufs; das Gerät und die Aufenthaltsorte seiner eSIMs; seine Ereignisse, auch solche, die noch zu senden sind; und dieselben Daten in den gespeicherten Antworten zu Idempotenzschlüsseln. Die eSIMs des Kunden enden, und seine Links funktionieren nicht mehr. Suchen und Listen enthalten den Kunden nicht mehr, und ihm kann nichts verkauft und an ihm nichts geändert werden (409). Die Verkäufe bleiben mit ihren Preisen und den Nummern ihrer eSIMs erhalten, ebenso Buchungen, Belege und das Änderungsprotokoll. Ein Kunde, der schon gelöscht wurde, bleibt gelöscht. Ergänzung dieses Stores.',
+  },
+  getConnectivityStatus: {
+    summary: 'Ob und wo eine eSIM verbunden ist',
+    description: 'Liefert, wann, wo und in welchem Netz die eSIM zuletzt gesehen wurde, und den Zustand ihres Profils.',
+  },
+} satisfies Record<string, OperationText>;

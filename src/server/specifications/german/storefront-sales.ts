@@ -1,0 +1,160 @@
+import type { OperationText } from './text.ts';
+
+/** What is bought, offered and sold, and to whom. */
+export const sales = {
+  listPaymentMethods: {
+    summary: 'Zahlungsarten für einen Betrag',
+    description:
+      'Liefert die Zahlungsarten, die den erwarteten Gesamtbetrag annehmen. Eine davon, exchange-balance, wird auf der Seite selbst bezahlt, mit einem Token von submitExchangeSignIn; alle anderen auf der Seite des Anbieters.',
+  },
+  getPaymentDetails: {
+    summary: 'Preis einer Guthabenaufladung',
+    description: 'Liefert den Preis einer Aufladung mit Umsatzsteuer, nach dem Land der Rechnungsadresse.',
+  },
+  submitCreditTopUp: {
+    summary: 'Guthaben bezahlen',
+    description:
+      'Beginnt die Zahlung einer Guthabenaufladung. Der Warenkorb hat eine Zeile, dataPackageId credit mit dem Betrag des Guthabens in ganzen Einheiten; expectedPrices ist der Gesamtbetrag mit Umsatzsteuer, den der Reseller bestätigt hat. Das Guthaben wird gebucht, wenn der Zahlungsanbieter den Erfolg meldet. Mit der Zahlungsart exchange-balance wird das Geld sofort genommen und das Guthaben sofort gebucht, mit dem Token von submitExchangeSignIn (ohne es 400); 502 und 504 lassen die Zahlung dann ausstehen, bis die Börse innerhalb von Minuten das Ergebnis meldet.',
+  },
+  submitCart: {
+    summary: 'Einen Warenkorb mit Paketen bezahlen',
+    description:
+      'Beginnt die Zahlung eines Warenkorbs; expectedPrices ist der Gesamtbetrag mit Umsatzsteuer, den der Reseller bestätigt hat. Die Einheiten kommen ins Inventar, wenn der Zahlungsanbieter den Erfolg meldet. Mit der Zahlungsart exchange-balance wird das Geld sofort genommen, und die Einheiten kommen sofort hinzu, mit dem Token von submitExchangeSignIn (ohne es 400); 502 und 504 lassen die Zahlung dann ausstehen, bis die Börse innerhalb von Minuten das Ergebnis meldet. Ein Warenkorb mit einem Paket, das den Reseller nichts kostet, wird abgewiesen (400): Auch sein Verkauf kostet nichts, es braucht also keinen Bestand. Ergänzung dieses Stores.',
+  },
+  listBulkDiscounts: {
+    summary: 'Mengenrabatte',
+    description:
+      'Liefert die Stufen des Mengenrabatts nach Einheiten im Warenkorb, die niedrigste zuerst. Der Rabatt der höchsten erreichten Stufe gilt für den ganzen Warenkorb; calculateCartPrice rechnet ihn ein.',
+  },
+  listPaymentHistory: {
+    summary: 'Käufe',
+    description:
+      'Liefert Aufladungen und Käufe von Paketen, die neuesten zuerst, auch ausstehende und fehlgeschlagene, und das jemals gekaufte Volumen. Jeder Eintrag ist eine Zahlung mit ihren Zeilen; eine abgeschlossene hat die Adresse ihres Belegs.',
+  },
+  cancelPayment: {
+    summary: 'Eine ausstehende Zahlung abbrechen',
+    description:
+      'Zieht eine ausstehende Zahlung bei ihrem Anbieter zurück: Dessen Seite nimmt kein Geld mehr an, und die Zahlung gilt als abgebrochen. Eine Zahlung, die schon abgebrochen wurde oder fehlgeschlagen ist, bleibt, wie sie ist. Wird abgewiesen (409), wenn sie inzwischen bezahlt ist, und bei einer Zahlung ohne Seite (aus dem Guthaben bei einer Börse oder mit einer gespeicherten Karte), deren Ergebnis innerhalb von Minuten bekannt ist. Nach 502 und 504 ist die Zahlung unverändert. Ergänzung dieses Stores.',
+  },
+  getBankTransfer: {
+    summary: 'Was für eine Zahlung zu überweisen ist',
+    description:
+      'Liefert Konto, Betrag und Verwendungszweck einer Zahlung per Überweisung und ihren Zustand. Das Geld wird gebucht, nachdem es auf dem Konto eingegangen ist. Ergänzung dieses Stores.',
+  },
+  getReceipt: {
+    summary: 'Beleg eines Kaufs',
+    description:
+      'Liefert den Beleg einer abgeschlossenen Zahlung als PDF: Verkäufer und Zahler, die Zeilen, den Mengenrabatt, die Steuer mit ihrem Satz und den Gesamtbetrag. Er enthält die Daten des Kontos zum Zeitpunkt des Abschlusses und ändert sich danach nicht; nur seine Sprache folgt Locale. Eine Zahlung, die aussteht oder fehlgeschlagen ist, hat keinen Beleg. Ergänzung dieses Stores.',
+  },
+  getCreditNote: {
+    summary: 'Rechnungskorrektur zu einer Erstattung',
+    description:
+      'Liefert die Rechnungskorrektur zu einer Erstattung durch den Betreiber als PDF: Verkäufer und Zahler, den Beleg, auf den sie sich bezieht, den Betrag und die Steuer darin. Sie ändert sich nicht; nur ihre Sprache folgt Locale. Vor der Erstattung gibt es keine, ebenso wenig bei Rückbuchungen. Ergänzung dieses Stores.',
+  },
+  startExchangeSignIn: {
+    summary: 'Eine Anmeldung bei der Börse beginnen',
+    description:
+      'Bittet die Partnerbörse, den Inhaber dieser Telefonnummer anzumelden, und liefert den nötigen Schritt: einen Code, den die Börse per SMS sendet, oder ein Passwort und einen Zwei-Faktor-Code. Die Antwort verrät nicht, ob es das Konto gibt. Ein Code gilt 5 Minuten und für 5 Versuche; ein neuer Beginn ist eine neue Anmeldung. Abgebucht wird nichts. Im Referenzmodus ist die Börse ein Simulator mit vier Konten: +491701234567 (SMS-Code 123456), +491701234568 (Passwort reference, Zwei-Faktor-Code 654321), +491701234569 (SMS-Code 123456, kein Geld) und +491701234560 (SMS-Code 123456, gesperrt).',
+  },
+  submitExchangeSignIn: {
+    summary: 'Bei der Börse anmelden',
+    description:
+      'Schließt eine begonnene Anmeldung ab und liefert ein Token, das einen Kauf aus dem Guthaben des Kontos bezahlt (submitCreditTopUp, submitCart). Das Token gilt für den Reseller, der sich angemeldet hat, und 10 Minuten lang. Ein falscher oder abgelaufener Code, ein falsches Passwort oder ein gesperrtes Konto wird mit 400 und einer Meldung zum Anzeigen abgewiesen; nach 5 Versuchen in 15 Minuten ist die Antwort 429. Abgebucht wird nichts.',
+  },
+  listDataPackages: {
+    summary: 'Pakete im Angebot',
+    description:
+      'Liefert alle Pakete mit dem Einkaufspreis des Resellers. Regionale Pakete kommen zuerst, dann Pakete mehrerer Länder nach Code, dann einzelne Länder nach Namen. Die Preise enthalten den Rabatt aus discountRate bereits.',
+  },
+  calculateCartPrice: {
+    summary: 'Preis eines Warenkorbs',
+    description:
+      'Liefert den Preis jeder Zeile, den Mengenrabatt, die Umsatzsteuer nach dem Land der Rechnungsadresse und den Gesamtbetrag.',
+  },
+  getJoinerBonus: {
+    summary: 'Willkommensbonus',
+    description: 'Liefert das Guthaben, das ein neuer Reseller bekommen hat. Es wird bis zum ersten Verkauf angezeigt.',
+  },
+  listInventory: {
+    summary: 'Das Inventar',
+    description: 'Liefert alle Artikel aus dem Inventar des Resellers, nach Namen absteigend.',
+  },
+  updateInventory: {
+    summary: 'Pakete hinzufügen und entfernen',
+    description:
+      'Fügt dem Inventar Pakete ohne Bestand hinzu und entfernt andere. Ein Paket mit eigenem Bestand wird nicht entfernt: Es wird in einem 409 genannt, während alle anderen Änderungen gemacht werden. Solange das Konto gesperrt ist, können Pakete entfernt, aber nicht hinzugefügt werden (409, reseller_suspended).',
+  },
+  updateInventoryItem: {
+    summary: 'Namen und Verkaufspreis ändern',
+    description:
+      'Ändert den Namen, den Verkaufspreis in USD oder beides. Ein Feld, das fehlt, bleibt, wie es ist. Wird abgewiesen, solange das Konto gesperrt ist (409, reseller_suspended).',
+  },
+  getSaleAttempt: {
+    summary: 'Was über einen Verkaufsversuch bekannt ist',
+    description:
+      'Liefert, ob mit diesem Idempotenzschlüssel ein Verkauf zustande kam, und ändert nichts. Solange nichts bekannt ist (UNUSED), kann ein Verkauf noch im Gang sein. Schlüssel gehören einem Reseller: Der Schlüssel eines anderen Resellers ist UNUSED. Ergänzung dieses Stores.',
+  },
+  endSaleAttempt: {
+    summary: 'Klären, was aus einem Verkaufsversuch wurde',
+    description:
+      'Liefert den Verkauf, der mit diesem Idempotenzschlüssel zustande kam (SOLD). Gibt es keinen, so wird der Versuch beendet (ENDED): Ein Aufruf mit diesem Schlüssel, der später eintrifft, wird abgewiesen (422) und verkauft nichts. Solange ein solcher Aufruf ausgeführt wird, ist die Antwort RUNNING, und nichts wird beendet: Fragen Sie noch einmal. Wiederholbar. Ergänzung dieses Stores.',
+  },
+  getSaleSuggestions: {
+    summary: 'Was die Kasse zuerst anbietet',
+    description:
+      'Liefert, was die Kasse wahrscheinlich als Nächstes verkauft, nach ihren 500 neuesten Verkäufen, die nicht erstattet wurden: die Pakete, die jetzt verkauft werden können, die am häufigsten verkauften zuerst und dann die übrigen nach Größe; den neuesten Verkauf einer eSIM, deren Paket noch verkauft werden kann; und die Wohnsitzländer, die gewählt wurden. Verkäufe über die Partner-API und das SDK zählen nicht. Ergänzung dieses Stores.',
+  },
+  listActivatedItems: {
+    summary: 'Verkäufe eines Zeitraums',
+    description:
+      'Liefert die Verkäufe von `from` (ohne Angabe 3 Monate zurück) bis `to` (ohne Angabe morgen; beide zum Beginn des Tages in der Zone von Device-TimeZone), die neuesten zuerst. Ein Zeitraum mit mehr Verkäufen als page_size wird Seite für Seite gelesen: Die letzte Seite ist nicht voll.',
+  },
+  exportActivatedItems: {
+    summary: 'Verkäufe eines Zeitraums als Datei',
+    description:
+      'Liefert die Verkäufe von `from` (ohne Angabe 3 Jahre zurück) bis `to` (ohne Angabe morgen; beide zum Beginn des Tages), die neuesten zuerst, als CSV (RFC 4180, UTF-8 mit Byte Order Mark): eine Kopfzeile, dann für jeden Verkauf eine Zeile mit Datum, Namen, Volumen, Gültigkeit, Vertriebskanal, Einkaufs- und Verkaufspreis mit ihren Währungen, uid, laufender Nummer, Metatag, E-Mail-Adresse des Kunden und Zustand, verkauft oder erstattet. Datumsangaben sind in der Zone von Device-TimeZone. Auf Englisch trennen Kommas die Zellen, und Beträge haben einen Dezimalpunkt; auf Deutsch sind es Semikolons, Dezimalkommas und Datumsangaben als DD.MM.YYYY, wie deutsche Tabellenprogramme sie lesen. Eine Zelle, die ein Tabellenprogramm als Formel lesen würde, beginnt mit einem Apostroph.',
+  },
+  refundActivatedItem: {
+    summary: 'Einen Verkauf erstatten',
+    description:
+      'Zahlt den Einkaufspreis auf das Guthaben zurück und nimmt das Datenguthaben zurück. Nur ein Verkauf im Zustand purchased kann erstattet werden, einmal, solange nichts von seinen Daten verbraucht ist (usedBalance ist 0) und er nicht abgelaufen ist. Von mehreren Paketen auf einem Datenguthaben werden die begonnenen zuerst verbraucht, in der Reihenfolge, in der sie enden; Pakete, die gleichzeitig oder nie enden, werden in der Reihenfolge ihres Verkaufs verbraucht. Ein Paket, das bei einem Lieferanten bestellt wurde, wird erstattet, wenn der Lieferant es zurücknimmt.',
+  },
+  activateActivatedItem: {
+    summary: 'Die Gültigkeit eines Verkaufs starten',
+    description:
+      'Startet die Gültigkeit eines Datenguthabens, das noch nicht begonnen hat. Wird abgewiesen, wenn es schon gestartet wurde, abgelaufen ist oder erstattet wurde.',
+  },
+  getCustomerProfile: {
+    summary: 'Das Profil eines Kunden über ein Share-Token',
+    description:
+      'Liefert die Daten der Profilseiten des Kunden und des Shops: alle Datenguthaben des Kunden. Das Token öffnet nur diesen Kunden, bis es endet oder der Reseller es widerruft (401), und höchstens 60-mal pro Minute (429).',
+  },
+  replaceShareLinks: {
+    summary: 'Die Links eines Kunden widerrufen',
+    description:
+      'Beendet alle Links zu den Seiten dieses Kunden und seiner eSIMs sofort und erzeugt neue, die 365 Tage gelten. Sie werden alle zusammen ersetzt, weil die Seiten eines Links zu den anderen führen. Ergänzung dieses Stores.',
+  },
+  getRevenue: {
+    summary: 'Umsatz im Zeitverlauf',
+    description:
+      'Liefert den Umsatz von `from` (ohne Angabe 30 Tage vor `to`) bis `to` (ohne Angabe jetzt), zu Verkaufspreisen, in Schritten von einer Stunde, einem Tag oder 30 Tagen: insgesamt und für jeden der 50 meistverkauften Artikel des Inventars, mit den Kosten dieser Verkäufe. Erstattete Verkäufe zählen nicht. Jeder Schritt hat einen Punkt, auch ohne Verkauf; der erste und der letzte Schritt können nur teilweise im Zeitraum liegen. Stunden und Tage beginnen nach der Zone von Device-TimeZone. Ein Zeitraum von mehr als 1.100 Schritten wird abgewiesen.',
+  },
+  getEsimProfile: {
+    summary: 'Die Installationsdaten einer eSIM über ein Share-Token',
+    description:
+      'Liefert die Daten der Installationsseite: die Datenguthaben der Profildomain der eSIM, also alle, die diese eSIM nutzen kann. Das Token öffnet nur diese eSIM und ihren Kunden, bis es endet oder der Reseller es widerruft (401), und höchstens 60-mal pro Minute (429), beide Aufrufe zusammen.',
+  },
+  getTermsAndConditions: {
+    summary: 'Geschäftsbedingungen',
+    description:
+      'Liefert die aktuellen Geschäftsbedingungen. Mit einem Token sagt die Antwort auch, ob der Reseller ihnen zustimmen muss.',
+  },
+  acceptTermsAndConditions: {
+    summary: 'Den Geschäftsbedingungen zustimmen',
+    description: 'Hält fest, dass der Reseller der aktuellen Fassung zustimmt. Eine ältere Fassung wird abgewiesen.',
+  },
+  getPrivacyPolicy: {
+    summary: 'Datenschutzerklärung',
+    description: 'Liefert die aktuelle Datenschutzerklärung.',
+  },
+} satisfies Record<string, OperationText>;

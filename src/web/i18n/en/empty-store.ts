@@ -1,0 +1,12 @@
+export const emptyStore = {
+  hint: {
+    title: 'Your shelf is still empty',
+    text: 'Every channel sells what is in your inventory. Add packages first: they cost nothing until you sell them.',
+    link: 'Browse data packages',
+  },
+  bonus: {
+    title: 'Your welcome bonus: {{amount}}',
+    text: 'It is part of your credit and pays for your first packages, whichever channel sells them.',
+    link: 'See your credit',
+  },
+} as const;
