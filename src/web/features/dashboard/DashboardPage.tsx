@@ -77,7 +77,7 @@ export const Component = (): ReactElement => {
   const { moneyParts, number } = useFormat();
   const credit = useGetCredit();
   const inventory = useListInventory();
-  const { isLoading: isHintOpen, hideHint, hideBonus, ...hints } = useEmptyStore();
+  const { isLoading: isHintOpen, ...hints } = useEmptyStore();
   const address = useRevenueAddress();
   const revenue = useGetRevenue(toRevenueParams(address.query));
   const isFirstDay = revenue.data?.showIntroMessage === true;
@@ -132,7 +132,7 @@ export const Component = (): ReactElement => {
             />
           }
         />
-        {!isHintOpen && <EmptyStore {...hints} onHideHint={hideHint} onHideBonus={hideBonus} />}
+        {!isHintOpen && <EmptyStore {...hints} packagesHref={paths.dataPackages()} creditHref={paths.credits()} />}
         {/* Nothing of it exists before the first sale. */}
         {!isFirstDay && (
           <div className={styles.activity}>
