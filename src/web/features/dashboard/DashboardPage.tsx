@@ -132,14 +132,18 @@ export const Component = (): ReactElement => {
             />
           }
         />
-        {!isHintOpen && <EmptyStore {...hints} packagesHref={paths.dataPackages()} creditHref={paths.credits()} />}
-        {/* Nothing of it exists before the first sale. */}
-        {!isFirstDay && (
-          <div className={styles.activity}>
-            <LatestSales />
-            {inventory.data && credit.data && <RunningLow items={inventory.data.items} balance={credit.data.balance} />}
-          </div>
-        )}
+        <div className={styles.activity}>
+          {!isHintOpen && <EmptyStore {...hints} packagesHref={paths.dataPackages()} creditHref={paths.credits()} />}
+          {/* Nothing of it exists before the first sale. */}
+          {!isFirstDay && (
+            <>
+              <LatestSales />
+              {inventory.data && credit.data && (
+                <RunningLow items={inventory.data.items} balance={credit.data.balance} />
+              )}
+            </>
+          )}
+        </div>
       </div>
     </PageFrame>
   );
