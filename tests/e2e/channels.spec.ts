@@ -48,7 +48,10 @@ test('each of the eight channels leads to where it is set up or asked for', asyn
 test('an empty store shows what comes first and what pays for it, until put away or no longer empty', async ({
   page,
 }) => {
-  const reseller = await register(page, '/your-store/channels');
+  const reseller = await register(page, '/your-store/dashboard');
+  await expect(hint(page)).toBeVisible();
+  await expect(bonus(page)).toContainText('5.00');
+  await openChannels(page);
   await expect(bonus(page)).toContainText('5.00');
   await hint(page).getByRole('button').click();
   await expect(hint(page)).toBeHidden();

@@ -40,6 +40,9 @@ test('the documentation is public, breaks no policy, and can be taken home as YA
     openapi: '3.1.0',
     info: { title: 'eSIM Reseller API', version: '1.3.2' },
   });
+
+  await page.locator('label', { hasText: 'Deutsch' }).click();
+  await expect(operation(page, 'registerActivation')).toContainText('Ein Paket an einen neuen Kunden verkaufen');
   expect(violations).toEqual([]);
 });
 

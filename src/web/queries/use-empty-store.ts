@@ -15,9 +15,9 @@ type EmptyStoreState = {
   /** The welcome bonus where its box is shown. */
   bonus: JoinerBonus | undefined;
   /** Hides the hint on this device, for good. */
-  hideHint: () => void;
+  onHideHint: () => void;
   /** Hides the box of the bonus on this device, for good. */
-  hideBonus: () => void;
+  onHideBonus: () => void;
 };
 
 /** The two boxes of an empty store; once put away each stays away, on every page (STO-051 to STO-053). */
@@ -33,7 +33,7 @@ export const useEmptyStore = (): EmptyStoreState => {
     isLoading: inventory.isLoading || (isEmpty && bonus.isLoading),
     isHintShown: isEmpty && !isHintHidden,
     bonus: shownBonus,
-    hideHint: () => channelHint.write(true),
-    hideBonus: () => joinerBonus.write(true),
+    onHideHint: () => channelHint.write(true),
+    onHideBonus: () => joinerBonus.write(true),
   };
 };

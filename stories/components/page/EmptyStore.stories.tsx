@@ -6,7 +6,14 @@ import { EmptyStore } from '#web/components/page/EmptyStore.tsx';
 const meta = preview.meta({
   title: 'Components/Page/EmptyStore',
   component: EmptyStore,
-  args: { isHintShown: true, bonus: { amount: 5 }, onHideHint: fn(), onHideBonus: fn() },
+  args: {
+    isHintShown: true,
+    bonus: { amount: 5 },
+    packagesHref: '/data-packages',
+    creditHref: '/credits',
+    onHideHint: fn(),
+    onHideBonus: fn(),
+  },
 });
 
 export const Default = meta.story({

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { paths } from '#web/navigation/paths.ts';
 import { InfoCard } from './InfoCard.tsx';
 
 type EmptyStoreProps = {
@@ -10,6 +9,10 @@ type EmptyStoreProps = {
   isHintShown: boolean;
   /** The welcome bonus, while its box is shown. */
   bonus?: { amount: number } | undefined;
+  /** Where packages are added. */
+  packagesHref: string;
+  /** Where the credit is shown. */
+  creditHref: string;
   /** Called to dismiss the hint; the caller stores that. */
   onHideHint: () => void;
   /** Called to dismiss the box of the bonus; the caller stores that. */
@@ -31,7 +34,8 @@ type EmptyStoreProps = {
  *
  * Keyboard: as in an InfoCard.
  */
-export const EmptyStore = ({ isHintShown, bonus, onHideHint, onHideBonus }: EmptyStoreProps): ReactElement => {
+export const EmptyStore = (props: EmptyStoreProps): ReactElement => {
+  const { isHintShown, bonus, packagesHref, creditHref, onHideHint, onHideBonus } = props;
   const { t } = useTranslation('emptyStore');
   const { money } = useFormat();
   return (
@@ -41,7 +45,7 @@ export const EmptyStore = ({ isHintShown, bonus, onHideHint, onHideBonus }: Empt
           title={t('hint.title')}
           subtitle={t('hint.text')}
           linkText={t('hint.link')}
-          href={paths.dataPackages()}
+          href={packagesHref}
           onHide={onHideHint}
         />
       )}
@@ -50,7 +54,7 @@ export const EmptyStore = ({ isHintShown, bonus, onHideHint, onHideBonus }: Empt
           title={t('bonus.title', { amount: money(bonus.amount, DEFAULT_CURRENCY) })}
           subtitle={t('bonus.text')}
           linkText={t('bonus.link')}
-          href={paths.credits()}
+          href={creditHref}
           onHide={onHideBonus}
         />
       )}

@@ -11,7 +11,7 @@ import { ChannelTiles, TilesSkeleton } from './ChannelTiles.tsx';
 /** /your-store/channels: every way to sell, those that are there and those that can be asked for. */
 export const Component = (): ReactElement => {
   const { t } = useTranslation(['channels', 'shell']);
-  const { isLoading, hideHint, hideBonus, ...shown } = useEmptyStore();
+  const { isLoading, ...hints } = useEmptyStore();
   return (
     <PageFrame
       title={t('title')}
@@ -26,7 +26,7 @@ export const Component = (): ReactElement => {
         <TilesSkeleton />
       ) : (
         <>
-          <EmptyStore {...shown} onHideHint={hideHint} onHideBonus={hideBonus} />
+          <EmptyStore {...hints} packagesHref={paths.dataPackages()} creditHref={paths.credits()} />
           <ChannelTiles />
         </>
       )}

@@ -77,7 +77,7 @@ export const Component = (): ReactElement => {
   const { moneyParts, number } = useFormat();
   const credit = useGetCredit();
   const inventory = useListInventory();
-  const { isLoading: isHintOpen, hideHint, hideBonus, ...hints } = useEmptyStore();
+  const { isLoading: isHintOpen, ...hints } = useEmptyStore();
   const address = useRevenueAddress();
   const revenue = useGetRevenue(toRevenueParams(address.query));
   const isFirstDay = revenue.data?.showIntroMessage === true;
@@ -132,14 +132,18 @@ export const Component = (): ReactElement => {
             />
           }
         />
-        {!isHintOpen && <EmptyStore {...hints} onHideHint={hideHint} onHideBonus={hideBonus} />}
-        {/* Nothing of it exists before the first sale. */}
-        {!isFirstDay && (
-          <div className={styles.activity}>
-            <LatestSales />
-            {inventory.data && credit.data && <RunningLow items={inventory.data.items} balance={credit.data.balance} />}
-          </div>
-        )}
+        <div className={styles.activity}>
+          {!isHintOpen && <EmptyStore {...hints} packagesHref={paths.dataPackages()} creditHref={paths.credits()} />}
+          {/* Nothing of it exists before the first sale. */}
+          {!isFirstDay && (
+            <>
+              <LatestSales />
+              {inventory.data && credit.data && (
+                <RunningLow items={inventory.data.items} balance={credit.data.balance} />
+              )}
+            </>
+          )}
+        </div>
       </div>
     </PageFrame>
   );
