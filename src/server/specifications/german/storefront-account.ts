@@ -43,7 +43,7 @@ export const account = {
   setAutoTopUp: {
     summary: 'Die automatische Aufladung ändern',
     description:
-      'Schaltet die automatische Aufladung ein oder aus. Solange sie eingeschaltet ist, kauft jede Abbuchung, nach der das Guthaben unter dem Schwellenwert liegt, Guthaben in Höhe des Betrags, zuzüglich Umsatzsteuer, mit der gespeicherten Karte; wird sie unter dem Schwellenwert eingeschaltet, so kauft sie sofort. Es läuft immer nur ein Kauf, und am Tag sind es höchstens 24. Ein abgelehnter Kauf wird nach einer Stunde und nach einem Tag wiederholt; die dritte Ablehnung in Folge schaltet die Aufladung aus. Beim Ausschalten bleiben Schwellenwert und Betrag, wie sie waren. Ohne gespeicherte Karte kann sie nicht eingeschaltet werden (409).',
+      'Schaltet die automatische Aufladung ein oder aus. Solange sie eingeschaltet ist, kauft jede Abbuchung, nach der das Guthaben unter dem Schwellenwert liegt, Guthaben, zuzüglich Umsatzsteuer, mit der gespeicherten Karte: in einem Kauf den Betrag so oft, bis der Schwellenwert erreicht ist. Wird sie unter dem Schwellenwert eingeschaltet, so kauft sie sofort. Ein Verkauf, der mehr kostet, als Guthaben da ist, wartet auf einen Kauf, der auch dafür reicht. Es läuft immer nur ein Kauf, und am Tag sind es höchstens 24. Ein abgelehnter Kauf wird nach einer Stunde und nach einem Tag wiederholt; die dritte Ablehnung in Folge schaltet die Aufladung aus. Beim Ausschalten bleiben Schwellenwert und Betrag, wie sie waren. Ohne gespeicherte Karte kann sie nicht eingeschaltet werden (409), ebenso wenig, wenn ein Kauf bei leerem Guthaben größer sein müsste als 100.000 (400).',
   },
   getPaymentMethod: {
     summary: 'Gespeicherte Karte',

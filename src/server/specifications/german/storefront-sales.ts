@@ -42,14 +42,14 @@ export const sales = {
       'Liefert Konto, Betrag und Verwendungszweck einer Zahlung per Überweisung und ihren Zustand. Das Geld wird gebucht, nachdem es auf dem Konto eingegangen ist. Ergänzung dieses Stores.',
   },
   getReceipt: {
-    summary: 'Beleg eines Kaufs',
+    summary: 'Rechnung eines Kaufs',
     description:
-      'Liefert den Beleg einer abgeschlossenen Zahlung als PDF: Verkäufer und Zahler, die Zeilen, den Mengenrabatt, die Steuer mit ihrem Satz und den Gesamtbetrag. Er enthält die Daten des Kontos zum Zeitpunkt des Abschlusses und ändert sich danach nicht; nur seine Sprache folgt Locale. Eine Zahlung, die aussteht oder fehlgeschlagen ist, hat keinen Beleg. Ergänzung dieses Stores.',
+      'Liefert die Rechnung einer abgeschlossenen Zahlung als PDF: Verkäufer und Zahler, die Zeilen, den Mengenrabatt, die Steuer mit ihrem Satz und den Gesamtbetrag. Sie enthält die Daten des Kontos zum Zeitpunkt des Abschlusses und ändert sich danach nicht; nur seine Sprache folgt Locale. Eine Zahlung, die aussteht oder fehlgeschlagen ist, hat keine Rechnung. Ergänzung dieses Stores.',
   },
   getCreditNote: {
     summary: 'Rechnungskorrektur zu einer Erstattung',
     description:
-      'Liefert die Rechnungskorrektur zu einer Erstattung durch den Betreiber als PDF: Verkäufer und Zahler, den Beleg, auf den sie sich bezieht, den Betrag und die Steuer darin. Sie ändert sich nicht; nur ihre Sprache folgt Locale. Vor der Erstattung gibt es keine, ebenso wenig bei Rückbuchungen. Ergänzung dieses Stores.',
+      'Liefert die Rechnungskorrektur zu einer Erstattung durch den Betreiber als PDF: Verkäufer und Zahler, die Rechnung, auf die sie sich bezieht, den Betrag und die Steuer darin. Sie ändert sich nicht; nur ihre Sprache folgt Locale. Vor der Erstattung gibt es keine, ebenso wenig bei Rückbuchungen. Ergänzung dieses Stores.',
   },
   startExchangeSignIn: {
     summary: 'Eine Anmeldung bei der Börse beginnen',
@@ -112,7 +112,17 @@ export const sales = {
   exportActivatedItems: {
     summary: 'Verkäufe eines Zeitraums als Datei',
     description:
-      'Liefert die Verkäufe von `from` (ohne Angabe 3 Jahre zurück) bis `to` (ohne Angabe morgen; beide zum Beginn des Tages), die neuesten zuerst, als CSV (RFC 4180, UTF-8 mit Byte Order Mark): eine Kopfzeile, dann für jeden Verkauf eine Zeile mit Datum, Namen, Volumen, Gültigkeit, Vertriebskanal, Einkaufs- und Verkaufspreis mit ihren Währungen, uid, laufender Nummer, Metatag, E-Mail-Adresse des Kunden und Zustand, verkauft oder erstattet. Datumsangaben sind in der Zone von Device-TimeZone. Auf Englisch trennen Kommas die Zellen, und Beträge haben einen Dezimalpunkt; auf Deutsch sind es Semikolons, Dezimalkommas und Datumsangaben als DD.MM.YYYY, wie deutsche Tabellenprogramme sie lesen. Eine Zelle, die ein Tabellenprogramm als Formel lesen würde, beginnt mit einem Apostroph.',
+      'Liefert die Verkäufe von `from` (ohne Angabe 3 Jahre zurück) bis `to` (ohne Angabe morgen; beide zum Beginn des Tages), die neuesten zuerst, als CSV (RFC 4180, UTF-8 mit Byte Order Mark): eine Kopfzeile, dann für jeden Verkauf eine Zeile mit Datum, Namen, Volumen, Gültigkeit, Vertriebskanal, Einkaufs- und Verkaufspreis mit ihren Währungen, uid, Nummer, Metatag, E-Mail-Adresse des Kunden, Zustand, verkauft oder erstattet, und dem Zustand des Pakets, wenn die Datei entsteht. Zeiten haben die Form YYYY-MM-DD HH:mm in der Zone von Device-TimeZone, die in der Kopfzeile steht. Texte sind in der Sprache von Locale; Trenn- und Dezimalzeichen sind die des Landes, wenn style nichts anderes sagt. Eine Zelle, die ein Tabellenprogramm als Formel lesen würde, beginnt mit einem Apostroph.',
+  },
+  exportActivatedItemsWorkbook: {
+    summary: 'Verkäufe eines Zeitraums als Arbeitsmappe',
+    description:
+      'Liefert, was die CSV-Datei enthält, als Arbeitsmappe für Excel: Zeiten sind Zeiten, Beträge sind Zahlen, und alle anderen Zellen sind Text, gleich wie sie aussehen. Ergänzung dieses Stores.',
+  },
+  topUpActivationWithProfile: {
+    summary: 'Ein Paket an einen bestehenden Kunden auf einer neuen eSIM verkaufen',
+    description:
+      'Verkauft einen Artikel des Inventars an einen bestehenden Kunden zusammen mit einer neuen eSIM, wie es die Operation dieses Namens in der Partner-API tut. Mit dedicated bekommt die eSIM eine eigene Instanz der Profildomain und damit ein eigenes Datenguthaben. Mit customerProfileDomainId kommt sie zu dieser Instanz, die den Schlüssel des Pakets haben muss (sonst 409), und teilt, was dort übrig ist. Beides oder keines von beiden wird abgewiesen (400). Abgebucht wird wie bei register. Ergänzung dieses Stores.',
   },
   refundActivatedItem: {
     summary: 'Einen Verkauf erstatten',
