@@ -229,6 +229,7 @@ const proofs = [
       'undici',
       'zod',
       'fflate',
+      'hucre',
       'hono',
       'newman',
       '@stackforge-eu/factur-x',

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import type { FileCell } from '#domain/table-file.ts';
 import { workbookOf } from '#domain/workbook.ts';
 
-const columns = [{ title: 'Time (UTC)', kind: 'time' }, { title: 'Text', kind: 'text' }, { title: 'Price', kind: 'amount' }] as const;
+const columns = [
+  { title: 'Time (UTC)', kind: 'time' },
+  { title: 'Text', kind: 'text' },
+  { title: 'Price', kind: 'amount' },
+] as const;
 
 const bytesOf = async (stream: ReadableStream): Promise<Uint8Array> =>
   new Uint8Array(await new Response(stream).arrayBuffer());

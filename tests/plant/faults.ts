@@ -12,6 +12,7 @@ import { money } from './money.ts';
 import { personalData } from './personal-data.ts';
 import { rehearsal } from './rehearsal.ts';
 import { stock } from './stock.ts';
+import { topUps } from './top-ups.ts';
 import { travellers } from './travellers.ts';
 import { upgrades } from './upgrades.ts';
 import { web } from './web.ts';
@@ -29,6 +30,7 @@ export const faultsByArea: Readonly<Record<string, readonly Fault[]>> = {
   travellers,
   'personal-data': personalData,
   background,
+  'top-ups': topUps,
   cluster,
   mail,
   upgrades,

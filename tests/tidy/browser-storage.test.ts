@@ -12,6 +12,7 @@ test('the storage is used in these places alone, each of which knows whose its e
     'src/web/api/idempotency.ts',
     'src/web/browser-storage/account-entries.ts',
     // The storage of the browser.
+    'src/web/browser-storage/file-format.ts',
     'src/web/browser-storage/flags.ts',
     'src/web/browser-storage/inventory-status.ts',
     // Each entry names its owner.

@@ -1,7 +1,8 @@
 export { activateActivatedItem } from './activate-activated-item.ts';
 export type { ActivationDeps } from './deps.ts';
 export { endSaleAttempt } from './end-sale-attempt.ts';
-export { exportActivatedItems, exportActivatedItemsWorkbook } from './export-activated-items.ts';
+export { exportActivatedItems } from './export-activated-items.ts';
+export { exportActivatedItemsWorkbook } from './export-activated-items-workbook.ts';
 export { getActivatedItem } from './get-activated-item.ts';
 export { getSaleAttempt } from './get-sale-attempt.ts';
 export { getSaleSuggestions } from './get-sale-suggestions.ts';

@@ -95,11 +95,35 @@ export const Refused = meta.story({
 export const CreditMissing = meta.story({
   args: { item: item({ amount: 0 }) },
   beforeEach: () =>
-    network.use(getGetCreditMockHandler({ ...getGetCreditResponseMock(), balance: { value: 0.5, currency: 'USD' } })),
+    network.use(
+      getGetCreditMockHandler({
+        ...getGetCreditResponseMock(),
+        balance: { value: 0.5, currency: 'USD' },
+        autoTopUpEnabled: false,
+      }),
+    ),
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByText(/^Your credit of 0\.50.USD does not pay for this package/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Top up' })).toHaveAttribute('href', '/credits');
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm payment' }));
     await expect(args.onConfirm).toHaveBeenCalled();
+  },
+});
+
+/** The automatic top-up pays for the sale: nothing has to be done before. */
+export const CreditFollows = meta.story({
+  args: { item: item({ amount: 0 }) },
+  beforeEach: () =>
+    network.use(
+      getGetCreditMockHandler({
+        balance: { value: 0.5, currency: 'USD' },
+        autoTopUpEnabled: true,
+        topUpThreshold: 10,
+        topUpAmount: 20,
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/It is topped up automatically when you sell/)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Top up' })).toBeNull();
   },
 });

@@ -149,7 +149,8 @@ describe('the export of sales', () => {
     const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
     const [titles, ...rows] = sheets[0]?.rows ?? [];
     expect(titles?.slice(0, 2)).toEqual(['Verkaufsdatum (Europe/Berlin)', 'Name']);
-    expect(rows.map((row) => row[11]).toSorted()).toEqual(texts.toSorted());
+    expect(rows.map((row) => String(row[11])).toSorted()).toEqual(texts.toSorted());
+    expect(rows.every((row) => typeof row[11] === 'string')).toBe(true);
     const last = rows.at(-1);
     expect(last?.[0]).toEqual(new Date('2026-02-01T00:30:00Z'));
     expect(last?.[5]).toBe(1.85);

@@ -1,5 +1,6 @@
 export type { StatementDeps } from './deps.ts';
-export { exportStatement, exportStatementWorkbook } from './export-statement.ts';
+export { exportStatement } from './export-statement.ts';
+export { exportStatementWorkbook } from './export-statement-workbook.ts';
 export { getMonthlyStatement } from './get-monthly-statement.ts';
 export { getSale } from './get-sale.ts';
 export { getStatement } from './get-statement.ts';

@@ -1,6 +1,5 @@
 // A sale that costs more than the credit waits for the automatic top-up instead of being refused (CRE-066).
 import { setTimeout as pause } from 'node:timers/promises';
-import postgres from 'postgres';
 import { AUTO_TOP_UPS_A_DAY } from '#domain/top-up.ts';
 import { Problem, type ProblemValues } from '../../core/problem.ts';
 import { outsideRequest } from '../../core/request-context.ts';
@@ -13,8 +12,11 @@ type WaitDeps = ChargeDeps & Pick<PaymentDeps, 'gatewayTimeoutMs'>;
 /** The time between two looks at a charge that another process makes. */
 const LOOK_MS = 200;
 
-const isCreditMissing = (error: unknown): error is postgres.PostgresError =>
-  error instanceof postgres.PostgresError && error.message === 'insufficient_credits';
+/** What `ledger_post` raises. */
+type CreditMissing = Error & { detail?: string };
+
+const isCreditMissing = (error: unknown): error is CreditMissing =>
+  error instanceof Error && error.message === 'insufficient_credits';
 
 type Why = NoTopUp | { kind: 'pending' };
 
@@ -39,7 +41,7 @@ const valuesOf = (why: Why): ProblemValues => ({
 });
 
 /** The refusal as it is without an automatic top-up, and why that has not helped. */
-const refusal = (missing: postgres.PostgresError, why: Why): Problem =>
+const refusal = (missing: CreditMissing, why: Why): Problem =>
   new Problem('insufficient_credits', `${missing.detail ?? ''} ${sentenceOf(why)}`, { values: valuesOf(why) });
 
 export type TopUpWaits = {

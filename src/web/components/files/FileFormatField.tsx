@@ -7,7 +7,9 @@ import { RadioList } from '#web/ui/fields/RadioList.tsx';
 const FORMATS = ['xlsx', 'comma', 'semicolon', 'semicolon_point'] as const satisfies readonly FileFormat[];
 
 export type FileFormatFieldProps = {
+  /** The chosen one. */
   value: FileFormat;
+  /** Called with another choice. */
   onChange: (format: FileFormat) => void;
 };
 

@@ -5,9 +5,14 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { DownloadIcon } from '#web/ui/icons.ts';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
-import { FileFormatField, type FileFormatFieldProps } from './FileFormatField.tsx';
+import { FileFormatField } from './FileFormatField.tsx';
 
-export type SaveTableProps = FileFormatFieldProps & {
+export type SaveTableProps = {
+  /** The format that is chosen. */
+  value: FileFormat;
+  /** Called with another format. */
+  onChange: (format: FileFormat) => void;
+  /** Whether it is shown; keep it mounted, so that it can fade. */
   isOpen: boolean;
   /** What is saved. */
   title: string;
@@ -15,6 +20,7 @@ export type SaveTableProps = FileFormatFieldProps & {
   onSave: (format: FileFormat) => Promise<void>;
   /** Said when that failed. */
   failed: string;
+  /** Called by Cancel, the close button, Escape and a press outside, and after the file was saved. */
   onClose: () => void;
 };
 
