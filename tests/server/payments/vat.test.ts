@@ -243,5 +243,7 @@ describe('an invoice', () => {
     const text = await drawn({ ...newYear, recipient: { ...recipient, companyName: 'אבג (12) ABC דה' } });
     // From left to right, as it is seen.
     expect(text).toContain('הד ABC (12) גבא');
+    const arabic = await drawn({ ...newYear, recipient: { ...recipient, companyName: 'شركة السفر' } });
+    expect(arabic).toContain([...'شركة السفر'].toReversed().join(''));
   });
 });
