@@ -36,7 +36,7 @@ const STANDARD_RATES: Readonly<Record<string, number>> = {
 export const EU_COUNTRIES: readonly string[] = Object.keys(STANDARD_RATES);
 
 /** The country of a seller who has not said another one. */
-export const DEFAULT_SELLER_COUNTRY = 'DE';
+const DEFAULT_SELLER_COUNTRY = 'DE';
 
 /** The billed party: the country as ISO 3166-1 alpha-2, postal code and tax id as typed. */
 export type BilledParty = { country: string; postalCode: string; taxId: string };

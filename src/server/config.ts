@@ -196,6 +196,14 @@ const stripeOf = (given: z.output<typeof environment>): Pick<Config, 'stripe'> =
   return { stripe: { secretKey, webhookSecret, address: new URL(standIn) } };
 };
 
+/** What it answers decides on the tax, so nobody on the way may change it. */
+const viesOf = ({ STORE_MODE: mode, VIES_URL: viesUrl }: z.output<typeof environment>): Pick<Config, 'viesUrl'> => {
+  if (viesUrl === undefined) return {};
+  if (mode === 'production' && !viesUrl.startsWith('https:'))
+    throw new Error('VIES_URL must begin with https: in production mode');
+  return { viesUrl };
+};
+
 /** Receivers of a rehearsal are on machines of ours, without certificates. */
 const webhooksOf = ({
   STORE_MODE: mode,
@@ -255,7 +263,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env, makesSecr
     ...stripeOf(given),
     ...transferSettingsOf(given),
     seller: sellerOf(given),
-    ...(given.VIES_URL !== undefined && { viesUrl: given.VIES_URL }),
+    ...viesOf(given),
     secret: findSecret(
       given.STORE_MODE,
       { secret: given.SECRET, previous: given.SECRET_PREVIOUS },

@@ -23,20 +23,22 @@ const fromUtf16 = (hex: string): string => Buffer.from(hex.replaceAll(' ', ''), 
 /** The characters of a font by the number of their glyph. */
 const charactersOf = (objects: Objects, font: string): string[] =>
   [...referred(objects, font, 'ToUnicode').matchAll(/^<\w{4}> <\w{4}> \[(.*)\]$/gm)].flatMap(([, list = '']) =>
-    [...list.matchAll(/<([\w ]+)>/g)].map(([, hex = '']) => fromUtf16(hex)),
+    [...list.matchAll(/<([\w ]*)>/g)].map(([, hex = '']) => fromUtf16(hex)),
   );
 
 const textOfPage = (objects: Objects, page: string): string => {
   const resources = referred(objects, page, 'Resources');
   const fonts = /\/Font <<(.*?)>>/s.exec(resources)?.[1] ?? '';
   const content = referred(objects, page, 'Contents');
-  return [...content.matchAll(/\/(F\d+) \S+ Tf.*?\[(.*?)\] TJ/gs)]
-    .map(([, name = '', shown = '']) => {
-      const characters = charactersOf(objects, referred(objects, fonts, name));
-      const glyphs = [...shown.matchAll(/<(\w*)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
-      return glyphs.map((glyph) => characters[Number.parseInt(glyph, 16)] ?? '\uFFFD').join('');
-    })
-    .join('');
+  let characters: string[] = [];
+  let text = '';
+  // Letters that a shaper has placed are shown one by one, in the font of before.
+  for (const [, name, shown = ''] of content.matchAll(/\/(F\d+) \S+ Tf|\[([^\]]*)\] TJ/g)) {
+    if (name !== undefined) characters = charactersOf(objects, referred(objects, fonts, name));
+    const glyphs = [...shown.matchAll(/<(\w*)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
+    text += glyphs.map((glyph) => characters[Number.parseInt(glyph, 16)] ?? '\uFFFD').join('');
+  }
+  return text;
 };
 
 /** The text of each page, in drawing order, without separators. */

@@ -71,10 +71,7 @@ const documents = {
   'a credit note': () => drawNote(note, frame),
 };
 
-const xmlOf = async (pdf: Uint8Array): Promise<string> => {
-  const { xml } = await extractXml(pdf);
-  return String(xml);
-};
+const xmlOf = async (pdf: Uint8Array): Promise<string> => (await extractXml(pdf)).xml;
 
 const all = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(String.raw`<ram:${name}(?: [^>]*)?>([^<]*)</ram:${name}>`, 'g'))].map(
