@@ -11,7 +11,7 @@ import { until } from '#support/poll.ts';
 import { createEmptyDatabase, type TestDatabase } from '#support/test-database.ts';
 
 const schema = await readSchema(referenceTables);
-const files = [...schema.tables, ...schema.functions, ...schema.triggers].map(({ name }) => name);
+const files = [...schema.tables, ...schema.migrations, ...schema.functions, ...schema.triggers].map(({ name }) => name);
 
 const applySchema = (owner: Sql, wanted: Schema): Promise<string[]> => applyTo(owner, wanted, createLog('silent'));
 
