@@ -1,5 +1,5 @@
 import { isSupportedCountry } from './countries.ts';
-import { pastedEmail } from './mailbox.ts';
+import { canonicalEmail, pastedEmail } from './mailbox.ts';
 import { isEmail } from './patterns.ts';
 
 /** The buyer at the point of sale. The country is missing until it was asked for. */
@@ -40,7 +40,7 @@ const readCountry = (query: Query): { country?: string } => {
 export const readBuyer = (type: string | undefined, query: Query): Buyer | BuyerMissing => {
   if (type === 'guest') return { type, ...readCountry(query) };
   if (type === 'new') {
-    const email = pastedEmail(query.get('email') ?? '');
+    const email = canonicalEmail(pastedEmail(query.get('email') ?? ''));
     return isEmail(email) ? { type, email, ...readCountry(query) } : 'new';
   }
   if (type === 'existing') {

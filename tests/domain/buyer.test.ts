@@ -7,6 +7,9 @@ describe('readBuyer', () => {
   test.each([
     ['new', 'email=a@b.de&country=DE', { type: 'new', email: 'a@b.de', country: 'DE' }],
     ['new', 'email=a@b.de', { type: 'new', email: 'a@b.de' }],
+    // As Chromium sends it, and as it is pasted.
+    ['new', 'email=Tom@xn--mller-kva.example', { type: 'new', email: 'tom@müller.example' }],
+    ['new', 'email=mailto:tom@b.de', { type: 'new', email: 'tom@b.de' }],
     ['guest', 'country=AT', { type: 'guest', country: 'AT' }],
     ['guest', '', { type: 'guest' }],
     ['existing', 'customerUid=7', { type: 'existing', customerUid: '7' }],

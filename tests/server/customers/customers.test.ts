@@ -220,7 +220,7 @@ describe('an e-mail address', () => {
   test('that an older release kept twice stays two customers, and both are found', async () => {
     const both = ['zoe@xn--mller-kva.example', 'zoe@müller.example'];
     const [first] = await addCustomers(server, reseller, both);
-    for (const spelling of both) expect((await found(spelling)).toSorted()).toEqual(both.toSorted());
+    for (const spelling of both) expect(new Set(await found(spelling))).toEqual(new Set(both));
     const country = { ...at(first!.uid), body: { countryOfResidence: 'DE' } };
     expect(await bodyOf(partner.PUT('/simshelf/activations/customers/{customer_uid}', country))).toMatchObject({
       email: both[0],

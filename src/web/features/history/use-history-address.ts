@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { spanOf } from '#domain/date-range.ts';
 import { iccidOf } from '#domain/iccid.ts';
-import { pastedEmail } from '#domain/mailbox.ts';
+import { canonicalEmail, pastedEmail } from '#domain/mailbox.ts';
 import { isEmail, isIccid } from '#domain/patterns.ts';
 import {
   DEFAULT_SALES_ORDER,
@@ -37,7 +37,7 @@ const readOrder = (query: Query): SalesOrder => {
 
 const readFilters = (query: Query): HistoryFilterValues => {
   const identifier = query.get('user') ?? '';
-  const email = pastedEmail(identifier);
+  const email = canonicalEmail(pastedEmail(identifier));
   const iccid = iccidOf(identifier);
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
   return {
