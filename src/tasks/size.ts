@@ -14,17 +14,18 @@ import { projectRoot } from './bootstrap.mjs';
  * In bytes: what was reached, and about 5 % of air, so that a new text moves none of them. The aim for a first load is
  * 130 kB (docs/decisions/0018-bytes-of-the-app.md).
  */
-const budgets = { publicPage: 39_000, firstLoad: 172_000, furtherPage: 33_000, late: 54_000 };
+const budgets = { publicPage: 39_000, firstLoad: 172_000, furtherPage: 36_000, late: 57_000 };
 
 const ownBudgets: Record<string, number> = {
   // A form with a combo box, such as a country picker or proposals for an address.
   CustomerForm: 94_000,
   CustomerSearch: 94_000,
-  AccountEditModal: 94_000,
+  // With the check digits of VAT numbers.
+  AccountEditModal: 103_000,
   CountryModal: 88_000,
   // Forms, a guide in steps, and code to copy.
   ChannelDialog: 64_000,
-  SdkDialog: 64_000,
+  SdkDialog: 68_000,
   // The library of charts, and that of the reference.
   ChartDrawing: 135_000,
   swagger: 353_000,
