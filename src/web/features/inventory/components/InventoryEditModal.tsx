@@ -169,7 +169,10 @@ export const InventoryEditModal = (props: InventoryEditModalProps): ReactElement
         typed={form.getValues()}
         describe={({ name: shownName, retailPrice: { priceValue: price } }) => [
           [t('inventory:edit.name'), shownName.trim()],
-          [t('inventory:edit.retailPrice'), `${price.trim()} ${DEFAULT_CURRENCY}`],
+          [
+            t('inventory:edit.retailPrice'),
+            Number.isFinite(Number(price)) ? money(Number(price), DEFAULT_CURRENCY) : price,
+          ],
         ]}
       />
     </FormModal>
