@@ -60,7 +60,7 @@ describe('the documents in German', () => {
   >;
 
   /** Every text about the document, its tags and its operations, by where it is. */
-  const textsOf = ({ info, tags, paths, webhooks = {} }: Described): Map<string, string> =>
+  const textsOf = ({ info, tags, paths, webhooks }: Described): Map<string, string> =>
     new Map([
       ['info', `${info.summary} ${info.description}`],
       ...tags.map(({ description }, at) => [`tag ${at}`, description] as const),
