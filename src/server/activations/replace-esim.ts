@@ -32,9 +32,11 @@ const lockEsim = async (tx: TransactionSql, iccid: string): Promise<{ esim: Esim
   const [owner] = await tx<{ customerId: string }[]>`
     select customer_id from esim where reseller_id = current_reseller() and iccid = ${iccid}`;
   await tx`select require_customer(current_reseller(), ${orNotFound(owner).customerId})`;
+  await tx`select from esim where reseller_id = current_reseller() and iccid = ${iccid} for no key update`;
+  // Read after the lock: a statement that waits for it does not see what was recorded meanwhile.
   const [found] = await tx<{ esim: EsimRow; now: Date }[]>`
     select esim_json(e) as esim, clock_timestamp() as now from esim e
-    where e.reseller_id = current_reseller() and e.iccid = ${iccid} for no key update`;
+    where e.reseller_id = current_reseller() and e.iccid = ${iccid}`;
   return orNotFound(found);
 };
 
