@@ -113,7 +113,7 @@ export const GermanInvalid = meta.story({
     const price = canvas.getByLabelText('Retail price');
     const faults = [
       ['4,599', 'Bitte geben Sie höchstens zwei Nachkommastellen ein.'],
-      ['1.000', 'Bitte geben Sie höchstens zwei Nachkommastellen ein.'],
+      ['1.000', 'Tausender oder Nachkommastellen? Bitte schreiben Sie 1000,00 oder 1,00.'],
       ['neun', 'Geben Sie eine gültige Zahl ein (z. B. 4,59)'],
       ['999999999', /999\.999,99.USD/],
     ] as const;

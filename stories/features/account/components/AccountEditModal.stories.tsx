@@ -86,8 +86,10 @@ export const WithoutVatNumber = meta.story({
     await expect(taxId).not.toHaveAccessibleDescription();
     await userEvent.clear(taxId);
     await userEvent.type(taxId, 'n/a');
-    await expect(taxId).toHaveAccessibleDescription(
-      'This is not a VAT number of Germany, so VAT is charged as without one.',
+    await waitFor(() =>
+      expect(taxId).toHaveAccessibleDescription(
+        'This is not a VAT number of Germany, so VAT is charged as without one.',
+      ),
     );
     await userEvent.click(save());
     await waitFor(() => expect(args.onSave).toHaveBeenCalledTimes(1));
@@ -100,8 +102,8 @@ export const OutsideVatArea = meta.story({
     const postalCode = screen.getByRole('textbox', { name: 'Postal code' });
     await userEvent.clear(postalCode);
     await userEvent.type(postalCode, '27498');
-    await expect(postalCode).toHaveAccessibleDescription(
-      'Heligoland: outside the VAT area of the EU, no VAT is charged.',
+    await waitFor(() =>
+      expect(postalCode).toHaveAccessibleDescription('Heligoland: outside the VAT area of the EU, no VAT is charged.'),
     );
   },
 });

@@ -84,7 +84,8 @@ export const OutOfReach = meta.story({
     await userEvent.clear(amount);
     await userEvent.type(amount, '60000');
     await userEvent.tab();
-    await expect(await screen.findByText(/reaching the limit could take more than 100,000\.00.USD/)).toBeVisible();
+    const [message] = await screen.findAllByText(/reaching the limit could take more than 100,000\.00.USD/);
+    await expect(message).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Activate' })).toHaveAttribute('aria-disabled', 'true');
   },
 });
