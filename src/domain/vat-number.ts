@@ -79,5 +79,7 @@ const hasWrongDigits = (country: string, number: string): boolean => {
 /** The VAT number of this country that a text is, without blanks and punctuation; undefined for anything else. */
 export const vatNumberOf = (country: string, text: string): string | undefined => {
   const number = text.toUpperCase().replaceAll(/[\s./\u2010-\u2015-]/g, '');
+  // Zeros alone fit the check digits of most countries, and are nobody's number.
+  if (!/[1-9]/.test(number)) return undefined;
   return FORMS[country]?.test(number) && !hasWrongDigits(country, number) ? number : undefined;
 };

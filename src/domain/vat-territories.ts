@@ -33,9 +33,11 @@ const OUTSIDE: readonly Place[] = [
   { country: 'ES', postalCodes: /^51\d{3}$/, territory: 'CEUTA' },
   { country: 'ES', postalCodes: /^52\d{3}$/, territory: 'MELILLA' },
   { country: 'FR', postalCodes: /^(?:97\d{3}|98[4-8]\d{2})$/, territory: 'FRENCH_OVERSEAS' },
-  { country: 'IT', postalCodes: /^230(?:41|30)$/, territory: 'LIVIGNO' },
-  { country: 'IT', postalCodes: /^2206[01]$/, territory: 'CAMPIONE' },
-  { country: 'DE', postalCodes: /^78266$/, territory: 'BUSINGEN' },
+  // Of the codes that they have to themselves: 23030 and 22060, which they had before, are those of other towns as well. The Swiss
+  // post delivers to Campione and Büsingen too, by codes of its own.
+  { country: 'IT', postalCodes: /^23041$/, territory: 'LIVIGNO' },
+  { country: 'IT', postalCodes: /^(?:22061|6911)$/, territory: 'CAMPIONE' },
+  { country: 'DE', postalCodes: /^(?:78266|8238)$/, territory: 'BUSINGEN' },
   { country: 'DE', postalCodes: /^27498$/, territory: 'HELGOLAND' },
   { country: 'FI', postalCodes: /^22\d{3}$/, territory: 'ALAND' },
   { country: 'GR', postalCodes: /^6308[67]$/, territory: 'MOUNT_ATHOS' },
@@ -48,6 +50,7 @@ const PART_OF: Readonly<Record<string, string>> = { MC: 'FR', IM: 'GB' };
 /** The letters before the code of a country's mail from abroad, as in D-78266 or F-97400. */
 const withoutCountry = (postalCode: string): string =>
   postalCode
+    .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/\s/g, '')
     .replace(/^[A-Z]{1,3}-/, '');

@@ -9,9 +9,16 @@ const formats = {
   time: { width: 18, numFmt: 'yyyy-mm-dd hh:mm' },
 } as const satisfies Record<string, Partial<ColumnDef>>;
 
+/** What a file in XML cannot hold. */
+const NO_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+/** Excel reads `_x003D_` as the sign with that number, and `_x005F_` as a low line. */
+const ESCAPE = /_(?=x[\dA-F]{4}_)/gi;
+
+const shownText = (text: string): string => text.replaceAll(NO_XML, '\uFFFD').replaceAll(ESCAPE, '_x005F_');
+
 /** Workbooks have no zones: a wall time is stored as if it were one of UTC. */
 const valueOf = (cell: FileCell): string | number | Date => {
-  if (typeof cell === 'string') return cell;
+  if (typeof cell === 'string') return shownText(cell);
   return 'amount' in cell ? cell.amount : new Date(`${cell.time.replace(' ', 'T')}Z`);
 };
 

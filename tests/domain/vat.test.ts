@@ -88,6 +88,8 @@ describe('VAL-098: a VAT number', () => {
     ['AT', 'ATU13585628'],
     ['DE', 'DE123456789'],
     ['NL', 'NL004495445B'],
+    ['HU', 'HU00000000'],
+    ['GR', 'EL000000000'],
     ['GB', 'GB980780684'],
   ])('of %s is not %s', (country, number) => {
     expect(vatNumberOf(country, number)).toBeUndefined();
@@ -113,7 +115,10 @@ describe('VAL-099: the postal code decides', () => {
     ['FR', 'F-97110', 'FRENCH_OVERSEAS'],
     ['IT', '23041', 'LIVIGNO'],
     ['IT', '22061', 'CAMPIONE'],
+    ['IT', 'CH-6911', 'CAMPIONE'],
     ['DE', '78266', 'BUSINGEN'],
+    ['DE', 'CH-8238', 'BUSINGEN'],
+    ['ES', '３５００１', 'CANARY_ISLANDS'],
     ['DE', 'D-27498', 'HELGOLAND'],
     ['FI', '22100', 'ALAND'],
     ['GR', '630 86', 'MOUNT_ATHOS'],
@@ -129,6 +134,8 @@ describe('VAL-099: the postal code decides', () => {
     ['ES', '28001', 2_100],
     ['FR', '75001', 2_000],
     ['IT', '00100', 2_200],
+    ['IT', '23030', 2_200],
+    ['IT', '22060', 2_200],
     ['DE', '78267', 1_900],
     ['FI', '00100', 2_550],
     ['GR', '10431', 2_400],

@@ -274,6 +274,14 @@ describe('a sale that costs more than the credit', () => {
     expect(await history()).toHaveLength(1);
   });
 
+  test('tries the card that was stored after a refusal at once', async () => {
+    const { item } = await prepareWaiting(DECLINED_CARD);
+    expect((await registerSale(reseller, item.id)).response.status).toBe(402);
+    await storeCard(server, reseller);
+    expect((await registerSale(reseller, item.id)).response.status).toBe(200);
+    expect(await history()).toHaveLength(2);
+  });
+
   test('is refused at once while the automatic top-up is off', async () => {
     const { item } = await prepareWaiting();
     await bodyOf(set(0, 0, false));

@@ -179,7 +179,14 @@ export type Asked =
   /** A charge follows, or is under way: it has ended when a later round has begun and nothing is under way. */
   | { kind: 'wait'; round: number };
 
-type AskRow = StepRow & { round: number; failures: number; message: string | null; price: Minor };
+type AskRow = StepRow & {
+  round: number;
+  failures: number;
+  /** A card was stored after the last refusal. */
+  hasNewCard: boolean;
+  message: string | null;
+  price: Minor;
+};
 
 /**
  * Asks for a charge that pays for the sale of this item too. A charge that is under way is waited for first, because it
@@ -196,6 +203,8 @@ export const askForTopUp = async (
     select t.enabled, t.threshold, t.amount, t.payment_id, t.asked, t.round, t.failures, ${circumstances(tx, resellerId)},
       (select message from payment where reseller_id = ${resellerId} and automatic and status = 'FAILURE'
         order by created_at desc limit 1) as message,
+      exists (select from payment_card c where c.reseller_id = ${resellerId} and c.created_at > all (
+        select settled_at from payment where reseller_id = ${resellerId} and automatic and status = 'FAILURE')) as has_new_card,
       reseller_price(p.price, r.discount_bps, r.currency) as price
     from auto_top_up t join reseller r using (reseller_id) join inventory_item i using (reseller_id)
       join product p on p.id = i.product_id
@@ -205,7 +214,7 @@ export const askForTopUp = async (
   // Also when it was switched off since: a charge that is under way is finished.
   if (paymentId !== null) return { kind: 'wait', round: round - 1 };
   if (price <= balance) return { kind: 'enough' };
-  if (row.failures > 0 && (row.enabled || hasWaited)) {
+  if (row.failures > 0 && !row.hasNewCard && (row.enabled || hasWaited)) {
     return { kind: 'none', why: { kind: 'refused', message: row.message } };
   }
   if (!row.enabled) return { kind: 'off' };
@@ -216,7 +225,8 @@ export const askForTopUp = async (
   }
   await tx`
     update auto_top_up set asked = ${asked},
-      due_at = coalesce(due_at, now() + make_interval(secs => ${GATHERING_MS / 1_000}))
+      -- The next try after a refusal may be hours away, and another card is worth one now.
+      due_at = least(due_at, now() + make_interval(secs => ${GATHERING_MS / 1_000}))
     where reseller_id = ${resellerId}`;
   return { kind: 'wait', round };
 };

@@ -114,15 +114,17 @@ export const FormModal = <Values extends FieldValues, Sent>(props: FormModalProp
   const { t } = useTranslation('common');
   const formId = useId();
   const [doubt, setDoubt] = useState<Doubt>();
-  const isSure = useRef(false);
+  /** The question that was answered: other values raise another one. */
+  const answered = useRef<string>(undefined);
   const submit = (sent: Sent): unknown => {
-    const found = isSure.current ? undefined : props.doubt?.(sent);
-    isSure.current = false;
-    setDoubt(found);
-    return found ? UNSENT : onSubmit(sent);
+    const found = props.doubt?.(sent);
+    const isAsked = found !== undefined && found.question !== answered.current;
+    answered.current = undefined;
+    setDoubt(isAsked ? found : undefined);
+    return isAsked ? UNSENT : onSubmit(sent);
   };
   const sendAnyway = (): void => {
-    isSure.current = true;
+    answered.current = doubt?.question;
     setDoubt(undefined);
     (document.getElementById(formId) as HTMLFormElement | null)?.requestSubmit();
   };
