@@ -161,7 +161,7 @@ export const otherNamesOf = cached((code: string): readonly string[] => {
 });
 
 const findAmong = (text: string, codes: readonly string[]) =>
-  findByName(text, codes, (code) => ['', ...otherNamesOf(code)]);
+  foldName(text) === '' ? [] : findByName(text, codes, (code) => ['', ...otherNamesOf(code)]);
 
 /** The countries that have this name or code. */
 export const namedExactly = (text: string): ReadonlySet<string> =>
@@ -176,7 +176,7 @@ export const namedExactly = (text: string): ReadonlySet<string> =>
  * begins a word.
  */
 export const meantAmong = (word: string, codes: readonly string[]): string[] => {
-  const found = foldName(word) === '' ? [] : findAmong(word, codes);
+  const found = findAmong(word, codes);
   const exact = found.filter(({ rank }) => rank === 0);
   return (exact.length > 0 ? exact : found).map(({ item }) => item);
 };

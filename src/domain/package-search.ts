@@ -59,12 +59,18 @@ export const searchIn = <Item extends NamedPackage>(
       word,
       codes: new Set(meantAmong(word, countries)),
     }));
+    // The words together can be the name of a country, such as Viet Nam.
+    const named = words.length > 1 ? namedExactly(words.join(' ')) : new Set<string>();
     return packages
-      .filter(({ item, name, region }) =>
-        tests.every(
-          ({ word, codes }) =>
-            holds(name, word) || region.includes(` ${word}`) || item.includedCountries.some((code) => codes.has(code)),
-        ),
+      .filter(
+        ({ item, name, region }) =>
+          item.includedCountries.some((code) => named.has(code)) ||
+          tests.every(
+            ({ word, codes }) =>
+              holds(name, word) ||
+              region.includes(` ${word}`) ||
+              item.includedCountries.some((code) => codes.has(code)),
+          ),
       )
       .map(({ item }) => item);
   };

@@ -52,9 +52,9 @@ type ActivationRefusal = 'refunded' | 'active' | 'expired' | 'deleted';
  */
 export const activationRefusal = ({ state, balance }: StartableSale, now: Date): ActivationRefusal | undefined => {
   if (isRefunded({ state })) return 'refunded';
+  if (balance.withdrawal !== undefined) return 'deleted';
   if (balance.activatedAt !== undefined) return 'active';
-  if (hasExpired(balance, now)) return 'expired';
-  return balance.withdrawal === undefined ? undefined : 'deleted';
+  return hasExpired(balance, now) ? 'expired' : undefined;
 };
 
 export const canActivate = (sale: StartableSale, now: Date): boolean => activationRefusal(sale, now) === undefined;

@@ -3,6 +3,7 @@ import type { DataSize } from '#contract/storefront/model/dataSize.ts';
 import type { Esim } from '#contract/storefront/model/esim.ts';
 import type { Profile } from '#contract/storefront/model/profile.ts';
 import { toBytes } from '#domain/data-volume.ts';
+import { canTopUp } from '#domain/esim.ts';
 import { packageState } from '#domain/package-state.ts';
 import type { Texts } from './i18n/en.ts';
 
@@ -74,14 +75,15 @@ const ON_A_DEVICE: ReadonlySet<string> = new Set(['DOWNLOADED', 'INSTALLED', 'EN
 /** Whether a device has the profile already. */
 const isOnDevice = ({ state }: Pick<Esim, 'state'>): boolean => ON_A_DEVICE.has(state);
 
-/** The situation of the installation page: an eSIM that was withdrawn, is in use, is empty, or is new. */
-type InstallationState = 'replaced' | 'deleted' | 'refunded' | 'on-device' | 'no-data' | 'ready';
+/** The situation of the installation page: an eSIM that was withdrawn, cannot be used, is in use, is empty, or is new. */
+type InstallationState = 'replaced' | 'deleted' | 'out-of-use' | 'refunded' | 'on-device' | 'no-data' | 'ready';
 
 export const installationState = ({ esimProfile, balances }: Profile, now: Date): InstallationState => {
-  const { active, withdrawal } = esimProfile;
-  if (withdrawal === 'REPLACED') return 'replaced';
+  const { active, withdrawal, replacementUrl } = esimProfile;
+  if (withdrawal === 'REPLACED' || replacementUrl !== undefined) return 'replaced';
   if (!active || withdrawal === 'DELETED') return 'deleted';
   if (withdrawal === 'REFUNDED') return 'refunded';
+  if (!canTopUp(esimProfile)) return 'out-of-use';
   if (isOnDevice(esimProfile)) return 'on-device';
   return hasData({ balances }, now) ? 'ready' : 'no-data';
 };

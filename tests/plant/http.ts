@@ -125,7 +125,7 @@ export const http: Fault[] = [
   {
     name: 'a workbook computes a text, or takes its zeros away',
     file: 'src/domain/workbook.ts',
-    find: "if (typeof cell === 'string') return cell;",
+    find: "if (typeof cell === 'string') return shownText(cell);",
     replace:
       "if (typeof cell === 'string') return cell.trim() === '' || Number.isNaN(Number(cell)) ? cell : Number(cell);",
     tests: 'tests/domain/workbook.test.ts',

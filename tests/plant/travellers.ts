@@ -111,8 +111,8 @@ export const travellers: Fault[] = [
   {
     name: 'the codes of a refunded eSIM are shown',
     file: 'src/server/customers/profiles/read-profile.ts',
-    find: 'if (withdrawal === undefined) return { iccid, state, active, ...codes };',
-    replace: `if (withdrawal !== 'DELETED') return { iccid, state, active, ...codes, ...(withdrawal && { withdrawal }) };`,
+    find: '...(withdrawal === undefined ? codes : { withdrawal }),',
+    replace: `...(withdrawal === 'DELETED' ? { withdrawal } : { ...codes, ...(withdrawal && { withdrawal }) }),`,
     tests: shareLinks,
   },
   {

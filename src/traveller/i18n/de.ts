@@ -54,6 +54,10 @@ export const de: Texts = {
       how: (iccid) =>
         `Zeigen Sie Ihrem Händler diese Seite, oder nennen Sie ihm die Nummer der gelöschten eSIM: ${iccid}. Fragen Sie, ob Ihr restliches Datenvolumen auf die neue übergehen kann.`,
     },
+    outOfUse: (iccid) => ({
+      title: 'Diese eSIM lässt sich nicht nutzen',
+      text: `Mit ihr stimmt etwas nicht. Zeigen Sie diese Seite Ihrem Händler, der Ihnen eine neue geben kann, oder nennen Sie ihm ihre Nummer: ${iccid}.`,
+    }),
     replaced: {
       title: 'Diese eSIM wurde ersetzt',
       text: 'Sie lässt sich nicht mehr installieren und nicht mehr nutzen. Ihr Datenvolumen ist auf der neuen eSIM.',

@@ -48,6 +48,10 @@ export const en = {
       how: (iccid: string): string =>
         `Show this page to your reseller, or send the number of the deleted eSIM: ${iccid}. Ask whether what you have left can go to the new one.`,
     },
+    outOfUse: (iccid: string) => ({
+      title: 'This eSIM cannot be used',
+      text: `Something is wrong with it. Show this page to your reseller, who can give you a new one, or send its number: ${iccid}.`,
+    }),
     replaced: {
       title: 'This eSIM was replaced',
       text: 'It can no longer be installed or used. Your data is on the new eSIM.',

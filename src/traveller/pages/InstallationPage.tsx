@@ -91,6 +91,8 @@ const Body = ({ page, profile }: InstallationPageProps): ReactElement => {
           <p>{installation.deleted.how(profile.esimProfile.iccid)}</p>
         </Notice>
       );
+    case 'out-of-use':
+      return <Notice page={page} tone="danger" {...installation.outOfUse(profile.esimProfile.iccid)} />;
     case 'refunded':
       return <Notice page={page} tone="danger" {...installation.refunded} />;
     case 'on-device':

@@ -63,6 +63,9 @@ const detailOf = ({ activatedItem: { uid } }: ActivationResult) =>
 const report = (iccid: string, state: Schemas['EsimState']) =>
   applyReport(server.db, { id: randomUUID(), iccid, at: new Date(), state });
 
+const readEsim = (url = '') =>
+  bodyOf(storefrontClient(server).GET('/esim/profile', { params: { query: { token: tokenOf(url) } } }));
+
 describe('the storefront', () => {
   test('sells a new eSIM to a customer who deleted the old one, with what was left on it, once', async () => {
     const first = await sell();
@@ -82,6 +85,18 @@ describe('the storefront', () => {
     const { totalAvailableBalance, activatedItem } = await detailOf(first);
     expect(totalAvailableBalance).toEqual({ sizeValue: 2, sizeUnit: 'GB' });
     expect(activatedItem.balance.withdrawal).toBeUndefined();
+    // The traveller who still has the old link.
+    const { esimProfile } = await readEsim(first.esimProfile?.installationUrl);
+    expect(esimProfile.replacementUrl).toBe(second.esimProfile?.installationUrl);
+  });
+
+  test('is what the traveller of an eSIM in quarantine is told to ask for', async () => {
+    const first = await sell();
+    await report(iccidOf(first), 'QUARANTINE');
+    const page = await fetch(first.esimProfile?.shortInstallationUrl ?? '', { headers: { 'accept-language': 'en' } });
+    const html = await page.text();
+    expect(html).toContain('This eSIM cannot be used');
+    expect(html).not.toContain('LPA:1$');
   });
 
   test('sells an unlimited package to a customer whose eSIM does not take it', async () => {
@@ -182,9 +197,6 @@ describe('an eSIM that is replaced', () => {
       params: { path: { iccid }, header: { 'Idempotency-Key': key } },
       body,
     });
-
-  const readEsim = (url = '') =>
-    bodyOf(storefrontClient(server).GET('/esim/profile', { params: { query: { token: tokenOf(url) } } }));
 
   test('leaves data, days and money as they are, once, and the old one is withdrawn', async () => {
     const first = await sell();

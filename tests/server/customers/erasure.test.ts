@@ -302,7 +302,7 @@ const columns = {
     kept:
       'id number reseller_id customer_id profile_domain_id iccid imsi activation_code state active activated_at created_at ' +
       // A link that is another one now, and opens nothing.
-      'link_id link_ends_at',
+      'link_id link_ends_at shown_number',
   },
   esim_replacement: {
     erased: 'note',
@@ -312,7 +312,7 @@ const columns = {
     erased: 'metatag user_country user_ip',
     // The sold packages, the prices, and the delivered profiles.
     kept:
-      'uid id reseller_id inventory_item_id product_id customer_id profile_domain_id esim_id activation_type state name ' +
+      'uid id number reseller_id inventory_item_id product_id customer_id profile_domain_id esim_id activation_type state name ' +
       'channel_id channel_name channel_type purchase_price retail_price currency activation_mode activated_at expires_at ' +
       'size_value size_unit size_bytes used_bytes period_used_bytes last_used_at package_type validity_size validity_unit ' +
       'validity_unlimited validity country_set included_countries profile_domain_key policy refunded_at created_at',

@@ -18,7 +18,7 @@ const keptForEver = {
   'money and what was bought with it':
     'ledger_account ledger_transaction ledger_entry supply_order esim_go_order payment payment_line payment_report payment_refund payment_reversal receipt receipt_file receipt_series credit_note credit_note_file sold_item auto_top_up bank_transfer credit_adjustment reported_reversal order_give_up welcome_bonus',
   'who did what': 'audit_entry audit_archive operator operator_audit_entry',
-  'customers and their eSIMs': 'customer profile_domain esim esim_pool store_esim esim_go_esim',
+  'customers and their eSIMs': 'customer profile_domain esim esim_replacement esim_pool store_esim esim_go_esim',
   'cards that their provider is to forget, which then go': 'removed_card',
   'resellers and what they set':
     'reseller identity_user identity_second_factor identity_recovery_code channel inventory_item payment_card webhook notification_setting',

@@ -118,6 +118,8 @@ test('triggers are replaced while others write, also when their locks cross', as
     (await watcher`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
       .length > 0;
   const applying = await writer.begin(async (tx) => {
+    // The start is the one that gives way.
+    await tx`set local deadlock_timeout = '30s'`;
     await tx`lock table auto_top_up in row exclusive mode`;
     const started = applySchema(owner, { ...schema, triggers });
     await until('the start waits for the table', waits);

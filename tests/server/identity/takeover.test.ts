@@ -264,7 +264,10 @@ describe('of an account that somebody else made with the e-mail address of the o
     await setPassword(await resetLinkFor(stranger.email), newPassword);
     const owner = await signIn(server, { ...stranger, password: newPassword });
     const api = storefrontClient(server, owner.accessToken);
-    expect(await bodyOf(api.GET('/users/current/brand'))).toEqual({ defaultName: 'Simshelf' });
+    expect(await bodyOf(api.GET('/users/current/brand'))).toEqual({
+      defaultName: 'Simshelf',
+      version: expect.any(String),
+    });
     expect(await bodyOf(api.GET('/users/current'))).toMatchObject({
       firstName: '',
       lastName: '',
@@ -277,6 +280,7 @@ describe('of an account that somebody else made with the e-mail address of the o
       customerLink: false,
       customerDataLow: false,
       language: 'en',
+      version: expect.any(String),
     });
     const { items } = await bodyOf(api.GET('/products/inventory'));
     expect(items).toMatchObject([{ name: 'Germany 1 GB', retailPriceEdited: false }]);

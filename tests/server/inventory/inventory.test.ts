@@ -19,10 +19,13 @@ const update = (id: string, body: object, who: Reseller = reseller) =>
 
 const PACKAGE_FIELDS =
   'color countrySet extendedDataPolicy id includedCountries name packageType prices profileDomainKey sizeUnit sizeValue ' +
-  'validitySize validityUnit validityUnlimited version';
+  'validitySize validityUnit validityUnlimited';
 const sorted = (...names: string[]): string => names.join(' ').split(' ').sort().join(' ');
 const OFFER_FIELDS = sorted(PACKAGE_FIELDS, 'defaultRetailPriceInUsd');
-const ITEM_FIELDS = sorted(PACKAGE_FIELDS, 'active activationType amount productId retailPriceEdited retailPrices');
+const ITEM_FIELDS = sorted(
+  PACKAGE_FIELDS,
+  'active activationType amount productId retailPriceEdited retailPrices version',
+);
 
 describe('the packages on offer', () => {
   test('put regions first and name a price for each', async () => {

@@ -109,6 +109,8 @@ describe('the list', () => {
     expect(await namesOf({ search: 'alps 5gb' })).toEqual(['Alps 5 GB']);
     expect(await namesOf({ search: 'alps 0gb' })).toEqual([]);
     expect(await namesOf({ search: '%' })).toEqual([]);
+    // The beginning of an id is no word.
+    expect(await namesOf({ search: id.slice(0, 2) })).not.toContain('Spain coast 1 GB');
   });
 
   test('comes in pages, with how many there are', async () => {

@@ -90,7 +90,7 @@ describe('a credit top-up', () => {
     const first = await bodyOf(topUp(25, 30, key));
     expect(await bodyOf(topUp(25, 30, key))).toEqual(first);
     expect(await refusalOf(topUp(26, 31.2, key))).toMatchObject({ status: 422 });
-    await liveIn(reseller, 'AT', 'ATU12345678');
+    await liveIn(reseller, 'AT', 'ATU13585627');
     expect(await refusalOf(topUp(25, 30))).toEqual({ status: 409, title: 'Price changed' });
     expect((await history()).items).toHaveLength(1);
   });

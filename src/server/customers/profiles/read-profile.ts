@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/storefront/model/profile.ts';
 import type { SharedEsim } from '#contract/storefront/model/sharedEsim.ts';
-import { appleUniversalLink } from '#domain/esim.ts';
+import { canTopUp, appleUniversalLink } from '#domain/esim.ts';
 import { catalogueName } from '#domain/package-name.ts';
 import { isRefunded } from '#domain/sold-item.ts';
 import { shownTravellersName } from '#domain/store-name.ts';
@@ -43,6 +43,14 @@ const replacementOf = (esim: EsimRow, esims: readonly EsimRow[]): EsimRow | unde
   return next && (replacementOf(next, esims) ?? next);
 };
 
+/** The eSIM that has what is left on one that is out of use: its replacement, or another one on the same balance. */
+const successorOf = (esim: EsimRow, esims: readonly EsimRow[]): EsimRow | undefined => {
+  const isUsable = (other: EsimRow): boolean => withdrawalOf(other) === undefined && canTopUp(other);
+  const replacement = replacementOf(esim, esims);
+  if (replacement !== undefined && isUsable(replacement)) return replacement;
+  return esims.findLast((other) => other.profileDomainId === esim.profileDomainId && isUsable(other));
+};
+
 /** The eSIM to install, with its codes unless it was withdrawn. */
 const toEsimProfile = async (
   esim: EsimRow,
@@ -52,15 +60,14 @@ const toEsimProfile = async (
   const { iccid, state, active, activationCode } = esim;
   const withdrawal = withdrawalOf(esim);
   const codes = { activationCode, appleUniversalLink: appleUniversalLink(activationCode) };
-  if (withdrawal === undefined) return { iccid, state, active, ...codes };
-  const fresh = replacementOf(esim, esims);
-  const isUsable = fresh !== undefined && withdrawalOf(fresh) === undefined;
+  if (withdrawal === undefined && canTopUp(esim)) return { iccid, state, active, ...codes };
+  const successor = successorOf(esim, esims);
   return {
     iccid,
     state,
     active,
-    withdrawal,
-    ...(isUsable && { replacementUrl: await links.installationUrl(fresh.link) }),
+    ...(withdrawal === undefined ? codes : { withdrawal }),
+    ...(successor && { replacementUrl: await links.installationUrl(successor.link) }),
   };
 };
 

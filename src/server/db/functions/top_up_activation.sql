@@ -24,13 +24,14 @@ begin
   v_domain := case
     when p_domain is null then only_profile_domain(p_reseller, p_customer, v_product.profile_domain_key)
     else require_profile_domain(p_reseller, p_customer, v_product.profile_domain_key, p_domain) end;
+  -- Before the eSIM is read, so that the answer has its new link.
+  perform replace_share_links(p_reseller, p_customer, now());
   select * into v_esim from esim e where e.reseller_id = p_reseller and e.profile_domain_id = v_domain
     order by can_top_up(e) desc, e.created_at desc limit 1;
   if not can_top_up(v_esim) then
     raise exception 'profile_domain_mismatch' using errcode = 'SS409',
       detail = 'The eSIMs of this profile domain can no longer be used. Sell the package as a new eSIM instead.';
   end if;
-  perform replace_share_links(p_reseller, p_customer, now());
   v_sold := sell_item(p_reseller, p_sale, p_customer, v_domain, null, 'TOP_UP');
 
   if v_product.supplier is not null then

@@ -1,5 +1,5 @@
 import type { PackageState } from '#contract/operator/model/packageState.ts';
-import { countriesMeant } from '#domain/country-search.ts';
+import { countriesMeant, namedExactly } from '#domain/country-search.ts';
 import { searchWords, withUnitApart } from '#domain/package-search.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { uuidRange } from '../../db/uuid-range.ts';
@@ -12,11 +12,14 @@ export const stateOf = (sql: Queryable) => sql`
   case when not w.offered then 'VANISHED' when w.approved_at is null then 'WAITING'
     when p.active then 'ON_SALE' else 'OFF_SALE' end`;
 
+/** An id is recognised by its first group: shorter beginnings are words, such as the code of a country. */
+const ID_DIGITS_MIN = 8;
+
 /**
  * Whether the name contains the word, or a country, the supplier's code or the id begins with it; '5gb' finds 5 GB.
  */
 const found = (sql: Queryable, word: string) => {
-  const ids = uuidRange(word);
+  const ids = word.length < ID_DIGITS_MIN ? undefined : uuidRange(word);
   return sql`(
     strpos(lower(p.name), ${word}) > 0
     or strpos(' ' || lower(p.name), ${` ${withUnitApart(word)}`}) > 0
@@ -25,10 +28,18 @@ const found = (sql: Queryable, word: string) => {
     ${ids ? sql`or p.id between ${ids.lowest} and ${ids.highest}` : sql``})`;
 };
 
+/** Whether each word is found, or the words together are the name of a country, such as Viet Nam. */
+const isMeant = (sql: Queryable, search: string) => {
+  const words = searchWords(search).map((word) => found(sql, word));
+  const all = words.reduce((before, word) => sql`${before} and ${word}`, sql`true`);
+  const named = [...namedExactly(search)];
+  return named.length === 0 ? all : sql`(p.included_countries && ${named} or ${all})`;
+};
+
 /** The search as a condition on the tables `wholesale w` and `product p`. */
 export const isFound = (sql: Queryable, { search = '', supplier, state }: PackageSearch) =>
   [
-    ...searchWords(search).map((word) => found(sql, word)),
+    isMeant(sql, search),
     ...(supplier === undefined ? [] : [sql`w.supplier = ${supplier}`]),
     ...(state === undefined ? [] : [sql`${stateOf(sql)} = ${state}`]),
   ].reduce((all, one) => sql`${all} and ${one}`, sql`true`);

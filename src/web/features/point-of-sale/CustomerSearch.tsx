@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
 import type { ExistingCustomer } from '#domain/buyer.ts';
 import { type CustomerProposal, isCustomer, isEmailInUse, proposalOf, toProposals } from '#domain/customer.ts';
+import { pastedEmail } from '#domain/mailbox.ts';
 import { profileDomains } from '#domain/profile-domain.ts';
 import { useSearchCustomers, useUpdateCustomer } from '#web/api/storefront/customers/customers.ts';
 import { useFailureText } from '#web/api/use-problem-text.ts';
@@ -41,7 +42,7 @@ const useProposals = (
   { searchKey, searchQuery }: Search,
   chosen: CustomerProposal,
 ): { proposals: CustomerProposal[]; isFailed: boolean; retry: () => void } => {
-  const settled = useDebounced(searchQuery.trim(), DEBOUNCE_MS);
+  const settled = useDebounced(pastedEmail(searchQuery), DEBOUNCE_MS);
   const [known, setKnown] = useState<readonly CustomerDetails[]>([]);
   const proposalsOf = (found: readonly CustomerDetails[]) => toProposals(found.map(({ customer }) => customer));
   const isKnown = isCustomer(proposalOf(settled, proposalsOf(known)));
@@ -101,7 +102,7 @@ const useCustomerSearch = (email: string): CustomerSearchState => {
   const search = useWatch({ control }) as Search;
   const { proposals, isFailed, retry } = useProposals(search, picked);
   // A whole address, typed or pasted, needs no press.
-  const chosen = isCustomer(picked) ? picked : proposalOf(search.searchQuery.trim(), proposals);
+  const chosen = isCustomer(picked) ? picked : proposalOf(pastedEmail(search.searchQuery), proposals);
   const found = useCustomer(keyOf(search.searchKey, chosen, submitted));
   return {
     form,

@@ -1,6 +1,7 @@
 import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
 import type { SearchCustomersRequest } from '#contract/storefront/model/searchCustomersRequest.ts';
 import { type Buyer, type ExistingCustomer, isToppedUp } from '#domain/buyer.ts';
+import { canonicalEmail } from '#domain/mailbox.ts';
 import { isEmail } from '#domain/patterns.ts';
 import { type ProfileDomain, profileDomains } from '#domain/profile-domain.ts';
 import { useSearchCustomers } from '#web/api/storefront/customers/customers.ts';
@@ -37,7 +38,7 @@ export const useKnownEmail = (email: string): { existing: ExistingCustomer | und
   const isAsked = isEmail(email);
   const query = useCustomer(isAsked ? { searchKey: 'EMAIL', searchQuery: email } : undefined);
   const customer = query.data?.customer;
-  const isSame = customer?.email?.toLowerCase() === email.toLowerCase();
+  const isSame = customer?.email !== undefined && canonicalEmail(customer.email) === canonicalEmail(email);
   return {
     existing: isAsked && customer && isSame ? { type: 'existing', customerUid: customer.uid } : undefined,
     isLoading: isAsked && query.isLoading,

@@ -81,6 +81,8 @@ const useStep = (): [addressed: string | null, go: (step: SellStep) => void] => 
   const { key } = useLocation();
   const place = `${key} ${useNavigationType()}`;
   const [asked, setAsked] = useState<{ step: SellStep; from: string }>();
+  // The router has followed: Back can lead to the same place again, and to its own step.
+  if (asked !== undefined && asked.from !== place) setAsked(undefined);
   const go = (step: SellStep): void => {
     setAsked({ step, from: place });
     setQuery(
