@@ -148,6 +148,28 @@ test('an item of the inventory that is closed leaves no entry behind: one Back l
   await expect(page).toHaveURL(/\/your-store\/inventory$/);
 });
 
+test('the browser goes back from the notes to the summary, and from there to the packages', async ({
+  page,
+  baseURL,
+}) => {
+  await openShop({ page, baseURL });
+  await beginSale(page, { email: `back-${Date.now()}@example.com` }, 'Germany');
+  const packages = page.url();
+  await page
+    .getByRole('link', { name: /Europe 1 GB/ })
+    .first()
+    .click();
+  const confirm = page.getByRole('button', { name: 'Confirm payment' });
+  await confirm.click();
+  const activate = page.getByRole('button', { name: 'Activate eSIM' });
+  await expect(activate).toBeVisible();
+  await page.goBack();
+  await expect(confirm).toBeVisible();
+  await expect(activate).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(packages);
+});
+
 test('notes and the start survive a reload, and the button says what will happen', async ({ page, baseURL }) => {
   await openShop({ page, baseURL });
   // The server knows neither the notes nor the outcome: what it rendered has to be taken over all the same.

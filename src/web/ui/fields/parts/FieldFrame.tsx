@@ -37,10 +37,11 @@ export const FieldFrame = (props: FieldFrameProps): ReactElement => (
           <Icon of={ErrorIcon} size={16} />
           {props.error}
         </FieldError>
-        {/* Also while it is empty: React Aria connects the hint that it finds when the field appears. */}
-        <Text slot="description" className={styles.description ?? ''}>
-          {props.description}
-        </Text>
+        {props.description !== undefined && (
+          <Text slot="description" className={styles.description ?? ''}>
+            {props.description}
+          </Text>
+        )}
       </div>
       {props.aside}
     </div>
