@@ -46,11 +46,15 @@ const englishTexts = [...english]
 /** Words that no German text has, but for the German name of a country. */
 const ENGLISH_WORD = /\b(?:the|and|your|you|with|please|this|that|are|not|have|has|from|of)\b/i;
 
+/** An address of the API, with its method: it is the same in every language. */
+const ADDRESS = /^(?:[a-z]+ )?[\u200B/]\S+$/;
+
 const isForeign = (text: string): boolean =>
-  english.has(text) ||
-  /^[a-z]+:[\w.]+$/i.test(text) ||
-  (!germanTexts.some((pattern) => pattern.test(text)) &&
-    (ENGLISH_WORD.test(text.replaceAll('Isle of Man', '')) || englishTexts.some((pattern) => pattern.test(text))));
+  !ADDRESS.test(text) &&
+  (english.has(text) ||
+    /^[a-z]+:[\w.]+$/i.test(text) ||
+    (!germanTexts.some((pattern) => pattern.test(text)) &&
+      (ENGLISH_WORD.test(text.replaceAll('Isle of Man', '')) || englishTexts.some((pattern) => pattern.test(text)))));
 
 /** What can be read or heard, but for examples, and for what is said to be in another language. */
 const readable = (page: Page): Promise<string[]> =>

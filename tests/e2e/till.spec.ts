@@ -134,6 +134,7 @@ test('an item of the inventory that is closed leaves no entry behind: one Back l
     await page.getByRole('button', { name: /^Edit Europe 1 GB/ }).click();
     await expect(page).toHaveURL(/\/your-store\/inventory\/[^?]+\?sortKey=amount/);
     const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
     if (close === 'Save') await dialog.getByRole('textbox', { name: /Name/ }).fill('Europe, small');
     if (close === 'Escape') await page.keyboard.press('Escape');
     else await dialog.getByRole('button', { name: close, exact: true }).click();
@@ -155,10 +156,7 @@ test('the browser goes back from the notes to the summary, and from there to the
   await openShop({ page, baseURL });
   await beginSale(page, { email: `back-${Date.now()}@example.com` }, 'Germany');
   const packages = page.url();
-  await page
-    .getByRole('link', { name: /Europe 1 GB/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: /Europe 1 GB/ }).click();
   const confirm = page.getByRole('button', { name: 'Confirm payment' });
   await confirm.click();
   const activate = page.getByRole('button', { name: 'Activate eSIM' });

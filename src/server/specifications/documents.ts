@@ -6,7 +6,7 @@ import type { Store } from './store.ts';
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-type Specification = { servers: { url: string; description: string }[] } & Described;
+type Specification = Described;
 
 type Collection = { variable: { key: string; value: string }[] } & Record<string, Json>;
 

@@ -6,6 +6,8 @@ import type { OperationText } from './text.ts';
 
 const texts = { partner, storefront };
 
+const SERVER = 'Der Server, von dem dieses Dokument kommt';
+
 type Operation = { operationId?: string };
 
 /** Paths or webhooks, and below each its operations by method; parameters of a path are no operation. */
@@ -14,6 +16,7 @@ type Operations = Record<string, Record<string, Operation>>;
 /** The parts of a document that have a translation. */
 export type Described = {
   info: object;
+  servers: { url: string; description: string }[];
   tags: { name: string }[];
   paths: Operations;
   webhooks?: Operations;
@@ -42,6 +45,7 @@ export const inGerman = <Document extends Described>(name: keyof typeof texts, d
   return {
     ...document,
     info: { ...document.info, summary, description },
+    servers: document.servers.map((server) => ({ ...server, description: SERVER })),
     tags: document.tags.map((tag) => ({ ...tag, description: tags[tag.name] })),
     paths: inWords(document.paths, (_path, { operationId = '' }) => byId[operationId]),
     ...(document.webhooks && { webhooks: inWords(document.webhooks, (webhook) => webhooks[webhook]) }),
