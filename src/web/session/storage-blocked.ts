@@ -1,7 +1,8 @@
-/** Whether the browser allows no storage: to read `sessionStorage` throws then. */
+/** Whether the browser allows no storage: there is none then, or to reach it or to read from it throws. */
 export const isStorageBlocked = (): boolean => {
   try {
-    return globalThis.sessionStorage === null || globalThis.localStorage === null;
+    for (const storage of [globalThis.sessionStorage, globalThis.localStorage]) storage.getItem('');
+    return false;
   } catch {
     return true;
   }
