@@ -29,6 +29,7 @@ beforeAll(() => {
   writeFileSync(path.join(clone, '.git/info/exclude'), generated.join('\n'));
   git('config', 'user.name', 'Test');
   git('config', 'user.email', 'test@example.com');
+  change('');
 });
 afterAll(() => rmSync(path.dirname(clone), { recursive: true, force: true }));
 
@@ -44,6 +45,13 @@ const commit = (file: string, text: string): void => {
   git('add', file);
   git('commit', '--quiet', '--message', 'A change');
 };
+
+/** Puts this in place of what the changelog lists for the next release. */
+const change = (text: string): void =>
+  commit(
+    'CHANGELOG.md',
+    contentOf('CHANGELOG.md').replace(/## \[Unreleased\](?:\n(?!## ).*)*/, `## [Unreleased]\n${text}\n`),
+  );
 
 test.each([
   [[], 'npm run release -- 1.0.1'],
@@ -63,8 +71,7 @@ test('a checkout with changes is refused', () => {
 });
 
 test('a release is prepared with its number, date, notice, bill of materials and frozen database', () => {
-  const unreleased = '## [Unreleased]\n\nGoing back: start the release before.\n\n### Fixed\n\n- A fault.';
-  commit('CHANGELOG.md', contentOf('CHANGELOG.md').replace(/## \[Unreleased\](?:\n(?!## ).*)*/, `${unreleased}\n`));
+  change('\nGoing back: start the release before.\n\n### Fixed\n\n- A fault.');
   const { status, stdout, stderr } = release('99.0.0');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toContain('git tag --annotate v99.0.0');

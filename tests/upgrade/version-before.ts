@@ -39,7 +39,8 @@ const packagesFor = (name: string, directory: string): void => {
     readFileSync(path.join(projectRoot, 'package-lock.json')),
   );
   if (isSame) symlinkSync(path.join(projectRoot, 'node_modules'), path.join(directory, 'node_modules'));
-  else execFileSync('npm', ['ci'], { cwd: directory, stdio: 'pipe' });
+  // In production mode, in which tests run, it would leave out the packages that generate code.
+  else execFileSync('npm', ['ci', '--include=dev'], { cwd: directory, stdio: 'pipe' });
 };
 
 /** Unpacks it, and makes what is not committed; once for each commit. */

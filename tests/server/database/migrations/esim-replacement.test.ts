@@ -1,5 +1,5 @@
-// The database of 1.0.0 with its customers and eSIMs, brought to this version: nothing of it changes, and replacements can be
-// recorded.
+// Migration 0001_esim_replacement on the database of 1.0.0 with its customers and eSIMs: nothing of it changes, and replacements can
+// be recorded.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAsOwner, type Sql } from '#server/db/connect.ts';
 import { unpackExport } from '#server/export/index.ts';
