@@ -1,7 +1,7 @@
 // When an eSIM can be replaced by a new one, and what the new one gets.
 import type { Esim } from '#contract/storefront/model/esim.ts';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
-import { packageStateOf } from './package-state.ts';
+import { isPackageLeft } from './package-state.ts';
 
 /** Each replacement takes a profile that the store has paid for: more in a day would be no customer's. */
 export const REPLACEMENTS_A_DAY = 5;
@@ -17,11 +17,7 @@ export const packagesLeft = <Kept extends Sold>(
   { customerProfileDomainId: id }: Pick<Esim, 'customerProfileDomainId'>,
   sales: readonly Kept[],
   now: Date,
-): Kept[] =>
-  sales.filter(
-    (sale) =>
-      sale.customerProfileDomainId === id && ['pending', 'active', 'deleted'].includes(packageStateOf(sale, now)),
-  );
+): Kept[] => sales.filter((sale) => sale.customerProfileDomainId === id && isPackageLeft(sale, now));
 
 /**
  * Why an eSIM cannot be replaced; undefined while it can, also after its customer deleted it (PKG-120). A replacement

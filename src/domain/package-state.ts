@@ -24,3 +24,7 @@ export const packageStateOf = (
   { state, balance }: Pick<SoldItem, 'state' | 'balance'>,
   now: Date = new Date(),
 ): PackageState => (state === 'refunded' ? 'refunded' : packageState(balance, now));
+
+/** Whether something is left of a sold package, also while no eSIM can use it. */
+export const isPackageLeft = (sale: Pick<SoldItem, 'state' | 'balance'>, now: Date): boolean =>
+  ['pending', 'active', 'deleted'].includes(packageStateOf(sale, now));

@@ -1,7 +1,7 @@
 import type { Esim } from '#contract/storefront/model/esim.ts';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import { canTopUp } from './esim.ts';
-import { packageStateOf } from './package-state.ts';
+import { isPackageLeft } from './package-state.ts';
 
 type Profile = Pick<
   Esim,
@@ -60,9 +60,8 @@ export const planNewEsim = (
     relatedEsims.filter((esim) => esim.isBalanceBound).map(({ customerProfileDomainId: id }) => id),
   );
   const keys = new Map(relatedEsims.map((esim) => [esim.customerProfileDomainId, esim.profileDomainKey]));
-  const isLeft = (sale: Sold): boolean => ['pending', 'active', 'deleted'].includes(packageStateOf(sale, now));
   const stranded = activatedItems
-    .filter((sale) => isLeft(sale) && keys.has(sale.customerProfileDomainId))
+    .filter((sale) => isPackageLeft(sale, now) && keys.has(sale.customerProfileDomainId))
     .map(({ customerProfileDomainId: id }) => id)
     .filter((id) => !usable.has(id));
   const domainId = stranded.find((id) => keys.get(id) === key && !bound.has(id));
