@@ -21,7 +21,7 @@ const keptForEver = {
   'customers and their eSIMs': 'customer profile_domain esim esim_replacement esim_pool store_esim esim_go_esim',
   'cards that their provider is to forget, which then go': 'removed_card',
   'resellers and what they set':
-    'reseller identity_user identity_second_factor identity_recovery_code channel inventory_item payment_card webhook notification_setting',
+    'reseller logo identity_user identity_second_factor identity_recovery_code channel inventory_item payment_card webhook notification_setting',
   'the catalogue, which does not grow by itself':
     'product wholesale supplier_catalogue catalogue_revision catalogue_take bulk_discount currency',
   'what packages cost when': 'product_price',
@@ -29,6 +29,7 @@ const keptForEver = {
   'who sells, as documents name it': 'seller',
   'what the operator set': 'price_rules cost_rate suspension pricing_change price_change legal_draft',
   'goes with its event or message': 'webhook_delivery webhook_attempt reference_mail_attachment',
+  'goes with its group sale': 'group_sale_line',
   'a handful of rows':
     'identity_cookie_key schema_file reconciliation_check supplier_balance reference_number_range store_use supplier_outage supplier_back payment_outage supplier_pace esim_go_reading welcome_bonus_key',
   'the books of the simulators, as a provider would keep them':
@@ -106,6 +107,21 @@ describe('old rows of each kind are removed and the rest stays:', () => {
     }
     await clean();
     expect(await left('mail', 'recipient')).toEqual(['0', '29']);
+  });
+
+  test('requests a year after they were answered, and those without an answer never', async () => {
+    const operator = randomUUID();
+    await system`insert into operator (id, issuer, subject, email) values (${operator}, 'i', ${operator}, 'o@example.com')`;
+    for (const days of [0, 364, 366]) {
+      await system`
+        insert into reseller_request (reseller_id, kind, channel, message, answer, answered_at, answered_by)
+        values (${resellerId}, 'CHANNEL', 'Shop', ${String(days)}, 'Yes', ${ago(days)}, ${operator})`;
+    }
+    await system`
+      insert into reseller_request (reseller_id, kind, channel, message, created_at)
+      values (${resellerId}, 'CHANNEL', 'Shop', 'open', ${ago(400)})`;
+    await clean();
+    expect(await left('reseller_request', 'message')).toEqual(['0', '364', 'open']);
   });
 
   test('events after 30 days, unless one still waits for its receiver', async () => {

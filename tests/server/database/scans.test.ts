@@ -1,12 +1,14 @@
 // A reseller's queries must not take longer because others sell much: tables are read by index.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { monthOf } from '#domain/month.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { listCustomers, searchCustomers, eraseCustomer, exportCustomer, shareTokens } from '#server/customers/index.ts';
 import { type Database, openAsOwner, type Sql, type TransactionSql } from '#server/db/connect.ts';
 import { createLog } from '#server/core/log.ts';
 import { listPaymentHistory } from '#server/payments/index.ts';
 import { getRevenue, exportActivatedItems, getSaleSuggestions, listActivatedItems } from '#server/activations/index.ts';
+import { exportCreditStatement, listCreditChanges } from '#server/statements/index.ts';
 import { nextDelivery, takeLanes } from '#server/webhooks/lanes.ts';
 import { addSales } from '#support/many-sales.ts';
 import { newReseller, type Reseller } from '#support/reseller.ts';
@@ -112,6 +114,14 @@ const reads: [string, (deps: ApiDeps, caller: Caller) => Promise<unknown>][] = [
   [
     'the export',
     async (deps, caller) => exportActivatedItems(deps, caller, inputOf('exportActivatedItems', { query: days })),
+  ],
+  [
+    'the statement of a month',
+    async (deps, caller) => {
+      const query = { month: monthOf(new Date()) };
+      await listCreditChanges(deps, caller, inputOf('listCreditChanges', { query }));
+      return exportCreditStatement(deps, caller, inputOf('exportCreditStatement', { query }));
+    },
   ],
   ['the suggestions of sales', (deps, caller) => getSaleSuggestions(deps, caller)],
   ['the purchase history', (deps, caller) => listPaymentHistory(deps, caller, inputOf('listPaymentHistory'))],

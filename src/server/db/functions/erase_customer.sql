@@ -6,6 +6,9 @@ declare
   v_erased_at timestamptz;
   v_subjects text[];
 begin
+  -- What was not sold to the customer yet, before the customer, as the sale of a line locks them (decision 22).
+  delete from group_sale_line
+    where reseller_id = p_reseller and email = (select email from customer where reseller_id = p_reseller and id = p_customer);
   select erased_at into v_erased_at from customer where reseller_id = p_reseller and id = p_customer for update;
   if not found then
     perform raise_not_found();

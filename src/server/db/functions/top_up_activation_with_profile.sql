@@ -26,6 +26,11 @@ begin
       values (gen_random_uuid(), p_reseller, p_customer, v_product.profile_domain_key) returning id into v_domain;
   else
     perform require_profile_domain(p_reseller, p_customer, v_product.profile_domain_key, p_domain);
+    -- Its eSIMs were withdrawn for good: a sale would give them their use back.
+    if is_all_refunded(p_reseller, p_domain) then
+      raise exception 'profile_domain_mismatch' using errcode = 'SS409',
+        detail = 'Everything on this balance was refunded. Sell the package as a new eSIM with a balance of its own instead.';
+    end if;
   end if;
   perform replace_share_links(p_reseller, p_customer, now());
   if v_product.supplier is null then

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createLog } from '#server/core/log.ts';
 import { applySchema } from '#server/db/apply-schema.ts';
 import { openAsOwner, type Sql } from '#server/db/connect.ts';
-import { readSchema } from '#server/db/schema-files.ts';
+import { schemasAround } from '#support/migration.ts';
 import { createEmptyDatabase } from '#support/test-database.ts';
 
 const name = 'db/migrations/0003_invoices/up.sql';
@@ -33,12 +33,11 @@ test('what was issued stays as it was, and what is issued now names the seller',
         from payment p join receipt r on r.payment_id = p.id`;
     });
   try {
-    const schema = await readSchema([]);
-    const before = { ...schema, migrations: schema.migrations.filter((one) => one.name < name) };
+    const { before, after } = await schemasAround(name);
     await applySchema(owner, before, createLog('silent'));
     await fill(owner, reseller, payment);
     const [was] = await read();
-    const applied = await applySchema(owner, schema, createLog('silent'));
+    const applied = await applySchema(owner, after, createLog('silent'));
     expect(applied).toContain(name);
     expect(await read()).toEqual([was]);
     expect(await owner`select details from seller`).toEqual([]);

@@ -1,7 +1,6 @@
 // Migrations on filled tables, beside others that write: the files that a later release would have (decision 20).
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '#server/core/log.ts';
 import { applySchema } from '#server/db/apply-schema.ts';
@@ -11,7 +10,6 @@ import { migration, schemaWith } from '#support/migration.ts';
 import { until } from '#support/poll.ts';
 import { programOf } from '#support/programs.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '#support/test-database.ts';
-import { projectRoot } from '../../../tidy/source-tree.ts';
 
 let database: TestDatabase;
 let owner: Sql;
@@ -116,7 +114,7 @@ test('a change of a table in use lets sales pass that came after it, and is made
 
 test('a process that is killed between two batches loses nothing, and the next one continues', async () => {
   const text = inBatches('0901_text');
-  const program = programOf(path.join(projectRoot, 'tests/support/migration-child.ts'));
+  const program = programOf('tests/support/migration-child.ts');
   const child = fork(program, [database.url, '0901_text', text.text], { stdio: 'inherit' });
   const gone = once(child, 'exit');
   await other.begin(async (tx) => {

@@ -15,5 +15,5 @@ alter table credit_note add column seller jsonb;
 -- Why the rate of a payment is what it is, and what VIES said about the VAT number when it was made. Null before this release.
 alter table payment add column vat_basis jsonb, add column vat_check jsonb;
 
--- What VIES said last about the VAT number of the account.
-alter table reseller add column vat_check jsonb;
+-- What VIES said last about each VAT number that the account has had, by the number.
+alter table reseller add column vat_checks jsonb not null default '{}';
