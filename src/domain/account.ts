@@ -1,6 +1,8 @@
 import type { UpdateUserRequest } from '#contract/storefront/model/updateUserRequest.ts';
 import type { User } from '#contract/storefront/model/user.ts';
 import { isSupportedCountry } from './countries.ts';
+import { keptText } from './plain-text.ts';
+import { keptName } from './shown-name.ts';
 
 type Address = Partial<User['addresses'][number]>;
 
@@ -35,7 +37,7 @@ export const toAccountForm = (user: User): UpdateUserRequest => {
 const filled = <T extends Record<string, string>>(texts: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(texts)
-      .map(([key, text]) => [key, text.trim()])
+      .map(([key, text]) => [key, keptText(text)])
       .filter(([, text]) => text !== ''),
   ) as Partial<T>;
 
@@ -46,7 +48,7 @@ export const toUpdateUserRequest = ({
   ...optional
 }: UpdateUserRequest): UpdateUserRequest => ({
   ...filled(optional),
-  firstName: firstName.trim(),
-  lastName: lastName.trim(),
+  firstName: keptName(firstName),
+  lastName: keptName(lastName),
   address: { ...filled(address), country: address.country },
 });

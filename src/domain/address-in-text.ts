@@ -1,16 +1,7 @@
 // Addresses in a text that is read as a name: of the web, of mailboxes, of telephones and bank accounts, however they
 // are disguised.
 import { isCountry } from './countries.ts';
-
-const isDigit = (point: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(point));
-
-/** The value of a digit in any script, 0 to 9. Each script has its digits in a row, starting at zero. */
-const toDigit = (digit: string): string => {
-  const point = digit.codePointAt(0) ?? 0;
-  let zero = point;
-  while (isDigit(zero - 1)) zero -= 1;
-  return String((point - zero) % 10);
-};
+import { withUsualDigits } from './digits.ts';
 
 /** Endings that people recognize even where no program would: after a bullet, a space, or a word for "dot". */
 const GENERIC = 'com|net|org|info|biz|app|xyz';
@@ -54,12 +45,13 @@ const BETWEEN_SINGLES =
 
 /** Reads the text as a person, a mail program or a browser would. */
 const asAddress = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/[\p{Cf}\p{DI}\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]/gu, '')
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/\p{Nd}/gu, toDigit)
+  withUsualDigits(
+    text
+      .normalize('NFKD')
+      .replaceAll(/[\p{Cf}\p{DI}\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]/gu, '')
+      .normalize('NFKC')
+      .toLowerCase(),
+  )
     .replaceAll(/[․۔܁܂꘎ꓸꞏ]/gu, '.')
     .replaceAll(IMITATED_DOT, '.')
     .replaceAll(/\s+/gu, ' ')

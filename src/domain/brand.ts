@@ -1,5 +1,6 @@
 import type { Brand } from '#contract/storefront/model/brand.ts';
 import type { UpdateBrandRequest } from '#contract/storefront/model/updateBrandRequest.ts';
+import { isWebHost } from './web-host.ts';
 
 /** Default accent colour: a violet (END-033). */
 export const DEFAULT_ACCENT_COLOR = '#7b2ff2';
@@ -10,6 +11,7 @@ const ADDRESS_LENGTH_MAX = 2048; // openapi/storefront/brand.yaml
 export const toHttpsAddress = (text: string): string | undefined => {
   const url = URL.parse(text);
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return undefined;
+  if (!isWebHost(url.hostname)) return undefined;
   return url.href.length > ADDRESS_LENGTH_MAX ? undefined : url.href;
 };
 
@@ -25,6 +27,7 @@ export const toBrandForm = (brand: Brand): BrandForm => ({
   contactEmail: brand.contactEmail ?? '',
   contactPhone: brand.contactPhone ?? '',
   contactUrl: brand.contactUrl ?? '',
+  displayCurrency: brand.displayCurrency ?? '',
 });
 
 /** The fields that are set: a brand is replaced as a whole. */
@@ -34,6 +37,10 @@ export const toUpdateBrandRequest = (form: BrandForm): UpdateBrandRequest =>
       .map(([field, text]) => [field, text.trim()])
       .filter(([, text]) => text !== ''),
   );
+
+/** Whether travellers can ask the shop for more data: a web page alone takes no message (PUB-032). */
+export const canBeAskedForData = ({ contactEmail = '', contactPhone = '' }: Partial<BrandForm>): boolean =>
+  contactEmail.trim() !== '' || contactPhone.trim() !== '';
 
 /** Text that can be read has this contrast at least (WCAG 2.2, 1.4.3). */
 export const READABLE_CONTRAST = 4.5;

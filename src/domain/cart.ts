@@ -28,8 +28,6 @@ export const cartAmountOf = (cart: readonly CartLine[], id: string): number =>
 export const addToCart = (cart: readonly CartLine[], id: string): CartLine[] =>
   setCartAmount(cart, id, cartAmountOf(cart, id) + 1);
 
-export const cartUnits = (cart: readonly CartLine[]): number => cart.reduce((units, { amount }) => units + amount, 0);
-
 /** The cart without units that were paid for: what was added since stays (PKG-052). */
 export const withoutPaid = (cart: readonly CartLine[], paid: readonly CartLine[]): readonly CartLine[] =>
   paid.reduce((left, { id, amount }) => setCartAmount(left, id, cartAmountOf(left, id) - amount), cart);

@@ -178,7 +178,9 @@ export const namedExactly = (text: string): ReadonlySet<string> =>
 export const meantAmong = (word: string, codes: readonly string[]): string[] => {
   const found = findAmong(word, codes);
   const exact = found.filter(({ rank }) => rank === 0);
-  return (exact.length > 0 ? exact : found).map(({ item }) => item);
+  // The code of São Tomé is also short for Saint.
+  const saints = foldName(word) === 'st' ? findAmong('saint', codes) : [];
+  return [...(exact.length > 0 ? exact : found), ...saints].map(({ item }) => item);
 };
 
 /** The countries that a word means. */

@@ -37,6 +37,9 @@ const NAMES: Record<Language, Record<CountrySet, string>> = {
   },
 };
 
+/** Every region that a package can cover. */
+export const countrySets = Object.keys(NAMES.en) as readonly CountrySet[];
+
 /** The name of a region that a package covers (CON-027). */
 export const countrySetName = (countrySet: CountrySet, language: Language): string => NAMES[language][countrySet];
 

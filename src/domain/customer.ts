@@ -1,4 +1,5 @@
 import type { Customer } from '#contract/storefront/model/customer.ts';
+import type { SearchCustomersRequest } from '#contract/storefront/model/searchCustomersRequest.ts';
 import { canonicalEmail } from './mailbox.ts';
 import { isProblem, type Refusal } from './refusal.ts';
 
@@ -8,9 +9,11 @@ export type CustomerProposal = { uid: string; email: string; profileUrl: string 
 /** The uid of an unknown customer. */
 const UNKNOWN_UID = '0';
 
-/** The customers that can be proposed: those with an e-mail address. */
-export const toProposals = (customers: readonly Customer[]): CustomerProposal[] =>
-  customers.flatMap(({ uid, email, profileUrl }) => (email === undefined ? [] : [{ uid, email, profileUrl }]));
+/** The customers that can be proposed: those with an e-mail address. What the search everywhere finds has no link. */
+export const toProposals = (
+  customers: readonly (Pick<Customer, 'uid' | 'email'> & Partial<Pick<Customer, 'profileUrl'>>)[],
+): CustomerProposal[] =>
+  customers.flatMap(({ uid, email, profileUrl = '' }) => (email === undefined ? [] : [{ uid, email, profileUrl }]));
 
 /** The proposal with this e-mail address, in any spelling; one with uid 0 when there is none. */
 export const proposalOf = (email: string, proposals: readonly CustomerProposal[]): CustomerProposal =>
@@ -27,6 +30,12 @@ export const isCustomer = ({ uid }: CustomerProposal): boolean => uid !== UNKNOW
 export const isEmailInUse = (problem: Pick<Refusal, 'code' | 'title'>): boolean =>
   isProblem(problem, 'email_in_use', 'Email address already in use!');
 
+/** The search for customers, with their eSIMs in any state. */
+export const searchFor = (
+  key: Pick<SearchCustomersRequest, 'searchKey' | 'searchQuery'>,
+  searchMode: NonNullable<SearchCustomersRequest['searchMode']>,
+): SearchCustomersRequest => ({ ...key, searchMode, onlyActiveProfiles: false });
+
 /** The last sale to each customer with an e-mail address, from a list with the newest sales first. */
 export const lastSales = <Sale extends { customerEmail?: string }>(
   sales: readonly Sale[],
@@ -38,3 +47,6 @@ export const lastSales = <Sale extends { customerEmail?: string }>(
   }
   return [...found.values()];
 };
+
+/** How often the link of a sale is emailed in a day; the limits of decision 51 come on top of it. */
+export const LINK_MAILS_A_DAY = 5;

@@ -1,5 +1,6 @@
 // The rules of the date range picker (SHE-041 to SHE-048, VAL-045 on). Moments are local times.
 import { formatIsoDay, twoDigits } from './date.ts';
+import { firstOfLastDays, MONTH_DAYS, WEEK_DAYS } from './last-days.ts';
 
 /** A day, YYYY-MM-DD, and the text of its time input: HH:mm when valid. */
 export type RangeEdge = { day: string; time: string };
@@ -36,6 +37,33 @@ export const pickDay = ({ start, end }: RangeDraft, day: string, now: Date): Ran
   if (!start || end) return { start: { day, time: START_OF_DAY } };
   if (day > start.day) return { start, end: endOf(day, now) };
   return { start: { day, time: START_OF_DAY }, end: endOf(start.day, now) };
+};
+
+export const RANGE_PRESETS = ['today', 'yesterday', 'week', 'month', 'thisMonth', 'lastMonth'] as const;
+
+export type RangePreset = (typeof RANGE_PRESETS)[number];
+
+const dayBefore = (day: string): string => firstOfLastDays(day, 2);
+
+/** The first and the last day of a period that has a name. @param today YYYY-MM-DD */
+const daysOf = (preset: RangePreset, today: string): readonly [first: string, last: string] => {
+  const firstOfMonth = `${today.slice(0, 7)}-01`;
+  const endOfLastMonth = dayBefore(firstOfMonth);
+  const days = {
+    today: [today, today],
+    yesterday: [dayBefore(today), dayBefore(today)],
+    week: [firstOfLastDays(today, WEEK_DAYS), today],
+    month: [firstOfLastDays(today, MONTH_DAYS), today],
+    thisMonth: [firstOfMonth, today],
+    lastMonth: [`${endOfLastMonth.slice(0, 7)}-01`, endOfLastMonth],
+  } as const;
+  return days[preset];
+};
+
+/** The range of a period that has a name, as if its days were picked. */
+export const presetRange = (preset: RangePreset, now: Date): RangeDraft => {
+  const [first, last] = daysOf(preset, edgeOf(now).day);
+  return { start: { day: first, time: START_OF_DAY }, end: endOf(last, now) };
 };
 
 /**
@@ -76,6 +104,12 @@ const edgeIn = (moment: string): RangeEdge => ({ day: moment.slice(0, 10), time:
 
 /** A range opened for change. */
 export const draftOf = ({ from, to }: DateRange): RangeDraft => ({ start: edgeIn(from), end: edgeIn(to) });
+
+/** The range from the minute of one moment to that of another. */
+export const rangeBetween = (from: Date, to: Date): DateRange => ({
+  from: momentOf(edgeOf(from)),
+  to: momentOf(edgeOf(to)),
+});
 
 /** Whether the range consists of whole days. */
 export const isWholeDays = ({ from, to }: DateRange): boolean =>

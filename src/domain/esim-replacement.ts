@@ -9,6 +9,25 @@ export const REPLACEMENTS_A_DAY = 5;
 /** `supplier`: it keeps what is left on the eSIM itself. */
 export type ReplacementRefusal = 'replaced' | 'refunded' | 'supplier' | 'nothingLeft';
 
+type Kept = { id: string; replacedBy?: string | null; replacementReason?: string | null };
+
+/**
+ * The eSIMs of a customer, oldest first, that the link of one of them leads to: none since a phone was lost or stolen
+ * after it, as the links up to then are on that phone (PKG-120).
+ */
+export const esimsOfLink = <Esim extends Kept>(esim: Esim, esims: readonly Esim[]): readonly Esim[] => {
+  const after = esims.slice(esims.indexOf(esim) + 1);
+  const insteadOfLost = new Set(esims.map((old) => (old.replacementReason === 'LOST' ? old.replacedBy : undefined)));
+  const end = after.findIndex(({ id }) => insteadOfLost.has(id));
+  return end < 0 ? esims : esims.slice(0, esims.length - after.length + end);
+};
+
+/** Whether a phone was reported lost and a new eSIM took the place of this one, or of the one that followed it. */
+export const isReportedLost = <Esim extends Kept>(esim: Esim, esims: readonly Esim[]): boolean => {
+  const next = esims.find(({ id }) => id === esim.replacedBy);
+  return next !== undefined && (esim.replacementReason === 'LOST' || isReportedLost(next, esims));
+};
+
 type Replaceable = Pick<Esim, 'withdrawal' | 'isBalanceBound' | 'customerProfileDomainId'>;
 type Sold = Pick<SoldItem, 'state' | 'balance' | 'customerProfileDomainId'>;
 

@@ -31,13 +31,19 @@ export const packageWithdrawal = ({ state, hasEsim }: SoldPackage): EsimWithdraw
 
 const OUT_OF_USE: ReadonlySet<EsimState> = new Set(['DELETED', 'QUARANTINE', 'UNAVAILABLE', 'ERROR']);
 
-/** Whether data that is sold onto the eSIM can be used. The SQL function can_top_up says the same (POS-048). */
-export const canTopUp = ({ state, active }: Profile): boolean => active && !OUT_OF_USE.has(state);
+type Withdrawable = Profile & { withdrawal?: EsimWithdrawal | undefined };
+
+/**
+ * Whether data that is sold onto the eSIM can be used. The SQL function can_top_up says the same (POS-048); a test
+ * compares them.
+ */
+export const canTopUp = ({ state, active, withdrawal }: Withdrawable): boolean =>
+  active && withdrawal === undefined && !OUT_OF_USE.has(state);
 
 type InInstance = { customerProfileDomainId: string };
 
 /** The eSIM that has a sold package, among all that a customer has, oldest first: the newest one that can be used. */
-export const esimOfInstance = <Kept extends Profile & InInstance>(
+export const esimOfInstance = <Kept extends Withdrawable & InInstance>(
   { customerProfileDomainId: id }: InInstance,
   esims: readonly Kept[],
 ): Kept | undefined => {
@@ -46,7 +52,7 @@ export const esimOfInstance = <Kept extends Profile & InInstance>(
 };
 
 /** Available for install: active, released (END-027) and not withdrawn. */
-export const canInstall = ({ state, active, withdrawal }: Profile & { withdrawal?: EsimWithdrawal }): boolean =>
+export const canInstall = ({ state, active, withdrawal }: Withdrawable): boolean =>
   active && state === 'RELEASED' && withdrawal === undefined;
 
 /** The two codes for manual installation. The activation code is split on '$' (VAL-025). */

@@ -1,7 +1,7 @@
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 
 /** What a new store needs, in the order in which it is best done. */
-export const FIRST_DAY_STEPS = ['email', 'country', 'credit', 'packages', 'price', 'sale'] as const;
+export const FIRST_DAY_STEPS = ['email', 'country', 'credit', 'packages', 'price', 'contact', 'sale'] as const;
 
 export type FirstDayStep = (typeof FIRST_DAY_STEPS)[number];
 
@@ -14,21 +14,36 @@ export type NewStore = {
   /** In whole units of its currency. */
   credit: number | undefined;
   items: readonly Pick<InventoryItem, 'retailPriceEdited'>[] | undefined;
+  /** Travellers can ask for more data. */
+  hasContact: boolean | undefined;
 };
 
 /** The steps that are done. The first sale is not one of them: it ends the first day. */
-export const doneSteps = ({ isConfirmed, hasCountry, credit = 0, items = [] }: NewStore): ReadonlySet<FirstDayStep> => {
+export const doneSteps = ({
+  isConfirmed,
+  hasCountry,
+  credit = 0,
+  items = [],
+  hasContact,
+}: NewStore): ReadonlySet<FirstDayStep> => {
   const isDone: Record<FirstDayStep, boolean> = {
     email: isConfirmed === true,
     country: hasCountry === true,
     credit: credit > 0,
     packages: items.length > 0,
     price: items.some(({ retailPriceEdited }) => retailPriceEdited),
+    contact: hasContact === true,
     sale: false,
   };
   return new Set(FIRST_DAY_STEPS.filter((step) => isDone[step]));
 };
 
-/** The next step. */
+/** The first package can be sold without these. */
+const NOT_NEEDED: ReadonlySet<FirstDayStep> = new Set(['email', 'price', 'contact']);
+
+/** Whether the first sale needs no such step. */
+export const canWait = (step: FirstDayStep): boolean => NOT_NEEDED.has(step);
+
+/** The next step that the first sale needs. */
 export const nextStep = (done: ReadonlySet<FirstDayStep>): FirstDayStep =>
-  FIRST_DAY_STEPS.find((step) => !done.has(step)) ?? 'sale';
+  FIRST_DAY_STEPS.find((step) => !done.has(step) && !canWait(step)) ?? 'sale';

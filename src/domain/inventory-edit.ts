@@ -1,5 +1,6 @@
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { UpdateInventoryItemRequest } from '#contract/storefront/model/updateInventoryItemRequest.ts';
+import type { RetailPrice } from '#contract/storefront/model/retailPrice.ts';
 import { DEFAULT_CURRENCY } from './money.ts';
 import { languages } from './languages.ts';
 import { catalogueName } from './package-name.ts';
@@ -32,8 +33,18 @@ export const storedName = (typed: string, facts: PackageFacts): string =>
 /** The name always, the price only if it was changed (VAL-010, VAL-011). */
 export const inventoryEditRequest = (
   item: InventoryItem,
-  { name, retailPrice }: Required<UpdateInventoryItemRequest>,
+  { name, retailPrice }: { name: string; retailPrice: RetailPrice },
 ): UpdateInventoryItemRequest => {
   const isPriceChanged = retailPrice.priceValue !== Number(priceText(item));
   return isPriceChanged ? { name, retailPrice } : { name };
+};
+
+/** Sets again what an edit changed; a recommended price is followed again. */
+export const undoInventoryEdit = (
+  { name, retailPrices, retailPriceEdited }: InventoryItem,
+  edit: UpdateInventoryItemRequest,
+): UpdateInventoryItemRequest => {
+  const own = retailPriceEdited ? firstPrice(retailPrices) : undefined;
+  const retailPrice: RetailPrice | null = own ? { priceValue: own.priceValue, currencyCode: DEFAULT_CURRENCY } : null;
+  return { name, ...(edit.retailPrice && { retailPrice }) };
 };

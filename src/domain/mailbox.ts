@@ -16,54 +16,126 @@ const PROVIDERS: Readonly<Record<string, { domain: string; ignored: RegExp }>> =
 
 /** What cannot be part of a host: `URL` would read it as a port, a path or an escaped letter, or leave it out. */
 const NO_HOST = /[\s\p{C}/?#:@\\%[\]]/u;
+/** The signs that end a part of a domain, beside the dot (RFC 3490, section 3.1). */
+const DOTS = /[。．｡]/gu;
 /** Joiners that belong to a domain are seen in its ASCII form alone. */
 const UNSEEN = /[\p{C}\p{DI}]/u;
-
-/** The form that the Domain Name System knows: `münchen.example` is `xn--mnchen-3ya.example`. Undefined for no host. */
-const hostOf = (domain: string): string | undefined =>
-  NO_HOST.test(domain) ? undefined : URL.parse(`https://${domain}`)?.hostname;
-
-const asciiDomain = (domain: string): string => hostOf(domain) ?? domain;
-
-/** A part of a domain in letters: `xn--mnchen-3ya` is `münchen`. Unchanged when it is not the form of any letters. */
-const labelInLetters = (label: string): string => {
-  if (!label.startsWith('xn--')) return label;
-  try {
-    const letters = punycode.toUnicode(label);
-    return hostOf(letters) === label && !UNSEEN.test(letters) ? letters : label;
-  } catch {
-    return label;
-  }
-};
-
-/** A domain, or the beginning of one, in letters. */
-const inLetters = (domain: string): string => domain.split('.').map(labelInLetters).join('.');
 
 const split = (email: string): [local: string, domain: string] => {
   const at = email.lastIndexOf('@') + 1;
   return [email.slice(0, at), email.slice(at)];
 };
 
+/** Wide letters and signs of Chinese, Japanese and Korean keyboards. */
+const WIDE = /[\uFF01-\uFF5E]/gu;
+
+const ASCII = /\p{ASCII}/u;
+
+const hasOtherAscii = (text: string, form: 'NFC' | 'NFKC'): boolean =>
+  Array.from(text.replaceAll(WIDE, '')).some((sign) => !ASCII.test(sign) && ASCII.test(sign.normalize(form)));
+
+/**
+ * Whether an address has signs that programs silently read as other ones: `․` (U+2024) as a dot, `⒈` as "1.", `℡` as
+ * "tel". Wide letters are meant as the usual ones.
+ */
+export const isRewritten = (email: string): boolean => {
+  const [local, domain] = split(email);
+  return hasOtherAscii(local, 'NFC') || hasOtherAscii(domain, 'NFKC');
+};
+
+/** The form that the Domain Name System knows: `münchen.example` is `xn--mnchen-3ya.example`. Undefined for no host. */
+const hostOf = (domain: string): string | undefined =>
+  NO_HOST.test(domain) || isRewritten(domain) ? undefined : URL.parse(`https://${domain}`)?.hostname;
+
+const asciiDomain = (domain: string): string => hostOf(domain) ?? domain;
+
+/** The letters that a label such as `xn--mnchen-3ya` is the form of; undefined for none. */
+const lettersOf = (label: string): string | undefined => {
+  try {
+    const letters = punycode.toUnicode(label);
+    return hostOf(letters) === label ? letters : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const isForLetters = (label: string): boolean => label.startsWith('xn--');
+
+/** RFC 1035, section 2.3.4. */
+const LONGEST_LABEL = 63;
+
+/** Letters of these have a form with each accent that a domain needs: with another mark they only look like others. */
+const COMPOSED = String.raw`\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}`;
+const NEEDED_MARK = String.raw`(?<=(?![${COMPOSED}])\p{L}\p{M}*)\p{M}`;
+/** Within words of their script alone, as in `col·legi.cat` and `コーヒー・豆.jp` (RFC 5892, appendix A). */
+const WORD_SIGN = String.raw`(?<=l)·(?=l)|・|(?<=\p{Script=Hebrew})[׳״]`;
+/** The letters of a label: ⁄ and ∕ look like the end of a domain, and no domain is called ☃ in the post. */
+const LETTERS = new RegExp(String.raw`^(?:[\p{L}\p{Nd}-]|${NEEDED_MARK}|${WORD_SIGN})+$`, 'u');
+
+/** A browser's field for addresses sends `¼` as `xn--114-pt0a`: what is looked at is what a label is the form of. */
+const isLabel = (label: string): boolean => {
+  const letters = isForLetters(label) ? lettersOf(label) : label;
+  return label.length <= LONGEST_LABEL && letters !== undefined && LETTERS.test(letters.normalize('NFC'));
+};
+
+/**
+ * Whether a domain is one that mail is sent to: `münchen.example` is `xn--mnchen-3ya.example`, but `xn--a.example` is
+ * the form of no letters, and that of `☃.example` has other signs.
+ */
+export const isHost = (host: string): boolean => hostOf(host)?.split('.').every(isLabel) ?? false;
+
+/** A part of a domain in letters: `xn--mnchen-3ya` is `münchen`. Unchanged when it is not the form of any letters. */
+const labelInLetters = (label: string): string => {
+  const letters = isForLetters(label) ? lettersOf(label) : undefined;
+  return letters === undefined || UNSEEN.test(letters) ? label : letters;
+};
+
+/** A domain, or the beginning of one, in letters. */
+const inLetters = (domain: string): string => domain.split('.').map(labelInLetters).join('.');
+
 /** What is typed of an address, or of a part of one, in the letters that addresses are kept in. */
 const folded = (typed: string): string => {
-  const [local, domain] = split(typed.trim());
-  return (local.normalize('NFC') + domain.normalize('NFKC').replaceAll(/[。｡]/gu, '.')).toLowerCase();
+  const email = typed.trim();
+  if (isRewritten(email)) return email;
+  const [local, domain] = split(email);
+  return (local.normalize('NFC') + domain.normalize('NFKC').replaceAll(DOTS, '.')).toLowerCase();
 };
 
 /** Signs around a text that came with it when it was copied, and belong to no address. */
 const AROUND = String.raw`[\s\p{Cf}\p{Cc}]*`;
 const AT_ENDS = new RegExp(`^${AROUND}|${AROUND}$`, 'gu');
-const NAMED = /^[^<>]*<([^<>]+)>[.,;]?$/u;
+
+/** A text without blanks and signs that are not seen before and after it. */
+export const withoutSignsAround = (text: string): string => text.replaceAll(AT_ENDS, '');
+
+const NAMED = /^([^<>]*)<([^<>]+)>[.,;]?$/u;
+
+/** What somebody pasted around an address: `Anna Berg <anna@example.com>` is its name and itself. */
+const parted = (trimmed: string): { name: string; address: string } => {
+  const [, name = '', address = trimmed] = NAMED.exec(trimmed) ?? [];
+  return { name, address };
+};
+
+/** An address, or a part of one, with the @ and the dots of Chinese, Japanese and Korean keyboards as the usual ones. */
+const withUsualSigns = (text: string): string => {
+  const [local, domain] = split(text.replaceAll('＠', '@'));
+  return local === '' ? domain : local + domain.replaceAll(DOTS, '.');
+};
 
 /**
  * The address in what somebody pasted: `Anna Berg <anna@example.com>`, `mailto:anna@example.com?subject=Hello`, an
- * address at the end of a sentence, or one with signs around it that cannot be seen.
+ * address at the end of a sentence, one with signs around it that cannot be seen, or typed with wide signs.
  */
 export const pastedEmail = (text: string): string => {
-  const trimmed = text.replaceAll(AT_ENDS, '');
-  const [, named = trimmed] = NAMED.exec(trimmed) ?? [];
-  const mailed = named.replace(/^mailto:([^?]*).*$/isu, '$1');
-  return mailed.replaceAll(AT_ENDS, '').replace(/(?<=[\p{L}\p{N}])[.,;]+$/u, '');
+  const { address } = parted(withoutSignsAround(withUsualSigns(text)));
+  const mailed = address.replace(/^mailto:([^?]*).*$/isu, '$1');
+  return withoutSignsAround(mailed).replace(/(?<=[\p{L}\p{N}])[.,;]+$/u, '');
+};
+
+/** The name before such an address, without its quotation marks. Empty where there is none, or where it is an address too. */
+export const pastedName = (text: string): string => {
+  const { name } = parted(withoutSignsAround(text));
+  return name.includes('@') ? '' : name.trim().replace(/^(["'])(.*)\1$/u, '$2');
 };
 
 /**
@@ -82,7 +154,9 @@ export const canonicalEmail = (email: string): string => {
  * blanks, no signs that are not seen, and nothing that a mail server reads in another way.
  */
 export const isKnownEmail = (email: string): boolean =>
-  !UNSEEN.test(email) && /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/u.test(email);
+  !UNSEEN.test(email) &&
+  !isRewritten(email) &&
+  /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/u.test(email);
 
 /**
  * The spellings in which an address may have been kept, because rows are older than the canonical one. Look an address

@@ -3,6 +3,10 @@ export type Month = string;
 
 export const monthOf = (moment: Date): Month => moment.toISOString().slice(0, 7);
 
+/** The month of a moment in the zone of this device. */
+export const localMonthOf = (moment: Date): Month =>
+  `${moment.getFullYear()}-${String(moment.getMonth() + 1).padStart(2, '0')}`;
+
 /** When a month begins, and when the next one does. */
 export const spanOfMonth = (month: Month): { from: Date; to: Date } => {
   const [year = 0, number = 0] = month.split('-').map(Number);

@@ -28,6 +28,11 @@ export type PackageFilter = Record<FilterName, string | null>;
 
 export const NO_FILTER: PackageFilter = { coverage: null, validity: null, volume: null };
 
+/** What narrows the packages on offer: the three filters, and words as typed. */
+export type OfferFilter = PackageFilter & { search: string };
+
+export const NO_OFFER_FILTER: OfferFilter = { ...NO_FILTER, search: '' };
+
 /** Whether a package passes all set filters. */
 const matchesFilter =
   (filter: PackageFilter) =>

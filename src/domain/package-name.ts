@@ -1,6 +1,7 @@
 // The names of packages (PKG-067). The catalogue is in English; another language has its own words for the same facts
 // (decision 47).
-import { coverageName } from './coverage-name.ts';
+import type { CountrySet } from '#contract/storefront/model/countrySet.ts';
+import { countrySetName, coverageName } from './coverage-name.ts';
 import { DEFAULT_LANGUAGE, type Language, languages } from './languages.ts';
 import { numberFormat } from './number-format.ts';
 import type { PackageFacts, Volume } from './package.ts';
@@ -29,11 +30,14 @@ const validityName = (facts: Volume & Validity, language: Language): string => {
 const areaName = (facts: PackageFacts, language: Language): string | undefined =>
   facts.countrySet === 'WWW' ? WORDS[language].world : coverageName(facts, language);
 
-/** What the region of a package is called in every language: a search knows all of them. Empty without a region. */
-export const regionNames = (facts: PackageFacts): string[] =>
-  facts.countrySet === null
-    ? []
-    : languages.flatMap((language) => [areaName(facts, language) ?? '', coverageName(facts, language) ?? '']);
+/** All sets of the world: its packages differ in how many countries they cover. */
+const WORLD = /^WW/;
+
+/** What a region is called in every language, and what else people call it: a search knows all of them. */
+export const regionNames = (countrySet: CountrySet): string[] => [
+  ...languages.map((language) => countrySetName(countrySet, language)),
+  ...(WORLD.test(countrySet) ? [...Object.values(WORDS).map(({ world }) => world), 'Global'] : []),
+];
 
 /** The name of a package in the catalogue; undefined where its coverage has no name. */
 export const catalogueName = (facts: PackageFacts, language: Language = DEFAULT_LANGUAGE): string | undefined => {

@@ -1,13 +1,10 @@
 // Searches lists of packages by words.
+import type { CountrySet } from '#contract/storefront/model/countrySet.ts';
 import { meantAmong, namedExactly } from './country-search.ts';
-import { filterPackages, NO_FILTER, type PackageFilter } from './package-filter.ts';
+import { countrySets } from './coverage-name.ts';
+import { filterPackages, type OfferFilter } from './package-filter.ts';
 import type { PackageFacts } from './package.ts';
 import { type NamedPackage, regionNames } from './package-name.ts';
-
-/** What narrows the packages on offer: the three filters, and words as typed. */
-export type OfferFilter = PackageFilter & { search: string };
-
-export const NO_OFFER_FILTER: OfferFilter = { ...NO_FILTER, search: '' };
 
 /** Lower case, without accents. */
 const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
@@ -29,11 +26,17 @@ const holds = (name: string, word: string): boolean => {
   return false;
 };
 
-/** Each word of what its region is called, with a blank before it. */
-const regionOf = (item: NamedPackage): string =>
-  regionNames(item)
-    .map((name) => ` ${withoutAccents(name)}`)
-    .join('');
+/** Each word of what a region is called, with a blank before it; empty without a region. */
+const regionText = (countrySet: CountrySet | null): string =>
+  countrySet === null
+    ? ''
+    : regionNames(countrySet)
+        .map((name) => ` ${withoutAccents(name)}`)
+        .join('');
+
+/** The regions that a word means in any language. */
+export const regionsMeant = (word: string): CountrySet[] =>
+  countrySets.filter((countrySet) => regionText(countrySet).includes(` ${word}`));
 
 /** The package's name for the reader. */
 type NameOf = (item: NamedPackage) => string;
@@ -49,7 +52,7 @@ export const searchIn = <Item extends NamedPackage>(
 ): ((words: readonly string[]) => readonly Item[]) => {
   const makeIndex = () => ({
     countries: [...new Set(items.flatMap(({ includedCountries }) => includedCountries))],
-    packages: items.map((item) => ({ item, name: withoutAccents(nameOf(item)), region: regionOf(item) })),
+    packages: items.map((item) => ({ item, name: withoutAccents(nameOf(item)), region: regionText(item.countrySet) })),
   });
   let index: ReturnType<typeof makeIndex> | undefined;
   return (words) => {

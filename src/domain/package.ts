@@ -26,5 +26,5 @@ export type TileColor = (typeof TILE_COLORS)[number];
 /** The colour of a tile by its position in the list (STO-039). */
 export const tileColor = (position: number): TileColor => TILE_COLORS[position % TILE_COLORS.length] ?? 'green';
 
-/** A colour that a package has in every list. */
-export const packageColor = (productId: string): TileColor => tileColor(Number.parseInt(productId.slice(0, 8), 16));
+/** The colour of a package that is in no inventory. */
+export const offerColor = (productId: string): TileColor => tileColor(Number.parseInt(productId.slice(0, 8), 16));

@@ -6,6 +6,7 @@ import {
   smsCodeSignInCodeRegExp,
   webhookUrlRequestUrlRegExp,
 } from '#contract/storefront/constants.ts';
+import { isHost, isRewritten } from './mailbox.ts';
 import { hasUnseenSigns } from './plain-text.ts';
 
 /** A number in an address. */
@@ -27,19 +28,10 @@ export const TOKEN_AMOUNT_PATTERN = /^\d+(?:\.\d{1,4})?$/;
 export const URL_PATTERN: RegExp = webhookUrlRequestUrlRegExp;
 const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** RFC 5321, section 4.5.3.1.1. */
+/** In octets (RFC 5321, section 4.5.3.1.1). */
 const LONGEST_LOCAL_PART = 64;
-/** RFC 1035, section 2.3.4. */
-const LONGEST_LABEL = 63;
 
-/**
- * Whether the Domain Name System can have this host: `münchen.example` is `xn--mnchen-3ya.example`, but `xn--.example`
- * is invalid.
- */
-const isHost = (host: string): boolean =>
-  URL.parse(`https://${host}`)
-    ?.hostname.split('.')
-    .every((label) => label.length <= LONGEST_LABEL) ?? false;
+const octets = (text: string): number => new TextEncoder().encode(text).length;
 
 /**
  * Whether a text is an e-mail address, by the one rule of every form and call: a dotted domain that is not a number,
@@ -47,10 +39,11 @@ const isHost = (host: string): boolean =>
  * server knows whether the address exists.
  */
 export const isEmail = (text: string): boolean => {
-  const at = text.indexOf('@');
   // The length first, so that the pattern need not scan a text that is too long.
-  if (text.length > EmailMax || at > LONGEST_LOCAL_PART || !EmailRegExp.test(text)) return false;
-  return !hasUnseenSigns(text) && isHost(text.slice(at + 1));
+  if (text.length > EmailMax || !EmailRegExp.test(text)) return false;
+  const at = text.indexOf('@');
+  const isLocal = octets(text.slice(0, at)) <= LONGEST_LOCAL_PART && !hasUnseenSigns(text) && !isRewritten(text);
+  return isLocal && isHost(text.slice(at + 1));
 };
 /** 18 to 22 digits (VAL-028). */
 export const isIccid = (text: string): boolean => esimIccidRegExp.test(text);

@@ -32,6 +32,9 @@ const UNSEEN_SIGNS = new RegExp(`${needlessJoiner}|${needlessForm}|${unseen}|${p
  */
 export const hasUnseenSigns = (text: string): boolean => text.search(UNSEEN_SIGNS) >= 0;
 
+/** A text that is searched for: the signs that are not seen came with it when it was copied. */
+export const withoutUnseenSigns = (text: string): string => text.replaceAll(UNSEEN_SIGNS, '');
+
 /**
  * Letters and signs that are others in another dress: wide, bold, in circles. Others of this kind mean something, like
  * № and ½.
@@ -40,6 +43,15 @@ const DRESSED = /[\uFF01-\uFF5E\u24B6-\u24E9\u{1D400}-\u{1D7FF}\u{1F130}-\u{1F14
 
 /** The same text in usual letters: `ＰａｙＰａｌ` is PayPal. */
 export const foldLetters = (text: string): string => text.replaceAll(DRESSED, (sign) => sign.normalize('NFKC'));
+
+/** Letters with their accents, unless that is longer and so beyond a limit that the given text kept (VAL-079). */
+export const composed = (text: string): string => {
+  const letters = text.normalize('NFC');
+  return letters.length > text.length ? text : letters;
+};
+
+/** How every text that was typed is kept: without blanks around it, and letters with their accents (VAL-079). */
+export const keptText = (text: string): string => composed(text.trim());
 
 /** Text of others, safe to show: one line, no control or direction marks, clipped (O3). */
 export const clipText = (text: string, lengthMax = CLIPPED_LENGTH): string => {

@@ -5,7 +5,7 @@ import { isPackageLeft } from './package-state.ts';
 
 type Profile = Pick<
   Esim,
-  'iccid' | 'state' | 'active' | 'isBalanceBound' | 'profileDomainKey' | 'customerProfileDomainId'
+  'iccid' | 'state' | 'active' | 'withdrawal' | 'isBalanceBound' | 'profileDomainKey' | 'customerProfileDomainId'
 >;
 
 /** One instance of a profile domain: the eSIMs of a customer that share one balance (ENT-021, ENT-022). */
@@ -66,6 +66,15 @@ export const planNewEsim = (
     .filter((id) => !usable.has(id));
   const domainId = stranded.find((id) => keys.get(id) === key && !bound.has(id));
   return { domainId, leftBehind: stranded.some((id) => id !== domainId) };
+};
+
+/** The packages of which something is left on eSIMs that go on working, beside a new one. */
+export const packagesInUse = <Kept extends Sold>(
+  { relatedEsims, activatedItems }: { relatedEsims: readonly Profile[]; activatedItems: readonly Kept[] },
+  now: Date,
+): Kept[] => {
+  const usable = new Set(profileDomains(relatedEsims).map(({ id }) => id));
+  return activatedItems.filter((sale) => usable.has(sale.customerProfileDomainId) && isPackageLeft(sale, now));
 };
 
 type NewProfile = { dedicated?: boolean; customerProfileDomainId?: string };

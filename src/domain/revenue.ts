@@ -15,6 +15,9 @@ export type RevenueQuery = { start: Date; end: Date; granularity: RevenueGranula
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
+/** How long a step is. */
+export const GRANULARITY_MS: Record<RevenueGranularity, number> = { '1h': HOUR_MS, '1d': DAY_MS, '30d': 30 * DAY_MS };
+
 const yearsBack = (date: Date, years: number): Date => {
   const earlier = new Date(date);
   earlier.setFullYear(earlier.getFullYear() - years);

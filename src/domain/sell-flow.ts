@@ -15,7 +15,7 @@ export type SellStep = (typeof SELL_STEPS)[number];
 
 /** ON_DEMAND belongs to the partner API (POS-044). */
 export const SELL_ACTIVATION_MODES = ['NOW', 'FIRST_USE'] as const satisfies readonly ActivationMode[];
-type SellActivationMode = (typeof SELL_ACTIVATION_MODES)[number];
+export type SellActivationMode = (typeof SELL_ACTIVATION_MODES)[number];
 
 type RefusedKind = 'insufficientCredit' | 'priceChanged' | 'refused';
 
@@ -26,6 +26,8 @@ export type SellFailure =
   | { kind: RefusedKind | 'unsettled'; problem: Refusal }
   /** It was charged, then refused by its supplier and refunded. */
   | { kind: 'refunded' }
+  /** There was no connection: it was never sent. */
+  | { kind: 'unsent' }
   | { kind: 'unanswered' }
   | { kind: 'unexpected' }
   /** It was sent before this page was loaded, or by another page. */
@@ -42,7 +44,11 @@ export const isUncertain = ({ kind }: SellFailure): boolean => UNCERTAIN.has(kin
 /** The seller's last decisions; the fields of the call. */
 export type SaleDetails = { metatag: string; activationMode: SellActivationMode };
 
-export const NEW_SALE_DETAILS: SaleDetails = { metatag: '', activationMode: 'NOW' };
+/** Until another one was chosen: a package that is sold days before a journey is whole on arrival (POS-078). */
+export const FIRST_ACTIVATION_MODE: SellActivationMode = 'FIRST_USE';
+
+/** @param activationMode That of the last sale. */
+export const newSaleDetails = (activationMode: SellActivationMode): SaleDetails => ({ metatag: '', activationMode });
 
 /** What the button that sells says: an eSIM that starts at its first use is sold, not activated. */
 export const sellVerb = (buyer: Buyer, mode: SellActivationMode): 'activate' | 'sell' | 'topUp' => {
@@ -63,6 +69,8 @@ export type SaleCall = {
   status: 'idle' | 'pending' | 'success' | 'error';
   result: ActivationResult | undefined;
   problem: Refusal | undefined;
+  /** Whether it is known that the call was never sent. */
+  isUnsent?: boolean;
 };
 
 type Covered = { amount: number; prices: readonly Money[] };
@@ -105,9 +113,9 @@ export const sellFailure = (problem: Refusal | undefined): SellFailure => {
 };
 
 /** The state of the sale, by its call. */
-export const saleOf = ({ status, result, problem }: SaleCall): Sale => {
+export const saleOf = ({ status, result, problem, isUnsent = false }: SaleCall): Sale => {
   if (status === 'pending') return { state: 'sending' };
-  if (status === 'error') return { state: 'failed', failure: sellFailure(problem) };
+  if (status === 'error') return { state: 'failed', failure: isUnsent ? { kind: 'unsent' } : sellFailure(problem) };
   if (!result) return { state: 'open' };
   if (result.status === 'pending') return { state: 'preparing', result };
   return isSold(result) ? { state: 'sold', result } : { state: 'failed', failure: { kind: 'unexpected' } };
@@ -133,6 +141,8 @@ type KnownAttempt = {
   said: SaleAttempt['state'] | undefined;
   /** A sale of this browser is open, or was just found to have sold nothing. */
   isAsked: boolean;
+  /** The server could not be asked. */
+  isUnreached?: boolean;
 };
 
 /** `form`: the steps of the sale. `renewed`: the same form, for an attempt that was not ended. */
@@ -144,12 +154,15 @@ const isOver = (addressed: string | null): boolean => addressed === 'success' ||
  * What an address shows when this page has not sold anything from it: a sale with an unknown outcome takes precedence
  * over every form (POS-065).
  */
-const unsentView = ({ sale, said, isAsked }: KnownAttempt, addressed: string | null): AttemptView => {
+const unsentView = (known: KnownAttempt, addressed: string | null): AttemptView => {
+  const { sale, said, isAsked, isUnreached = false } = known;
   if (said === 'SOLD' && isOver(addressed)) return 'sold';
   if (isAsked) return 'question';
   if (said === 'SOLD') return 'leave';
   if (said === 'ENDED') return 'renewed';
   const isReload = sale.state === 'open' && (isOver(addressed) || addressed === 'loading');
+  // A sale that may have been made is open in this browser, and asked for above: this one was never sent (SHE-097).
+  if (isReload && isUnreached && addressed !== 'success') return 'notes';
   if (isReload && said === undefined) return 'wait';
   return isReload && addressed === 'loading' ? 'notes' : 'form';
 };

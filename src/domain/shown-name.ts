@@ -1,7 +1,7 @@
 // Names that people type and others read, in messages, on pages and in documents (VAL-079): one line that says what it
 // is, without signs that hide or turn text around, and without addresses, so that nobody has the store pass on a link.
 import { hasAddress, type NamedThing } from './address-in-text.ts';
-import { clipText, foldLetters, hasUnseenSigns } from './plain-text.ts';
+import { clipText, foldLetters, hasUnseenSigns, keptText } from './plain-text.ts';
 
 /** A name is not shown beyond this. */
 export const SHOWN_NAME_MAX = 100;
@@ -41,8 +41,8 @@ export const faultOfName = (name: string, of: NamedThing = 'other'): NameFault |
   return IN_OTHER_SCRIPT.test(name) || hasMixedWord(name) ? 'nameSigns' : undefined;
 };
 
-/** How a name that was typed is kept: without blanks around it, in usual letters. */
-export const keptName = (name: string): string => foldLetters(name).trim();
+/** How a name that was typed is kept: as every text, and in usual letters. */
+export const keptName = (name: string): string => keptText(foldLetters(name));
 
 /**
  * How to show a name that was stored before there was a rule: one line, or nothing if it breaks another part of the

@@ -1,8 +1,13 @@
 // The search at the point of sale: one field for words, an e-mail address or the ICCID that a scanner types.
+import { SearchTextMax } from '#contract/storefront/constants.ts';
+import type { Found } from '#contract/storefront/model/found.ts';
+import type { FoundCustomer } from '#contract/storefront/model/foundCustomer.ts';
+import type { ExistingCustomer } from './buyer.ts';
 import { iccidOf } from './iccid.ts';
 import { searchWords } from './package-search.ts';
 import { pastedEmail } from './mailbox.ts';
 import { isEmail, isIccid } from './patterns.ts';
+import { withoutUnseenSigns } from './plain-text.ts';
 
 export type TillSearch =
   | { kind: 'nothing' }
@@ -16,15 +21,60 @@ const ICCID_DIGITS_MIN = 6;
 
 /** What the typed text searches for. An ICCID can be printed in groups. */
 export const readTillSearch = (text: string): TillSearch => {
-  const trimmed = text.trim();
+  const trimmed = withoutUnseenSigns(text).trim();
   if (trimmed === '') return { kind: 'nothing' };
-  if (trimmed.includes('@')) {
-    const email = pastedEmail(trimmed);
-    return { kind: 'email', email, isWhole: isEmail(email) };
-  }
+  const email = pastedEmail(trimmed);
+  if (email.includes('@')) return { kind: 'email', email, isWhole: isEmail(email) };
   const digits = iccidOf(trimmed);
   if (digits.length >= ICCID_DIGITS_MIN && /^\d+$/.test(digits)) {
     return { kind: 'iccid', iccid: digits, isWhole: isIccid(digits) };
   }
   return { kind: 'words', words: searchWords(trimmed) };
+};
+
+/** With fewer letters most customers would be found. */
+const CUSTOMER_LETTERS_MIN = 3;
+
+/** The text that customers are searched for by; undefined while it is too short, or too long to be a part of anything. */
+export const customerText = (typed: string): string | undefined => {
+  const text = withoutUnseenSigns(typed).trim();
+  return text.length >= CUSTOMER_LETTERS_MIN && text.length <= SearchTextMax ? text : undefined;
+};
+
+/** A customer whom the till proposes, and how the sale begins. */
+export type TillCustomer = Pick<FoundCustomer, 'email' | 'iccid'> & { buyer: ExistingCustomer };
+
+/**
+ * The customers that a text found, each once. With an eSIM that was found by its number, this eSIM is topped up, unless
+ * several of the customer's were found.
+ */
+export const tillCustomers = ({ customers, esims }: Found): TillCustomer[] => {
+  const found = new Map<string, TillCustomer>();
+  for (const { uid, lastSaleName: _name, ...customer } of customers) {
+    found.set(uid, { ...customer, buyer: { type: 'existing', customerUid: uid } });
+  }
+  for (const { iccid, customerUid, customerEmail } of esims) {
+    const known = found.get(customerUid);
+    found.set(customerUid, {
+      ...(customerEmail !== undefined && { email: customerEmail }),
+      iccid,
+      ...known,
+      buyer: { type: 'existing', customerUid, ...(!known && { iccid }) },
+    });
+  }
+  return [...found.values()];
+};
+
+/**
+ * What Enter takes: the only package, or the only customer where no package was found (POS-092). Undefined for
+ * several or none.
+ */
+export const onlyMatch = <Item, Customer>(
+  items: readonly Item[] | undefined,
+  customers: readonly Customer[] | undefined,
+): { item: Item } | { customer: Customer } | undefined => {
+  const [item] = items ?? [];
+  if (item !== undefined && items?.length === 1) return { item };
+  const [customer] = customers ?? [];
+  return customer !== undefined && items?.length === 0 && customers?.length === 1 ? { customer } : undefined;
 };

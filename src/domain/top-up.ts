@@ -51,6 +51,13 @@ export const topUpDue = (balance: number, { threshold, amount }: AutoTopUpSettin
     ? Math.min(stepsFor(threshold - balance, amount), Math.floor(most / amount)) * amount
     : 0;
 
+/** A charge from here on is asked about once more before settings are saved that make it at once (CRE-068). */
+const LARGE_CHARGE = 1_000;
+
+/** Whether a charge is large, or many times the amount that was typed for one. All amounts are in whole units. */
+export const isLargeCharge = (due: number, { amount }: Pick<AutoTopUpSettings, 'amount'>): boolean =>
+  due >= LARGE_CHARGE || due > AUTO_TOP_UPS_A_DAY * amount;
+
 /** Whether one purchase brings an empty credit to the threshold; other settings cannot work (CRE-065). */
 export const canReachThreshold = ({ threshold, amount }: AutoTopUpSettings): boolean =>
   stepsFor(threshold, amount) * amount <= TOP_UP_MAX;

@@ -24,6 +24,10 @@ export const formatValidity = (
 ): string =>
   numberFormat(locale, { style: 'unit', unit: validityUnit.slice(0, -1), unitDisplay: 'long' }).format(validitySize);
 
+/** When a validity that begins at a moment ends; undefined where it never does. */
+export const validityEnd = (validity: Validity, start: Date): Date | undefined =>
+  hasValidity(validity) ? new Date(start.getTime() + validitySeconds(validity) * 1_000) : undefined;
+
 /** Length of a validity in seconds, a month as 30 and a year as 365 days; Infinity when unlimited. */
 export const validitySeconds = ({ validitySize, validityUnit, validityUnlimited }: Validity): number =>
   validityUnlimited ? Infinity : validitySize * SECONDS[validityUnit];

@@ -21,7 +21,13 @@ export type VatTerritory = keyof typeof NAMES;
 /** Its name, on invoices and in the app. */
 export const vatTerritoryName = (territory: VatTerritory, language: Language): string => NAMES[territory][language];
 
-type Place = { country: string; postalCodes: RegExp; territory: VatTerritory };
+type Place = {
+  country: string;
+  postalCodes: RegExp;
+  /** The town, where the codes are those of other towns as well. */
+  town?: RegExp;
+  territory: VatTerritory;
+};
 
 /**
  * Outside the VAT area: Directive 2006/112/EC, Article 6, as amended by Directive (EU) 2019/475 (Campione since 2020), with the
@@ -33,10 +39,12 @@ const OUTSIDE: readonly Place[] = [
   { country: 'ES', postalCodes: /^51\d{3}$/, territory: 'CEUTA' },
   { country: 'ES', postalCodes: /^52\d{3}$/, territory: 'MELILLA' },
   { country: 'FR', postalCodes: /^(?:97\d{3}|98[4-8]\d{2})$/, territory: 'FRENCH_OVERSEAS' },
-  // Of the codes that they have to themselves: 23030 and 22060, which they had before, are those of other towns as well. The Swiss
-  // post delivers to Campione and Büsingen too, by codes of its own.
+  // The Swiss post delivers to Campione and Büsingen too, by codes of its own.
   { country: 'IT', postalCodes: /^23041$/, territory: 'LIVIGNO' },
   { country: 'IT', postalCodes: /^(?:22061|6911)$/, territory: 'CAMPIONE' },
+  // Until December 2018 they had codes that other towns have too (Poste Italiane), and people still write them.
+  { country: 'IT', postalCodes: /^23030$/, town: /\b(?:livigno|trepalle)\b/i, territory: 'LIVIGNO' },
+  { country: 'IT', postalCodes: /^22060$/, town: /\bcampione\b/i, territory: 'CAMPIONE' },
   { country: 'DE', postalCodes: /^(?:78266|8238)$/, territory: 'BUSINGEN' },
   { country: 'DE', postalCodes: /^27498$/, territory: 'HELGOLAND' },
   { country: 'FI', postalCodes: /^22\d{3}$/, territory: 'ALAND' },
@@ -58,8 +66,13 @@ const withoutCountry = (postalCode: string): string =>
 /** The country whose VAT an address has. */
 export const vatCountryOf = (country: string): string => PART_OF[country] ?? country;
 
+type Address = { country: string; postalCode: string; townOrDistrict: string };
+
 /** The territory outside the VAT area that an address is in; undefined elsewhere. */
-export const vatTerritoryOf = (country: string, postalCode: string): VatTerritory | undefined => {
+export const vatTerritoryOf = ({ country, postalCode, townOrDistrict }: Address): VatTerritory | undefined => {
   const code = withoutCountry(postalCode);
-  return OUTSIDE.find((place) => place.country === country && place.postalCodes.test(code))?.territory;
+  return OUTSIDE.find(
+    ({ town, ...place }) =>
+      place.country === country && place.postalCodes.test(code) && (town?.test(townOrDistrict) ?? true),
+  )?.territory;
 };

@@ -1,3 +1,4 @@
+import { withUsualDigits } from './digits.ts';
 import { vatNumberOf } from './vat-number.ts';
 import { vatCountryOf, type VatTerritory, vatTerritoryOf } from './vat-territories.ts';
 
@@ -38,8 +39,8 @@ export const EU_COUNTRIES: readonly string[] = Object.keys(STANDARD_RATES);
 /** The country of a seller who has not said another one. */
 const DEFAULT_SELLER_COUNTRY = 'DE';
 
-/** The billed party: the country as ISO 3166-1 alpha-2, postal code and tax id as typed. */
-export type BilledParty = { country: string; postalCode: string; taxId: string };
+/** The billed party: the country as ISO 3166-1 alpha-2, postal code, town and tax id as typed. */
+export type BilledParty = { country: string; postalCode: string; townOrDistrict: string; taxId: string };
 
 /** Why the rate is what it is: kept with each payment and printed on its invoice. */
 export type VatBasis =
@@ -61,22 +62,37 @@ const outside = (territory?: VatTerritory): Vat => ({
 const hasVat = (country: string): boolean => Object.hasOwn(STANDARD_RATES, vatCountryOf(country));
 
 /** What a tax id in the EU is: a VAT number of the billing country, no such number, or not given. */
-export const vatNumberOfParty = ({ country, taxId }: Omit<BilledParty, 'postalCode'>): string | undefined =>
+const vatNumberOfParty = ({ country, taxId }: Pick<BilledParty, 'country' | 'taxId'>): string | undefined =>
   vatNumberOf(vatCountryOf(country), taxId);
 
-/** A tax id that was given where a VAT number would count, and that is not one of that country. */
-export const isNoVatNumber = (party: BilledParty): boolean =>
-  hasVat(party.country) &&
-  vatTerritoryOf(party.country, party.postalCode) === undefined &&
-  party.taxId.trim() !== '' &&
-  vatNumberOfParty(party) === undefined;
+/** What is typed in place of a tax id ("none", "-", "0") has no digit but zero. */
+const hasDigit = (text: string): boolean => /[1-9]/.test(withUsualDigits(text));
+
+/** Why a text that was given as a tax id is not one, and invoices leave it out. */
+export type TaxIdFault =
+  /** It is not a number of any kind. */
+  | 'NO_NUMBER'
+  /** A VAT number would count, and it is not one of that country. */
+  | 'NOT_A_VAT_NUMBER';
+
+/** Undefined for a tax id that can be one, and where none was given. */
+export const taxIdFault = (party: BilledParty): TaxIdFault | undefined => {
+  if (party.taxId.trim() === '') return undefined;
+  const isVatNumberNeeded = hasVat(party.country) && vatTerritoryOf(party) === undefined;
+  if (isVatNumberNeeded) return vatNumberOfParty(party) === undefined ? 'NOT_A_VAT_NUMBER' : undefined;
+  return hasDigit(party.taxId) ? undefined : 'NO_NUMBER';
+};
+
+/** The VAT number that an invoice names: that of the reverse charge, as it was then, or else the one of the account. */
+export const vatNumberIn = (basis: VatBasis, party: Pick<BilledParty, 'country' | 'taxId'>): string | undefined =>
+  basis.kind === 'REVERSE_CHARGE' ? basis.number : vatNumberOfParty(party);
 
 /**
  * The value added tax of a sale by a seller in `home`. A business in another EU country that gives its VAT number owes the
  * tax itself; anything else that it gives as a tax id changes nothing. Outside the VAT area of the EU no tax is due.
  */
 export const vatOf = (party: BilledParty, home = DEFAULT_SELLER_COUNTRY): Vat => {
-  const territory = vatTerritoryOf(party.country, party.postalCode);
+  const territory = vatTerritoryOf(party);
   if (territory !== undefined) return outside(territory);
   const country = vatCountryOf(party.country);
   const rateBps = STANDARD_RATES[country];

@@ -1,6 +1,7 @@
 // Webhooks: their types, their allowed addresses, and their retries.
 import { URL_PATTERN } from './patterns.ts';
 import { hasUnseenSigns } from './plain-text.ts';
+import { isWebHost } from './web-host.ts';
 
 /** The types that a reseller subscribes to (API-015). */
 export const WEBHOOK_TYPES = [
@@ -31,7 +32,7 @@ export const toWebAddress = (text: string): URL | undefined => {
   if (!URL_PATTERN.test(text) || hasUnseenSigns(text)) return undefined;
   const address = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
   // Other digits and dots than those of ASCII may have become a number.
-  return address && URL_PATTERN.test(address.hostname) ? address : undefined;
+  return address && URL_PATTERN.test(address.hostname) && isWebHost(address.hostname) ? address : undefined;
 };
 
 /** Whether events would go to the same place: an address can be given with or without its scheme. */

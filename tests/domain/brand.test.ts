@@ -8,6 +8,8 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['https://anna:secret@berg.example/', undefined],
   ['https://berg.example:99999/', undefined],
+  ['https://xn--a.example/', undefined],
+  ['https://my_shop.example/', 'https://my_shop.example/'],
   ['berg.example', undefined],
   [`https://berg.example/${'x'.repeat(2_048)}`, undefined],
 ])('the address %s is kept as %s', (text, kept) => {

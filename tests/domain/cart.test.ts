@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addToCart, CART_AMOUNT_MAX, cartUnits, setCartAmount, toWireCart, withoutPaid } from '#domain/cart.ts';
+import { addToCart, CART_AMOUNT_MAX, setCartAmount, toWireCart, withoutPaid } from '#domain/cart.ts';
+import { cartUnits } from '#domain/cart-units.ts';
 
 const one = { id: 'a', amount: 1 };
 

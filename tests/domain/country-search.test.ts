@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { COUNTRIES } from '#domain/countries.ts';
 import { countriesMeant, otherNamesOf } from '#domain/country-search.ts';
+import { countryNamed, findSpelled } from '#domain/country-spelling.ts';
 import { countryName } from '#domain/country-name.ts';
-import { findByName, foldName, onlyBest } from '#domain/name-search.ts';
+import { foldName, onlyBest } from '#domain/name-search.ts';
 
 /** As the fields for a country search, in the language shown. */
 const enter = (typed: string, locale: string) => {
-  const found = findByName(typed, COUNTRIES, (code) => [foldName(countryName(code, locale)), ...otherNamesOf(code)]);
+  const found = findSpelled(typed, COUNTRIES, (code) => [foldName(countryName(code, locale)), ...otherNamesOf(code)]);
   return { first: found[0]?.item, taken: onlyBest(found) };
 };
 
@@ -14,14 +15,16 @@ const called = `
   AE: UAE, uae, Emirates, Dubai, VAE, Vereinigte Arabische Emirate, United Arab Emirates
   CD: DRC, DR Congo, Democratic Republic of the Congo, Kongo-Kinshasa
   CH: CH, CHE, Switzerland, Schweiz, Suisse, die Schweiz
-  CI: Ivory Coast, Elfenbeinküste, Elfenbeinkueste, Côte d’Ivoire, Cote d'Ivoire, cote divoire
+  CI: Ivory Coast, Elfenbeinküste, Elfenbeinkueste, Côte d’Ivoire, Cote d'Ivoire, cote divoire, Cote d Ivoire, Cote-d-Ivoire
   CZ: Czech Republic, Czechia, Tschechien, Tschechische Republik, CZE
   DE: DE, DEU, Germany, Deutschland, germany, BRD
-  GB: UK, U.K., GB, GBR, England, Scotland, Wales, Great Britain, United Kingdom, Großbritannien, Grossbritannien
+  GB: UK, U.K., GB, GBR, England, Scotland, Wales, Great Britain, United Kingdom, U K, Großbritannien, Grossbritannien
   GM: The Gambia, Gambia
-  KR: South Korea, Südkorea, Suedkorea, Korea
+  IE: Rep. of Ireland, Republic of Ireland, Rep Ireland
+  KN: St Kitts & Nevis, Saint Kitts Nevis
+  KR: South Korea, Südkorea, Suedkorea, Korea, South-Korea, S. Korea, Rep. of Korea, Southkorea, South Corea
   LC: Saint Lucia, St. Lucia, St Lucia
-  MK: Macedonia, North Macedonia, Nordmazedonien
+  MK: Macedonia, North Macedonia, Nordmazedonien, N. Macedonia, Nord-Mazedonien
   MM: Burma, Myanmar
   MO: Macau, Macao
   NL: Holland, Netherlands, The Netherlands, Niederlande
@@ -32,6 +35,7 @@ const called = `
   TR: Turkey, Türkei, Tuerkei, Turkiye, Türkiye
   US: USA, U.S.A., US, United States of America, America, Amerika, Vereinigte Staaten
   VN: Viet Nam, Vietnam
+  TT: Trinidad & Tobago, Trinidad Tobago
   XK: Kosovo, XK`
   .trim()
   .split('\n')
@@ -71,4 +75,32 @@ test('a word means the countries of that name or code, else those with a word th
   expect(countriesMeant('ivory')).toEqual(['CI']);
   expect(countriesMeant('')).toEqual([]);
   expect(countriesMeant('atlantis')).toEqual([]);
+});
+
+test.each([
+  ['Korea, Republic of', 'KR'],
+  ['Congo, Dem. Rep. of the', 'CD'],
+  ['Moldova, Rep. of', 'MD'],
+])('a name may be turned as in a register: %s', (typed, code) => {
+  expect(countryNamed(typed)).toBe(code);
+});
+
+test.each([
+  ['Switzerlnad', ['CH']],
+  ['Itallien', ['IT']],
+  ['Nehterlands', ['NL']],
+  ['Portgal', ['PT']],
+  ['Slovania', ['SI', 'SK']],
+  ['Frnse', []],
+  ['Iraqq', []],
+])('"%s" is a misspelt name, and never taken for one without a look', (typed, codes) => {
+  const found = findSpelled(typed, COUNTRIES, otherNamesOf);
+  expect(found.map(({ item }) => item).toSorted()).toEqual(codes);
+  expect(countryNamed(typed)).toBeUndefined();
+  expect(countriesMeant(typed)).toEqual([]);
+});
+
+test('a spelling mistake is looked for only where a text means nothing', () => {
+  expect(findSpelled('Irland', COUNTRIES, otherNamesOf).map(({ item }) => item)).toEqual(['IE']);
+  expect(findSpelled('Austri', COUNTRIES, otherNamesOf).map(({ item }) => item)).toEqual(['AT']);
 });

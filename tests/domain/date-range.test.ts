@@ -4,6 +4,7 @@ import {
   isTime,
   isWholeDays,
   pickDay,
+  presetRange,
   type RangeDraft,
   rangeOf,
   rangeProblem,
@@ -125,4 +126,17 @@ describe('ranges', () => {
     ['2024-03-07T25:00', '2024-03-08T00:00'],
     ['tomorrow', '2024-03-07T00:00'],
   ])('are none from %j to %j', (from, to) => expect(spanOf({ from, to })).toBeUndefined());
+});
+
+test.each([
+  ['today', '2024-03-20T00:00', '2024-03-20T12:34'],
+  ['yesterday', '2024-03-19T00:00', '2024-03-19T23:59'],
+  ['week', '2024-03-14T00:00', '2024-03-20T12:34'],
+  ['month', '2024-02-20T00:00', '2024-03-20T12:34'],
+  ['thisMonth', '2024-03-01T00:00', '2024-03-20T12:34'],
+  ['lastMonth', '2024-02-01T00:00', '2024-02-29T23:59'],
+] as const)('%s is a valid range', (preset, from, to) => {
+  const range = presetRange(preset, now);
+  expect(rangeOf(range)).toEqual({ from, to });
+  expect(rangeProblem(range, now)).toBeUndefined();
 });

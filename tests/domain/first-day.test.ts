@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
 import { doneSteps, nextStep, type NewStore } from '#domain/first-day.ts';
 
-const nothing: NewStore = { isConfirmed: undefined, hasCountry: undefined, credit: undefined, items: undefined };
+const nothing: NewStore = {
+  isConfirmed: undefined,
+  hasCountry: undefined,
+  credit: undefined,
+  items: undefined,
+  hasContact: undefined,
+};
 
 test.each<[string, Partial<NewStore>, string[], string]>([
-  ['a store of which nothing is known begins with the e-mail address', {}, [], 'email'],
-  ['the country comes after the e-mail address', { isConfirmed: true }, ['email'], 'country'],
+  ['a store of which nothing is known begins with the country', {}, [], 'country'],
+  ['the e-mail address can wait', { isConfirmed: false, hasCountry: true }, ['country'], 'credit'],
   ['the welcome bonus is credit', { isConfirmed: true, hasCountry: false, credit: 5 }, ['email', 'credit'], 'country'],
   [
     'packages come after the country',
@@ -14,15 +20,21 @@ test.each<[string, Partial<NewStore>, string[], string]>([
     'packages',
   ],
   [
-    'a price of its own is one that was edited',
+    'prices can wait, and are not done until one was edited',
     { isConfirmed: true, hasCountry: true, credit: 5, items: [{ retailPriceEdited: false }] },
     ['email', 'country', 'credit', 'packages'],
-    'price',
+    'sale',
+  ],
+  [
+    'the contact of the shop can wait',
+    { hasCountry: true, credit: 5, hasContact: false },
+    ['country', 'credit'],
+    'packages',
   ],
   [
     'the first sale is the last step',
-    { isConfirmed: true, hasCountry: true, credit: 5, items: [{ retailPriceEdited: true }] },
-    ['email', 'country', 'credit', 'packages', 'price'],
+    { isConfirmed: true, hasCountry: true, credit: 5, items: [{ retailPriceEdited: true }], hasContact: true },
+    ['email', 'country', 'credit', 'packages', 'price', 'contact'],
     'sale',
   ],
 ])('%s', (_, known, done, next) => {

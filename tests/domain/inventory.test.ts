@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { inventoryChange, isChanged } from '#domain/inventory-change.ts';
-import { inventoryEditRequest, toInventoryEdit } from '#domain/inventory-edit.ts';
+import { inventoryEditRequest, toInventoryEdit, undoInventoryEdit } from '#domain/inventory-edit.ts';
 import { LIST_ORDER, readInventoryOrder, sortInventory, TILE_ORDER } from '#domain/inventory-order.ts';
 
 const item = (name: string, changed: Partial<InventoryItem> = {}): InventoryItem => ({
@@ -109,6 +109,19 @@ describe('an edit of an item', () => {
   test('sends the name alone while the price is the same', () => {
     expect(inventoryEditRequest(europe, { name: 'Trip EU', retailPrice: usd(9.99) })).toEqual({ name: 'Trip EU' });
     expect(inventoryEditRequest(item('A'), { name: 'A', retailPrice: usd(9) })).toEqual({ name: 'A' });
+  });
+
+  test('is undone by the earlier name and price, of which the recommended one is followed again', () => {
+    const edit = { name: 'Trip EU', retailPrice: usd(12) };
+    expect(undoInventoryEdit({ ...europe, retailPriceEdited: true }, edit)).toEqual({
+      name: 'Europe',
+      retailPrice: usd(9.99),
+    });
+    expect(undoInventoryEdit({ ...europe, retailPriceEdited: false }, edit)).toEqual({
+      name: 'Europe',
+      retailPrice: null,
+    });
+    expect(undoInventoryEdit(europe, { name: 'Trip EU' })).toEqual({ name: 'Europe' });
   });
 
   test('sends a changed price with the unchanged name', () => {

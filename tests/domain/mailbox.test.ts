@@ -35,6 +35,8 @@ test.each([
   ['anna@exa\u00ADmple.com', 'anna@exa\u00ADmple.com'],
   ['anna@ex%61mple.com', 'anna@ex%61mple.com'],
   ['anna@xn--.com', 'anna@xn--.com'],
+  ['anna@example․com', 'anna@example․com'],
+  ['Anna@¼.example', 'Anna@¼.example'],
 ])('%s is written as %s', (typed, canonical) => expect(canonicalEmail(typed)).toBe(canonical));
 
 test('other mailboxes stay apart', () => {
@@ -59,6 +61,12 @@ test.each([
   ['anna@example.com.', 'anna@example.com'],
   ['anna@example.com,', 'anna@example.com'],
   ['anna@example.com;', 'anna@example.com'],
+  ['anna＠example.com', 'anna@example.com'],
+  ['anna@example。com', 'anna@example.com'],
+  ['anna@example．com', 'anna@example.com'],
+  ['anna@example｡com', 'anna@example.com'],
+  ['Anna <anna＠mail。example．com>', 'anna@mail.example.com'],
+  ['anna@example.com。', 'anna@example.com'],
 ])('%j is pasted for %s', (text, address) => {
   expect(pastedEmail(text)).toBe(address);
   expect(isEmail(pastedEmail(text))).toBe(true);
@@ -82,6 +90,33 @@ test.each([
   'tom@example..com',
   'tom%40example.com',
   'mailto:tom@example.com,anna@example.com',
+  // Signs that programs read as other ones.
+  'tom@example․com',
+  'tom@example․com.example',
+  'tom@shop⒈com',
+  'tom@shop⒈example.com',
+  'tom@¼.example',
+  'tom@ﬁnd.example',
+  'tom@ex²mple.com',
+  'tom@℡.example',
+  'tom@𝐞xample.com',
+  'tom@e\u212Aample.com',
+  'to\u212A@example.com',
+  'tom@xn--a.example',
+  'tom@xn--mnchen.example',
+  // Signs that look like the end of a domain, or like nothing that it is called; also as a browser's field sends them.
+  'tom@xn--114-pt0a.example.com',
+  'tom@11⁄4.example.com',
+  'tom@x∕y.example',
+  'tom@☃.example',
+  'tom@xn--n3h.example',
+  'tom@💩.example',
+  'tom@xn--ls8h.example',
+  'tom@a\u0338b.example',
+  'tom@а\u0338.example',
+  'tom@a·b.example',
+  `${'a'.repeat(65)}@example.com`,
+  `${'ü'.repeat(33)}@example.com`,
 ])('%j is refused, because mail would go to another address', (text) => {
   expect(isEmail(canonicalEmail(pastedEmail(text)))).toBe(false);
 });
@@ -100,6 +135,16 @@ test('a part of an address is looked up in both spellings', () => {
 });
 
 test('an older address need not keep the rule for new ones', () => {
+  expect(isKnownEmail('anna@xn--a.example')).toBe(true);
   expect(isKnownEmail(`${'a'.repeat(70)}@example.com`)).toBe(true);
-  expect(['a b@example.com', 'a\u200Bb@example.com', 'anna', 'anna@example'].filter(isKnownEmail)).toEqual([]);
+  expect(
+    [
+      'a b@example.com',
+      'a\u200Bb@example.com',
+      'anna@example․com',
+      'anna@1⒈example.com',
+      'anna',
+      'anna@example',
+    ].filter(isKnownEmail),
+  ).toEqual([]);
 });

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  amountFault,
-  FIAT_PATTERN,
-  fromMinor,
-  readAmount,
-  share,
-  showAmount,
-  toMinor,
-  toMoney,
-  toRate,
-} from '#domain/money.ts';
+import { amountFault, FIAT_PATTERN, fromMinor, share, toMinor, toMoney, toRate } from '#domain/money.ts';
+import { readAmount, showAmount } from '#domain/typed-amount.ts';
 
 describe('amounts of money', () => {
   test.each([
@@ -99,13 +90,23 @@ describe('an amount is read', () => {
     ['$9.99', '9.99'],
     ['$ 1,234.56', '1234.56'],
     ['1.234,56 $', '1234.56'],
+    ['9,99 US$', '9.99'],
+    ['US$9.99', '9.99'],
+    ['us$ 9.99', '9.99'],
     [' 9,99 ', '9.99'],
+    ['９,９９', '9.99'],
+    ['９，９９', '9.99'],
+    ['１，２３４．５６', '1234.56'],
+    ['٩٫٩٩', '9.99'],
+    ['١٬٢٣٤٫٥٦', '1234.56'],
+    ['९.९९', '9.99'],
     ['1000,5', '1000.5'],
     ['4,5999', '4.5999'],
     ['0,500', '0.500'],
     // Another currency, and what is no amount.
     ['9,99 EUR', '9,99 EUR'],
     ['€9.99', '€9.99'],
+    ['A$9.99', 'A$9.99'],
     ['1.23,45', '1.23,45'],
     ['12.34.56', '12.34.56'],
     ['1,234,56', '1,234,56'],

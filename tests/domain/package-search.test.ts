@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bestFirst, searchIn, searchWords } from '#domain/package-search.ts';
+import { bestFirst, regionsMeant, searchIn, searchWords } from '#domain/package-search.ts';
 import type { NamedPackage } from '#domain/package-name.ts';
 
 const item = (name: string, includedCountries: string[]): NamedPackage => ({
@@ -40,6 +40,31 @@ describe('the search in packages', () => {
     ['nothing matches', 'mars', []],
   ])('%s', (_, text, names) => {
     expect(find(text)).toEqual(names);
+  });
+
+  test.each([
+    ['global', ['World 15 GB']],
+    ['weltweit 15', ['World 15 GB']],
+    ['world', ['World 15 GB']],
+    ['europa', []],
+  ])('in packages of the world, "%s" finds them in every language', (text, names) => {
+    const world = { ...item('World 15 GB', ['US', 'DE']), countrySet: 'WWW' as const };
+    expect(searchIn([world], ({ name }) => name)(searchWords(text)).map(({ name }) => name)).toEqual(names);
+  });
+
+  test.each(['st lucia 1gb', 'St. Lucia 1 GB', 'Saint Lucia', 'saint lucia 1gb'])(
+    '"%s" finds a region with Saint Lucia in it',
+    (text) => {
+      const region = item('Caribbean 1 GB', ['LC', 'JM']);
+      expect(searchIn([region, items[0]!], ({ name }) => name)(searchWords(text))).toEqual([region]);
+    },
+  );
+
+  test('a word means the regions of that name in every language', () => {
+    expect(regionsMeant('global')).toEqual(['WWS', 'WWM', 'WWL', 'WWW']);
+    expect(regionsMeant('europa')).toEqual(['EU', 'EUR']);
+    expect(regionsMeant('asien')).toEqual(['ASA']);
+    expect(regionsMeant('mars')).toEqual([]);
   });
 
   test.each([

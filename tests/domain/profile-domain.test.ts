@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import { aBalance } from '../traveller/profiles.ts';
 import type { Esim } from '#contract/storefront/model/esim.ts';
-import { fitsCustomer, isDedicatedOrAttached, planNewEsim, profileDomains } from '#domain/profile-domain.ts';
+import {
+  fitsCustomer,
+  isDedicatedOrAttached,
+  packagesInUse,
+  planNewEsim,
+  profileDomains,
+} from '#domain/profile-domain.ts';
 
 const esim = (
   iccid: string,
@@ -65,6 +71,13 @@ test.each([
   ['begins anew for a customer without eSIMs', [], [], undefined, false],
 ] as const)('a new eSIM %s', (_what, relatedEsims, activatedItems, domainId, leftBehind) => {
   expect(planNewEsim(core, { relatedEsims, activatedItems }, now)).toEqual({ domainId, leftBehind });
+});
+
+test('what is left on eSIMs that work goes on there, beside a new eSIM', () => {
+  const relatedEsims = [esim('1', 'x'), esim('2', 'y', 'core', gone)];
+  const inUse = sale('x');
+  const over = sale('x', { expiresAt: '2026-03-13T10:15:00.000Z' });
+  expect(packagesInUse({ relatedEsims, activatedItems: [inUse, over, sale('y')] }, now)).toEqual([inUse]);
 });
 
 test('lets only packages of the same domain be topped up', () => {

@@ -9,7 +9,7 @@ import {
   isCharged,
   isStockUsedUp,
   isToppedUpFor,
-  NEW_SALE_DETAILS,
+  FIRST_ACTIVATION_MODE,
   preparedSale,
   type SaleCall,
   saleOf,
@@ -36,11 +36,18 @@ const answered = (status: ActivationResult['status']): SaleCall => ({
 const failed = (refusal?: Refusal): SaleCall => ({ status: 'error', result: undefined, problem: refusal });
 const sending: SaleCall = { ...idle, status: 'pending' };
 
-test('now is offered as the first activation mode', () => {
-  expect(NEW_SALE_DETAILS.activationMode).toBe('NOW');
+test('a new store begins with the first use', () => {
+  expect(FIRST_ACTIVATION_MODE).toBe('FIRST_USE');
 });
 
 describe('saleOf', () => {
+  test('a sale that was never sent can be sent, and nothing of it is asked for', () => {
+    const sale = saleOf({ ...failed(problem(0)), isUnsent: true });
+    expect(sale).toEqual({ state: 'failed', failure: { kind: 'unsent' } });
+    expect(canSend(sale)).toBe(true);
+    expect(isUncertain({ kind: 'unsent' })).toBe(false);
+  });
+
   test('is open before the call, and again after a refusal that was put away', () => {
     expect(saleOf(idle)).toEqual({ state: 'open' });
   });
@@ -186,6 +193,15 @@ describe('attemptView', () => {
     ['a sale under way', saleOf(sending), 'UNUSED', true, 'loading', 'form'],
   ] as const)('after %s', (_name, sale, said, isAsked, addressed, view) => {
     expect(attemptView({ sale, said, isAsked }, addressed)).toBe(view);
+  });
+
+  test.each([
+    ['a failure leads back to the last step', false, 'error', 'notes'],
+    ['a sale under way does too', false, 'loading', 'notes'],
+    ['a success waits for the server', false, 'success', 'wait'],
+    ['a sale that may have been made is asked for', true, 'error', 'question'],
+  ] as const)('after a reload without a network, %s', (_name, isAsked, addressed, view) => {
+    expect(attemptView({ sale: open, said: undefined, isAsked, isUnreached: true }, addressed)).toBe(view);
   });
 });
 

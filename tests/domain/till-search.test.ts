@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchIn } from '#domain/package-search.ts';
-import { readTillSearch } from '#domain/till-search.ts';
+import { customerText, onlyMatch, readTillSearch, tillCustomers } from '#domain/till-search.ts';
 
 test.each([
   ['  ', { kind: 'nothing' }],
@@ -9,8 +9,15 @@ test.each([
   ['500', { kind: 'words', words: ['500'] }],
   ['89490200001234567890', { kind: 'iccid', iccid: '89490200001234567890', isWhole: true }],
   ['8949 0200-0012 3456 7890', { kind: 'iccid', iccid: '89490200001234567890', isWhole: true }],
+  ['ICCID: 8949 0200 0012 3456 7890', { kind: 'iccid', iccid: '89490200001234567890', isWhole: true }],
+  ['iccid 8949020000', { kind: 'iccid', iccid: '8949020000', isWhole: false }],
+  ['ICCID', { kind: 'words', words: ['iccid'] }],
   ['8949020000', { kind: 'iccid', iccid: '8949020000', isWhole: false }],
   [' tom@example.com ', { kind: 'email', email: 'tom@example.com', isWhole: true }],
+  ['to\u200Bm@exam\u202Cple.com', { kind: 'email', email: 'tom@example.com', isWhole: true }],
+  ['ana＠example。com', { kind: 'email', email: 'ana@example.com', isWhole: true }],
+  ['tom＠', { kind: 'email', email: 'tom@', isWhole: false }],
+  ['eu\u200Brope', { kind: 'words', words: ['europe'] }],
   ['tom@', { kind: 'email', email: 'tom@', isWhole: false }],
 ])('"%s" is understood', (text, search) => {
   expect(readTillSearch(text)).toEqual(search);
@@ -35,4 +42,50 @@ test('packages are found by parts of their names, and by countries where they wo
   expect(found('deutsch')).toEqual([germany, europe]);
   expect(found('deutsch', '5')).toEqual([europe]);
   expect(found('ien')).toEqual([]);
+});
+
+test.each([
+  ['to', undefined],
+  [' tom ', 'tom'],
+  ['to\u200Bm', 'tom'],
+  ['8949 020', '8949 020'],
+  ['a'.repeat(255), undefined],
+])('customers are searched for by three letters or more: "%s"', (typed, text) => {
+  expect(customerText(typed)).toBe(text);
+});
+
+test('each found customer is proposed once, and buys for the eSIM that was found alone', () => {
+  const customers = [
+    { uid: 'ann', email: 'ann@example.com', iccid: '8949000000000000018', lastSaleName: 'Europe 5 GB' },
+  ];
+  const esims = [
+    { iccid: '8949000000000000026', customerUid: 'ann', customerEmail: 'ann@example.com' },
+    { iccid: '8949000000000000034', customerUid: 'guest' },
+    { iccid: '8949000000000000042', customerUid: 'tom', customerEmail: 'tom@example.com' },
+    { iccid: '8949000000000000059', customerUid: 'tom', customerEmail: 'tom@example.com' },
+  ];
+  expect(tillCustomers({ customers, esims, sales: [] })).toEqual([
+    {
+      email: 'ann@example.com',
+      iccid: '8949000000000000018',
+      buyer: { type: 'existing', customerUid: 'ann' },
+    },
+    {
+      iccid: '8949000000000000034',
+      buyer: { type: 'existing', customerUid: 'guest', iccid: '8949000000000000034' },
+    },
+    { email: 'tom@example.com', iccid: '8949000000000000042', buyer: { type: 'existing', customerUid: 'tom' } },
+  ]);
+});
+
+test.each([
+  ['the only package', ['europe'], undefined, { item: 'europe' }],
+  ['the only package before a customer', ['europe'], ['tom'], { item: 'europe' }],
+  ['the only customer where no package was found', [], ['tom'], { customer: 'tom' }],
+  ['nothing of several packages', ['europe', 'germany'], ['tom'], undefined],
+  ['nothing of several customers', [], ['ann', 'tom'], undefined],
+  ['nothing before the packages are there', undefined, ['tom'], undefined],
+  ['nothing before the customers are there', [], undefined, undefined],
+])('Enter takes %s', (_, items, customers, match) => {
+  expect(onlyMatch(items, customers)).toEqual(match);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  isLargeCharge,
   autoTopUpAmountMinimum,
   autoTopUpThresholdMinimum,
   validateTopUp,
@@ -95,4 +96,15 @@ test.each([
   [100_000, 30, false],
 ])('one purchase reaches a threshold of %d by steps of %d: %s', (threshold, amount, can) => {
   expect(canReachThreshold({ threshold, amount })).toBe(can);
+});
+
+test.each([
+  [99_620, 20, true],
+  [1_000, 500, true],
+  [999, 50, false],
+  [500, 20, true],
+  [480, 20, false],
+  [0, 20, false],
+])('a charge of %d, with %d typed as the amount, is large: %s', (due, amount, expected) => {
+  expect(isLargeCharge(due, { amount })).toBe(expected);
 });

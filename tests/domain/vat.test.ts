@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { isNoVatNumber, vatOf } from '#domain/vat.ts';
+import { taxIdFault, vatOf } from '#domain/vat.ts';
 import { vatNumberOf } from '#domain/vat-number.ts';
 
-const rateOf = (country: string, taxId: string, postalCode = '') => vatOf({ country, postalCode, taxId }).rateBps;
+const partyOf = (country: string, taxId: string, postalCode = '', townOrDistrict = '') => ({
+  country,
+  postalCode,
+  townOrDistrict,
+  taxId,
+});
+const rateOf = (...party: Parameters<typeof partyOf>) => vatOf(partyOf(...party)).rateBps;
 
 test.each([
   ['at home', 'DE', '', 1_900],
@@ -24,8 +30,8 @@ test.each([
 test.each(['n/a', '-', 'keine', '0', 'DE136695976', 'ATU12345678', '13585627', 'U13585627', 'XI123456789'])(
   'VAL-098: "%s" in Austria is no VAT number, and the normal rate holds',
   (taxId) => {
-    expect(vatOf({ country: 'AT', postalCode: '', taxId })).toEqual({ rateBps: 2_000, basis: { kind: 'CHARGED' } });
-    expect(isNoVatNumber({ country: 'AT', postalCode: '', taxId })).toBe(true);
+    expect(vatOf(partyOf('AT', taxId))).toEqual({ rateBps: 2_000, basis: { kind: 'CHARGED' } });
+    expect(taxIdFault(partyOf('AT', taxId))).toBe('NOT_A_VAT_NUMBER');
   },
 );
 
@@ -34,13 +40,23 @@ test('nothing is said about a tax id where none is needed', () => {
     ['AT', '', ''],
     ['AT', '', 'ATU13585627'],
     ['US', '', '12-3456789'],
-    ['ES', '35001', '0'],
+    ['US', '', ' '],
+    ['AE', '', '١٠٠'],
+    ['ES', '35001', 'B58378431'],
   ] as const)
-    expect(isNoVatNumber({ country, postalCode, taxId })).toBe(false);
+    expect(taxIdFault(partyOf(country, taxId, postalCode))).toBeUndefined();
 });
 
+test.each(['n/a', 'n.a.', '-', '0', '000', '٠', 'none', 'keine', 'aucun', 'нет', '无'])(
+  'VAL-106: "%s" is no number of any kind where no VAT number is needed',
+  (taxId) => {
+    expect(taxIdFault(partyOf('US', taxId))).toBe('NO_NUMBER');
+    expect(taxIdFault(partyOf('ES', taxId, '35001'))).toBe('NO_NUMBER');
+  },
+);
+
 test('a seller elsewhere has its home there', () => {
-  const business = { country: 'AT', postalCode: '1010', taxId: 'ATU13585627' };
+  const business = partyOf('AT', 'ATU13585627', '1010');
   expect(vatOf(business, 'AT').basis.kind).toBe('CHARGED');
   expect(vatOf(business).basis).toEqual({ kind: 'REVERSE_CHARGE', number: 'ATU13585627' });
 });
@@ -125,9 +141,29 @@ describe('VAL-099: the postal code decides', () => {
     ['GB', 'BT1 5GS', 'NORTHERN_IRELAND'],
   ])('%s %s is outside the VAT area: %s', (country, postalCode, territory) => {
     const expected = { rateBps: 0, basis: { kind: 'OUTSIDE', territory } };
-    expect(vatOf({ country, postalCode, taxId: '' })).toEqual(expected);
+    expect(vatOf(partyOf(country, '', postalCode))).toEqual(expected);
     const number = numbers[country as keyof typeof numbers] ?? 'XI980780684';
-    expect(vatOf({ country, postalCode, taxId: number })).toEqual(expected);
+    expect(vatOf(partyOf(country, number, postalCode))).toEqual(expected);
+  });
+
+  test.each([
+    ['23030', 'Livigno', 'LIVIGNO'],
+    ['I-23030', 'LIVIGNO (SO)', 'LIVIGNO'],
+    ['23030', 'Trepalle', 'LIVIGNO'],
+    ['22060', "Campione d'Italia", 'CAMPIONE'],
+    ['22060', 'Campione d’Italia', 'CAMPIONE'],
+  ])('VAL-107: the former code %s with the town %s is outside the VAT area: %s', (postalCode, town, territory) => {
+    const address = partyOf('IT', '', postalCode, town);
+    expect(vatOf(address)).toEqual({ rateBps: 0, basis: { kind: 'OUTSIDE', territory } });
+  });
+
+  test.each([
+    ['23030', 'Valdisotto'],
+    ['22060', 'Carugo'],
+    ['23100', 'Livigno'],
+    ['25010', 'Campione del Garda'],
+  ])('VAL-107: %s %s is inside', (postalCode, town) => {
+    expect(rateOf('IT', '', postalCode, town)).toBe(2_200);
   });
 
   test.each([

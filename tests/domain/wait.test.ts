@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitIn } from '#domain/wait.ts';
+import { timeAgo, waitIn } from '#domain/wait.ts';
 
 test.each([
   [1, 'in 1 second', 'in 1 Sekunde'],
@@ -12,4 +12,15 @@ test.each([
   [2_592_000, 'in 30 days', 'in 30 Tagen'],
 ])('a wait of %i seconds is told as %s, %s', (seconds, english, german) => {
   expect([waitIn(seconds, 'en'), waitIn(seconds, 'de')]).toEqual([english, german]);
+});
+
+test.each([
+  // The clock of this device is slow.
+  [-90_000, '0 minutes ago', 'vor 0 Minuten'],
+  [119, '1 minute ago', 'vor 1 Minute'],
+  [7_200, '2 hours ago', 'vor 2 Stunden'],
+  [172_799, '47 hours ago', 'vor 47 Stunden'],
+  [172_800, '2 days ago', 'vor 2 Tagen'],
+])('what was %i seconds ago is told as %s, %s', (seconds, english, german) => {
+  expect([timeAgo(seconds, 'en'), timeAgo(seconds, 'de')]).toEqual([english, german]);
 });

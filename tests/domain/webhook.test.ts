@@ -55,6 +55,8 @@ test.each([
   '1。2。3。4',
   'a.b_c',
   'xn--.example',
+  'https://xn--a.example',
+  'hooks.xn--a.example:8443/events',
   'a。1',
   'https://hooks.example｡',
   'exa\u00ADmple.com',

@@ -1,0 +1,87 @@
+// Countries as people write them in a field: with blanks and short forms of their own, or with one letter wrong.
+import { COUNTRIES } from './countries.ts';
+import { otherNamesOf } from './country-search.ts';
+import { findByName, foldName, type Found, onlyBest } from './name-search.ts';
+
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  dem: 'democratic',
+  fed: 'federated',
+  is: 'islands',
+  n: 'north',
+  rep: 'republic',
+  s: 'south',
+  utd: 'united',
+};
+
+/** A folded text with its short forms spelled out: 'rep of ireland' is 'republic of ireland'. */
+const spelledOut = (text: string): string =>
+  text
+    .split(' ')
+    .map((word) => SHORT_FORMS[word] ?? word)
+    .join(' ');
+
+/** Without blanks, and without the words between others: 'Cote d Ivoire' is 'Côte d’Ivoire', 'Trinidad Tobago' has no 'and'. */
+const joined = (name: string): string => name.replaceAll(/\b(?:of|the|and|und|von|der)\b| /g, '') || name;
+
+/** A name that is written as in registers: 'Korea, Republic of' is 'Republic of Korea'. */
+const turned = (typed: string): string => typed.replace(/^([^,]+),([^,]+)$/, '$2 $1');
+
+/** Shorter names are one letter away from too many others. */
+const MISSPELT_LENGTH_MIN = 6;
+
+/** Whether two words differ by one letter: another, a missing or an added one, or two that changed places. */
+const isOneLetterOff = (one: string, other: string): boolean => {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const [left, right] = [one.slice(start), other.slice(start)];
+  const isSwapped = left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2);
+  return isSwapped || left.slice(1) === right || left === right.slice(1) || left.slice(1) === right.slice(1);
+};
+
+type NamesOf<Item> = (item: Item) => readonly string[];
+
+const findBy = <Item>(
+  items: readonly Item[],
+  namesOf: NamesOf<Item>,
+  rankOf: (name: string) => number | undefined,
+): Found<Item>[] =>
+  items
+    .flatMap((item) => {
+      const ranks = namesOf(item).flatMap((name) => (name === '' ? [] : (rankOf(joined(name)) ?? [])));
+      return ranks.length === 0 ? [] : [{ item, rank: Math.min(...ranks) }];
+    })
+    .sort((one, other) => one.rank - other.rank);
+
+/**
+ * What the typed text means, as `findByName` finds it; where that is nothing, what it means in another spelling, and at
+ * last a name of which one letter is wrong. Such a one has rank 2: it is proposed, and never taken by itself.
+ */
+export const findSpelled = <Item>(typed: string, items: readonly Item[], namesOf: NamesOf<Item>): Found<Item>[] => {
+  const found = findByName(typed, items, namesOf);
+  if (found.length > 0) return found;
+  for (const text of [foldName(typed), foldName(turned(typed))].map(spelledOut).map(joined)) {
+    const spelled = findBy(items, namesOf, (name) => {
+      if (name === text) return 0;
+      return name.startsWith(text) ? 2 : undefined;
+    });
+    if (spelled.length > 0) return spelled;
+  }
+  const text = joined(foldName(typed));
+  return findBy(items, namesOf, (name) =>
+    // More behind a whole name is no slip: VAL-002 refuses 'Germanyy'.
+    name.length >= MISSPELT_LENGTH_MIN && !text.startsWith(name) && isOneLetterOff(text, name) ? 2 : undefined,
+  );
+};
+
+const findCountries = (text: string): Found<string>[] =>
+  foldName(text) === '' ? [] : findSpelled(text, COUNTRIES, (code) => ['', ...otherNamesOf(code)]);
+
+/** The country that a typed text names, if it is one alone. */
+export const countryNamed = (text: string): string | undefined => {
+  const [first, next] = findCountries(text);
+  return first?.rank === 0 && next?.rank !== 0 ? first.item : undefined;
+};
+
+/** The country that a typed text can only mean, though it is not a name: its beginning, or a misspelt one. */
+export const countryMeant = (text: string): string | undefined => onlyBest(findCountries(text));

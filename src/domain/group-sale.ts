@@ -1,0 +1,215 @@
+// The list of a group sale: what was pasted becomes travellers, each with what is wrong with it (POS-086).
+import { groupSaleTravellerNameMax, GroupSaleTravellersMax } from '#contract/storefront/constants.ts';
+import { isSupportedCountry } from './countries.ts';
+import { countryNamed } from './country-spelling.ts';
+import { canonicalEmail, pastedEmail, pastedName, withoutSignsAround } from './mailbox.ts';
+import { foldName } from './name-search.ts';
+import { isEmail } from './patterns.ts';
+import { clipText, composed, hasUnseenSigns } from './plain-text.ts';
+
+/** The most travellers of one group sale. */
+export const GROUP_SIZE_MAX: number = GroupSaleTravellersMax;
+
+export type Traveller = { email?: string; name?: string; country: string };
+
+/** What is wrong with a line. */
+type TravellerFault =
+  | 'emailInvalid'
+  | 'emailTwice'
+  | 'nameTooLong'
+  | 'nameSigns'
+  | 'countryMissing'
+  | 'countryUnknown'
+  | 'countryNotSupported'
+  | 'empty';
+
+/** A line as it was read: with a traveller, or with what is wrong. */
+export type ReadLine = {
+  /** Its place in the list, from 1. */
+  line: number;
+  /** As it was typed. */
+  typed: { email: string; name: string; country: string };
+} & ({ traveller: Traveller; fault?: never } | { fault: TravellerFault; traveller?: never });
+
+type Cells = ReadLine['typed'];
+type Column = keyof Cells;
+
+const NO_CELLS: Cells = { email: '', name: '', country: '' };
+
+/** Longer ones are no name and no address. */
+const CELL_LENGTH_MAX = 300;
+
+/** What lists call their columns, folded. */
+const HEADERS: Readonly<Record<Column, string>> = {
+  email: 'email, e mail, mail, email address, e mail address, emailadresse, e mail adresse',
+  name:
+    'name, names, full name, first name, last name, surname, guest, traveller, traveler, customer, ' +
+    'vorname, nachname, familienname, vollstandiger name, gast, reisender, kunde',
+  country:
+    'country, country code, country of residence, nationality, ' +
+    'land, landercode, laendercode, wohnsitzland, wohnsitz, staat, nationalitat, nationalitaet',
+};
+
+const COLUMNS = ['email', 'name', 'country'] as const;
+
+const columnOf = (cell: string): Column | undefined => {
+  const folded = foldName(cell);
+  return COLUMNS.find((column) => HEADERS[column].split(', ').includes(folded));
+};
+
+/** A tab, or else a semicolon, or else a comma: the one that a program which has the others in its texts chose. */
+const separatorOf = (row: string): string => ['\t', ';'].find((sign) => row.includes(sign)) ?? ',';
+
+/** The cells of a row. Within quotation marks a separator is text, and a doubled mark is one. */
+const cellsOf = (row: string): string[] => {
+  const separator = separatorOf(row);
+  const cells = [''];
+  let isQuoted = false;
+  for (let at = 0; at < row.length; at += 1) {
+    const sign = row.charAt(at);
+    const last = cells.at(-1) ?? '';
+    if (sign === '"' && isQuoted && row.charAt(at + 1) === '"') {
+      cells[cells.length - 1] = `${last}"`;
+      at += 1;
+    } else if (sign === '"' && (isQuoted || last.trim() === '')) isQuoted = !isQuoted;
+    else if (sign === separator && !isQuoted) cells.push('');
+    else cells[cells.length - 1] = last + sign;
+  }
+  return cells.map((cell) => withoutSignsAround(cell).replaceAll(/\s+/gu, ' ').slice(0, CELL_LENGTH_MAX));
+};
+
+type Layout = readonly (Column | undefined)[];
+
+/** The columns that the first row names, if it is a header: it has no address, and names a column. */
+const layoutOf = (cells: readonly string[]): Layout | undefined => {
+  const columns = cells.map(columnOf);
+  return cells.some((cell) => cell.includes('@')) || columns.every((column) => column === undefined)
+    ? undefined
+    : columns;
+};
+
+const joined = (cells: readonly string[]): string => cells.filter(Boolean).join(' ');
+
+/** Without a column for names, the names of guests are in that of the addresses. */
+const byHeader = (cells: readonly string[], layout: Layout): Cells => {
+  const of = (wanted: Column) => joined(cells.filter((_, place) => layout[place] === wanted));
+  const [email, country] = [of('email'), of('country')];
+  const isGuest = !layout.includes('name') && !email.includes('@');
+  return isGuest ? { email: '', name: email, country } : { email, name: of('name'), country };
+};
+
+/**
+ * By what the cells are: the cell with an @ is the address, the last cell after it, or of several without an address, is the
+ * country, and the others are the name. A country after nothing is no name, though people are called Jordan.
+ */
+const byContent = (cells: readonly string[]): Cells => {
+  const given = cells.filter((cell) => cell !== '');
+  const [only = ''] = given;
+  if (given.length === 1 && cells[0] === '' && countryNamed(only) !== undefined) return { ...NO_CELLS, country: only };
+  const at = given.findIndex((cell) => cell.includes('@'));
+  const hasCountry = given.length > 1 && at < given.length - 1;
+  const names = given.filter((_, place) => place !== at && !(hasCountry && place === given.length - 1));
+  return { email: given[at] ?? '', name: joined(names), country: hasCountry ? (given.at(-1) ?? '') : '' };
+};
+
+const countryFault = (typed: string, country: string | undefined): TravellerFault | undefined => {
+  if (typed === '' && country === undefined) return 'countryMissing';
+  if (country === undefined) return 'countryUnknown';
+  return isSupportedCountry(country) ? undefined : 'countryNotSupported';
+};
+
+const read = (typed: Cells, otherwise: string | undefined): Traveller | TravellerFault => {
+  const email = canonicalEmail(pastedEmail(typed.email));
+  const name = composed(typed.name);
+  const country = typed.country === '' ? otherwise : countryNamed(typed.country);
+  if (email === '' && name === '') return 'empty';
+  if (email !== '' && !isEmail(email)) return 'emailInvalid';
+  if (name.length > groupSaleTravellerNameMax) return 'nameTooLong';
+  if (hasUnseenSigns(name)) return 'nameSigns';
+  const fault = countryFault(typed.country, country);
+  if (fault !== undefined || country === undefined) return fault ?? 'countryMissing';
+  return { ...(email !== '' && { email }), ...(name !== '' && { name }), country };
+};
+
+/** `Anna Berg <anna@example.com>` names the traveller of a row that has no other name. */
+const withPastedName = (cells: Cells): Cells => {
+  const name = cells.name === '' ? pastedName(cells.email) : '';
+  return name === '' ? cells : { ...cells, name, email: pastedEmail(cells.email) };
+};
+
+/** A row that has other columns than the header is read by what its cells are, and by the header where that fails. */
+const cellsByColumn = (cells: readonly string[], layout: Layout | undefined, otherwise: string | undefined): Cells => {
+  const found = byContent(cells);
+  if (!layout) return found;
+  const named = byHeader(cells, layout);
+  const isOwn = cells.length !== layout.length && typeof read(found, otherwise) !== 'string';
+  return isOwn ? found : named;
+};
+
+/** What was typed, safe to show. */
+const shown = ({ email, name, country }: Cells): Cells => ({
+  email: clipText(email, CELL_LENGTH_MAX),
+  name: clipText(name, CELL_LENGTH_MAX),
+  country: clipText(country, CELL_LENGTH_MAX),
+});
+
+/** The places whose address is that of a place before them: one traveller would get two eSIMs. */
+export const repeatedPlaces = (travellers: readonly (Pick<Traveller, 'email'> | undefined)[]): ReadonlySet<number> => {
+  const seen = new Set<string>();
+  return new Set(
+    travellers.flatMap((traveller, place) => {
+      if (traveller?.email === undefined) return [];
+      if (seen.has(traveller.email)) return [place];
+      seen.add(traveller.email);
+      return [];
+    }),
+  );
+};
+
+/** The rows that say something. */
+const rowsOf = (text: string): string[] =>
+  text
+    .replace(/^\uFEFF/u, '')
+    .split(/\r\n|\r|\n/u)
+    .filter((row) => cellsOf(row).some((cell) => cell !== ''));
+
+/**
+ * The lines of a pasted list, or of a file.
+ *
+ * @param otherwise The country of lines without one.
+ */
+export const readGroupList = (text: string, otherwise: string | undefined): ReadLine[] => {
+  const rows = rowsOf(text).map(cellsOf);
+  const layout = rows[0] && layoutOf(rows[0]);
+  const typed = (layout ? rows.slice(1) : rows).map((cells) => withPastedName(cellsByColumn(cells, layout, otherwise)));
+  const found = typed.map((cells) => read(cells, otherwise));
+  const repeated = repeatedPlaces(found.map((one) => (typeof one === 'string' ? undefined : one)));
+  return found.map((one, place): ReadLine => {
+    const line = place + 1;
+    const cells = shown(typed[place] ?? NO_CELLS);
+    if (repeated.has(place)) return { line, typed: cells, fault: 'emailTwice' };
+    return typeof one === 'string' ? { line, typed: cells, fault: one } : { line, typed: cells, traveller: one };
+  });
+};
+
+/** A guest is who they are by name and country. */
+export const identityOf = ({ email, name, country }: Traveller): string => email ?? `${name}\n${country}`;
+
+/** The list without travellers who have been sold to, each taken off once, and how many those were. */
+export const withoutTravellers = (
+  text: string,
+  otherwise: string | undefined,
+  sold: readonly Traveller[],
+): { text: string; count: number } => {
+  const rows = rowsOf(text);
+  const lines = readGroupList(text, otherwise);
+  const headers = rows.length - lines.length;
+  const left = sold.map(identityOf);
+  const kept = rows.filter((_, place) => {
+    const traveller = lines[place - headers]?.traveller;
+    const at = traveller ? left.indexOf(identityOf(traveller)) : -1;
+    if (at !== -1) left.splice(at, 1);
+    return at === -1;
+  });
+  return { text: kept.join('\n'), count: rows.length - kept.length };
+};

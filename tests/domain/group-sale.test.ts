@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { readGroupList, withoutTravellers } from '#domain/group-sale.ts';
+import { coveredCount, missingCredit } from '#domain/group-sale-lines.ts';
+
+const read = (text: string, otherwise?: string) =>
+  readGroupList(text, otherwise).map(({ traveller, fault }) => traveller ?? fault);
+
+describe('a list of travellers', () => {
+  test.each<[string, string, object]>([
+    ['an address and a code', 'anna@example.com;DE', { email: 'anna@example.com', country: 'DE' }],
+    ['a name and a country in English', 'Anna Berg,Germany', { name: 'Anna Berg', country: 'DE' }],
+    ['a name and a country in German', 'Anna Berg\tÖsterreich', { name: 'Anna Berg', country: 'AT' }],
+    ['all three', 'Anna Berg;anna@example.com;DEU', { name: 'Anna Berg', email: 'anna@example.com', country: 'DE' }],
+    ['a first and a last name', 'Anna;Berg;DE', { name: 'Anna Berg', country: 'DE' }],
+    ['a name with the separator', '"Berg, Anna",DE', { name: 'Berg, Anna', country: 'DE' }],
+    ['a quoted quotation mark', '"Anna ""Ann"" Berg";DE', { name: 'Anna "Ann" Berg', country: 'DE' }],
+    [
+      'an address with its name',
+      'Anna Berg <Anna@Example.com>;DE',
+      { name: 'Anna Berg', email: 'anna@example.com', country: 'DE' },
+    ],
+    [
+      'an address with its name in quotation marks',
+      '"Berg, Anna" <anna@example.com>, DE',
+      { name: 'Berg, Anna', email: 'anna@example.com', country: 'DE' },
+    ],
+    [
+      'another name than the one with the address',
+      'Ben;Anna Berg <anna@example.com>;DE',
+      { name: 'Ben', email: 'anna@example.com', country: 'DE' },
+    ],
+    [
+      'an address that is called by itself',
+      'anna@example.com <anna@example.com>;DE',
+      { email: 'anna@example.com', country: 'DE' },
+    ],
+    ['an address to click', 'mailto:anna@example.com;DE', { email: 'anna@example.com', country: 'DE' }],
+    ['an address at the end of a sentence', 'Anna@Example.com.;DE', { email: 'anna@example.com', country: 'DE' }],
+    ['a name with signs around it', '\u200BAnna Berg\u202C;DE', { name: 'Anna Berg', country: 'DE' }],
+    ['the name of a country as a name', 'Jordan', { name: 'Jordan', country: 'FR' }],
+    ['empty cells', ';anna@example.com;;DE;', { email: 'anna@example.com', country: 'DE' }],
+    ['no country', 'Anna Berg', { name: 'Anna Berg', country: 'FR' }],
+    [
+      'a name before an address without a country',
+      'Anna;anna@example.com',
+      { name: 'Anna', email: 'anna@example.com', country: 'FR' },
+    ],
+  ])('has a line with %s', (_name, text, traveller) => {
+    expect(read(text, 'FR')).toEqual([traveller]);
+  });
+
+  test.each<[string, string, string]>([
+    ['no country, and none for all', 'Anna Berg', 'countryMissing'],
+    ['an unknown country', 'anna@example.com;Germny', 'countryUnknown'],
+    ['a name of several countries', 'anna@example.com;Congo', 'countryUnknown'],
+    ['a restricted country', 'Boris;Belarus', 'countryNotSupported'],
+    ['a country alone', ';DE', 'empty'],
+    ['a country alone after empty cells', ';;Germany', 'empty'],
+    ['half an address', 'anna@nowhere;DE', 'emailInvalid'],
+    ['a name that is turned around', 'Anna \u202Egreb;DE', 'nameSigns'],
+    ['a name in an isolate', 'Anna \u2066Berg\u2069 Li;DE', 'nameSigns'],
+    ['a name with a sign that is not seen', 'An\u200Bna;DE', 'nameSigns'],
+    ['a name that is too long', `${'a'.repeat(101)};DE`, 'nameTooLong'],
+  ])('says that a line has %s', (_name, text, fault) => {
+    expect(read(text)).toEqual([fault]);
+  });
+
+  test('says which address came before', () => {
+    expect(read('a@example.com;DE\nb@example.com;DE\nA@Example.com;AT')[2]).toBe('emailTwice');
+  });
+
+  test.each([
+    'Name;E-Mail;Land\nAnna Berg;anna@example.com;DE',
+    'Country,First name,Last name,Email\nDE,Anna,Berg,anna@example.com',
+    '\uFEFFE-Mail-Adresse\tLand\tNachname\tVorname\r\nanna@example.com\tDeutschland\t\tAnna Berg\r\n\r\n',
+  ])('has a first line that names its columns', (text) => {
+    expect(readGroupList(text, undefined)).toMatchObject([
+      { line: 1, traveller: { name: 'Anna Berg', email: 'anna@example.com', country: 'DE' } },
+    ]);
+  });
+
+  test.each<[string, string, object]>([
+    ['a guest where only addresses have a column', 'E-Mail;Land\nDora;Österreich', { name: 'Dora', country: 'AT' }],
+    ['an address', 'E-Mail;Land\nANNA@Example.com;Schweiz', { email: 'anna@example.com', country: 'CH' }],
+    ['a guest and fewer columns', 'Name;E-Mail;Land\nDora;Österreich', { name: 'Dora', country: 'AT' }],
+    [
+      'an address and fewer columns',
+      'Name;Email;Country\nanna@example.com;Germany',
+      { email: 'anna@example.com', country: 'DE' },
+    ],
+    ['no last column', 'Country,First name,Email\nDE,Anna', { name: 'Anna', country: 'DE' }],
+    [
+      'more columns',
+      'Email;Country\nAnna Berg;anna@example.com;Germany',
+      { name: 'Anna Berg', email: 'anna@example.com', country: 'DE' },
+    ],
+  ])('has a header over a line with %s', (_name, text, traveller) => {
+    expect(read(text)).toEqual([traveller]);
+  });
+
+  test('says that a named line has half an address', () => {
+    expect(read('Name;Email;Country\nAnna;anna.example.com;DE')).toEqual(['emailInvalid']);
+  });
+
+  test('numbers its travellers without blank lines, and keeps what was typed', () => {
+    expect(readGroupList('\nAnna;DE\n\n  \nBen;Nowhere', undefined)).toEqual([
+      { line: 1, typed: { email: '', name: 'Anna', country: 'DE' }, traveller: { name: 'Anna', country: 'DE' } },
+      { line: 2, typed: { email: '', name: 'Ben', country: 'Nowhere' }, fault: 'countryUnknown' },
+    ]);
+  });
+
+  test('shows the name of an address apart from it', () => {
+    expect(readGroupList('Anna Berg <anna@example.com>', 'DE')[0]?.typed).toEqual({
+      name: 'Anna Berg',
+      email: 'anna@example.com',
+      country: '',
+    });
+  });
+
+  test('says that a line has a country alone where the header names the columns', () => {
+    expect(read('Name;Country\n;DE')).toEqual(['empty']);
+  });
+});
+
+describe('a list without travellers who have been sold to', () => {
+  test('keeps its header and the lines of the others as they were typed', () => {
+    const text = 'Name;Email;Country\nAnna;;DE\n\n;BEN@example.com;Austria\nClara;;  Germny\nAnna;;AT';
+    const sold = [
+      { name: 'Anna', country: 'DE' },
+      { email: 'ben@example.com', country: 'AT' },
+    ];
+    expect(withoutTravellers(text, undefined, sold)).toEqual({
+      text: 'Name;Email;Country\nClara;;  Germny\nAnna;;AT',
+      count: 2,
+    });
+  });
+
+  test('keeps the second of two guests with one name', () => {
+    expect(withoutTravellers('Anna;DE\nAnna;DE', undefined, [{ name: 'Anna', country: 'DE' }])).toEqual({
+      text: 'Anna;DE',
+      count: 1,
+    });
+  });
+});
+
+test.each([
+  [0, 27.6],
+  [9.25, 18.35],
+  [27.6, 0],
+  [100, 0],
+  [-1, 28.6],
+])('a credit of %d lacks %d for the lines that were refused for it', (credit, missing) => {
+  const refused = { state: 'REFUSED', isMailed: false, reason: { code: 'insufficient_credits', message: '' } } as const;
+  const lines = [
+    { ...refused, line: 1 },
+    { ...refused, line: 2, reason: { code: 'price_changed', message: '' } as const },
+    { line: 3, state: 'SOLD', isMailed: false } as const,
+    { ...refused, line: 4 },
+    { ...refused, line: 5 },
+  ];
+  expect(missingCredit({ lines, price: { priceValue: 9.2, currencyCode: 'USD' } }, credit)).toBe(missing);
+});
+
+test.each<[string, number, number, number]>([
+  ['all', 2, 50, 5],
+  ['all, in stock, with a debt', 5, -10, 5],
+  ['some, by stock and credit', 2, 18.4, 4],
+  ['those that a cent less covers', 2, 18.39, 3],
+  ['those in stock, without credit', 2, 0, 2],
+  ['those in stock, with a debt', 2, -10, 2],
+  ['none', 0, 9.19, 0],
+])('of five packages are covered: %s', (_name, fromStock, credit, covered) => {
+  expect(coveredCount({ price: { priceValue: 9.2, currencyCode: 'USD' }, fromStock, credit }, 5)).toBe(covered);
+});
+
+test('packages that cost nothing need no credit', () => {
+  expect(coveredCount({ price: { priceValue: 0, currencyCode: 'USD' }, fromStock: 0, credit: 0 }, 3)).toBe(3);
+});
