@@ -111,6 +111,8 @@ export type Config = Place & {
   welcomeBonus: Minor;
   /** Whether the store has a demo reseller, whose account anyone can enter. */
   hasDemo: boolean;
+  /** Whether browsers of resellers install the service worker, which opens the till without a network. */
+  hasServiceWorker: boolean;
   trustedProxies: readonly Network[];
   /** What browsers are told about unencrypted requests, where the public address is https. */
   transportSecurity: TransportSecurity;
@@ -283,6 +285,7 @@ export const readConfig = (variables: NodeJS.ProcessEnv = process.env, makesSecr
       given.DEMO === 'on' &&
       given.STORE_MODE === 'reference' &&
       (given.DATABASE_URL ?? given.OIDC_ISSUER) === undefined,
+    hasServiceWorker: given.SERVICE_WORKER === 'on',
     trustedProxies: given.TRUSTED_PROXIES,
     transportSecurity: given.HSTS,
     poolSizes: { app: given.DATABASE_POOL, system: Math.max(2, Math.ceil(given.DATABASE_POOL / 4)) },

@@ -1,5 +1,6 @@
 // Composes the modules of the product: gateways, jobs, and the handlers of all documents.
 import type { Hono } from 'hono';
+import { createLogoFiles } from './account/index.ts';
 import type { ApiDeps } from './api/deps.ts';
 import { createOperatorRouter } from './api/operator.ts';
 import { createPartnerRouter } from './api/partner.ts';
@@ -15,6 +16,7 @@ import {
   createVies,
   uselessReferenceRows,
 } from './gateways/index.ts';
+import { groupSalesJob } from './group-sales/index.ts';
 import type { ContractRouter } from './http/contract-router.ts';
 import { byAddress, counted } from './http/counted.ts';
 import type { Env } from './http/env.ts';
@@ -39,7 +41,7 @@ import {
 } from './payments/index.ts';
 import { createOfferLists } from './products/index.ts';
 import { createTravellerPlaces } from './rate-limits/traveller-places.ts';
-import { shareTokens } from './customers/index.ts';
+import { readMailBrand, shareTokens } from './customers/index.ts';
 import { storeViews } from './operator/resellers/index.ts';
 import { secretRotationJob } from './secret-rotation/index.ts';
 import { createSpecificationDownloads } from './specifications/index.ts';
@@ -131,6 +133,8 @@ export const createModules = async (services: Services): Promise<Modules> => {
     allowHttpWebhooks: config.webhooks.allowHttp,
     webhookSavesPerReseller: config.limits.webhookSavesPerReseller,
     webhookSendsPerReseller: config.limits.webhookSendsPerReseller,
+    logosPerReseller: config.limits.logosPerReseller,
+    requestsPerReseller: config.limits.requestsPerReseller,
     saleAttemptsEndedPerReseller: config.limits.saleAttemptsEndedPerReseller,
     access: partnerAccess(db, publicUrl, secret),
     storeViews: storeViews({ system, publicUrl, secret, isSignedIn: services.isSignedIn }),
@@ -149,6 +153,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
     ...[...reports, ...payments.pages, ...supply.routes].map((route) => counted(admitToGateway, route)),
     ...(smtp ? [] : [counted(admitVisit, createInboxPages({ system, storeName }))]),
     counted(admitVisit, createSpecificationDownloads({ storeName, storeSlug, partnerPrefix, publicUrl })),
+    counted(admitVisit, createLogoFiles(db)),
     createTravellerPages({
       ...deps,
       travellerHelp: config.travellerHelp,
@@ -168,6 +173,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
     sendRefundsJob(deps),
     forgetCardsJob(deps),
     autoTopUpJob(deps),
+    groupSalesJob(deps),
     ...reconciliationJobs(systemUrl, log),
     secretRotationJob(system, secret, log),
   ];
@@ -185,6 +191,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
         const { fileName, pdf } = await drawPaymentDocument(deps, resellerId, document);
         return { filename: fileName, contentType: 'application/pdf', content: pdf };
       },
+      findBrand: (resellerId) => readMailBrand(deps, resellerId),
       publicUrl,
       storeName,
       travellerLink: (id, page) => deps.links.shortUrl({ id }, page),

@@ -1,5 +1,6 @@
 // Composes the server, in the order of the start.
 import { Hono } from 'hono';
+import { openReseller } from './account/index.ts';
 import { createPublicPages, createVisitorPages, type PageOptions } from './app-pages/index.ts';
 import type { Config } from './config.ts';
 import { createLog, type Log } from './core/log.ts';
@@ -31,7 +32,7 @@ import {
 } from './http/web-tokens.ts';
 import { createIdentity, type Identity, issuerOf, oidcPath } from './identity/index.ts';
 import { prepareQueue } from './jobs/index.ts';
-import { publishFirstTexts, watchPageTexts } from './legal/index.ts';
+import { acceptInForce, publishFirstTexts, watchPageTexts } from './legal/index.ts';
 import { createModules } from './modules.ts';
 import { isOperatorIn } from './operator/operators/index.ts';
 import { createHeavyGate } from './rate-limits/heavy-calls.ts';
@@ -115,7 +116,7 @@ const createVerifier = async (
 
 /** Configuration that the web app does not have in its build (src/web/configuration/configuration.ts). */
 const pageConfiguration = (
-  { storeName, storeSlug, partnerPrefix, mode, apiBases, outside, creditsBanner, hasDemo }: Config,
+  { storeName, storeSlug, partnerPrefix, mode, apiBases, outside, creditsBanner, hasDemo, hasServiceWorker }: Config,
   oidcAuthority: string,
 ): PageOptions['configuration'] => ({
   storeName,
@@ -128,6 +129,7 @@ const pageConfiguration = (
   ...outside,
   ...(creditsBanner && { creditsBanner }),
   ...(hasDemo && { hasDemo }),
+  ...(!hasServiceWorker && { serviceWorker: 'off' as const }),
 });
 
 /**
@@ -174,6 +176,10 @@ export const startServer = async (
           limits,
           passwordCost,
           welcomeBonus: config.welcomeBonus,
+          openStore: async (tx, account) => {
+            const resellerId = await openReseller(tx, config, account);
+            await acceptInForce(tx, { resellerId, actor: account.email });
+          },
           hasDemo,
           hasInbox,
           isOperator: isOperatorIn(db.system),

@@ -5,15 +5,19 @@ import { toHttpsAddress } from '#domain/brand.ts';
 import { pastedEmail, spellingsOf } from '#domain/mailbox.ts';
 import { isNameHidden, sellerName } from '#domain/store-name.ts';
 import { versionOf } from '../core/record-version.ts';
+import { findDisplayRates } from '../products/index.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
 import { Problem } from '../core/problem.ts';
 import { requireEmail, requireName } from '../core/read-fields.ts';
 import type { Queryable, TransactionSql } from '../db/connect.ts';
 import { orNotFound } from '../db/lookup.ts';
-import type { ResellerRow } from '../customers/index.ts';
+import { logoAddress, type ResellerRow } from '../customers/index.ts';
+import type { AccountDeps } from './deps.ts';
 
 /** The columns of a brand; null where nothing was set. */
-export type BrandRow = Omit<ResellerRow, 'companyName' | 'nameGranted'>;
+export type BrandRow = Omit<ResellerRow, 'companyName' | 'nameGranted' | 'logoHash'> & {
+  displayCurrency: string | null;
+};
 
 const requireAddress = (field: string, text: string | undefined): string | null => {
   if (text === undefined) return null;
@@ -35,27 +39,58 @@ export const toBrandRow = (brand: UpdateBrandRequest, requireSafe = requireName)
   contactEmail: brand.contactEmail === undefined ? null : requireEmail('body.contactEmail', brand.contactEmail),
   contactPhone: brand.contactPhone ?? null,
   contactUrl: requireAddress('contactUrl', brand.contactUrl),
+  displayCurrency: brand.displayCurrency ?? null,
 });
 
 /** What the transaction's reseller is shown by. */
-export const findBrandRow = async (tx: TransactionSql): Promise<ResellerRow> => {
-  const [row] = await tx<ResellerRow[]>`
+export const findBrandRow = async (tx: TransactionSql): Promise<ResellerRow & BrandRow> => {
+  const [row] = await tx<(ResellerRow & BrandRow)[]>`
     select brand_name, logo_url, accent_color, header_color, faq_url, contact_email, contact_phone, contact_url,
-      company_name, name_granted
-    from reseller where reseller_id = current_reseller()`;
+      display_currency, company_name, name_granted, (select hash from logo l where l.reseller_id = r.reseller_id) as logo_hash
+    from reseller r where reseller_id = current_reseller()`;
   return orNotFound(row);
 };
 
 /** The brand of the transaction's reseller. */
-export const findBrand = async (tx: TransactionSql, storeName: string): Promise<Brand> => {
+export const findBrand = async (
+  tx: TransactionSql,
+  { storeName, publicUrl }: Pick<AccountDeps, 'storeName' | 'publicUrl'>,
+): Promise<Brand> => {
   const row = await findBrandRow(tx);
-  const { brandName, companyName: _, nameGranted: __, ...brand } = row;
+  const displayCurrencies = (await findDisplayRates(tx)).map(({ currency }) => currency);
+  const { brandName, companyName: _, nameGranted: __, logoHash, ...brand } = row;
   return {
     defaultName: sellerName({ ...row, brandName: null }, storeName),
-    ...omitNullish({ name: brandName, ...brand }),
+    ...omitNullish({ name: brandName, ...brand, uploadedLogoUrl: logoHash && logoAddress(publicUrl, logoHash) }),
     ...(isNameHidden(row, storeName) && { shownInstead: sellerName(row, storeName) }),
+    ...(displayCurrencies.length > 0 && { displayCurrencies }),
     version: versionOf({ brandName, ...brand }),
   };
+};
+
+/** Refuses a new currency that the store has no recent rate for; the present one is kept. */
+export const requireDisplayRate = async (
+  sql: Queryable,
+  { displayCurrency: currency }: Partial<BrandRow>,
+  former: Partial<BrandRow>,
+): Promise<void> => {
+  if (!currency || currency === former.displayCurrency) return;
+  const known = (await findDisplayRates(sql)).map((rate) => rate.currency);
+  if (known.includes(currency)) return;
+  throw Problem.badField(
+    'body.displayCurrency',
+    'unknown',
+    `Use a currency that the store has a rate for: ${known.join(', ') || 'none at present'}`,
+  );
+};
+
+/** An address takes the place of an uploaded logo: there is one logo (decision 143). */
+export const replaceUploadedLogo = async (
+  sql: Queryable,
+  resellerId: string,
+  { logoUrl }: Partial<BrandRow>,
+): Promise<void> => {
+  if (logoUrl) await sql`delete from logo where reseller_id = ${resellerId}`;
 };
 
 /** Changes by the operator. Absent fields stay as they are; null removes one. */
@@ -87,7 +122,9 @@ export const brandReseller = async (
     where email = any(${spellings}) order by array_position(${spellings}::text[], email) limit 1 for no key update`;
   if (!former) return undefined;
   const { resellerId, ...before } = former;
+  await requireDisplayRate(sql, after, before);
   await sql`update reseller set ${sql(after)}, updated_at = now() where reseller_id = ${resellerId}`;
+  await replaceUploadedLogo(sql, resellerId, after);
   if (after.brandName !== undefined) {
     await sql`update reseller set name_granted = ${after.brandName !== null} where reseller_id = ${resellerId}`;
   }

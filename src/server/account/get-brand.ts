@@ -4,5 +4,5 @@ import { findBrand } from './brand.ts';
 import type { AccountDeps } from './deps.ts';
 
 /** What travellers see of the signed-in reseller. */
-export const getBrand = async ({ db, storeName }: AccountDeps, { resellerId }: Caller) =>
-  versioned(await db.forReseller(resellerId, (tx) => findBrand(tx, storeName)));
+export const getBrand = async (deps: AccountDeps, { resellerId }: Caller) =>
+  versioned(await deps.db.forReseller(resellerId, (tx) => findBrand(tx, deps)));

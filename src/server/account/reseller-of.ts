@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { canonicalEmail, isKnownEmail } from '#domain/mailbox.ts';
-import { safeName } from '#domain/shown-name.ts';
+import { keptName, safeName } from '#domain/shown-name.ts';
 import { Problem } from '../core/problem.ts';
 import type { Sql, TransactionSql } from '../db/connect.ts';
-import { type BonusDeps, claimBonus } from '../identity/index.ts';
+import { type BonusDeps, claimBonus, type NewAccount } from '../identity/index.ts';
 
 /** The person who signed in, from the claims of the access token. */
-type SignedIn = { issuer: string; subject: string; email: string; givenName: string; familyName: string };
+type SignedIn = Omit<NewAccount, 'country'>;
 
 const knownMax = 10_000;
 
@@ -32,10 +32,21 @@ const provision = async (tx: TransactionSql, bonus: BonusDeps, account: SignedIn
   if (!isKnownEmail(email)) throw Problem.withoutEmail();
   const isRefused = (await isConfirmed(tx, subject)) && !(await claimBonus(tx, bonus, email));
   const [row] = await tx<[{ id: string }]>`
-    select provision_reseller(${randomUUID()}, ${issuer}, ${subject}, ${email}, ${safeName(givenName)},
-      ${safeName(familyName)}, 'en',
+    select provision_reseller(${randomUUID()}, ${issuer}, ${subject}, ${email}, ${keptName(safeName(givenName))},
+      ${keptName(safeName(familyName))}, 'en',
       ${isRefused ? 0 : bonus.welcomeBonus}) as id`;
   return row.id;
+};
+
+/** Creates the reseller of an account that was registered here, with the country of its billing address. Returns its id. */
+export const openReseller = async (
+  tx: TransactionSql,
+  bonus: BonusDeps,
+  { country, ...account }: NewAccount,
+): Promise<string> => {
+  const id = await provision(tx, bonus, account);
+  await tx`update reseller set country = ${country} where reseller_id = ${id}`;
+  return id;
 };
 
 /**

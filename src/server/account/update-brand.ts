@@ -6,7 +6,14 @@ import { lockReseller } from '../db/lock-reseller.ts';
 import { requireNotSuspended } from '../db/require-not-suspended.ts';
 import type { Input } from '../http/input.ts';
 import { versioned } from '../http/versioned-reply.ts';
-import { type BrandRow, findBrand, findBrandRow, toBrandRow } from './brand.ts';
+import {
+  type BrandRow,
+  findBrand,
+  findBrandRow,
+  replaceUploadedLogo,
+  requireDisplayRate,
+  toBrandRow,
+} from './brand.ts';
 import type { AccountDeps } from './deps.ts';
 
 /** Whether travellers would read something that they do not read now; what is only taken away adds nothing. */
@@ -14,11 +21,8 @@ const addsTo = (former: BrandRow, row: BrandRow): boolean =>
   Object.entries(row).some(([column, value]) => value !== null && value !== former[column as keyof BrandRow]);
 
 /** Replaces the brand; absent fields are taken away. */
-export const updateBrand = async (
-  { db, storeName }: AccountDeps,
-  caller: Caller,
-  { headers, body }: Input<'updateBrand'>,
-) => {
+export const updateBrand = async (deps: AccountDeps, caller: Caller, { headers, body }: Input<'updateBrand'>) => {
+  const { db, storeName } = deps;
   const brand = await db.forReseller(caller.resellerId, async (tx) => {
     const former = await findBrandRow(tx);
     const isGranted = (name: string | null | undefined) => former.nameGranted && name === former.brandName;
@@ -26,13 +30,15 @@ export const updateBrand = async (
       isGranted(name) ? name : requireTravellersName(field, name, { storeName }),
     );
     if (addsTo(former, row)) await requireNotSuspended(tx);
+    await requireDisplayRate(tx, row, former);
     await lockReseller(tx);
-    const present = await findBrand(tx, storeName);
+    const present = await findBrand(tx, deps);
     await tx`
       update reseller set ${tx(row)}, name_granted = ${isGranted(row.brandName)}, updated_at = now()
       where reseller_id = current_reseller()`;
+    await replaceUploadedLogo(tx, caller.resellerId, row);
     await audit(tx, caller, 'brand', caller.resellerId, row);
-    const saved = await findBrand(tx, storeName);
+    const saved = await findBrand(tx, deps);
     requireUnchanged(headers['If-Match'], present, saved);
     return saved;
   });

@@ -1,3 +1,4 @@
+import { keptText } from '#domain/plain-text.ts';
 import type { Caller } from '../core/caller.ts';
 import { requireName, requireTravellersName, requireSupportedCountry } from '../core/read-fields.ts';
 import { requireUnchanged } from '../core/record-version.ts';
@@ -20,6 +21,8 @@ export const updateCurrentUser = async (
   const { firstName, lastName, companyName = '', taxId = '', address } = body;
   const country = requireSupportedCountry('body.address.country', address.country);
   const { addressLine1 = '', addressLine2 = '', addressLine3 = '', postalCode = '', townOrDistrict = '' } = address;
+  const typed = { taxId, addressLine1, addressLine2, addressLine3, postalCode, townOrDistrict };
+  const texts = Object.fromEntries(Object.entries(typed).map(([column, text]) => [column, keptText(text)]));
   const person = {
     firstName: requireName('body.firstName', firstName),
     lastName: requireName('body.lastName', lastName),
@@ -38,8 +41,7 @@ export const updateCurrentUser = async (
     await lockReseller(tx);
     const present = toUser(await findReseller(tx));
     await tx`
-      update reseller set ${tx(names)}, tax_id = ${taxId.trim()}, country = ${country}, address_line1 = ${addressLine1}, address_line2 = ${addressLine2},
-        address_line3 = ${addressLine3}, postal_code = ${postalCode}, town_or_district = ${townOrDistrict}, updated_at = now()
+      update reseller set ${tx({ ...names, ...texts, country })}, updated_at = now()
       where reseller_id = current_reseller()`;
     await audit(tx, caller, 'account', caller.resellerId);
     requireUnchanged(headers['If-Match'], present, toUser(await findReseller(tx)));

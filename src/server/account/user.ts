@@ -3,6 +3,7 @@ import { versionOf } from '../core/record-version.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { orNotFound } from '../db/lookup.ts';
+import { charactersWithoutFont } from '../documents/fonts.ts';
 import { type BilledRow, billedColumns, taxIdNoteOf } from '../vat/index.ts';
 
 type ResellerRow = BilledRow & {
@@ -14,7 +15,6 @@ type ResellerRow = BilledRow & {
   addressLine1: string;
   addressLine2: string;
   addressLine3: string;
-  townOrDistrict: string;
   language: string;
   pricingGroup: string;
   emailConfirmed: boolean;
@@ -25,7 +25,7 @@ type ResellerRow = BilledRow & {
 export const findReseller = async (tx: TransactionSql): Promise<ResellerRow> => {
   const [row] = await tx<ResellerRow[]>`
     select reseller_id, email, first_name, last_name, company_name, address_line1, address_line2, address_line3,
-      town_or_district, language, pricing_group, email_confirmed, created_at, updated_at,
+      language, pricing_group, email_confirmed, created_at, updated_at,
       ${billedColumns(tx)}
     from reseller where reseller_id = current_reseller()`;
   return orNotFound(row);
@@ -34,12 +34,30 @@ export const findReseller = async (tx: TransactionSql): Promise<ResellerRow> => 
 /** Null for a text that is empty. */
 export const filled = (text: string): string | null => (text === '' ? null : text);
 
+/** Null where documents print everything. */
+const notPrintedOf = (row: ResellerRow): string[] | null => {
+  const { firstName, lastName, companyName, addressLine1, addressLine2, addressLine3, postalCode, townOrDistrict } =
+    row;
+  const lines = [
+    firstName,
+    lastName,
+    companyName,
+    addressLine1,
+    addressLine2,
+    addressLine3,
+    postalCode,
+    townOrDistrict,
+  ];
+  const missing = charactersWithoutFont(lines.join('\n').normalize('NFC')).filter((character) => character !== '\n');
+  return missing.length === 0 ? null : missing;
+};
+
 const toUnversioned = (row: ResellerRow): User => ({
   firstName: row.firstName,
   lastName: row.lastName,
   companyName: row.companyName,
   taxId: row.taxId,
-  ...omitNullish({ taxIdNote: taxIdNoteOf(row) }),
+  ...omitNullish({ taxIdNote: taxIdNoteOf(row), notPrinted: notPrintedOf(row) }),
   email: row.email,
   addresses:
     row.country === null
@@ -61,5 +79,5 @@ const toUnversioned = (row: ResellerRow): User => ({
 
 export const toUser = (row: ResellerRow): User => {
   const user = toUnversioned(row);
-  return { ...user, version: versionOf({ ...user, email: undefined, taxIdNote: undefined }) };
+  return { ...user, version: versionOf({ ...user, email: undefined, taxIdNote: undefined, notPrinted: undefined }) };
 };

@@ -33,7 +33,7 @@ const validity = (sale: SaleRow, language: Language): string =>
 const amount = (minor: Minor): FileCell => ({ amount: fromMinor(minor) });
 
 /** The point of sale is part of the store; the other channels have names that the reseller chose. */
-const pointOfSale: Record<Language, string> = { en: 'Point of sale', de: 'Verkaufsstelle' };
+const pointOfSale: Record<Language, string> = { en: 'Point of sale', de: 'Kasse' };
 
 const channel = ({ channelType, channelName }: SaleRow, language: Language): string =>
   channelType === 'POS' ? pointOfSale[language] : channelName;

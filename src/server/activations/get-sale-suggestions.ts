@@ -3,6 +3,7 @@ import { saleSuggestionsCountriesMax, saleSuggestionsItemsMax } from '#contract/
 import type { Caller } from '../core/caller.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
 import type { TransactionSql } from '../db/connect.ts';
+import { findDisplayRates } from '../products/index.ts';
 import { findInventoryItems } from '../inventory/index.ts';
 import type { ActivationDeps } from './deps.ts';
 
@@ -13,7 +14,9 @@ type Suggested = {
   itemIds: string[];
   lastItemId: string | null;
   lastCountry: string | null;
+  guestCountry: string | null;
   countries: string[];
+  displayCurrency: string | null;
 };
 
 const findSuggested = async (tx: TransactionSql): Promise<Suggested> => {
@@ -35,17 +38,23 @@ const findSuggested = async (tx: TransactionSql): Promise<Suggested> => {
       limit ${saleSuggestionsItemsMax}
     ),
     lived_in as (
-      select user_country as code, max(created_at) as last,
-        row_number() over (order by max(created_at) desc) = 1 as is_last, count(*) as times
+      select user_country as code, max(created_at) as last, count(*) as times
       from recent where user_country is not null group by user_country
-      order by is_last desc, times desc, last desc limit ${saleSuggestionsCountriesMax}
+      order by times desc, last desc limit ${saleSuggestionsCountriesMax}
+    ),
+    home as (
+      select country from reseller where reseller_id = current_reseller() and country is not null
+        and country not in (select code from lived_in)
     ),
     last_sale as (
       select item_id, user_country from recent where esim_id is not null order by created_at desc limit 1
     )
-    select array(select id from suggested) as item_ids, array(select code from lived_in) as countries,
+    select array(select id from suggested) as item_ids, array(select code from lived_in) || array(select country from home) as countries,
+      -- A country that was chosen once is not that of strangers (POS-079).
+      (select code from lived_in where times > 1 order by times desc, last desc limit 1) as guest_country,
       (select item_id from last_sale join offered on offered.id = item_id) as last_item_id,
-      (select user_country from last_sale) as last_country`;
+      (select user_country from last_sale) as last_country,
+      (select display_currency from reseller where reseller_id = current_reseller()) as display_currency`;
   return suggested;
 };
 
@@ -57,13 +66,17 @@ export const getSaleSuggestions = (
   { resellerId }: Caller,
 ): Promise<SaleSuggestions> =>
   db.forReseller(resellerId, async (tx) => {
-    const { itemIds, lastItemId, lastCountry, countries } = await findSuggested(tx);
+    const { itemIds, lastItemId, lastCountry, guestCountry, countries, displayCurrency } = await findSuggested(tx);
+    const rates = displayCurrency === null ? [] : await findDisplayRates(tx);
+    const displayRate = rates.find(({ currency }) => currency === displayCurrency);
     const items = await findInventoryItems(tx, [...itemIds, ...(lastItemId === null ? [] : [lastItemId])]);
     const byId = new Map(items.map((item) => [item.id, item]));
     const last = byId.get(lastItemId ?? '');
     return {
       items: itemIds.flatMap((id) => byId.get(id) ?? []),
-      countries,
+      // Most customers of a shop live where it is (PKG-131).
+      countries: countries.slice(0, saleSuggestionsCountriesMax),
+      ...omitNullish({ guestCountry, displayRate }),
       ...(last && { lastSale: { item: last, ...omitNullish({ userCountry: lastCountry }) } }),
     };
   });

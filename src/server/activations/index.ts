@@ -16,11 +16,14 @@ export {
   toSoldItem,
   totalAvailable,
   withdrawalOf,
+  withdrawalOrCodes,
 } from './mappers.ts';
 export { refundActivatedItem } from './refund-activated-item.ts';
 export { replaceEsim } from './replace-esim.ts';
 export { registerActivation } from './register-activation.ts';
 export type { CustomerRow, EsimRow, SaleRow, ShareLinkRow } from './rows.ts';
+export { type SellDeps, sellNewEsim, toSale } from './sell.ts';
+export { sendActivatedItemLink } from './send-activated-item-link.ts';
 export { topUpActivationWithProfile } from './top-up-activation-with-profile.ts';
 export { topUpActivation } from './top-up-activation.ts';
 export type { AnalysisDeps } from './analysis/deps.ts';

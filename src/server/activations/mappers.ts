@@ -100,11 +100,19 @@ export const withdrawalOf = (row: EsimRow): EsimWithdrawal | undefined =>
 export const totalAvailable = (rows: SaleRow[], now: Date): DataSize =>
   fromBytes(rows.reduce((total, row) => total + availableBytes(row, now), 0));
 
+/** Why an eSIM was withdrawn, or else what it is installed with: a withdrawn one has no codes in any answer (PKG-125). */
+export const withdrawalOrCodes = (row: EsimRow) => {
+  const withdrawal = withdrawalOf(row);
+  const { activationCode } = row;
+  return withdrawal === undefined
+    ? { activationCode, appleUniversalLink: appleUniversalLink(activationCode) }
+    : { withdrawal };
+};
+
 export const toEsim = async (row: EsimRow, links: ShareLinks): Promise<Esim> => ({
   iccid: row.iccid,
   uid: row.id,
-  activationCode: row.activationCode,
-  appleUniversalLink: appleUniversalLink(row.activationCode),
+  ...withdrawalOrCodes(row),
   installationUrl: await links.installationUrl(row.link),
   shortInstallationUrl: links.shortUrl(row.link, 'installation'),
   state: row.state,
@@ -113,7 +121,6 @@ export const toEsim = async (row: EsimRow, links: ShareLinks): Promise<Esim> => 
   customerProfileDomainId: row.profileDomainId,
   ...(row.isBalanceBound && { isBalanceBound: true }),
   ...omitNullish({
-    withdrawal: withdrawalOf(row),
     imsi: row.imsi,
     lastSeen: isoDate(row.lastSeen),
     activatedAt: isoDate(row.activatedAt),

@@ -49,7 +49,7 @@ const bySoldItemId = (tx: TransactionSql, id: string) => {
   throw notFound();
 };
 
-const findSale = async (tx: TransactionSql, id: string): Promise<SaleRow> => {
+export const findSale = async (tx: TransactionSql, id: string): Promise<SaleRow> => {
   const [row] = await tx<{ sale: SaleRow }[]>`
     select sale_json(s) as sale from sold_item s
     where s.reseller_id = current_reseller() and ${bySoldItemId(tx, id)}`;

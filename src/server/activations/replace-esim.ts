@@ -2,6 +2,7 @@ import type { EsimReplacement } from '#contract/storefront/model/esimReplacement
 import { REPLACEMENTS_A_DAY, type ReplacementRefusal, replacementRefusal } from '#domain/esim-replacement.ts';
 import { iccidOf } from '#domain/iccid.ts';
 import { isIccid } from '#domain/patterns.ts';
+import { keptText } from '#domain/plain-text.ts';
 import { type Caller, toCall } from '../core/caller.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
 import { Problem } from '../core/problem.ts';
@@ -80,7 +81,7 @@ const replace = async (
   await tx`
     insert into esim_replacement (esim_id, new_esim_id, reseller_id, customer_id, profile_domain_id, reason, note)
     values (${old.id}, ${fresh.id}, current_reseller(), ${old.customerId}, ${old.profileDomainId}, ${reason},
-      ${note?.trim() || null})`;
+      ${keptText(note ?? '') || null})`;
   const { resellerId } = caller;
   if (old.state !== 'DELETED') {
     await recordEvent(tx, resellerId, {

@@ -65,6 +65,8 @@ export type EsimRow = {
   saleStates?: SoldItem['state'][] | null;
   /** The id of the eSIM that took its place; absent in old stored answers. */
   replacedBy?: string | null;
+  /** Why; absent in old stored answers. */
+  replacementReason?: string | null;
   /** Its supplier keeps the balance on it; absent in old stored answers. */
   isBalanceBound?: boolean;
   link: ShareLinkRow;

@@ -5,6 +5,7 @@ import type { ActivationResult } from '#contract/storefront/model/activationResu
 import type { RegisterActivationRequest } from '#contract/storefront/model/registerActivationRequest.ts';
 import type { TopUpActivationRequest } from '#contract/storefront/model/topUpActivationRequest.ts';
 import { RESTRICTED_COUNTRIES } from '#domain/limits.ts';
+import { composed } from '#domain/plain-text.ts';
 import type { Call, Caller } from '../core/caller.ts';
 import { measure } from '../core/measures.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
@@ -41,8 +42,11 @@ type NewSale = {
 const count = ({ channelType: channel, currency, state, purchasePrice: amount }: SaleRow): void =>
   measure('sale', { channel, currency, from: state === 'activated' ? 'stock' : 'credit', amount });
 
+/** What a sale on a new eSIM needs, up to its order at the supplier. */
+export type SellDeps = Pick<ActivationDeps, 'ensureProfiles' | 'topUps'>;
+
 const callSale = async (
-  { topUps }: ActivationDeps,
+  { topUps }: Pick<ActivationDeps, 'topUps'>,
   { resellerId }: Caller,
   { uid, inventoryItemId, select }: NewSale,
 ): Promise<StoredSale> => {
@@ -64,7 +68,7 @@ export const toSale = ({ caller, body }: Call<SaleRequest>) => ({
   uid: randomUUID(),
   inventoryItemId: requireId(body.inventoryItemId),
   activationMode: body.activationMode ?? 'NOW',
-  metatag: body.metatag,
+  metatag: body.metatag === undefined ? undefined : composed(body.metatag),
   channelId: caller.channel.id,
   channelName: caller.channel.name,
   channelType: caller.channel.type,
@@ -125,12 +129,11 @@ const finish = async (deps: ActivationDeps, caller: Caller, stored: StoredSale):
 export const sellOnProfile = async (deps: ActivationDeps, caller: Caller, sale: NewSale): Promise<ActivationResult> =>
   toResult(await finish(deps, caller, await raisingProblems(callSale(deps, caller, sale))), deps.links);
 
-/** Sells on a new eSIM. When none is left, it tries once more after new ones have arrived (ERR-060, ERR-061). */
-export const sellWithProfile = async (
-  deps: ActivationDeps,
-  caller: Caller,
-  sale: NewSale,
-): Promise<ActivationResult> => {
+/**
+ * Sells on a new eSIM, which its supplier may still have to deliver. When none is left, it tries once more after new
+ * ones have arrived (ERR-060, ERR-061).
+ */
+export const sellNewEsim = async (deps: SellDeps, caller: Caller, sale: NewSale): Promise<StoredSale> => {
   const sell = () => callSale(deps, caller, sale);
   const sellFromNewProfiles = async (empty: unknown): Promise<StoredSale> => {
     if (!noProfiles(empty)) throw empty;
@@ -141,9 +144,12 @@ export const sellWithProfile = async (
       throw noProfiles(error) ? gatewayProblem(failure ?? error, 'supplier') : error;
     });
   };
-  const stored = await raisingProblems(sell().catch(sellFromNewProfiles));
-  return toResult(await finish(deps, caller, stored), deps.links);
+  return raisingProblems(sell().catch(sellFromNewProfiles));
 };
+
+/** Sells on a new eSIM, and waits for its supplier. */
+export const sellWithProfile = async (deps: ActivationDeps, caller: Caller, sale: NewSale): Promise<ActivationResult> =>
+  toResult(await finish(deps, caller, await sellNewEsim(deps, caller, sale)), deps.links);
 
 /**
  * What identifies a sale for idempotency: its key and its content. The same body on another path is another call

@@ -8,11 +8,15 @@ import { alsoForPages, bearerScheme } from '../http/authentication.ts';
 import { type ContractRouter, createContractRouter } from '../http/contract-router.ts';
 import { getOperator, operatorOf } from '../operator/operators/index.ts';
 import {
+  answerRequest,
   confirmPricing,
   declinePricing,
+  exportResellers,
+  exportResellersWorkbook,
   getReseller,
   liftSuspension,
   listResellers,
+  sumResellers,
   listSignIns,
   setPricing,
   signOutReseller,
@@ -43,14 +47,26 @@ import {
   setPriceRules,
   takeCatalogue,
 } from '../operator/packages/index.ts';
-import { getPayment, listPayments, refundPayment, settleTransfer } from '../operator/payments/index.ts';
 import {
+  exportPayments,
+  exportPaymentsWorkbook,
+  getPayment,
+  listPayments,
+  sumPayments,
+  refundPayment,
+  settleTransfer,
+} from '../operator/payments/index.ts';
+import {
+  exportSales,
+  exportSalesWorkbook,
   exportStatement,
   exportStatementWorkbook,
   getMonthlyStatement,
   getSale,
   getStatement,
   getStatementDocument,
+  listSales,
+  sumSales,
 } from '../operator/statements/index.ts';
 import { getToday } from '../operator/today/index.ts';
 import type { ApiDeps } from './deps.ts';
@@ -67,19 +83,26 @@ const handlers = {
   resendEvents,
   retryOrder,
 
+  answerRequest,
   confirmPricing,
   declinePricing,
+  exportResellers,
+  exportResellersWorkbook,
   getReseller,
   liftSuspension,
   listResellers,
+  sumResellers,
   listSignIns,
   setPricing,
   signOutReseller,
   suspendReseller,
   viewStore,
 
+  exportPayments,
+  exportPaymentsWorkbook,
   getPayment,
   listPayments,
+  sumPayments,
   settleTransfer,
   refundPayment,
 
@@ -110,12 +133,16 @@ const handlers = {
   declineAdjustment,
   endAttempt,
 
+  exportSales,
+  exportSalesWorkbook,
   exportStatement,
   exportStatementWorkbook,
   getMonthlyStatement,
   getSale,
   getStatement,
   getStatementDocument,
+  listSales,
+  sumSales,
 };
 
 /** Mounts the operator API below /operator-api. */

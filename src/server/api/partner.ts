@@ -28,6 +28,14 @@ import {
   updateCustomer,
 } from '../customers/index.ts';
 import { getConnectivityStatus, getCountryFlag, listCountries } from '../esim/index.ts';
+import {
+  createGroupSale,
+  getGroupSale,
+  listGroupSales,
+  mailGroupSale,
+  quoteGroupSale,
+  retryGroupSale,
+} from '../group-sales/index.ts';
 import { bearerScheme } from '../http/authentication.ts';
 import { type ContractRouter, createContractRouter } from '../http/contract-router.ts';
 import { getInventoryItem, listInventory, updateInventoryItem } from '../inventory/index.ts';
@@ -51,6 +59,13 @@ const handlers = {
   replaceEsim,
   topUpActivation,
   topUpActivationWithProfile,
+
+  createGroupSale,
+  getGroupSale,
+  listGroupSales,
+  mailGroupSale,
+  quoteGroupSale,
+  retryGroupSale,
 
   eraseCustomer,
   exportCustomer,

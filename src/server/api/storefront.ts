@@ -7,9 +7,11 @@ import {
   getCurrentUser,
   getNotifications,
   resellerOf,
+  removeLogo,
   updateBrand,
   updateCurrentUser,
   updateNotifications,
+  uploadLogo,
 } from '../account/index.ts';
 import {
   activateActivatedItem,
@@ -21,6 +23,7 @@ import {
   getSaleSuggestions,
   listActivatedItems,
   refundActivatedItem,
+  sendActivatedItemLink,
   registerActivation,
   replaceEsim,
   topUpActivation,
@@ -41,6 +44,13 @@ import {
   rollSdkKey,
   syncApiCredentials,
 } from '../credentials/index.ts';
+import {
+  exportCreditStatement,
+  exportCreditStatementWorkbook,
+  getCreditStatement,
+  getCreditStatementDocument,
+  listCreditChanges,
+} from '../statements/index.ts';
 import {
   getCredit,
   setAutoTopUp,
@@ -65,18 +75,37 @@ import {
 import {
   eraseCustomer,
   exportCustomer,
+  getCustomer,
+  listCustomerSummaries,
   replaceShareLinks,
+  search,
   searchCustomers,
   updateCustomer,
   getCustomerProfile,
   getEsimProfile,
 } from '../customers/index.ts';
 import { getConnectivityStatus } from '../esim/index.ts';
+import {
+  createGroupSale,
+  getGroupSale,
+  listGroupSales,
+  mailGroupSale,
+  quoteGroupSale,
+  retryGroupSale,
+} from '../group-sales/index.ts';
 import { alsoForPages, bearerScheme, type SecurityScheme } from '../http/authentication.ts';
 import { type ContractRouter, createContractRouter } from '../http/contract-router.ts';
-import { getInventoryItem, listInventory, updateInventory, updateInventoryItem } from '../inventory/index.ts';
+import {
+  changeInventoryPrices,
+  getInventoryItem,
+  listInventory,
+  listInventorySales,
+  updateInventory,
+  updateInventoryItem,
+} from '../inventory/index.ts';
 import { acceptTermsAndConditions, getPrivacyPolicy, getTermsAndConditions } from '../legal/index.ts';
-import { calculateCartPrice, getJoinerBonus, listDataPackages } from '../products/index.ts';
+import { calculateCartPrice, getJoinerBonus, listBestSellers, listDataPackages } from '../products/index.ts';
+import { listRequests, submitRequest } from '../requests/index.ts';
 import { getVersion } from '../service/index.ts';
 import {
   getDeviceVerificationUrl,
@@ -102,6 +131,8 @@ const handlers = {
   getCurrentUser,
   getNotifications,
   updateBrand,
+  uploadLogo,
+  removeLogo,
   updateCurrentUser,
   updateNotifications,
 
@@ -127,6 +158,11 @@ const handlers = {
   setWebhookUrl,
 
   getCredit,
+  getCreditStatement,
+  listCreditChanges,
+  exportCreditStatement,
+  exportCreditStatementWorkbook,
+  getCreditStatementDocument,
   setAutoTopUp,
 
   addPaymentMethod,
@@ -150,12 +186,15 @@ const handlers = {
 
   calculateCartPrice,
   getJoinerBonus,
+  listBestSellers,
   listDataPackages,
 
   getInventoryItem,
   listInventory,
   updateInventory,
   updateInventoryItem,
+  changeInventoryPrices,
+  listInventorySales,
 
   activateActivatedItem,
   endSaleAttempt,
@@ -166,6 +205,7 @@ const handlers = {
   getSaleSuggestions,
   listActivatedItems,
   refundActivatedItem,
+  sendActivatedItemLink,
   registerActivation,
   replaceEsim,
   topUpActivation,
@@ -175,7 +215,10 @@ const handlers = {
 
   eraseCustomer,
   exportCustomer,
+  getCustomer,
+  listCustomerSummaries,
   replaceShareLinks,
+  search,
   searchCustomers,
   updateCustomer,
 
@@ -187,6 +230,16 @@ const handlers = {
   acceptTermsAndConditions,
   getPrivacyPolicy,
   getTermsAndConditions,
+
+  listRequests,
+  submitRequest,
+
+  createGroupSale,
+  getGroupSale,
+  listGroupSales,
+  mailGroupSale,
+  quoteGroupSale,
+  retryGroupSale,
 };
 
 const pointOfSale: Caller['channel'] = { id: null, name: 'Point of sale', type: 'POS' };

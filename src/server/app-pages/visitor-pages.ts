@@ -48,9 +48,15 @@ const deviceOf = (c: Context): Device | undefined => deviceOfCookies(c.req.heade
 
 const isPhone = (c: Context): boolean => /\bMobi/.test(c.req.header('user-agent') ?? '');
 
-/** Whether a browser opens a page: not a script, an image or a tool, and not a file. */
-const isNavigation = ({ req }: Context): boolean =>
-  req.header('sec-fetch-dest') === 'document' && !req.path.split('/').at(-1)?.includes('.');
+/**
+ * Whether a browser opens a page: not a script, an image or a tool, and not a file. What a service worker passes on has
+ * no destination.
+ */
+const isNavigation = ({ req }: Context): boolean => {
+  const [destination, mode] = [req.header('sec-fetch-dest'), req.header('sec-fetch-mode')];
+  const isOpened = destination === 'document' || (destination === 'empty' && mode === 'navigate');
+  return isOpened && !req.path.split('/').at(-1)?.includes('.');
+};
 
 type Ready = { build: Build; renderer: Renderer };
 

@@ -8,7 +8,7 @@ import { runTool, withSystem } from './tool.ts';
 
 const usage = `npm run brand -- anna@example.com [--name "Berg Reisen"] [--logo https://…] [--faq https://…]
   [--accent '#ff6600'] [--header '#123456']
-  [--email help@example.com] [--phone '+49 8041 123456'] [--contact https://…]
+  [--email help@example.com] [--phone '+49 8041 123456'] [--contact https://…] [--currency EUR]
 
 An empty value takes the present one away.`;
 
@@ -21,6 +21,7 @@ const options = {
   email: { type: 'string' },
   phone: { type: 'string' },
   contact: { type: 'string' },
+  currency: { type: 'string' },
 } as const;
 
 /** The changes that the command line asks for. @throws when one is not valid. */
@@ -34,6 +35,7 @@ const readChanges = (given: Partial<Record<keyof typeof options, string>>): Bran
     contactEmail: given.email,
     contactPhone: given.phone,
     contactUrl: given.contact,
+    displayCurrency: given.currency,
   } satisfies Record<keyof BrandChanges, string | undefined>;
   const asked = Object.entries(named).filter(([, value]) => value !== undefined);
   const changes: BrandChanges = Object.fromEntries(asked.map(([name, value]) => [name, value || null]));

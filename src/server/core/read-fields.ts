@@ -5,6 +5,7 @@ import { RESTRICTED_COUNTRIES } from '#domain/limits.ts';
 import { canonicalEmail, isKnownEmail, pastedEmail } from '#domain/mailbox.ts';
 import { type Minor, toMinor } from '#domain/money.ts';
 import { iccidOf } from '#domain/iccid.ts';
+import { partOfIccid } from '#domain/iccid-part.ts';
 import { isEmail, isIccid } from '#domain/patterns.ts';
 import type { NamedThing } from '#domain/address-in-text.ts';
 import { faultOfName, keptName, type NameFault } from '#domain/shown-name.ts';
@@ -73,8 +74,8 @@ export const requireIccid = (field: string, typed: string): string => {
 
 /** A part of such a number, for a search. */
 export const requirePartOfIccid = (field: string, typed: string): string => {
-  const part = iccidOf(typed);
-  if (/^\d+$/.test(part)) return part;
+  const part = partOfIccid(typed);
+  if (part !== undefined) return part;
   throw Problem.badField(field, 'invalid', 'Use digits of an ICCID');
 };
 

@@ -4,6 +4,7 @@ import type { ApiChannel } from '#contract/storefront/model/apiChannel.ts';
 import type { StoreSecret } from '../core/encryption.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
 import { Problem } from '../core/problem.ts';
+import { versionOf } from '../core/record-version.ts';
 import { isoDate } from '../core/time-zone.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { secretOf } from './channel-secret.ts';
@@ -28,6 +29,7 @@ export const newClientId = (): string => `sim_${randomBytes(clientIdBytes).toStr
 export const toChannel = (storeSecret: StoreSecret, row: ChannelRow): ApiChannel => ({
   id: row.id,
   name: row.name,
+  version: versionOf(row.name),
   clientId: row.clientId,
   clientSecret: secretOf(storeSecret, row),
   ...omitNullish({ previousSecretValidUntil: isoDate(row.previousValidUntil) }),

@@ -68,7 +68,7 @@ const toEsim = ({ country, network, mcc, mnc, ...row }: EsimRow): ExportedEsim =
 
 const findEsims = async (tx: TransactionSql, id: string): Promise<ExportedEsim[]> => {
   const rows = await tx<EsimRow[]>`
-    select e.id as uid, iccid, imsi, activation_code, eid, state, state_at, e.created_at, activated_at, last_seen,
+    select e.id as uid, iccid, imsi, case when not is_withdrawn(e) then activation_code end as activation_code, eid, state, state_at, e.created_at, activated_at, last_seen,
       last_time_connected, last_data_consumed, last_network_at, last_country_change, last_country as country,
       last_network as network, last_mcc as mcc, last_mnc as mnc, r.created_at as replaced_at,
       r.reason as replacement_reason, r.note as replacement_note

@@ -1,4 +1,4 @@
-// The fonts of documents: Inter, and for scripts that Inter does not have one of Noto Sans for each. Their packages come in files by
+// The fonts of documents: Inter, for scripts that Inter does not have one of Noto Sans for each, and Noto Emoji. Their packages come in files by
 // subset, and each file is read when the first character needs it.
 import { readFileSync } from 'node:fs';
 import { unpackFont } from './unpack-font.ts';
@@ -25,6 +25,9 @@ const hangul = /\p{Script=Hangul}/u;
 const eastAsian =
   /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/u;
 
+/** Emoji, and what pairs of letters for flags, skins, keys and heraldry of regions are made of. */
+const emoji = /[\p{Emoji}\p{Emoji_Component}]/u;
+
 /** Chinese, Japanese and Korean write the same characters in other forms, which the rest of the text decides on. */
 const scripts: readonly Script[] = [
   { characters: /\p{Script_Extensions=Arabic}/u, family: '@fontsource/noto-sans-arabic' },
@@ -39,6 +42,7 @@ const scripts: readonly Script[] = [
   // What one of them lacks, another one may have.
   { characters: eastAsian, family: '@fontsource/noto-sans-jp' },
   { characters: eastAsian, family: '@fontsource/noto-sans-kr' },
+  { characters: emoji, family: '@fontsource/noto-emoji' },
 ];
 
 const resolve = (file: string): URL => new URL(import.meta.resolve(file));
@@ -91,6 +95,18 @@ export const partOf = (character: string, text: string): FontPart | undefined =>
     if (found) return found;
   }
   return undefined;
+};
+
+/** The characters of a text that no font has. Signs that choose a form are not missed. */
+export const charactersWithoutFont = (text: string): string[] =>
+  [...new Set(text)].filter((character) => !/\p{DI}/u.test(character) && !partOf(character, text));
+
+/** A text without them, which documents leave out. */
+export const withoutMissing = (text: string): string => {
+  const missing = new Set(charactersWithoutFont(text));
+  return Array.from(text)
+    .filter((character) => !missing.has(character))
+    .join('');
 };
 
 /** Texts in other scripts are short, and bold is not worth a second set of files. */

@@ -81,10 +81,13 @@ export const drawLines = (pen: Pen, lines: readonly string[], x: number, style: 
   }
 };
 
+/** Of a rule with the gap below it. */
+export const ruleHeight = 8;
+
 export const drawRule = (pen: Pen): void => {
   const { document, y } = pen;
   document.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.7).strokeColor(hairline).stroke();
-  pen.y += 8;
+  pen.y += ruleHeight;
 };
 
 /** A figure at the right margin, with its name. */

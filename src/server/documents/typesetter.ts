@@ -1,7 +1,8 @@
 // Sets text of any script that the fonts have. They come in files by subset, so a line is drawn in runs of one file each.
 import { clipText } from '#domain/plain-text.ts';
-import { type FontPart, fontFile, weightIn, type Weight } from './fonts.ts';
+import { type FontPart, fontFile, weightIn, type Weight, withoutMissing } from './fonts.ts';
 import { splitRuns } from './runs.ts';
+import { keepTypedLetters } from './typed-letters.ts';
 
 export type Style = { weight?: Weight; size?: number; color?: string };
 
@@ -23,9 +24,11 @@ export const createTypesetter = (document: PDFKit.PDFDocument) => {
   const choose = (part: FontPart, { weight: wanted = 400, size = textSize }: Style): PDFKit.PDFDocument => {
     const weight = weightIn(part, wanted);
     const name = `${part.family}-${part.subset}-${weight}`;
-    if (!registered.has(name)) document.registerFont(name, fontFile(part, weight));
+    if (registered.has(name)) return document.font(name).fontSize(size);
+    document.registerFont(name, fontFile(part, weight)).font(name).fontSize(size);
+    keepTypedLetters(document);
     registered.add(name);
-    return document.font(name).fontSize(size);
+    return document;
   };
 
   const widthOf = (text: string, style: Style): number =>
@@ -64,9 +67,9 @@ export const createTypesetter = (document: PDFKit.PDFDocument) => {
   };
 
   return {
-    /** The lines of a user's text within a width: plain, never wider, at least one. */
+    /** The lines of a user's text within a width: plain, never wider, at least one, without what no font has. */
     lay: (text: string, width: number, style: Style = {}): string[] =>
-      wrap(clipText(text.normalize('NFC'), longestText), width, style),
+      wrap(clipText(withoutMissing(text.normalize('NFC')), longestText), width, style),
     heightOf: ({ size = textSize }: Style = {}): number => size * leading,
     /** Draws one line from its left end, or with `right` up to its right end. */
     draw: (line: string, x: number, y: number, style: Style & { right?: boolean } = {}): void =>

@@ -1,19 +1,10 @@
 // Writes a whole store into one file that people and programs can read: a CSV file for each table and a description. It can be made
 // while the store serves, and imported by this release and later ones, whatever PostgreSQL they have (decision 114).
 import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { moveTo, pack } from '../backup/index.ts';
+import { makeScratchFolder } from '../core/scratch-folder.ts';
 import { version } from '../core/version.ts';
 import { secretFileIn } from '../core/store-secret.ts';
 import type { Sql, TransactionSql } from '../db/connect.ts';
@@ -103,7 +94,7 @@ const requireNew = (file: string): void => {
 export const exportStore = async (name: string, source: Source): Promise<Manifest> => {
   const file = path.resolve(name);
   requireNew(file);
-  const folder = mkdtempSync(`${file}.part-`);
+  const { folder, remove } = makeScratchFolder(`${file}.part-`);
   try {
     mkdirSync(path.join(folder, 'tables'));
     const manifest = await collect(source, folder);
@@ -119,6 +110,6 @@ export const exportStore = async (name: string, source: Source): Promise<Manifes
     moveTo(draft, file);
     return manifest;
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   }
 };

@@ -1,11 +1,12 @@
 // Reads an export into an empty database: all of it, or nothing.
-import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { unpack } from '../backup/index.ts';
 import { keyIdsOf, type StoreSecret } from '../core/encryption.ts';
+import { makeScratchFolder, type ScratchFolder } from '../core/scratch-folder.ts';
 import { StartFailure } from '../core/start-failure.ts';
 import { secretFileIn } from '../core/store-secret.ts';
 import { version } from '../core/version.ts';
@@ -16,20 +17,17 @@ import { lockSchema } from '../db/schema-lock.ts';
 import { fileOf, type Manifest, readManifest, requireIntactTables, type TableEntry } from './manifest.ts';
 import { countRows, findTables, type StoreTable } from './tables.ts';
 
-type UnpackedExport = {
-  folder: string;
+type UnpackedExport = ScratchFolder & {
   manifest: Manifest;
   /** The secret of reference mode, if it came along. */
   secret: Buffer | undefined;
-  remove: () => void;
 };
 
 /** Unpacks an export and compares it with its description. */
 export const unpackExport = async (name: string): Promise<UnpackedExport> => {
   const file = path.resolve(name);
   if (!existsSync(file)) throw new StartFailure(`There is no file ${file}.`);
-  const folder = mkdtempSync(path.join(tmpdir(), 'simshelf-import-'));
-  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  const { folder, remove } = makeScratchFolder(path.join(tmpdir(), 'simshelf-import-'));
   try {
     await unpack(file, folder, {}, { isCompressed: true });
     const manifest = readManifest(folder);

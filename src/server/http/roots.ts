@@ -4,7 +4,7 @@ import type { Env } from './env.ts';
 
 /** Segments that pages of the app, the store's own routes, or proxies in front of it use. */
 export const RESERVED_ROOTS: ReadonlySet<string> = new Set(
-  `account add-credits api assets bank-transfer client-api credits customer data-packages esim esim-shop health healthz oidc operator operator-api page-assets
+  `account add-credits api assets bank-transfer client-api credits customer customers data-packages esim esim-shop group-sales health healthz logos oidc operator operator-api page-assets
    payment-gateway pricing privacy-policy reference request-form reseller s sdk sign-in starter store supply-gateway team-vision
    terms-and-conditions your-store`.split(/\s+/),
 );

@@ -1,5 +1,7 @@
 // The headers of every response. Everything that a page does not need is off.
+import { TRAVELLER_PAGES } from '#domain/traveller-pages.ts';
 import type { ApiBase } from './cross-origin.ts';
+import { rootOf } from './roots.ts';
 
 type HeaderOptions = {
   publicUrl: string;
@@ -30,17 +32,22 @@ const transportPromises: Readonly<Record<TransportSecurity, string>> = {
 };
 
 const switchedOff = `
-  accelerometer autoplay browsing-topics camera display-capture encrypted-media geolocation gyroscope hid
-  idle-detection magnetometer microphone midi payment screen-wake-lock serial usb xr-spatial-tracking`
+  accelerometer autoplay browsing-topics display-capture encrypted-media geolocation gyroscope hid
+  idle-detection magnetometer microphone midi payment serial usb xr-spatial-tracking`
   .trim()
   .split(/\s+/);
+
+/** @param camera Who may ask for the camera. */
+const permissions = (camera: '()' | '(self)'): string =>
+  // The till keeps the screen on.
+  [...switchedOff.map((feature) => `${feature}=()`), `camera=${camera}`, 'screen-wake-lock=(self)'].join(', ');
 
 const isolation: Record<string, string> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  'permissions-policy': switchedOff.map((feature) => `${feature}=()`).join(', '),
+  'permissions-policy': permissions('()'),
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-permitted-cross-domain-policies': 'none',
@@ -49,9 +56,19 @@ const isolation: Record<string, string> = {
 /** Whether the app opens this page in a hidden frame of itself to renew the sign-in. */
 const isFramed = (path: string): boolean => path === '/oidc-silent-renew.html' || path.startsWith('/oidc/');
 
-const kindOf = (path: string): HeaderKind => {
+/** First segments of travellers' pages and their short addresses, of calls, and of pages of the reference mode. */
+const BESIDE_THE_APP = new Set([
+  ...Object.values(TRAVELLER_PAGES).map(rootOf),
+  's',
+  'client-api',
+  'operator-api',
+  'reference',
+]);
+
+const kindOf = (path: string): HeaderKind | 'app' => {
   if (isFramed(path)) return 'framed';
-  return path.startsWith('/sign-in/') ? 'sign-in' : 'page';
+  if (path.startsWith('/sign-in/')) return 'sign-in';
+  return BESIDE_THE_APP.has(rootOf(path)) ? 'page' : 'app';
 };
 
 /**
@@ -81,6 +98,7 @@ const contentPolicy = (kind: HeaderKind, { connected, framed }: Foreign): string
     'frame-ancestors': [kind === 'framed' ? self : none],
     'base-uri': [none],
     'manifest-src': [self],
+    ...(kind === 'page' && { 'worker-src': [self] }),
     // Our own sign-in pages create no markup in the browser, so it is forbidden.
     ...(kind === 'sign-in' ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': [none] } : {}),
   });
@@ -124,8 +142,11 @@ export type SecurityHeaders = (path: string) => Readonly<Record<string, string>>
 
 /** Computes them once for each kind of path. */
 export const createSecurityHeaders = (options: HeaderOptions): SecurityHeaders => {
-  const kinds: Record<HeaderKind, Record<string, string>> = {
-    page: headersFor('page', options),
+  const page = headersFor('page', options);
+  const kinds: Record<HeaderKind | 'app', Record<string, string>> = {
+    page,
+    // A clerk scans the code of an eSIM in the search, which every page has: one document serves them all.
+    app: { ...page, 'permissions-policy': permissions('(self)') },
     framed: headersFor('framed', options),
     'sign-in': headersFor('sign-in', options),
   };

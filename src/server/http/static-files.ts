@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context, MiddlewareHandler } from 'hono';
+import { etagOf } from '../core/etag.ts';
 import { escaped, jsonElement } from './markup.ts';
 import { sendFile, type StaticFile, staticFile } from './static-file.ts';
 
@@ -47,12 +48,38 @@ export const withConfiguration = (page: string, configuration: Readonly<Record<s
   return named.replace(configurationSlot, () => jsonElement('configuration', configuration));
 };
 
+/** What a phone or a computer shows below the icon of the installed app: the name of this store. */
+const withStoreName = (manifest: string, { storeName }: Readonly<Record<string, unknown>>): string =>
+  typeof storeName === 'string'
+    ? JSON.stringify({ ...JSON.parse(manifest), name: storeName, short_name: storeName })
+    : manifest;
+
+/**
+ * Tells the service worker whether it is wanted, and which configuration the page has that it keeps: another one is
+ * another script, which browsers then install.
+ */
+const withWorkerState = (worker: string, configuration: Readonly<Record<string, unknown>>): string => {
+  const state = {
+    isOn: configuration['serviceWorker'] !== 'off',
+    configuration: etagOf(Buffer.from(JSON.stringify(configuration))),
+  };
+  return `globalThis.store=${JSON.stringify(state)};\n${worker}`;
+};
+
+/** By the name of a file, or by its ending. */
+const fillers: Record<string, typeof withStoreName> = {
+  '.html': withConfiguration,
+  '.webmanifest': withStoreName,
+  'service-worker.js': withWorkerState,
+};
+
 const readContent = async (
   file: string,
   configuration: Readonly<Record<string, unknown>>,
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const content = await readFile(file);
-  return file.endsWith('.html') ? Buffer.from(withConfiguration(content.toString(), configuration)) : content;
+  const fill = fillers[path.basename(file)] ?? fillers[path.extname(file)];
+  return fill ? Buffer.from(fill(content.toString(), configuration)) : content;
 };
 
 const readOne = async (

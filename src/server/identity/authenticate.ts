@@ -3,7 +3,7 @@ import { canonicalEmail } from '#domain/mailbox.ts';
 import { requireAttempt } from '../rate-limits/attempt-limit.ts';
 import { resetThrottle, returnAttempt, throttle } from '../rate-limits/throttle.ts';
 import { createAccount } from './confirm-email.ts';
-import { type Gate, visitorAddress } from './gate.ts';
+import { type Gate, type RegistrationDeps, visitorAddress } from './gate.ts';
 import type { KnownBrowser } from './known-browser.ts';
 import { pretendToVerify, verifyPassword } from './passwords.ts';
 import { recordEvent } from './sign-in-log.ts';
@@ -53,7 +53,7 @@ const admissionOfStranger = ({ sql, limits }: Gate, email: string): Admission =>
  * e-mail address. Throws a Problem with status 429 for too many tries.
  */
 export const authenticate = async (
-  gate: Gate,
+  gate: RegistrationDeps,
   { email, password, browser, registration }: SignInAttempt,
 ): Promise<Access | undefined> => {
   const { sql, passwordCost } = gate;
@@ -76,7 +76,10 @@ export const authenticate = async (
     return undefined;
   }
   const userId = found?.id ?? (registered && (await createAccount(gate, registered)));
-  if (userId === undefined) return undefined;
+  if (userId === undefined) {
+    // The same form was sent twice, and the other one has made the account.
+    return registered && authenticate(gate, { email, password, browser, registration: undefined });
+  }
   await afterSuccess();
   return { userId, accessNumber: found?.accessNumber ?? 0 };
 };

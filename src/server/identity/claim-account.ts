@@ -8,19 +8,22 @@ import type { User } from './users.ts';
 
 /**
  * Takes away what was typed into an account and others read: its brand, whom invoices name, the names and prices of its
- * packages, and what it has sent to customers. What is the books' stays. The terms are accepted anew, and messages come
+ * packages, what it has sent to customers, and what it asked the operator for. What is the books' stays. The terms are accepted anew, and messages come
  * in the language of who took the account back.
  */
 const forgetEntries = async (tx: TransactionSql, resellerId: string, language: Language): Promise<void> => {
   await tx`
     update reseller set brand_name = null, name_granted = false, logo_url = null, accent_color = null,
-      header_color = null, faq_url = null, contact_email = null, contact_phone = null, contact_url = null, first_name = '', last_name = '', company_name = '',
+      header_color = null, faq_url = null, contact_email = null, contact_phone = null, contact_url = null,
+      display_currency = null, first_name = '', last_name = '', company_name = '',
       tax_id = '', country = null, address_line1 = '', address_line2 = '', address_line3 = '', postal_code = '',
       town_or_district = '', terms_accepted = null, terms_accepted_at = null, language = ${language}, updated_at = now()
     where reseller_id = ${resellerId}`;
   await tx`
     update inventory_item i set name = p.name, retail_price = null from product p
     where p.id = i.product_id and i.reseller_id = ${resellerId} and (i.name <> p.name or i.retail_price is not null)`;
+  await tx`delete from logo where reseller_id = ${resellerId}`;
+  await tx`delete from reseller_request where reseller_id = ${resellerId}`;
   await tx`delete from notification_setting where reseller_id = ${resellerId}`;
 };
 

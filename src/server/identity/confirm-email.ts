@@ -3,7 +3,7 @@ import type { Minor } from '#domain/money.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { findNewest, queueMail, type Sending } from '../mail/index.ts';
 import { requireAttempt } from '../rate-limits/attempt-limit.ts';
-import type { AccountDeps, Gate } from './gate.ts';
+import type { AccountDeps, Gate, RegistrationDeps } from './gate.ts';
 import { createLink, endLinks, findLink, linkMinutes, linkTo, takeLink } from './links.ts';
 import { confirmEmailPath } from './pages/paths.ts';
 import {
@@ -29,12 +29,17 @@ const sendLink = async (tx: TransactionSql, gate: Gate, { id, email, language }:
   return (await queueMail(tx, gate, { ...message, address: email, standing: 'unconfirmed' })) === undefined;
 };
 
-/** Creates the account of a registration, sends the link, and returns the user's id. Undefined as for `addUser`. */
-export const createAccount = (gate: Gate, registration: Registration): Promise<string | undefined> =>
-  gate.sql.begin(async (tx) => {
+/** Creates the account of a registration and its store, sends the link, and returns the user's id. Undefined as for `addUser`. */
+export const createAccount = (deps: RegistrationDeps, registration: Registration): Promise<string | undefined> =>
+  deps.sql.begin(async (tx) => {
     const user = await addUser(tx, registration);
-    if (user?.isNew) await sendLink(tx, gate, { ...registration, id: user.id });
-    return user?.id;
+    if (!user?.isNew) return user?.id;
+    const { email, givenName, familyName, country } = registration;
+    if (country !== undefined) {
+      await deps.openStore(tx, { issuer: deps.issuer, subject: user.id, email, givenName, familyName, country });
+    }
+    await sendLink(tx, deps, { ...registration, id: user.id });
+    return user.id;
   });
 
 /** Whether the user has confirmed the e-mail address. */

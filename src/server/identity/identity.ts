@@ -10,6 +10,7 @@ import type { Limits } from '../rate-limits/limits.ts';
 import { findSession, findSessionName } from './browser-session.ts';
 import { clientId } from './client.ts';
 import { loadCookieKeys } from './cookie-keys.ts';
+import type { RegistrationDeps } from './gate.ts';
 import { watchGrants } from './grant-watch.ts';
 import { createPages } from './pages/routes.ts';
 import type { PasswordCost } from './passwords.ts';
@@ -24,6 +25,7 @@ type IdentityOptions = ProviderOptions & {
   welcomeBonus: Minor;
   /** Whether the demo reseller's account can be entered without its password: in reference mode alone. */
   hasDemo: boolean;
+  openStore: RegistrationDeps['openStore'];
   /** Whether an account runs the store, which takes a second factor. */
   isOperator: (account: { issuer: string; subject: string }) => Promise<boolean>;
   /** Whether mail arrives in the reference inbox: in reference mode alone. */

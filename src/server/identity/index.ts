@@ -1,4 +1,5 @@
 export { createIdentity, type Identity, oidcPath } from './identity.ts';
+export type { NewAccount } from './gate.ts';
 export { issuerOf } from './provider.ts';
 export { encryptedOfIdentity } from './encrypted.ts';
 export { resetSecondFactor } from './second-factor/reset-second-factor.ts';

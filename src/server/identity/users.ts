@@ -11,8 +11,13 @@ export type Access = { userId: string; accessNumber: number };
 
 type Credentials = { id: string; passwordHash: string; accessNumber: number };
 
-/** The entries of a registration. The first sign-in makes it an account (decision 25). */
-export type Registration = Omit<User, 'id'> & { passwordHash: string; language: Language };
+/** The entries of a registration. The sign-in that follows makes it an account (decisions 25 and 142). */
+export type Registration = Omit<User, 'id'> & {
+  passwordHash: string;
+  language: Language;
+  /** The code of a country that can be chosen; the releases before 1.1 did not ask for it. */
+  country?: string;
+};
 
 /** Where messages to a user go, and whether the user has shown to read them. */
 export type Recipient = { id: string; email: string; language: Language; standing: 'confirmed' | 'unconfirmed' };
@@ -88,15 +93,13 @@ export const findPasswordHash = async (sql: Sql, id: string): Promise<string | u
   return found?.passwordHash;
 };
 
-/** No look-up here, so that the response to a registration cannot reveal whether an account exists. */
+/** Looks up no account: whether there is one is told by the sign-in that follows, as a counted try (decision 142). */
 export const prepareRegistration = async (
   cost: PasswordCost,
-  { email, givenName, familyName, password, language }: Omit<User, 'id'> & { password: string; language: Language },
+  { password, ...entries }: Omit<Registration, 'passwordHash'> & { password: string },
 ): Promise<Registration> => ({
-  email: canonicalEmail(email),
-  givenName,
-  familyName,
-  language,
+  ...entries,
+  email: canonicalEmail(entries.email),
   passwordHash: await hashPassword(cost, password),
 });
 

@@ -1,6 +1,7 @@
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
-import { packageColor } from '#domain/package.ts';
+import { packageColors } from '#domain/package-color.ts';
+import { offerColor, type TileColor } from '#domain/package.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import { versionOf } from '../core/record-version.ts';
 import { describePackage, listPrice, type PackageRow } from '../products/index.ts';
@@ -17,7 +18,7 @@ type InventoryRow = PackageRow & {
   retailPriceEdited: boolean;
 };
 
-const toInventoryItem = (row: InventoryRow): InventoryItem => ({
+const toInventoryItem = (row: InventoryRow, color: TileColor): InventoryItem => ({
   id: row.id,
   productId: row.productId,
   name: row.name,
@@ -28,9 +29,18 @@ const toInventoryItem = (row: InventoryRow): InventoryItem => ({
   retailPrices: listPrice(row.retailPrice, DEFAULT_CURRENCY),
   retailPriceEdited: row.retailPriceEdited,
   activationType: 'DATA_PLAN',
-  color: packageColor(row.productId),
+  color,
   version: versionOf([row.name, row.retailPriceEdited ? row.retailPrice : null]),
 });
+
+/** The colours of all items of the transaction's reseller. */
+export const readPackageColors = async (tx: TransactionSql): Promise<ReadonlyMap<string, TileColor>> =>
+  packageColors(
+    await tx<Pick<InventoryRow, 'id' | 'name' | 'sizeValue' | 'sizeUnit' | 'packageType'>[]>`
+    select i.id, i.name, p.size_value, p.size_unit, p.package_type
+    from inventory_item i join product p on p.id = i.product_id
+    where i.reseller_id = current_reseller() and i.removed_at is null`,
+  );
 
 /** The items of the transaction's reseller, by name descending: those with these ids, or all. */
 export const findInventoryItems = async (tx: TransactionSql, ids?: readonly string[]): Promise<InventoryItem[]> => {
@@ -45,5 +55,7 @@ export const findInventoryItems = async (tx: TransactionSql, ids?: readonly stri
     join currency c on c.code = r.currency
     where i.reseller_id = current_reseller() and i.removed_at is null ${ids === undefined ? tx`` : tx`and i.id = any (${ids as string[]}::uuid[])`}
     order by i.name desc, i.id`;
-  return rows.map(toInventoryItem);
+  // The place of some is known among all of them alone.
+  const colors = ids === undefined ? packageColors(rows) : await readPackageColors(tx);
+  return rows.map((row) => toInventoryItem(row, colors.get(row.id) ?? offerColor(row.productId)));
 };

@@ -18,14 +18,16 @@ export const updateInventoryItem = async (
   const itemId = requireId(params.id);
   if (name === undefined && retailPrice === undefined) throw Problem.badRequest('Name a name, a retailPrice or both.');
   const newName = name === undefined ? null : requireTravellersName('body.name', name, { storeName });
-  const price = retailPrice === undefined ? null : requireMinor('body.retailPrice.priceValue', retailPrice.priceValue);
+  // Null follows the recommended price.
+  const price = retailPrice ? requireMinor('body.retailPrice.priceValue', retailPrice.priceValue) : null;
   const item = await db.forReseller(caller.resellerId, async (tx) => {
     await tx`
       select from inventory_item where reseller_id = current_reseller() and id = ${itemId} and removed_at is null
       for no key update`;
     const former = orNotFound((await findInventoryItems(tx, [itemId]))[0]);
     await tx`
-      update inventory_item set name = coalesce(${newName}, name), retail_price = coalesce(${price}, retail_price)
+      update inventory_item set name = coalesce(${newName}, name),
+        retail_price = case when ${retailPrice === undefined} then retail_price else ${price}::bigint end
       where reseller_id = current_reseller() and id = ${itemId} and removed_at is null`;
     await audit(tx, caller, 'inventory', itemId, { name: newName, retailPrice: price });
     const saved = orNotFound((await findInventoryItems(tx, [itemId]))[0]);

@@ -31,6 +31,10 @@ export const uselessRows = ({ events, signIns }: KeptDays) => ({
   identity_session: `used_at < now() - interval '3 days'`,
   // Long enough to find out what became of a message; a message that is still tried is younger.
   mail: `created_at < now() - interval '30 days'`,
+  // Long enough to come back to what was agreed; a request that waits for its answer stays.
+  reseller_request: `answered_at < now() - interval '365 days'`,
+  // Long enough to hand out what a group bought; its sales are kept like all others, and its lines go with it.
+  group_sale: `created_at < now() - interval '90 days'`,
   sign_in_throttle: 'resets_at < now()',
   attempt: 'resets_at < now()',
   request_count: 'resets_at < now()',

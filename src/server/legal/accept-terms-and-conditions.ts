@@ -1,10 +1,10 @@
 import type { Terms } from '#contract/storefront/model/terms.ts';
 import type { Caller } from '../core/caller.ts';
 import { Problem } from '../core/problem.ts';
-import { audit } from '../db/audit.ts';
 import type { Input } from '../http/input.ts';
 import type { LegalDeps } from './deps.ts';
 import { describe, requireProvider } from './legal.ts';
+import { recordAcceptance } from './record-acceptance.ts';
 import { readInForce } from './versions.ts';
 
 /** Records that the reseller accepts the current version; an older one is refused. */
@@ -19,9 +19,7 @@ export const acceptTermsAndConditions = async (
     if (version !== String(inForce.version)) {
       throw new Problem('terms_changed', 'The terms changed in the meantime. Please read the current version.');
     }
-    await tx`update reseller set terms_accepted = ${version}, terms_accepted_at = now()
-      where reseller_id = current_reseller()`;
-    await audit(tx, caller, 'terms', version);
+    await recordAcceptance(tx, caller, version);
   });
   return describe(deps, caller, headers.Locale);
 };

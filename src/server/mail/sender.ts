@@ -11,6 +11,7 @@ import { claimMail, endMail, type MailRow, putMailOff } from './mail-rows.ts';
 import type { DataOf, MessageKind, Store } from './messages/index.ts';
 import { limitReached } from './customer-limits.ts';
 import { purposeOfLink } from './queue-mail.ts';
+import type { Brand } from './layout.ts';
 import { type Rendered, renderMail } from './render.ts';
 
 type Attached = { kind: 'receipt' | 'credit-note'; id: string };
@@ -25,6 +26,8 @@ type SenderDeps = Store & {
   secret: StoreSecret;
   gateway: MailGateway;
   drawDocument: DrawDocument;
+  /** How a shop is shown to those who bought there. */
+  findBrand: (resellerId: string) => Promise<Brand | undefined>;
   limits: Limits;
   /** How long a message to a customer waits, during which a refund withdraws it. */
   customerMailDelaySeconds: number;
@@ -54,11 +57,17 @@ const replyOf = (error: unknown): string =>
 
 const waitAfter = (tries: number): number => Math.min(firstWaitSeconds * 2 ** (tries - 1), longestWaitSeconds);
 
-const render = ({ secret, ...store }: SenderDeps, mail: MailRow): Promise<Rendered> => {
+/** Messages about a sale are the shop's, all others the store's. */
+const brandOf = async ({ findBrand }: SenderDeps, { resellerId, saleUid }: MailRow): Promise<Brand | undefined> =>
+  resellerId === null || saleUid === null ? undefined : findBrand(resellerId);
+
+const render = async (deps: SenderDeps, mail: MailRow): Promise<Rendered> => {
   const { id, kind, data, linkEncrypted, language, recipient } = mail;
+  const { secret, ...store } = deps;
   const link = linkEncrypted && { link: decrypt(secret, purposeOfLink(id), linkEncrypted).toString() };
   const whole = { ...data, ...link } as DataOf<MessageKind>;
-  return renderMail({ kind, language, data: whole, recipient: recipient ?? '' }, store);
+  const brand = await brandOf(deps, mail);
+  return renderMail({ kind, language, data: whole, recipient: recipient ?? '', brand }, store);
 };
 
 const attachedTo = ({ kind, data }: MailRow): Attached | undefined => {

@@ -28,13 +28,19 @@ export const addressInLanguage = (address: string, language: Language): string =
   return `${url.pathname}${url.search}`;
 };
 
+/** Stores a choice for every page of the store; undefined where nothing was chosen. */
+export const chosenLanguage = (c: Context, wanted: string | undefined): Language | undefined => {
+  if (!isLanguage(wanted)) return undefined;
+  c.header('set-cookie', languageCookie(wanted));
+  return wanted;
+};
+
 /** The language switch: stores the choice for every page of the store, then shows the same page again. */
 export const switchLanguage = async (c: Context, next: () => Promise<void>): Promise<Response | void> => {
   const wanted = c.req.query('language');
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-  if (!isRead || !isLanguage(wanted)) return next();
+  if (!isRead || chosenLanguage(c, wanted) === undefined) return next();
   const url = new URL(c.req.url);
   url.searchParams.delete('language');
-  c.header('set-cookie', languageCookie(wanted));
   return c.redirect(`${url.pathname}${url.search}`, 303);
 };

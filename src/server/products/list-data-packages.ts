@@ -3,7 +3,7 @@ import { countryName } from '#domain/country-name.ts';
 import { sortByCoverage } from '#domain/coverage.ts';
 import { DEFAULT_LANGUAGE } from '#domain/languages.ts';
 import { fromMinor, toRate } from '#domain/money.ts';
-import { packageColor } from '#domain/package.ts';
+import { offerColor } from '#domain/package.ts';
 import type { Caller } from '../core/caller.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import type { ProductDeps } from './deps.ts';
@@ -23,7 +23,7 @@ const toDataPackage = (row: OfferRow, currency: string): DataPackage => ({
   ...describePackage(row),
   prices: listPrice(row.price, currency),
   defaultRetailPriceInUsd: fromMinor(row.retailPrice),
-  color: packageColor(row.id),
+  color: offerColor(row.id),
 });
 
 const nameOf = (code: string): string => countryName(code, DEFAULT_LANGUAGE);

@@ -39,8 +39,12 @@ export type Limits = {
   webhookSavesPerReseller: AttemptLimit;
   /** Test events and repeated deliveries that a reseller asks for. */
   webhookSendsPerReseller: AttemptLimit;
+  /** Logos that a reseller uploads. */
+  logosPerReseller: AttemptLimit;
   /** Attempts at a sale that a reseller has ended. */
   saleAttemptsEndedPerReseller: AttemptLimit;
+  /** What a reseller asks the operator for. */
+  requestsPerReseller: AttemptLimit;
   /** Messages to the customers of one reseller, those of them to one mailbox, and to one mailbox from all resellers. */
   customerMailsPerReseller: AttemptLimit;
   customerMailsPerShopAndReceiver: AttemptLimit;
@@ -102,7 +106,9 @@ export const strictLimits: Limits = {
   authenticationsPerClient: { allowed: 60, seconds: minute },
   webhookSavesPerReseller: { allowed: 60, seconds: minute },
   webhookSendsPerReseller: { allowed: 20, seconds: minute },
+  logosPerReseller: { allowed: 60, seconds: 60 * minute },
   saleAttemptsEndedPerReseller: { allowed: 300, seconds: 60 * minute },
+  requestsPerReseller: { allowed: 5, seconds: day },
   customerMailsPerReseller: { allowed: 2_000, seconds: day },
   // A group that travels on one address.
   customerMailsPerShopAndReceiver: { allowed: 30, seconds: day },

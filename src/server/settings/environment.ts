@@ -259,13 +259,13 @@ export const environment = z.object({
    */
   SUPPORTED_DEVICES_URL: webAddress.optional(),
   /**
-   * The form to request another sales channel. `type` is added to its query. Default: a page that says what is missing.
-   * Example: `https://example.com/channel`.
+   * The form to request another sales channel. `type` is added to its query. Default: a form of the store. Example:
+   * `https://example.com/channel`.
    */
   CHANNEL_REQUEST_URL: webAddress.optional(),
   /**
    * The form to apply for a discount. `email`, `firstName`, `discountRate` and `pricingGroup` are added to its query.
-   * Default: a page that says what is missing. Example: `https://example.com/discount`.
+   * Default: a form of the store. Example: `https://example.com/discount`.
    */
   DISCOUNT_REQUEST_URL: webAddress.optional(),
   /**
@@ -340,6 +340,11 @@ export const environment = z.object({
   DATABASE_POOL: wholeNumber(1, 200).default(20),
   /** `off` leaves out the demo store of reference mode. Other modes have none. Default: `on`. Example: `off`. */
   DEMO: oneOf(['on', 'off']).default('on'),
+  /**
+   * `off` takes the service worker out of every browser that comes by, with all that it has stored: the till then needs a
+   * network. Default: `on`. Example: `off`.
+   */
+  SERVICE_WORKER: oneOf(['on', 'off']).default('on'),
   /**
    * `off` for a process that only answers requests. At least one process needs it `on`: jobs, deliveries and automatic
    * top-ups. Default: `on`. Example: `off`.

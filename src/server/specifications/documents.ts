@@ -4,16 +4,14 @@ import type { Language } from '../pages/index.ts';
 import { type Described, inGerman } from './german/index.ts';
 import type { Store } from './store.ts';
 
-type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-
 type Specification = Described;
 
-type Collection = { variable: { key: string; value: string }[] } & Record<string, Json>;
+type Collection = { variable: { key: string; value: string }[] } & Record<string, unknown>;
 
 const readGenerated = async <Document>(name: string): Promise<Document> =>
   JSON.parse(await readFile(new URL(`../../contract/${name}.json`, import.meta.url), 'utf8')) as Document;
 
-const mapJson = (value: Json, change: (text: string) => string): Json => {
+const mapJson = (value: unknown, change: (text: string) => string): unknown => {
   if (typeof value === 'string') return change(value);
   if (Array.isArray(value)) return value.map((entry) => mapJson(entry, change));
   if (typeof value !== 'object' || value === null) return value;
@@ -21,7 +19,7 @@ const mapJson = (value: Json, change: (text: string) => string): Json => {
 };
 
 const mapTexts = <Document extends object>(document: Document, change: (text: string) => string): Document =>
-  mapJson(document as unknown as Json, change) as unknown as Document;
+  mapJson(document, change) as Document;
 
 /** The contract's addresses of these files. */
 const filesOfTheContract = 'https://store.example/api/specifications/';

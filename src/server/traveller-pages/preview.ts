@@ -5,6 +5,7 @@ import type { ProfileResellerInformation } from '#contract/storefront/model/prof
 import { UpdateBrandRequest } from '#contract/storefront/zod/schemas/updateBrandRequest.zod.ts';
 import { DEFAULT_ACCENT_COLOR } from '#domain/brand.ts';
 import { appleUniversalLink } from '#domain/esim.ts';
+import { isLogoHash, logoPath } from '#domain/logo.ts';
 import type { Content } from '#traveller/page.ts';
 import { linkInvalid } from './send-page.ts';
 
@@ -51,13 +52,19 @@ const exampleProfile = (now: Date, origin: string, resellerInformation: ProfileR
 /** The fields of the brand that are valid so far; half-typed values are not shown. */
 const brandIn = (
   query: Record<string, string>,
+  origin: string,
 ): Omit<ProfileResellerInformation, 'accentColor'> & UpdateBrandRequest => {
   const { shape } = UpdateBrandRequest;
   const valid = Object.entries(shape).flatMap(([field, schema]) => {
     const { success, data } = schema.safeParse(query[field]);
     return success && data !== undefined ? [[field, data]] : [];
   });
-  return { name: '', ...Object.fromEntries(valid) };
+  const { logo } = query;
+  return {
+    name: '',
+    ...Object.fromEntries(valid),
+    ...(logo !== undefined && isLogoHash(logo) && { logoUrl: `${origin}${logoPath(logo)}` }),
+  };
 };
 
 /** Anybody could word such a page, so only a frame of the app gets one. */
@@ -68,8 +75,9 @@ const isFramedByUs = (context: Context): boolean =>
 export const readPreview = (context: Context): Content => {
   if (!isFramedByUs(context)) return linkInvalid.content;
   const query = context.req.query();
-  const reseller = { accentColor: DEFAULT_ACCENT_COLOR, ...brandIn(query) };
+  const { origin } = new URL(context.req.url);
+  const reseller = { accentColor: DEFAULT_ACCENT_COLOR, ...brandIn(query, origin) };
   const { page } = query;
   if (page !== 'installation' && page !== 'customer') return { kind: 'invalid', reseller };
-  return { kind: page, profile: exampleProfile(new Date(), new URL(context.req.url).origin, reseller) };
+  return { kind: page, profile: exampleProfile(new Date(), origin, reseller) };
 };

@@ -1,11 +1,13 @@
 // What VIES says about the VAT number of a reseller, and when it is asked (decision 129).
-import { isNoVatNumber, vatOf } from '#domain/vat.ts';
+import { taxIdFault, type TaxIdFault, vatOf } from '#domain/vat.ts';
 import type { Database, TransactionSql } from '../db/connect.ts';
 import { orNotFound } from '../db/lookup.ts';
 import type { VatCheck, VatRegister } from '../gateways/index.ts';
 
 /** An answer is evidence for the payments of a day. */
 const FRESH_MS = 24 * 60 * 60_000;
+/** More than an account has in good faith: a "no" is not forgotten by saving another number. */
+const NUMBERS_KEPT = 50;
 
 /** Where numbers are checked. Without a register they count by their form alone. */
 type VatDeps = { db: Database; vatRegister?: VatRegister | undefined };
@@ -13,15 +15,17 @@ type VatDeps = { db: Database; vatRegister?: VatRegister | undefined };
 export type BilledRow = {
   country: string | null;
   postalCode: string;
+  townOrDistrict: string;
   taxId: string;
-  vatCheck: VatCheck | null;
+  /** What VIES said about each number that the account has had, by the number. */
+  vatChecks: Readonly<Record<string, VatCheck>>;
   /** The country of the seller. */
   home: string | null;
 };
 
 /** What decides on the VAT of the reseller, of the row `reseller`. */
 export const billedColumns = (tx: TransactionSql) => tx`
-  country, postal_code, tax_id, vat_check,
+  country, postal_code, town_or_district, tax_id, vat_checks,
   (select details->>'country' from seller order by since desc limit 1) as home`;
 
 const findBilled = async (tx: TransactionSql): Promise<BilledRow> => {
@@ -30,14 +34,26 @@ const findBilled = async (tx: TransactionSql): Promise<BilledRow> => {
 };
 
 /** The VAT number that saves the tax; undefined where none does. */
-const countingNumber = ({ country, home, ...party }: Omit<BilledRow, 'vatCheck'>): string | undefined => {
+const countingNumber = ({ country, home, ...party }: Omit<BilledRow, 'vatChecks'>): string | undefined => {
   if (country === null) return undefined;
   const { basis } = vatOf({ ...party, country }, home ?? undefined);
   return basis.kind === 'REVERSE_CHARGE' ? basis.number : undefined;
 };
 
-const isFresh = (known: VatCheck | null, number: string): boolean =>
-  known?.number === number && known.outcome === 'valid' && Date.now() - Date.parse(known.at) < FRESH_MS;
+const isFresh = (known: VatCheck | undefined): boolean =>
+  known?.outcome === 'valid' && Date.now() - Date.parse(known.at) < FRESH_MS;
+
+/** Keeps an answer among those about the newest numbers. What is known of a number is worth more than that nothing could be learnt. */
+const keepCheck = async (tx: TransactionSql, check: VatCheck): Promise<void> => {
+  const { number, outcome } = check;
+  await tx`
+    update reseller set vat_checks = (
+      select jsonb_object_agg(key, value) from (
+        select key, value from jsonb_each(vat_checks || jsonb_build_object(${number}::text, ${tx.json(check)}::jsonb))
+        order by value ->> 'at' desc limit ${NUMBERS_KEPT}) newest)
+    where reseller_id = current_reseller()
+      and (${outcome} <> 'unanswered' or coalesce(vat_checks -> ${number} ->> 'outcome', 'unanswered') = 'unanswered')`;
+};
 
 /**
  * Asks the register about the number of this account where it counts and no fresh answer is known, and keeps the answer. Outside
@@ -47,21 +63,16 @@ export const refreshVatCheck = async ({ db, vatRegister }: VatDeps, resellerId: 
   if (!vatRegister) return;
   const billed = await db.forReseller(resellerId, findBilled);
   const number = countingNumber(billed);
-  if (number === undefined || isFresh(billed.vatCheck, number)) return;
+  if (number === undefined || isFresh(billed.vatChecks[number])) return;
   const check = await vatRegister.check(number);
-  // What is known of a number is worth more than that nothing could be learnt now.
-  const known = billed.vatCheck?.number === number && billed.vatCheck.outcome !== 'unanswered';
-  if (known && check.outcome === 'unanswered') return;
-  await db.forReseller(
-    resellerId,
-    (tx) => tx`update reseller set vat_check = ${tx.json(check)} where reseller_id = current_reseller()`,
-  );
+  await db.forReseller(resellerId, (tx) => keepCheck(tx, check));
 };
 
 /** Why a tax id changes nothing, for people to read at its field. */
-export const taxIdNoteOf = ({ vatCheck, ...billed }: BilledRow): 'NOT_A_VAT_NUMBER' | 'UNKNOWN_TO_VIES' | null => {
-  const { country, postalCode, taxId } = billed;
-  if (country !== null && isNoVatNumber({ country, postalCode, taxId })) return 'NOT_A_VAT_NUMBER';
-  const isUnknown = vatCheck?.outcome === 'invalid' && vatCheck.number === countingNumber(billed);
-  return isUnknown ? 'UNKNOWN_TO_VIES' : null;
+export const taxIdNoteOf = ({ vatChecks, ...billed }: BilledRow): TaxIdFault | 'UNKNOWN_TO_VIES' | null => {
+  const { country, ...party } = billed;
+  const fault = country === null ? undefined : taxIdFault({ ...party, country });
+  if (fault) return fault;
+  const number = countingNumber(billed);
+  return number !== undefined && vatChecks[number]?.outcome === 'invalid' ? 'UNKNOWN_TO_VIES' : null;
 };

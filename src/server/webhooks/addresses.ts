@@ -4,8 +4,10 @@ import type { Webhook } from '#contract/storefront/model/webhook.ts';
 import { toWebAddress } from '#domain/webhook.ts';
 import type { Caller } from '../core/caller.ts';
 import { Problem } from '../core/problem.ts';
+import { requireStillUnset, requireUnchanged, versionOf } from '../core/record-version.ts';
 import { audit } from '../db/audit.ts';
 import type { TransactionSql } from '../db/connect.ts';
+import { lockReseller } from '../db/lock-reseller.ts';
 import { requireAttempt } from '../rate-limits/attempt-limit.ts';
 import type { WebhookDeps } from './deps.ts';
 import { BlockedAddress } from './outward.ts';
@@ -32,17 +34,40 @@ export const requireAddress = async (deps: WebhookDeps, { resellerId }: Caller, 
   return address.href;
 };
 
-/** Sets the address of this type, for one SDK channel or for all sales. */
+type WebhookUrlOf = { url: string; version: string };
+
+/** The address of this type, for one SDK channel or for all sales; undefined where none is set. */
+export const findWebhookUrl = async (
+  tx: TransactionSql,
+  type: Webhook['type'],
+  channelId: string | null,
+): Promise<WebhookUrlOf | undefined> => {
+  const [row] = await tx<{ url: string }[]>`
+    select url from webhook
+    where reseller_id = current_reseller() and type = ${type} and channel_id is not distinct from ${channelId}`;
+  return row && { url: row.url, version: versionOf(row.url) };
+};
+
+/** Which address the caller has read, if the call says so. */
+type ReadBefore = { 'If-Match'?: string | undefined; 'If-None-Match'?: '*' | undefined };
+
+/** Sets the address of this type, for one SDK channel or for all sales, unless it was changed since it was read. */
 export const saveWebhook = async (
   tx: TransactionSql,
   caller: Caller,
   { type, url }: Webhook,
-  channelId: string | null,
-) => {
+  { channelId, readBefore }: { channelId: string | null; readBefore: ReadBefore },
+): Promise<Webhook> => {
+  await lockReseller(tx);
+  const former = await findWebhookUrl(tx, type, channelId);
+  const saved = { type, url, version: versionOf(url) };
+  requireUnchanged(readBefore['If-Match'], former ?? {}, saved);
+  requireStillUnset(readBefore['If-None-Match'], former ?? {}, saved);
   await tx`
     insert into webhook (reseller_id, type, channel_id, url) values (${caller.resellerId}, ${type}, ${channelId}, ${url})
     on conflict (reseller_id, type, channel_id) do update set url = excluded.url`;
   await audit(tx, caller, 'webhook', type);
+  return saved;
 };
 
 export const removeWebhook = async (

@@ -1,7 +1,7 @@
-import type { Webhook } from '#contract/storefront/model/webhook.ts';
 import type { Caller } from '../core/caller.ts';
 import { requireSdkChannel } from '../credentials/index.ts';
 import type { Input } from '../http/input.ts';
+import { versioned } from '../http/versioned-reply.ts';
 import { requireAddress, saveWebhook } from './addresses.ts';
 import type { WebhookDeps } from './deps.ts';
 
@@ -10,10 +10,14 @@ export const setDeviceVerificationUrl = async (
   deps: WebhookDeps,
   caller: Caller,
   { headers, body }: Input<'setDeviceVerificationUrl'>,
-): Promise<Webhook> => {
+) => {
   const webhook = { type: 'SDK_ACTIVATION', url: await requireAddress(deps, caller, body.url) } as const;
-  await deps.db.forReseller(caller.resellerId, async (tx) =>
-    saveWebhook(tx, caller, webhook, await requireSdkChannel(tx, headers.sdkKey)),
+  return versioned(
+    await deps.db.forReseller(caller.resellerId, async (tx) =>
+      saveWebhook(tx, caller, webhook, {
+        channelId: await requireSdkChannel(tx, headers.sdkKey),
+        readBefore: headers,
+      }),
+    ),
   );
-  return webhook;
 };

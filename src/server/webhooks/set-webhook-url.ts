@@ -1,7 +1,7 @@
-import type { Webhook } from '#contract/storefront/model/webhook.ts';
 import { webhookTypeOf } from '#domain/webhook.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Input } from '../http/input.ts';
+import { versioned } from '../http/versioned-reply.ts';
 import { requireAddress, saveWebhook } from './addresses.ts';
 import type { WebhookDeps } from './deps.ts';
 
@@ -9,9 +9,12 @@ import type { WebhookDeps } from './deps.ts';
 export const setWebhookUrl = async (
   deps: WebhookDeps,
   caller: Caller,
-  { params, body }: Input<'setWebhookUrl'>,
-): Promise<Webhook> => {
+  { params, headers, body }: Input<'setWebhookUrl'>,
+) => {
   const webhook = { type: webhookTypeOf(params.type), url: await requireAddress(deps, caller, body.url) };
-  await deps.db.forReseller(caller.resellerId, (tx) => saveWebhook(tx, caller, webhook, null));
-  return webhook;
+  return versioned(
+    await deps.db.forReseller(caller.resellerId, (tx) =>
+      saveWebhook(tx, caller, webhook, { channelId: null, readBefore: headers }),
+    ),
+  );
 };

@@ -135,6 +135,15 @@ test('letters in another dress are kept as the usual ones', async () => {
   expect(name).toBe('Berg Reisen');
 });
 
+test('an accent that was typed as a sign of its own is kept with its letter', async () => {
+  const { name } = await bodyOf(reseller.api.PUT('/users/current/brand', { body: { name: 'Mu\u0308ller' } }));
+  expect(name).toBe('M\u00FCller');
+  const address = { country: 'DE', addressLine2: ' c/o Mu\u0308ller ', townOrDistrict: 'Mu\u0308nchen' };
+  await bodyOf(reseller.api.PUT('/users/current', { body: { ...account, address } }));
+  const { addresses } = await bodyOf(reseller.api.GET('/users/current'));
+  expect(addresses).toMatchObject([{ addressLine2: 'c/o M\u00FCller', townOrDistrict: 'M\u00FCnchen' }]);
+});
+
 test('a stored name that passes for the store is not shown, and its owner is told', async () => {
   const own = await newReseller(server);
   const read = () => bodyOf(own.api.GET('/users/current/brand'));

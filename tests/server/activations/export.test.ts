@@ -81,7 +81,7 @@ describe('the export of sales', () => {
     const query = { from: '2026-01-31T00:00:00Z', to: '2026-02-03T00:00:00Z' };
     const text = await bodyOf(ask({ query, locale: 'de-AT', zone: 'Europe/Berlin' }));
     expect(text).toMatch(/^Verkaufsdatum \(Europe\/Berlin\);Name;Volumen;Gültigkeit;Vertriebskanal;/);
-    expect(text).toContain('\r\n2026-02-01 00:30;Europa 5 GB ohne Ablauf;5 GB;∞;Verkaufsstelle;');
+    expect(text).toContain('\r\n2026-02-01 00:30;Europa 5 GB ohne Ablauf;5 GB;∞;Kasse;');
   });
 
   test('tells what was refunded, so that its sums can leave it out', async () => {

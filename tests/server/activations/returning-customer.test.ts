@@ -66,6 +66,13 @@ const report = (iccid: string, state: Schemas['EsimState']) =>
 const readEsim = (url = '') =>
   bodyOf(storefrontClient(server).GET('/esim/profile', { params: { query: { token: tokenOf(url) } } }));
 
+const profileOf = ({ customer }: Pick<ActivationResult, 'customer'>) =>
+  bodyOf(
+    storefrontClient(server).GET('/activations/customers/profile', {
+      params: { query: { token: tokenOf(customer.profileUrl) } },
+    }),
+  );
+
 describe('the storefront', () => {
   test('sells a new eSIM to a customer who deleted the old one, with what was left on it, once', async () => {
     const first = await sell();
@@ -124,15 +131,41 @@ describe('a top-up', () => {
       }
     }
   });
+
+  test('is not sold onto a refunded eSIM, at any door and with or without a new eSIM', async () => {
+    const first = await sell();
+    await bodyOf(refundSale(reseller, first.activatedItem.uid));
+    const before = await readCredit(reseller);
+    const partner = await partnerClient(server, reseller);
+    const body = { inventoryItemId: item.id, customerUid: first.customer.uid };
+    const named = { ...body, customerProfileDomainId: domainOf(first) };
+    const refusals = await Promise.all([
+      refusalOf(topUpCustomer(reseller, item.id, first.customer.uid)),
+      refusalOf(topUpCustomer(reseller, item.id, first.customer.uid, named)),
+      refusalOf(sellWithNewEsim(first, named)),
+      refusalOf(partner.POST('/simshelf/activations/top-up', { body })),
+      refusalOf(partner.POST('/simshelf/activations/top-up', { body: named })),
+      refusalOf(partner.POST('/simshelf/activations/top-up-with-profile', { body: named })),
+    ]);
+    expect(new Set(refusals.map(({ status, title }) => `${status} ${title}`))).toEqual(
+      new Set(['409 Another profile domain']),
+    );
+    expect(await readCredit(reseller)).toBe(before);
+    // A new eSIM with a balance of its own is sold, and takes top-ups in place of the refunded one.
+    const second = await bodyOf(sellWithNewEsim(first, { dedicated: true }));
+    const { esimProfile } = await bodyOf(topUpCustomer(reseller, item.id, first.customer.uid));
+    expect(esimProfile?.iccid).toBe(iccidOf(second));
+    expect((await detailOf(first)).relatedEsims).toMatchObject([{ withdrawal: 'REFUNDED' }]);
+  });
 });
 
-describe('what is left on a deleted eSIM', () => {
-  const partnerDetail = async ({ activatedItem: { uid } }: ActivationResult) => {
-    const partner = await partnerClient(server, reseller);
-    const byUid = { params: { path: { uid }, query: { only_active_profiles: false } } };
-    return bodyOf(partner.GET('/simshelf/activations/activated-items/{uid}', byUid));
-  };
+const partnerDetail = async ({ activatedItem: { uid } }: ActivationResult) => {
+  const partner = await partnerClient(server, reseller);
+  const byUid = { params: { path: { uid }, query: { only_active_profiles: false } } };
+  return bodyOf(partner.GET('/simshelf/activations/activated-items/{uid}', byUid));
+};
 
+describe('what is left on a deleted eSIM', () => {
   const packageStateIn = async ({ activatedItem: { uid } }: ActivationResult, locale: string): Promise<string> => {
     const { data = '' } = await reseller.api.GET('/activations/activated-items/csv-export', {
       headers: { Locale: locale },
@@ -141,13 +174,6 @@ describe('what is left on a deleted eSIM', () => {
     const line = data.split('\r\n').find((one) => one.includes(uid)) ?? '';
     return line.split(/[,;]/).at(-1) ?? '';
   };
-
-  const profileOf = ({ customer }: ActivationResult) =>
-    bodyOf(
-      storefrontClient(server).GET('/activations/customers/profile', {
-        params: { query: { token: tokenOf(customer.profileUrl) } },
-      }),
-    );
 
   test('is told alike at every door, and so is what was refunded', async () => {
     const [deleted, refunded] = [await sell(), await sell()];
@@ -228,7 +254,7 @@ describe('an eSIM that is replaced', () => {
 
   test('has a link that leads to the new one, and shows no code any more', async () => {
     const first = await sell();
-    const { esimProfile } = await bodyOf(replace(iccidOf(first)));
+    const { esimProfile } = await bodyOf(replace(iccidOf(first), randomUUID(), { reason: 'NEW_DEVICE' }));
     const old = await readEsim(first.esimProfile?.installationUrl);
     expect(old.esimProfile).toEqual({
       iccid: iccidOf(first),
@@ -248,6 +274,34 @@ describe('an eSIM that is replaced', () => {
     expect(html).toContain('This eSIM was replaced');
     expect(html).toContain(tokenOf(esimProfile.installationUrl));
     expect(html).not.toContain(first.esimProfile?.activationCode);
+  });
+
+  test('has no link that leads to the new one once the phone was lost, and neither has any older eSIM', async () => {
+    const first = await sell();
+    const second = await bodyOf(replace(iccidOf(first), randomUUID(), { reason: 'NEW_DEVICE' }));
+    const third = await bodyOf(replace(second.esimProfile.iccid, randomUUID(), { reason: 'LOST' }));
+    const fourth = await bodyOf(replace(third.esimProfile.iccid, randomUUID(), { reason: 'FAULTY' }));
+    const [iccids, newUrl] = [[third, fourth].map((one) => one.esimProfile.iccid), fourth.esimProfile.installationUrl];
+    for (const { customer, esimProfile } of [first, second]) {
+      const seen = [await readEsim(esimProfile?.installationUrl), await profileOf({ customer })];
+      expect(seen.map((answer) => answer.esimProfile)).toEqual([
+        expect.not.objectContaining({ replacementUrl: expect.anything() }),
+        expect.not.objectContaining({ replacementUrl: expect.anything() }),
+      ]);
+      for (const iccid of iccids) expect(JSON.stringify(seen)).not.toContain(iccid);
+    }
+    const page = await fetch(first.esimProfile?.shortInstallationUrl ?? '', { headers: { 'accept-language': 'en' } });
+    const html = await page.text();
+    expect(html).toContain('This eSIM was reported lost and has been replaced');
+    expect(html).toContain('has the link to it');
+    expect(html).not.toContain('Open the new eSIM');
+    expect((await readEsim(first.esimProfile?.installationUrl)).esimProfile.isReportedLost).toBe(true);
+    expect((await readEsim(third.esimProfile.installationUrl)).esimProfile).not.toHaveProperty('isReportedLost');
+    // What the shop sends from now on leads to it.
+    expect((await readEsim(third.esimProfile.installationUrl)).esimProfile.replacementUrl).toBe(newUrl);
+    const { esimProfile, relatedEsims } = await profileOf(third);
+    expect(esimProfile.iccid).toBe(third.esimProfile.iccid);
+    expect(relatedEsims).toContainEqual(expect.objectContaining({ installationUrl: newUrl }));
   });
 
   test('can be one that its customer deleted, and the new one can be replaced in turn', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { liveIn } from '#support/payer.ts';
 import { bodyOf, newReseller, partnerClient, type Reseller, type Schemas } from '#support/reseller.ts';
 import { refundSale, sellPackage } from '#support/sales.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
@@ -40,12 +41,16 @@ test('without a sale the packages come by size, and there is nothing to repeat',
 
 test('what is sold most comes first, and the last sale can be repeated', async () => {
   await sell('Europe 5 GB', 'FR');
+  // The country of one customer is not that of the next stranger.
+  expect(await suggested()).toMatchObject({ countries: ['FR'] });
+  expect(await suggested()).not.toHaveProperty('guestCountry');
   await sell('Europe 5 GB', 'FR');
   await sell('Germany 1 GB', 'AT');
   const all = await suggested();
   expect(namesOf(all)).toEqual(['Europe 5 GB', 'Germany 1 GB', 'Europe unlimited 10 days']);
   expect(all.lastSale).toMatchObject({ item: { name: 'Germany 1 GB' }, userCountry: 'AT' });
-  expect(all.countries).toEqual(['AT', 'FR']);
+  expect(all.countries).toEqual(['FR', 'AT']);
+  expect(all.guestCountry).toBe('FR');
 });
 
 test('a top-up is no sale to repeat, but counts for its package', async () => {
@@ -58,7 +63,18 @@ test('a top-up is no sale to repeat, but counts for its package', async () => {
   const all = await suggested();
   expect(namesOf(all)).toEqual(['Europe 1 GB', 'Germany 1 GB', 'Europe 5 GB', 'Europe unlimited 10 days']);
   expect(all.lastSale).toMatchObject({ item: { name: 'Germany 1 GB' }, userCountry: 'DE' });
-  expect(all.countries).toEqual(['DE', 'FR', 'AT']);
+  expect(all.countries).toEqual(['FR', 'DE', 'AT']);
+});
+
+test('the country of the shop is offered too, first in a shop without sales, and once', async () => {
+  const fresh = await newReseller(server);
+  const countriesOf = async ({ api }: Reseller) => (await bodyOf(api.GET('/activations/suggestions'))).countries;
+  await liveIn(fresh, 'CH');
+  expect(await countriesOf(fresh)).toEqual(['CH']);
+  await liveIn(reseller, 'CH');
+  expect(await countriesOf(reseller)).toEqual(['FR', 'DE', 'AT', 'CH']);
+  await liveIn(reseller, 'DE');
+  expect(await countriesOf(reseller)).toEqual(['FR', 'DE', 'AT']);
 });
 
 test('neither a refunded sale nor one of the partner API counts', async () => {
@@ -76,7 +92,7 @@ test('a package that was removed is neither suggested nor repeated', async () =>
   const all = await suggested();
   expect(namesOf(all)).not.toContain('Germany 1 GB');
   expect(all.lastSale).toBeUndefined();
-  expect(all.countries[0]).toBe('DE');
+  expect(all.countries[0]).toBe('FR');
 });
 
 test('at most eight packages and five countries are suggested', async () => {
@@ -86,5 +102,5 @@ test('at most eight packages and five countries are suggested', async () => {
   for (const country of ['DK', 'SE', 'NO', 'FI']) await sell('Europe 5 GB', country);
   const { items, countries } = await suggested();
   expect(items).toHaveLength(8);
-  expect(countries).toEqual(['FI', 'FR', 'NO', 'SE', 'DK']);
+  expect(countries).toEqual(['FR', 'FI', 'NO', 'SE', 'DK']);
 });

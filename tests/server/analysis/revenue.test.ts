@@ -66,6 +66,8 @@ describe('revenue', () => {
       [france.id, 'France 3 GB', [0, 0, 0.2, 0.2]],
       [germany.id, 'Germany 1 GB', [0.1, 0, 0.2, 0]],
     ]);
+    // The smaller package is the first of the inventory.
+    expect(revenuePerItem.map(({ color }) => color)).toEqual(['blue', 'green']);
     expect(revenuePerItem.map((item) => item.dataPackage)).toMatchObject([
       { includedCountries: ['FR'], sizeValue: 3, sizeUnit: 'GB' },
       { includedCountries: ['DE'], sizeValue: 1, sizeUnit: 'GB' },
@@ -92,6 +94,19 @@ describe('revenue', () => {
     const { totalRevenue, revenuePerItem } = await revenue(march);
     expect(totalRevenue.changeRate).toBe(0.125);
     expect(revenuePerItem.map((item) => item.revenue.changeRate)).toEqual([0, null]);
+  });
+
+  test('has the steps of the window before, and what each item cost and how often it was sold', async () => {
+    await setRetailPrice(germany, 8);
+    await setRetailPrice(france, 1);
+    for (const at of ['2026-03-05T23:59:59Z', '2026-03-06T00:00:00Z', '2026-03-09T23:00:00Z']) await sell(germany, at);
+    for (const at of ['2026-03-10T00:00:00Z', '2026-03-11T10:00:00Z']) await sell(germany, at);
+    await sell(france, '2026-03-09T10:00:00Z');
+    await bodyOf(refundSale(reseller, await sell(france, '2026-03-12T10:00:00Z')));
+    const { previousRevenue, totalSales, totalCost, revenuePerItem } = await revenue(march);
+    expect(previousRevenue).toEqual([8, 0, 0, 9]);
+    expect(totalSales).toBe(2);
+    expect(revenuePerItem).toMatchObject([{ inventoryItemId: germany.id, sales: 2, cost: totalCost }]);
   });
 
   test('does not count refunded sales', async () => {

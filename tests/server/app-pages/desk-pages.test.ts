@@ -13,6 +13,7 @@ import { translations } from '#web/i18n/translations.ts';
 import { screens } from '#web/screens.ts';
 import { newSeller, type Seller } from '../../contract/conformance/environment.ts';
 import { orderTopUp, pay } from '#support/desk.ts';
+import { guests, orderFor } from '#support/group-sales.ts';
 
 /** Another one than that of this software. */
 const storeName = 'Nomad Nine';
@@ -34,6 +35,7 @@ beforeAll(async () => {
   shown = {
     itemId: seller.item.id,
     saleId: sale.activatedItem.uid,
+    groupId: await orderFor(seller, seller.item.id, guests(1)),
     purchaseId: await pay(server, await orderTopUp(server, seller)),
     resellerId: await idOf(server, seller),
     customer: { uid: sale.customer.uid ?? '', email: 'traveller@example.com' },

@@ -50,9 +50,27 @@ describe('a channel of the partner API', () => {
 
   test('is renamed and keeps its credentials', async () => {
     const channel = await bodyOf(add('Kiosk'));
-    expect(await bodyOf(rename(channel.id, 'Kiosk 2'))).toEqual({ ...channel, name: 'Kiosk 2' });
-    expect(await bodyOf(rename(channel.id, 'KIOSK 2'))).toEqual({ ...channel, name: 'KIOSK 2' });
-    expect(await list()).toContainEqual({ ...channel, name: 'KIOSK 2' });
+    const { version, ...kept } = channel;
+    expect(await bodyOf(rename(channel.id, 'Kiosk 2'))).toMatchObject({ ...kept, name: 'Kiosk 2' });
+    const renamed = await bodyOf(rename(channel.id, 'KIOSK 2'));
+    expect(renamed).toMatchObject({ ...kept, name: 'KIOSK 2' });
+    expect(renamed.version).not.toBe(version);
+    expect(await list()).toContainEqual(renamed);
+  });
+
+  test('is not renamed by who has read an earlier name, unless to the name that it has', async () => {
+    const { id, version = '' } = await bodyOf(add('Ferry'));
+    const renameRead = (name: string) =>
+      reseller.api.PUT('/users/current/api-credentials/{id}', {
+        params: { path: { id }, header: { 'If-Match': version } },
+        body: { name },
+      });
+    const answers = await Promise.all(['Ferry 1', 'Ferry 2', 'Ferry 3'].map(renameRead));
+    expect(answers.map(({ response }) => response.status).toSorted((one, next) => one - next)).toEqual([200, 412, 412]);
+    const [saved] = answers.flatMap(({ data }) => data ?? []);
+    expect(await bodyOf(renameRead(saved?.name ?? ''))).toEqual(saved);
+    expect(await refusalOf(renameRead('Ferry 4'))).toMatchObject({ status: 412 });
+    expect(await list()).toContainEqual(saved);
   });
 
   test('has a name that no other channel of the reseller has', async () => {

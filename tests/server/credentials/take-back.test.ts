@@ -198,7 +198,7 @@ describe('a channel that is switched off', () => {
     const body = { url: 'https://example.com/events' };
     await bodyOf(reseller.api.POST('/users/current/webhook-url/{type}', { params, body }));
     await remove(channel);
-    expect(await bodyOf(reseller.api.GET('/users/current/webhook-url/{type}', { params }))).toEqual([body]);
+    expect(await bodyOf(reseller.api.GET('/users/current/webhook-url/{type}', { params }))).toMatchObject([body]);
   });
 });
 

@@ -61,6 +61,46 @@ describe('the settings', () => {
     });
   });
 
+  test('are not changed by who has read earlier ones, unless to what already holds', async () => {
+    await prepare(10_000);
+    const change = (threshold: number, version: string, enabled = true) =>
+      reseller.api.POST('/users/current/credit/auto-top-up', {
+        params: { header: { 'If-Match': version } },
+        body: { enabled, threshold, amount: 20 },
+      });
+    const { version = '' } = await credit();
+    expect(await bodyOf(change(10, version))).toMatchObject({ topUpThreshold: 10 });
+    expect(await refusalOf(change(15, version))).toMatchObject({
+      status: 412,
+      title: 'Changed in the meantime',
+    });
+    expect(await refusalOf(change(10, version, false))).toMatchObject({
+      status: 412,
+      title: 'Changed in the meantime',
+    });
+    expect(await credit()).toMatchObject({ autoTopUpEnabled: true, topUpThreshold: 10 });
+    expect(await bodyOf(change(10, version))).toMatchObject({ topUpThreshold: 10 });
+    // The version is that of the settings: the balance may change.
+    const { version: read = '' } = await credit();
+    await setCredit(server, reseller, 12_000);
+    expect(await bodyOf(change(15, read))).toMatchObject({ topUpThreshold: 15 });
+    expect(await bodyOf(set(20, 20))).toMatchObject({ topUpThreshold: 20 });
+  });
+
+  test('are changed once by two who read the same ones and send at once', async () => {
+    await prepare(10_000);
+    const { version = '' } = await credit();
+    const answers = await Promise.all(
+      [10, 15, 20].map((threshold) =>
+        reseller.api.POST('/users/current/credit/auto-top-up', {
+          params: { header: { 'If-Match': version } },
+          body: { enabled: true, threshold, amount: 20 },
+        }),
+      ),
+    );
+    expect(answers.map(({ response }) => response.status).toSorted((one, next) => one - next)).toEqual([200, 412, 412]);
+  });
+
   test.each([
     [9, 20],
     [10, 19],

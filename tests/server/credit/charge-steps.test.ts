@@ -166,6 +166,33 @@ describe('refused charges', () => {
     expect(new Set(provider.asked).size).toBe(3);
   });
 
+  test('are told with their reason and the next try, until it is set or switched off', async () => {
+    const refusal = async () => (await getCredit(store, caller)).topUpRefusal;
+    const waits: number[] = [];
+    expect(await refusal()).toBeUndefined();
+    for (const _ of [1, 2, 3]) {
+      provider.answers.push(declined);
+      await step();
+      await step();
+      const { refusedAt = '', reason, nextTryAt } = (await refusal()) ?? {};
+      expect(reason).toBe(declined.outcome === 'FAILURE' && declined.message);
+      if (nextTryAt !== undefined)
+        waits.push(Math.round((Date.parse(nextTryAt) - Date.parse(refusedAt)) / (60 * 60 * 1_000)));
+      await wait();
+    }
+    // The third has switched it off: there is no next try, but still a reason.
+    expect(waits).toEqual([1, 24]);
+    expect(await isOn()).toBe(false);
+    expect(await refusal()).toMatchObject({ reason: 'The card was declined.' });
+    const set = (enabled: boolean) =>
+      setAutoTopUp(store, caller, inputOf('setAutoTopUp', { body: { enabled, threshold: 10, amount: 20 } }));
+    expect(await set(true)).not.toHaveProperty('topUpRefusal');
+    provider.answers.push(declined);
+    await step();
+    expect(await refusal()).toMatchObject({ nextTryAt: expect.any(String) });
+    expect(await set(false)).not.toHaveProperty('topUpRefusal');
+  });
+
   test('are forgotten by a paid one, and by setting it again', async () => {
     provider.answers.push(declined, declined);
     for (let time = 1; time <= 3; time++) {

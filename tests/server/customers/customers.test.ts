@@ -234,16 +234,22 @@ describe('an e-mail address', () => {
     'to\u200Bm@example.com',
     'tom\u202E@example.com',
     'a@b.de,c@d.de',
+    'tom@example․com.example',
+    'tom@¼.example',
   ])('%j is neither taken nor looked for', async (email) => {
     expect(await refusalOf(register(email))).toMatchObject({ status: 400 });
     const query = { user_identifier: email, user_identifier_key: 'EMAIL' } as const;
     const sales = reseller.api.GET('/activations/activated-items', { params: { query } });
     expect(await refusalOf(sales)).toMatchObject({ status: 400 });
   });
+  test.each(['tom@xn--a.example', `${'ü'.repeat(40)}@example.com`])('%j is not taken', async (email) => {
+    expect(await refusalOf(register(email))).toMatchObject({ status: 400 });
+  });
   test.each([
     '\u200Btom@müller.example',
     'Tom <tom@müller.example>',
     'mailto:tom@müller.example',
     'tom@müller.example.',
+    'tom＠müller。example',
   ])('is found by what was pasted, %j', async (pasted) => expect(await found(pasted)).toEqual([inLetters]));
 });

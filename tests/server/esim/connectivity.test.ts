@@ -163,6 +163,8 @@ describe('the number of an eSIM', () => {
     ['with blanks that are not seen', () => inGroups('\u200B')],
     ['with the F in its last place', () => `${iccid}F`],
     ['with a small f', () => `${inGroups('\u00A0')}f`],
+    ['with its label, as pages print it', () => `ICCID: ${iccid}`],
+    ['with its label and in groups', () => `ICCID ${inGroups(' ')}`],
   ];
 
   test.each(spelled)('%s finds the eSIM, its customer and its sales', async (_, spell) => {

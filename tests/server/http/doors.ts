@@ -73,6 +73,7 @@ export const DOORS: readonly DoorRow[] = [
     has: at(/^\/s\//),
     bounds: ['travellerPages', 'visitor'],
   },
+  { what: 'uploaded logos: one row by its hash', has: at(/^\/logos\//), bounds: ['visitor'] },
   { what: 'documents for integrators, made once', has: at(/^\/api\/specifications/), bounds: ['visitor'] },
   { what: 'the inbox of the reference mode', has: at(/^\/reference\/inbox\b/), bounds: ['visitor'] },
   {

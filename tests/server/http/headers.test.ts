@@ -3,6 +3,7 @@ import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { TRAVELLER_PAGES } from '#domain/traveller-pages.ts';
 import { type SmallServer, startSmallServer } from '#support/small-server.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { authorizationRequest } from '#support/sign-in.ts';
@@ -48,7 +49,7 @@ test.each([
     'cross-origin-resource-policy': 'same-origin',
     'x-request-id': expect.stringMatching(/^[\w-]{36}$/) as string,
   });
-  expect(headers.get('permissions-policy')).toContain('camera=()');
+  expect(headers.get('permissions-policy')).toMatch(/microphone=\(\).* screen-wake-lock=\(self\)/);
   expect(headers.get('x-powered-by')).toBeNull();
 });
 
@@ -74,12 +75,29 @@ test.each(pages)(
   },
 );
 
+test('the app alone may ask for the camera: no page of travellers, no sign-in and no frame', async () => {
+  const permission = async (path: string): Promise<string | undefined> =>
+    /camera=(\(\w*\))/.exec((await fetch(server.url + path)).headers.get('permissions-policy') ?? '')?.[1];
+  const app = ['/', '/store', '/your-store/inventory', '/customers', '/oidc-callback.html', '/operator'];
+  const others = [
+    ...Object.values(TRAVELLER_PAGES),
+    '/s/nothing',
+    '/sign-in/nothing/register',
+    '/oidc/auth',
+    '/oidc-silent-renew.html',
+    '/client-api/nothing',
+  ];
+  expect(await Promise.all(app.map(permission))).toEqual(app.map(() => '(self)'));
+  expect(await Promise.all(others.map(permission))).toEqual(others.map(() => '()'));
+});
+
 const hashOf = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 test('scripts and styles come from our own files only, or are named by their hash, and no page may be framed', async () => {
   const response = await fetch(server.url);
   const policy = directives(response);
   expect(policy.get('default-src')).toBe("'none'");
+  expect(policy.get('worker-src')).toBe("'self'");
   const inline = [...(await response.text()).matchAll(/<script>([^]*?)<\/script>/g)].map(([, content = '']) => content);
   // The one that decides when the font is fetched (decision 18).
   expect(inline).toEqual([expect.stringContaining('navigator.connection')]);
@@ -118,6 +136,7 @@ test('the sign-in page has nothing inline and is never stored', async () => {
   const { response } = await createVisitor().open(authorizationRequest(server).url);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(directives(response).get('require-trusted-types-for')).toBe("'script'");
+  expect(directives(response).has('worker-src')).toBe(false);
   const page = await response.text();
   expect(page).not.toMatch(/<script(?! src)|<style|\son\w+=|\sstyle=/);
 });

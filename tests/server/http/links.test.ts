@@ -8,6 +8,7 @@ import { type Device, deviceCookie } from '#domain/device.ts';
 import { patterns, SUPPORTED_DEVICES } from '#web/navigation/paths.ts';
 import { screens as screensOfApp } from '#web/screens.ts';
 import { orderTopUp, pay } from '#support/desk.ts';
+import { guests, orderFor } from '#support/group-sales.ts';
 import { sellPackage } from '#support/sales.ts';
 import { addressOf, type Shown } from '#support/screens.ts';
 import { idOf } from '#support/stock-setup.ts';
@@ -15,7 +16,7 @@ import { startTestServer, type TestServer } from '#support/test-server.ts';
 import { newSeller, type Seller } from '../../contract/conformance/environment.ts';
 
 /** Origins outside the store that pages lead to. */
-const EXTERNAL: ReadonlySet<string> = new Set(['https://www.standardwebhooks.com']);
+const EXTERNAL: ReadonlySet<string> = new Set(['https://www.standardwebhooks.com', 'https://wa.me']);
 
 const device: Device = { timeZone: 'Europe/Berlin', isMobile: false, locales: ['en-GB'], stored: {} };
 
@@ -59,6 +60,7 @@ beforeAll(async () => {
   const shown: Shown = {
     itemId: seller.item.id,
     saleId: activatedItem.uid,
+    groupId: await orderFor(seller, seller.item.id, guests(1)),
     purchaseId: await pay(server, await orderTopUp(server, seller)),
     resellerId: await idOf(server, seller),
     customer: { uid: customer.uid ?? '', email: 'traveller@example.com' },

@@ -1,18 +1,23 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { version } from '#server/core/version.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
+import { projectRoot } from '../../tidy/source-tree.ts';
 
 const storeName = 'Anna </script><b>& Co';
 const page = '<!doctype html><script type="application/json" id="configuration"></script><body>app</body>';
+
+const publicFiles = path.join(projectRoot, 'src/web/public');
 
 let root: string;
 let server: TestServer;
 beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'simshelf-web-'));
   writeFileSync(path.join(root, 'index.html'), page);
+  writeFileSync(path.join(root, 'service-worker.js'), 'start();');
+  copyFileSync(path.join(publicFiles, 'app.webmanifest'), path.join(root, 'app.webmanifest'));
   const apiBases = [{ host: 'www.*', base: 'https://api.store.example/anna' }];
   server = await startTestServer({
     webRoot: root,
@@ -38,6 +43,48 @@ test('the pages carry the name of the store, which cannot leave its element', as
     oidcAuthority: `${server.url}/oidc`,
     server: version,
     apiBases: [[String.raw`^www\..*$`, 'https://api.store.example/anna']],
+  });
+});
+
+test('the installed app has the name of the store, and icons of the sizes that its manifest says', async () => {
+  const answer = await fetch(`${server.url}/app.webmanifest`);
+  expect(answer.headers.get('content-type')).toBe('application/manifest+json');
+  const manifest = (await answer.json()) as {
+    name: string;
+    short_name: string;
+    icons: { src: string; sizes: string }[];
+  };
+  expect([manifest.name, manifest.short_name]).toEqual([storeName, storeName]);
+  for (const { src, sizes } of manifest.icons) {
+    // The header of a PNG has its width and height.
+    const png = readFileSync(path.join(publicFiles, src));
+    expect([src, `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`]).toEqual([src, sizes]);
+  }
+});
+
+describe('the service worker', () => {
+  const workerOf = async ({ url }: Pick<TestServer, 'url'>) => {
+    const answer = await fetch(`${url}/service-worker.js`);
+    const text = await answer.text();
+    const [, state = ''] = /^globalThis\.store=(.*);\nstart\(\);$/.exec(text) ?? [];
+    return { headers: answer.headers, ...(JSON.parse(state) as { isOn: boolean; configuration: string }) };
+  };
+
+  test('is asked for anew each time, and knows the configuration of the page that it keeps', async () => {
+    const { headers, isOn, configuration } = await workerOf(server);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect([isOn, configuration]).toEqual([true, expect.stringMatching(/^"[\w-]{22}"$/)]);
+  });
+
+  test('takes itself away where the store does not want it, and pages say so', async () => {
+    const other = await startTestServer({ webRoot: root, hasServiceWorker: false });
+    onTestFinished(other.stop);
+    const { isOn, configuration } = await workerOf(other);
+    expect(isOn).toBe(false);
+    expect(configuration).not.toBe((await workerOf(server)).configuration);
+    const page = await (await fetch(other.url, { headers: { accept: 'text/html' } })).text();
+    expect(page).toContain('"serviceWorker":"off"');
   });
 });
 

@@ -129,6 +129,7 @@ const wrong: Readonly<Record<string, readonly string[]>> = {
   TRUSTED_PROXIES: ['1', 'proxy.example', '10.0.0.0/33', ' '],
   DATABASE_POOL: [...numbers, '0', '201'],
   DEMO: words,
+  SERVICE_WORKER: words,
   BACKGROUND_WORK: words,
   METRICS_PORT: [...numbers, '65536'],
   METRICS_HOST: blank,

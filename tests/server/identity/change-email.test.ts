@@ -64,7 +64,7 @@ test('a new e-mail address is the user’s once its link is used, and the former
   expect(await (await user.visitor.fetch(link)).text()).toContain(newEmail);
   expect(await signsIn(user.email, user)).toBe(true);
   const done = await press(link, user.visitor);
-  expect(await done.response.text()).toContain('Your email address is changed');
+  expect(await done.response.text()).toContain('Your email address has been changed');
   expect(await emailPage()).not.toContain('You asked to change it');
   expect(await signsIn(user.email, user)).toBe(false);
   expect(await signsIn(newEmail, user)).toBe(true);
@@ -211,12 +211,12 @@ test('with a second factor it takes a code as well, once', async () => {
     return url.search === '?sent' ? 'sent' : response.text();
   };
   expect(await submit('')).toContain('Enter a code.');
-  expect(await submit('0000-0000-0000-0000')).toContain('This code is not right');
+  expect(await submit('0000-0000-0000-0000')).toContain('This code is wrong');
   // A message that is not sent yet is in no inbox.
   const [links] = await server.db.system`select from identity_link where user_id = ${user.subject}`;
   expect(links).toBeUndefined();
   expect(await submit(recoveryCodes[0] ?? '')).toBe('sent');
-  expect(await submit(recoveryCodes[0] ?? '')).toContain('This code is not right');
+  expect(await submit(recoveryCodes[0] ?? '')).toContain('This code is wrong');
 });
 
 test('guessing the password is slowed', async () => {

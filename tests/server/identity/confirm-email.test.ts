@@ -10,7 +10,7 @@ import { bodyOf, storefrontClient } from '#support/reseller.ts';
 import {
   authorizationRequest,
   newPerson,
-  registerAndSignIn,
+  submitRegistration,
   registerReseller,
   signIn,
   type SignedIn,
@@ -31,6 +31,9 @@ const clientOf = ({ accessToken }: SignedIn) => storefrontClient(server, accessT
 const creditOf = async (user: SignedIn): Promise<number> =>
   (await bodyOf(clientOf(user).GET('/users/current/credit'))).balance.value;
 
+const bonusDueTo = async (user: SignedIn): Promise<number | undefined> =>
+  (await bodyOf(clientOf(user).GET('/users/current/credit'))).bonusDue;
+
 const isActivated = async (user: SignedIn): Promise<boolean> =>
   (await bodyOf(clientOf(user).GET('/account'))).activated;
 
@@ -50,6 +53,7 @@ describe('a new account', () => {
     const user = await registerReseller(server);
     expect(await isActivated(user)).toBe(false);
     expect(await creditOf(user)).toBe(0);
+    expect(await bonusDueTo(user)).toBe(5);
     expect(await bodyOf(clientOf(user).GET('/products/joiner-bonus'))).toMatchObject({ showToUser: false, amount: 0 });
     const link = await linkFor(user);
     const page = await createVisitor().fetch(link);
@@ -58,6 +62,7 @@ describe('a new account', () => {
     const { url, response } = await confirm(link);
     expect(url.search).toBe('?confirmed=bonus');
     expect(await response.text()).toContain('Your welcome bonus is in your credit.');
+    expect(await bonusDueTo(user)).toBeUndefined();
     expect(await isActivated(user)).toBe(true);
     expect(await creditOf(user)).toBe(5);
     expect(await bodyOf(clientOf(user).GET('/products/joiner-bonus'))).toEqual({
@@ -193,7 +198,7 @@ describe('a link', () => {
   test('is in German for a browser that reads German', async () => {
     const person = newPerson();
     const request = authorizationRequest(server, { prompt: 'create' });
-    await registerAndSignIn(createVisitor({ 'accept-language': 'de' }), request, person);
+    await submitRegistration(createVisitor({ 'accept-language': 'de' }), request, person);
     const { text } = await messageFor(server, person.email, /^Bestätigen Sie Ihre E-Mail-Adresse$/);
     expect(text).toContain(
       'Der Link ist 24 Stunden gültig und funktioniert nur einmal, mit dem Passwort Ihres Kontos.',

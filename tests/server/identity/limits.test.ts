@@ -3,7 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseNetworks } from '#server/core/networks.ts';
 import { strictLimits } from '#server/rate-limits/limits.ts';
 import { addNewcomer, signInNewcomer } from '#support/newcomer.ts';
-import { authorizationRequest, isBack, newPerson, type Person, submitSignIn } from '#support/sign-in.ts';
+import {
+  authorizationRequest,
+  isBack,
+  newPerson,
+  type Person,
+  submitRegistration,
+  submitSignIn,
+} from '#support/sign-in.ts';
 import { generousLimits, startTestServer, type TestServer } from '#support/test-server.ts';
 import { createVisitor, type Visitor } from '#support/visitor.ts';
 
@@ -165,4 +172,20 @@ test('simultaneous tries never exceed the limit, with or without an account', as
     expect(statuses.filter((status) => status === 422)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
   }
+});
+
+test('a registration with the address of an account is a try of its password', async () => {
+  const owner = await addNewcomer(server);
+  const address = '198.51.100.77';
+  const register = async (password: string): Promise<Response> => {
+    const request = authorizationRequest(server, { prompt: 'create' });
+    return (await submitRegistration(strangerAt(address), request, { ...owner, password })).response;
+  };
+  for (let tries = 0; tries < 5; tries += 1) {
+    expect(await (await register(`another good password ${tries}`)).text()).toContain('You may have an account');
+  }
+  const refused = await register('another good password');
+  expect(refused.status).toBe(429);
+  expect(await refused.text()).toContain(`value="${owner.email}"`);
+  expect((await attempt(owner, strangerAt(address))).status).toBe(429);
 });

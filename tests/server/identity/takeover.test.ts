@@ -150,7 +150,7 @@ describe('the link that confirms the address of an account that somebody else ma
     const elsewhere = await registerReseller(server);
     for (const owner of [createVisitor(), elsewhere.visitor]) {
       const shown = await owner.open(link);
-      expect(await shown.response.text()).toContain('You did not create this account?');
+      expect(await shown.response.text()).toContain('Did you not create this account?');
       expect((await owner.submit(link, {})).response.status).toBe(422);
       const guessed = await owner.submit(link, { password: 'not the one of the stranger' });
       expect(guessed.response.status).toBe(422);

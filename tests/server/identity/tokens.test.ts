@@ -11,7 +11,7 @@ import {
   newPerson,
   readTokens,
   refresh,
-  registerAndSignIn,
+  submitRegistration,
   registerReseller,
 } from '#support/sign-in.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
@@ -31,13 +31,13 @@ const errorOf = async (response: Response): Promise<string> => ((await response.
 /** A code that has just been issued, with its data. */
 const issueCode = async (visitor: Visitor = createVisitor()): Promise<{ code: string; verifier: string; url: URL }> => {
   const request = authorizationRequest(server, { prompt: 'create' });
-  const { url } = await registerAndSignIn(visitor, request, newPerson());
+  const { url } = await submitRegistration(visitor, request, newPerson());
   return { code: url.searchParams.get('code') ?? '', verifier: request.verifier, url };
 };
 
 test('the browser comes back with a code and the state it left with, and with no token', async () => {
   const request = authorizationRequest(server, { prompt: 'create' });
-  const { url } = await registerAndSignIn(createVisitor(), request, newPerson());
+  const { url } = await submitRegistration(createVisitor(), request, newPerson());
   expect(url.searchParams.get('state')).toBe(request.state);
   expect([...url.searchParams.keys()].sort()).toEqual(['code', 'iss', 'state']);
   expect(url.hash).toBe('');

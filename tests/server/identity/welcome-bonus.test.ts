@@ -12,7 +12,7 @@ import {
   authorizationRequest,
   finishSignIn,
   newPerson,
-  registerAndSignIn,
+  submitRegistration,
   registerReseller,
   signIn,
   type SignedIn,
@@ -129,7 +129,7 @@ describe('a network has a few a day', () => {
     const visitor = createVisitor(address === undefined ? {} : { 'x-forwarded-for': address });
     const request = authorizationRequest(store, { prompt: 'create' });
     const person = newPerson();
-    const back = await registerAndSignIn(visitor, request, person);
+    const back = await submitRegistration(visitor, request, person);
     const user = await finishSignIn(store, visitor, person, request, back);
     await storeOf(user, store).api.GET('/account');
     const { text } = await messageFor(store, person.email, /^Confirm your email address$/);

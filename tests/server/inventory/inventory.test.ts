@@ -64,10 +64,14 @@ describe('an inventory item', () => {
     expect(Object.keys(item).sort().join(' ')).toBe(ITEM_FIELDS);
   });
 
-  test('has the colour that its package has on offer', async () => {
-    const { productId, color } = await shelve(reseller, 'France 1 GB');
-    const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
-    expect(dataPackages.find(({ id }) => id === productId)?.color).toBe(color);
+  test('has the colour of its place in the order of size, in the list and alone', async () => {
+    const large = await shelve(reseller, 'Germany 3 GB');
+    const small = await shelve(reseller, 'France 1 GB');
+    const { items } = await bodyOf(reseller.api.GET('/products/inventory'));
+    const listed = new Map(items.map(({ id, color }) => [id, color]));
+    expect([listed.get(small.id), listed.get(large.id)]).toEqual(['green', 'blue']);
+    const alone = await bodyOf(reseller.api.GET('/products/inventory/{id}', { params: { path: { id: large.id } } }));
+    expect(alone.color).toBe('blue');
   });
 
   test('takes a new name and keeps its price, then takes a new price too', async () => {
@@ -79,6 +83,11 @@ describe('an inventory item', () => {
     );
     expect(priced.retailPrices[0]?.priceValue).toBe(9.99);
     expect(priced.retailPriceEdited).toBe(true);
+    expect(await bodyOf(update(item.id, { retailPrice: null }))).toEqual({
+      ...item,
+      name: 'Trip',
+      version: renamed.version,
+    });
   });
 
   test.each([

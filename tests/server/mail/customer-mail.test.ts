@@ -22,6 +22,9 @@ afterAll(() => mailServer.close());
 
 const day = 86_400;
 
+/** A picture of one pixel. */
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 /** A store with these settings, that is stopped after the tests around. */
 const useStore = (settings: Partial<Config>): { server: () => TestServer } => {
   let server: TestServer;
@@ -61,6 +64,11 @@ const stateOf = async ({ api }: Reseller, id: string) =>
 
 const refund = ({ api }: Reseller, id: string) => bodyOf(refundSale({ api }, id));
 
+const sendLink = ({ api }: Pick<Reseller, 'api'>, id: string, key: string = randomUUID()) =>
+  api.POST('/activations/activated-items/{id}/send-link', {
+    params: { path: { id }, header: { 'Idempotency-Key': key } },
+  });
+
 const receivedBy = (email: string) => mailServer.received.filter(({ to }) => to.includes(email));
 
 const reaches = async (seller: Reseller, id: string, state: string): Promise<void> => {
@@ -80,6 +88,88 @@ describe('who may write to customers', () => {
     expect(receivedBy(later.customerEmail)).toHaveLength(1);
     expect(receivedBy(customerEmail)).toEqual([]);
     expect(await stateOf(seller, id)).toBe('NOT_PAID');
+  });
+
+  test('what a traveller gets is under the brand of the shop, what the seller gets under the store', async () => {
+    const seller = await newSeller(server());
+    await payIn(server(), seller);
+    const { email } = seller;
+    const brand = { name: 'Berg Reisen', accentColor: '#c83a2b', contactPhone: '+49 8041 12' };
+    await brandReseller(server().db.system, email, brand);
+    const { id, customerEmail } = await sell(seller);
+    await reaches(seller, id, 'SENT');
+    const [mail] = receivedBy(customerEmail);
+    expect(mail?.html).toContain('background:#c83a2b');
+    expect(mail?.html).toContain('+49 8041 12');
+    expect(`${mail?.html}${mail?.text}`).not.toContain('Simshelf');
+    expect(mail?.text).toContain('\n-- \nBerg Reisen\n');
+    expect(receivedBy(email)[0]?.text).toContain('\n-- \nSimshelf\n');
+  });
+
+  test("the shop's logo is shown where mail programs can: no SVG", async () => {
+    const seller = await newSeller(server());
+    await payIn(server(), seller);
+    const logoInMail = async (): Promise<string | undefined> => {
+      const { id, customerEmail } = await sell(seller);
+      await reaches(seller, id, 'SENT');
+      const [mail] = receivedBy(customerEmail);
+      expect(mail?.html).toContain('Berg Reisen');
+      return /<img src="([^"]*)" alt="Berg Reisen"/.exec(mail?.html ?? '')?.[1];
+    };
+    const upload = async (file: Buffer): Promise<string | undefined> => {
+      const body = { picture: file.toString('base64') };
+      return (await bodyOf(seller.api.PUT('/users/current/brand/logo', { params: {}, body }))).uploadedLogoUrl;
+    };
+    const address = 'https://berg.example/logo.png';
+    await brandReseller(server().db.system, seller.email, { name: 'Berg Reisen', logoUrl: address });
+    expect(await logoInMail()).toBe(address);
+    await brandReseller(server().db.system, seller.email, { logoUrl: 'https://berg.example/Logo.SVG?size=2' });
+    expect(await logoInMail()).toBeUndefined();
+    const uploaded = await upload(Buffer.from(pixel, 'base64'));
+    expect(uploaded).toContain('/logos/');
+    expect(await logoInMail()).toBe(uploaded);
+    await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path d="M0 0h2v1z"/></svg>'));
+    expect(await logoInMail()).toBeUndefined();
+  });
+
+  test('a seller sends the link again, once for a press and not while it waits, five times a day', async () => {
+    const seller = await newSeller(server());
+    const off = { customerLink: false, customerDataLow: false };
+    await bodyOf(seller.api.PUT('/users/current/notifications', { body: off }));
+    await payIn(server(), seller);
+    const { id, customerEmail } = await sell(seller);
+    expect(await stateOf(seller, id)).toBeUndefined();
+    const press = (key: string = randomUUID()) => sendLink(seller, id, key);
+    const key = randomUUID();
+    const { promise: pressed, resolve: letThrough } = Promise.withResolvers<void>();
+    mailServer.holdBack(customerEmail, pressed);
+    expect((await bodyOf(press(key))).customerMail).toBe('WAITING');
+    // The same press, and two others while it waits.
+    await Promise.all([press(key), press(), press()].map(bodyOf));
+    letThrough();
+    await reaches(seller, id, 'SENT');
+    expect(receivedBy(customerEmail)).toHaveLength(1);
+    for (const times of [2, 3, 4, 5]) {
+      await bodyOf(press());
+      await expect.poll(() => receivedBy(customerEmail).length, { timeout: 20_000 }).toBe(times);
+      await reaches(seller, id, 'SENT');
+    }
+    expect((await press()).error).toMatchObject({ status: 409, code: 'not_mailable' });
+  });
+
+  test('no link is sent to a guest, after a refund, or of a sale of another reseller', async () => {
+    const seller = await newSeller(server());
+    await payIn(server(), seller);
+    const { id } = await sell(seller);
+    await refund(seller, id);
+    expect((await sendLink(seller, id)).error).toMatchObject({ status: 409, code: 'not_mailable' });
+    const body = { inventoryItemId: seller.itemId };
+    const guest = await bodyOf(seller.api.POST('/activations/register', { params: {}, body }));
+    expect((await sendLink(seller, guest.activatedItem.uid)).error).toMatchObject({
+      status: 409,
+      code: 'not_mailable',
+    });
+    expect((await sendLink(await newReseller(server()), id)).error).toMatchObject({ status: 404 });
   });
 
   test('an eSIM that takes the place of another one is mailed, too', async () => {

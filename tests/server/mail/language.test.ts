@@ -10,7 +10,7 @@ import {
   authorizationRequest,
   finishSignIn,
   newPerson,
-  registerAndSignIn,
+  submitRegistration,
   signIn,
   type SignedIn,
 } from '#support/sign-in.ts';
@@ -31,7 +31,7 @@ const english = () => createVisitor({ 'accept-language': 'en' });
 const registerIn = async (visitor: ReturnType<typeof createVisitor>): Promise<SignedIn> => {
   const person = newPerson();
   const request = authorizationRequest(server, { prompt: 'create' });
-  return finishSignIn(server, visitor, person, request, await registerAndSignIn(visitor, request, person));
+  return finishSignIn(server, visitor, person, request, await submitRegistration(visitor, request, person));
 };
 
 const storeOf = ({ accessToken: token, email, visitor }: SignedIn): Reseller => ({

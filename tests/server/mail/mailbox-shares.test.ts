@@ -6,7 +6,7 @@ import { confirmBy, linkIn, messageFor } from '#support/inbox.ts';
 import { askForReset } from '#support/password-reset.ts';
 import { until } from '#support/poll.ts';
 import { newReseller } from '#support/reseller.ts';
-import { authorizationRequest, newPerson, registerAndSignIn, USUAL_PASSWORD } from '#support/sign-in.ts';
+import { authorizationRequest, newPerson, submitRegistration, USUAL_PASSWORD } from '#support/sign-in.ts';
 import { addCredit } from '#support/stock-setup.ts';
 import { generousLimits, startTestServer, type TestServer } from '#support/test-server.ts';
 import { createVisitor, type Visitor } from '#support/visitor.ts';
@@ -44,7 +44,7 @@ const fromNetwork = (network: number) => ({ 'x-forwarded-for': `198.51.${network
 /** Registers from a visitor of this network, and returns the browser, which is signed in. */
 const register = async (email: string, network: number, headers = fromNetwork(network)): Promise<Visitor> => {
   const visitor = createVisitor(headers);
-  await registerAndSignIn(visitor, authorizationRequest(server, { prompt: 'create' }), newPerson({ email }));
+  await submitRegistration(visitor, authorizationRequest(server, { prompt: 'create' }), newPerson({ email }));
   return visitor;
 };
 
@@ -155,7 +155,7 @@ test('strangers of many networks who ask for changes to a plain address take non
   const refused = await askForChange(owner.visitor, own);
   expect(refused.status).toBe(429);
   expect(await refused.text()).toContain(
-    'This mailbox has been sent many links today. Please try again in 24 hours, or create an account with this address: its link is counted apart.',
+    'This mailbox has been sent many links today. Please try again in 24 hours, or create an account with this address: its link is counted separately.',
   );
   await addCredit(server, owner, 1_000);
   expect((await askForChange(owner.visitor, own)).status).toBe(200);

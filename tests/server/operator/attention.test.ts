@@ -6,6 +6,7 @@ import { openEsimGoStore } from '#support/esim-go-store.ts';
 import { newOperator, type OperatorClient, operatorClient, type OperatorSchemas } from '#support/operator-client.ts';
 import { settlePayment } from '#server/payments/settle.ts';
 import { reversePayment } from '#server/payments/reverse.ts';
+import { fillAccount } from '#support/payer.ts';
 import { bodyOf } from '#support/reseller.ts';
 import { idOf, setCredit } from '#support/stock-setup.ts';
 import { addWebhook } from '#support/webhooks.ts';
@@ -39,10 +40,12 @@ describe('an order', () => {
     await shop.letCallsSettle();
     expect(await listed('ORDER')).toEqual([]);
     await age(uid);
+    await fillAccount(shop.reseller, { country: 'DE' }, { companyName: 'Harbour Travel' });
     const [item] = await listed('ORDER');
     expect(item).toMatchObject({
       reference: uid,
       reseller: { id: resellerId, email: shop.reseller.email },
+      resellerName: 'Harbour Travel',
       facts: { supplier: 'esim-go', name: 'Germany 1 GB', wasSent: true, count: 1 },
       actions: ['RETRY_ORDER', 'GIVE_UP_ORDER'],
     });

@@ -53,6 +53,12 @@ describe('the list', () => {
     expect(await emails({ search: (await idOf(server, ben)).slice(0, 13) })).toEqual([ben.email]);
   });
 
+  test('finds by an address with a name beside it, and with signs that are not seen', async () => {
+    expect(await emails({ search: `Ben Anders <${ben.email}>` })).toEqual([ben.email]);
+    expect(await emails({ search: `\u202A${ben.email}\u202C` })).toEqual([ben.email]);
+    expect(await emails({ search: 'U\u0308ber L' })).toEqual([ben.email]);
+  });
+
   test.each(['travel', '%', 'an_a', 'nobody'])('finds nothing by %s', async (search) => {
     expect(await emails({ search })).toEqual([]);
   });

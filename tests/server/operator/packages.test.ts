@@ -113,6 +113,16 @@ describe('the list', () => {
     expect(await namesOf({ search: id.slice(0, 2) })).not.toContain('Spain coast 1 GB');
   });
 
+  test('has the best match first, and knows regions in every language', async () => {
+    await offer(
+      suppliedPackage('Around Japan 1 GB', { id: 'ring', includedCountries: ['JP', 'KR'], countrySet: 'ASA' }),
+      suppliedPackage('Japan coast 1 GB', { id: 'jp-1', includedCountries: ['JP'] }),
+      suppliedPackage('All over 1 GB', { id: 'all-1', includedCountries: ['JP', 'US'], countrySet: 'WWW' }),
+    );
+    expect(await namesOf({ search: '1 GB japan' })).toEqual(['Japan coast 1 GB', 'Around Japan 1 GB', 'All over 1 GB']);
+    expect(await namesOf({ search: 'global' })).toEqual(['All over 1 GB']);
+  });
+
   test('comes in pages, with how many there are', async () => {
     await offer(...['C', 'A', 'B'].map((letter) => suppliedPackage(`Page ${letter}`)));
     const query = { search: 'page', page_size: 2 };

@@ -150,7 +150,14 @@ describe('a discount above half', () => {
     const { id, createdAt } = await enter();
     const { email } = reseller;
     const facts = { name: olivia.email, discountRate: 60 };
-    const expected = { kind: 'DISCOUNT', reference: id, since: createdAt, reseller: { ...path, email }, facts };
+    const expected = {
+      kind: 'DISCOUNT',
+      reference: id,
+      resellerName: 'Rosa Keller',
+      since: createdAt,
+      reseller: { ...path, email },
+      facts,
+    };
     expect(await attentionTo(otto, id)).toEqual([{ ...expected, actions: [] }]);
     await bodyOf(settle(otto, id, how));
     expect(await attentionTo(otto, id)).toEqual([]);

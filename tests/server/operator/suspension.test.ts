@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { operations as partnerOperations } from '#contract/partner/operations.ts';
 import { operations as storefront } from '#contract/storefront/operations.ts';
+import { dot } from '#support/dot.ts';
 import { changesOf } from '#support/audit.ts';
 import { isTopUpDue } from '#support/auto-top-up.ts';
 import { storeCard } from '#support/card.ts';
@@ -76,6 +77,8 @@ describe('a suspended reseller', () => {
     const url = 'https://evil.example';
     const type = { path: { type: 'esim-status' } } as const;
     const ofItem = { params: { path: { id: item.id } }, body: { name: 'Other' } };
+    const group = { inventoryItemId: item.id, travellers: [{ name: 'Anna Berg', country: 'DE' }] };
+    const price = { priceValue: 1, currencyCode: 'USD' };
     const calls: Record<string, () => Promise<{ error?: { code?: string | undefined } | undefined }>> = {
       addApiCredentials: () => reseller.api.POST('/users/current/api-credentials', { body: { name: 'New' } }),
       renameApiCredentials: () =>
@@ -90,13 +93,41 @@ describe('a suspended reseller', () => {
           body: { url },
         }),
       updateInventoryItem: () => reseller.api.PUT('/products/inventory/{id}', ofItem),
+      uploadLogo: () => reseller.api.PUT('/users/current/brand/logo', { body: { picture: dot } }),
+      quoteGroupSale: () => reseller.api.POST('/group-sales/quote', { body: group }),
+      createGroupSale: () =>
+        reseller.api.POST('/group-sales', {
+          params: {},
+          body: { ...group, activationMode: 'NOW', expectedPrice: price, expectedRetailPrice: price },
+        }),
+      retryGroupSale: () =>
+        reseller.api.POST('/group-sales/{id}/retry', {
+          params: { path: { id: '00000000-0000-4000-8000-000000000000' } },
+        }),
+      changeInventoryPrices: () =>
+        reseller.api.PUT('/products/inventory-prices', {
+          body: { changes: [{ id: item.id, version: item.version ?? '', retailPrice: null }] },
+        }),
     };
     expect(Object.keys(calls).toSorted()).toEqual(closedOf(storefront));
-    const throughPartner = () => partner.PUT('/simshelf/products/inventory/{id}', ofItem);
-    expect(closedOf(partnerOperations)).toEqual(['updateInventoryItem']);
+    const partnerCalls: typeof calls = {
+      updateInventoryItem: () => partner.PUT('/simshelf/products/inventory/{id}', ofItem),
+      quoteGroupSale: () => partner.POST('/simshelf/group-sales/quote', { body: group }),
+      createGroupSale: () =>
+        partner.POST('/simshelf/group-sales', {
+          params: {},
+          body: { ...group, expectedPrice: price, expectedRetailPrice: price },
+        }),
+      retryGroupSale: () =>
+        partner.POST('/simshelf/group-sales/{id}/retry', {
+          params: { path: { id: '00000000-0000-4000-8000-000000000000' } },
+        }),
+    };
+    expect(Object.keys(partnerCalls).toSorted()).toEqual(closedOf(partnerOperations));
     await suspend();
-    for (const call of [...Object.values(calls), throughPartner]) {
-      expect((await call()).error).toMatchObject({ status: 409, code: 'reseller_suspended' });
+    for (const [name, call] of [...Object.entries(calls), ...Object.entries(partnerCalls)]) {
+      const { error } = await call();
+      expect({ ...error, name }).toMatchObject({ name, status: 409, code: 'reseller_suspended' });
     }
   });
 
@@ -131,10 +162,13 @@ describe('a suspended reseller', () => {
         'endSaleAttempt',
         'replaceEsim',
         'replaceShareLinks',
+        'sendActivatedItemLink',
+        'mailGroupSale',
         'updateCustomer',
         'eraseCustomer',
         'resendWebhookDelivery',
         'sendTestEvent',
+        'submitRequest',
         'searchCustomers',
         // What protects the account, or takes something away.
         'rollApiSecret',
@@ -142,6 +176,7 @@ describe('a suspended reseller', () => {
         'removeApiCredentials',
         'removeWebhookUrl',
         'removeDeviceVerificationUrl',
+        'removeLogo',
         // Refused by the operation itself where something is added or changed that others read or call.
         'updateBrand',
         'updateInventory',
@@ -157,6 +192,7 @@ describe('a suspended reseller', () => {
       [
         'activateActivatedItem',
         'authenticateReseller',
+        'mailGroupSale',
         'replaceEsim',
         'eraseCustomer',
         'searchCustomers',

@@ -43,6 +43,16 @@ const setCost = (cost: number, currency = 'USD') => server.db.system`
 const price = (): number => item.prices[0]?.priceValue ?? 0;
 const usd = (value: number) => ({ value: Math.round(value * 100) / 100, currencyCode: 'USD' });
 
+test('a sale whose cost is not known has no margin on its page', async () => {
+  const params = { path: { id: await sell() } };
+  const read = () => bodyOf(desk.GET('/sales/{id}', { params }));
+  await setCost(100);
+  expect(await read()).toMatchObject({ cost: usd(1), margin: usd(price() - 1) });
+  await setCost(100, 'XAU');
+  const { cost, margin } = await read();
+  expect([cost, margin]).toEqual([undefined, undefined]);
+});
+
 describe('the figures of sales', () => {
   test('are of today, of 7 days and of 30, each with the shorter ones', async () => {
     await setCost(100);

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type DatabaseProxy, startDatabaseProxy } from '#support/database-proxy.ts';
 import { until } from '#support/poll.ts';
+import { countryName } from '#domain/country-name.ts';
 import { authorizationRequest, newPerson } from '#support/sign-in.ts';
 import { createTestDatabase, type TestDatabase } from '#support/test-database.ts';
 import { startTestServer, type TestServer } from '#support/test-server.ts';
@@ -45,7 +46,7 @@ const expectUnavailable = async (response: Response): Promise<string> => {
   return text;
 };
 
-const { email, password, givenName, familyName } = newPerson();
+const { email, password, givenName, familyName, country } = newPerson();
 
 describe('while the database is down', () => {
   test('a page that is opened says to try again, and leads to itself', async () => {
@@ -77,9 +78,10 @@ describe('while the database is down', () => {
   test('a registration keeps everything but the password', async () => {
     const { url } = await visitor.open(authorizationRequest(server, { prompt: 'create' }).url);
     await proxy.become('down');
-    const { response } = await visitor.submit(url, { email, password, givenName, familyName });
+    const { response } = await visitor.submit(url, { email, password, givenName, familyName, country });
     const text = await expectUnavailable(response);
-    for (const typed of [email, givenName, familyName]) expect(text).toContain(`value="${typed}"`);
+    const shown = countryName(country, 'en');
+    for (const typed of [email, givenName, familyName, shown]) expect(text).toContain(`value="${typed}"`);
     expect(text).not.toContain(password);
   });
 

@@ -19,6 +19,7 @@ const shared = {
     postalCode: '20457',
     city: 'Hamburg',
     vatNumber: 'DE136695976',
+    taxNumber: '12/345/67890',
   },
   recipient: {
     firstName: 'محمد',
@@ -133,6 +134,14 @@ describe.each(Object.entries(documents))('VAL-103: the XML in %s', (_, drawn) =>
     const broken = Object.entries(rules).filter(([, isKept]) => !isKept(xml));
     expect(broken.map(([rule]) => rule)).toEqual([]);
   });
+});
+
+test('VAL-103: the XML has the tax numbers that the page names', async () => {
+  for (const pdf of [await drawInvoice(charged, frame), await drawNote(note, frame)]) {
+    const xml = await xmlOf(pdf);
+    expect(all(party(xml, 'BuyerTradeParty'), 'ID')).toEqual(['ATU13585627']);
+    expect(all(party(xml, 'SellerTradeParty'), 'ID')).toEqual(['12/345/67890', 'DE136695976']);
+  }
 });
 
 test('VAL-103: a credit note says that it is one, and of which invoice', async () => {

@@ -62,7 +62,10 @@ describe('a kept card', () => {
   });
 
   test.each([
-    ['that is declined', 'declines', 'Your card was declined.'],
+    ['that is declined', 'is declined', 'The card was declined.'],
+    ['without money', 'is declined with insufficient_funds', 'The account of this card does not have enough money.'],
+    ['that was stolen', 'is declined with stolen_card', 'The card was declined.'],
+    ['with a code that is new', 'is declined with something_new', 'The card was declined.'],
     [
       'whose bank asks for its holder',
       'asks for its holder',

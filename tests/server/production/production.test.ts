@@ -81,7 +81,7 @@ test('a traveller uses what eSIM Go supplies, and what nobody used is refunded b
   expect((await esimGo.books()).orders).toHaveLength(orders.length + 2);
 
   const iccid = used.esimProfile?.iccid ?? '';
-  const [, , matchingId = 'none'] = used.esimProfile?.activationCode.split('$') ?? [];
+  const [, , matchingId = 'none'] = used.esimProfile?.activationCode?.split('$') ?? [];
   expect(await travellerPage(used.esimProfile?.installationUrl ?? '')).toContain(matchingId);
   await esimGo.order('install', { iccid });
   await esimGo.order('attach', { iccid, country: 'DE' });

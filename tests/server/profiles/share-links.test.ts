@@ -44,7 +44,26 @@ const openCustomer = (url: string) =>
   storefrontClient(server).GET('/activations/customers/profile', { params: { query: { token: tokenOf(url) } } });
 
 describe('a link with something behind it', () => {
-  const endings = ['.', ',', ')', '>', ']', '”', '…', '!', ').', '%3E', '&gt;', '*', '\u00A0', '%20'];
+  const endings = [
+    '.',
+    ',',
+    ')',
+    '>',
+    ']',
+    '”',
+    '…',
+    '!',
+    ').',
+    '%3E',
+    '&gt;',
+    '*',
+    '\u00A0',
+    '%20',
+    '_',
+    '-',
+    '_.',
+    '**_',
+  ];
 
   test.each(endings)('%j opens the same pages', async (ending) => {
     const sale = await sell();
@@ -157,8 +176,6 @@ describe('the codes of an eSIM', () => {
     expect(await codesIn(sale)).toHaveLength(2);
     await refund(second);
     expect(await codesIn(sale)).toEqual([]);
-    await topUp(sale);
-    expect(await codesIn(sale)).toHaveLength(2);
   });
 
   test('are not shown once all of it was refunded, and the answer says so, also when it is on a device', async () => {
@@ -170,7 +187,7 @@ describe('the codes of an eSIM', () => {
     expect(esimProfile).toEqual({
       iccid: sale.esimProfile?.iccid,
       state: 'ENABLED',
-      active: true,
+      active: false,
       withdrawal: 'REFUNDED',
     });
     expect(relatedEsims).toEqual([esimProfile]);

@@ -24,27 +24,55 @@ type Type = 'BALANCE_ALERT' | 'balance-alert';
 const at = (type: Type) => ({ params: { path: { type } } });
 const set = (type: string, address: string, { api }: Reseller = reseller) =>
   api.POST('/users/current/webhook-url/{type}', { ...at(type as Type), body: { url: address } });
+const setRead = (address: string, header: { 'If-Match'?: string; 'If-None-Match'?: '*' }) =>
+  reseller.api.POST('/users/current/webhook-url/{type}', {
+    params: { path: { type: 'COUNTRY_CHANGE' }, header },
+    body: { url: address },
+  });
 const get = (type: string, { api }: Reseller = reseller) =>
   api.GET('/users/current/webhook-url/{type}', at(type as Type));
 
 describe('the address of a webhook', () => {
   test.each(WEBHOOK_TYPES)('is nothing, then what was set, for %s', async (type) => {
     expect(await bodyOf(get(type))).toEqual([]);
-    expect(await bodyOf(set(type, url))).toEqual({ type, url });
-    expect(await bodyOf(get(type))).toEqual([{ url }]);
-    expect(await bodyOf(get(type.toLowerCase().replaceAll('_', '-')))).toEqual([{ url }]);
+    const { version } = await bodyOf(set(type, url));
+    expect(await bodyOf(set(type, url))).toEqual({ type, url, version });
+    expect(await bodyOf(get(type))).toEqual([{ url, version }]);
+    expect(await bodyOf(get(type.toLowerCase().replaceAll('_', '-')))).toEqual([{ url, version }]);
     expect(await bodyOf(get(type, stranger))).toEqual([]);
   });
 
   test('is replaced and removed, repeatedly', async () => {
     await set('BALANCE_ALERT', url);
     await set('balance-alert', 'example.com/other');
-    expect(await bodyOf(get('BALANCE_ALERT'))).toEqual([{ url: 'https://example.com/other' }]);
+    expect(await bodyOf(get('BALANCE_ALERT'))).toMatchObject([{ url: 'https://example.com/other' }]);
     for (const _ of [1, 2]) {
       const { response } = await reseller.api.DELETE('/users/current/webhook-url/{type}', at('BALANCE_ALERT'));
       expect(response.status).toBe(204);
     }
     expect(await bodyOf(get('BALANCE_ALERT'))).toEqual([]);
+  });
+
+  test('is not replaced by who has read an earlier one, or none, unless it is the same', async () => {
+    await reseller.api.DELETE('/users/current/webhook-url/{type}', { params: { path: { type: 'COUNTRY_CHANGE' } } });
+    const outdated = { status: 412, title: 'Changed in the meantime' };
+    const { version: first = '' } = await bodyOf(setRead(url, { 'If-None-Match': '*' }));
+    expect(await refusalOf(setRead(`${url}/2`, { 'If-None-Match': '*' }))).toMatchObject(outdated);
+    expect(await bodyOf(setRead(url, { 'If-None-Match': '*' }))).toMatchObject({ url });
+    const { response, data } = await setRead(`${url}/2`, { 'If-Match': first });
+    expect(response.headers.get('etag')).toBe(data?.version);
+    expect(await refusalOf(setRead(`${url}/3`, { 'If-Match': first }))).toMatchObject(outdated);
+    expect(await bodyOf(setRead(`${url}/2`, { 'If-Match': first }))).toMatchObject({ url: `${url}/2` });
+    expect(await bodyOf(get('COUNTRY_CHANGE'))).toMatchObject([{ url: `${url}/2` }]);
+    await reseller.api.DELETE('/users/current/webhook-url/{type}', { params: { path: { type: 'COUNTRY_CHANGE' } } });
+    expect(await refusalOf(setRead(`${url}/3`, { 'If-Match': first }))).toMatchObject(outdated);
+    expect(await bodyOf(get('COUNTRY_CHANGE'))).toEqual([]);
+  });
+
+  test('is set once by several who read that there is none, and send at once', async () => {
+    await reseller.api.DELETE('/users/current/webhook-url/{type}', { params: { path: { type: 'COUNTRY_CHANGE' } } });
+    const answers = await Promise.all([1, 2, 3].map((n) => setRead(`${url}/${n}`, { 'If-None-Match': '*' })));
+    expect(answers.map(({ response }) => response.status).toSorted((one, next) => one - next)).toEqual([200, 412, 412]);
   });
 
   test.each(['SDK_ACTIVATION', 'BALANCE', 'Balance_Alert', 'balance_alert'])('has no type %s', async (type) => {
@@ -123,8 +151,14 @@ describe('the address that verifies devices', () => {
     expect(await bodyOf(reseller.api.GET(path, withKey(key)))).toEqual({ url: null });
     const set = await bodyOf(reseller.api.POST(path, { ...withKey(key), body: { url: 'example.com/verify' } }));
     const address = 'https://example.com/verify';
-    expect(set).toEqual({ type: 'SDK_ACTIVATION', url: address });
-    expect(await bodyOf(reseller.api.GET(path, withKey(key)))).toEqual({ url: address });
+    const { version = '' } = set;
+    expect(set).toEqual({ type: 'SDK_ACTIVATION', url: address, version });
+    expect(await bodyOf(reseller.api.GET(path, withKey(key)))).toEqual({ url: address, version });
+    const change = (to: string, header: { 'If-Match'?: string; 'If-None-Match'?: '*' }) =>
+      reseller.api.POST(path, { params: { header: { sdkKey: key, ...header } }, body: { url: to } });
+    expect(await refusalOf(change(url, { 'If-None-Match': '*' }))).toMatchObject({ status: 412 });
+    expect(await refusalOf(change(url, { 'If-Match': '"earlier"' }))).toMatchObject({ status: 412 });
+    expect(await bodyOf(change(address, { 'If-Match': version }))).toEqual(set);
     expect(await bodyOf(reseller.api.GET('/users/current/sdk-key'))).toMatchObject([{ key, webhookUrl: address }]);
     expect(await bodyOf(stranger.api.GET(path, withKey(await keyOf(stranger))))).toEqual({ url: null });
     await reseller.api.DELETE(path, withKey(key));

@@ -5,6 +5,7 @@ export type ProfileDeps = {
   db: Database;
   links: ShareTokens;
   storeName: string;
+  publicUrl: string;
   /** Counts a reading of the link with this id, and rejects with 429 above the limit. */
   admitReading(linkId: string): Promise<unknown>;
 };

@@ -1,10 +1,18 @@
 import type { Profile } from '#contract/storefront/model/profile.ts';
 import type { SharedEsim } from '#contract/storefront/model/sharedEsim.ts';
-import { canTopUp, appleUniversalLink } from '#domain/esim.ts';
+import { canTopUp } from '#domain/esim.ts';
+import { esimsOfLink, isReportedLost } from '#domain/esim-replacement.ts';
 import { catalogueName } from '#domain/package-name.ts';
 import { isRefunded } from '#domain/sold-item.ts';
 import { shownTravellersName } from '#domain/store-name.ts';
-import { type EsimRow, type SaleRow, toBalance, totalAvailable, withdrawalOf } from '../../activations/index.ts';
+import {
+  type EsimRow,
+  type SaleRow,
+  toBalance,
+  totalAvailable,
+  withdrawalOf,
+  withdrawalOrCodes,
+} from '../../activations/index.ts';
 import { findBelongings } from '../customer-details.ts';
 import type { Queryable } from '../../db/connect.ts';
 import type { ProfileDeps } from './deps.ts';
@@ -28,9 +36,10 @@ type Scope = 'esim' | 'customer';
 const findOwner = async (system: Queryable, { esimId, linkId }: ShareClaims): Promise<OwnerRow> => {
   const [owner] = await system<OwnerRow[]>`
     select r.reseller_id, e.customer_id, r.brand_name, r.company_name, r.name_granted, r.logo_url, r.accent_color, r.header_color,
-      r.faq_url, r.contact_email, r.contact_phone, r.contact_url
+      r.faq_url, r.contact_email, r.contact_phone, r.contact_url, l.hash as logo_hash
     from esim e
     join reseller r on r.reseller_id = e.reseller_id
+    left join logo l on l.reseller_id = e.reseller_id
     join customer c on c.id = e.customer_id and c.erased_at is null
     where e.id = ${esimId} and e.link_id = ${linkId}`;
   if (!owner) throw linkInvalid();
@@ -43,12 +52,19 @@ const replacementOf = (esim: EsimRow, esims: readonly EsimRow[]): EsimRow | unde
   return next && (replacementOf(next, esims) ?? next);
 };
 
+const isUsable = (esim: EsimRow): boolean => canTopUp({ ...esim, withdrawal: withdrawalOf(esim) });
+
 /** The eSIM that has what is left on one that is out of use: its replacement, or another one on the same balance. */
 const successorOf = (esim: EsimRow, esims: readonly EsimRow[]): EsimRow | undefined => {
-  const isUsable = (other: EsimRow): boolean => withdrawalOf(other) === undefined && canTopUp(other);
   const replacement = replacementOf(esim, esims);
   if (replacement !== undefined && isUsable(replacement)) return replacement;
   return esims.findLast((other) => other.profileDomainId === esim.profileDomainId && isUsable(other));
+};
+
+/** What is told of each eSIM: one that was withdrawn may not be used any more, whatever the network says. */
+const toKnown = (esim: EsimRow): Pick<SharedEsim, 'iccid' | 'state' | 'active'> => {
+  const { iccid, state, active } = esim;
+  return { iccid, state, active: active && withdrawalOf(esim) === undefined };
 };
 
 /** The eSIM to install, with its codes unless it was withdrawn. */
@@ -57,27 +73,21 @@ const toEsimProfile = async (
   esims: readonly EsimRow[],
   links: ShareTokens,
 ): Promise<Profile['esimProfile']> => {
-  const { iccid, state, active, activationCode } = esim;
-  const withdrawal = withdrawalOf(esim);
-  const codes = { activationCode, appleUniversalLink: appleUniversalLink(activationCode) };
-  if (withdrawal === undefined && canTopUp(esim)) return { iccid, state, active, ...codes };
+  const known = { ...toKnown(esim), ...withdrawalOrCodes(esim) };
+  if (isUsable(esim)) return known;
   const successor = successorOf(esim, esims);
   return {
-    iccid,
-    state,
-    active,
-    ...(withdrawal === undefined ? codes : { withdrawal }),
+    ...known,
     ...(successor && { replacementUrl: await links.installationUrl(successor.link) }),
   };
 };
 
 /** One of the customer's eSIMs, with its link unless it was withdrawn. */
 const toSharedEsim = async (esim: EsimRow, links: ShareTokens): Promise<SharedEsim> => {
-  const { iccid, state, active, link } = esim;
+  const known = toKnown(esim);
   const withdrawal = withdrawalOf(esim);
-  const known = { iccid, state, active };
   if (withdrawal !== undefined) return { ...known, withdrawal };
-  return { ...known, installationUrl: await links.installationUrl(link) };
+  return { ...known, installationUrl: await links.installationUrl(esim.link) };
 };
 
 /** What is left of a sale, under a name that is safe to show. */
@@ -92,7 +102,7 @@ const toShownBalance = (sale: SaleRow, now: Date, storeName: string): Profile['b
  * customers.
  */
 export const readProfile = async (
-  { db, links, storeName, admitReading }: ProfileDeps,
+  { db, links, storeName, publicUrl, admitReading }: ProfileDeps,
   { token, includeResellerInformation }: ProfileQuery,
   scope: Scope,
 ): Promise<Profile> => {
@@ -103,18 +113,24 @@ export const readProfile = async (
     const belongings = (await findBelongings(tx, [owner.customerId]))(owner.customerId);
     const esim = belongings.esims.find(({ id }) => id === claims.esimId);
     if (!esim) throw linkInvalid();
-    const others = belongings.esims.filter((other) => other !== esim);
+    const esims = esimsOfLink(esim, belongings.esims);
+    const others = esims.filter((other) => other !== esim);
     const now = new Date();
     const usable = belongings.sales
       .filter((sale) => !isRefunded(sale))
       .filter(({ profileDomainId }) => scope === 'customer' || profileDomainId === esim.profileDomainId);
     return {
-      esimProfile: await toEsimProfile(esim, belongings.esims, links),
+      esimProfile: {
+        ...(await toEsimProfile(esim, esims, links)),
+        ...(isReportedLost(esim, belongings.esims) && { isReportedLost: true }),
+      },
       balances: usable.map((sale) => toShownBalance(sale, now, storeName)),
       totalAvailableBalance: totalAvailable(usable, now),
       customerProfileUrl: await links.profileUrl(esim.link),
       relatedEsims: await Promise.all([esim, ...others].map((one) => toSharedEsim(one, links))),
-      ...(includeResellerInformation && { resellerInformation: toResellerInformation(owner, storeName) }),
+      ...(includeResellerInformation && {
+        resellerInformation: toResellerInformation(owner, { storeName, publicUrl }),
+      }),
     };
   });
 };

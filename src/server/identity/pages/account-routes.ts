@@ -13,7 +13,7 @@ import { changeEmailPage, changeSentPage, emailPage } from './email-page.ts';
 import { checkNewEmail, checkPasswords, readNewEmail, readPasswords } from './entries.ts';
 import { passwordChangedPage, passwordPage } from './password-page.ts';
 import { belowSignIn, changeEmailPath, emailPath, passwordPath, sessionsPath } from './paths.ts';
-import { type PageOptions, shownRefusal } from './requests.ts';
+import { inOtherLanguage, type PageOptions, shownRefusal } from './requests.ts';
 import { sessionsPage } from './sessions-page.ts';
 import { createSignedIn, type Show } from './signed-in.ts';
 import { textsIn } from './texts.ts';
@@ -87,8 +87,11 @@ export const addAccountPages = (app: Hono<Env>, options: PageOptions): void => {
     const shown = { newEmail: '', hasSecondFactor: false };
     try {
       shown.hasSecondFactor = (await findConfirmation(sql, user.id)) !== undefined;
-      const entries = readNewEmail(await readForm(c));
+      const typed = await readForm(c);
+      const entries = readNewEmail(typed);
       shown.newEmail = entries.newEmail;
+      const other = inOtherLanguage(c, page, typed);
+      if (other) return c.html(changeEmailPage(other, shown, {}));
       const wrong = checkNewEmail(entries, { user, hasSecondFactor: shown.hasSecondFactor }, text);
       if (Object.keys(wrong).length > 0) return c.html(changeEmailPage(page, shown, wrong), 422);
       const outcome = await requestEmailChange(options, actor, entries);

@@ -86,6 +86,7 @@ export const changeEmailPage = (
     text,
     title: errors.title,
     message: errors.message,
+    keepsEntries: true,
     submit: text.sendLink,
     fields: [
       { ...email, name: 'newEmail', label: text.newEmail, autocomplete: 'email' },
@@ -102,7 +103,7 @@ export const changeEmailPage = (
     ${form}
     <p class="other"><a href="${emailPath}">${text.toEmail}</a></p>
   `;
-  return page({ ...context, title: text.changeEmailTitle, content, script: 'formScript' });
+  return page({ ...context, title: text.changeEmailTitle, content, script: 'formScript', keepsEntries: true });
 };
 
 export const changeSentPage = (context: PageContext, hasInbox: boolean): Markup => {

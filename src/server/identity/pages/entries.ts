@@ -1,8 +1,12 @@
 // Reads and checks the entries of the forms.
+import { countryMeant, countryNamed } from '#domain/country-spelling.ts';
+import { isCountry, isSupportedCountry } from '#domain/countries.ts';
+import { countryName } from '#domain/country-name.ts';
 import { canonicalEmail, isKnownEmail, pastedEmail } from '#domain/mailbox.ts';
 import { isCode, isEmail } from '#domain/patterns.ts';
 import { faultOfName, keptName } from '#domain/shown-name.ts';
 import { isCommonPassword, passwordLength } from '../passwords.ts';
+import type { Language } from '../../pages/index.ts';
 import { isPlainText } from '../plain-text.ts';
 import type { User } from '../users.ts';
 import type { NewEmailEntries } from './email-page.ts';
@@ -12,7 +16,7 @@ import type { ProofEntries } from './second-factor-pages.ts';
 import type { SetUpEntries } from './set-up-pages.ts';
 import { nameLength, type RegisterEntries } from './register-page.ts';
 import type { SignInEntries } from './sign-in-page.ts';
-import type { Texts } from './texts.ts';
+import { type Texts, textsIn } from './texts.ts';
 
 type Form = Record<string, string>;
 
@@ -26,11 +30,13 @@ export const readRegister = ({
   givenName = '',
   familyName = '',
   password = '',
+  country = '',
 }: Form): RegisterEntries => ({
   email: pastedEmail(email),
-  givenName: keptName(givenName).normalize('NFC'),
-  familyName: keptName(familyName).normalize('NFC'),
+  givenName: keptName(givenName),
+  familyName: keptName(familyName),
   password,
+  country: countryNamed(country) ?? country.trim(),
 });
 
 export const readPasswords = ({ currentPassword = '', newPassword = '' }: Form): PasswordEntries => ({
@@ -97,13 +103,25 @@ const errorsOf = <Entries>(errors: Record<keyof Entries, string | undefined>): F
 export const checkSignIn = ({ email, password }: SignInEntries, text: Texts): FormErrors<SignInEntries> =>
   errorsOf<SignInEntries>({ email: knownEmailError(email, text), password: knownPasswordError(password, text) });
 
-export const checkRegister = (entries: RegisterEntries, text: Texts): FormErrors<RegisterEntries> =>
-  errorsOf<RegisterEntries>({
+const countryError = (country: string, text: Texts, language: Language): string | undefined => {
+  if (country === '') return text.countryMissing;
+  if (isCountry(country)) return isSupportedCountry(country) ? undefined : text.countryNotSupported;
+  const meant = countryMeant(country);
+  return meant === undefined
+    ? text.countryUnknown
+    : text.countryMeant.replace('{country}', countryName(meant, language));
+};
+
+export const checkRegister = (entries: RegisterEntries, language: Language): FormErrors<RegisterEntries> => {
+  const text = textsIn(language);
+  return errorsOf<RegisterEntries>({
     givenName: nameError('givenName', entries.givenName, text),
     familyName: nameError('familyName', entries.familyName, text),
+    country: countryError(entries.country, text, language),
     email: newEmailError(entries.email, text),
     password: newPasswordError(entries.password, entries, text),
   });
+};
 
 export const checkPasswords = (
   { currentPassword, newPassword }: PasswordEntries,

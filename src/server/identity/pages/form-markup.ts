@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { Markup } from '../../pages/index.ts';
+import { keptFormId } from './layout.ts';
 import { forgotPasswordPath } from './paths.ts';
 import type { Texts } from './texts.ts';
 
@@ -19,6 +20,8 @@ export type Field = {
   inputmode?: 'numeric' | 'text' | undefined;
   /** Read-only. */
   isFixed?: boolean;
+  /** What it proposes, as a `datalist` of this id. */
+  proposals?: (id: string) => Markup;
 };
 
 /** The longest e-mail address by RFC 5321. */
@@ -83,29 +86,35 @@ const revealMarkup = ({ name }: Field, text: Texts): Markup =>
     ${text.show}
   </button>`;
 
-/** A label, its input, hint and error. Passwords are never sent back. */
-const fieldMarkup = (field: Field, text: Texts, takesFocus: boolean): Markup => {
-  const { name, type, label, autocomplete, value, error, hint, inputmode, isFixed = false } = field;
+const listOf = (name: string): string => `${idOf(name)}-list`;
+
+/** Passwords are never sent back. */
+const inputMarkup = (field: Field, takesFocus: boolean): Markup => {
+  const { name, type, value, inputmode, isFixed = false, error, proposals } = field;
   const description = describedBy(field);
+  return html`<input
+      id="${idOf(name)}"
+      name="${name}"
+      autocomplete="${field.autocomplete}"
+      type="${type}"
+      value="${type === 'password' ? '' : (value ?? '')}"
+      ${isFixed ? html`readonly` : html`required`}
+      ${inputmode === undefined ? '' : html`inputmode="${inputmode}"`}
+      ${type === 'text' && inputmode === undefined ? '' : html`spellcheck="false" autocapitalize="none"`}
+      ${error ? html`aria-invalid="true"` : ''}
+      ${description ? html`aria-describedby="${description}"` : ''}
+      ${takesFocus ? html`autofocus` : ''}
+      ${proposals ? html`list="${listOf(name)}"` : ''}
+    />${proposals?.(listOf(name)) ?? ''}`;
+};
+
+/** A label, its control, hint and error. */
+const fieldMarkup = (field: Field, text: Texts, takesFocus: boolean): Markup => {
+  const { name, type, label, error, hint } = field;
   return html`<div class="field">
     <label for="${idOf(name)}" id="${idOf(name)}-label">${label}</label>
     ${hint ? html`<p class="hint" id="${idOf(name)}-hint">${hint}</p>` : ''}
-    <div class="control">
-      <input
-        id="${idOf(name)}"
-        name="${name}"
-        type="${type}"
-        autocomplete="${autocomplete}"
-        value="${type === 'password' ? '' : (value ?? '')}"
-        ${isFixed ? html`readonly` : html`required`}
-        ${inputmode === undefined ? '' : html`inputmode="${inputmode}"`}
-        ${type === 'text' && inputmode === undefined ? '' : html`spellcheck="false" autocapitalize="none"`}
-        ${error ? html`aria-invalid="true"` : ''}
-        ${description ? html`aria-describedby="${description}"` : ''}
-        ${takesFocus ? html`autofocus` : ''}
-      />
-      ${type === 'password' ? revealMarkup(field, text) : ''}
-    </div>
+    <div class="control">${inputMarkup(field, takesFocus)} ${type === 'password' ? revealMarkup(field, text) : ''}</div>
     ${error ? html`<p class="error" id="${idOf(name)}-error">${error}</p>` : ''}
   </div>`;
 };
@@ -136,8 +145,12 @@ type Form = {
   message?: string | undefined;
   fields: readonly Field[];
   submit: string;
+  /** What is agreed to by sending it, above the button. */
+  agreement?: Markup;
   /** Something else on the page comes first. */
   isSecondary?: boolean;
+  /** Its entries survive the choice of another language. One form of a page can do this. */
+  keepsEntries?: boolean;
 };
 
 /** A form that posts to our own address. The server checks everything, so the browser's own messages are off. */
@@ -148,15 +161,18 @@ export const formMarkup = ({
   message,
   fields,
   submit,
+  agreement,
   isSecondary = false,
+  keepsEntries = false,
 }: Form): Markup => {
   const wrong = fields.filter(({ error }) => error !== undefined);
   const failed = message !== undefined || wrong.length > 0;
   const first = failed ? undefined : fields.find(({ value = '' }) => value === '');
   return html`
     ${failed ? summaryMarkup(title, message, wrong) : ''}
-    <form method="post" action="${action}" novalidate>
+    <form ${keepsEntries ? html`id="${keptFormId}"` : ''} method="post" action="${action}" novalidate>
       ${fields.map((field) => fieldMarkup(field, text, field === first))}
+      ${agreement === undefined ? '' : html`<p class="hint">${agreement}</p>`}
       <button type="submit" ${isSecondary ? html`class="secondary"` : ''}>${submit}</button>
     </form>
   `;

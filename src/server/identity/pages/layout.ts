@@ -13,7 +13,12 @@ type PageContent = PageContext & {
   title: string;
   content: Markup;
   script?: 'formScript' | undefined;
+  /** The page has the form that `formMarkup` makes with `keepsEntries`. */
+  keepsEntries?: boolean;
 };
+
+/** The form whose entries the choice of another language takes along. */
+export const keptFormId = 'entries';
 
 const languageLinks = (address: string, shown: Language): Markup[] =>
   languages
@@ -25,15 +30,40 @@ const languageLinks = (address: string, shown: Language): Markup[] =>
         >`,
     );
 
+/**
+ * The same where something can have been typed: they send the form, which comes back in the other language. The button
+ * before them is the one that Enter presses in a field, as it is the first of the form.
+ */
+const languageButtons = (address: string, shown: Language): Markup => {
+  const { pathname, search } = new URL(address);
+  const buttons = languages
+    .filter((language) => language !== shown)
+    .map(
+      (code) =>
+        html`<button
+          class="language"
+          form="${keptFormId}"
+          formaction="${pathname + search}"
+          name="language"
+          value="${code}"
+          lang="${code}"
+        >
+          ${LANGUAGES[code].name}
+        </button>`,
+    );
+  return html`<button class="enter" form="${keptFormId}" tabindex="-1" aria-hidden="true"></button>${buttons}`;
+};
+
 /** The sign-in pages, under the store's mark and name. */
-export const page = ({ address, ...frame }: PageContent): Markup => {
+export const page = ({ address, keepsEntries = false, ...frame }: PageContent): Markup => {
   const { storeName, content, language } = frame;
+  const switches = keepsEntries ? languageButtons : languageLinks;
   return pageFrame({
     ...frame,
     style: 'signInStyle',
     content: html`<div class="brand">
         <img src="/favicon.svg" width="32" height="32" alt="" /><span>${storeName}</span
-        >${address === undefined ? '' : languageLinks(address, language)}
+        >${address === undefined ? '' : switches(address, language)}
       </div>
       ${content}`,
   });

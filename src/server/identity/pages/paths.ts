@@ -10,6 +10,8 @@ export const codesPath = '/sign-in/second-factor/codes';
 export const accountPath = '/account/details';
 export const partnerApiPath = '/api';
 export const webhooksPath = '/api/webhooks';
+export const termsPath = '/terms-and-conditions';
+export const privacyPath = '/privacy-policy';
 
 /** The steps of a sign-in with this uid after the password. */
 export const visitPaths = (uid: string) =>

@@ -7,14 +7,14 @@ import { Problem } from '../../core/problem.ts';
 import { isDatabaseAway } from '../../db/lost-connection.ts';
 import type { Admit } from '../../http/counted.ts';
 import type { Env } from '../../http/env.ts';
-import { type Language, languageOfRequest } from '../../pages/index.ts';
+import { chosenLanguage, type Language, languageOfRequest } from '../../pages/index.ts';
 import { MailboxFull } from '../change-email.ts';
-import type { AccountDeps } from '../gate.ts';
+import type { RegistrationDeps } from '../gate.ts';
 import type { KnownBrowserOptions } from '../known-browser.ts';
 import type { PageContext } from './layout.ts';
 import { textsIn } from './texts.ts';
 
-export type PageOptions = AccountDeps &
+export type PageOptions = RegistrationDeps &
   KnownBrowserOptions & {
     storeName: string;
     /** Whether an account runs the store, which takes a second factor. */
@@ -39,6 +39,16 @@ export const pageContext = (c: PageRequest, storeName: string, uiLocales?: unkno
   storeName,
   address: c.req.url,
 });
+
+/** The page in the language that a button of its form asks for (layout.ts); undefined when the form was sent as it is. */
+export const inOtherLanguage = <Page extends PageContext>(
+  c: PageRequest,
+  page: Page,
+  typed: Record<string, string>,
+): Page | undefined => {
+  const language = chosenLanguage(c, typed['language']);
+  return language && { ...page, language };
+};
 
 /** Refusals for too many tries, too many people at once, too large a form. */
 const shownStatuses = [429, 503, 413] as const;

@@ -21,6 +21,7 @@ export const forgotPasswordPage = (
     text,
     title: errors.title,
     message: errors.message,
+    keepsEntries: true,
     submit: text.sendLink,
     fields: [emailField(text, email, errors.email)],
   });
@@ -30,7 +31,7 @@ export const forgotPasswordPage = (
     ${form}
     <p class="other"><a href="${signInPath}">${text.toSignInAgain}</a></p>
   `;
-  return page({ ...context, title: text.forgotTitle, content, script: 'formScript' });
+  return page({ ...context, title: text.forgotTitle, content, script: 'formScript', keepsEntries: true });
 };
 
 /** The same page whether or not the e-mail address is known. */

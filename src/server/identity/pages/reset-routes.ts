@@ -8,7 +8,7 @@ import { isPlainText } from '../plain-text.ts';
 import { findUserOfReset, requestPasswordReset, resetPassword } from '../reset-password.ts';
 import { checkEmail, checkNewPassword } from './entries.ts';
 import { belowSignIn, forgotPasswordPath, newPasswordPath } from './paths.ts';
-import { pageContext, type PageOptions, type PageRequest, shownRefusal } from './requests.ts';
+import { inOtherLanguage, pageContext, type PageOptions, type PageRequest, shownRefusal } from './requests.ts';
 import { forgotPasswordPage, linkOverPage, linkSentPage, newPasswordPage, passwordSetPage } from './reset-pages.ts';
 import { textsIn } from './texts.ts';
 
@@ -25,7 +25,10 @@ export const addResetPages = (app: Hono<Env>, options: PageOptions): void => {
     const page = pageContext(c, storeName);
     let email = '';
     try {
-      email = pastedEmail((await readForm(c))['email'] ?? '');
+      const typed = await readForm(c);
+      email = pastedEmail(typed['email'] ?? '');
+      const other = inOtherLanguage(c, page, typed);
+      if (other) return c.html(forgotPasswordPage(other, email, {}));
       const wrong = checkEmail(email, textsIn(page.language));
       if (Object.keys(wrong).length > 0) return c.html(forgotPasswordPage(page, email, wrong), 422);
       await requestPasswordReset(options, email, page.language);

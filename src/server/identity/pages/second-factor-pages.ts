@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { dayInWords } from '#domain/date-words.ts';
 import type { Markup } from '../../pages/index.ts';
 import { codeOrRecoveryField, type FormErrors, formMarkup, noticeMarkup, passwordField } from './form-markup.ts';
 import { page, type PageContext } from './layout.ts';
@@ -15,9 +16,8 @@ type FactorState = {
 export const secondFactorPage = (context: PageContext, { on, hasTurnedOff }: FactorState): Markup => {
   const { language } = context;
   const text = textsIn(language);
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const state = on
-    ? html`<p class="lead">${text.factorOn.replace('{date}', date.format(on.since))}</p>
+    ? html`<p class="lead">${text.factorOn.replace('{date}', dayInWords(on.since, language, 'UTC'))}</p>
         <p>${text.codesLeft.replace('{count}', String(on.codesLeft))}</p>
         <p class="choices">
           <a class="button secondary" href="${newCodesPath}">${text.newCodesTitle}</a>

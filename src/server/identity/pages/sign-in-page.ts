@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Markup } from '../../pages/index.ts';
-import { emailField, type FormErrors, formMarkup, noticeMarkup, passwordField } from './form-markup.ts';
+import { emailField, type FormErrors, formMarkup, passwordField } from './form-markup.ts';
 import { page, type PageContext } from './layout.ts';
 import { forgotPasswordPath } from './paths.ts';
 import { textsIn } from './texts.ts';
@@ -11,7 +11,7 @@ export type SignInEntries = { email: string; password: string };
 export type VisitContext = PageContext & { uid: string };
 
 export type SignInContext = VisitContext & {
-  /** Whether a visitor registered during this sign-in, which completes it. */
+  /** Whether a visitor registered during this sign-in, with an address that may have an account. */
   hasRegistered: boolean;
 };
 
@@ -26,6 +26,7 @@ export const signInPage = (
     text,
     title: errors.title,
     message: errors.message,
+    keepsEntries: true,
     submit: text.signIn,
     fields: [emailField(text, entries.email, errors.email), passwordField(text, 'current-password', errors.password)],
   });
@@ -33,12 +34,12 @@ export const signInPage = (
   const content = html`
     <h1>${title}</h1>
     <p class="lead">${hasRegistered ? text.registeredLead : text.signInLead}</p>
-    ${hasRegistered ? noticeMarkup(text.registeredBefore) : ''} ${form}
-    ${hasRegistered ? '' : html`<p class="forgot"><a href="${forgotPasswordPath}">${text.forgotPassword}</a></p>`}
+    ${form}
+    <p class="forgot"><a href="${forgotPasswordPath}">${text.forgotPassword}</a></p>
     <p class="other">
       ${hasRegistered ? text.mistyped : text.noAccount}
       <a href="/sign-in/${uid}/register">${hasRegistered ? text.toDetails : text.toRegister}</a>
     </p>
   `;
-  return page({ ...context, title, content, script: 'formScript' });
+  return page({ ...context, title, content, script: 'formScript', keepsEntries: true });
 };

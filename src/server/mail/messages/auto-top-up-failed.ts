@@ -1,3 +1,5 @@
+import { cardRefusalIn } from '#domain/card-refusal.ts';
+import type { Language } from '#domain/languages.ts';
 import type { Minor } from '#domain/money.ts';
 import { moneyIn, timeIn } from './formats.ts';
 import type { Message } from './message.ts';
@@ -7,13 +9,15 @@ export type AutoTopUpFailed = {
   /** With the VAT. */
   total: Minor;
   currency: string;
-  /** In the words of the payment provider. */
+  /** In English, or in the words of the payment provider. */
   reason: string | null;
   /** When the card is charged again; null when the automatic top-up is off now. */
   nextTry: string | null;
   /** Nothing was charged: with these settings, one charge cannot be as large as it would have to be (CRE-065). */
   isUnworkable?: true;
 };
+
+const inLanguage = (language: Language, reason: string): string => cardRefusalIn(language, reason) ?? reason;
 
 export const autoTopUpFailed: Message<AutoTopUpFailed> = {
   en: ({ total, currency, reason, nextTry, isUnworkable }, { publicUrl, language }) => ({
@@ -29,7 +33,7 @@ export const autoTopUpFailed: Message<AutoTopUpFailed> = {
             ? 'The automatic top-up is off now. Top up yourself, or store another card and switch it on again.'
             : `The next try is on ${timeIn(language, nextTry)}. Until then, sales use the credit that is left.`,
         ],
-    ...(reason !== null && { facts: [['The payment provider says', reason]] }),
+    ...(reason !== null && { facts: [['Reason', inLanguage(language, reason)]] }),
     action: { label: 'Open credits', address: `${publicUrl}/credits` },
   }),
   de: ({ total, currency, reason, nextTry, isUnworkable }, { publicUrl, language }) => ({
@@ -47,7 +51,7 @@ export const autoTopUpFailed: Message<AutoTopUpFailed> = {
             ? 'Die automatische Aufladung ist jetzt aus. Laden Sie Ihr Guthaben selbst auf, oder hinterlegen Sie eine andere Karte und schalten Sie sie wieder ein.'
             : `Der nächste Versuch ist am ${timeIn(language, nextTry)}. Bis dahin werden Verkäufe vom restlichen Guthaben bezahlt.`,
         ],
-    ...(reason !== null && { facts: [['Der Zahlungsanbieter meldet', reason]] }),
+    ...(reason !== null && { facts: [['Grund', inLanguage(language, reason)]] }),
     action: { label: 'Guthaben öffnen', address: `${publicUrl}/credits` },
   }),
 };

@@ -48,7 +48,7 @@ export const creditNote: Message<CreditNote> = {
   de: (data, { publicUrl, language }) => ({
     subject: `Rechnungskorrektur ${data.number}`,
     paragraphs: [
-      'Eine Zahlung wurde erstattet. Der Betrag ohne Mehrwertsteuer wurde von Ihrem Guthaben abgezogen.',
+      'Eine Zahlung wurde erstattet. Der Betrag ohne Umsatzsteuer wurde von Ihrem Guthaben abgezogen.',
       data.byHand
         ? 'Das Geld kommt per Überweisung.'
         : 'Das Geld geht auf dem Weg zurück, auf dem es gezahlt wurde. Das kann einige Tage dauern.',
@@ -58,7 +58,7 @@ export const creditNote: Message<CreditNote> = {
       ['Zur Rechnung', data.receipt],
       ['Datum', timeIn(language, data.at)],
       ['Erstattet', moneyIn(language, data.total, data.currency)],
-      ['Darin enthaltene MwSt.', moneyIn(language, data.vat, data.currency)],
+      ['Darin enthaltene USt.', moneyIn(language, data.vat, data.currency)],
     ],
     action: { label: 'Kauf öffnen', address: purchaseUrl(publicUrl, data.paymentId) },
     note: 'Die Rechnungskorrektur ist als PDF angehängt. Sie finden sie auch auf der Seite des Kaufs.',

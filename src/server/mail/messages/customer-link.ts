@@ -17,12 +17,15 @@ export const customerLink: Message<CustomerLink> = {
     paragraphs: [
       type === 'TOP_UP'
         ? `${packageName(sold, language)} was added to your eSIM. There is nothing to install.`
-        : `${packageName(sold, language)} is ready for you. Open the page on another screen, scan its QR code with your phone, and follow the steps. You need an internet connection for it, so install the eSIM before you leave.`,
+        : `Open this page on the phone that gets the eSIM, and follow its steps: ${packageName(sold, language)} is ready for you. You need an internet connection for it, so install the eSIM before you leave.`,
     ],
     action:
       type === 'TOP_UP'
         ? { label: 'See your data', address: travellerLink(linkId, 'profile') }
         : { label: 'Install the eSIM', address: travellerLink(linkId, 'installation') },
+    ...(type !== 'TOP_UP' && {
+      otherwise: 'You can also open the page on another screen, and scan its QR code with the phone.',
+    }),
     note: sellerNote.en(shop, storeName),
     isForCustomer: true,
   }),
@@ -31,12 +34,15 @@ export const customerLink: Message<CustomerLink> = {
     paragraphs: [
       type === 'TOP_UP'
         ? `${packageName(sold, language)} wurde Ihrer eSIM hinzugefügt. Sie müssen nichts installieren.`
-        : `${packageName(sold, language)} ist für Sie bereit. Öffnen Sie die Seite auf einem anderen Bildschirm, scannen Sie den QR-Code mit Ihrem Handy, und folgen Sie den Schritten. Dafür brauchen Sie eine Internetverbindung: Installieren Sie die eSIM also vor der Abreise.`,
+        : `Öffnen Sie diese Seite auf dem Handy, das die eSIM bekommt, und folgen Sie den Schritten: ${packageName(sold, language)} ist für Sie bereit. Dafür brauchen Sie eine Internetverbindung: Installieren Sie die eSIM also vor der Abreise.`,
     ],
     action:
       type === 'TOP_UP'
         ? { label: 'Datenvolumen ansehen', address: travellerLink(linkId, 'profile') }
         : { label: 'eSIM installieren', address: travellerLink(linkId, 'installation') },
+    ...(type !== 'TOP_UP' && {
+      otherwise: 'Sie können die Seite auch auf einem anderen Bildschirm öffnen und den QR-Code mit dem Handy scannen.',
+    }),
     note: sellerNote.de(shop, storeName),
     isForCustomer: true,
   }),

@@ -1,12 +1,11 @@
 import { fromBytes } from '#domain/data-volume.ts';
+import { momentInWords } from '#domain/date-words.ts';
 import { fromMinor, type Minor } from '#domain/money.ts';
 import type { Language } from '../../pages/index.ts';
 
 /** A point in time, in UTC: the store does not know where its receiver is. */
 export const timeIn = (language: Language, moment: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(
-    new Date(moment),
-  ) + ' UTC';
+  `${momentInWords(new Date(moment), language, 'UTC')} UTC`;
 
 /** `12.50 USD`, as the store's screens show it. */
 export const moneyIn = (language: Language, amount: Minor, currency: string): string =>

@@ -11,6 +11,7 @@ import { customerLink, type CustomerLink } from './customer-link.ts';
 import type { Message } from './message.ts';
 import { passwordChanged, type PasswordChanged } from './password-changed.ts';
 import { receipt, type Receipt } from './receipt.ts';
+import { requestAnswered, type RequestAnswered, requestReceived, type RequestReceived } from './requests.ts';
 import { resetPassword, type ResetPassword } from './reset-password.ts';
 import { type SecondFactor, secondFactorOff, secondFactorOn } from './second-factor.ts';
 
@@ -29,6 +30,8 @@ type Data = {
   'customer-link': CustomerLink;
   'password-changed': PasswordChanged;
   receipt: Receipt;
+  'request-answered': RequestAnswered;
+  'request-received': RequestReceived;
   'reset-password': ResetPassword;
   'second-factor-off': SecondFactor;
   'second-factor-on': SecondFactor;
@@ -52,6 +55,8 @@ export const messages: { readonly [Kind in MessageKind]: Message<Data[Kind]> } =
   'customer-link': customerLink,
   'password-changed': passwordChanged,
   receipt,
+  'request-answered': requestAnswered,
+  'request-received': requestReceived,
   'reset-password': resetPassword,
   'second-factor-off': secondFactorOff,
   'second-factor-on': secondFactorOn,

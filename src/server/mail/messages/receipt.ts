@@ -46,7 +46,7 @@ export const receipt: Message<Receipt> = {
       ['Rechnungsnummer', data.number],
       ['Datum', timeIn(language, data.at)],
       ['Bezahlt', moneyIn(language, data.total, data.currency)],
-      ['Darin enthaltene MwSt.', moneyIn(language, data.vat, data.currency)],
+      ['Darin enthaltene USt.', moneyIn(language, data.vat, data.currency)],
     ],
     action: { label: 'Kauf öffnen', address: purchaseUrl(publicUrl, data.paymentId) },
     note: 'Die Rechnung ist als PDF angehängt. Sie finden sie auch auf der Seite des Kaufs.',

@@ -1,6 +1,7 @@
 import type { Adjustment } from '#contract/operator/model/adjustment.ts';
 import type { AdjustmentRequest } from '#contract/operator/model/adjustmentRequest.ts';
 import type { Minor } from '#domain/money.ts';
+import { keptText } from '#domain/plain-text.ts';
 import type { OperatorCaller } from '../../core/operator.ts';
 import { Problem } from '../../core/problem.ts';
 import { requireMinor } from '../../core/read-fields.ts';
@@ -40,7 +41,7 @@ export const adjustCredit = async (
   const amount = requireAmount(body);
 
   const enter = async (tx: TransactionSql, currency: string): Promise<{ adjustmentId: string }> => {
-    const change = { resellerId, amount, currency: body.currencyCode, reason: body.reason, note: body.note.trim() };
+    const change = { resellerId, amount, currency: body.currencyCode, reason: body.reason, note: keptText(body.note) };
     await requireCurrency(tx, change, currency);
     return { adjustmentId: await enterAdjustment(tx, operator, change, confirmCreditAbove) };
   };

@@ -11,6 +11,7 @@ import { findBelowCost, findWaitingPrices } from './sources/prices.ts';
 import { findOpenPayments, findOpenRefunds, findOtherAmounts, findWaitingTransfers } from './sources/payments.ts';
 import { findHeldMail, findLateMail, findLateWork } from './sources/queues.ts';
 import { findLowBalances, findLowProfiles, findOutages } from './sources/supply.ts';
+import { findOpenRequests } from './sources/requests.ts';
 import { findWebhooks } from './sources/webhooks.ts';
 
 const sources = [
@@ -23,6 +24,7 @@ const sources = [
   findWaitingTransfers,
   findWaitingAdjustments,
   findWaitingDiscounts,
+  findOpenRequests,
   findWaitingPrices,
   findBelowCost,
   findOpenRefunds,

@@ -1,5 +1,6 @@
 import type { OrderOutcome } from '#contract/operator/model/orderOutcome.ts';
 import type { Minor } from '#domain/money.ts';
+import { keptText } from '#domain/plain-text.ts';
 import type { OperatorCaller } from '../../core/operator.ts';
 import type { TransactionSql } from '../../db/connect.ts';
 import { requireId } from '../../db/lookup.ts';
@@ -71,7 +72,7 @@ export const giveUpOrder = async (
     const isWaiting = await giveUp(
       tx,
       operator,
-      { ...order, uid, resellerId, note: body.note.trim() },
+      { ...order, uid, resellerId, note: keptText(body.note) },
       confirmCreditAbove,
     );
     return isWaiting ? { state: 'TO_CONFIRM' } : toOutcome(await findOrder(tx, uid));

@@ -1,6 +1,7 @@
 import type { LegalDocument } from '#contract/operator/model/legalDocument.ts';
 import type { LegalTexts } from '#contract/operator/model/legalTexts.ts';
 import type { LegalVersionText } from '#contract/operator/model/legalVersionText.ts';
+import { keptText } from '#domain/plain-text.ts';
 import type { OperatorCaller } from '../../core/operator.ts';
 import { Problem } from '../../core/problem.ts';
 import { optionalMoment } from '../../core/read-fields.ts';
@@ -22,7 +23,7 @@ type NextVersion = {
 const readNext = ({ params, body }: Input<'publishLegalVersion'>): NextVersion => ({
   document: params.document,
   version: body.seen + 1,
-  texts: { en: body.texts.en.trim(), de: body.texts.de.trim() },
+  texts: { en: keptText(body.texts.en), de: keptText(body.texts.de) },
   effectiveAt: optionalMoment('body.effectiveOn', body.effectiveOn),
 });
 

@@ -1,9 +1,13 @@
 export { changeReseller } from './change-reseller.ts';
+export { type CurrencyAmount, SUMMED_MAX, toCurrencySums } from './currency-sums.ts';
+export { type DeskColumn, deskFile, FILE_PAGE_ROWS } from './desk-file.ts';
 export type { OperatorsDeps } from './deps.ts';
 export { getOperator } from './get-operator.ts';
 export { isOwnAccount, refuseOwnAccount } from './is-own-account.ts';
+export { nameOfReseller } from './name-of-reseller.ts';
 export { needsAnother } from './needs-another.ts';
 export { isOperatorIn, operatorOf } from './operator-of.ts';
 export { type Changer, COMMAND_LINE, recordChange, recordChanges } from './record-change.ts';
 export { addOperator, listOperators, removeOperator, signInTo } from './roles.ts';
+export { isWithin, readTimeSpan, type TimeSpan } from './time-span.ts';
 export { toSum } from './to-sum.ts';

@@ -11,7 +11,7 @@ import { toSum } from '../operators/index.ts';
 import { readPriceSettings, readRevision } from '../../products/index.ts';
 import type { OperatorPackageDeps } from './deps.ts';
 import { byNameAndSize } from './package-order.ts';
-import { isFound, supplierNames, stateOf } from './package-search.ts';
+import { isFound, rankOf, supplierNames, stateOf } from './package-search.ts';
 
 type Row = {
   id: string;
@@ -73,7 +73,7 @@ export const listPackages = async (
         w.below_cost_since is not null as is_below_cost, w.cost, w.cost_currency, p.price
       from product p join wholesale w on w.product_id = p.id
       where ${isFound(sql, search)}
-      order by ${byNameAndSize(sql)} limit ${size} offset ${size * index}`,
+      order by ${rankOf(sql, search.search)}, ${byNameAndSize(sql)} limit ${size} offset ${size * index}`,
     sql<[{ found: number }]>`
       select count(*) as found from product p join wholesale w on w.product_id = p.id where ${isFound(sql, search)}`,
     supplierNames(sql),

@@ -1,6 +1,6 @@
 import type { PackageState } from '#contract/operator/model/packageState.ts';
 import { countriesMeant, namedExactly } from '#domain/country-search.ts';
-import { searchWords, withUnitApart } from '#domain/package-search.ts';
+import { regionsMeant, searchWords, withUnitApart } from '#domain/package-search.ts';
 import type { Queryable } from '../../db/connect.ts';
 import { uuidRange } from '../../db/uuid-range.ts';
 
@@ -24,6 +24,7 @@ const found = (sql: Queryable, word: string) => {
     strpos(lower(p.name), ${word}) > 0
     or strpos(' ' || lower(p.name), ${` ${withUnitApart(word)}`}) > 0
     or p.included_countries && ${countriesMeant(word)}
+    or p.country_set = any(${regionsMeant(word)}::text[])
     or lower(p.supplier_package) ^@ ${word}
     ${ids ? sql`or p.id between ${ids.lowest} and ${ids.highest}` : sql``})`;
 };
@@ -43,6 +44,21 @@ export const isFound = (sql: Queryable, { search = '', supplier, state }: Packag
     ...(supplier === undefined ? [] : [sql`w.supplier = ${supplier}`]),
     ...(state === undefined ? [] : [sql`${stateOf(sql)} = ${state}`]),
   ].reduce((all, one) => sql`${all} and ${one}`, sql`true`);
+
+/**
+ * The rank of what a search found, on the table `product p`: packages of the one country that it names, then those whose name has
+ * its words, then those of a region or another country that it means.
+ */
+export const rankOf = (sql: Queryable, search = '') => {
+  const words = searchWords(search);
+  if (words.length === 0) return sql`0::integer`;
+  const named = [...[search, ...words].reduce((found, text) => found.union(namedExactly(text)), new Set<string>())];
+  const inName = words
+    .map((word) => sql`strpos(lower(p.name), ${word}) > 0 or strpos(lower(p.name), ${withUnitApart(word)}) > 0`)
+    .reduce((before, word) => sql`${before} and (${word})`, sql`true`);
+  return sql`case when cardinality(p.included_countries) = 1 and p.included_countries && ${named} then 0
+    when ${inName} then 1 else 2 end`;
+};
 
 /** Every supplier that offers, or has offered, something. */
 export const supplierNames = async (sql: Queryable): Promise<string[]> => {

@@ -1,6 +1,7 @@
 import type { Payment } from '#contract/operator/model/payment.ts';
 import type { RefundRequest } from '#contract/operator/model/refundRequest.ts';
 import { enterAdjustment } from '../adjustments/index.ts';
+import { keptText } from '#domain/plain-text.ts';
 import type { OperatorCaller } from '../../core/operator.ts';
 import { Problem } from '../../core/problem.ts';
 import { requireMinor } from '../../core/read-fields.ts';
@@ -29,7 +30,7 @@ const requireReference = (
   { reference = '' }: RefundRequest,
 ): string | null => {
   const isByHand = refundWayOf(deps, methodId) === 'BY_HAND';
-  const given = reference.trim();
+  const given = keptText(reference);
   if (isByHand === (given !== '')) return isByHand ? given : null;
   const message = isByHand
     ? 'Name the transfer back: no provider gives this payment back'
@@ -51,7 +52,7 @@ export const refundPayment = async (
   const { resellerId, currency } = payment;
   requireCurrency(body.currencyCode, payment);
   const refund = { paymentId: id, reference: requireReference(deps, payment, body) };
-  const change = { resellerId, amount, currency, reason: 'REFUND', note: body.reason.trim(), refund } as const;
+  const change = { resellerId, amount, currency, reason: 'REFUND', note: keptText(body.reason), refund } as const;
 
   const enter = async (tx: TransactionSql) => ({
     refundId: await enterAdjustment(tx, operator, change, confirmCreditAbove),

@@ -1,6 +1,7 @@
 import type { Payment } from '#contract/operator/model/payment.ts';
 import type { TransferReceipt } from '#contract/operator/model/transferReceipt.ts';
 import { fromMinor } from '#domain/money.ts';
+import { keptText } from '#domain/plain-text.ts';
 import type { OperatorCaller } from '../../core/operator.ts';
 import { Problem } from '../../core/problem.ts';
 import { requireMinor } from '../../core/read-fields.ts';
@@ -22,7 +23,7 @@ const readReceipt = ({ value, valueDate, note = '' }: TransferReceipt): Receipt 
   if (Date.parse(valueDate) > Date.now() + AHEAD_MS) {
     throw Problem.badField('body.valueDate', 'invalid', 'Use the day that the bank booked it, not one to come');
   }
-  return { amount, valueDate, note: note.trim() };
+  return { amount, valueDate, note: keptText(note) };
 };
 
 const requireCurrency = (given: string, { currency }: TransferRow): void => {

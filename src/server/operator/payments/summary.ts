@@ -24,9 +24,12 @@ export type SummaryRow = {
   reference: string | null;
 };
 
+/** Of the payment `p`. */
+export const stateOf = (sql: Queryable) => sql`case when p.cancelled then 'CANCELLED' else p.status end`;
+
 /** From the payment `p` and its reseller `r`. */
 export const summaryColumns = (sql: Queryable) => sql`
-  p.id, case when p.cancelled then 'CANCELLED' else p.status end as state, p.purpose, p.method_id, p.method_name,
+  p.id, ${stateOf(sql)} as state, p.purpose, p.method_id, p.method_name,
   p.automatic, p.total,
   (select coalesce(sum(amount), 0)::bigint from payment_reversal where payment_id = p.id) as taken_back, p.currency, p.reseller_id, r.email, p.created_at, p.settled_at, p.provider_reference as reference`;
 

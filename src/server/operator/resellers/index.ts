@@ -1,6 +1,9 @@
 export type { ResellerDeps } from './deps.ts';
+export { answerRequest } from './answer-request.ts';
 export { confirmPricing } from './confirm-pricing.ts';
 export { declinePricing } from './decline-pricing.ts';
+export { exportResellers } from './export-resellers.ts';
+export { exportResellersWorkbook } from './export-resellers-workbook.ts';
 export { getReseller } from './get-reseller.ts';
 export { liftSuspension } from './lift-suspension.ts';
 export { listResellers } from './list-resellers.ts';
@@ -8,5 +11,6 @@ export { listSignIns } from './list-sign-ins.ts';
 export { setPricing } from './set-pricing.ts';
 export { signOutReseller } from './sign-out-reseller.ts';
 export { storeViews } from './store-views.ts';
+export { sumResellers } from './sum-resellers.ts';
 export { suspendReseller } from './suspend-reseller.ts';
 export { viewStore } from './view-store.ts';

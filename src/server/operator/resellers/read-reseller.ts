@@ -10,6 +10,7 @@ import { orNotFound } from '../../db/lookup.ts';
 import { toSum } from '../operators/index.ts';
 import { countBelowCostAt } from '../../products/index.ts';
 import { findWaitingPricing, toWaitingPricing } from './pricing.ts';
+import { readRequests } from './requests.ts';
 
 type Row = {
   resellerId: string;
@@ -34,7 +35,7 @@ type Row = {
   termsAcceptedAt: Date | null;
 };
 
-const toReseller = (row: Row): Omit<Reseller, 'waitingAdjustments'> => ({
+const toReseller = (row: Row): Omit<Reseller, 'waitingAdjustments' | 'requests'> => ({
   id: row.resellerId,
   email: row.email,
   name: clipText(row.name),
@@ -106,16 +107,18 @@ const readRow = async (sql: Queryable, id: string): Promise<Row | undefined> => 
 
 /** A reseller by its id; a 404 for an unknown id. */
 export const findReseller = async ({ system }: Database, id: string): Promise<Reseller> => {
-  const [row, waitingAdjustments, waitingPricing] = await Promise.all([
+  const [row, waitingAdjustments, waitingPricing, requests] = await Promise.all([
     readRow(system, id),
     readWaiting(system, id),
     findWaitingPricing(system, id),
+    readRequests(system, id),
   ]);
   // The confirming operator sees its present effect.
   const belowCost = waitingPricing && (await countBelowCostAt(system, waitingPricing.discountBps));
   return {
     ...toReseller(orNotFound(row)),
     waitingAdjustments,
+    requests,
     ...(waitingPricing && { waitingPricing: { ...toWaitingPricing(waitingPricing), ...omitNullish({ belowCost }) } }),
   };
 };

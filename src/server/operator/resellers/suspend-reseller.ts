@@ -1,4 +1,5 @@
 import type { Reseller } from '#contract/operator/model/reseller.ts';
+import { keptText } from '#domain/plain-text.ts';
 import type { OperatorCaller } from '../../core/operator.ts';
 import { audit, operatorFor } from '../../db/audit.ts';
 import type { TransactionSql } from '../../db/connect.ts';
@@ -20,7 +21,7 @@ export const suspendReseller = async (
   { params, body }: Input<'suspendReseller'>,
 ): Promise<Reseller> => {
   const id = requireId(params.id);
-  const reason = body.reason.trim();
+  const reason = keptText(body.reason);
   const suspend = async (tx: TransactionSql): Promise<void> => {
     await refuseOwnAccount(tx, operator, id);
     await stopSales(tx, id);

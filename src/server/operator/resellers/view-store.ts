@@ -1,4 +1,5 @@
 import type { StoreView } from '#contract/operator/model/storeView.ts';
+import { keptText } from '#domain/plain-text.ts';
 import type { OperatorCaller } from '../../core/operator.ts';
 import { audit, operatorFor } from '../../db/audit.ts';
 import { requireId } from '../../db/lookup.ts';
@@ -13,7 +14,7 @@ export const viewStore = async (
   { params, body }: Input<'viewStore'>,
 ): Promise<StoreView> => {
   const id = requireId(params.id);
-  const reason = body.reason.trim();
+  const reason = keptText(body.reason);
   await changeReseller(db, id, async (tx) => {
     await audit(tx, operatorFor(id, operator), 'store view', id, {
       reason,

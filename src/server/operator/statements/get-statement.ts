@@ -10,8 +10,7 @@ import type { Sql } from '../../db/connect.ts';
 import { orNotFound, requireId } from '../../db/lookup.ts';
 import type { Input } from '../../http/input.ts';
 import { toSum } from '../operators/index.ts';
-import type { StatementDeps } from './deps.ts';
-import { causes, entryColumns, type EntryRow } from './read-entries.ts';
+import { causes, entryColumns, type EntryRow, type StatementDeps } from '../../statements/index.ts';
 
 type Row = EntryRow & {
   balance: Minor;
@@ -43,13 +42,13 @@ const readPage = (sql: Sql, { resellerId, month, limit, offset }: Page) => sql<R
       where a.reseller_id = ${resellerId} and a.kind = 'credit') running
     ${month === undefined ? sql`` : isIn(sql, month)}
     order by transaction_id desc limit ${limit} offset ${offset}) e
-  ${causes(sql)}
+  ${causes(sql, resellerId)}
   left join order_give_up g on t.cause = 'refund' and g.uid = t.reference and g.refunded_at is not null
   left join operator asked on asked.id = coalesce(c.operator_id, g.confirmed_by, g.operator_id)
   order by t.id desc`;
 
 const toEntry = (
-  { id, at, cause, reference, payment, actor, operator, amount, balance, currency, name }: Row,
+  { id, at, cause, reference, payment, actor, operator, amount, balance, currency, name, dataPackage }: Row,
   adjustment: Adjustment | undefined,
 ): StatementEntry => ({
   id,
@@ -59,7 +58,7 @@ const toEntry = (
   actor: operator ?? actor,
   amount: toSum(amount, currency),
   balance: toSum(balance, currency),
-  ...omitNullish({ payment, name, adjustment }),
+  ...omitNullish({ payment, name, dataPackage, adjustment }),
 });
 
 /** A page of everything that changed the credit of a reseller, newest first. */

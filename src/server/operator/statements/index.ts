@@ -1,7 +1,12 @@
-export type { StatementDeps } from './deps.ts';
+export { exportSales } from './export-sales.ts';
+export { exportSalesWorkbook } from './export-sales-workbook.ts';
 export { exportStatement } from './export-statement.ts';
 export { exportStatementWorkbook } from './export-statement-workbook.ts';
 export { getMonthlyStatement } from './get-monthly-statement.ts';
 export { getSale } from './get-sale.ts';
 export { getStatement } from './get-statement.ts';
 export { getStatementDocument } from './get-statement-document.ts';
+export { listSales } from './list-sales.ts';
+export { countSales } from './sale-search.ts';
+export { costJoins, soldColumns, type SoldRow, toSoldSums, total } from './sold-sums.ts';
+export { sumSales } from './sum-sales.ts';

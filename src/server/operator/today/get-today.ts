@@ -9,6 +9,7 @@ import type { Input } from '../../http/input.ts';
 import { toSum } from '../operators/index.ts';
 import type { TodayDeps } from './deps.ts';
 import { countNewResellers, readSales, startsOf, toPeriod } from './periods.ts';
+import { readMovers, readNewest, readSpan, trendSpans } from './trend.ts';
 
 /** There is one account for each reseller and currency: reading thousands of them takes milliseconds. */
 const readCredit = async (sql: Queryable): Promise<Sum[]> => {
@@ -31,16 +32,21 @@ const readSupplierBalances = async (sql: Queryable): Promise<SupplierBalance[]> 
   }));
 };
 
-/** The figures of the store today, and in the last 7 and 30 days. */
+/** The figures of the store today, and in the last 7 and 30 days, beside those of the 30 days before. */
 export const getToday = async (
   { db: { system } }: TodayDeps,
   _caller: OperatorCaller,
   { headers }: Input<'getToday'>,
 ): Promise<Today> => {
-  const starts = startsOf(new Date(), headers['Device-TimeZone']);
-  const [sales, newResellers, credit, supplierBalances, attention] = await Promise.all([
+  const [moment, zone] = [new Date(), headers['Device-TimeZone']];
+  const [starts, spans] = [startsOf(moment, zone), trendSpans(moment, zone)];
+  const [sales, newResellers, now, before, newest, movers, credit, supplierBalances, attention] = await Promise.all([
     readSales(system, starts),
     countNewResellers(system, starts),
+    readSpan(system, spans.now),
+    readSpan(system, spans.before),
+    readNewest(system),
+    readMovers(system, spans.now, spans.before),
     readCredit(system),
     readSupplierBalances(system),
     findAttention(system),
@@ -50,6 +56,9 @@ export const getToday = async (
     today: period('today'),
     week: period('week'),
     month: period('month'),
+    trend: { now, before },
+    newest,
+    movers,
     credit,
     supplierBalances,
     attention: attention.length,

@@ -1,54 +1,34 @@
 // Sales of some days, with their revenue and cost (decision 57).
 import type { Period } from '#contract/operator/model/period.ts';
-import type { Sum } from '#contract/operator/model/sum.ts';
-import { DEFAULT_CURRENCY, type Minor } from '#domain/money.ts';
-import { inZone, toDate } from '../../core/time-zone.ts';
+import { MONTH_DAYS, WEEK_DAYS } from '#domain/last-days.ts';
+import { startOfLastDays } from '../../core/time-zone.ts';
 import type { Queryable } from '../../db/connect.ts';
-import { toSum } from '../operators/index.ts';
+import { costJoins, soldColumns, type SoldRow, toSoldSums, total } from '../statements/index.ts';
 
-/** How many days before today each period begins. */
-const DAYS_BEFORE = { today: 0, week: 6, month: 29 };
+/** How many days each period has, with today. */
+const DAYS = { today: 1, week: WEEK_DAYS, month: MONTH_DAYS };
 
-type PeriodName = keyof typeof DAYS_BEFORE;
+type PeriodName = keyof typeof DAYS;
 type Starts = Readonly<Record<PeriodName, Date>>;
 
 /** When the periods began, in the caller's time zone. */
 export const startsOf = (now: Date, zone: string): Starts => {
-  const start = (days: number): Date => toDate(inZone(now, zone).startOfDay().subtract({ days }).startOfDay());
-  return { today: start(DAYS_BEFORE.today), week: start(DAYS_BEFORE.week), month: start(DAYS_BEFORE.month) };
+  const start = (name: PeriodName): Date => startOfLastDays(now, zone, DAYS[name]);
+  return { today: start('today'), week: start('week'), month: start('month') };
 };
 
 /** Sales in one currency, of the days that belong to no shorter period. */
-type SalesRow = {
-  period: PeriodName;
-  currency: string;
-  sales: number;
-  charged: Minor;
-  revenue: Minor;
-  cost: Minor;
-  unknownCosts: number;
-};
+type SalesRow = SoldRow & { period: PeriodName };
 
-/** Reads each sale of the longest period once. Packages are few, so their costs are joined to the sums. */
+/** Reads each sale of the longest period once. */
 export const readSales = (sql: Queryable, { today, week, month }: Starts) => sql<SalesRow[]>`
-  with sold as (
+  select period, ${soldColumns(sql)}
+  from (
     select product_id, currency, count(*) as sales, sum(purchase_price) as charged,
       case when created_at >= ${today} then 'today' when created_at >= ${week} then 'week' else 'month' end as period
     from sold_item where created_at >= ${month} and state <> 'refunded'
-    group by product_id, currency, period
-  ),
-  rate as (
-    select 'USD' as currency, 1000000 as rate_ppm
-    union all (select distinct on (currency) currency, rate_ppm from cost_rate order by currency, as_of desc)
-  )
-  select period, sold.currency, sum(sales)::bigint as sales, sum(charged)::bigint as charged,
-    round(sum(charged * 1000000.0 / currency.rate_ppm))::bigint as revenue,
-    coalesce(round(sum(sales * wholesale.cost * rate.rate_ppm / 1000000.0)), 0)::bigint as cost,
-    coalesce(sum(sales) filter (where rate.rate_ppm is null), 0)::bigint as unknown_costs
-  from sold
-    join currency on currency.code = sold.currency
-    left join wholesale on wholesale.product_id = sold.product_id
-    left join rate on rate.currency = wholesale.cost_currency
+    group by product_id, currency, period) sold
+    ${costJoins(sql)}
   group by period, sold.currency`;
 
 type NewResellers = Readonly<Record<PeriodName, number>>;
@@ -61,26 +41,18 @@ export const countNewResellers = async (sql: Queryable, { today, week, month }: 
   return row;
 };
 
-const total = (rows: readonly SalesRow[], field: 'sales' | 'charged' | 'revenue' | 'cost' | 'unknownCosts'): number =>
-  rows.reduce((sum, row) => sum + row[field], 0);
-
-const chargedBy = (rows: readonly SalesRow[]): Sum[] =>
-  [...Map.groupBy(rows, ({ currency }) => currency)]
-    .map(([currency, of]) => toSum(total(of, 'charged'), currency))
-    .toSorted((one, other) => (one.currencyCode < other.currencyCode ? -1 : 1));
-
 /** The figures of a period, which includes the shorter ones. */
 export const toPeriod = (name: PeriodName, from: Date, rows: readonly SalesRow[], newResellers: number): Period => {
-  const within = rows.filter(({ period }) => DAYS_BEFORE[period] <= DAYS_BEFORE[name]);
-  const [revenue, cost] = [total(within, 'revenue'), total(within, 'cost')];
+  const within = rows.filter(({ period }) => DAYS[period] <= DAYS[name]);
+  const { revenue, cost, margin, unknownCosts } = toSoldSums(within);
   return {
     from: from.toISOString(),
     sales: total(within, 'sales'),
-    charged: chargedBy(within),
-    revenue: toSum(revenue, DEFAULT_CURRENCY),
-    cost: toSum(cost, DEFAULT_CURRENCY),
-    margin: toSum(revenue - cost, DEFAULT_CURRENCY),
-    unknownCosts: total(within, 'unknownCosts'),
+    charged: revenue.byCurrency,
+    revenue: revenue.dollars,
+    cost,
+    margin,
+    unknownCosts,
     newResellers,
   };
 };

@@ -14,6 +14,27 @@ for (const form of document.forms) {
   });
 }
 
+// Browsers propose what has the typed text in its name. These have it as another name: UK, USA, Deutschland.
+for (const input of document.querySelectorAll('input[list]')) {
+  const named = (isMeant) => {
+    const typed = input.value.normalize('NFKD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
+    const hasName = ({ dataset }) => dataset.names.split('|').some((name) => isMeant(name, typed));
+    return typed === '' ? [] : [...input.list.options].filter(hasName);
+  };
+  input.addEventListener('input', () => {
+    for (const option of input.list.options) option.label = '';
+    for (const option of named((name, typed) => name.startsWith(typed))) {
+      if (!option.value.toLowerCase().includes(input.value.trim().toLowerCase())) {
+        option.label = `${option.value} (${input.value.trim()})`;
+      }
+    }
+  });
+  input.addEventListener('change', () => {
+    const [first, second] = named((name, typed) => name === typed);
+    if (first && !second) input.value = first.value;
+  });
+}
+
 for (const button of document.querySelectorAll('.reveal')) {
   const input = document.getElementById(button.getAttribute('aria-controls'));
   const [hidden, shown] = [button.textContent, button.dataset.shown];

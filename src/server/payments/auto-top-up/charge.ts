@@ -1,5 +1,6 @@
 // Buys credit with the stored card. Each step is recorded before it runs, because a process may die between any two of
 // them.
+import { cardRefusalText } from '#domain/card-refusal.ts';
 import { fromMinor, type Minor } from '#domain/money.ts';
 import type { TransactionSql } from '../../db/connect.ts';
 import { orNotFound } from '../../db/lookup.ts';
@@ -51,7 +52,8 @@ const charge = async (deps: ChargeDeps, resellerId: string, id: string) => {
       where p.reseller_id = ${resellerId} and p.id = ${id}`,
   );
   const { amount, currency, recordedAt, tokenEncrypted } = orNotFound(row);
-  if (tokenEncrypted === null) return { amount, currency, outcome: 'FAILURE', message: 'No card is stored.' } as const;
+  if (tokenEncrypted === null)
+    return { amount, currency, outcome: 'FAILURE', message: cardRefusalText('missing') } as const;
   const token = decryptToken(deps.secret, resellerId, tokenEncrypted);
   const order: CardCharge = { id, token, amount, currency, recordedAt };
   const { charge: take, method } = requireCards(deps);

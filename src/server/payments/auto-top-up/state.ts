@@ -11,6 +11,7 @@ const claimSeconds = 60;
 const longestClaimSeconds = 3_600;
 /** The wait after each refused charge in a row; another refusal then switches the automatic top-up off. */
 const retryHours = [1, 24];
+export const REFUSALS_TO_SWITCH_OFF = retryHours.length + 1;
 
 /** Requests a look at the next step after the automatic top-up was paused. */
 export const wakeAutoTopUp = async (tx: TransactionSql, resellerId: string): Promise<void> => {

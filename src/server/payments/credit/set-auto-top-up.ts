@@ -4,13 +4,14 @@ import { toMinor } from '#domain/money.ts';
 import { autoTopUpAmountMinimum, autoTopUpThresholdMinimum, canReachThreshold, TOP_UP_MAX } from '#domain/top-up.ts';
 import type { Caller } from '../../core/caller.ts';
 import { Problem } from '../../core/problem.ts';
+import { requireUnchanged } from '../../core/record-version.ts';
 import { audit } from '../../db/audit.ts';
 import type { TransactionSql } from '../../db/connect.ts';
 import type { Input } from '../../http/input.ts';
 import { switchAutoTopUpOff, switchAutoTopUpOn } from '../auto-top-up/state.ts';
 import { findOwnCurrency, requireMinimum } from '../pricing/currencies.ts';
 import { findPayer, holdCurrency } from '../pricing/payer.ts';
-import { readCredit } from '../read-credit.ts';
+import { findCredit } from '../read-credit.ts';
 import type { CreditDeps } from './deps.ts';
 
 /** Refuses settings with which one purchase could not reach the threshold (CRE-065). */
@@ -41,8 +42,6 @@ const requireCard = async (tx: TransactionSql, resellerId: string): Promise<void
 };
 
 const switchOn = async (tx: TransactionSql, resellerId: string, settings: AutoTopUpRequest): Promise<void> => {
-  // A switch of the currency then fails because of the settings.
-  await holdCurrency(tx, resellerId);
   await requireWorkable(tx, resellerId, { ...settings });
   await findPayer(tx, resellerId);
   await requireCard(tx, resellerId);
@@ -54,13 +53,18 @@ const switchOn = async (tx: TransactionSql, resellerId: string, settings: AutoTo
 export const setAutoTopUp = async (
   { db }: CreditDeps,
   caller: Caller,
-  { body: settings }: Input<'setAutoTopUp'>,
+  { headers, body: settings }: Input<'setAutoTopUp'>,
 ): Promise<Credit> => {
   const { resellerId } = caller;
-  await db.forReseller(resellerId, async (tx) => {
+  return db.forReseller(resellerId, async (tx) => {
+    // Another change of the settings waits, and a switch of the currency then fails because of them.
+    await holdCurrency(tx, resellerId);
+    const former = await findCredit(tx, resellerId);
     if (settings.enabled) await switchOn(tx, resellerId, { ...settings });
     else await switchAutoTopUpOff(tx, resellerId);
     await audit(tx, caller, 'automatic top-up', resellerId, { ...settings });
+    const saved = await findCredit(tx, resellerId);
+    requireUnchanged(headers['If-Match'], former, saved);
+    return saved;
   });
-  return readCredit(db, resellerId);
 };

@@ -18,12 +18,11 @@ export type Payer = {
 type PayerRow = BilledRow & { currency: string };
 
 /** A number that VIES does not know saves no tax. */
-const taxOf = ({ country, home, vatCheck, ...party }: BilledRow & { country: string }) => {
+const taxOf = ({ country, home, vatChecks, ...party }: BilledRow & { country: string }) => {
   const number = { ...party, country };
   const { rateBps, basis } = vatOf(number, home ?? undefined);
-  if (basis.kind !== 'REVERSE_CHARGE' || vatCheck?.number !== basis.number)
-    return { vatBps: rateBps, vatBasis: basis, vatCheck: null };
-  if (vatCheck.outcome !== 'invalid') return { vatBps: rateBps, vatBasis: basis, vatCheck };
+  const vatCheck = basis.kind === 'REVERSE_CHARGE' ? (vatChecks[basis.number] ?? null) : null;
+  if (vatCheck?.outcome !== 'invalid') return { vatBps: rateBps, vatBasis: basis, vatCheck };
   const charged = vatOf({ ...number, taxId: '' }, home ?? undefined);
   return { vatBps: charged.rateBps, vatBasis: charged.basis, vatCheck };
 };

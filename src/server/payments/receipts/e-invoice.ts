@@ -1,7 +1,7 @@
 // The invoice for programs: EN 16931 in the syntax of UN/CEFACT, as Factur-X and ZUGFeRD embed it in the PDF (decision 131). BT and BG
 // name the terms of the standard.
 import type { Minor } from '#domain/money.ts';
-import type { VatBasis } from '#domain/vat.ts';
+import { type VatBasis, vatNumberIn } from '#domain/vat.ts';
 import type { Seller } from '../../vat/index.ts';
 import { postalLines, recipientNames } from './postal-lines.ts';
 import type { Recipient } from './receipt.ts';
@@ -98,18 +98,20 @@ const address = ({ postalCode, lines: [one, two, three], city, country }: Addres
     ram('CountryID', country),
   ]);
 
-const registration = (number: string | undefined): string =>
-  number === undefined ? '' : ram('SpecifiedTaxRegistration', text('ID', number, 'schemeID="VA"'));
+/** FC is the number at the tax office, VA the VAT number. */
+const registration = (scheme: 'FC' | 'VA', number: string | undefined): string =>
+  number === undefined ? '' : ram('SpecifiedTaxRegistration', text('ID', number, `schemeID="${scheme}"`));
 
 const sellerParty = ({ seller, vatBasis }: ElectronicInvoice): string => {
-  const { name, vatNumber, street = '', postalCode = '', city = '', country } = seller;
+  const { name, vatNumber, taxNumber, street = '', postalCode = '', city = '', country } = seller;
   // Outside the scope no VAT numbers are named (BR-O-02), and the seller has to have an identifier (BR-CO-26).
   const isOutside = vatBasis.kind === 'OUTSIDE';
   return ram('SellerTradeParty', [
     isOutside ? text('ID', vatNumber) : '',
     text('Name', name),
     address({ postalCode, lines: [street], city, country }),
-    isOutside ? '' : registration(vatNumber),
+    registration('FC', taxNumber),
+    isOutside ? '' : registration('VA', vatNumber),
   ]);
 };
 
@@ -119,7 +121,7 @@ const buyerParty = ({ recipient, vatBasis }: ElectronicInvoice): string => {
   return ram('BuyerTradeParty', [
     text('Name', name),
     address({ postalCode, lines: [...postalLines(recipient), ...others], city, country }),
-    vatBasis.kind === 'REVERSE_CHARGE' ? registration(vatBasis.number) : '',
+    vatBasis.kind === 'OUTSIDE' ? '' : registration('VA', vatNumberIn(vatBasis, recipient)),
   ]);
 };
 

@@ -1,6 +1,6 @@
 // What invoices and credit notes share: the payer on the left, the data of the document on the right, and below the sums why
 // the VAT is what it is, and who sells.
-import { type VatBasis, vatNumberOfParty, vatOf } from '#domain/vat.ts';
+import { taxIdFault, type VatBasis, vatNumberIn, vatOf } from '#domain/vat.ts';
 import { vatTerritoryName } from '#domain/vat-territories.ts';
 import type { Formats } from '../../documents/formats.ts';
 import { drawLines, page, type Pen as DocumentPen, quiet } from '../../documents/pen.ts';
@@ -26,13 +26,16 @@ const basisOf = ({ vatBps, vatBasis, recipient }: Taxed): VatBasis => {
   return vatBps === 0 ? vatOf(recipient, '').basis : { kind: 'CHARGED' };
 };
 
-/** The number as it was when the tax was worked out, or what the account called a tax id. */
+/**
+ * The number as it was when the tax was worked out, or what the account calls a tax id. A text that cannot be one is not printed as
+ * if it were (VAL-098).
+ */
 const taxIdLine = (pen: Pen, taxed: Taxed): string[] => {
   const basis = basisOf(taxed);
-  const number = basis.kind === 'REVERSE_CHARGE' ? basis.number : vatNumberOfParty(taxed.recipient);
+  const number = vatNumberIn(basis, taxed.recipient);
   if (number !== undefined) return [`${pen.text.vatNumber}: ${number}`];
   const typed = taxed.recipient.taxId.trim();
-  return typed === '' ? [] : [`${pen.text.taxId}: ${typed}`];
+  return typed === '' || taxIdFault(taxed.recipient) ? [] : [`${pen.text.taxId}: ${typed}`];
 };
 
 const drawRecipient = (pen: Pen, taxed: Taxed): void => {
@@ -43,7 +46,9 @@ const drawRecipient = (pen: Pen, taxed: Taxed): void => {
   const town = [`${postalCode} ${townOrDistrict}`, formats.country(country)].filter((line) => line.trim() !== '');
   const lines = [...recipientNames(recipient), ...postalLines(recipient), ...town, ...taxIdLine(pen, taxed)];
   drawLines(pen, [text.recipient], page.left, quiet);
-  for (const line of lines) drawLines(pen, type.lay(line, width), page.left);
+  // A line of which no font has a letter is left out.
+  const laid = lines.flatMap((line) => type.lay(line, width)).filter((line) => line !== '');
+  drawLines(pen, laid, page.left);
 };
 
 const drawFacts = (pen: Pen, facts: readonly Fact[]): void => {

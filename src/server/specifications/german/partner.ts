@@ -1,5 +1,6 @@
 import type { operations } from '#contract/partner/operations.ts';
 import { shared } from './shared.ts';
+import { groups } from './groups.ts';
 import type { DocumentTexts } from './text.ts';
 
 export const partner: DocumentTexts<typeof operations> = {
@@ -23,6 +24,7 @@ zehn weitere warten bis zu 5 Sekunden, und alle übrigen werden ebenso mit 429 a
     service: 'Der Server selbst.',
     inventory: 'Die Pakete, die der Reseller verkauft.',
     activations: 'Verkäufe: verkaufen, aufladen, auflisten, starten.',
+    'group-sales': 'Ein Paket für jeden Reisenden einer Gruppe, als eine Bestellung.',
     customers: 'Die Endkunden des Resellers.',
     esim: 'Wo eSIMs funktionieren und ob sie es tun.',
     webhooks: `Ereignisse, die der Store an Ihre Adressen sendet, eine Adresse für jeden Typ, eingestellt in der Web-App. Sie sind so signiert,
@@ -42,6 +44,7 @@ Die Adresse, die Geräte prüft (Typ \`SDK_ACTIVATION\`), gehört zu einem SDK-S
   },
   operations: {
     ...shared,
+    ...groups,
     authenticateReseller: {
       summary: 'Ein Zugriffstoken holen',
       description:
@@ -55,12 +58,12 @@ Die Adresse, die Geräte prüft (Typ \`SDK_ACTIVATION\`), gehört zu einem SDK-S
     updateInventoryItem: {
       summary: 'Namen und Verkaufspreis ändern',
       description:
-        'Ändert den Namen, den Verkaufspreis in USD oder beides. Ein Feld, das fehlt, bleibt, wie es ist, und frühere Verkäufe ebenso. Wird abgewiesen, solange das Konto gesperrt ist (409, reseller_suspended).',
+        'Ändert den Namen, den Verkaufspreis in USD oder beides. Ein Feld, das fehlt, bleibt, wie es ist, und frühere Verkäufe ebenso. Der Preis null folgt wieder dem empfohlenen Preis. Wird abgewiesen, solange das Konto gesperrt ist (409, reseller_suspended).',
     },
     topUpActivationWithProfile: {
       summary: 'Ein Paket an einen bestehenden Kunden auf einer neuen eSIM verkaufen',
       description:
-        'Verkauft einen Artikel des Inventars an einen bestehenden Kunden zusammen mit einer neuen eSIM. Mit dedicated bekommt die eSIM eine eigene Instanz der Profildomain und damit ein eigenes Datenguthaben; ein Kunde kann mehrere mit demselben Schlüssel haben. Mit customerProfileDomainId kommt sie zu dieser Instanz, die den Schlüssel des Pakets haben muss (sonst 409), und teilt deren Datenguthaben, das einmal wächst. Beides oder keines von beiden wird abgewiesen (400). Abgebucht wird wie bei register. Ein Kunde, der in RU, BY oder KP wohnt oder gelöscht wurde, wird abgewiesen (409).',
+        'Verkauft einen Artikel des Inventars an einen bestehenden Kunden zusammen mit einer neuen eSIM. Mit dedicated bekommt die eSIM eine eigene Instanz der Profildomain und damit ein eigenes Datenguthaben; ein Kunde kann mehrere mit demselben Schlüssel haben. Mit customerProfileDomainId kommt sie zu dieser Instanz, die den Schlüssel des Pakets haben muss und nicht im Ganzen erstattet sein darf (sonst 409), und teilt deren Datenguthaben, das einmal wächst. Beides oder keines von beiden wird abgewiesen (400). Abgebucht wird wie bei register. Ein Kunde, der in RU, BY oder KP wohnt oder gelöscht wurde, wird abgewiesen (409).',
     },
     listActivatedItems: {
       summary: 'Verkäufe eines Zeitraums',

@@ -18,12 +18,12 @@ export const shared = {
   topUpActivation: {
     summary: 'Ein Paket an einen bestehenden Kunden verkaufen',
     description:
-      'Verkauft einen Artikel des Inventars an einen bestehenden Kunden, auf ein Datenguthaben derselben Profildomain und ohne neue eSIM. Abgebucht wird wie bei register. Ohne customerProfileDomainId muss der Kunde genau eine Instanz einer Profildomain mit einer passenden aktiven eSIM haben: Bei mehreren wird der Aufruf abgewiesen (400), bei keiner ebenfalls (409). Ein Kunde, der in RU, BY oder KP wohnt oder gelöscht wurde, wird abgewiesen (409).',
+      'Verkauft einen Artikel des Inventars an einen bestehenden Kunden, auf ein Datenguthaben derselben Profildomain und ohne neue eSIM. Abgebucht wird wie bei register. Ohne customerProfileDomainId muss der Kunde genau eine Instanz einer Profildomain mit einer passenden aktiven eSIM haben: Bei mehreren wird der Aufruf abgewiesen (400), bei keiner ebenfalls (409). Zu einer zurückgezogenen eSIM passt kein Paket, ebenso wenig zu einer genannten Instanz, von der alles erstattet wurde (409). Ein Kunde, der in RU, BY oder KP wohnt oder gelöscht wurde, wird abgewiesen (409).',
   },
   replaceEsim: {
     summary: 'Einem Kunden eine neue eSIM anstelle einer alten geben',
     description:
-      'Zieht eine eSIM zurück und gibt ihrem Kunden eine neue mit allem, was übrig ist: Daten und Tage laufen weiter wie bisher, und es wird nichts abgebucht. Die alte eSIM kann nicht mehr installiert, benutzt oder aufgeladen werden, und ihr Link führt zur neuen. Eine eSIM wird einmal ersetzt, ihre Nachfolgerin kann wiederum ersetzt werden, fünfmal am Tag. Abgewiesen (409, not_replaceable) wird eine eSIM, die ersetzt oder erstattet wurde, auf der nichts übrig ist oder deren Lieferant das, was übrig ist, auf der eSIM selbst führt (isBalanceBound): Verkaufen Sie dann ein Paket mit einer neuen eSIM, und erstatten Sie, was nicht benutzt wurde. Webhooks vom Typ ESIM_STATUS melden beide. Ergänzung dieses Stores.',
+      'Zieht eine eSIM zurück und gibt ihrem Kunden eine neue mit allem, was übrig ist: Daten und Tage laufen weiter wie bisher, und es wird nichts abgebucht. Die alte eSIM kann nicht mehr installiert, benutzt oder aufgeladen werden, und ihr Link führt zur neuen, außer wenn das Handy verloren oder gestohlen wurde (LOST): Dann enden alle bisherigen Links, weil sie auf diesem Handy sind, und ihre Seite sagt das. Geben Sie dem Kunden den neuen Link aus der Antwort. Eine eSIM wird einmal ersetzt, ihre Nachfolgerin kann wiederum ersetzt werden, fünfmal am Tag. Abgewiesen (409, not_replaceable) wird eine eSIM, die ersetzt oder erstattet wurde, auf der nichts übrig ist oder deren Lieferant das, was übrig ist, auf der eSIM selbst führt (isBalanceBound): Verkaufen Sie dann ein Paket mit einer neuen eSIM, und erstatten Sie, was nicht benutzt wurde. Webhooks vom Typ ESIM_STATUS melden beide. Ergänzung dieses Stores.',
   },
   getActivatedItem: {
     summary: 'Ein Verkauf',

@@ -24,7 +24,17 @@ export const account = {
   updateBrand: {
     summary: 'Die Marke ändern',
     description:
-      'Ersetzt die Marke auf den Seiten für Reisende; ein Feld, das fehlt, wird entfernt. Text auf den beiden Farben ist weiß oder schwarz, je nachdem, was lesbar ist; deshalb ist jede Farbe erlaubt. Solange das Konto gesperrt ist, kann etwas entfernt werden; eine Marke, die etwas hinzufügt oder ändert, wird abgewiesen (409, reseller_suspended). Ergänzung dieses Stores.',
+      'Ersetzt die Marke auf den Seiten für Reisende; ein Feld, das fehlt, wird entfernt. Text auf den beiden Farben ist weiß oder schwarz, je nachdem, was lesbar ist; deshalb ist jede Farbe erlaubt. Solange das Konto gesperrt ist, kann etwas entfernt werden; eine Marke, die etwas hinzufügt oder ändert, wird abgewiesen (409, reseller_suspended). Ein hochgeladenes Logo bleibt, außer logoUrl ist gesetzt: Dann ersetzt diese Adresse es. Ergänzung dieses Stores.',
+  },
+  uploadLogo: {
+    summary: 'Ein Logo hochladen',
+    description:
+      'Nimmt ein Bild als Logo der Seiten für Reisende, anstelle eines früheren und von logoUrl. Welche Art es ist, zeigen seine Bytes: PNG und JPEG mit höchstens 2.000 Pixeln je Seite, oder SVG. Was ein Logo nicht braucht, wird weggelassen: Skripte, Event-Handler, Verweise auf andere Adressen und was Kameras und Programme über ein Bild vermerken. Dasselbe Bild bekommt wieder dieselbe Adresse. Höchstens 60 in einer Stunde für einen Reseller (429). Ergänzung dieses Stores.',
+  },
+  removeLogo: {
+    summary: 'Das hochgeladene Logo entfernen',
+    description:
+      'Entfernt das Bild, falls es eines gibt; seine Adresse antwortet von da an mit 404. Ergänzung dieses Stores.',
   },
   getNotifications: {
     summary: 'Eingeschaltete Nachrichten',
@@ -36,14 +46,49 @@ export const account = {
     description:
       'Ersetzt die Einstellungen; fehlt die Sprache, so bleibt sie. Jede Nachricht ist eine E-Mail: an den Reseller oder an die E-Mail-Adresse des Kunden eines Verkaufs, in der Sprache des Resellers. Solange das Konto gesperrt ist, können Nachrichten an Kunden aus-, aber nicht eingeschaltet werden (409, reseller_suspended). Ergänzung dieses Stores.',
   },
+  listRequests: {
+    summary: 'Anfragen des Resellers an den Betreiber',
+    description:
+      'Liefert die Anfragen des Resellers, die neueste zuerst, mit ihren Antworten, und ab wann er die nächste senden kann. Ergänzung dieses Stores.',
+  },
+  submitRequest: {
+    summary: 'Einen Kanal oder einen Rabatt anfragen',
+    description:
+      'Hält eine Anfrage fest, die die Betreiber des Stores lesen und beantworten; die Antwort kommt auch per E-Mail. Eine Anfrage nach einem Kanal nennt ihn in channel, ein Antrag auf Rabatt sagt in monthlySales, wie viel verkauft wird. Höchstens 5 in 24 Stunden für einen Reseller (429). Ergänzung dieses Stores.',
+  },
   getCredit: {
     summary: 'Guthaben',
     description: 'Liefert den Stand des Guthabens und die Einstellungen der automatischen Aufladung.',
   },
+  getCreditStatement: {
+    summary: 'Guthabenauszug eines Monats',
+    description:
+      'Liefert das Guthaben vor und nach einem Monat und was es verändert hat, für jede Währung, in der es geführt wurde. Der laufende Monat endet jetzt. Zusatz dieses Stores.',
+  },
+  listCreditChanges: {
+    summary: 'Bewegungen des Guthabens in einem Monat',
+    description:
+      'Liefert seitenweise jede Bewegung des Guthabens in einem Monat, die neueste zuerst, mit ihrem Anlass und dem Guthaben danach. Zusatz dieses Stores.',
+  },
+  exportCreditStatement: {
+    summary: 'Guthabenauszug eines Monats als CSV',
+    description:
+      'Liefert jede Bewegung des Guthabens in einem Monat, die älteste zuerst, als CSV (RFC 4180, UTF-8 mit Byte Order Mark): eine Kopfzeile, dann für jede Bewegung eine Zeile mit Datum (YYYY-MM-DD HH:mm), Anlass, wofür, Rechnung, Betrag, Währung, Guthaben danach und Referenz. Trennzeichen und Dezimalzeichen sind die des Landes von Locale, wenn style keine anderen nennt. Zusatz dieses Stores.',
+  },
+  exportCreditStatementWorkbook: {
+    summary: 'Guthabenauszug eines Monats als Arbeitsmappe',
+    description:
+      'Liefert den Inhalt der CSV-Datei als Arbeitsmappe für Excel: Datumsangaben sind Datumswerte, Beträge sind Zahlen, und alle anderen Zellen sind Text. Zusatz dieses Stores.',
+  },
+  getCreditStatementDocument: {
+    summary: 'Guthabenauszug eines Monats als PDF',
+    description:
+      'Liefert den Auszug eines Monats als PDF, mit den Bewegungen nach Tag und Anlass. Er wird jedes Mal neu gezeichnet, in der Sprache von Locale. Zusatz dieses Stores.',
+  },
   setAutoTopUp: {
     summary: 'Die automatische Aufladung ändern',
     description:
-      'Schaltet die automatische Aufladung ein oder aus. Solange sie eingeschaltet ist, kauft jede Abbuchung, nach der das Guthaben unter dem Schwellenwert liegt, Guthaben, zuzüglich Umsatzsteuer, mit der gespeicherten Karte: in einem Kauf den Betrag so oft, bis der Schwellenwert erreicht ist. Wird sie unter dem Schwellenwert eingeschaltet, so kauft sie sofort. Ein Verkauf, der mehr kostet, als Guthaben da ist, wartet auf einen Kauf, der auch dafür reicht. Es läuft immer nur ein Kauf, und am Tag sind es höchstens 24. Ein abgelehnter Kauf wird nach einer Stunde und nach einem Tag wiederholt; die dritte Ablehnung in Folge schaltet die Aufladung aus. Beim Ausschalten bleiben Schwellenwert und Betrag, wie sie waren. Ohne gespeicherte Karte kann sie nicht eingeschaltet werden (409), ebenso wenig, wenn ein Kauf bei leerem Guthaben größer sein müsste als 100.000 (400).',
+      'Schaltet die automatische Aufladung ein oder aus. Solange sie eingeschaltet ist, kauft jede Abbuchung, nach der das Guthaben unter dem Schwellenwert liegt, Guthaben, zuzüglich Umsatzsteuer, mit der gespeicherten Karte: in einem Kauf den Betrag so oft, bis der Schwellenwert erreicht ist. Wird sie unter dem Schwellenwert eingeschaltet, so kauft sie sofort. Ein Verkauf, der mehr kostet, als Guthaben da ist, wartet auf einen Kauf, der auch dafür reicht. Es läuft immer nur ein Kauf, und am Tag sind es höchstens 24. Ein abgelehnter Kauf wird nach einer Stunde und nach einem Tag wiederholt; die dritte Ablehnung in Folge schaltet die Aufladung aus. Beim Ausschalten bleiben Schwellenwert und Betrag, wie sie waren. Ohne gespeicherte Karte kann sie nicht eingeschaltet werden (409), ebenso wenig, wenn ein Kauf bei leerem Guthaben größer sein müsste als 100.000 (400). Nennt If-Match eine Version und wurde seither etwas geändert, so ändert sich nichts (412).',
   },
   getPaymentMethod: {
     summary: 'Gespeicherte Karte',

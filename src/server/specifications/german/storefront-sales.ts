@@ -75,6 +75,11 @@ export const sales = {
     summary: 'Willkommensbonus',
     description: 'Liefert das Guthaben, das ein neuer Reseller bekommen hat. Es wird bis zum ersten Verkauf angezeigt.',
   },
+  listBestSellers: {
+    summary: 'Pakete für den Anfang',
+    description:
+      'Liefert bis zu zehn Pakete für ein leeres Inventar: die, die alle Reseller zusammen in den letzten 30 Tagen am häufigsten verkauft haben, ohne erstattete Verkäufe. Wurden weniger verkauft, ergänzen sie die kleinsten Pakete der Gebiete mit den meisten Paketen. Ergänzung dieses Stores.',
+  },
   listInventory: {
     summary: 'Das Inventar',
     description: 'Liefert alle Artikel aus dem Inventar des Resellers, nach Namen absteigend.',
@@ -87,7 +92,17 @@ export const sales = {
   updateInventoryItem: {
     summary: 'Namen und Verkaufspreis ändern',
     description:
-      'Ändert den Namen, den Verkaufspreis in USD oder beides. Ein Feld, das fehlt, bleibt, wie es ist. Wird abgewiesen, solange das Konto gesperrt ist (409, reseller_suspended).',
+      'Ändert den Namen, den Verkaufspreis in USD oder beides. Ein Feld, das fehlt, bleibt, wie es ist, und der Preis null folgt wieder dem empfohlenen Preis. Wird abgewiesen, solange das Konto gesperrt ist (409, reseller_suspended).',
+  },
+  changeInventoryPrices: {
+    summary: 'Die Preise mehrerer Pakete ändern',
+    description:
+      'Setzt die Verkaufspreise von bis zu 500 Paketen in einem Schritt; mit null gilt wieder der empfohlene Preis. Ein Paket, das geändert oder entfernt wurde, seit seine `version` gelesen wurde, behält seinen Preis und wird in `stale` genannt, während alle anderen Preise geändert werden. Ein Preis, der schon gilt, ist keine Änderung, der Aufruf ist also wiederholbar. Die früheren Preise, mit den neuen Versionen gesendet, machen ihn rückgängig. Wird abgewiesen, solange das Konto gesperrt ist (409, reseller_suspended). Ergänzung dieses Stores.',
+  },
+  listInventorySales: {
+    summary: 'Wie oft jedes Paket verkauft wurde',
+    description:
+      'Liefert, wie oft jedes Paket aus dem Inventar in den letzten 30 Tagen verkauft wurde, das meistverkaufte zuerst: über alle Kanäle, ohne erstattete Verkäufe. Pakete, die nicht verkauft wurden, fehlen. Ergänzung dieses Stores.',
   },
   getSaleAttempt: {
     summary: 'Was über einen Verkaufsversuch bekannt ist',
@@ -102,7 +117,7 @@ export const sales = {
   getSaleSuggestions: {
     summary: 'Was die Kasse zuerst anbietet',
     description:
-      'Liefert, was die Kasse wahrscheinlich als Nächstes verkauft, nach ihren 500 neuesten Verkäufen, die nicht erstattet wurden: die Pakete, die jetzt verkauft werden können, die am häufigsten verkauften zuerst und dann die übrigen nach Größe; den neuesten Verkauf einer eSIM, deren Paket noch verkauft werden kann; und die Wohnsitzländer, die gewählt wurden. Verkäufe über die Partner-API und das SDK zählen nicht. Ergänzung dieses Stores.',
+      'Liefert, was die Kasse wahrscheinlich als Nächstes verkauft, nach ihren 500 neuesten Verkäufen, die nicht erstattet wurden: die Pakete, die jetzt verkauft werden können, die am häufigsten verkauften zuerst und dann die übrigen nach Größe; den neuesten Verkauf einer eSIM, deren Paket noch verkauft werden kann; die Wohnsitzländer, die gewählt wurden, mit dem des Resellers, und das des nächsten Gastes. Verkäufe über die Partner-API und das SDK zählen nicht. Ergänzung dieses Stores.',
   },
   listActivatedItems: {
     summary: 'Verkäufe eines Zeitraums',
@@ -122,7 +137,7 @@ export const sales = {
   topUpActivationWithProfile: {
     summary: 'Ein Paket an einen bestehenden Kunden auf einer neuen eSIM verkaufen',
     description:
-      'Verkauft einen Artikel des Inventars an einen bestehenden Kunden zusammen mit einer neuen eSIM, wie es die Operation dieses Namens in der Partner-API tut. Mit dedicated bekommt die eSIM eine eigene Instanz der Profildomain und damit ein eigenes Datenguthaben. Mit customerProfileDomainId kommt sie zu dieser Instanz, die den Schlüssel des Pakets haben muss (sonst 409), und teilt, was dort übrig ist. Beides oder keines von beiden wird abgewiesen (400). Abgebucht wird wie bei register. Ergänzung dieses Stores.',
+      'Verkauft einen Artikel des Inventars an einen bestehenden Kunden zusammen mit einer neuen eSIM, wie es die Operation dieses Namens in der Partner-API tut. Mit dedicated bekommt die eSIM eine eigene Instanz der Profildomain und damit ein eigenes Datenguthaben. Mit customerProfileDomainId kommt sie zu dieser Instanz, die den Schlüssel des Pakets haben muss und nicht im Ganzen erstattet sein darf (sonst 409), und teilt, was dort übrig ist. Beides oder keines von beiden wird abgewiesen (400). Abgebucht wird wie bei register. Ergänzung dieses Stores.',
   },
   refundActivatedItem: {
     summary: 'Einen Verkauf erstatten',
@@ -134,10 +149,30 @@ export const sales = {
     description:
       'Startet die Gültigkeit eines Datenguthabens, das noch nicht begonnen hat. Wird abgewiesen, wenn es schon gestartet wurde, abgelaufen ist oder erstattet wurde.',
   },
+  sendActivatedItemLink: {
+    summary: 'Dem Kunden den Link noch einmal senden',
+    description:
+      'Sendet dem Kunden eines Verkaufs den Link zur eSIM per E-Mail, auch wenn Nachrichten ausgeschaltet sind (updateNotifications). Eine Nachricht, die noch wartet, wird nicht doppelt gesendet. Über einen Verkauf gehen höchstens fünf Nachrichten am Tag hinaus, innerhalb der Grenzen, die für alle Nachrichten an Kunden gelten; customerMail sagt, was daraus wird. Abgewiesen (409, not_mailable) wird ohne E-Mail-Adresse, nach einer Erstattung, und wenn es keine eSIM mehr gibt, die der Link öffnen würde. Ergänzung dieses Stores.',
+  },
   getCustomerProfile: {
     summary: 'Das Profil eines Kunden über ein Share-Token',
     description:
       'Liefert die Daten der Profilseiten des Kunden und des Shops: alle Datenguthaben des Kunden. Das Token öffnet nur diesen Kunden, bis es endet oder der Reseller es widerruft (401), und höchstens 60-mal pro Minute (429).',
+  },
+  listCustomerSummaries: {
+    summary: 'Kunden mit ihren Zahlen',
+    description:
+      'Liefert die Kunden des Resellers seitenweise, jeden mit seinen eSIMs, dem verbleibenden Volumen, dem letzten Verkauf und dem, was er bezahlt hat: alle, oder diejenigen mit einem Text in ihrer E-Mail-Adresse, in der Notiz eines Verkaufs oder in einer ICCID, oder mit dem Verkauf einer Nummer. Ergänzung dieses Stores.',
+  },
+  search: {
+    summary: 'Kunden, eSIMs und Verkäufe zu einem Text',
+    description:
+      'Liefert je bis zu fünf Kunden, eSIMs und Verkäufe, die ein Text findet: Kunden nach einem Teil ihrer E-Mail-Adresse oder der Notiz eines Verkaufs, eSIMs nach mindestens vier Ziffern ihrer ICCID, nach ihrem ganzen Aktivierungscode oder nach einem Kurzlink ihres Reisenden und einen Verkauf nach seiner Nummer. Ergänzung dieses Stores.',
+  },
+  getCustomer: {
+    summary: 'Ein Kunde',
+    description:
+      'Liefert einen Kunden mit allen Käufen und allen eSIMs, auch solchen, die nicht mehr verwendet werden dürfen. Ergänzung dieses Stores.',
   },
   replaceShareLinks: {
     summary: 'Die Links eines Kunden widerrufen',
@@ -147,7 +182,7 @@ export const sales = {
   getRevenue: {
     summary: 'Umsatz im Zeitverlauf',
     description:
-      'Liefert den Umsatz von `from` (ohne Angabe 30 Tage vor `to`) bis `to` (ohne Angabe jetzt), zu Verkaufspreisen, in Schritten von einer Stunde, einem Tag oder 30 Tagen: insgesamt und für jeden der 50 meistverkauften Artikel des Inventars, mit den Kosten dieser Verkäufe. Erstattete Verkäufe zählen nicht. Jeder Schritt hat einen Punkt, auch ohne Verkauf; der erste und der letzte Schritt können nur teilweise im Zeitraum liegen. Stunden und Tage beginnen nach der Zone von Device-TimeZone. Ein Zeitraum von mehr als 1.100 Schritten wird abgewiesen.',
+      'Liefert den Umsatz von `from` (ohne Angabe 30 Tage vor `to`) bis `to` (ohne Angabe jetzt), zu Verkaufspreisen, in Schritten von einer Stunde, einem Tag oder 30 Tagen: insgesamt und für jeden der 50 meistverkauften Artikel des Inventars, mit Anzahl und Kosten dieser Verkäufe, dazu die Summen des gleich langen Zeitraums davor. Erstattete Verkäufe zählen nicht. Jeder Schritt hat einen Punkt, auch ohne Verkauf; der erste und der letzte Schritt können nur teilweise im Zeitraum liegen. Stunden und Tage beginnen nach der Zone von Device-TimeZone. Ein Zeitraum von mehr als 1.100 Schritten wird abgewiesen.',
   },
   getEsimProfile: {
     summary: 'Die Installationsdaten einer eSIM über ein Share-Token',

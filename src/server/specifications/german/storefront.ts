@@ -1,6 +1,7 @@
 import type { operations } from '#contract/storefront/operations.ts';
 import { shared } from './shared.ts';
 import { account } from './storefront-account.ts';
+import { groups } from './groups.ts';
 import { sales } from './storefront-sales.ts';
 import type { DocumentTexts } from './text.ts';
 
@@ -27,6 +28,7 @@ weisen es mit 403 ab (only_looking).
     credentials: 'Vertriebskanäle: Zugangsdaten der Partner-API, Schlüssel des SDK.',
     webhooks: 'Wohin Ereignisse gesendet werden.',
     credit: 'Das vorausbezahlte Guthaben.',
+    statements: 'Was das Guthaben verändert hat, Monat für Monat.',
     payments: 'Guthaben und Bestand kaufen und die bisherigen Käufe.',
     exchange: 'Bei der Partnerbörse anmelden, um aus dem Guthaben eines Kontos dort zu bezahlen.',
     products: 'Die Pakete im Angebot.',
@@ -37,7 +39,9 @@ weisen es mit 403 ab (only_looking).
     esim: 'Wo eSIMs verbunden sind.',
     profiles: 'Was ein Endkunde über ein Share-Token sieht.',
     legal: 'Geschäftsbedingungen und Datenschutz.',
+    requests: 'Was der Reseller beim Betreiber anfragt.',
+    'group-sales': 'Ein Paket für jeden Reisenden einer Gruppe, als eine Bestellung.',
   },
-  operations: { ...shared, ...account, ...sales },
+  operations: { ...shared, ...account, ...sales, ...groups },
   webhooks: {},
 };

@@ -2,6 +2,7 @@
 // developer's own machine.
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { momentInWords } from '#domain/date-words.ts';
 import type { Sql } from '../../../db/connect.ts';
 import type { Env } from '../../../http/env.ts';
 import { type Language, type Markup, neverKept } from '../../../pages/index.ts';
@@ -52,10 +53,11 @@ const linked = (text: string): Markup[] =>
 const messageMarkup = (message: ReferenceMail, context: PageContext) => {
   const { messageId, subject, language, text, attachments, receivedAt } = message;
   const address = `${inboxPath}/${encodeURIComponent(messageId)}`;
-  const time = new Intl.DateTimeFormat(context.language, { dateStyle: 'medium', timeStyle: 'medium' });
   return html`<article class="message">
     <h2 lang="${language}">${subject}</h2>
-    <p class="muted"><time datetime="${receivedAt.toISOString()}">${time.format(receivedAt)}</time></p>
+    <p class="muted">
+      <time datetime="${receivedAt.toISOString()}">${momentInWords(receivedAt, context.language)}</time>
+    </p>
     <p class="text" lang="${language}">${linked(text)}</p>
     <p><a href="${address}">${texts[context.language].html}</a></p>
     ${attachments.map((name) => html`<p><a href="${address}/${encodeURIComponent(name)}" download>${name}</a></p>`)}
@@ -76,8 +78,9 @@ const inboxPage = (context: PageContext, email: string, messages: readonly Refer
   return page(context, text, content);
 };
 
-/** The page of a message may use the styles of the message, and nothing else. */
-const policyOfMessage = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
+/** The page of a message may use its styles and the logo of the shop, and nothing else. */
+const policyOfMessage =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:; frame-ancestors 'none'; base-uri 'none'";
 
 export const createInboxPages = ({ system, storeName }: { system: Sql; storeName: string }): Hono<Env> => {
   const app = new Hono<Env>().basePath(inboxPath);

@@ -1,5 +1,6 @@
 // The cards that the reference provider keeps, and their charges. The number itself is not stored.
 import { randomBytes } from 'node:crypto';
+import { cardRefusalText } from '#domain/card-refusal.ts';
 import type { Queryable, Sql } from '../../../db/connect.ts';
 import type { CardCharge, CardFormOrder, CardChargeOutcome, ReturnUrls } from '../gateway.ts';
 import type { CardReport } from '../report.ts';
@@ -45,14 +46,14 @@ export const findCardReport = async (sql: Queryable, id: string): Promise<CardRe
 type KeptCard = { id: string; expiry: string; declines: boolean };
 
 const refusalOf = ({ expiry, declines }: KeptCard): string | null => {
-  if (hasExpired(expiry, new Date())) return 'The card has expired.';
-  return declines ? 'The card was declined.' : null;
+  if (hasExpired(expiry, new Date())) return cardRefusalText('expired');
+  return declines ? cardRefusalText('declined') : null;
 };
 
 /** Charges a card once for each id, and returns the outcome. */
 export const chargeCard = async (sql: Sql, { id, token, amount, currency }: CardCharge): Promise<CardChargeOutcome> => {
   const [card] = await sql<KeptCard[]>`select id, expiry, declines from reference_card where token = ${token}`;
-  if (!card) return { outcome: 'FAILURE', message: 'The card is not known.' };
+  if (!card) return { outcome: 'FAILURE', message: cardRefusalText('unknown') };
   await sql`
     insert into reference_charge (id, card_id, amount, currency, message)
     values (${id}, ${card.id}, ${amount}, ${currency}, ${refusalOf(card)}) on conflict (id) do nothing`;

@@ -6,14 +6,11 @@ import type { CardReport } from '../report.ts';
 import { toStripeAmount } from './amounts.ts';
 import { PAYMENT_KEY } from './checkout.ts';
 import { whenAdmitted } from './client.ts';
+import { type Decline, declineText } from './declines.ts';
 import { ownIdOf, parseSession, type Session } from './session.ts';
 
-/** The refusal when the holder's bank asks for a confirmation, which nobody is there to give. */
-const CONFIRMATION_NEEDED = 'The bank wants this payment to be confirmed. Please top up by hand.';
-const DECLINED = 'The card was declined.';
 /** The clocks of both sides may differ. */
 const CLOCK_SECONDS = 3600;
-const MESSAGE_MAX = 500;
 
 const LARGEST_PAGE = 100;
 
@@ -75,10 +72,7 @@ export const findCard = async (
   return findCardOf(stripe, parseSession(found), signal);
 };
 
-const failure = (message: string): CardChargeOutcome => ({
-  outcome: 'FAILURE',
-  message: message.slice(0, MESSAGE_MAX),
-});
+const refusal = (decline: Decline): CardChargeOutcome => ({ outcome: 'FAILURE', message: declineText(decline) });
 
 const chargeIntent = z.object({
   id: z.string(),
@@ -86,19 +80,17 @@ const chargeIntent = z.object({
   amount: z.int(),
   currency: z.string(),
   metadata: z.record(z.string(), z.string()).nullish(),
-  last_payment_error: z.object({ code: z.string().nullish(), message: z.string().nullish() }).nullish(),
+  last_payment_error: z.object({ code: z.string().nullish(), decline_code: z.string().nullish() }).nullish(),
 });
 
 type ChargeIntent = z.output<typeof chargeIntent>;
 
-const refusal = (code: string | null | undefined, message: string | null | undefined): CardChargeOutcome =>
-  failure(code === 'authentication_required' ? CONFIRMATION_NEEDED : (message ?? DECLINED));
-
 /** Throws while the outcome is unknown. */
 const outcomeOf = ({ id, status, last_payment_error: error }: ChargeIntent): CardChargeOutcome => {
   if (status === 'succeeded') return { outcome: 'SUCCESS', reference: id };
-  if (['requires_payment_method', 'canceled'].includes(status)) return refusal(error?.code, error?.message);
-  if (status === 'requires_action') return failure(CONFIRMATION_NEEDED);
+  if (['requires_payment_method', 'canceled'].includes(status))
+    return refusal({ code: error?.code, declineCode: error?.decline_code });
+  if (status === 'requires_action') return refusal({ code: 'authentication_required' });
   throw new Error(`The outcome of the charge ${id} is not known yet: ${status}`);
 };
 
@@ -157,10 +149,7 @@ export const charge = async (stripe: Stripe, order: CardCharge, signal: AbortSig
     return known ? requireAmount(order, known) : await create(stripe, order, signal);
   } catch (error) {
     if (!isRefused(error)) throw error;
-    return refusal(
-      error.code,
-      error instanceof Stripe.errors.StripeCardError ? error.message : 'The card is not known.',
-    );
+    return refusal({ code: error.code, declineCode: error.decline_code });
   }
 };
 

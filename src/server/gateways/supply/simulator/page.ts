@@ -1,8 +1,9 @@
 import { html } from 'hono/html';
 import { countryName } from '#domain/country-name.ts';
 import { fromBytes } from '#domain/data-volume.ts';
+import { momentInWords } from '#domain/date-words.ts';
 import { canUseData, type EsimStep, possibleSteps } from '#domain/esim-lifecycle.ts';
-import type { Language, Markup } from '../../../pages/index.ts';
+import { countryListMarkup, type Language, type Markup, shownCountry } from '../../../pages/index.ts';
 import { packageName } from '#domain/package-name.ts';
 import { fact, page, type PageContext } from '../../pages/layout.ts';
 import { NETWORK, type PhoneBalance, type PhoneView } from './phone.ts';
@@ -19,8 +20,7 @@ const sizeText = (bytes: number, language: Language): string => {
 const end = ({ isStarted, startsAtFirstUse, expiresAt }: PhoneBalance, text: PhoneTexts, language: Language) => {
   if (!isStarted) return startsAtFirstUse ? text.waits : text.inactive;
   if (expiresAt === null) return text.unending;
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-  return text.expires.replace('{date}', `${date.format(expiresAt)} UTC`);
+  return text.expires.replace('{date}', `${momentInWords(new Date(expiresAt), language, 'UTC')} UTC`);
 };
 
 const rest = ({ sizeBytes, usedBytes, isUnlimited }: PhoneBalance, text: PhoneTexts, language: Language): string =>
@@ -44,18 +44,14 @@ const balanceList = (balances: readonly PhoneBalance[], text: PhoneTexts, langua
   </ul>`;
 };
 
-/** The countries that any balance covers, by name. */
-const coveredCountries = (balances: readonly PhoneBalance[], language: Language): [string, string][] =>
-  [...new Set(balances.flatMap(({ includedCountries }) => includedCountries))]
-    .map((code): [string, string] => [code, countryName(code, language)])
-    .toSorted(([, one], [, other]) => one.localeCompare(other, language));
+/** The countries that any balance covers. */
+const coveredCountries = (balances: readonly PhoneBalance[]): string[] => [
+  ...new Set(balances.flatMap(({ includedCountries }) => includedCountries)),
+];
 
 const dataForm = ({ esim, balances }: PhoneView, text: PhoneTexts, language: Language): Markup => {
-  const countries = coveredCountries(balances, language);
+  const countries = coveredCountries(balances);
   if (countries.length === 0) return html`<p class="muted">${text.nothingToUse}</p>`;
-  const options = countries.map(
-    ([code, name]) => html`<option value="${code}" ${code === esim.lastCountry ? 'selected' : ''}>${name}</option>`,
-  );
   return html`<form method="post">
     <label>
       ${text.megabytes}
@@ -70,9 +66,13 @@ const dataForm = ({ esim, balances }: PhoneView, text: PhoneTexts, language: Lan
       />
     </label>
     <label
-      >${text.country}<select name="country">
-        ${options}
-      </select></label
+      >${text.country}<input
+        name="country"
+        list="countries"
+        autocomplete="off"
+        value="${shownCountry(esim.lastCountry ?? countries[0] ?? '', language)}"
+        required
+      />${countryListMarkup('countries', countries, language)}</label
     >
     <button name="action" value="use">${text.useData}</button>
   </form>`;

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { ESIM_STEPS, type EsimStep } from '#domain/esim-lifecycle.ts';
 import { isIccid } from '#domain/patterns.ts';
 import { Problem } from '../../../core/problem.ts';
+import { countryNamed } from '#domain/country-spelling.ts';
 import { requireCountry } from '../../../core/read-fields.ts';
 import type { Env } from '../../../http/env.ts';
 import { neverKept, readForm } from '../../../pages/index.ts';
@@ -26,8 +27,7 @@ const readMegabytes = (text: string | undefined): number => {
   return megabytes;
 };
 
-const readCountry = (text: string | undefined): string =>
-  requireCountry('country', /^[A-Z]{2}$/.test(text ?? '') ? (text ?? '') : 'ZZ');
+const readCountry = (text: string | undefined): string => requireCountry('country', countryNamed(text ?? '') ?? 'ZZ');
 
 /** The last use, as stated in the query. */
 const readUsed = (text: string | undefined): number | undefined =>

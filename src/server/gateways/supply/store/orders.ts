@@ -23,11 +23,10 @@ const PAGES_MAX = 20;
 /** The sales that were found are asked about for this long; the rest wait for the next look. */
 const DETAILS_MS = 20_000;
 
-const profileOf = ({ iccid, imsi, activationCode }: Esim): IssuedProfile => ({
-  iccid,
-  activationCode,
-  ...(imsi !== undefined && { imsi }),
-});
+const profileOf = ({ iccid, imsi, activationCode }: Esim): IssuedProfile => {
+  if (activationCode === undefined) throw new Error('The supplying store has withdrawn the eSIM');
+  return { iccid, activationCode, ...(imsi !== undefined && { imsi }) };
+};
 
 const delivered = async (
   { system }: StoreDeps,
@@ -38,9 +37,10 @@ const delivered = async (
     await returnEsim(system, storeEsims, order.iccid);
     return { state: 'DELIVERED', profile: undefined };
   }
+  const profile = profileOf(esim);
   // Stored before the order is: a delivered eSIM can be topped up and is asked about.
   await keepStoreEsim(system, { iccid: esim.iccid, customerUid, profileDomainId: sale.customerProfileDomainId });
-  return { state: 'DELIVERED', profile: profileOf(esim) };
+  return { state: 'DELIVERED', profile };
 };
 
 /**
@@ -110,7 +110,8 @@ const outcomeOf = async (
   const answer = await deps.client.GET('/simshelf/activations/activated-items/{uid}', { params, signal });
   const { customer, relatedEsims, isBeingPrepared } = believe(SoldItemDetail, answer);
   if (isBeingPrepared) return { state: 'PENDING' };
-  const [esim] = relatedEsims;
+  // Another one may have taken its place there.
+  const esim = relatedEsims.find(({ withdrawal }) => withdrawal === undefined) ?? relatedEsims[0];
   if (!esim) throw new Error('The supplying store has the sale without an eSIM');
   return delivered(deps, order, { customerUid: customer.uid, sale, esim });
 };

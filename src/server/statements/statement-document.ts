@@ -1,6 +1,6 @@
 import { spanOfMonth } from '#domain/month.ts';
-import type { DrawDocument } from '../../documents/drawing-thread.ts';
-import { createFormats, type Formats } from '../../documents/formats.ts';
+import type { DrawDocument } from '../documents/drawing-thread.ts';
+import { createFormats, type Formats } from '../documents/formats.ts';
 import {
   drawHead,
   drawLines,
@@ -11,26 +11,35 @@ import {
   page,
   type Pen as DocumentPen,
   quiet,
+  ruleHeight,
   startDocument,
   strong,
-} from '../../documents/pen.ts';
+} from '../documents/pen.ts';
 import type { DayRow } from './read-days.ts';
 import type { MonthAccount, StatementMonth } from './read-month.ts';
 import { type StatementTexts, statementTexts } from './texts.ts';
 
-export type StatementContent = StatementMonth & { month: string; days: readonly DayRow[]; drawnAt: Date };
+export type StatementContent = StatementMonth & {
+  month: string;
+  /** The time zone of its days. */
+  zone: string;
+  days: readonly DayRow[];
+  /** Whether it has the hash that the chain of the entries ends with, for operators. */
+  hasHash: boolean;
+  drawnAt: Date;
+};
 
 type Pen = DocumentPen & { formats: Formats; text: StatementTexts };
 
 const columns = { cause: 180, entries: 420 };
 
-const drawOwner = (pen: Pen, { email, companyName, month, drawnAt }: StatementContent): void => {
+const drawOwner = (pen: Pen, { email, companyName, month, zone, drawnAt }: StatementContent): void => {
   const { type, text, formats } = pen;
   const { from } = spanOfMonth(month);
   for (const line of [companyName, email].filter((known) => known !== '')) {
     drawLines(pen, type.lay(line, page.right - page.left), page.left);
   }
-  drawLines(pen, [`${text.period}: ${formats.month(from)}`], page.left);
+  drawLines(pen, [`${text.period}: ${formats.month(from)} (${zone})`], page.left);
   drawLines(pen, [`${text.drawnAt}: ${formats.date(drawnAt)}`], page.left, quiet);
   pen.y += 20;
 };
@@ -45,9 +54,9 @@ const drawTableHead = (pen: Pen): void => {
   drawRule(pen);
 };
 
-const drawDay = (pen: Pen, { day, cause, entries, amount, currency }: DayRow): void => {
+const drawDay = (pen: Pen, { day, cause, entries, amount, currency }: DayRow, below = 0): void => {
   const { type, text, formats } = pen;
-  makeRoom(pen, type.heightOf());
+  makeRoom(pen, type.heightOf() + below);
   type.draw(formats.date(day), page.left, pen.y);
   type.draw(text.causes[cause], columns.cause, pen.y);
   type.draw(formats.units(entries), columns.entries, pen.y, { right: true });
@@ -55,18 +64,24 @@ const drawDay = (pen: Pen, { day, cause, entries, amount, currency }: DayRow): v
   pen.y += type.heightOf() + 4;
 };
 
-const drawAccount = (pen: Pen, account: MonthAccount, days: readonly DayRow[]): void => {
+/** The rule and the line below the days, with the gap before them. */
+const closingHeight = ({ type }: Pen): number => 4 + ruleHeight + type.heightOf(strong);
+
+const drawAccount = (pen: Pen, account: MonthAccount, { days, hasHash }: StatementContent): void => {
   const { text, formats } = pen;
   const { currency, opening, closing, hash } = account;
+  const own = days.filter((day) => day.currency === currency);
   drawLines(pen, [text.account.replace('{currency}', currency)], page.left, strong);
   pen.y += 8;
   drawSum(pen, text.opening, formats.money(opening, currency), strong);
   pen.y += 8;
-  if (days.length > 0) drawTableHead(pen);
-  for (const day of days) drawDay(pen, day);
+  if (own.length > 0) drawTableHead(pen);
+  // The closing line stays with the last day.
+  const last = own.at(-1);
+  for (const day of own) drawDay(pen, day, day === last ? closingHeight(pen) : 0);
   drawRule(pen);
   drawSum(pen, text.closing, formats.money(closing, currency), strong);
-  if (hash !== null) drawLines(pen, [text.hash, hash], page.left, quiet);
+  if (hasHash) drawLines(pen, [text.hash, hash], page.left, quiet);
   pen.y += 20;
 };
 
@@ -74,18 +89,12 @@ const drawAccount = (pen: Pen, account: MonthAccount, days: readonly DayRow[]): 
 export const draw: DrawDocument<StatementContent> = (statement, frame) => {
   const { language } = frame;
   const text = statementTexts[language];
-  const { accounts, days, drawnAt, month } = statement;
+  const { accounts, drawnAt, month, zone } = statement;
   const start = startDocument(`${text.title} ${month}`, drawnAt, frame);
-  const pen: Pen = { ...start, formats: createFormats(language), text };
+  const pen: Pen = { ...start, formats: createFormats(language, zone), text };
   drawHead(pen, text.title, frame);
   drawOwner(pen, statement);
   if (accounts.length === 0) drawLines(pen, [text.nothing], page.left);
-  for (const account of accounts) {
-    drawAccount(
-      pen,
-      account,
-      days.filter(({ currency }) => currency === account.currency),
-    );
-  }
+  for (const account of accounts) drawAccount(pen, account, statement);
   return finish(pen);
 };

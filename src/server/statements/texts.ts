@@ -1,12 +1,12 @@
 // Texts of the files. The server makes the files, so these texts are not among those of the app.
 import type { StatementEntry } from '#contract/operator/model/statementEntry.ts';
-import type { Language } from '../../pages/index.ts';
+import type { Language } from '../pages/index.ts';
 
 type Cause = StatementEntry['cause'];
 
 const en = {
   title: 'Credit statement',
-  period: 'Month (UTC)',
+  period: 'Month',
   drawnAt: 'As of',
   account: 'Credit in {currency}',
   opening: 'Opening',
@@ -17,10 +17,11 @@ const en = {
   hash: 'Hash of the newest entry (SHA-256)',
   nothing: 'The credit was not changed in this month.',
   columns: {
-    at: 'Date (UTC)',
+    at: 'Date ({zone})',
     id: 'Number',
     cause: 'Cause',
     what: 'For',
+    invoice: 'Invoice',
     actor: 'Asked by',
     amount: 'Amount',
     currency: 'Currency',
@@ -31,11 +32,11 @@ const en = {
   causes: {
     BONUS: 'Welcome bonus',
     SALE: 'Sale',
-    REFUND: 'Refund',
-    PAYMENT: 'Payment',
+    REFUND: 'Refunded sale',
+    PAYMENT: 'Top-up',
     REVERSAL: 'Payment taken back',
     CORRECTION: 'Correction',
-    ADJUSTMENT: 'By an operator',
+    ADJUSTMENT: 'By the store',
   } as Readonly<Record<Cause, string>>,
 };
 
@@ -43,7 +44,7 @@ export type StatementTexts = typeof en;
 
 const de: StatementTexts = {
   title: 'Guthabenauszug',
-  period: 'Monat (UTC)',
+  period: 'Monat',
   drawnAt: 'Stand',
   account: 'Guthaben in {currency}',
   opening: 'Anfangsstand',
@@ -54,10 +55,11 @@ const de: StatementTexts = {
   hash: 'Prüfsumme der neuesten Buchung (SHA-256)',
   nothing: 'Das Guthaben hat sich in diesem Monat nicht geändert.',
   columns: {
-    at: 'Datum (UTC)',
+    at: 'Datum ({zone})',
     id: 'Nummer',
     cause: 'Anlass',
     what: 'Wofür',
+    invoice: 'Rechnung',
     actor: 'Veranlasst von',
     amount: 'Betrag',
     currency: 'Währung',
@@ -68,11 +70,11 @@ const de: StatementTexts = {
   causes: {
     BONUS: 'Willkommensbonus',
     SALE: 'Verkauf',
-    REFUND: 'Erstattung',
-    PAYMENT: 'Zahlung',
+    REFUND: 'Erstatteter Verkauf',
+    PAYMENT: 'Aufladung',
     REVERSAL: 'Zahlung zurückgeholt',
     CORRECTION: 'Korrektur',
-    ADJUSTMENT: 'Durch Betreiber',
+    ADJUSTMENT: 'Durch den Store',
   },
 };
 

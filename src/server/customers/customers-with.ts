@@ -1,0 +1,72 @@
+// Which customers a typed text finds, wherever one is looked for: in their list and in the search of the whole store.
+import { ICCID_PART_MIN, partOfIccid } from '#domain/iccid-part.ts';
+import { pastedEmail, spellingsOfPart } from '#domain/mailbox.ts';
+import { hasUnseenSigns, composed } from '#domain/plain-text.ts';
+import { Problem } from '../core/problem.ts';
+import type { TransactionSql } from '../db/connect.ts';
+
+export type Fragment = ReturnType<TransactionSql>;
+
+/** The text without what was copied with it. */
+export const requireSearchText = (field: string, typed: string): string => {
+  const text = pastedEmail(typed);
+  if (!hasUnseenSigns(text)) return text;
+  throw Problem.badField(field, 'invalid', 'Use a text without signs that cannot be seen');
+};
+
+/** The digits of an ICCID, if they are enough to search for. */
+export const digitsOf = (text: string): string | undefined => {
+  const digits = partOfIccid(text);
+  return digits !== undefined && digits.length >= ICCID_PART_MIN ? digits : undefined;
+};
+
+/** As lists show it: `#1138`. */
+const RUNNING_NUMBER = /^#?(\d{1,15})$/;
+
+/** The running number of a sale that a text may be. */
+export const saleNumberOf = (text: string): number | undefined => {
+  const [, number] = RUNNING_NUMBER.exec(text.replaceAll(/\s/g, '')) ?? [];
+  return number === undefined ? undefined : Number(number);
+};
+
+const any = (tx: TransactionSql, conditions: readonly Fragment[]): Fragment =>
+  tx`(${conditions.reduce((some, other) => tx`${some} or ${other}`)})`;
+
+/** Every character means itself: nothing is a wildcard. */
+const addressHas = (tx: TransactionSql, text: string): Fragment =>
+  any(
+    tx,
+    spellingsOfPart(text).map((part) => tx`strpos(c.email, ${part}) > 0`),
+  );
+
+/** The customers `c` with the text in their address, or in the note of a sale. */
+export const customersWith = (tx: TransactionSql, text: string): Fragment =>
+  any(tx, [
+    addressHas(tx, text),
+    tx`c.id in (
+      select s.customer_id from sold_item s
+      where s.reseller_id = current_reseller() and strpos(lower(s.metatag), ${composed(text).toLowerCase()}) > 0)`,
+  ]);
+
+const withEsim = (tx: TransactionSql, text: string): Fragment[] => {
+  const digits = digitsOf(text);
+  if (digits === undefined) return [];
+  return [
+    tx`c.id in (
+      select e.customer_id from esim e where e.reseller_id = current_reseller() and strpos(e.iccid, ${digits}) > 0)`,
+  ];
+};
+
+const withSale = (tx: TransactionSql, text: string): Fragment[] => {
+  const number = saleNumberOf(text);
+  if (number === undefined) return [];
+  return [
+    tx`c.id in (
+      select s.customer_id from sold_item s
+      where s.reseller_id = current_reseller() and coalesce(s.number, s.id) = ${number})`,
+  ];
+};
+
+/** Also those with an eSIM of these digits, or with the sale of this number. */
+export const customersBy = (tx: TransactionSql, text: string): Fragment =>
+  any(tx, [customersWith(tx, text), ...withEsim(tx, text), ...withSale(tx, text)]);

@@ -1,0 +1,78 @@
+import type { Found } from '#contract/storefront/model/found.ts';
+import type { FoundCustomer } from '#contract/storefront/model/foundCustomer.ts';
+import type { FoundEsim } from '#contract/storefront/model/foundEsim.ts';
+import type { FoundSale } from '#contract/storefront/model/foundSale.ts';
+import { readScannedCode } from '#domain/scanned-code.ts';
+import type { Caller } from '../core/caller.ts';
+import { omitNullish } from '../core/omit-nullish.ts';
+import type { TransactionSql } from '../db/connect.ts';
+import type { Input } from '../http/input.ts';
+import { customersWith, digitsOf, type Fragment, requireSearchText, saleNumberOf } from './customers-with.ts';
+import type { CustomerDeps } from './deps.ts';
+import type { ShareTokens } from './profiles/share-links.ts';
+
+/** Of each kind: what fits a screen beside the others. */
+const SHOWN_MAX = 5;
+
+type Row<Shown> = { [Name in keyof Required<Shown>]: Shown[Name] | null };
+
+const findCustomers = async (tx: TransactionSql, text: string): Promise<FoundCustomer[]> => {
+  const rows = await tx<Row<FoundCustomer>[]>`
+    select c.id as uid, c.email, (
+        select e.iccid from esim e where e.reseller_id = current_reseller() and e.customer_id = c.id
+        order by e.number desc limit 1) as iccid, (
+        select s.name from sold_item s where s.reseller_id = current_reseller() and s.customer_id = c.id
+        order by s.created_at desc limit 1) as last_sale_name
+    from customer c
+    where c.reseller_id = current_reseller() and c.erased_at is null and ${customersWith(tx, text)}
+    order by coalesce(c.email ^@ ${text.toLowerCase()}, false) desc, c.created_at desc, c.id desc limit ${SHOWN_MAX}`;
+  return rows.map((row) => omitNullish(row) as FoundCustomer);
+};
+
+/** The eSIMs `e` that a text names: by digits of the ICCID, or by what a scanner reads from a card or a slip. */
+const esimsNamed = (tx: TransactionSql, links: ShareTokens, text: string): Fragment | undefined => {
+  const digits = digitsOf(text);
+  if (digits !== undefined) return tx`strpos(e.iccid, ${digits}) > 0`;
+  const code = readScannedCode(text);
+  if (code?.kind === 'activation') return tx`e.activation_code = ${code.activationCode}`;
+  const link = code?.kind === 'link' ? links.readCode(code.code) : undefined;
+  return link && tx`e.link_id = ${link.linkId}`;
+};
+
+const findEsims = async (tx: TransactionSql, links: ShareTokens, text: string): Promise<FoundEsim[]> => {
+  const named = esimsNamed(tx, links, text);
+  if (!named) return [];
+  const rows = await tx<Row<FoundEsim>[]>`
+    select e.iccid, e.customer_id as customer_uid, c.email as customer_email from esim e
+    join customer c on c.reseller_id = current_reseller() and c.id = e.customer_id and c.erased_at is null
+    where e.reseller_id = current_reseller() and ${named}
+    order by e.iccid ^@ ${digitsOf(text) ?? ''} desc, e.number desc limit ${SHOWN_MAX}`;
+  return rows.map((row) => omitNullish(row) as FoundEsim);
+};
+
+const findSales = async (tx: TransactionSql, text: string): Promise<FoundSale[]> => {
+  const number = saleNumberOf(text);
+  if (number === undefined) return [];
+  const rows = await tx<{ uid: string; id: number; name: string; salesDate: Date }[]>`
+    select s.uid, coalesce(s.number, s.id) as id, s.name, s.created_at as sales_date from sold_item s
+    where s.reseller_id = current_reseller() and coalesce(s.number, s.id) = ${number} limit ${SHOWN_MAX}`;
+  return rows.map(({ uid, id, name, salesDate }) => ({ uid, id, name, salesDate: salesDate.toISOString() }));
+};
+
+/** What a text finds in the whole store: customers, eSIMs and sales, a few of each. */
+export const search = (
+  { db, links }: CustomerDeps,
+  { resellerId }: Caller,
+  { query }: Input<'search'>,
+): Promise<Found> => {
+  const text = requireSearchText('query.text', query.text);
+  if (text === '') return Promise.resolve({ customers: [], esims: [], sales: [] });
+  return db.forReading(resellerId, async (tx) => {
+    const [customers, esims, sales] = await Promise.all([
+      findCustomers(tx, text),
+      findEsims(tx, links, text),
+      findSales(tx, text),
+    ]);
+    return { customers, esims, sales };
+  });
+};

@@ -1,0 +1,66 @@
+// Which sales a list of the desk holds, and what it says of each: never who bought.
+import type { PackageFacts } from '#contract/operator/model/packageFacts.ts';
+import type { Sale } from '#contract/operator/model/sale.ts';
+import { iccidOf } from '#domain/iccid.ts';
+import { pastedEmail } from '#domain/mailbox.ts';
+import type { Minor } from '#domain/money.ts';
+import { isIccid } from '#domain/patterns.ts';
+import { omitNullish } from '../../core/omit-nullish.ts';
+import type { Queryable, Sql } from '../../db/connect.ts';
+import { uuidRange } from '../../db/uuid-range.ts';
+import { isWithin, type TimeSpan, toSum } from '../operators/index.ts';
+
+type Fragment = ReturnType<Sql>;
+
+export type SaleRow = Pick<Sale, 'uid' | 'reseller' | 'name' | 'state' | 'channel'> & {
+  dataPackage: PackageFacts;
+  price: Minor;
+  currency: string;
+  soldAt: Date;
+  refundedAt: Date | null;
+};
+
+/** From the sale `s` and its reseller `r`. */
+export const saleColumns = (sql: Queryable) => sql`
+  s.uid, jsonb_build_object('id', r.reseller_id, 'email', r.email) as reseller, s.name,
+  (select package_facts(product) from product where product.id = s.product_id) as data_package, s.state,
+  jsonb_build_object('name', s.channel_name, 'type', s.channel_type) as channel, s.purchase_price as price, s.currency,
+  s.created_at as sold_at, s.refunded_at`;
+
+export const toSale = ({ price, currency, soldAt, refundedAt, ...sale }: SaleRow): Sale => ({
+  ...sale,
+  price: toSum(price, currency),
+  soldAt: soldAt.toISOString(),
+  ...omitNullish({ refundedAt: refundedAt?.toISOString() }),
+});
+
+export type SaleSearch = { text: string; span: TimeSpan };
+
+/**
+ * A whole address means its reseller alone, also where others begin with it. What names a sale itself finds it, refunded
+ * or not: that is why somebody asks for it.
+ */
+const found = (sql: Sql, typed: string): Fragment => {
+  const text = pastedEmail(typed).toLowerCase();
+  const [ids, iccid] = [uuidRange(text), iccidOf(typed)];
+  return sql`(
+    (s.state <> 'refunded' and s.reseller_id in (
+      select reseller_id from reseller
+      where email = ${text} or (email ^@ ${text} and not exists (select from reseller where email = ${text}))))
+    ${ids ? sql`or s.uid between ${ids.lowest} and ${ids.highest}` : sql``}
+    ${isIccid(iccid) ? sql`or s.profile_domain_id = (select profile_domain_id from esim where iccid = ${iccid})` : sql``})`;
+};
+
+/** Whether the sale `s` is among them. Without a text refunded sales are not, as in every figure of the desk. */
+export const meets = (sql: Sql, { text, span }: SaleSearch): Fragment => sql`
+  ${isWithin(sql, 's.created_at', span)} and ${text.trim() === '' ? sql`s.state <> 'refunded'` : found(sql, text)}`;
+
+/** How many sales there were in a time, and what they cost their resellers, in US cents: from an index alone. */
+export const countSales = async (sql: Sql, span: TimeSpan): Promise<{ sales: number; revenue: Minor }> => {
+  const [row] = await sql<[{ sales: number; revenue: Minor }]>`
+    select coalesce(sum(sales), 0)::bigint as sales, coalesce(sum(in_dollars(revenue, currency)), 0)::bigint as revenue
+    from (
+      select s.currency, count(*) as sales, sum(s.purchase_price)::bigint as revenue
+      from sold_item s where ${meets(sql, { text: '', span })} group by s.currency) by_currency`;
+  return row;
+};

@@ -1,0 +1,50 @@
+import { fromMinor } from '#domain/money.ts';
+import { packageName } from '#domain/package-name.ts';
+import type { Input } from '../../http/input.ts';
+import type { TableFile } from '../../http/table-file.ts';
+import type { Language } from '../../pages/index.ts';
+import type { StatementDeps } from '../../statements/index.ts';
+import { type DeskColumn, deskFile, FILE_PAGE_ROWS, readTimeSpan } from '../operators/index.ts';
+import { meets, saleColumns, type SaleRow } from './sale-search.ts';
+
+/** The time stays text: a Date would lose its microseconds. */
+type FileRow = SaleRow & { id: string; position: string };
+
+const till: Record<Language, string> = { en: 'Till', de: 'Kasse' };
+
+const columns: readonly DeskColumn<FileRow>[] = [
+  { en: 'Sold', de: 'Verkauft', kind: 'time', cell: ({ soldAt }, { time }) => time(soldAt) },
+  { en: 'Reseller', de: 'Wiederverkäufer', cell: ({ reseller }) => reseller.email },
+  {
+    en: 'Package',
+    de: 'Paket',
+    cell: ({ name, dataPackage }, { language }) => packageName({ ...dataPackage, name }, language),
+  },
+  {
+    en: 'Sales channel',
+    de: 'Vertriebskanal',
+    cell: ({ channel }, { language }) => (channel.type === 'POS' ? till[language] : channel.name),
+  },
+  {
+    en: 'Price for the reseller',
+    de: 'Preis für den Wiederverkäufer',
+    kind: 'amount',
+    cell: ({ price }) => ({ amount: fromMinor(price) }),
+  },
+  { en: 'Currency', de: 'Währung', cell: ({ currency }) => currency },
+  { en: 'ID', de: 'ID', cell: ({ uid }) => uid },
+];
+
+export const salesFile = (
+  { db: { system: sql } }: StatementDeps,
+  { query: { search: text = '', from, to }, headers }: Input<'exportSales'> | Input<'exportSalesWorkbook'>,
+): Promise<TableFile<FileRow>> => {
+  const span = readTimeSpan({ from, to });
+  const read = (last?: FileRow): Promise<FileRow[]> => sql<FileRow[]>`
+    select ${saleColumns(sql)}, s.id, s.created_at::text as position
+    from sold_item s join reseller r on r.reseller_id = s.reseller_id
+    where ${meets(sql, { text, span })}
+      ${last ? sql`and (s.created_at, s.id) < (${last.position}::text::timestamptz, ${last.id})` : sql``}
+    order by s.created_at desc, s.id desc limit ${FILE_PAGE_ROWS}`;
+  return deskFile({ name: 'sales', sheet: { en: 'Sales', de: 'Verkäufe' }, columns, read }, headers);
+};

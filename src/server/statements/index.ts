@@ -1,0 +1,11 @@
+export type { StatementDeps } from './deps.ts';
+export { drawStatement } from './draw-statement.ts';
+export { exportCreditStatement } from './export-credit-statement.ts';
+export { exportCreditStatementWorkbook } from './export-credit-statement-workbook.ts';
+export { getCreditStatement } from './get-credit-statement.ts';
+export { getCreditStatementDocument } from './get-credit-statement-document.ts';
+export { listCreditChanges } from './list-credit-changes.ts';
+export { toMonthlyAccount } from './monthly-account.ts';
+export { causes, entryColumns, type EntryRow } from './read-entries.ts';
+export { readMonth } from './read-month.ts';
+export { statementFile, type StatementReader } from './statement-file.ts';

@@ -1,0 +1,85 @@
+// Every change of a credit in a month as a table. Operators also see who asked for it, and the chain of hashes.
+import { fromMinor, type Minor } from '#domain/money.ts';
+import { packageName } from '#domain/package-name.ts';
+import { type FileCell, type FileColumn, fileTime } from '#domain/table-file.ts';
+import { inZone } from '../core/time-zone.ts';
+import type { Queryable } from '../db/connect.ts';
+import type { TableFile } from '../http/table-file.ts';
+import type { Language } from '../pages/index.ts';
+import { type EntryRow, FILE_PAGE_ROWS, readEntriesAfter } from './read-entries.ts';
+import { type MonthAccount, readMonth } from './read-month.ts';
+import type { Scope } from './scope.ts';
+import { type StatementTexts, statementTexts } from './texts.ts';
+
+type ColumnName = keyof StatementTexts['columns'];
+
+const COLUMNS = {
+  operator: ['at', 'id', 'cause', 'what', 'actor', 'amount', 'currency', 'balance', 'reference', 'hash'],
+  // The number of a booking would tell how much others sell.
+  reseller: ['at', 'cause', 'what', 'invoice', 'amount', 'currency', 'balance', 'reference'],
+} as const satisfies Readonly<Record<string, readonly ColumnName[]>>;
+
+export type StatementReader = {
+  scope: Scope;
+  language: Language;
+  audience: keyof typeof COLUMNS;
+  /** Runs one query, as the system or as the reseller. */
+  read: <T>(work: (sql: Queryable) => Promise<T>) => Promise<T>;
+};
+
+const KINDS: Readonly<Partial<Record<ColumnName, FileColumn['kind']>>> = {
+  at: 'time',
+  amount: 'amount',
+  balance: 'amount',
+};
+
+const columnsFor = ({ language, audience, scope }: StatementReader): FileColumn[] =>
+  COLUMNS[audience].map((name) => ({
+    title: statementTexts[language].columns[name].replace('{zone}', scope.zone),
+    kind: KINDS[name] ?? 'text',
+  }));
+
+/** Makes the rows in order: each states the credit after it. */
+const cellsFor = (
+  { language, audience, scope }: StatementReader,
+  accounts: readonly MonthAccount[],
+): ((row: EntryRow) => FileCell[]) => {
+  const { causes } = statementTexts[language];
+  const balances = new Map(accounts.map(({ currency, opening }) => [currency, opening]));
+  const figure = (amount: Minor): FileCell => ({ amount: fromMinor(amount) });
+  return ({ id, at, cause, reference, actor, amount, currency, hash, name, dataPackage, note, invoice }) => {
+    const balance = (balances.get(currency) ?? 0) + amount;
+    balances.set(currency, balance);
+    const sold = name !== null && dataPackage !== null ? packageName({ ...dataPackage, name }, language) : name;
+    const cells: Readonly<Record<ColumnName, FileCell>> = {
+      at: fileTime(inZone(at, scope.zone)),
+      id: String(id),
+      cause: causes[cause],
+      // The note of an operator is for operators.
+      what: sold ?? (audience === 'operator' ? (note ?? '') : ''),
+      invoice: invoice ?? '',
+      actor,
+      amount: figure(amount),
+      currency,
+      balance: figure(balance),
+      reference,
+      hash,
+    };
+    return COLUMNS[audience].map((column) => cells[column]);
+  };
+};
+
+export const statementFile = async (reader: StatementReader): Promise<TableFile<EntryRow>> => {
+  const { scope, read } = reader;
+  const { accounts } = await read((sql) => readMonth(sql, scope));
+  const readAfter = (after?: EntryRow) => read((sql) => readEntriesAfter(sql, scope, after?.id));
+  return {
+    name: `statement-${scope.month}`,
+    sheet: scope.month,
+    columns: columnsFor(reader),
+    toCells: cellsFor(reader, accounts),
+    firstRows: await readAfter(),
+    pageRows: FILE_PAGE_ROWS,
+    readAfter,
+  };
+};

@@ -1,0 +1,212 @@
+// The list of customers with their figures, and the search of the whole store.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AddedCustomer, addCustomers } from '#support/customers.ts';
+import { bodyOf, newReseller, refusalOf, type Reseller } from '#support/reseller.ts';
+import { refundSale, sellPackage, topUpCustomer } from '#support/sales.ts';
+import { addCredit, shelve } from '#support/stock-setup.ts';
+import { startTestServer, type TestServer } from '#support/test-server.ts';
+
+let server: TestServer;
+let reseller: Reseller;
+let other: Reseller;
+let added: AddedCustomer[];
+
+type Sold = Awaited<ReturnType<typeof sellPackage>>;
+let sold: Sold;
+let twice: Sold;
+let refunded: Sold;
+
+const sell = (itemId: string, customerEmail: string, metatag?: string) =>
+  sellPackage(reseller, itemId, { customerEmail, ...(metatag !== undefined && { metatag }) });
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [reseller, other] = [await newReseller(server), await newReseller(server)];
+  added = await addCustomers(server, reseller, ['quiet@hotel.example', 'under_score@hotel.example']);
+  await addCustomers(server, other, ['tom@other.example']);
+  await addCredit(server, reseller, 10_000);
+  const item = await shelve(reseller, 'Germany 1 GB');
+  sold = await sell(item.id, 'an-ux-tom@müller.example', 'Room 212, Mr Berg, Mu\u0308nchen');
+  twice = await sell(item.id, 'zoe@hotel.example');
+  await bodyOf(topUpCustomer(reseller, item.id, twice.customer.uid));
+  refunded = await sell(item.id, 'back@hotel.example');
+  await bodyOf(refundSale(reseller, refunded.activatedItem.uid));
+});
+afterAll(() => server.stop());
+
+type Query = Partial<{
+  search: string;
+  sort_by: 'EMAIL' | 'ESIMS' | 'DATA' | 'LASTSALE' | 'SPENT';
+  sort_dir: 'ASC' | 'DESC';
+  page_size: number;
+  page_index: number;
+}>;
+
+const list = (query: Query = {}) => reseller.api.GET('/activations/customers', { params: { query } });
+const emails = async (query: Query = {}) => (await bodyOf(list(query))).items.map(({ email }) => email);
+const find = (text: string) => reseller.api.GET('/activations/search', { params: { query: { text } } });
+
+describe('the list', () => {
+  test('has the last sale first, and those without one at the end', async () => {
+    expect(await emails()).toEqual([
+      'back@hotel.example',
+      'zoe@hotel.example',
+      'an-ux-tom@müller.example',
+      'under_score@hotel.example',
+      'quiet@hotel.example',
+    ]);
+  });
+
+  test('adds up what is left and what was paid, without refunded sales', async () => {
+    const { items } = await bodyOf(list());
+    const of = (email: string) => items.find((customer) => customer.email === email);
+    expect(of('zoe@hotel.example')).toMatchObject({
+      esimCount: 1,
+      iccid: twice.esimProfile?.iccid,
+      totalAvailableBalance: { sizeValue: 2, sizeUnit: 'GB' },
+      spent: { priceValue: 2 * twice.activatedItem.retailPrice.priceValue, currencyCode: 'USD' },
+    });
+    expect(of('back@hotel.example')).toMatchObject({
+      totalAvailableBalance: { sizeValue: 0 },
+      spent: { priceValue: 0 },
+    });
+    expect(of('quiet@hotel.example')).not.toHaveProperty('lastSaleAt');
+  });
+
+  test.each(['SPENT', 'DATA'] as const)('is sorted by %s in both directions', async (key) => {
+    expect((await emails({ sort_by: key }))[0]).toBe('zoe@hotel.example');
+    expect((await emails({ sort_by: key, sort_dir: 'ASC' })).at(-1)).toBe('zoe@hotel.example');
+  });
+
+  test('is sorted by address and by eSIMs', async () => {
+    const inOrder = await emails({ sort_by: 'EMAIL', sort_dir: 'ASC' });
+    expect(inOrder).toEqual(inOrder.toSorted((one = '', other = '') => (one < other ? -1 : 1)));
+    expect(await emails({ sort_by: 'ESIMS' })).toHaveLength(5);
+  });
+
+  test('comes page by page, each customer once', async () => {
+    const first = await bodyOf(list({ page_size: 3 }));
+    const second = await bodyOf(list({ page_size: 3, page_index: 1 }));
+    expect([first.hasMore, second.hasMore]).toEqual([true, false]);
+    expect(new Set([...first.items, ...second.items].map(({ uid }) => uid)).size).toBe(5);
+  });
+
+  test.each([
+    ['a part of an address', 'UX-Tom', 'an-ux-tom@müller.example'],
+    ['the ASCII form of its domain', 'tom@xn--mller-kva', 'an-ux-tom@müller.example'],
+    ['a note', 'mr berg', 'an-ux-tom@müller.example'],
+    ['a note with an accent', 'München', 'an-ux-tom@müller.example'],
+    ['a note, the accent as a sign of its own', 'Mu\u0308nchen', 'an-ux-tom@müller.example'],
+    ['a sign that is no wildcard', '_', 'under_score@hotel.example'],
+    ['an address with a name', 'Zoe <zoe@hotel.example>', 'zoe@hotel.example'],
+  ])('finds a customer by %s', async (_, search, email) => expect(await emails({ search })).toEqual([email]));
+
+  test('finds a customer by a part of an ICCID, also in groups', async () => {
+    const iccid = sold.esimProfile?.iccid ?? '';
+    const grouped = iccid.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+    expect(await emails({ search: grouped })).toEqual(['an-ux-tom@müller.example']);
+    expect(await emails({ search: iccid.slice(4) })).toContain('an-ux-tom@müller.example');
+    expect(await emails({ search: `ICCID: ${iccid}` })).toEqual(['an-ux-tom@müller.example']);
+  });
+
+  test('finds a customer by the number of a sale, as lists show it', async () => {
+    expect(await emails({ search: `#${sold.activatedItem.id}` })).toEqual(['an-ux-tom@müller.example']);
+    expect(await emails({ search: String(sold.activatedItem.id) })).toContain('an-ux-tom@müller.example');
+    expect(await emails({ search: '#987654321' })).toEqual([]);
+  });
+
+  test('finds no customer of another reseller', async () => expect(await emails({ search: 'tom@other' })).toEqual([]));
+
+  test('refuses signs that are not seen, and a sort key that there is none of', async () => {
+    expect(await refusalOf(list({ search: 'to\u200Bm' }))).toMatchObject({ status: 400 });
+    expect(await refusalOf(list({ sort_by: 'NAME' as never }))).toMatchObject({ status: 400 });
+  });
+});
+
+describe('the search', () => {
+  test('finds a customer by four letters, with the last package and the eSIM', async () => {
+    expect(await bodyOf(find('ux-t'))).toEqual({
+      customers: [
+        {
+          uid: sold.customer.uid,
+          email: 'an-ux-tom@müller.example',
+          iccid: sold.esimProfile?.iccid,
+          lastSaleName: sold.activatedItem.name,
+        },
+      ],
+      esims: [],
+      sales: [],
+    });
+  });
+
+  test('puts an address that begins with the text first', async () => {
+    const { customers } = await bodyOf(find('hotel'));
+    expect(customers).toHaveLength(4);
+    expect((await bodyOf(find('qui'))).customers[0]?.email).toBe(added[0]?.email);
+  });
+
+  test('finds an eSIM by its digits, and a sale by its number', async () => {
+    const iccid = sold.esimProfile?.iccid ?? '';
+    expect((await bodyOf(find(iccid))).esims).toEqual([
+      { iccid, customerUid: sold.customer.uid, customerEmail: 'an-ux-tom@müller.example' },
+    ]);
+    expect((await bodyOf(find(`ICCID ${iccid}`))).esims).toHaveLength(1);
+    const { id, uid, name } = sold.activatedItem;
+    for (const typed of [String(id), `#${id}`]) {
+      expect((await bodyOf(find(typed))).sales).toEqual([expect.objectContaining({ id, uid, name })]);
+    }
+  });
+
+  test('finds an eSIM by what a scanner reads from its card or slip, for its own reseller alone', async () => {
+    const { customer, esimProfile } = sold;
+    const found = [{ iccid: esimProfile?.iccid, customerUid: customer.uid, customerEmail: 'an-ux-tom@müller.example' }];
+    const elsewhere = (customer.shortProfileUrl ?? '').replace(/^https?:\/\/[^/]+/, 'https://shop.other.example');
+    const codes = [
+      `${esimProfile?.iccid}F`,
+      esimProfile?.activationCode,
+      customer.shortProfileUrl,
+      esimProfile?.shortInstallationUrl,
+      elsewhere,
+    ];
+    for (const code of codes) {
+      expect((await bodyOf(find(code ?? ''))).esims).toEqual(found);
+      const ofOther = other.api.GET('/activations/search', { params: { query: { text: code ?? '' } } });
+      expect((await bodyOf(ofOther)).esims).toEqual([]);
+    }
+  });
+
+  test.each(['https://store.example/s/no-code-of-ours', 'LPA:1$smdp.example$NOT-OURS'])(
+    'finds nothing by a code of somebody else: %s',
+    async (code) => expect(await bodyOf(find(code))).toEqual({ customers: [], esims: [], sales: [] }),
+  );
+
+  test('finds nothing of another reseller', async () => {
+    const elsewhere = (text: string) => bodyOf(other.api.GET('/activations/search', { params: { query: { text } } }));
+    const nothing = { customers: [], esims: [], sales: [] };
+    expect(await elsewhere('ux-tom')).toEqual(nothing);
+    expect(await elsewhere(sold.esimProfile?.iccid ?? '')).toEqual(nothing);
+    expect(await elsewhere('212')).toEqual(nothing);
+  });
+
+  test('refuses an empty text and signs that are not seen', async () => {
+    expect(await refusalOf(find(''))).toMatchObject({ status: 400 });
+    expect(await refusalOf(find('to\u200Bm'))).toMatchObject({ status: 400 });
+  });
+});
+
+test('one customer has all purchases and eSIMs, and is none of another reseller', async () => {
+  const path = { customerUid: twice.customer.uid };
+  const details = await bodyOf(reseller.api.GET('/activations/customers/{customerUid}', { params: { path } }));
+  expect(details.activatedItems).toHaveLength(2);
+  expect(details.relatedEsims.map(({ iccid }) => iccid)).toEqual([twice.esimProfile?.iccid]);
+  expect(await refusalOf(other.api.GET('/activations/customers/{customerUid}', { params: { path } }))).toMatchObject({
+    status: 404,
+  });
+});
+
+test('an erased customer is neither listed nor found', async () => {
+  const path = { customerUid: refunded.customer.uid };
+  await reseller.api.POST('/activations/customers/{customerUid}/erase', { params: { path } });
+  expect(await emails({ search: refunded.esimProfile?.iccid ?? '' })).toEqual([]);
+  expect(await bodyOf(find(refunded.esimProfile?.iccid ?? ''))).toMatchObject({ customers: [], esims: [] });
+});
