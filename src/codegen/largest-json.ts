@@ -7,6 +7,7 @@ export type Schema = {
   enum?: unknown[];
   const?: unknown;
   maxLength?: number;
+  contentEncoding?: string;
   items?: Schema;
   maxItems?: number;
   properties?: Record<string, Schema>;
@@ -23,7 +24,7 @@ const escapeBytes = 6;
 /** The longest number that JSON.stringify writes has 25 characters. */
 const numberBytes = 25;
 
-const textBytes = (length: number): number => 2 + length * escapeBytes;
+const textBytes = (length: number, bytes = escapeBytes): number => 2 + length * bytes;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
@@ -47,7 +48,9 @@ const sizes: Readonly<Record<string, (schemas: Schemas, schema: Schema) => numbe
   boolean: () => 5,
   integer: () => numberBytes,
   number: () => numberBytes,
-  string: (_, schema) => textBytes(required(schema.maxLength, 'maxLength', schema)),
+  // JSON escapes nothing of base64, and what is sent in it is long.
+  string: (_, schema) =>
+    textBytes(required(schema.maxLength, 'maxLength', schema), schema.contentEncoding === 'base64' ? 1 : escapeBytes),
   array: largestArray,
   object: largestObject,
 };

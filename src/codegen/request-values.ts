@@ -15,6 +15,7 @@ export const given: Record<string, Record<string, string>> = {
     customerProfileDomainId: 'activatedItem.customerProfileDomainId',
     iccid: 'esimProfile.iccid',
   },
+  createGroupSale: { groupSaleId: 'id' },
 };
 
 /** For each path segment, the variable of the parameter after it. */
@@ -23,6 +24,7 @@ export const variableOfSegment: Record<string, string> = {
   'activated-items': 'soldItemUid',
   customers: 'customerUid',
   esim: 'iccid',
+  'group-sales': 'groupSaleId',
 };
 
 /** Path parameters with one meaning everywhere: the contract's example is used. */

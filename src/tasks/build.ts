@@ -8,6 +8,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { build } from 'vite';
 import { projectRoot } from './bootstrap.mjs';
 import { bundlePrograms } from './bundle-programs.ts';
+import { bundleWorker } from './bundle-worker.ts';
 
 const assets = path.join(projectRoot, 'dist/web/assets');
 /** Below this size compression saves no packet. */
@@ -25,6 +26,7 @@ const compressFile = async (name: string): Promise<void> => {
 
 const buildApp = async (): Promise<void> => {
   await build();
+  await bundleWorker(path.join(projectRoot, 'dist/web'));
   const names = (await readdir(assets)).filter((name) => /\.(?:js|css|svg)$/.test(name));
   await Promise.all(names.map(compressFile));
 };

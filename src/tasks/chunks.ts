@@ -22,7 +22,14 @@ const within = (...places: readonly string[]): RegExp => {
  * with it.
  */
 const begins = within('src/web/main.tsx', 'src/web/hydrate.ts', 'src/web/session/silent-renew.ts');
-const firstAsked = within('src/web/ui/overlays/ConfirmDialog.tsx');
+const seldomFirst = within(
+  'src/domain/cart.ts',
+  'src/web/components/packages/AmountField.tsx',
+  'node_modules/lucide-react/dist/esm/icons/camera.mjs',
+  'src/web/ui/overlays/ConfirmDialog.tsx',
+  'src/web/ui/feedback/Progress.tsx',
+  'src/web/ui/feedback/Progress.module.css',
+);
 
 /**
  * Small modules that pages of one area share, with what they need: each in a file of its own they would weigh more, and
@@ -30,21 +37,23 @@ const firstAsked = within('src/web/ui/overlays/ConfirmDialog.tsx');
  */
 const areas = Object.entries({
   'first-day': ['domain/first-day.ts', 'web/navigation/use-first-day-return.ts'],
+  // Forms with an e-mail address need none of the till, which has such forms, too.
+  emails: ['domain/digits.ts', 'domain/mailbox.ts', 'domain/patterns.ts', 'domain/plain-text.ts'],
   guide: [
     'web/api/specifications.ts',
     'web/components/integration/DownloadList.tsx',
     'web/features/api/requests.ts',
     'web/features/api/use-channels.ts',
   ],
-  legal: ['domain/legal-text.ts', 'web/api/storefront/legal', 'web/components/legal'],
-  payment: [
-    'domain/payment-refusal.ts',
-    'web/components/payment/price-summary.ts',
-    'web/components/payment/PriceSummary.tsx',
-    'web/components/payment/use-leaving.ts',
-    'web/i18n/use-server-words.ts',
-    'web/navigation/billing-address.ts',
+  inventory: [
+    'domain/cart-units.ts',
+    'domain/inventory-order.ts',
+    'domain/margin.ts',
+    'web/features/inventory/components/InventoryTools.module.css',
+    'web/features/inventory/components/MarginLabel.tsx',
   ],
+  legal: ['domain/legal-text.ts', 'web/api/storefront/legal', 'web/components/legal'],
+  payment: ['domain/payment-refusal.ts', 'web/components/payment/use-leaving.ts', 'web/navigation/billing-address.ts'],
   sales: [
     'domain/date-range.ts',
     'domain/date.ts',
@@ -52,16 +61,20 @@ const areas = Object.entries({
     'web/components/sales/SaleRows.module.css',
     'web/components/sales/SaleStateBadge.tsx',
   ],
+  'server-words': ['domain/card-refusal.ts', 'web/i18n/use-server-words.ts'],
   shop: [
-    'domain/package-search.ts',
     'web/api/storefront/products',
     'web/components/packages/list/PackageName.tsx',
+    'web/queries/use-best-sellers.ts',
     'web/queries/use-cart-price.ts',
     'web/queries/use-offer.ts',
   ],
+  summary: ['web/components/payment/price-summary.ts', 'web/components/payment/PriceSummary.tsx'],
   till: [
     'domain/profile-domain.ts',
     'web/features/point-of-sale/addresses.ts',
+    'web/features/point-of-sale/components/KnownCustomer.tsx',
+    'web/features/point-of-sale/components/MainAction.tsx',
     'web/features/point-of-sale/components/TillTiles.tsx',
     'web/features/point-of-sale/use-buyer.ts',
   ],
@@ -74,7 +87,7 @@ const areas = Object.entries({
 
 /**
  * What the app needs at its start is in few files: packages, which change seldom, apart from the app's own code. Small
- * things that many pages share are one file as well, but for the dialog that no page shows first.
+ * things that many pages share are one file as well, but for what hardly any page shows first.
  */
 export const chunks = [
   {
@@ -99,7 +112,7 @@ export const chunks = [
     priority: 3,
   },
   {
-    name: (id: string) => (firstAsked.test(id) ? null : 'common'),
+    name: (id: string) => (seldomFirst.test(id) ? null : 'common'),
     debugName: 'common',
     test: within(
       'node_modules/@tanstack',
@@ -107,6 +120,7 @@ export const chunks = [
       'src/domain/package.ts',
       'src/web/api/beginning.ts',
       'src/web/api/storefront/inventory',
+      'src/web/api/use-problem-text.ts',
       'src/web/components/packages/*',
       'src/web/components/page',
       'src/web/components/query',
@@ -121,6 +135,22 @@ export const chunks = [
       'src/web/ui/windowed/use-rows-in-time.ts',
     ),
     minShareCount: 3,
+    priority: 2,
+  },
+  {
+    // What is shown in place of pages, or goes on without a network.
+    name: 'offline',
+    test: within(
+      'node_modules/lucide-react/dist/esm/icons/wifi-off.mjs',
+      'src/web/api/network.ts',
+      'src/web/browser-storage/kept-till.ts',
+      'src/web/shell/Offline.module.css',
+      'src/web/shell/Offline.tsx',
+      'src/web/shell/OfflinePage.tsx',
+      'src/web/shell/StorageBlocked.tsx',
+      'src/web/shell/install-worker.ts',
+      'src/web/shell/open-otherwise.tsx',
+    ),
     priority: 2,
   },
   ...areas,

@@ -18,8 +18,15 @@ const budgets = { publicPage: 39_000, firstLoad: 172_000, furtherPage: 36_000, l
 
 const ownBudgets: Record<string, number> = {
   // A form with a combo box, such as a country picker or proposals for an address.
-  CustomerForm: 94_000,
-  CustomerSearch: 94_000,
+  CustomerForm: 98_000,
+  CustomerSearch: 95_500,
+  GroupForm: 98_000,
+  CountryComboBox: 60_000,
+  CustomerComboBox: 60_000,
+  // Every step of a sale, up to what is given to the customer, with what the slip says of price and shop.
+  pointOfSaleSell: 41_000,
+  soldItem: 37_500,
+  NotesStep: 58_000,
   // With the check digits of VAT numbers.
   AccountEditModal: 103_000,
   CountryModal: 88_000,

@@ -1,4 +1,4 @@
-// Removes code from packages at build time: heavy code that users of the store never need.
+// Removes code of packages and of the contract at build time: heavy code that users of the store never need.
 import { parseAst, type Plugin, Visitor } from 'vite';
 
 /**
@@ -49,6 +49,21 @@ export const stripLogs: Plugin = {
         (rest, { start, end }) => `${rest.slice(0, start)};${rest.slice(end)}`,
         code,
       ),
+      map: null,
+    }),
+  },
+};
+
+/** The contract's schemas repeat its descriptions, which no form shows. */
+export const stripDescriptions: Plugin = {
+  name: 'strip-descriptions',
+  apply: 'build',
+  // As they were generated.
+  enforce: 'pre',
+  transform: {
+    filter: { id: /src\/contract\/\w+\/zod\// },
+    handler: (code) => ({
+      code: code.replaceAll(/\.check\((?:\/\*#__PURE__\*\/ )?zod\.describe\('(?:[^'\\]|\\.)*'\)\)/g, ''),
       map: null,
     }),
   },

@@ -91,7 +91,13 @@ export const enhance = (
   // The server knows no time zone but UTC.
   const showLocalTimes = (): void => {
     for (const time of root.querySelectorAll('time')) {
-      time.textContent = new Date(time.dateTime).toLocaleString(time.lang, { dateStyle: 'medium', timeStyle: 'short' });
+      // As momentInWords of the domain writes it.
+      const locale = time.lang.startsWith('en') ? 'en-GB' : time.lang;
+      time.textContent = new Date(time.dateTime).toLocaleString(locale, {
+        dateStyle: 'long',
+        timeStyle: 'short',
+        hourCycle: 'h23',
+      });
     }
   };
 

@@ -3,6 +3,7 @@ import type { CountrySet } from '#contract/storefront/model/countrySet.ts';
 import type { DataSize } from '#contract/storefront/model/dataSize.ts';
 import { countryName } from '#domain/country-name.ts';
 import { countrySetName } from '#domain/coverage-name.ts';
+import { momentInWords } from '#domain/date-words.ts';
 import { DEFAULT_LANGUAGE, languageOfTag } from '#domain/languages.ts';
 import { numberFormat } from '#domain/number-format.ts';
 import { formatValidity as validityText, hasValidity } from '#domain/validity.ts';
@@ -33,7 +34,7 @@ export const formatValidity = (balance: Balance, { locale }: Texts): string =>
 
 /** A moment marked as UTC: only the script knows the visitor's zone. */
 export const formatMoment = (moment: string, { locale }: Texts): string =>
-  `${new Date(moment).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`;
+  `${momentInWords(new Date(moment), locale, 'UTC')} UTC`;
 
 export const countryNames = ({ includedCountries }: Balance, texts: Texts): string[] =>
   includedCountries

@@ -1,3 +1,4 @@
+import { dialled } from '#domain/contact-ways.ts';
 import type { Language } from '#domain/languages.ts';
 import { keptPath, TRAVELLER_PAGES, type TravellerPage, travellerPageAt } from '#domain/traveller-pages.ts';
 import type { PageContext } from './page-context.ts';
@@ -71,4 +72,10 @@ export const linkOfProfile = (address: string | undefined, page: Visited & Pick<
   const name = travellerPageAt(pathname);
   if (name === undefined || searchParams.get('token') !== page.link.token) return href;
   return pageAddress(keptPath(page.link.id, name), { ...page, isCustom: searchParams.get('custom') === 'true' });
+};
+
+/** WhatsApp knows numbers with their country only; undefined for others. */
+export const whatsAppLink = (phone: string, text: string): string | undefined => {
+  const [, digits] = /^(?:\+|00)([1-9]\d{6,14})$/.exec(dialled(phone)) ?? [];
+  return digits === undefined ? undefined : `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;
 };

@@ -76,14 +76,37 @@ const ON_A_DEVICE: ReadonlySet<string> = new Set(['DOWNLOADED', 'INSTALLED', 'EN
 const isOnDevice = ({ state }: Pick<Esim, 'state'>): boolean => ON_A_DEVICE.has(state);
 
 /** The situation of the installation page: an eSIM that was withdrawn, cannot be used, is in use, is empty, or is new. */
-type InstallationState = 'replaced' | 'deleted' | 'out-of-use' | 'refunded' | 'on-device' | 'no-data' | 'ready';
+type InstallationState =
+  | 'lost'
+  | 'replaced'
+  | 'deleted'
+  | 'out-of-use'
+  | 'refunded'
+  | 'on-device'
+  | 'no-data'
+  | 'ready';
 
 export const installationState = ({ esimProfile, balances }: Profile, now: Date): InstallationState => {
-  const { active, withdrawal, replacementUrl } = esimProfile;
+  const { active, withdrawal, replacementUrl, isReportedLost = false } = esimProfile;
+  if (isReportedLost) return 'lost';
   if (withdrawal === 'REPLACED' || replacementUrl !== undefined) return 'replaced';
-  if (!active || withdrawal === 'DELETED') return 'deleted';
   if (withdrawal === 'REFUNDED') return 'refunded';
+  if (!active || withdrawal === 'DELETED') return 'deleted';
   if (!canTopUp(esimProfile)) return 'out-of-use';
   if (isOnDevice(esimProfile)) return 'on-device';
   return hasData({ balances }, now) ? 'ready' : 'no-data';
+};
+
+/** What is known to keep an eSIM from data: it is switched off or not installed, or its packages have not begun. */
+type OfflineCause = 'notInstalled' | 'switchedOff' | 'atFirstUse' | 'byHand';
+
+export const whyOffline = ({ esimProfile, balances }: Profile, now: Date): OfflineCause[] => {
+  const usable = usableBalances({ balances }, now);
+  const isWaiting = usable.length > 0 && usable.every((balance) => packageState(balance, now) === 'pending');
+  const isByHand = usable.every(({ activationMode }) => activationMode === 'ON_DEMAND');
+  return [
+    ...(isOnDevice(esimProfile) ? [] : ['notInstalled' as const]),
+    ...(esimProfile.state === 'DISABLED' || esimProfile.state === 'DOWNLOADED' ? ['switchedOff' as const] : []),
+    ...(isWaiting ? [isByHand ? ('byHand' as const) : ('atFirstUse' as const)] : []),
+  ];
 };

@@ -41,3 +41,41 @@ export const isInsideApp = (userAgent: string): boolean =>
 
 /** Whether the page is shown on the phone or tablet that may be the one to install on. */
 export const isHandheld = (userAgent: string): boolean => /Android|iPhone|iPad/.test(userAgent);
+
+const ESIMS_FROM = 17;
+
+/** Whether this is a phone of which every model takes eSIMs, but for some of mainland China: iOS 17 runs on no other. */
+export const takesEsims = (userAgent: string): boolean =>
+  Number(/\biPhone OS (\d+)_/.exec(userAgent)?.[1] ?? 0) >= ESIMS_FROM;
+
+/** Phones with the last of these systems take none from a shop: Android learned it with 9, iPhones with 12.1 (XS). */
+const LAST_WITHOUT_ESIMS = { android: 8, iPhone: 11 } as const;
+
+/**
+ * From these versions on, a system was kept up only for iPhones that could not have the next one: the 6, the 7 and the X,
+ * the last that take no eSIMs (what Apple's security releases say they are for).
+ */
+const LAST_FOR_OLD_IPHONES: readonly (readonly [major: number, minor: number, patch: number])[] = [
+  [12, 5, 0],
+  [15, 8, 0],
+  [16, 7, 3],
+];
+
+const isOldIphone = (major: number, minor: number, patch: number): boolean =>
+  major <= LAST_WITHOUT_ESIMS.iPhone ||
+  LAST_FOR_OLD_IPHONES.some(
+    ([of, from, fromPatch]) => major === of && (minor > from || (minor === from && patch >= fromPatch)),
+  );
+
+/**
+ * Whether the system of this phone shows that it takes no eSIMs. Newer browsers say "Android 10" whatever the version, so a
+ * lower number is a true one.
+ */
+export const isTooOldForEsims = (userAgent: string): boolean => {
+  const [, android] = /\bAndroid (\d+)/.exec(userAgent) ?? [];
+  const [, major, minor, patch = 0] = /\biPhone OS (\d+)_(\d+)(?:_(\d+))?/.exec(userAgent) ?? [];
+  return (
+    (android !== undefined && Number(android) <= LAST_WITHOUT_ESIMS.android) ||
+    (major !== undefined && isOldIphone(Number(major), Number(minor), Number(patch)))
+  );
+};

@@ -1,11 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { loadTexts } from '#web/i18n/index.ts';
+import { takePrefetched } from '#web/api/prefetched.ts';
+import { isStorageBlocked } from '#web/browser-storage/places.ts';
+import { isKeptPage } from '#web/device/kept-page.ts';
+import { currentLanguage, loadTexts } from '#web/i18n/index.ts';
 import { isPrerendered } from '#web/i18n/prerendered.ts';
 import { rememberDevice } from './remember-device.ts';
+import { isRenderedForUs } from './rendered-for.ts';
 import { createSessionManager } from './session/session-manager.ts';
 import { CALLBACK_PATH, settings } from './session/settings.ts';
-import { isStorageBlocked } from './session/storage-blocked.ts';
 import { routes } from './routes.tsx';
 import { App } from './shell/App.tsx';
 import { pageAt } from './shell/page.tsx';
@@ -17,12 +20,10 @@ import './shell/pressable.css';
 const start = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  if (isStorageBlocked()) {
-    const [{ StorageBlocked }] = await Promise.all([import('./shell/StorageBlocked.tsx'), loadTexts()]);
-    createRoot(root).render(<StorageBlocked onRetry={() => globalThis.location.reload()} />);
-    return;
-  }
-  const manager = createSessionManager(settings());
+  const isOrdinary = !isStorageBlocked() && !isKeptPage();
+  const kept = isOrdinary ? undefined : await (await import('./shell/open-otherwise.tsx')).openOtherwise(root);
+  if (!isOrdinary && !kept) return;
+  const manager = createSessionManager(settings(), kept);
 
   // Tokens are only in memory, so this page load ends the sign-in and continues as the app.
   if (globalThis.location.pathname === CALLBACK_PATH) {
@@ -37,14 +38,15 @@ const start = async (): Promise<void> => {
   const { promise: takenOver, resolve: onTakenOver } = Promise.withResolvers<void>();
   const app = (
     <StrictMode>
-      <App manager={manager} routes={routes} onTakenOver={onTakenOver} />
+      <App manager={manager} routes={routes} fill={kept?.fill ?? takePrefetched} onTakenOver={onTakenOver} />
     </StrictMode>
   );
   await loadTexts();
   rememberDevice();
   if (isPrerendered()) {
     await page;
-    hydrateRoot(root, app);
+    if (isRenderedForUs(currentLanguage())) hydrateRoot(root, app);
+    else createRoot(root).render(app);
     await takenOver;
   } else {
     createRoot(root).render(app);

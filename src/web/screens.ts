@@ -54,7 +54,10 @@ export const screens: readonly Screen[] = [
   screen('inventory', ['inventory', 'packages'], 'inventory/InventoryPage'),
   screen('channels', ['channels', 'emptyStore'], 'channels/ChannelsPage'),
   screen('history', ['history', 'packages', 'dateRange'], 'history/HistoryPage'),
-  screen('soldItem', ['history', 'packages', 'pointOfSale', 'dateRange'], 'history/SoldItemPage'),
+  screen('soldItem', ['history', 'packages', 'pointOfSale'], 'history/SoldItemPage'),
+
+  screen('customers', ['customers'], 'history/CustomersPage'),
+  screen('customer', ['customers', 'history', 'packages', 'pointOfSale'], 'history/CustomerPage'),
 
   screen('dataPackages', ['shop', 'packages', 'inventory', 'checkout'], 'packages/PackagesPage'),
   screen('packagesCheckout', ['checkout', 'shop', 'packages'], 'checkout/CartCheckoutPage'),
@@ -62,6 +65,7 @@ export const screens: readonly Screen[] = [
   screen('pricing', ['pricing', 'shop', 'packages'], 'pricing/PricingPage'),
 
   screen('credits', ['credits'], 'credits/CreditsPage'),
+  screen('creditStatement', ['statement'], 'credits/StatementPage'),
   screen('creditCheckout', ['credits', 'checkout'], 'checkout/CreditCheckoutPage'),
   screen('bankTransfer', ['checkout', 'credits'], 'checkout/BankTransferPage'),
 
@@ -70,6 +74,10 @@ export const screens: readonly Screen[] = [
   screen('pointOfSaleExisting', ['pointOfSale', 'packages'], 'point-of-sale/ExistingCustomerPage'),
   screen('pointOfSalePackages', ['pointOfSale', 'packages'], 'point-of-sale/PackageChoicePage'),
   screen('pointOfSaleSell', ['pointOfSale', 'packages'], 'point-of-sale/SellPage'),
+
+  screen('groupSales', ['groupSale', 'packages', 'pointOfSale'], 'group-sale/GroupSalePage'),
+  // With the reasons of refused lines.
+  screen('groupSale', ['groupSale', 'problems', 'pointOfSale'], 'group-sale/GroupSaleOrderPage'),
 
   screen('account', ['account'], 'account/AccountMenuPage'),
   screen('accountDetails', ['account'], 'account/AccountDetailsPage'),
@@ -82,15 +90,20 @@ export const screens: readonly Screen[] = [
   screen('api', ['api', 'specifications', 'integration'], 'api/ApiPage'),
   screen('webhooks', ['api', 'integration'], 'api/WebhooksPage'),
   screen('sdkPage', ['sdk', 'integration'], 'sdk/SdkPage'),
-  screen('requestForm', ['requestForm'], 'request-form/RequestFormPage'),
+  screen('requestForm', ['requestForm', 'channels'], 'request-form/RequestFormPage'),
 
   deskScreen('operator', ['operatorToday'], 'today/TodayPage'),
   deskScreen('operatorAttention', ['operatorAttention'], 'attention/AttentionPage'),
-  deskScreen('operatorResellers', ['operatorResellers'], 'resellers/ResellersPage'),
+  deskScreen('operatorResellers', ['operatorResellers', 'dateRange'], 'resellers/ResellersPage'),
   deskScreen('operatorReseller', ['operatorResellers'], 'resellers/ResellerPage'),
-  deskScreen('operatorStatement', ['operatorResellers'], 'resellers/StatementPage'),
-  deskScreen('operatorSale', ['operatorResellers', 'history'], 'resellers/SalePage'),
-  deskScreen('operatorPayments', ['operatorPayments', 'operatorResellers'], 'payments/PaymentsPage'),
+  deskScreen('operatorStatement', ['operatorResellers', 'statement'], 'resellers/StatementPage'),
+  deskScreen('operatorSales', ['operatorSales', 'operatorResellers', 'packages', 'dateRange'], 'sales/SalesPage'),
+  deskScreen(
+    'operatorSale',
+    ['operatorSales', 'operatorResellers', 'operatorAttention', 'history', 'packages'],
+    'resellers/SalePage',
+  ),
+  deskScreen('operatorPayments', ['operatorPayments', 'operatorResellers', 'dateRange'], 'payments/PaymentsPage'),
   deskScreen('operatorPayment', ['operatorPayments'], 'payments/PaymentPage'),
   deskScreen('operatorPackages', ['operatorPackages', 'operatorResellers', 'packages'], 'packages/PackagesPage'),
   deskScreen('operatorPriceRules', ['operatorPackages', 'shop'], 'packages/PriceRulesPage'),

@@ -12,6 +12,22 @@ export const de: Texts = {
   installation: {
     title: 'eSIM installieren',
     otherTitle: 'Ihre eSIM',
+    takesEsims: 'Dieses iPhone unterstützt eSIMs. Es darf nicht an einen Anbieter gebunden sein.',
+    tooOld: {
+      title: 'Dieses Handy ist wohl zu alt für eSIMs',
+      text: 'Nötig ist Android 9 oder neuer oder ein iPhone ab dem XS. Öffnen Sie diese Seite auf dem Handy, das die eSIM bekommt; der Link funktioniert auch dort.',
+    },
+    checkThis: 'Unterstützt dieses Handy eSIMs?',
+    checkPhone: 'Unterstützt Ihr Handy eSIMs?',
+    steps: {
+      title: 'In drei Schritten online',
+      install: { name: 'Im WLAN installieren', text: 'Am besten vor der Abreise: Dafür braucht das Handy Internet.' },
+      data: { name: 'Für mobile Daten auswählen', text: 'Ihre eigene SIM bleibt für Anrufe eingeschaltet.' },
+      roaming: {
+        name: 'Nach der Ankunft Daten-Roaming einschalten',
+        text: 'Nur für diese eSIM. Es kostet nichts zusätzlich.',
+      },
+    },
     quick: {
       title: 'Auf diesem Gerät installieren',
       text: 'Ohne Scannen und Tippen: Ihr Gerät fragt einmal nach und installiert dann die eSIM.',
@@ -26,10 +42,8 @@ export const de: Texts = {
     scan: {
       title: 'QR-Code scannen',
       steps: [
-        'Verbinden Sie das Handy mit einem WLAN.',
         'Öffnen Sie in den Einstellungen „Mobilfunk“ oder „SIM-Karten“ und fügen Sie eine eSIM hinzu.',
         'Scannen Sie diesen Code und folgen Sie den Schritten auf dem Handy.',
-        'Schalten Sie am Reiseziel das Daten-Roaming für diese eSIM ein.',
       ],
       code: (iccid) => `QR-Code der eSIM ${iccid}`,
     },
@@ -41,6 +55,7 @@ export const de: Texts = {
       address: 'SM-DP+-Adresse',
       code: 'Aktivierungscode',
       copy: 'Kopieren',
+      other: (system) => `Codes für ${system}`,
     },
     codes: {
       title: 'Codes dieser eSIM',
@@ -60,8 +75,15 @@ export const de: Texts = {
     }),
     replaced: {
       title: 'Diese eSIM wurde ersetzt',
-      text: 'Sie lässt sich nicht mehr installieren und nicht mehr nutzen. Ihr Datenvolumen ist auf der neuen eSIM.',
+      text: 'Sie lässt sich nicht mehr installieren und nicht mehr nutzen.',
+      dataMoved: 'Ihr Datenvolumen ist auf der neuen eSIM.',
+      askForNew: 'Ihr Händler kann Ihnen eine neue geben.',
       action: 'Neue eSIM öffnen',
+      lost: {
+        title: 'Diese eSIM wurde als verloren gemeldet und ersetzt',
+        text: (shop) =>
+          `Sie lässt sich nicht mehr installieren und nicht mehr nutzen. Zu Ihrer Sicherheit führt dieser Link nicht zur neuen eSIM. ${shop} hat den Link dorthin: Fragen Sie danach, falls Sie ihn noch nicht bekommen haben.`,
+      },
     },
     refunded: {
       title: 'Diese eSIM wurde erstattet',
@@ -71,6 +93,51 @@ export const de: Texts = {
   noData: {
     title: 'Auf dieser eSIM ist kein Datenvolumen',
     text: 'Ihr Paket ist verbraucht, abgelaufen oder wurde erstattet. Ihr Händler kann ein neues hinzufügen.',
+  },
+  menus: {
+    apple: {
+      data: 'Einstellungen › Mobilfunk › Mobile Daten',
+      roaming: 'Einstellungen › Mobilfunk › diese eSIM › Datenroaming',
+    },
+    android: {
+      data: 'Einstellungen › Netzwerk & Internet › SIMs › diese eSIM (Samsung: Verbindungen › SIM-Manager › Mobile Daten)',
+      roaming:
+        'Einstellungen › Netzwerk & Internet › SIMs › diese eSIM › Roaming (Samsung: Verbindungen › Mobile Netzwerke › Daten-Roaming)',
+    },
+    other: {
+      data: 'In den Einstellungen des Handys unter „Mobilfunk“ oder „SIM-Karten“.',
+      roaming: 'In den Einstellungen des Handys unter „Mobilfunk“ oder „SIM-Karten“, bei dieser eSIM.',
+    },
+  },
+  offline: {
+    title: 'Keine Daten?',
+    causes: {
+      notInstalled:
+        'Diese eSIM ist noch auf keinem Handy installiert: Installieren Sie sie zuerst, und schalten Sie sie ein.',
+      switchedOff: 'Diese eSIM ist ausgeschaltet: Schalten Sie sie in den Einstellungen des Handys ein.',
+      atFirstUse:
+        'Ihr Paket hat noch nicht begonnen. Es beginnt, wenn sich die eSIM in einem abgedeckten Land zum ersten Mal verbindet.',
+      byHand: 'Ihr Paket hat noch nicht begonnen. Bitten Sie Ihren Händler, es zu starten.',
+    },
+    line: (menu) => `Wählen Sie diese eSIM für mobile Daten aus. ${menu}`,
+    roaming: (menu) => `Schalten Sie das Daten-Roaming für sie ein. ${menu}`,
+    where: (places) =>
+      places === ''
+        ? 'Prüfen Sie, ob Ihr Paket das Land abdeckt, in dem Sie sind.'
+        : `Prüfen Sie, wo Sie sind. Ihr Paket gilt für: ${places}.`,
+    restart: 'Schalten Sie den Flugmodus für zehn Sekunden ein, oder starten Sie das Handy neu.',
+    ask: (reseller, iccid) =>
+      `Immer noch keine Daten? Fragen Sie ${reseller ?? 'Ihren Händler'}${iccid === undefined ? '' : `, und nennen Sie diese eSIM: ${iccid}`}.`,
+  },
+  moreData: {
+    title: 'Mehr Datenvolumen',
+    text: (name) =>
+      `Schreiben Sie an ${name}. Das neue Datenvolumen kommt auf diese eSIM: Sie müssen nichts installieren.`,
+    mail: 'E-Mail schreiben',
+    whatsApp: 'Per WhatsApp schreiben',
+    subject: (iccid) => `Mehr Datenvolumen für die eSIM ${iccid}`,
+    body: (iccid, till) =>
+      `Guten Tag,\n\nich hätte gern mehr Datenvolumen für meine eSIM ${iccid}.\n\nFür den Shop: hier aufladen ${till}\n`,
   },
   help: {
     title: 'Gut zu wissen',

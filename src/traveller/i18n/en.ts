@@ -10,6 +10,22 @@ export const en = {
   installation: {
     title: 'Install your eSIM',
     otherTitle: 'Your eSIM',
+    takesEsims: 'This iPhone takes eSIMs. It must not be locked to one mobile provider.',
+    tooOld: {
+      title: 'This phone is probably too old for eSIMs',
+      text: 'They need Android 9 or newer, or an iPhone XS or newer. Open this page on the phone that gets the eSIM; the link works there too.',
+    },
+    checkThis: 'Does this phone take eSIMs?',
+    checkPhone: 'Does your phone take eSIMs?',
+    steps: {
+      title: 'Three steps to go online',
+      install: {
+        name: 'Install on Wi-Fi',
+        text: 'Best before you leave: the installation needs an internet connection.',
+      },
+      data: { name: 'Choose it for mobile data', text: 'Your own SIM stays on for calls.' },
+      roaming: { name: 'Turn on data roaming when you arrive', text: 'For this eSIM only. It costs nothing on top.' },
+    },
     quick: {
       title: 'Install on this device',
       text: 'No scanning and no typing: your device asks once, then installs the eSIM.',
@@ -24,10 +40,8 @@ export const en = {
     scan: {
       title: 'Scan the QR code',
       steps: [
-        'Connect the phone to Wi-Fi.',
         'Open Settings, then mobile network or SIMs, and choose to add an eSIM.',
         'Scan this code and follow the phone.',
-        'At your destination, turn on data roaming for this eSIM.',
       ],
       code: (iccid: string): string => `QR code of eSIM ${iccid}`,
     },
@@ -39,6 +53,7 @@ export const en = {
       address: 'SM-DP+ address',
       code: 'Activation code',
       copy: 'Copy',
+      other: (system: string): string => `Codes for ${system}`,
     },
     codes: { title: 'Codes of this eSIM', text: 'Only for the device that has it, if that asks for them again.' },
     installed: 'This eSIM is already on a device. Turn it on in the settings there; it can be installed only once.',
@@ -54,8 +69,15 @@ export const en = {
     }),
     replaced: {
       title: 'This eSIM was replaced',
-      text: 'It can no longer be installed or used. Your data is on the new eSIM.',
+      text: 'It can no longer be installed or used.',
+      dataMoved: 'Your data is on the new eSIM.',
+      askForNew: 'Your reseller can give you a new one.',
       action: 'Open the new eSIM',
+      lost: {
+        title: 'This eSIM was reported lost and has been replaced',
+        text: (shop: string): string =>
+          `It can no longer be installed or used. For your safety this link does not lead to the new eSIM. ${shop} has the link to it: if you have not got it yet, ask for it.`,
+      },
     },
     refunded: {
       title: 'This eSIM was refunded',
@@ -65,6 +87,50 @@ export const en = {
   noData: {
     title: 'There is no data on this eSIM',
     text: 'Your package is used up, has expired or was refunded. Your reseller can add a new one.',
+  },
+  /** As the phones name them: those of Apple, of Google and of Samsung. */
+  menus: {
+    apple: {
+      data: 'Settings › Mobile Service (in the US: Cellular) › Mobile Data',
+      roaming: 'Settings › Mobile Service (in the US: Cellular) › this eSIM › Data Roaming',
+    },
+    android: {
+      data: 'Settings › Network & internet › SIMs › this eSIM (Samsung: Connections › SIM manager › Mobile data)',
+      roaming:
+        'Settings › Network & internet › SIMs › this eSIM › Roaming (Samsung: Connections › Mobile networks › Data roaming)',
+    },
+    other: {
+      data: 'In the settings of the phone, under mobile network or SIMs.',
+      roaming: 'In the settings of the phone, under mobile network or SIMs, at this eSIM.',
+    },
+  },
+  offline: {
+    title: 'No data?',
+    causes: {
+      notInstalled: 'This eSIM is not installed on a phone yet: install it first, and turn it on.',
+      switchedOff: 'This eSIM is switched off: turn it on in the settings of the phone.',
+      atFirstUse:
+        'Your package has not started yet. It starts when the eSIM first connects in a country that it covers.',
+      byHand: 'Your package has not started yet. Please ask your reseller to start it.',
+    },
+    line: (menu: string): string => `Choose this eSIM for mobile data. ${menu}`,
+    roaming: (menu: string): string => `Turn on data roaming for it. ${menu}`,
+    where: (places: string): string =>
+      places === ''
+        ? 'Check that you are in a country that your package covers.'
+        : `Check where you are. Your data works in: ${places}.`,
+    restart: 'Turn flight mode on for ten seconds, or restart the phone.',
+    ask: (reseller: string | undefined, iccid?: string): string =>
+      `Still no data? Ask ${reseller ?? 'your reseller'}${iccid === undefined ? '' : `, and name this eSIM: ${iccid}`}.`,
+  },
+  moreData: {
+    title: 'Get more data',
+    text: (name: string): string => `Write to ${name}. New data comes onto this eSIM: there is nothing to install.`,
+    mail: 'Write an email',
+    whatsApp: 'Write on WhatsApp',
+    subject: (iccid: string): string => `More data for eSIM ${iccid}`,
+    body: (iccid: string, till: string): string =>
+      `Hello,\n\nI would like more data for my eSIM ${iccid}.\n\nFor the shop: top it up at ${till}\n`,
   },
   help: {
     title: 'Good to know',

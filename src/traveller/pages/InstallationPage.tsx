@@ -4,21 +4,26 @@ import { toProfileDetails } from '#domain/profile-details.ts';
 import { summarise } from '../format.ts';
 import { linkOfProfile } from '../links.ts';
 import type { PageContext } from '../page-context.ts';
+import { DeviceCheck } from '../parts/DeviceCheck.tsx';
 import { Header } from '../parts/Header.tsx';
 import { Help } from '../parts/Help.tsx';
 import { Layout } from '../parts/Layout.tsx';
 import { FoldedCodes, ManualInstall } from '../parts/ManualInstall.tsx';
+import { MoreData } from '../parts/MoreData.tsx';
 import { Notice } from '../parts/Notice.tsx';
+import { Offline } from '../parts/Offline.tsx';
 import { QuickInstall } from '../parts/QuickInstall.tsx';
 import { RemainingCard } from '../parts/RemainingCard.tsx';
+import { ReportedLost } from '../parts/ReportedLost.tsx';
 import { ScanCard } from '../parts/ScanCard.tsx';
 import { ScanWarning } from '../parts/ScanWarning.tsx';
-import { installationState, usableBalances } from '../states.ts';
+import { Steps } from '../parts/Steps.tsx';
+import { hasData, installationState, usableBalances } from '../states.ts';
 import { isHandheld } from '../user-agent.ts';
 
 type InstallationPageProps = { page: PageContext; profile: Profile };
 
-/** On the phone itself the codes to type come first: it cannot scan its own screen. */
+/** On the phone itself the steps and the codes to type come first: it cannot scan its own screen. */
 const Codes = ({ page, profile }: InstallationPageProps): ReactElement | null => {
   const details = toProfileDetails(profile);
   if (details === undefined) return null;
@@ -31,11 +36,13 @@ const Codes = ({ page, profile }: InstallationPageProps): ReactElement | null =>
           <ScanCard page={page} details={details} />
           {manual}
         </div>
+        <Steps page={page} />
       </>
     );
   }
   return (
     <>
+      <Steps page={page} />
       {manual}
       <ScanWarning page={page} />
       <ScanCard page={page} details={details} />
@@ -57,18 +64,23 @@ const OnDevice = ({ page, profile }: InstallationPageProps): ReactElement => {
         )}
       </RemainingCard>
       <p className="grey">{page.texts.installation.installed}</p>
+      <Offline page={page} profile={profile} />
+      <MoreData page={page} profile={profile} />
       {details && <FoldedCodes page={page} details={details} />}
     </>
   );
 };
 
-/** Another eSIM took its place: the way there, unless that one was withdrawn as well. */
+/** Another eSIM took its place: the way there, unless that one was withdrawn as well, and what is left. */
 const Replaced = ({ page, profile }: InstallationPageProps): ReactElement => {
-  const { title, text, action } = page.texts.installation.replaced;
+  const { installation, noData } = page.texts;
+  const { title, text, dataMoved, askForNew, action } = installation.replaced;
   const href = linkOfProfile(profile.esimProfile.replacementUrl, page);
+  const whereData = href === undefined ? askForNew : dataMoved;
+  const rest = hasData(profile, page.now) ? whereData : noData.text;
   return (
     <>
-      <Notice page={page} tone="warning" title={title} text={text} />
+      <Notice page={page} tone="warning" title={title} text={`${text} ${rest}`} />
       {href !== undefined && (
         <p>
           <a className="filled" href={href}>
@@ -83,6 +95,8 @@ const Replaced = ({ page, profile }: InstallationPageProps): ReactElement => {
 const Body = ({ page, profile }: InstallationPageProps): ReactElement => {
   const { installation, noData } = page.texts;
   switch (installationState(profile, page.now)) {
+    case 'lost':
+      return <ReportedLost page={page} />;
     case 'replaced':
       return <Replaced page={page} profile={profile} />;
     case 'deleted':
@@ -98,12 +112,19 @@ const Body = ({ page, profile }: InstallationPageProps): ReactElement => {
     case 'on-device':
       return <OnDevice page={page} profile={profile} />;
     case 'no-data':
-      return <Notice page={page} tone="warning" {...noData} />;
+      return (
+        <>
+          <Notice page={page} tone="warning" {...noData} />
+          <MoreData page={page} profile={profile} />
+        </>
+      );
     default:
       return (
         <>
+          <DeviceCheck page={page} />
           <QuickInstall page={page} esim={profile.esimProfile} />
           <Codes page={page} profile={profile} />
+          <Offline page={page} profile={profile} />
         </>
       );
   }

@@ -7,7 +7,9 @@ import { BalancesTable } from '../parts/BalancesTable.tsx';
 import { DevicesTable } from '../parts/DevicesTable.tsx';
 import { Header } from '../parts/Header.tsx';
 import { Layout } from '../parts/Layout.tsx';
+import { MoreData } from '../parts/MoreData.tsx';
 import { RemainingCard } from '../parts/RemainingCard.tsx';
+import { ReportedLost } from '../parts/ReportedLost.tsx';
 import { hasData } from '../states.ts';
 
 type ProfilePageProps = {
@@ -38,9 +40,11 @@ export const ProfilePage = ({ page, profile, isShop = false }: ProfilePageProps)
   return (
     <Layout page={page} header={<Header page={page} />}>
       <h1 className="small">{isShop ? shopTitle : customerTitle}</h1>
+      {profile.esimProfile.isReportedLost === true && <ReportedLost page={page} />}
       <RemainingCard page={page} profile={profile}>
         {hasData(profile, page.now) && <InstallLink page={page} profile={profile} />}
       </RemainingCard>
+      <MoreData page={page} profile={profile} />
       <BalancesTable page={page} balances={profile.balances} />
       <DevicesTable page={page} esims={profile.relatedEsims} />
     </Layout>

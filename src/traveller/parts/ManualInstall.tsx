@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ProfileDetails } from '#domain/profile-details.ts';
 import type { PageContext } from '../page-context.ts';
-import { platformOf } from '../user-agent.ts';
+import { isHandheld, platformOf } from '../user-agent.ts';
 import { CopyField } from './CopyField.tsx';
 
 type PartProps = { page: PageContext; details: ProfileDetails };
@@ -28,7 +28,27 @@ const ApplePart = ({ page, details }: PartProps): ReactElement => {
   );
 };
 
-/** The codes, the visitor's own kind of phone first. */
+/** The codes of this phone; those of other phones folded away. */
+const OwnPart = ({ page, details }: PartProps): ReactElement => {
+  const { apple, android } = page.texts.installation.manual;
+  const isApple = platformOf(page.userAgent) === 'apple';
+  const parts = [
+    <ApplePart key="apple" page={page} details={details} />,
+    <AndroidPart key="android" page={page} details={details} />,
+  ];
+  const [own, other] = isApple ? parts : parts.toReversed();
+  return (
+    <>
+      {own}
+      <details>
+        <summary>{page.texts.installation.manual.other(isApple ? android : apple)}</summary>
+        {other}
+      </details>
+    </>
+  );
+};
+
+/** All codes, the visitor's own kind of phone first. */
 const Parts = ({ page, details }: PartProps): ReactElement => {
   const isApple = platformOf(page.userAgent) === 'apple';
   const android = <AndroidPart page={page} details={details} />;
@@ -48,7 +68,7 @@ export const ManualInstall = ({ page, details }: PartProps): ReactElement => {
     <section className="card" id="manual" aria-labelledby="manual-title">
       <h2 id="manual-title">{title}</h2>
       <p>{text}</p>
-      <Parts page={page} details={details} />
+      {isHandheld(page.userAgent) ? <OwnPart page={page} details={details} /> : <Parts page={page} details={details} />}
     </section>
   );
 };

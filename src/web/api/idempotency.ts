@@ -39,13 +39,10 @@ const read = (): Attempt[] => {
   }
 };
 
+/** Without storage a reload sends another key; a double click is still held back by the pending button. */
 const write = (attempts: readonly Attempt[]): void => {
-  try {
-    if (attempts.length === 0) place.removeItem(SLOT);
-    else place.setItem(SLOT, JSON.stringify(attempts));
-  } catch {
-    // Without storage a reload sends another key; a double click is still held back by the pending button.
-  }
+  if (attempts.length === 0) place.removeItem(SLOT);
+  else place.setItem(SLOT, JSON.stringify(attempts));
 };
 
 const endAttempt = (key: string): void => write(read().filter((attempt) => attempt.key !== key));

@@ -5,6 +5,7 @@ import { type AnswerShape, hasShape } from './answer-shape.ts';
 import { ApiError, noAnswer, problemOf } from './api-error.ts';
 import { type Once, sendOnce } from './idempotency.ts';
 import { keepAnswer, keptAnswer, NOT_MODIFIED } from './kept-answers.ts';
+import { raiseNoAnswer } from './no-answer.ts';
 import { cacheMode, noteChange } from './own-changes.ts';
 import { apiAddress } from '#web/configuration/configuration.ts';
 
@@ -115,6 +116,7 @@ export const sendCall = async <T>(url: string, init: ShapedInit): Promise<T> => 
     return answer as T;
   } catch (cause) {
     if (cause instanceof ApiError || init.signal?.aborted) throw cause;
+    raiseNoAnswer();
     const hasLeft = isSent && !(wasOffline && isOffline());
     throw noAnswer(url, cause, hasLeft || (init.method ?? 'GET') === 'GET' ? undefined : 'none');
   }

@@ -9,11 +9,13 @@ export const ACCOUNT_ENTRIES = {
     'cartProducts',
     'purchaseCart',
     'topUpValue',
+    'topUpReturn',
     'purchaseStartTime',
     'purchasePaymentId',
     'leftPayments',
     'openChargeTime',
     'firstDayStep',
+    'activationMode',
   ],
   sessionStorage: ['payment', 'endedPayment', 'cardForm', 'attempts'],
 } as const;
@@ -30,32 +32,32 @@ let account: string | undefined;
 
 const setAside = (key: string, owner: string): string => `${key} of ${owner}`;
 
-const move = (place: Place, from: string, to: string): void => {
+/** Returns whether it is there now: a full storage takes nothing more, and nothing may be lost. */
+const move = (place: Place, from: string, to: string): boolean => {
   const text = place.getItem(from);
-  if (text === null) return;
+  if (text === null) return true;
   place.setItem(to, text);
+  if (place.getItem(to) !== text) return false;
   place.removeItem(from);
+  return true;
 };
 
-/** Returns whether it was another account's. */
+/** Returns whether it was another account's and now is this one's. */
 const follow = (place: Place, keys: readonly string[], owner: string): boolean => {
   const former = place.getItem(OWNER);
   if (former === owner) return false;
   // Entries without an owner are older than the names of accounts.
-  if (former !== null) for (const key of keys) move(place, key, setAside(key, former));
-  for (const key of keys) move(place, setAside(key, owner), key);
+  if (former !== null && !keys.every((key) => move(place, key, setAside(key, former)))) return false;
+  if (!keys.every((key) => move(place, setAside(key, owner), key))) return false;
   place.setItem(OWNER, owner);
-  return true;
+  return place.getItem(OWNER) === owner;
 };
 
-const followIn = (where: keyof Storages, owner: string): boolean => {
-  try {
-    return follow(places.now[where], ACCOUNT_ENTRIES[where], owner);
-  } catch {
-    // Without storage nothing is kept for anybody.
-    return false;
-  }
-};
+const followIn = (where: keyof Storages, owner: string): boolean =>
+  follow(places.now[where], ACCOUNT_ENTRIES[where], owner);
+
+/** Who is signed in, as far as this page knows. */
+export const currentAccount = (): string | undefined => account;
 
 /** To call when it is known who is signed in, before anything of the account is read. */
 export const followAccount = (subject: string): void => {

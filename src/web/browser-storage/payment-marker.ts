@@ -1,9 +1,10 @@
-import type { CartLine } from '#domain/cart.ts';
+import { type CartLine, withoutPaid } from '#domain/cart.ts';
 import { PURCHASE_START_LEAD_MS } from '#domain/limits.ts';
 import type { PaymentMarker } from '#domain/payment-poll.ts';
 import { type AccountEntry, accountPlace } from './account-entries.ts';
-import { asCart, purchaseCart, takeOutOfCart } from './cart.ts';
-import { purchasePaymentId, purchaseStartTime, topUpValue } from './payment.ts';
+import { asCart, cartProducts, EMPTY_CART, purchaseCart } from './cart.ts';
+import { purchasePaymentId, purchaseStartTime } from './payment.ts';
+import { topUpValue } from './top-up.ts';
 import { type Stored, stored } from './stored.ts';
 
 // The payment that this tab left for. The browser keeps the last one of all its tabs as well (PKG-050), for a payment
@@ -21,6 +22,12 @@ export type LeftPayment = TabMarker & { paymentId: string };
 
 /** As many as one page of the purchase history shows for certain, which is where they are looked up. */
 const LEFT_PAYMENTS = 20;
+
+/** Takes what was paid for out of the cart; null is everything (PKG-052). */
+const takeOutOfCart = (paid: readonly CartLine[] | null): void => {
+  const left = paid ? withoutPaid(cartProducts.read(), paid) : EMPTY_CART;
+  cartProducts.write(left.length === 0 ? EMPTY_CART : left);
+};
 
 const asLeftPayment = (value: unknown): LeftPayment[] => {
   const { startedAt, paymentId, cart, amount } = (value ?? {}) as Partial<LeftPayment>;
@@ -51,13 +58,10 @@ const read = (slot: Slot): unknown => {
   }
 };
 
+/** Without storage the page waits for the last payment of the browser. */
 const write = (slot: Slot, value: PaymentMarker | true | undefined): void => {
-  try {
-    if (value === undefined) place.removeItem(slot);
-    else place.setItem(slot, JSON.stringify(value));
-  } catch {
-    // Without storage the page waits for the last payment of the browser.
-  }
+  if (value === undefined) place.removeItem(slot);
+  else place.setItem(slot, JSON.stringify(value));
 };
 
 const readOwn = (): TabMarker | undefined => read(UNDER_WAY) as TabMarker | undefined;

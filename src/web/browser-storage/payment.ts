@@ -4,12 +4,6 @@ const asTime = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Credit to buy, in whole units of the currency. */
-export const topUpValue: Stored<number | null> = stored<number | null>('topUpValue', null, (value) => {
-  const amount = Number(value);
-  return Number.isInteger(amount) && amount > 0 ? amount : undefined;
-});
-
 /**
  * Start of the payment under way, as Date.now(): 5 s before the click, because the clock of the server, which dates the
  * payment, may be behind (PKG-050).

@@ -20,14 +20,6 @@ export type Stored<T> = {
   subscribe: (notify: () => void) => () => void;
 };
 
-const rawOf = (place: Place, key: string): string | null => {
-  try {
-    return place.getItem(key);
-  } catch {
-    return null;
-  }
-};
-
 /** Returns undefined for invalid text. */
 type Parse<T> = (value: unknown) => T | undefined;
 
@@ -44,16 +36,12 @@ const storedAt = <T>(place: Place, key: string, empty: T, parse: Parse<T>): Stor
   };
   // The same text gives the same object, as React's useSyncExternalStore requires.
   const read = (): T => {
-    const raw = rawOf(place, key);
+    const raw = place.getItem(key);
     if (raw !== known.raw) known = { raw, value: understand(raw) };
     return known.value;
   };
   const put = (change: () => void): void => {
-    try {
-      change();
-    } catch {
-      // Storage is full or forbidden: then the value lasts only as long as the page.
-    }
+    change();
     for (const notify of listeners) notify();
   };
   const clear = (): void => put(() => place.removeItem(key));

@@ -16,6 +16,8 @@ type Configuration = {
   apiBase: string;
   /** Whether the demo reseller's account can be entered from the landing page. */
   hasDemo?: boolean | undefined;
+  /** `off`: the service worker is not wanted, and taken away where it is. */
+  serviceWorker?: 'off' | undefined;
   /** Issuer of the OpenID provider. */
   oidcAuthority: string;
   oidcClientId: string;

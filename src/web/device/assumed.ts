@@ -17,6 +17,12 @@ const ofPage = (): Assumed | undefined => {
 /** The device of the page that is being rendered or hydrated, before the browser's own facts apply. */
 export const assumedDevice = (): Device | undefined => (assumed ??= ofPage())?.device;
 
+/** The device that the data of the page are shown for; undefined where the page has none, as it depends on no device. */
+export const deviceOfData = (): Device | undefined => {
+  const { device, at } = (assumed ??= ofPage()) ?? {};
+  return at === undefined ? undefined : device;
+};
+
 let isFirstRender = true;
 
 /** The current time; while a page is being rendered or hydrated, the time at which the server rendered it. */

@@ -10,8 +10,11 @@ const currencyNames = new Intl.DisplayNames('en', { type: 'currency', fallback: 
 const isIsoCurrency = (currency: string): boolean =>
   /^[A-Z]{3}$/.test(currency) && currencyNames.of(currency) !== undefined;
 
-/** The sign between thousands in Switzerland is a straight apostrophe in one engine and a curved one in another. */
-export const settledSigns = (text: string): string => text.replaceAll("'", '’');
+/**
+ * The sign between thousands in Switzerland is a straight apostrophe in one engine and a curved one in another. Before a
+ * number below 0 some locales write a hyphen, as keyboards have it.
+ */
+export const settledSigns = (text: string): string => text.replaceAll("'", '’').replace('-', '−');
 
 const moneyDigits = (currency: string): Intl.NumberFormatOptions =>
   isIsoCurrency(currency)
@@ -46,8 +49,9 @@ const pad = (value: number): string => String(value).padStart(2, '0');
 const dayOf = (date: Date): string => `${pad(date.getDate())}-${pad(date.getMonth() + 1)}-${date.getFullYear()}`;
 const timeOf = (date: Date): string => `${pad(date.getHours())}:${pad(date.getMinutes())}`;
 
-/** DD-MM-YYYY in the device's time zone, in every language (STO-068). */
-export const formatDate = (instant: Instant): string => dayOf(new Date(instant));
+/** DD-MM-YYYY in the device's time zone, in every language (STO-068). A day without a time, YYYY-MM-DD, is that day everywhere. */
+export const formatDate = (instant: Instant): string =>
+  dayOf(new Date(typeof instant === 'string' && instant.length === 10 ? `${instant}T00:00` : instant));
 
 /** HH:mm in the device's time zone. */
 export const formatTime = (instant: Instant): string => timeOf(new Date(instant));
@@ -58,6 +62,18 @@ export const formatDateTime = (instant: Instant): string => `${formatDate(instan
 /** 'Monday', 'Montag': the day of the week in the device's time zone. */
 export const formatWeekday = (instant: Instant, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long' }).format(new Date(instant));
+
+/** 'Sat 5 Dec', 'Sa., 5. Dez.', with the year where it is not this one: a day to tell somebody. */
+export const formatDay = (instant: Instant, locale: string, now: Date): string => {
+  const date = new Date(instant);
+  const isThisYear = date.getFullYear() === now.getFullYear();
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...(!isThisYear && { year: 'numeric' }),
+  }).format(date);
+};
 
 /** 'Austria, Germany and Italy' */
 export const formatList = (items: readonly string[], locale: string): string =>

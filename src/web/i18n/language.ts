@@ -9,6 +9,7 @@ import {
   LANGUAGES,
   localesOfTags,
 } from '#domain/languages.ts';
+import { pageCookies, writePageCookie } from '#web/device/cookies.ts';
 import { assumedDevice } from '#web/device/assumed.ts';
 import { isPrerendered } from './prerendered.ts';
 
@@ -29,13 +30,10 @@ export const browserLocale = (): string => browserLocales()[0] ?? LANGUAGES[DEFA
 
 /** The visitor's choice on this device, else the browser's preferred supported language, else English. */
 export const initialLanguage = (): Language =>
-  languageOfPage() ??
-  languageOfCookies(globalThis.document?.cookie ?? '') ??
-  firstLanguageOf(browserLocales()) ??
-  DEFAULT_LANGUAGE;
+  languageOfPage() ?? languageOfCookies(pageCookies() ?? '') ?? firstLanguageOf(browserLocales()) ?? DEFAULT_LANGUAGE;
 
 export const rememberLanguage = (language: Language): void => {
-  document.cookie = languageCookie(language);
+  writePageCookie(languageCookie(language));
 };
 
 /** On the server those that the browser told. */
@@ -52,6 +50,8 @@ const WORLD_ENGLISH = 'en-001';
 /** The locale of which every engine has the same formats. */
 export const settledLocale = (locale: string): string => (UNSETTLED.test(locale) ? WORLD_ENGLISH : locale);
 
-/** The locale for numbers: with the browser's own region if it is of the language shown. */
-export const localeFor = (language: Language): string =>
-  settledLocale(knownLocales().find((locale) => languageOfTag(locale) === language) ?? LANGUAGES[language].locale);
+/** The locale for numbers of a browser with these locales: with its own region if it is of the language shown. */
+export const localeAmong = (locales: readonly string[], language: Language): string =>
+  settledLocale(locales.find((locale) => languageOfTag(locale) === language) ?? LANGUAGES[language].locale);
+
+export const localeFor = (language: Language): string => localeAmong(knownLocales(), language);

@@ -3,6 +3,7 @@ import { countryName } from '#domain/country-name.ts';
 import {
   formatDate,
   formatDateTime,
+  formatDay,
   formatList,
   formatMoney,
   formatNumber,
@@ -24,6 +25,7 @@ const formatsFor = (locale: string) => ({
   country: (code: string) => countryName(code, locale),
   list: (items: readonly string[]) => formatList(items, locale),
   date: formatDate,
+  day: (instant: Instant, now: Date) => formatDay(instant, locale, now),
   weekday: (instant: Instant) => formatWeekday(instant, locale),
   time: formatTime,
   dateTime: formatDateTime,

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { cardRefusalIn } from '#domain/card-refusal.ts';
+import { useLanguage } from './use-language.ts';
 
 /** The German of `text` if `english` matches it: completely, or around the one value that its `*` replaces. */
 const fill = (text: string, [english, ours]: [string, string]): string | undefined => {
@@ -21,5 +23,8 @@ export const inWords = (text: string, words: Readonly<Record<string, string>> = 
 /** Translates names and refusals, which the server sends in English (openapi/shared/problems.yaml). */
 export const useServerWords = (): ((text: string) => string) => {
   const { i18n } = useTranslation('serverWords');
-  return (text) => inWords(text, i18n.getResourceBundle(i18n.language, 'serverWords') as Record<string, string>);
+  const language = useLanguage();
+  return (text) =>
+    cardRefusalIn(language, text) ??
+    inWords(text, i18n.getResourceBundle(i18n.language, 'serverWords') as Record<string, string>);
 };

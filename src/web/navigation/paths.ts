@@ -16,11 +16,14 @@ export const patterns = {
   channels: '/your-store/channels',
   history: '/your-store/history',
   soldItem: '/your-store/history/:uid',
+  customers: '/customers',
+  customer: '/customers/:uid',
   dataPackages: '/data-packages',
   packagesCheckout: '/data-packages/checkout',
   packagesCheckoutSuccess: '/data-packages/checkout/success',
   pricing: '/pricing',
   credits: '/credits',
+  creditStatement: '/credits/statement',
   creditCheckout: '/add-credits/checkout',
   bankTransfer: '/bank-transfer/:id',
   pointOfSale: '/store',
@@ -28,6 +31,8 @@ export const patterns = {
   pointOfSaleExisting: '/store/existing',
   pointOfSalePackages: '/store/:type/packages',
   pointOfSaleSell: '/store/:type/packages/:id',
+  groupSales: '/group-sales',
+  groupSale: '/group-sales/:id',
   api: '/api',
   webhooks: '/api/webhooks',
   sdk: '/sdk',
@@ -44,6 +49,7 @@ export const patterns = {
   operatorResellers: '/operator/resellers',
   operatorReseller: '/operator/resellers/:id',
   operatorStatement: '/operator/resellers/:id/statement',
+  operatorSales: '/operator/sales',
   operatorSale: '/operator/sales/:id',
   operatorPayments: '/operator/payments',
   operatorPayment: '/operator/payments/:id',
@@ -74,6 +80,12 @@ const withQuery = (path: string, query: Query = {}): string => {
 /** `payment` is the id that the address of a return names. */
 type CheckoutQuery = { error?: 'true'; message?: string | undefined; 'process-payment'?: 'true'; payment?: string };
 
+/** A time of a list at the desk, as a date range has it. */
+type TimeQuery = { from?: string; to?: string };
+
+/** The place of a request on the page of its reseller; messages to operators name it too. */
+export const requestPlace = (id: string): string => `request-${id}`;
+
 export const paths = {
   landing: () => patterns.landing,
   terms: () => patterns.terms,
@@ -92,11 +104,14 @@ export const paths = {
   history: () => patterns.history,
   soldItem: (uid: string, query?: { sortKeyHistory?: string; sortDirHistory?: string }) =>
     withQuery(generatePath(patterns.soldItem, { uid }), query),
+  customers: (query?: { search: string }) => withQuery(patterns.customers, query),
+  customer: (uid: string) => generatePath(patterns.customer, { uid }),
   dataPackages: (query?: { pending?: 'true' }) => withQuery(patterns.dataPackages, query),
   packagesCheckout: (query?: CheckoutQuery) => withQuery(patterns.packagesCheckout, query),
   packagesCheckoutSuccess: (query?: { pending?: 'true' }) => withQuery(patterns.packagesCheckoutSuccess, query),
   pricing: () => patterns.pricing,
   /** The two notices are query values without content (CRE-009). */
+  creditStatement: () => patterns.creditStatement,
   credits: (notice?: 'success' | 'pending') => (notice ? `${patterns.credits}?${notice}` : patterns.credits),
   creditCheckout: (query?: CheckoutQuery) => withQuery(patterns.creditCheckout, query),
   bankTransfer: (id: string) => generatePath(patterns.bankTransfer, { id }),
@@ -127,10 +142,14 @@ export const paths = {
       state?: string;
     },
   ) => withQuery(generatePath(patterns.pointOfSaleSell, { type, id }), query),
+  groupSales: () => patterns.groupSales,
+  groupSale: (id: string) => generatePath(patterns.groupSale, { id }),
   api: () => patterns.api,
   webhooks: () => patterns.webhooks,
   sdk: (page?: 'ios-sdk' | 'android-sdk') => (page ? generatePath(patterns.sdkPage, { page }) : patterns.sdk),
-  requestForm: (form: 'channel' | 'discount') => generatePath(patterns.requestForm, { form }),
+  /** `type` is the channel that is asked for. */
+  requestForm: (form: 'channel' | 'discount', query?: { type?: string }) =>
+    withQuery(generatePath(patterns.requestForm, { form }), query),
   account: () => patterns.account,
   accountDetails: () => patterns.accountDetails,
   brand: () => patterns.brand,
@@ -139,13 +158,17 @@ export const paths = {
   creditPurchase: (id: string) => generatePath(patterns.creditPurchases, { id }),
   operator: () => patterns.operator,
   operatorAttention: () => patterns.operatorAttention,
-  operatorResellers: () => patterns.operatorResellers,
-  operatorReseller: (id: string) => generatePath(patterns.operatorReseller, { id }),
+  operatorResellers: (query?: TimeQuery & { search?: string; sort?: string }) =>
+    withQuery(patterns.operatorResellers, query),
+  operatorReseller: (id: string, request?: string) =>
+    `${generatePath(patterns.operatorReseller, { id })}${request === undefined ? '' : `#${requestPlace(request)}`}`,
   /** The statement of this month unless another is named. */
   operatorStatement: (id: string, month?: string) =>
     withQuery(generatePath(patterns.operatorStatement, { id }), { month }),
+  operatorSales: (query?: TimeQuery & { search?: string }) => withQuery(patterns.operatorSales, query),
   operatorSale: (id: string) => generatePath(patterns.operatorSale, { id }),
-  operatorPayments: () => patterns.operatorPayments,
+  operatorPayments: (query?: TimeQuery & { search?: string; state?: string; purpose?: string }) =>
+    withQuery(patterns.operatorPayments, query),
   operatorPayment: (id: string) => generatePath(patterns.operatorPayment, { id }),
   operatorPackages: () => patterns.operatorPackages,
   operatorPriceRules: () => patterns.operatorPriceRules,

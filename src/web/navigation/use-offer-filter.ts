@@ -1,4 +1,4 @@
-import type { OfferFilter } from '#domain/package-search.ts';
+import type { OfferFilter } from '#domain/package-filter.ts';
 import { useInAddress } from './use-in-address.ts';
 
 const KEYS = ['coverage', 'validity', 'volume', 'search'] as const;

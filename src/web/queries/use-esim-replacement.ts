@@ -1,32 +1,46 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
 import type { EsimReplacement } from '#contract/storefront/model/esimReplacement.ts';
 import type { ReplaceEsimRequest } from '#contract/storefront/model/replaceEsimRequest.ts';
 import { useReplaceEsim } from '#web/api/storefront/activations/activations.ts';
 import { useSearchCustomers } from '#web/api/storefront/customers/customers.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
 
 /** What a ReplaceEsimModal shows and does. */
-export type Replacement = {
+type Replacement = {
   /** What the customer has; undefined until it is read. */
   details: CustomerDetails | undefined;
   /** When that was. */
   now: Date;
+  newEsimHref: string;
   /** The new eSIM, once there is one. */
   result: EsimReplacement | undefined;
   onSubmit: (iccid: string, data: ReplaceEsimRequest) => Promise<unknown>;
   isPending: boolean;
   /** Why the last try failed, or the customer could not be read. */
   failure: string | undefined;
+  onCopied: () => void;
 };
 
 /** Gives a customer a new eSIM for an old one. Afterwards everything shown is read again. */
 export const useEsimReplacement = (customerUid: string): Replacement => {
+  const { t } = useTranslation('pointOfSale');
+  const toast = useToast();
   const queries = useQueryClient();
   const problemText = useProblemText();
   const customer = useSearchCustomers(
     { searchKey: 'UID', searchQuery: customerUid, searchMode: 'isExact', onlyActiveProfiles: false },
-    { query: { select: ({ items }) => items[0] } },
+    {
+      query: {
+        select: ({ items }) => items[0],
+        // Another tab may have replaced it a moment ago.
+        staleTime: 0,
+        refetchOnWindowFocus: 'always',
+      },
+    },
   );
   const { data, error, isPending, mutateAsync } = useReplaceEsim({
     mutation: { onSettled: () => queries.invalidateQueries() },
@@ -35,10 +49,12 @@ export const useEsimReplacement = (customerUid: string): Replacement => {
   return {
     details: customer.data,
     now: new Date(customer.dataUpdatedAt),
+    newEsimHref: paths.pointOfSalePackages('existing', { customerUid, esim: 'new' }),
     result: data,
     // The dialog shows a failure.
     onSubmit: (iccid, body) => mutateAsync({ iccid, data: body }).catch(() => undefined),
     isPending,
     failure: failed ? problemText(failed) : undefined,
+    onCopied: () => toast.success(t('success.copied'), { isShort: true }),
   };
 };

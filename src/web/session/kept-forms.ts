@@ -16,13 +16,10 @@ const readSlot = (owner: string): Record<string, unknown> => {
   }
 };
 
+/** Where storage is full or forbidden, what was typed is lost with the page. */
 const writeSlot = (owner: string, forms: Readonly<Record<string, unknown>>): void => {
-  try {
-    if (Object.keys(forms).length === 0) places.now.sessionStorage.removeItem(slotOf(owner));
-    else places.now.sessionStorage.setItem(slotOf(owner), JSON.stringify(forms));
-  } catch {
-    // Storage is full or forbidden: then what was typed is lost with the page.
-  }
+  if (Object.keys(forms).length === 0) places.now.sessionStorage.removeItem(slotOf(owner));
+  else places.now.sessionStorage.setItem(slotOf(owner), JSON.stringify(forms));
 };
 
 /** To call before the session goes, and the pages with it. */

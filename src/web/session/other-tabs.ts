@@ -1,4 +1,5 @@
 // Messages between the tabs of one browser, which share one session of the provider.
+import { browserPlaces } from '#web/browser-storage/places.ts';
 
 const KEY = 'signedInAs';
 
@@ -7,12 +8,8 @@ const KEY = 'signedInAs';
  * Where storage is forbidden, each tab notices it at its next call.
  */
 export const tellOtherTabs = (subject: string): void => {
-  try {
-    localStorage.setItem(KEY, subject);
-    localStorage.removeItem(KEY);
-  } catch {
-    // See above.
-  }
+  browserPlaces.localStorage.setItem(KEY, subject);
+  browserPlaces.localStorage.removeItem(KEY);
 };
 
 export const onOtherTab = (listener: (subject: string) => void): void =>

@@ -39,6 +39,9 @@ const visitorOfPage = (): PageVisitor | undefined => {
   return text === '' ? undefined : (JSON.parse(text) as PageVisitor);
 };
 
+/** A session that goes on without a network. */
+type KeptSession = { visitor: PageVisitor; untilReached: () => Promise<void> };
+
 /** What the discovery document of another provider may say about the page for a new account. */
 type Reached = { prompt_values_supported?: readonly string[] };
 
@@ -50,14 +53,19 @@ const reach = async (userManager: UserManager): Promise<Reached> => {
   return (await answer.json()) as Reached;
 };
 
-/** Holds the tokens, in this place only; also gives the transport the token for its calls. */
-export const createSessionManager = (settings: UserManagerSettings): SessionManager => {
+/**
+ * Holds the tokens, in this place only; also gives the transport the token for its calls.
+ *
+ * @param kept Whose till this browser has kept and shows without a network: there are tokens as soon as the sign-in
+ *   service can be reached.
+ */
+export const createSessionManager = (settings: UserManagerSettings, kept?: KeptSession): SessionManager => {
   const userManager = new UserManager(settings);
-  const visitor = visitorOfPage();
+  const visitor = visitorOfPage() ?? kept?.visitor;
   if (visitor) followAccount(visitor.subject);
   let user: User | null = null;
   // Where the page was rendered for a user who is gone, another tab signed out before this one could listen.
-  let endReason = takeEndReason() ?? (visitor && !hasSignInHint() ? 'otherTab' : undefined);
+  let endReason = takeEndReason() ?? (visitor && !hasSignInHint(true) ? 'otherTab' : undefined);
 
   /** Who is signed in here; the page may know it before there are tokens. */
   const subjectHere = (): string | undefined => user?.profile.sub ?? visitor?.subject;
@@ -111,9 +119,11 @@ export const createSessionManager = (settings: UserManagerSettings): SessionMana
   userManager.events.addAccessTokenExpired(raiseTokenExpired);
   onTokenExpired(() => void drop('ended'));
   let restored: Promise<void> | undefined;
+  let isUnreached = false;
   connectSession({
     token: async () => {
       // A page of a signed-in user calls the API before the tokens are there.
+      if (isUnreached) throw new Error('Offline');
       if (visitor !== undefined && user === null) await restored;
       return user !== null && user.expired !== true ? user.access_token : undefined;
     },
@@ -126,9 +136,18 @@ export const createSessionManager = (settings: UserManagerSettings): SessionMana
       else await userManager.signinSilent();
     } catch (error) {
       // The provider reported no session. Without a response the provider is asked again next time.
-      if (error instanceof ErrorResponse) setSignInHint(false);
-      // One lost call would sign a visitor out. After a timeout, the visitor has waited long enough.
-      else if (!isSecondTry && !(error instanceof ErrorTimeout)) await askProvider(true);
+      if (error instanceof ErrorResponse) {
+        setSignInHint(false);
+        if (kept) await drop('ended');
+      } else if (kept) {
+        isUnreached = true;
+        await kept.untilReached();
+        isUnreached = false;
+        await askProvider();
+      } else if (!isSecondTry && !(error instanceof ErrorTimeout)) {
+        // One lost call would sign a visitor out. After a timeout, the visitor has waited long enough.
+        await askProvider(true);
+      }
     }
   };
 
@@ -145,7 +164,7 @@ export const createSessionManager = (settings: UserManagerSettings): SessionMana
     visitor,
     hasUser: () => user !== null,
     endReason: () => endReason,
-    canRestore: () => user === null && hasSignInHint(),
+    canRestore: () => user === null && hasSignInHint(visitor !== undefined),
     restore: () => (restored ??= askProvider()),
     finishSignIn: async () => {
       try {

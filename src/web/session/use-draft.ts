@@ -1,5 +1,5 @@
 import { use, useMemo } from 'react';
-import { places } from '#web/browser-storage/places.ts';
+import { browserPlaces, places, tabEntries } from '#web/browser-storage/places.ts';
 import { SessionContext } from './session-context.ts';
 
 /** What was typed and not sent yet. It outlives the page, which is reloaded when the session has expired. */
@@ -17,19 +17,14 @@ const read = (key: string): unknown => {
   }
 };
 
-const write = (key: string, values: unknown): void => {
-  try {
-    places.now.sessionStorage.setItem(key, JSON.stringify(values));
-  } catch {
-    // Storage is full or forbidden: then what was typed lasts only as long as the page.
-  }
-};
+/** Where storage is full or forbidden, what was typed lasts only as long as the page. */
+const write = (key: string, values: unknown): void => places.now.sessionStorage.setItem(key, JSON.stringify(values));
 
 export const DRAFT = 'draft ';
 
 /** Deletes what this tab keeps: after a sign-out, the next user of the browser shall not find it. */
 export const dropDrafts = (): void => {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(DRAFT)) sessionStorage.removeItem(key);
+  for (const key of tabEntries()) if (key.startsWith(DRAFT)) browserPlaces.sessionStorage.removeItem(key);
 };
 
 /**

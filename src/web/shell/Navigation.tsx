@@ -3,9 +3,23 @@ import { useLocation } from 'react-router-dom';
 import { configuration } from '#web/configuration/configuration.ts';
 import { usePreviousView } from '#web/navigation/previous-view.ts';
 import { NavigationBar } from './components/NavigationBar.tsx';
+import { loadTexts } from '#web/i18n/index.ts';
 import { isWithin, paths } from '#web/navigation/paths.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { Search } from './Search.tsx';
 import { AccessButton } from './AccessButton.tsx';
 import { useNavigationItems } from './use-navigation-items.ts';
+
+const SearchModal = lazyComponent(async () => {
+  const [module] = await Promise.all([import('./SearchModal.tsx'), loadTexts(['search'])]);
+  return module.SearchModal;
+});
+
+/** Few visits are those of an operator. */
+const DeskSearch = lazyComponent(async () => (await import('./DeskSearch.tsx')).DeskSearch);
+
+/** Few pages are those of the till. */
+const ScreenAwake = lazyComponent(async () => (await import('./ScreenAwake.tsx')).ScreenAwake);
 
 const Menu = lazy(async () => ({ default: (await import('./Menu.tsx')).Menu }));
 
@@ -22,6 +36,7 @@ export const Navigation = (): ReactElement => {
   const items = useNavigationItems(isDesk);
   const { storeName } = configuration;
   const isSignedIn = items.length > 0;
+  const isTill = isWithin(pathname, paths.pointOfSale());
   return (
     <>
       <NavigationBar
@@ -29,11 +44,13 @@ export const Navigation = (): ReactElement => {
         homeHref={isDesk ? paths.operator() : isSignedIn ? paths.store() : paths.landing()}
         items={items}
         access={<AccessButton />}
-        sellHref={isSignedIn && !isWithin(pathname, paths.pointOfSale()) ? paths.pointOfSale() : undefined}
+        sellHref={isSignedIn && !isTill ? paths.pointOfSale() : undefined}
+        search={isDesk ? <DeskSearch /> : isSignedIn && <Search modal={SearchModal} />}
         backHref={usePreviousView(pathname)}
         isMenuOpen={isMenuOpen}
         onOpenMenu={open}
       />
+      {isTill && <ScreenAwake />}
       {wasOpened && (
         <Suspense>
           <Menu isOpen={isMenuOpen && isSignedIn} onClose={close} storeName={storeName} items={items} />

@@ -11,7 +11,6 @@ import { UiProvider } from '#web/ui/UiProvider.tsx';
 import { AppFooter } from './AppFooter.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Navigation } from './Navigation.tsx';
-import { SessionNotice } from './SessionNotice.tsx';
 import styles from './Root.module.css';
 import { useFocusKept } from './use-focus-kept.ts';
 import { usePageArrival } from './use-page-arrival.ts';
@@ -21,8 +20,11 @@ import { useShownPage } from './use-shown-page.ts';
 /** Few stores have one. */
 const Survey = lazyComponent(async () => (await import('./components/Survey.tsx')).Survey);
 
-/** Few visits have terms to accept, or are those of an operator. */
-const FootNotice = lazyComponent(async () => (await import('./FootNotice.tsx')).FootNotice);
+/** Rarely needed. */
+const SessionNotice = lazyComponent(async () => (await import('./SessionNotice.tsx')).SessionNotice);
+
+/** Few visits have terms to accept, are those of an operator, or have no network. */
+const Notices = lazyComponent(async () => (await import('./Notices.tsx')).Notices);
 
 type RootProps = {
   /** All pages; see routes.tsx. */
@@ -36,7 +38,7 @@ export const Root = ({ routes }: RootProps): ReactElement => {
   const shown = useShownPage(routes);
   const { location, isLoading } = shown;
   const main = useRef<HTMLElement>(null);
-  const { status, email = '' } = useSession();
+  const { status, email = '', endReason } = useSession();
   const isSignedIn = status === 'signedIn';
   const keptForms = useMemo(() => keptFormsOf(email), [email]);
   const isDesk = isWithin(location.pathname, paths.operator());
@@ -55,8 +57,8 @@ export const Root = ({ routes }: RootProps): ReactElement => {
         <ErrorBoundary at={location} fallback={null}>
           <Navigation />
         </ErrorBoundary>
-        {isSignedIn && !isDesk && <FootNotice />}
-        <SessionNotice />
+        {isSignedIn && !isDesk && <Notices />}
+        {endReason !== undefined && <SessionNotice />}
         <main id="main" className={styles.main} ref={main} tabIndex={-1} aria-busy={isLoading}>
           <KeptFormsContext value={keptForms}>
             <ErrorBoundary at={location}>{content}</ErrorBoundary>

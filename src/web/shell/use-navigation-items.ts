@@ -29,7 +29,7 @@ export const useNavigationItems = (isDesk: boolean): NavigationItem[] => {
     isCurrent,
   });
   return [
-    entry('store', paths.store()),
+    entry('store', paths.store(), isWithin(pathname, paths.store()) || isWithin(pathname, paths.customers())),
     {
       ...entry('credits', paths.credits(), /^\/(credits|add-credits)(\/|$)/.test(pathname)),
       amount,

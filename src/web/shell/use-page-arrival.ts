@@ -47,7 +47,8 @@ export const usePageArrival = (main: RefObject<HTMLElement | null>, shown: Shown
     former.current = page;
     if (isFirst) return;
     window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
+    // A page that put the focus on its next step keeps it there.
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [main, page]);
   useNamedPlace(hash);
 };

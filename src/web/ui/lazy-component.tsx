@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 
 type Component = (props: never) => ReactNode;
 
-/** The loader of a component's code, and its state. */
+/** The loader of code, and its state. */
 export type Loader<Loaded> = {
   /** Loads it once; retries after a failure. */
   fetch: () => Promise<void>;
@@ -12,7 +12,8 @@ export type Loader<Loaded> = {
   read: () => Loaded | undefined;
 };
 
-const createLoader = <Loaded,>(load: () => Promise<Loaded>): Loader<Loaded> => {
+/** A loader of code that is not a component: `createLoader(() => import('./search.ts'))`. */
+export const createLoader = <Loaded,>(load: () => Promise<Loaded>): Loader<Loaded> => {
   let loaded: Loaded | undefined;
   let fetching: Promise<void> | undefined;
   const listeners = new Set<() => void>();
@@ -51,7 +52,7 @@ export const useFetchAhead = (later: Pick<Loader<unknown>, 'fetch'>): void =>
  * The loaded code, if it is there. When it is wanted, a failure to load it is thrown; otherwise it is loaded a little
  * later.
  */
-const useLoaded = <Loaded,>(loader: Loader<Loaded>, isWanted: boolean): Loaded | undefined => {
+export const useLoaded = <Loaded,>(loader: Loader<Loaded>, isWanted: boolean): Loaded | undefined => {
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
     if (!isWanted) return fetchAhead(loader);

@@ -132,6 +132,7 @@ export const lookUps = {
   declinePriceChange: 'again',
   giveUpOrder: 'again',
   declineGiveUp: 'again',
+  answerRequest: 'again',
   // Done twice, they change nothing more.
   endAttempt: 'again',
   retryOrder: 'again',

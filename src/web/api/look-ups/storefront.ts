@@ -126,6 +126,11 @@ const updateBrand: LookUp<UpdateBrandMutationVariables, Brand> = async ({ data }
   return isSaved ? brand : undefined;
 };
 
+const removeLogo: LookUp<void, None> = async (_, queries) => {
+  const { uploadedLogoUrl } = await fresh(queries, getGetBrandQueryKey(), () => getBrand());
+  return uploadedLogoUrl === undefined ? null : undefined;
+};
+
 const updateNotifications: LookUp<UpdateNotificationsMutationVariables, Notifications> = async ({ data }, queries) => {
   const held = await fresh(queries, getGetNotificationsQueryKey(), () => getNotifications());
   return isSame(data, held) && data.creditMark === held.creditMark ? held : undefined;
@@ -193,9 +198,10 @@ const updateInventoryItem: LookUp<UpdateInventoryItemMutationVariables, Inventor
   const item = await fresh(queries, getGetInventoryItemQueryKey(id), () => getInventoryItem(id));
   const isPriced = ({ priceValue, currencyCode }: InventoryItem['retailPrices'][number]): boolean =>
     isSame(retailPrice, { priceValue, currencyCode });
+  const isRecommended = retailPrice === null && !item.retailPriceEdited;
   const isSaved =
     (name === undefined || name.trim() === item.name) &&
-    (retailPrice === undefined || item.retailPrices.some(isPriced));
+    (retailPrice === undefined || isRecommended || item.retailPrices.some(isPriced));
   return isSaved ? item : undefined;
 };
 
@@ -248,6 +254,9 @@ export const lookUps = {
   cancelPayment,
   updateCurrentUser,
   updateBrand,
+  removeLogo,
+  // The same picture is the same logo.
+  uploadLogo: 'again',
   updateNotifications,
   renameApiCredentials,
   removeApiCredentials,
@@ -269,9 +278,16 @@ export const lookUps = {
   replaceShareLinks: 'again',
   sendTestEvent: 'again',
   resendWebhookDelivery: 'again',
+  submitRequest: 'again',
+  createGroupSale: 'again',
+  retryGroupSale: 'again',
+  mailGroupSale: 'again',
+  // A price that holds already is no change.
+  changeInventoryPrices: 'again',
   // The till and the checkouts.
   registerActivation: 'screen',
   replaceEsim: 'again',
+  sendActivatedItemLink: 'again',
   topUpActivation: 'screen',
   topUpActivationWithProfile: 'screen',
   endSaleAttempt: 'screen',

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as zod from 'zod/mini';
@@ -6,6 +6,7 @@ import { type DateRange, draftOf, type RangeDraft, rangeOf, rangeProblem } from 
 import { FormModal } from '#web/components/form/FormModal.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
 import { DateRangePicker } from './DateRangePicker.tsx';
+import { RangePresets } from './RangePresets.tsx';
 
 type DateRangeModalProps = {
   /** Whether it is shown; each time it begins with `range`. */
@@ -40,7 +41,7 @@ const valuesOf = (range: DateRange | undefined): { range: RangeDraft } => ({ ran
  *
  * Use it behind a button that shows the chosen time. Fixed periods need no dialog: PeriodChoice.
  *
- * Anatomy: the calendar with the time of both ends; at its foot the aside or Cancel, and Filter.
+ * Anatomy: periods with a name; the calendar with the time of both ends; at its foot the aside or Cancel, and Filter.
  *
  * Do:
  * - Show the chosen time on the button that opens it: the dialog closes on it.
@@ -57,6 +58,8 @@ export const DateRangeModal = (props: DateRangeModalProps): ReactElement => {
   const schema = useMemo(() => schemaAt(now), [now]);
   const form = useForm({ schema, defaultValues: valuesOf(range) });
   const { control, formState, reset } = form;
+  // The calendar begins anew, with the month of a period that was picked.
+  const [picked, setPicked] = useState(0);
   useEffect(() => {
     if (isOpen) reset(valuesOf(range));
   }, [isOpen, range, reset]);
@@ -75,12 +78,22 @@ export const DateRangeModal = (props: DateRangeModalProps): ReactElement => {
         control={control}
         name="range"
         render={({ field }) => (
-          <DateRangePicker
-            value={field.value}
-            onChange={field.onChange}
-            now={now}
-            isErrorShown={formState.isSubmitted && !formState.isSubmitSuccessful}
-          />
+          <>
+            <RangePresets
+              onPick={(preset) => {
+                field.onChange(preset);
+                setPicked(picked + 1);
+              }}
+              now={now}
+            />
+            <DateRangePicker
+              key={picked}
+              value={field.value}
+              onChange={field.onChange}
+              now={now}
+              isErrorShown={formState.isSubmitted && !formState.isSubmitSuccessful}
+            />
+          </>
         )}
       />
     </FormModal>

@@ -8,7 +8,7 @@ import type { Elsewhere } from './use-elsewhere.ts';
 
 type ChangedElsewhereProps<Values> = {
   /** What `useElsewhere` returned. */
-  elsewhere: Pick<Elsewhere<Values>, 'saved' | 'keepTyped' | 'takeSaved'>;
+  elsewhere: Pick<Elsewhere<Values>, 'saved' | 'keepTyped' | 'takeSaved' | 'isSaving'>;
   /** The values that are typed now. */
   typed: Values;
   /** The fields in words: the label of each with its value. */
@@ -25,12 +25,13 @@ type ChangedElsewhereProps<Values> = {
  *
  * Do:
  * - Describe each field by the label that it has in the form.
- * - Put it above the submit button.
+ * - Put it above the submit button, which gives way to it: FormModal does so by itself, a page shows its own only
+ *   where the form is not `isChoosing`.
  *
  * Don't:
  * - Report the same refusal in a toast.
  *
- * Keyboard: its buttons are in the order of the page; "Save mine" submits the form.
+ * Keyboard: its buttons are in the order of the page; "Save mine" submits the form, as Enter in a line does.
  */
 export const ChangedElsewhere = <Values,>(props: ChangedElsewhereProps<Values>): ReactElement | null => {
   const { elsewhere, typed, describe } = props;
@@ -42,7 +43,7 @@ export const ChangedElsewhere = <Values,>(props: ChangedElsewhereProps<Values>):
     .filter((row) => row.saved !== row.typed);
   const shown = (value: string): string => (value === '' ? t('elsewhere.empty') : value);
   return (
-    <InView>
+    <InView takesFocus>
       <Banner tone="warning" title={t('elsewhere.title')}>
         <p>{t(rows.length === 0 ? 'elsewhere.same' : 'elsewhere.text')}</p>
         {rows.length > 0 && (
@@ -66,7 +67,13 @@ export const ChangedElsewhere = <Values,>(props: ChangedElsewhereProps<Values>):
           </table>
         )}
         <div className={styles.choice}>
-          <Button type="submit" size="small" onPress={elsewhere.keepTyped}>
+          <Button
+            type="submit"
+            size="small"
+            variant="primary"
+            isPending={elsewhere.isSaving ?? false}
+            onPress={elsewhere.keepTyped}
+          >
             {t('elsewhere.keepTyped')}
           </Button>
           <Button size="small" onPress={elsewhere.takeSaved}>

@@ -1,8 +1,16 @@
 import { type ReactElement, type Ref, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { otherNamesOf } from '#domain/country-search.ts';
-import { type CountryFault, isSupportedCountry, namedCountries, validateCountry } from '#domain/countries.ts';
+import { findSpelled } from '#domain/country-spelling.ts';
+import {
+  type CountryFault,
+  isSupportedCountry,
+  type NamedCountry,
+  namedCountries,
+  validateCountry,
+} from '#domain/countries.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { ComboBox } from '#web/ui/fields/ComboBox.tsx';
 
 export type CountryComboBoxProps = {
@@ -14,6 +22,8 @@ export type CountryComboBoxProps = {
   onChange: (code: string | null) => void;
   /** Called when the field's text becomes invalid, and with undefined when it is valid again. */
   onFault?: ((fault: CountryFault | undefined) => void) | undefined;
+  /** The codes that the list begins with, before all others by name: those that are chosen most. */
+  first?: readonly string[] | undefined;
   /** Refuses the restricted countries: at the point of sale and in the account (VAL-001). */
   isRestricted?: boolean;
   /** The form's error for this field, shown while the text itself is valid. */
@@ -30,14 +40,20 @@ export type CountryComboBoxProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-const useCountries = () => {
+const NONE_FIRST: readonly string[] = [];
+
+const useCountries = (first: readonly string[]) => {
   const { country, locale } = useFormat();
-  return useMemo(() => namedCountries(country, locale), [country, locale]);
+  return useMemo(() => {
+    const places = new Map(first.map((code, place) => [code, place]));
+    const placeOf = ({ code }: NamedCountry): number => places.get(code) ?? first.length;
+    return namedCountries(country, locale).sort((one, other) => placeOf(one) - placeOf(other));
+  }, [country, locale, first]);
 };
 
-const useOptions = (isRestricted: boolean) => {
+const useOptions = (isRestricted: boolean, first: readonly string[]) => {
   const { t } = useTranslation('errors');
-  const countries = useCountries();
+  const countries = useCountries(first);
   const options = useMemo(
     () =>
       countries.map(({ code, name }) => ({
@@ -67,18 +83,20 @@ const useOptions = (isRestricted: boolean) => {
  * - Keep the country's name: keep its code, which is the same in each language.
  * - Pass an `error` of your own for an unknown name: the field has one.
  *
- * Keyboard: typing filters by name, code and other usual names, arrows move, Enter picks.
+ * Keyboard: typing filters by name, code and other usual names, arrows move, Enter picks. A whole name or code is taken when
+ * the field is left.
  */
 export const CountryComboBox = ({
   value,
   onChange,
   onFault,
   isRestricted = false,
+  first = NONE_FIRST,
   error,
   ...field
 }: CountryComboBoxProps): ReactElement => {
   const { t } = useTranslation('errors');
-  const { countries, options } = useOptions(isRestricted);
+  const { countries, options } = useOptions(isRestricted, first);
   const [fault, setFault] = useState<CountryFault>();
   // The field keeps its last choice while another text is being typed; otherwise it would clear the text.
   const [held, setHeld] = useState(value);
@@ -101,10 +119,14 @@ export const CountryComboBox = ({
     <ComboBox
       {...field}
       options={options}
+      find={findSpelled}
+      // A phone has no arrow keys, and the arrow beside the text is small: a tap opens the list.
+      menuTrigger={useIsMobile() ? 'focus' : 'input'}
       value={held}
       onChange={(code) => code !== null && setHeld(code)}
       onTextChange={validate}
       isFreeText
+      isNameTaken
       error={fault ? faults[fault] : error}
       // A refused country is a complete choice; a half-typed name is not.
       isErrorShown={fault === 'notAllowed' || error !== undefined}

@@ -75,6 +75,10 @@ export type FormModalProps<Values extends FieldValues, Sent> = {
   isOpen?: boolean;
   /** A verb: the action of the submit button. */
   submitLabel: string;
+  /** False where nothing is lost by leaving, such as a filter that was not applied: then nothing is asked. */
+  asksBeforeLeaving?: boolean;
+  /** False once there is nothing left to send: then `aside` alone leads on. */
+  canSubmit?: boolean;
   /** Why it cannot be submitted now. */
   disabledReason?: string | undefined;
   /**
@@ -110,7 +114,16 @@ export type FormModalProps<Values extends FieldValues, Sent> = {
  */
 export const FormModal = <Values extends FieldValues, Sent>(props: FormModalProps<Values, Sent>): ReactElement => {
   const { isOpen = true, title, onClose, width = 474, isLocked = false, submitLabel, disabledReason, aside } = props;
-  const { form, onSubmit, isPending = false, failure, className, children } = props;
+  const {
+    form,
+    onSubmit,
+    canSubmit = true,
+    asksBeforeLeaving = true,
+    isPending = false,
+    failure,
+    className,
+    children,
+  } = props;
   const { t } = useTranslation('common');
   const formId = useId();
   const [doubt, setDoubt] = useState<Doubt>();
@@ -128,16 +141,18 @@ export const FormModal = <Values extends FieldValues, Sent>(props: FormModalProp
     setDoubt(undefined);
     (document.getElementById(formId) as HTMLFormElement | null)?.requestSubmit();
   };
-  const discard = useDiscardQuestion(form.formState.isDirty, () => {
+  const discard = useDiscardQuestion(asksBeforeLeaving && form.formState.isDirty, () => {
     form.draft?.drop();
     onClose();
   });
   const buttons = (
     <>
       {aside === undefined ? <Button onPress={discard.leave}>{t('cancel')}</Button> : aside}
-      <Button type="submit" form={formId} variant="primary" isPending={isPending} disabledReason={disabledReason}>
-        {submitLabel}
-      </Button>
+      {canSubmit && !form.isChoosing && (
+        <Button type="submit" form={formId} variant="primary" isPending={isPending} disabledReason={disabledReason}>
+          {submitLabel}
+        </Button>
+      )}
     </>
   );
   const question = (asked: Doubt): ReactElement => (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocale } from 'react-aria-components/I18nProvider';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { readAmount, showAmount } from '#domain/money.ts';
+import { readAmount, showAmount } from '#domain/typed-amount.ts';
 import type { TextFieldProps } from '#web/ui/fields/TextField.tsx';
 import { defined } from '#web/ui/props.ts';
 import { useFieldLimit } from './form-schema.ts';

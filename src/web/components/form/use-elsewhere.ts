@@ -24,6 +24,10 @@ export type Elsewhere<Values> = {
   keepTyped: () => void;
   /** They replace what was typed. */
   takeSaved: () => void;
+  /** The form was filled again with what is saved now. */
+  follow: (version: string | undefined) => void;
+  /** A change is under way. */
+  isSaving?: boolean;
 };
 
 const versionIn = (answer: unknown): string | undefined =>
@@ -34,32 +38,41 @@ const versionIn = (answer: unknown): string | undefined =>
 /** Keeps a form from undoing what another window, or somebody else, has saved since it was opened (decision 74). */
 export const useElsewhere = <Values extends FieldValues, Sent, Stored extends Versioned>(
   form: FormOf<Values, Sent>,
-  { stored, toValues, readLatest }: ElsewhereOptions<Values, Stored>,
+  { stored: atFirst, toValues, readLatest }: ElsewhereOptions<Values, Stored>,
 ): Elsewhere<Values> => {
   // Of the values that the form started with, however often they are read again behind it.
-  const version = useRef(stored.version);
+  const version = useRef(atFirst.version);
   const [latest, setLatest] = useState<Stored>();
+  const offer = (stored: Stored | undefined): void => {
+    setLatest(stored);
+    form.setChoosing(stored !== undefined);
+  };
   return {
     saved: latest && toValues(latest),
+    isSaving: form.formState.isSubmitting,
     save: async (send) => {
       try {
         version.current = versionIn(await send(version.current));
-        setLatest(undefined);
+        offer(undefined);
       } catch (error) {
         const problem = problemOf(error);
-        if (problem && isChangedSince(problem)) setLatest(await readLatest());
+        if (problem && isChangedSince(problem)) offer(await readLatest());
         throw error;
       }
     },
     keepTyped: () => {
       version.current = latest?.version;
     },
+    follow: (now) => {
+      version.current = now;
+      offer(undefined);
+    },
     takeSaved: () => {
       if (!latest) return;
       version.current = latest.version;
       form.reset(toValues(latest));
       form.draft?.drop();
-      setLatest(undefined);
+      offer(undefined);
     },
   };
 };

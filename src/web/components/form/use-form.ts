@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { use, useEffect, useMemo, useRef } from 'react';
+import { use, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -34,6 +34,9 @@ export type FormOptions<Values extends FieldValues, Sent> = {
 export type FormOf<Values extends FieldValues, Sent> = UseFormReturn<Values, unknown, Sent> & {
   schema: zod.ZodMiniType<Sent, Values>;
   draft: FormDraft<Values> | undefined;
+  /** The form asks which values count (ChangedElsewhere): its own submit button gives way to that choice. */
+  isChoosing: boolean;
+  setChoosing: (isChoosing: boolean) => void;
 };
 
 /** Reports changed values only: the library also calls for other changes of a form. */
@@ -118,5 +121,6 @@ export const useForm = <Values extends FieldValues, Sent>({
     draft?.write(values);
     onChange?.(values);
   });
-  return { ...form, schema, draft };
+  const [isChoosing, setChoosing] = useState(false);
+  return { ...form, schema, draft, isChoosing, setChoosing };
 };

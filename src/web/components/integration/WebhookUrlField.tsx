@@ -1,13 +1,16 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as zod from 'zod/mini';
 import { WebhookUrlRequest } from '#contract/storefront/zod/schemas/webhookUrlRequest.zod.ts';
 import { isSameWebAddress, toWebAddress } from '#domain/webhook.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { GlobeIcon, LockIcon } from '#web/ui/icons.ts';
+import { ChangedElsewhere } from '#web/components/form/ChangedElsewhere.tsx';
 import { Form } from '#web/components/form/Form.tsx';
 import { trimmed } from '#web/components/form/schemas.ts';
 import { UrlField } from '#web/components/form/UrlField.tsx';
+import { useElsewhere } from '#web/components/form/use-elsewhere.ts';
 import { useForm } from '#web/components/form/use-form.ts';
 import { PublicKey } from './PublicKey.tsx';
 import styles from './WebhookUrlField.module.css';
@@ -34,8 +37,12 @@ export type WebhookUrlFieldProps = {
   onType?: ((typed: string | undefined) => void) | undefined;
   /** The saved address; undefined before one was set. A new one locks the field. */
   url: string | undefined;
-  /** Only called with a valid address that differs from the saved one. */
-  onSubmit: (url: string) => unknown;
+  /** Which address that is, for a call that is refused when it was changed since. */
+  version?: string | undefined;
+  /** Only called with a valid address that differs from the saved one. Return the promise of the call. */
+  onSubmit: (url: string, version: string | undefined) => unknown;
+  /** Reads the address as it is now; undefined where none is set. */
+  readLatest: () => Promise<{ url: string; version?: string } | undefined>;
   /** The call is under way: Save waits. */
   isSaving?: boolean;
   /** Why the last attempt failed; the field stays open and keeps what was typed. */
@@ -47,7 +54,8 @@ export type WebhookUrlFieldProps = {
 };
 
 /** The form of the address, and whether it is editable: before an address was set, and while it is being changed. */
-const useUrlForm = ({ url, typed, onType, isOpenAtFirst = false }: WebhookUrlFieldProps) => {
+const useUrlForm = (props: WebhookUrlFieldProps) => {
+  const { url, version, typed, onType, isOpenAtFirst = false, readLatest } = props;
   const saved = url ?? '';
   const [isOpen, setOpen] = useState(isOpenAtFirst || typed !== undefined || url === undefined);
   const form = useForm({
@@ -55,21 +63,44 @@ const useUrlForm = ({ url, typed, onType, isOpenAtFirst = false }: WebhookUrlFie
     defaultValues: { url: typed ?? saved },
     onChange: (values) => onType?.(values.url === saved ? undefined : values.url),
   });
-  const { reset } = form;
+  const elsewhere = useElsewhere<WebhookUrlRequest, WebhookUrlRequest, { url: string; version?: string }>(form, {
+    stored: { url: saved, ...(version !== undefined && { version }) },
+    toValues: (latest) => ({ url: latest.url }),
+    readLatest: async () => (await readLatest()) ?? { url: '' },
+  });
+  const { reset, getValues } = form;
   const known = useRef(url);
   /** Shows the saved address again and drops the typed text. */
   const lock = (): void => {
     reset({ url: saved });
+    elsewhere.follow(version);
     setOpen(url === undefined);
   };
+  const follow = useRef(elsewhere.follow);
   useEffect(() => {
-    if (known.current === url) return;
+    follow.current = elsewhere.follow;
+  });
+  useEffect(() => {
+    const before = known.current;
+    if (before === url) return;
     known.current = url;
+    const text = getValues('url');
+    // Changed elsewhere while another one is typed: that is kept, and asked about when it is sent.
+    if (text !== (before ?? '') && text !== '' && !isSameWebAddress(text, url)) return;
     reset({ url: url ?? '' });
+    follow.current(version);
     setOpen(url === undefined);
     onType?.(undefined);
-  }, [url, reset, onType]);
-  return { form, isOpen, open: () => setOpen(true), lock };
+  }, [url, version, reset, getValues, onType]);
+  // Read again, or read at last, while nothing else is typed.
+  useEffect(() => {
+    if (getValues('url') === (url ?? '')) follow.current(version);
+  }, [url, version, getValues]);
+  const takeSaved = (): void => {
+    elsewhere.takeSaved();
+    setOpen(elsewhere.saved?.url === '');
+  };
+  return { form, isOpen, open: () => setOpen(true), lock, elsewhere: { ...elsewhere, takeSaved } };
 };
 
 /**
@@ -92,7 +123,8 @@ const useUrlForm = ({ url, typed, onType, isOpenAtFirst = false }: WebhookUrlFie
 export const WebhookUrlField = (props: WebhookUrlFieldProps): ReactElement => {
   const { label, url, onSubmit, isOpenAtFirst = false, isSaving = false, failure } = props;
   const { t } = useTranslation('integration');
-  const { form, isOpen, open, lock } = useUrlForm(props);
+  const { form, isOpen, open, lock, elsewhere } = useUrlForm(props);
+  const typed = useWatch({ control: form.control, name: 'url' });
   const button = useRef<HTMLButtonElement>(null);
   const isLocked = !isOpen;
   const unlock = (): void => {
@@ -107,7 +139,11 @@ export const WebhookUrlField = (props: WebhookUrlFieldProps): ReactElement => {
     <div className={styles.columns}>
       <Form
         form={form}
-        onSubmit={(sent) => (isSameWebAddress(sent.url, url) ? lock() : onSubmit(sent.url))}
+        onSubmit={(sent) =>
+          isSameWebAddress(sent.url, url) && !form.isChoosing
+            ? lock()
+            : elsewhere.save((version) => onSubmit(sent.url, version))
+        }
         isPending={isLocked || isSaving}
         className={styles.form}
       >
@@ -123,23 +159,30 @@ export const WebhookUrlField = (props: WebhookUrlFieldProps): ReactElement => {
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a visitor who changes the address starts in it
           autoFocus={isOpenAtFirst}
         />
-        <div className={styles.actions}>
-          {/* One button in both states: it keeps the focus when the field locks. Of one type, too: the press that
-              unlocks would submit as soon as it became a submit button. */}
-          <Button
-            ref={button}
-            variant={isLocked ? 'secondary' : 'primary'}
-            isPending={isSaving}
-            onPress={isLocked ? unlock : () => button.current?.form?.requestSubmit()}
-          >
-            {isLocked ? t('webhook.change') : t('webhook.submit')}
-          </Button>
-          {!isLocked && url !== undefined && !isSaving && (
-            <Button variant="quiet" onPress={keep}>
-              {t('webhook.keep')}
+        <ChangedElsewhere
+          elsewhere={elsewhere}
+          typed={{ url: typed }}
+          describe={(values) => [[label, values.url.trim()]]}
+        />
+        {!form.isChoosing && (
+          <div className={styles.actions}>
+            {/* One button in both states: it keeps the focus when the field locks. Of one type, too: the press that
+                unlocks would submit as soon as it became a submit button. */}
+            <Button
+              ref={button}
+              variant={isLocked ? 'secondary' : 'primary'}
+              isPending={isSaving}
+              onPress={isLocked ? unlock : () => button.current?.form?.requestSubmit()}
+            >
+              {isLocked ? t('webhook.change') : t('webhook.submit')}
             </Button>
-          )}
-        </div>
+            {!isLocked && url !== undefined && !isSaving && (
+              <Button variant="quiet" onPress={keep}>
+                {t('webhook.keep')}
+              </Button>
+            )}
+          </div>
+        )}
       </Form>
       <PublicKey value={props.publicKey} onRetry={props.onRetryPublicKey} />
     </div>

@@ -28,8 +28,10 @@ type Choices = Record<keyof PackageFilter, Option[]>;
 
 /** One country, or a region, has more names than the one shown. */
 const otherNames = (facts: PackageFacts): readonly string[] => {
-  const [country, ...others] = facts.countrySet === null ? facts.includedCountries : [];
-  return country !== undefined && others.length === 0 ? otherNamesOf(country) : regionNames(facts).map(foldName);
+  const { countrySet, includedCountries } = facts;
+  if (countrySet !== null) return regionNames(countrySet).map(foldName);
+  const [country, ...others] = includedCountries;
+  return country !== undefined && others.length === 0 ? otherNamesOf(country) : [];
 };
 
 const useChoices = (packages: readonly PackageFacts[]): Choices => {

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, Ref } from 'react';
 import type { Money } from '#domain/money.ts';
 import type { PackageFacts, TileColor } from '#domain/package.ts';
 import { classes } from '#web/ui/props.ts';
@@ -12,7 +12,7 @@ type PackageTileProps = {
   name: string;
   /** Coverage, volume and validity. */
   facts: PackageFacts;
-  /** See tileColor: by the position in the list. */
+  /** The package's own: see packageColors. */
   color: TileColor;
   /** The main price; a dash while there is none. */
   price: Money | undefined;
@@ -20,6 +20,8 @@ type PackageTileProps = {
   priceLabel?: string;
   /** Below the price: what is left of a sale. */
   priceNote?: ReactNode;
+  /** Makes the price a button with this name: on a tile that is not a button itself. */
+  priceButton?: { label: string; onPress: () => void; ref: Ref<HTMLButtonElement> };
   /** A second price, smaller: 'Purchase price'. */
   otherPrice?: { label: string; price: Money | undefined };
   /** Placed at the end of the first line: own stock, a state. */
@@ -32,22 +34,38 @@ type PackageTileProps = {
   children?: ReactNode;
 };
 
+type PriceButtonProps = NonNullable<PackageTileProps['priceButton']> & { children: ReactNode };
+
+const PriceButton = ({ label, onPress, ref, children }: PriceButtonProps): ReactElement => (
+  <button ref={ref} type="button" className={styles.priceButton} aria-label={label} onClick={onPress}>
+    {children}
+  </button>
+);
+
 type PriceProps = {
   label: string | undefined;
   price: Money | undefined;
   isStrong?: boolean;
   note?: ReactNode;
+  button?: PackageTileProps['priceButton'];
 };
 
-const Price = ({ label, price, isStrong = false, note }: PriceProps): ReactElement => (
+const Price = ({ label, price, isStrong = false, note, button }: PriceProps): ReactElement => (
   <span className={classes(styles.price, isStrong && styles.mainPrice)}>
     {label !== undefined && <span className={styles.priceLabel}>{label} </span>}
-    <PriceLabel price={price} isStrong={isStrong} />
+    {button ? (
+      <PriceButton {...button}>
+        <PriceLabel price={price} isStrong={isStrong} />
+      </PriceButton>
+    ) : (
+      <PriceLabel price={price} isStrong={isStrong} />
+    )}
     {note !== undefined && <small className={styles.priceLabel}>{note}</small>}
   </span>
 );
 
-const Content = ({ name, facts, price, priceLabel, priceNote, otherPrice, mark }: PackageTileProps): ReactElement => {
+const Content = (props: PackageTileProps): ReactElement => {
+  const { name, facts, price, priceLabel, priceNote, priceButton, otherPrice, mark } = props;
   const texts = usePackageTexts();
   return (
     <>
@@ -61,7 +79,7 @@ const Content = ({ name, facts, price, priceLabel, priceNote, otherPrice, mark }
       </span>
       <span className={styles.prices}>
         {otherPrice && <Price {...otherPrice} />}
-        <Price label={priceLabel} price={price} note={priceNote} isStrong />
+        <Price label={priceLabel} price={price} note={priceNote} button={priceButton} isStrong />
       </span>
     </>
   );
@@ -77,15 +95,14 @@ const Content = ({ name, facts, price, priceLabel, priceNote, otherPrice, mark }
  * foot the prices; below it a quiet strip for controls.
  *
  * Do:
- * - Take the colour from tileColor, by the place in the list, or by the product at the till, where it must not
- *   change.
+ * - Take the `color` of the item, which is the same in every list and chart.
  * - Give `priceLabel` where two prices could be meant.
  *
  * Don't:
  * - Put a button on a tile with `onPress`: it is one itself.
  * - Tell states by the colour: it means nothing.
  *
- * Keyboard: a tile with `onPress` is one button.
+ * Keyboard: a tile with `onPress` is one button, and so is a price with `priceButton`.
  */
 export const PackageTile = (props: PackageTileProps): ReactElement => {
   const { name, color, onPress, isSelected, children } = props;

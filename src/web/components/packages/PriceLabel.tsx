@@ -4,7 +4,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import styles from './PriceLabel.module.css';
 
 type PriceLabelProps = {
-  /** Shows a dash when undefined. */
+  /** Shows '---' when undefined. */
   price: Money | undefined;
   /** Heavier, for the price that matters among several. */
   isStrong?: boolean;
@@ -25,7 +25,7 @@ export const PriceText = ({ parts, isStrong = false }: PriceTextProps): ReactEle
       <span className={styles.unit}>{`\u00A0${parts.unit}`}</span>
     </span>
   ) : (
-    <span>–</span>
+    <span>---</span>
   );
 
 /**
@@ -33,7 +33,7 @@ export const PriceText = ({ parts, isStrong = false }: PriceTextProps): ReactEle
  *
  * Use it for prices in tables and cards. The one number of a page is a Figure, an amount in a sentence is Amount.
  *
- * Anatomy: the amount, then the currency, which never wraps; a dash where there is no price.
+ * Anatomy: the amount, then the currency, which never wraps; '---' where there is no price.
  *
  * Do:
  * - Align prices at the end of their column.

@@ -3,11 +3,20 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { classes } from '#web/ui/props.ts';
 import styles from './SubNavigation.module.css';
 
+type SubNavigationItem = {
+  key: string;
+  label: string;
+  href: string;
+  isCurrent: boolean;
+  /** How much waits on the page, in a few digits. */
+  count?: string | undefined;
+};
+
 type SubNavigationProps = {
   /** Accessible name: whose pages they are. */
   label: string;
   /** In order, with the current one marked. */
-  items: readonly { key: string; label: string; href: string; isCurrent: boolean }[];
+  items: readonly SubNavigationItem[];
 };
 
 /**
@@ -15,7 +24,7 @@ type SubNavigationProps = {
  *
  * Use it for two to six pages of one area that have addresses. Views without one are Tabs.
  *
- * Anatomy: links in a row; the current one is marked, for screen readers too.
+ * Anatomy: links in a row, after one its count; the current one is marked, for screen readers too.
  *
  * Do:
  * - Label each page by one or two words: they never wrap, and German is longer.
@@ -34,6 +43,7 @@ export const SubNavigation = ({ label, items }: SubNavigationProps): ReactElemen
         <li key={item.key} className={classes(styles.entry, item.isCurrent && styles.current)}>
           <Link href={item.href} variant="plain" {...(item.isCurrent && { 'aria-current': 'page' })}>
             {item.label}
+            {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
           </Link>
         </li>
       ))}

@@ -7,6 +7,7 @@ const HEIGHTS: readonly [RegExp, HeaderHeight][] = [
   [/^\/(terms-and-conditions|privacy-policy|team-vision)(\/|$)/, 'none'],
   [/^\/(esim|customer|esim-shop)(\/|$)/, 'none'],
   [/^\/your-store\/history\/[^/]+/, 160],
+  [/^\/customers\/[^/]+/, 160],
   [/\/checkout(\/|$)/, 160],
   [/^\/store(\/|$)/, 120],
   [/^\/account(\/|$)/, 173],

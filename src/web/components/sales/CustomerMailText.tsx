@@ -5,6 +5,8 @@ import type { CustomerMailState } from '#contract/storefront/model/customerMailS
 type CustomerMailTextProps = {
   /** What became of the message with the link. */
   state: CustomerMailState;
+  /** Where it was sent. */
+  email: string | undefined;
 };
 
 /**
@@ -20,7 +22,7 @@ type CustomerMailTextProps = {
  * Don't:
  * - Add a reason of your own: each state says why, and what to do.
  */
-export const CustomerMailText = ({ state }: CustomerMailTextProps): ReactElement => {
-  const { t } = useTranslation('common');
-  return <>{t(`customerMail.${state}`)}</>;
+export const CustomerMailText = ({ state, email = '' }: CustomerMailTextProps): ReactElement => {
+  const { t } = useTranslation('pointOfSale');
+  return <>{t(`customerMail.${state}`, { email })}</>;
 };

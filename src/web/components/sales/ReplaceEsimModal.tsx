@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as zod from 'zod/mini';
@@ -9,6 +9,7 @@ import type { ReplaceEsimRequest } from '#contract/storefront/model/replaceEsimR
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import { ReplacementReason } from '#contract/storefront/zod/schemas/replacementReason.zod.ts';
 import { replaceEsimRequestNoteMax } from '#contract/storefront/constants.ts';
+import { esimOfInstance } from '#domain/esim.ts';
 import { packagesLeft, type ReplacementRefusal, replacementRefusal } from '#domain/esim-replacement.ts';
 import { PROFILE_LINK_SHOWN_MAX, QR_SIZE_PX } from '#domain/limits.ts';
 import { packageOfSale, refundRefusal } from '#domain/sold-item.ts';
@@ -27,6 +28,7 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
+import { useFocusReturn } from '#web/ui/overlays/use-focus-return.ts';
 import styles from './ReplaceEsimModal.module.css';
 
 type ReplaceEsimModalProps = {
@@ -78,6 +80,22 @@ const OtherWay = ({ sales, now, refusal, href }: WaysProps): ReactElement => {
   );
 };
 
+/** Somebody else replaced it, in another tab or on another device: the way to the eSIM that the customer has now. */
+const ReplacedBefore = ({ iccid, onShow }: { iccid: string; onShow: () => void }): ReactElement => {
+  const { t } = useTranslation('pointOfSale');
+  return (
+    <Banner
+      action={
+        <Button size="small" onPress={onShow}>
+          {t('replace.showNew')}
+        </Button>
+      }
+    >
+      {t('replace.replacedBy', { iccid })}
+    </Banner>
+  );
+};
+
 /** What the new eSIM goes on with. */
 const Left = ({ sales }: { sales: readonly SoldItem[] }): ReactElement => {
   const { t } = useTranslation(['pointOfSale', 'common']);
@@ -114,10 +132,22 @@ const schema = zod.strictObject({
 const likelyReason = (esim: Esim | undefined): ReplaceEsimRequest['reason'] =>
   esim?.withdrawal === 'DELETED' ? 'DELETED' : 'NEW_DEVICE';
 
-type QuestionProps = ReplaceEsimModalProps & { details: CustomerDetails; esims: readonly Esim[] };
+type QuestionProps = ReplaceEsimModalProps & {
+  details: CustomerDetails;
+  esims: readonly Esim[];
+  /** Called with an eSIM that was replaced before, to show the one that took its place. */
+  onShowNew: (replaced: EsimReplacement) => void;
+};
+
+/** The eSIM that took the place of one, where it was replaced before. */
+const replacementOf = (iccid: string, { relatedEsims, customer }: CustomerDetails): EsimReplacement | undefined => {
+  const old = relatedEsims.find((esim) => esim.iccid === iccid && esim.withdrawal === 'REPLACED');
+  const esimProfile = old && esimOfInstance(old, relatedEsims);
+  return esimProfile && { replacedIccid: iccid, esimProfile, customer };
+};
 
 const Question = (props: QuestionProps): ReactElement => {
-  const { details, esims, iccid, now, newEsimHref, onSubmit, isPending = false, failure, onClose } = props;
+  const { details, esims, iccid, now, newEsimHref, onSubmit, isPending = false, failure, onClose, onShowNew } = props;
   const { t } = useTranslation('pointOfSale');
   const { activatedItems: sales } = details;
   const refusalOf = (esim: Esim): ReplacementRefusal | undefined => replacementRefusal(esim, sales, now);
@@ -127,7 +157,9 @@ const Question = (props: QuestionProps): ReactElement => {
     defaultValues: { iccid: first?.iccid ?? '', reason: likelyReason(first), note: '' },
   });
   const chosen = useWatch({ control: form.control, name: 'iccid' });
+  const isLost = useWatch({ control: form.control, name: 'reason' }) === 'LOST';
   const esim = esims.find((one) => one.iccid === chosen);
+  const replaced = replacementOf(chosen, details);
   const refusal = esim ? refusalOf(esim) : 'replaced';
   const left = esim ? packagesLeft(esim, sales, now) : [];
   return (
@@ -141,7 +173,7 @@ const Question = (props: QuestionProps): ReactElement => {
       title={t('replace.title')}
       submitLabel={t('replace.action')}
       disabledReason={refusal && t(`replace.refusals.${refusal}`)}
-      failure={failure}
+      failure={replaced ? undefined : failure}
       className={styles.content}
     >
       {esims.length > 1 ? (
@@ -153,8 +185,9 @@ const Question = (props: QuestionProps): ReactElement => {
           options={esims.map((one) => ({ value: one.iccid, label: one.iccid }))}
         />
       ) : (
-        <p>{esim?.iccid}</p>
+        <p>{chosen}</p>
       )}
+      {replaced && <ReplacedBefore iccid={replaced.esimProfile.iccid} onShow={() => onShowNew(replaced)} />}
       {refusal === undefined ? (
         <>
           <Left sales={left} />
@@ -165,6 +198,7 @@ const Question = (props: QuestionProps): ReactElement => {
             label={t('replace.reason')}
             options={ReplacementReason.options.map((value) => ({ value, label: t(`replace.reasons.${value}`) }))}
           />
+          {isLost && <Banner tone="warning">{t('replace.lost')}</Banner>}
           <TextAreaField
             control={form.control}
             name="note"
@@ -174,7 +208,7 @@ const Question = (props: QuestionProps): ReactElement => {
           />
         </>
       ) : (
-        <OtherWay sales={left} now={now} refusal={refusal} href={newEsimHref} />
+        !replaced && <OtherWay sales={left} now={now} refusal={refusal} href={newEsimHref} />
       )}
     </FormModal>
   );
@@ -186,10 +220,15 @@ const QrCode = lazyComponent(async () => (await import('#web/components/share/Qr
   isWanted: () => false,
 });
 
-type DoneProps = Pick<ReplaceEsimModalProps, 'onClose' | 'onCopied'> & { result: EsimReplacement };
+type DoneProps = Pick<ReplaceEsimModalProps, 'onClose' | 'onCopied'> & {
+  result: EsimReplacement;
+  /** The phone was lost or stolen: no link from before leads here. */
+  isLost: boolean;
+};
 
 /** The link to the new eSIM, to scan or to send. */
-const Done = ({ result: { esimProfile, customer, replacedIccid }, onClose, onCopied }: DoneProps): ReactElement => {
+const Done = ({ result, isLost, onClose, onCopied }: DoneProps): ReactElement => {
+  const { esimProfile, customer, replacedIccid } = result;
   const { t } = useTranslation(['pointOfSale', 'common']);
   const link = esimProfile.shortInstallationUrl ?? esimProfile.installationUrl;
   return (
@@ -206,6 +245,7 @@ const Done = ({ result: { esimProfile, customer, replacedIccid }, onClose, onCop
     >
       <div className={styles.content}>
         <p>{t('pointOfSale:replace.doneText', { iccid: esimProfile.iccid, replaced: replacedIccid })}</p>
+        {isLost && <Banner tone="warning">{t('pointOfSale:replace.doneLost')}</Banner>}
         <div className={styles.code}>
           <QrCode value={link} label={t('pointOfSale:success.qr')} />
         </div>
@@ -227,7 +267,8 @@ const Done = ({ result: { esimProfile, customer, replacedIccid }, onClose, onCop
  * Use it where a customer's eSIMs are shown. Mount it while it is open: another time begins anew.
  *
  * Anatomy: the eSIM, or a choice of several; what is left on it; the reason and words about it. Where it cannot be
- * replaced, why, what helps instead, and what that costs. Afterwards the QR code and the link.
+ * replaced, why, what helps instead, and what that costs. Where somebody else replaced it, the way to the new one.
+ * Afterwards the QR code and the ways to give the link; where the phone was lost, that no other link leads there.
  *
  * Do:
  * - Give all eSIMs of the customer: it leaves out those that were replaced.
@@ -238,9 +279,13 @@ const Done = ({ result: { esimProfile, customer, replacedIccid }, onClose, onCop
  * Keyboard: arrows choose, Enter in the words begins a line.
  */
 export const ReplaceEsimModal = (props: ReplaceEsimModalProps): ReactElement => {
-  const { details, result, failure, onClose, onCopied } = props;
+  const { details, failure, onSubmit, onClose, onCopied } = props;
   const { t } = useTranslation('pointOfSale');
-  if (result) return <Done result={result} onClose={onClose} onCopied={onCopied} />;
+  const [shown, show] = useState<EsimReplacement>();
+  const [isLost, setLost] = useState(false);
+  useFocusReturn();
+  const result = props.result ?? shown;
+  if (result) return <Done result={result} isLost={isLost} onClose={onClose} onCopied={onCopied} />;
   if (!details) {
     return (
       <Modal isOpen onClose={onClose} title={t('replace.title')}>
@@ -249,5 +294,9 @@ export const ReplaceEsimModal = (props: ReplaceEsimModalProps): ReactElement => 
     );
   }
   const esims = details.relatedEsims.filter(({ withdrawal }) => withdrawal !== 'REPLACED');
-  return <Question {...props} details={details} esims={esims} />;
+  const submit = (iccid: string, data: ReplaceEsimRequest): unknown => {
+    setLost(data.reason === 'LOST');
+    return onSubmit(iccid, data);
+  };
+  return <Question {...props} onSubmit={submit} details={details} esims={esims} onShowNew={show} />;
 };

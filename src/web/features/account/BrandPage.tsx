@@ -1,12 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BrandForm } from '#domain/brand.ts';
+import type { Brand } from '#contract/storefront/model/brand.ts';
+import { type BrandForm, canBeAskedForData } from '#domain/brand.ts';
 import { isChangedSince } from '#domain/refusal.ts';
-import { getBrand, getGetBrandQueryKey, useGetBrand, useUpdateBrand } from '#web/api/storefront/account/account.ts';
+import {
+  getBrand,
+  getGetBrandQueryKey,
+  useGetBrand,
+  useRemoveLogo,
+  useUpdateBrand,
+  useUploadLogo,
+} from '#web/api/storefront/account/account.ts';
+import { getGetSaleSuggestionsQueryKey } from '#web/api/storefront/activations/activations.ts';
 import { ifMatch } from '#web/api/if-match.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import { useFirstDayReturn } from '#web/navigation/use-first-day-return.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useDraft } from '#web/session/use-draft.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
@@ -26,17 +36,78 @@ const useSave = () => {
   const toast = useToast();
   const problemText = useProblemText();
   const queries = useQueryClient();
+  const returnToFirstDay = useFirstDayReturn('contact');
   return useUpdateBrand({
     mutation: {
       onSuccess: (brand) => {
         queries.setQueryData(getGetBrandQueryKey(), brand);
+        // The till has the rate of the second currency.
+        void queries.invalidateQueries({ queryKey: getGetSaleSuggestionsQueryKey() });
         toast.success(t('brand.saved'));
+        if (canBeAskedForData(brand)) returnToFirstDay();
       },
       onError: (error) => {
         if (!isChangedSince(error.problem)) toast.error(problemText(error, t('brand.saveFailed')));
       },
     },
   });
+};
+
+type Kept = { picture: string | undefined };
+
+/** The uploaded logo, to bring it back. */
+const keptPicture = async (brand: Brand | undefined): Promise<string | undefined> => {
+  if (brand?.uploadedLogoUrl === undefined) return undefined;
+  const { pictureAt } = await import('./components/logo-file.ts');
+  return pictureAt(new URL(brand.uploadedLogoUrl).pathname).catch(() => undefined);
+};
+
+/** Changes the logo at once, and shows the changed brand without asking for it again. */
+const useLogo = () => {
+  const { t } = useTranslation(['account', 'common']);
+  const toast = useToast();
+  const problemText = useProblemText();
+  const queries = useQueryClient();
+  const upload = useUploadLogo({
+    mutation: {
+      onSuccess: (brand) => {
+        queries.setQueryData(getGetBrandQueryKey(), brand);
+        toast.success(t('account:brand.logo.uploaded'));
+      },
+    },
+  });
+  const restore = useUploadLogo({
+    mutation: {
+      onSuccess: (brand) => {
+        queries.setQueryData(getGetBrandQueryKey(), brand);
+        toast.success(t('account:brand.logo.restored'));
+      },
+      onError: (error) => toast.error(problemText(error, t('account:brand.logo.failed'))),
+    },
+  });
+  const remove = useRemoveLogo({
+    mutation: {
+      // Without it the logo is removed all the same, for good.
+      onMutate: async (): Promise<Kept> => ({
+        picture: await keptPicture(queries.getQueryData<Brand>(getGetBrandQueryKey())),
+      }),
+      onSuccess: (_nothing, _variables, { picture }) => {
+        queries.setQueryData<Brand>(getGetBrandQueryKey(), (brand) => {
+          if (!brand) return brand;
+          const { uploadedLogoUrl: _, ...rest } = brand;
+          return rest;
+        });
+        toast.success(
+          t('account:brand.logo.removed'),
+          picture === undefined
+            ? {}
+            : { action: { label: t('common:undo'), onPress: () => restore.mutate({ data: { picture } }) } },
+        );
+      },
+      onError: (error) => toast.error(problemText(error, t('account:brand.logo.removeFailed'))),
+    },
+  });
+  return { upload, remove, failureText: (error: unknown) => problemText(error, t('account:brand.logo.failed')) };
 };
 
 /**
@@ -58,6 +129,7 @@ export const Component = ({ previewOf = travellerPreview }: BrandPageProps): Rea
   const brand = useGetBrand({ query: { enabled: hasIdToken } });
   const draft = useDraft<BrandForm>('brand');
   const save = useSave();
+  const { upload, remove, failureText } = useLogo();
   return (
     <AccountFrame title={t('brand.title')}>
       <QueryContent query={brand} loading={loading} card={{ title: t('brand.title') }}>
@@ -67,6 +139,10 @@ export const Component = ({ previewOf = travellerPreview }: BrandPageProps): Rea
             previewOf={previewOf}
             onSave={(changed, version) => save.mutateAsync({ data: changed, ...ifMatch(version) })}
             readLatest={() => getBrand()}
+            onUploadLogo={(picture) => upload.mutateAsync({ data: { picture } })}
+            logoFailureText={failureText}
+            onRemoveLogo={() => remove.mutate()}
+            isRemovingLogo={remove.isPending}
             isSaving={save.isPending}
             draft={draft}
           />

@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiChannel } from '#contract/storefront/model/apiChannel.ts';
+import { isChangedSince } from '#domain/refusal.ts';
+import { ifMatch } from '#web/api/if-match.ts';
 import {
+  listApiCredentials,
   useAddApiCredentials,
   useRemoveApiCredentials,
   useRenameApiCredentials,
@@ -62,6 +65,8 @@ const AddChannel = ({ onAdded, onClose }: AddChannelProps): ReactElement => {
   return (
     <ChannelNameModal
       onSave={(name) => add.mutateAsync({ data: { name } }, { onSuccess })}
+      // Nothing is saved over.
+      readLatest={() => Promise.resolve({ name: '' })}
       onClose={onClose}
       isSaving={add.isPending}
       failure={failureOf(add)}
@@ -77,10 +82,18 @@ const RenameChannel = ({ channel, onClose }: OfChannel): ReactElement => {
   return (
     <ChannelNameModal
       name={nameOf(channel)}
-      onSave={(name) => rename.mutateAsync({ id: channel.id, data: { name } }, { onSuccess: done(t('renamed')) })}
+      version={channel.version}
+      onSave={(name, version) =>
+        rename.mutateAsync({ id: channel.id, data: { name }, ...ifMatch(version) }, { onSuccess: done(t('renamed')) })
+      }
+      readLatest={async () => {
+        const found = (await listApiCredentials()).find(({ id }) => id === channel.id);
+        if (!found) throw new Error('The channel was removed');
+        return found;
+      }}
       onClose={onClose}
       isSaving={rename.isPending}
-      failure={failureOf(rename)}
+      failure={rename.error && isChangedSince(rename.error.problem) ? undefined : failureOf(rename)}
     />
   );
 };

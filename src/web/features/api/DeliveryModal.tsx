@@ -25,10 +25,10 @@ import { DELIVERY_POLL_INTERVAL_MS, isDueSoon, useAttemptText, useEventTitle } f
 import styles from './DeliveryModal.module.css';
 
 const Details = ({ delivery }: { delivery: WebhookDeliveryDetail }): ReactElement => {
-  const { t } = useTranslation(['api', 'integration']);
+  const { t } = useTranslation(['api', 'integration', 'common']);
   const { dateTime } = useFormat();
   const { id, createdAt, state, nextAttemptAt, history } = delivery;
-  const next = nextAttemptAt === undefined ? '–' : dateTime(nextAttemptAt);
+  const next = nextAttemptAt === undefined ? t('common:noValue') : dateTime(nextAttemptAt);
   return (
     <>
       <FactList

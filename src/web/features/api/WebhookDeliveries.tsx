@@ -93,8 +93,9 @@ const Outcome = ({ delivery }: { delivery: WebhookDelivery }): ReactElement => {
 };
 
 const Time = ({ at }: { at: string | undefined }): ReactNode => {
+  const { t } = useTranslation('common');
   const { dateTime } = useFormat();
-  if (at === undefined) return '–';
+  if (at === undefined) return t('noValue');
   return (
     <time dateTime={at} className={styles.when}>
       {dateTime(at)}

@@ -1,7 +1,10 @@
 import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { WebhookUrl } from '#contract/storefront/model/webhookUrl.ts';
+import { isChangedSince } from '#domain/refusal.ts';
 import type { ResellerWebhookType } from '#domain/webhook.ts';
-import { useGetWebhookPublicKey } from '#web/api/storefront/webhooks/webhooks.ts';
+import { listWebhookUrls, useGetWebhookPublicKey } from '#web/api/storefront/webhooks/webhooks.ts';
+import { ifMatchOrUnset } from '#web/api/if-match.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useDiscardQuestion } from '#web/components/form/FormModal.tsx';
 import { WebhookUrlField } from '#web/components/integration/WebhookUrlField.tsx';
@@ -16,7 +19,7 @@ type WebhookModalProps = {
   /** The type of events that go to the address. */
   type: ResellerWebhookType;
   /** The saved address; undefined before one was set. */
-  url: string | undefined;
+  saved: WebhookUrl | undefined;
   /** Called by the close button, Escape and a press outside. */
   onClose: () => void;
 };
@@ -24,7 +27,7 @@ type WebhookModalProps = {
 /**
  * The address of one type of events: editable until it is saved, then locked until it is changed (API-016 to API-019).
  */
-export const WebhookModal = ({ type, url, onClose }: WebhookModalProps): ReactElement => {
+export const WebhookModal = ({ type, saved, onClose }: WebhookModalProps): ReactElement => {
   const { t } = useTranslation(['api', 'common']);
   const problemText = useProblemText();
   const publicKey = useGetWebhookPublicKey();
@@ -44,17 +47,19 @@ export const WebhookModal = ({ type, url, onClose }: WebhookModalProps): ReactEl
         <p>{t(`webhooks.types.${type}.text`)}</p>
         <WebhookUrlField
           label={t('webhooks.label')}
-          url={url}
+          url={saved?.url}
+          version={saved?.version}
           // ERR-050: logged and told at the field, which stays open.
-          onSubmit={(typed) =>
-            set.mutate(
-              { type, data: { url: typed } },
+          onSubmit={(url, version) =>
+            set.mutateAsync(
+              { type, data: { url }, ...ifMatchOrUnset(version) },
               { onError: (error) => console.warn('The webhook could not be saved:', type, error) },
             )
           }
+          readLatest={async () => (await listWebhookUrls(type))[0]}
           onType={keep}
           isSaving={set.isPending}
-          failure={set.error ? problemText(set.error) : undefined}
+          failure={set.error && !isChangedSince(set.error.problem) ? problemText(set.error) : undefined}
           publicKey={publicKey.data?.publicKey}
           onRetryPublicKey={publicKey.isError && !publicKey.isFetching ? () => void publicKey.refetch() : undefined}
         />

@@ -41,11 +41,11 @@ const Webhooks = ({ addresses, open }: WebhooksProps): ReactElement => {
           title: t(`webhooks.types.${type}.title`),
           text: t(`webhooks.types.${type}.text`),
           constant: type,
-          url: addresses?.[type],
+          url: addresses?.[type]?.url,
           onOpen: () => open({ act: 'edit', type }),
           onStop: () => open({ act: 'stop', type }),
           // Another address has had no test yet.
-          test: <TestEvent key={addresses?.[type]} type={type} title={t(`webhooks.types.${type}.title`)} />,
+          test: <TestEvent key={addresses?.[type]?.url} type={type} title={t(`webhooks.types.${type}.title`)} />,
         }))}
       />
     </Card>
@@ -141,7 +141,7 @@ export const Component = (): ReactElement => {
       </QueryContent>
       <WebhookDeliveries onOpen={setDelivery} />
       {delivery && <DeliveryModal delivery={delivery} onClose={() => setDelivery(undefined)} />}
-      {opened?.act === 'edit' && <WebhookModal type={opened.type} url={query.data?.[opened.type]} onClose={close} />}
+      {opened?.act === 'edit' && <WebhookModal type={opened.type} saved={query.data?.[opened.type]} onClose={close} />}
       {opened?.act === 'stop' && <StopWebhookDialog type={opened.type} onClose={close} />}
     </PageFrame>
   );

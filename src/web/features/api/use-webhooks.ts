@@ -1,4 +1,5 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
+import type { WebhookUrl } from '#contract/storefront/model/webhookUrl.ts';
 import { type ResellerWebhookType, WEBHOOK_TYPES } from '#domain/webhook.ts';
 import {
   getListWebhookUrlsQueryKey,
@@ -8,7 +9,7 @@ import {
 } from '#web/api/storefront/webhooks/webhooks.ts';
 
 /** The address of each type; undefined before one was set. */
-export type WebhookAddresses = Record<ResellerWebhookType, string | undefined>;
+export type WebhookAddresses = Record<ResellerWebhookType, WebhookUrl | undefined>;
 
 /** The addresses of all types as one query: a partial list would look as if addresses were missing. */
 export const useWebhooks = () =>
@@ -16,7 +17,7 @@ export const useWebhooks = () =>
     queries: WEBHOOK_TYPES.map((type) => getListWebhookUrlsQueryOptions(type)),
     combine: (queries) => {
       const isComplete = queries.every(({ data }) => data !== undefined);
-      const addresses = WEBHOOK_TYPES.map((type, index) => [type, queries[index]?.data?.[0]?.url] as const);
+      const addresses = WEBHOOK_TYPES.map((type, index) => [type, queries[index]?.data?.[0]] as const);
       return {
         data: isComplete ? (Object.fromEntries(addresses) as WebhookAddresses) : undefined,
         error: queries.find(({ isError }) => isError)?.error,

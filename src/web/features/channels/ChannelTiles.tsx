@@ -84,7 +84,7 @@ export const TilesSkeleton = (): ReactElement => {
 };
 
 /**
- * Where a channel is asked for: the form with what is known of the reseller, else the page that replaces it (STO-047).
+ * Where a channel is asked for: the form with what is known of the reseller, else the form of the store (STO-047).
  */
 const useRequestLink = (): ((channel: RequestedChannel) => { href: string; isExternal: boolean }) => {
   const session = useSession();
@@ -95,7 +95,7 @@ const useRequestLink = (): ((channel: RequestedChannel) => { href: string; isExt
       ...(email !== undefined && { email }),
       type: REQUEST_TYPES[channel],
     });
-    return { href: form ?? paths.requestForm('channel'), isExternal: form !== undefined };
+    return { href: form ?? paths.requestForm('channel', { type: channel }), isExternal: form !== undefined };
   };
 };
 

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import type { BankTransfer } from '#contract/storefront/model/bankTransfer.ts';
 import { useGetBankTransfer } from '#web/api/storefront/payments/payments.ts';
 import { clearPaymentMarker, emptyPaidCart, readPaymentMarker } from '#web/browser-storage/payment-marker.ts';
-import { topUpValue } from '#web/browser-storage/payment.ts';
+import { topUpValue } from '#web/browser-storage/top-up.ts';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';

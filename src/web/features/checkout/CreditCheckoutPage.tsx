@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { forgetPaidAmount } from '#web/browser-storage/payment-marker.ts';
-import { topUpValue } from '#web/browser-storage/payment.ts';
+import { topUpValue } from '#web/browser-storage/top-up.ts';
 import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
 import type { ChangedElsewhereProps } from './components/ChangedElsewhere.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCart } from '#web/browser-storage/cart.ts';
+import { useCart } from '#web/queries/use-cart.ts';
 import { stepUnderWay } from '#web/browser-storage/first-day.ts';
 import { useStored } from '#web/browser-storage/stored.ts';
 import { CartLink } from '#web/components/packages/CartLink.tsx';

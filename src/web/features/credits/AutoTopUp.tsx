@@ -6,7 +6,9 @@ import type { Credit } from '#contract/storefront/model/credit.ts';
 import { PAYMENT_POLL_INTERVAL_MS, PAYMENT_POLL_TIMEOUT_MS } from '#domain/limits.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { isCountryMissing } from '#domain/payment-refusal.ts';
+import { isChangedSince } from '#domain/refusal.ts';
 import {
+  AUTO_TOP_UPS_A_DAY,
   autoTopUpAmountMinimum,
   autoTopUpThresholdMinimum,
   canReachThreshold,
@@ -14,11 +16,18 @@ import {
   TOP_UP_MAX,
 } from '#domain/top-up.ts';
 import type { ApiError } from '#web/api/api-error.ts';
-import { getGetCreditQueryKey, useGetCredit, useSetAutoTopUp } from '#web/api/storefront/credit/credit.ts';
+import { ifMatch } from '#web/api/if-match.ts';
+import {
+  getGetCreditQueryKey,
+  getGetCreditQueryOptions,
+  useGetCredit,
+  useSetAutoTopUp,
+} from '#web/api/storefront/credit/credit.ts';
 import { getListPaymentHistoryQueryKey, useListCurrencies } from '#web/api/storefront/payments/payments.ts';
 import { useFailureText, useProblemText } from '#web/api/use-problem-text.ts';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { useServerWords } from '#web/i18n/use-server-words.ts';
 import { billingAddressHref, isBackFromAddress } from '#web/navigation/billing-address.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { type Draft, useDraft } from '#web/session/use-draft.ts';
@@ -30,7 +39,7 @@ import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import styles from './AutoTopUp.module.css';
 import type { AutoTopUpValues } from './components/AutoTopUpModal.tsx';
-import { useStoredCard } from './use-stored-card.ts';
+import { useAddCard, useStoredCard } from './use-stored-card.ts';
 
 const AutoTopUpModal = lazyComponent(async () => (await import('./components/AutoTopUpModal.tsx')).AutoTopUpModal);
 
@@ -50,7 +59,9 @@ const useSave = ({ autoTopUpEnabled }: Credit, onSaved: () => void) => {
         toast.success(t(`autoTopUp.${credit.autoTopUpEnabled ? change : 'deactivated'}`));
         onSaved();
       },
-      onError: (error) => toast.error(failureText(error, t('autoTopUp.error'))),
+      onError: (error) => {
+        if (!isChangedSince(error.problem)) toast.error(failureText(error, t('autoTopUp.error')));
+      },
     },
   });
 };
@@ -59,7 +70,8 @@ const useSave = ({ autoTopUpEnabled }: Credit, onSaved: () => void) => {
 const useFailure = () => {
   const problemText = useProblemText();
   return (error: ApiError | null) => {
-    if (!error || error.problem.errors?.length) return undefined;
+    // The form shows both values of what was changed elsewhere.
+    if (!error || error.problem.errors?.length || isChangedSince(error.problem)) return undefined;
     return {
       text: problemText(error),
       setupHref: isCountryMissing(error.problem) ? billingAddressHref(paths.credits()) : undefined,
@@ -74,6 +86,7 @@ type EditProps = { credit: Credit; draft: Draft<AutoTopUpValues>; onSaved: () =>
 const Edit = ({ credit, draft, onSaved, onClose }: EditProps): ReactElement => {
   // Without an answer the fixed minimums hold, and the server has the last word anyway.
   const { data: currencies } = useListCurrencies();
+  const queries = useQueryClient();
   const currency = currencies?.find(({ code }) => code === credit.balance.currency) ?? NO_MINIMUM;
   const save = useSave(credit, onSaved);
   const failureOf = useFailure();
@@ -81,7 +94,8 @@ const Edit = ({ credit, draft, onSaved, onClose }: EditProps): ReactElement => {
     <AutoTopUpModal
       credit={credit}
       minimums={{ threshold: autoTopUpThresholdMinimum(currency), amount: autoTopUpAmountMinimum(currency) }}
-      onSave={(settings) => save.mutateAsync({ data: settings })}
+      onSave={(settings, version) => save.mutateAsync({ data: settings, ...ifMatch(version) })}
+      readLatest={() => queries.fetchQuery({ ...getGetCreditQueryOptions(), staleTime: 0 })}
       onClose={onClose}
       isSaving={save.isPending}
       failure={failureOf(save.error)}
@@ -139,6 +153,32 @@ const UNKNOWN: Credit = {
   topUpAmount: 0,
 };
 
+type RefusalNoticeProps = { refusal: NonNullable<Credit['topUpRefusal']>; isOn: boolean };
+
+/** That the card was refused, why, and what comes next: another try, or nothing until it is switched on again. */
+const RefusalNotice = ({ refusal, isOn }: RefusalNoticeProps): ReactElement => {
+  const { t } = useTranslation('credits');
+  const { dateTime } = useFormat();
+  const words = useServerWords();
+  const { add, isAdding } = useAddCard();
+  const { refusedAt, reason, nextTryAt } = refusal;
+  return (
+    <Banner
+      tone="danger"
+      title={t('autoTopUp.refusedAt', { time: dateTime(refusedAt) })}
+      action={
+        <Button size="small" onPress={add} isPending={isAdding}>
+          {t('autoTopUp.updateCard')}
+        </Button>
+      }
+    >
+      {reason !== undefined && <p>{words(reason)}</p>}
+      {!isOn && <p>{t('autoTopUp.refusedOff')}</p>}
+      {nextTryAt !== undefined && <p>{t('autoTopUp.nextTry', { time: dateTime(nextTryAt) })}</p>}
+    </Banner>
+  );
+};
+
 type AutoTopUpStatusProps = {
   /** With the settings that are in force. */
   credit: Credit;
@@ -152,7 +192,7 @@ type AutoTopUpStatusProps = {
 const AutoTopUpStatus = ({ credit, hasCard, onOpen }: AutoTopUpStatusProps): ReactElement => {
   const { t } = useTranslation('credits');
   const { money } = useFormat();
-  const { autoTopUpEnabled: isOn, balance, topUpThreshold, topUpAmount } = credit;
+  const { autoTopUpEnabled: isOn, balance, topUpThreshold, topUpAmount, topUpRefusal } = credit;
   const needsCard = hasCard === undefined ? t('autoTopUp.cardUnknown') : t('autoTopUp.cardMissing');
   return (
     <div className={styles.status}>
@@ -164,9 +204,11 @@ const AutoTopUpStatus = ({ credit, hasCard, onOpen }: AutoTopUpStatusProps): Rea
             })
           : t('autoTopUp.off')}
       </p>
+      {isOn && <p>{t('autoTopUp.most', { most: AUTO_TOP_UPS_A_DAY })}</p>}
       {isOn && !canReachThreshold({ threshold: topUpThreshold, amount: topUpAmount }) && (
         <Banner tone="warning">{t('autoTopUp.outOfReach', { maximum: money(TOP_UP_MAX, balance.currency) })}</Banner>
       )}
+      {topUpRefusal && <RefusalNotice refusal={topUpRefusal} isOn={isOn} />}
       <Button onPress={onOpen} disabledReason={isOn || hasCard === true ? undefined : needsCard}>
         {isOn ? t('autoTopUp.manage') : t('autoTopUp.activate')}
       </Button>
@@ -183,6 +225,11 @@ export const AutoTopUp = (): ReactElement => {
   const isBack = useIsBack();
   const [isEditing, setEditing] = useState(() => isBack && draft.read() !== undefined);
   useFetchAhead(AutoTopUpModal);
+  const edit = (): void => {
+    setEditing(true);
+    // Another till may have sold since: the form says what is charged at once, which the balance decides.
+    void credit.refetch();
+  };
   const close = (): void => setEditing(false);
   const saved = (): void => {
     watch();
@@ -202,7 +249,7 @@ export const AutoTopUp = (): ReactElement => {
       >
         {(data) => (
           <>
-            <AutoTopUpStatus credit={data} hasCard={hasCard} onOpen={() => setEditing(true)} />
+            <AutoTopUpStatus credit={data} hasCard={hasCard} onOpen={edit} />
             {isEditing && <Edit credit={data} draft={draft} onSaved={saved} onClose={close} />}
           </>
         )}

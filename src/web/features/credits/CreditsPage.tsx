@@ -8,7 +8,7 @@ import { useGetCurrentUser } from '#web/api/storefront/account/account.ts';
 import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
 import { useListCurrencies } from '#web/api/storefront/payments/payments.ts';
 import { hideFlag } from '#web/browser-storage/flags.ts';
-import { topUpValue } from '#web/browser-storage/payment.ts';
+import { topUpValue } from '#web/browser-storage/top-up.ts';
 import { useStored } from '#web/browser-storage/stored.ts';
 import type { FormDraft } from '#web/components/form/use-form.ts';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
@@ -43,13 +43,13 @@ const TopUpForm = lazyComponent(async () => (await import('./components/TopUpFor
   ),
 });
 
-/** The amount that was typed here, or that the checkout still has. */
+/** The amount that was typed here, that the checkout still has, or that a sale lacked, which may be less than is sold. */
 const useTopUpDraft = (): FormDraft<TopUpValues> => {
   const draft = useDraft<TopUpValues>('top-up');
   return useMemo(() => {
     const chosen = (): TopUpValues | undefined => {
       const amount = topUpValue.read();
-      return amount === null ? undefined : { amount: String(amount) };
+      return amount === null ? undefined : { amount: String(Math.max(amount, topUpMinimum(undefined))) };
     };
     return { ...draft, read: () => draft.read() ?? chosen() };
   }, [draft]);
@@ -162,7 +162,16 @@ export const Component = (): ReactElement => {
   const { t } = useTranslation('credits');
   const { data: credit } = useGetCredit();
   return (
-    <PageFrame title={t('title')} context={t('subtitle')} figure={<Balance />}>
+    <PageFrame
+      title={t('title')}
+      context={t('subtitle')}
+      figure={<Balance />}
+      actions={
+        <Link href={paths.creditStatement()} variant="secondary">
+          {t('statement')}
+        </Link>
+      }
+    >
       <DebtNotice credit={credit} />
       <CreditsBanner />
       <div className={styles.columns}>

@@ -2,8 +2,10 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
+import { topUpReturn } from '#web/browser-storage/top-up.ts';
 import { forgetEndedPayment } from '#web/browser-storage/payment-marker.ts';
 import { type PaymentStatus, PaymentStatusDialog } from './components/PaymentStatusDialog.tsx';
+import { useStored } from '#web/browser-storage/stored.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { useFirstDayReturn } from '#web/navigation/use-first-day-return.ts';
@@ -36,16 +38,22 @@ export const TopUpNotice = (): ReactElement => {
   const isTold = query.has('success') || query.has('pending');
   const standing = usePaymentStanding(isTold);
   const text = useText(standing);
+  const origin = useStored(topUpReturn);
+  // After a failure the next try is here.
+  const way = standing === 'success' || standing === 'pending' ? origin : null;
   const leave = (): void => {
     forgetEndedPayment();
-    if (!returnToFirstDay()) void navigate(paths.credits(), { replace: true });
+    if (way !== null) {
+      topUpReturn.clear();
+      void navigate(way, { replace: true });
+    } else if (!returnToFirstDay()) void navigate(paths.credits(), { replace: true });
   };
   return (
     <PaymentStatusDialog
       status={isTold ? looks[standing] : undefined}
       title={t(`notice.${standing}Title`)}
       text={text}
-      doneLabel={t('notice.done')}
+      doneLabel={t(way === null ? 'notice.done' : 'notice.goOn')}
       onDone={leave}
     />
   );

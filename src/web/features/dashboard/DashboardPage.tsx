@@ -3,8 +3,9 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Credit } from '#contract/storefront/model/credit.ts';
 import { hasBillingAddress } from '#domain/account.ts';
+import { canBeAskedForData } from '#domain/brand.ts';
 import { toRevenueParams } from '#domain/revenue.ts';
-import { useGetAccount, useGetCurrentUser } from '#web/api/storefront/account/account.ts';
+import { useGetAccount, useGetBrand, useGetCurrentUser } from '#web/api/storefront/account/account.ts';
 import { useGetRevenue } from '#web/api/storefront/analysis/analysis.ts';
 import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
 import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
@@ -19,6 +20,7 @@ import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { PackageIcon, SmartphoneIcon } from '#web/ui/icons.ts';
+import { confirmEmailHref } from './confirm-email.ts';
 import styles from './DashboardPage.module.css';
 import { FirstDay } from './FirstDay.tsx';
 import { LatestSales } from './LatestSales.tsx';
@@ -71,10 +73,28 @@ const SellingSuspended = ({ reason, since }: SellingSuspendedProps): ReactElemen
   );
 };
 
+/** That credit waits for the confirmation of the address: the list of the first day, which says so too, has gone. */
+const BonusDue = ({ amount }: { amount: string }): ReactElement => {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Banner
+      tone="info"
+      title={t('bonusDue.title')}
+      action={
+        <Link href={confirmEmailHref()} isServerPage variant="secondary" size="small">
+          {t('bonusDue.action')}
+        </Link>
+      }
+    >
+      {t('bonusDue.text', { amount })}
+    </Banner>
+  );
+};
+
 /** /your-store/dashboard: the state of the store, and what it brings in. */
 export const Component = (): ReactElement => {
   const { t } = useTranslation(['dashboard', 'shell']);
-  const { moneyParts, number } = useFormat();
+  const { money, moneyParts, number } = useFormat();
   const credit = useGetCredit();
   const inventory = useListInventory();
   const { isLoading: isHintOpen, ...hints } = useEmptyStore();
@@ -83,6 +103,10 @@ export const Component = (): ReactElement => {
   const isFirstDay = revenue.data?.showIntroMessage === true;
   const account = useGetAccount({ query: { enabled: isFirstDay } });
   const user = useGetCurrentUser({ query: { enabled: isFirstDay } });
+  const { balance, bonusDue } = credit.data ?? {};
+  const bonus = balance && bonusDue !== undefined ? money(bonusDue, balance.currency) : undefined;
+  const brand = useGetBrand({ query: { enabled: isFirstDay } });
+  const isStoreKnown = [credit, inventory, account, user, brand].every(({ isPending }) => !isPending);
   return (
     <PageFrame
       title={t('title')}
@@ -100,6 +124,7 @@ export const Component = (): ReactElement => {
       }
     >
       {credit.data?.suspension && <SellingSuspended {...credit.data.suspension} />}
+      {bonus !== undefined && revenue.data && !isFirstDay && <BonusDue amount={bonus} />}
       <div className={styles.page}>
         <div className={styles.overviews}>
           <Overview
@@ -122,14 +147,18 @@ export const Component = (): ReactElement => {
           address={address}
           revenue={revenue}
           intro={
-            <FirstDay
-              store={{
-                isConfirmed: account.data?.activated,
-                hasCountry: user.data && hasBillingAddress(user.data),
-                credit: credit.data?.balance.value,
-                items: inventory.data?.items,
-              }}
-            />
+            isStoreKnown && (
+              <FirstDay
+                store={{
+                  isConfirmed: account.data?.activated,
+                  hasCountry: user.data && hasBillingAddress(user.data),
+                  credit: credit.data?.balance.value,
+                  items: inventory.data?.items,
+                  hasContact: brand.data && canBeAskedForData(brand.data),
+                }}
+                bonusDue={bonus}
+              />
+            )
           }
         />
         <div className={styles.activity}>

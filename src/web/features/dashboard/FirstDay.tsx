@@ -1,70 +1,98 @@
 import { type ReactElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { doneSteps, FIRST_DAY_STEPS, type FirstDayStep, type NewStore, nextStep } from '#domain/first-day.ts';
+import { canWait, doneSteps, FIRST_DAY_STEPS, type FirstDayStep, type NewStore, nextStep } from '#domain/first-day.ts';
 import { billingAddressHref } from '#web/navigation/billing-address.ts';
 import { stepUnderWay } from '#web/browser-storage/first-day.ts';
+import { topUpReturn } from '#web/browser-storage/top-up.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { securityPages } from '#web/session/security-pages.ts';
+import { useBestSellers } from '#web/queries/use-best-sellers.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { CheckIcon } from '#web/ui/icons.ts';
+import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { classes } from '#web/ui/props.ts';
+import { confirmEmailHref } from './confirm-email.ts';
 import styles from './FirstDay.module.css';
 
 type FirstDayProps = {
-  /** Steps are marked as it becomes known; nothing moves. */
+  /** All of it is known, as far as it can be read: what is done takes less room. */
   store: NewStore;
+  /** The welcome bonus that waits for the confirmation of the address, in the reader's format; absent where none does. */
+  bonusDue?: string | undefined;
 };
-
-/** With another sign-in service the e-mail address needs no confirmation. */
-const emailHref = (): string => securityPages()?.emailHref ?? paths.accountDetails();
 
 const hrefOf: Record<Exclude<FirstDayStep, 'email'>, string> = {
   country: billingAddressHref(paths.dashboard()),
   credit: paths.credits(),
   packages: paths.dataPackages(),
   price: paths.inventory(),
+  contact: paths.brand(),
   sale: paths.pointOfSale(),
 };
 
-type StepProps = { step: FirstDayStep; number: number; isDone: boolean; isNext: boolean };
+type StepProps = { step: FirstDayStep; number: number; isDone: boolean; isNext: boolean; bonusDue: string | undefined };
 
-const Step = ({ step, number, isDone, isNext }: StepProps): ReactElement => {
+/** The quickest way to fill an empty inventory. */
+const StartButton = ({ isNext }: Pick<StepProps, 'isNext'>): ReactElement => {
   const { t } = useTranslation('dashboard');
+  const { isAdding, onAdd } = useBestSellers();
+  return (
+    <Button variant={isNext ? 'primary' : 'secondary'} size="small" isPending={isAdding} onPress={onAdd}>
+      {t('firstDay.packages.start')}
+    </Button>
+  );
+};
+
+const Step = ({ step, number, isDone, isNext, bonusDue }: StepProps): ReactElement => {
+  const { t } = useTranslation('dashboard');
+  const isStart = step === 'packages';
+  const text =
+    step === 'email' && bonusDue !== undefined
+      ? t('firstDay.email.bonus', { amount: bonusDue })
+      : t(`firstDay.${step}.text`);
   return (
     <li className={classes(styles.step, isDone && styles.done)} {...(isNext && { 'aria-current': 'step' })}>
       <span className={styles.mark} aria-hidden>
         {isDone ? <Icon of={CheckIcon} size={16} /> : number}
       </span>
       <span className={styles.texts}>
-        <span className={styles.title}>{t(`firstDay.${step}.title`)}</span>
-        <span className={styles.text}>{t(`firstDay.${step}.text`)}</span>
+        <span className={styles.title}>
+          {t(`firstDay.${step}.title`)} {!isDone && canWait(step) && <Badge>{t('firstDay.canWait')}</Badge>}
+        </span>
+        {!isDone && <span className={styles.text}>{text}</span>}
       </span>
       <span className={styles.action}>
         {isDone ? (
           t('firstDay.done')
         ) : (
-          <Link
-            {...(step === 'email' ? { href: emailHref(), isServerPage: true } : { href: hrefOf[step] })}
-            variant={isNext ? 'primary' : 'secondary'}
-            size="small"
-            onPress={() => stepUnderWay.write(step)}
-          >
-            {t(`firstDay.${step}.action`)}
-          </Link>
+          <>
+            {isStart && <StartButton isNext={isNext} />}
+            <Link
+              {...(step === 'email' ? { href: confirmEmailHref(), isServerPage: true } : { href: hrefOf[step] })}
+              variant={isNext && !isStart ? 'primary' : 'secondary'}
+              size="small"
+              onPress={() => stepUnderWay.write(step)}
+            >
+              {t(`firstDay.${step}.action`)}
+            </Link>
+          </>
         )}
       </span>
     </li>
   );
 };
 
-/** Until the first sale: what to do first, and what is done. The filled button is the next step. */
-export const FirstDay = ({ store }: FirstDayProps): ReactElement => {
+/** Until the first sale: what to do first, what can wait, and what is done. The filled button is the next step. */
+export const FirstDay = ({ store, bonusDue }: FirstDayProps): ReactElement => {
   const { t } = useTranslation('dashboard');
   const done = doneSteps(store);
   const next = nextStep(done);
-  useEffect(() => stepUnderWay.clear(), []);
+  useEffect(() => {
+    stepUnderWay.clear();
+    topUpReturn.clear();
+  }, []);
   return (
     <Card
       title={t('firstDay.title')}
@@ -72,7 +100,14 @@ export const FirstDay = ({ store }: FirstDayProps): ReactElement => {
     >
       <ol className={styles.steps}>
         {FIRST_DAY_STEPS.map((step, index) => (
-          <Step key={step} step={step} number={index + 1} isDone={done.has(step)} isNext={step === next} />
+          <Step
+            key={step}
+            step={step}
+            number={index + 1}
+            isDone={done.has(step)}
+            isNext={step === next}
+            bonusDue={bonusDue}
+          />
         ))}
       </ol>
     </Card>

@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JoinerBonus } from '#contract/storefront/model/joinerBonus.ts';
 import type { RevenueChart } from '#contract/storefront/model/revenueChart.ts';
+import { fromFirstSale, revenueSum } from '#domain/chart.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { useGetJoinerBonus } from '#web/api/storefront/products/products.ts';
 import { queryFailure } from '#web/components/query/query-failure.ts';
@@ -56,23 +57,27 @@ type RevenueProps = {
   address: RevenueAddress;
   /** The revenue of that time. */
   revenue: UseQueryResult<RevenueChart>;
-  /** Before the first sale, in place of the charts. */
+  /** Before the first sale, in place of the charts; nothing until it is known. */
   intro: ReactNode;
 };
 
 /** What the sales of a time brought in, in total and by package; before the first sale, how to come to it. */
 export const Revenue = ({ address, revenue, intro }: RevenueProps): ReactElement => {
-  const { time, setTime, query } = address;
+  const { time, setTime, query, now } = address;
   const isIntro = revenue.data?.showIntroMessage === true;
   const bonus = useGetJoinerBonus({ query: { enabled: isIntro } });
+  const isAllTime = time.period === 'allTime';
+  const known = isIntro ? undefined : revenue.data;
+  const chart = useMemo(() => (known && isAllTime ? fromFirstSale(known) : known), [known, isAllTime]);
   const failure = queryFailure(revenue);
   const shared = {
     granularity: query.granularity,
+    now,
     isFailed: failure !== undefined && !failure.isRetrying,
     ...(failure && { onRetry: failure.onRetry }),
   };
-  // Shown when all of it is known, because the bonus would move the rest; without the bonus if it cannot be read.
-  if (isIntro && !bonus.isLoading) {
+  // Shown when all of it is known, because each part would move the rest; without the bonus if it cannot be read.
+  if (isIntro && intro && !bonus.isLoading) {
     return (
       <section className={styles.revenue}>
         {intro}
@@ -80,17 +85,22 @@ export const Revenue = ({ address, revenue, intro }: RevenueProps): ReactElement
       </section>
     );
   }
-  const chart = isIntro ? undefined : revenue.data;
   return (
     <section className={styles.revenue}>
       <PeriodChoice time={time} onChange={setTime} />
       <TotalRevenueChart
         revenue={chart?.totalRevenue}
         cost={chart?.totalCost}
-        hasPrevious={time.period !== 'allTime'}
+        sales={chart?.totalSales}
+        previous={chart?.previousRevenue}
+        hasPrevious={!isAllTime}
         {...shared}
       />
-      <PackageRevenueChart items={chart?.revenuePerItem} {...shared} />
+      <PackageRevenueChart
+        items={chart?.revenuePerItem}
+        total={revenueSum(chart?.totalRevenue.dataSet ?? [])}
+        {...shared}
+      />
     </section>
   );
 };

@@ -17,6 +17,8 @@ export type RevenueAddress = {
   setTime: (time: RevenueTime) => void;
   /** What the charts ask for; a period ends at the moment in which it was chosen. */
   query: RevenueQuery;
+  /** The moment in which it was chosen. */
+  now: Date;
 };
 
 const isPeriod = (text: string | null): text is RevenuePeriod =>
@@ -52,6 +54,6 @@ export const useRevenueAddress = (): RevenueAddress => {
         setNow(new Date());
         setAddress(write(next), { replace: true });
       });
-    return { time, setTime, query: queryOf(time, now) };
+    return { time, setTime, query: queryOf(time, now), now };
   }, [address, setAddress, now]);
 };

@@ -12,10 +12,12 @@ type EraseCustomerProps = {
   customerUid: string;
   /** Called after the erasure, and when it is left. */
   onClose: () => void;
+  /** Called after the erasure alone. */
+  onErased?: (() => void) | undefined;
 };
 
 /** Erases a customer's personal data for good, after saying what is erased and what stays. */
-export const EraseCustomer = ({ customerUid, onClose }: EraseCustomerProps): ReactElement => {
+export const EraseCustomer = ({ customerUid, onClose, onErased }: EraseCustomerProps): ReactElement => {
   const { t } = useTranslation('history');
   const toast = useToast();
   const problemText = useProblemText();
@@ -24,6 +26,7 @@ export const EraseCustomer = ({ customerUid, onClose }: EraseCustomerProps): Rea
     mutation: {
       onSuccess: () => {
         onClose();
+        onErased?.();
         toast.success(t('erase.success'));
         // The customer is in the list, in searches and in other sales, too.
         return queries.invalidateQueries();

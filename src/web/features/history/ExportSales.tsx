@@ -21,7 +21,7 @@ import { Modal } from '#web/ui/overlays/Modal.tsx';
 import { useFocusReturn } from '#web/ui/overlays/use-focus-return.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
-import type { HistoryFilterValues } from './components/HistoryFilters.tsx';
+import type { HistoryFilterValues } from './use-history-address.ts';
 import styles from './ExportSales.module.css';
 
 type ExportModalProps = {

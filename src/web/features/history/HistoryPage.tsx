@@ -11,10 +11,10 @@ import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
-import { DownloadIcon, HistoryIcon, SearchIcon } from '#web/ui/icons.ts';
+import { DownloadIcon, HistoryIcon, SearchIcon, UsersIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
-import { HistoryFilters } from './components/HistoryFilters.tsx';
+import { HistoryFilters } from './HistoryFilters.tsx';
 import { SoldItemTable } from './components/SoldItemTable.tsx';
 import styles from './HistoryPage.module.css';
 import { useHistoryAddress } from './use-history-address.ts';
@@ -94,7 +94,7 @@ const OlderSales = ({ sales, isTimeChosen, isNewestFirst }: OlderSalesProps): Re
 
 /** /your-store/history: every sale, newest first, as far back as requested. */
 export const Component = (): ReactElement => {
-  const { t } = useTranslation('history');
+  const { t } = useTranslation(['history', 'shell']);
   const { filters, setFilters, order, setOrder, query } = useHistoryAddress();
   const sales = useSales(filters, order);
   const { items } = sales;
@@ -112,9 +112,14 @@ export const Component = (): ReactElement => {
     >
       <div className={styles.tools}>
         <HistoryFilters filters={filters} onChange={setFilters} />
-        <Button icon={DownloadIcon} onPress={() => setExporting(true)}>
-          {t('csv.open')}
-        </Button>
+        <div className={styles.actions}>
+          <Link href={paths.customers()} variant="secondary" icon={UsersIcon}>
+            {t('shell:titles.customers')}
+          </Link>
+          <Button icon={DownloadIcon} onPress={() => setExporting(true)}>
+            {t('csv.open')}
+          </Button>
+        </div>
       </div>
       <Card isFlush>
         {sales.failure ? (

@@ -86,7 +86,7 @@ const useFacts = (esim: Esim, status: ConnectivityStatus | undefined, onCopied: 
     {
       key: 'code',
       label: t('esims.activationCode'),
-      value: copyable(t('esims.activationCode'), esim.activationCode),
+      value: esim.activationCode ? copyable(t('esims.activationCode'), esim.activationCode) : t('esims.none'),
       isWide: true,
     },
     { key: 'activatedAt', label: t('esims.activatedAt'), value: moment(esim.activatedAt) },

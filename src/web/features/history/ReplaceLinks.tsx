@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getGetActivatedItemQueryKey } from '#web/api/storefront/activations/activations.ts';
 import { useReplaceShareLinks } from '#web/api/storefront/customers/customers.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
@@ -43,8 +42,8 @@ const NewLinkModal = ({ link, onClose }: NewLinkModalProps): ReactElement => {
 };
 
 type ReplaceLinksProps = {
-  /** The sale whose page this is: it is read again afterwards. */
-  soldItemId: string;
+  /** Of the page's data: it is read again afterwards. */
+  queryKey: QueryKey;
   /** Whose links are revoked. */
   customerUid: string;
   /** Called when it is left, before or after. */
@@ -52,12 +51,11 @@ type ReplaceLinksProps = {
 };
 
 /** Revokes the links that a customer has, and shows the new one to send. */
-export const ReplaceLinks = ({ soldItemId, customerUid, onClose }: ReplaceLinksProps): ReactElement => {
+export const ReplaceLinks = ({ queryKey, customerUid, onClose }: ReplaceLinksProps): ReactElement => {
   const { t } = useTranslation('history');
   const problemText = useProblemText();
   const queries = useQueryClient();
   useFocusReturn();
-  const queryKey = getGetActivatedItemQueryKey(soldItemId);
   const replace = useReplaceShareLinks({ mutation: { onSettled: () => queries.invalidateQueries({ queryKey }) } });
   if (replace.data) return <NewLinkModal link={replace.data.customer.profileUrl} onClose={onClose} />;
   return (

@@ -6,11 +6,14 @@ import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.t
 import { isOnlyUnlimited } from '#domain/balance.ts';
 import { esimOfInstance } from '#domain/esim.ts';
 import { activationRefusal, packageOfSale, refundRefusal, sharedLink } from '#domain/sold-item.ts';
+import { getGetActivatedItemQueryKey } from '#web/api/storefront/activations/activations.ts';
 import type { LostChange } from '#web/api/use-lost-change.ts';
+import { GivenLink } from '#web/components/sales/GivenLink.tsx';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
-import { ShareLink } from '#web/components/share/ShareLink.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
+import { useLinkMail } from '#web/queries/use-link-mail.ts';
+import { useSlip } from '#web/queries/use-slip.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { FactList } from '#web/ui/data/FactList.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
@@ -67,23 +70,42 @@ const ReplaceEsim = lazyComponent(async () => (await import('./ReplaceEsim.tsx')
 const EraseCustomer = lazyComponent(async () => (await import('./EraseCustomer.tsx')).EraseCustomer);
 
 type SendAgainProps = {
+  /** The id of the sale in the address. */
+  id: string;
   /** The sale with its customer and its links. */
   detail: SoldItemDetail;
+  /** When the detail was read. */
+  now: Date;
   /** Called after the link was copied, to show a toast. */
   onCopied: () => void;
 };
 
 /** The link of the sale, to send it once more. Nothing where there is none: refunded, or the customer was erased. */
-const SendAgain = ({ detail, onCopied }: SendAgainProps): ReactElement | null => {
+const SendAgain = ({ id, detail, now, onCopied }: SendAgainProps): ReactElement | null => {
   const { t } = useTranslation('history');
-  const title = usePackageName()(packageOfSale(detail.activatedItem));
+  const { activatedItem: item, customer, customerMail } = detail;
+  const name = usePackageName()(packageOfSale(item));
+  const linkMail = useLinkMail(id);
+  const { print, slip } = useSlip(item);
   const link = sharedLink(detail);
   if (link === undefined) return null;
   return (
-    <section className={styles.again} aria-label={t('detail.sendAgain')}>
-      <h3 className={styles.title}>{t('detail.sendAgain')}</h3>
-      <ShareLink link={link} title={title} email={detail.customer.email} onCopied={onCopied} />
-    </section>
+    <Card title={t('detail.sendAgain')}>
+      <div className={styles.again}>
+        <GivenLink
+          item={item}
+          name={name}
+          link={link}
+          email={customer.email}
+          mail={{ state: customerMail, ...linkMail }}
+          onPrint={print}
+          slip={slip}
+          isTopUp={item.activationType === 'TOP_UP'}
+          now={now}
+          onCopied={onCopied}
+        />
+      </div>
+    </Card>
   );
 };
 
@@ -141,9 +163,9 @@ export type SoldItemContentProps = {
   activate: Change;
 };
 
-type Dialog = 'replace' | 'refund' | 'activate' | 'email' | 'country' | 'links' | 'erase';
+type Dialog = 'refund' | 'activate' | 'email' | 'country' | 'esim' | 'links' | 'erase';
 
-/** The tables of a sale, and the dialogs that change it. */
+/** A sale, what a customer who calls asks about first: its state, then its link; and the dialogs that change it. */
 export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemContentProps): ReactElement => {
   const { t } = useTranslation('history');
   const { money } = useFormat();
@@ -152,13 +174,15 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
   const close = (): void => setOpened(undefined);
   useFetchAhead(ReplaceLinks);
   useFetchAhead(EraseCustomer);
-  const changes = useCustomerChanges(id, detail.customer.uid, close);
-  const personData = useCustomerExport(id, detail.customer.uid);
+  const queryKey = getGetActivatedItemQueryKey(id);
+  const changes = useCustomerChanges(queryKey, detail.customer.uid, close);
+  const personData = useCustomerExport(queryKey, detail.customer.uid);
   const { activatedItem: item, totalAvailableBalance } = detail;
   const isExhausted = totalAvailableBalance.sizeValue === 0 && !isOnlyUnlimited(totalAvailableBalance, [item], now);
   const { balance, purchasePrice } = item;
   const name = usePackageName()(packageOfSale(item));
   const price = money(purchasePrice.priceValue, purchasePrice.currencyCode);
+  const collected = money(item.retailPrice.priceValue, item.retailPrice.currencyCode);
   const handleCopied = (): void => toast.success(t('detail.copied'), { isShort: true });
   const open = (dialog: 'refund' | 'activate', change: Change) => (): void => {
     // What an earlier try says stays while it is not known what became of it.
@@ -177,6 +201,14 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
       )}
       <div className={styles.columns}>
         <div className={styles.column}>
+          <ActivationTable
+            item={item}
+            now={now}
+            onActivate={open('activate', activate)}
+            isActivating={activate.isPending}
+          />
+          <SendAgain id={id} detail={detail} now={now} onCopied={handleCopied} />
+          <ItemTable item={item} />
           <ExtraInfoTable
             item={item}
             now={now}
@@ -185,20 +217,12 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
             isRefunding={refund.isPending}
             unknown={refund.lost?.isUnread ? refund.lost.text : undefined}
             onCopied={handleCopied}
-          >
-            <SendAgain detail={detail} onCopied={handleCopied} />
-          </ExtraInfoTable>
-          <ItemTable item={item} />
-          <ActivationTable
-            item={item}
-            now={now}
-            onActivate={open('activate', activate)}
-            isActivating={activate.isPending}
           />
           <ExtendedPolicyTable balance={balance} />
         </div>
         <CustomerCard
           detail={detail}
+          sales={[item]}
           onAddEmail={() => setOpened('email')}
           onAddCountry={() => setOpened('country')}
           onReplaceLinks={() => setOpened('links')}
@@ -211,7 +235,7 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
       <RelatedEsims
         esims={detail.relatedEsims}
         isExhausted={isExhausted}
-        onReplace={detail.customer.erasedAt === undefined ? () => setOpened('replace') : undefined}
+        onReplace={detail.customer.erasedAt === undefined ? () => setOpened('esim') : undefined}
         onCopied={handleCopied}
       />
       <ConfirmDialog
@@ -228,14 +252,14 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
       <ConfirmDialog
         isOpen={opened === 'refund' && (canRefund || refund.isPending)}
         title={t('refund.title')}
-        confirmLabel={t('refund.confirm', { price })}
+        confirmLabel={t('refund.confirm')}
         onConfirm={() => refund.run(close)}
         onCancel={close}
         isPending={refund.isPending}
         error={refund.lost?.text ?? refund.error}
         isDangerous
       >
-        {t('refund.text', { name, price })}
+        {t('refund.text', { name, price, collected })}
       </ConfirmDialog>
       <AddEmailModal
         isOpen={opened === 'email'}
@@ -250,8 +274,8 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
         isPending={changes.isSettingCountry}
         failure={changes.countryFailure}
       />
-      {opened === 'links' && <ReplaceLinks soldItemId={id} customerUid={detail.customer.uid} onClose={close} />}
-      {opened === 'replace' && (
+      {opened === 'links' && <ReplaceLinks queryKey={queryKey} customerUid={detail.customer.uid} onClose={close} />}
+      {opened === 'esim' && (
         <ReplaceEsim
           customerUid={detail.customer.uid}
           iccid={esimOfInstance(item, detail.relatedEsims)?.iccid}

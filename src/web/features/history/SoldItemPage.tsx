@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
-import { activationRefusal, packageOfSale, refundRefusal } from '#domain/sold-item.ts';
+import { activationRefusal, isRefunded, packageOfSale, refundRefusal } from '#domain/sold-item.ts';
 import { type ApiError, isOutcomeUnknown } from '#web/api/api-error.ts';
 import {
   getGetActivatedItemQueryKey,
@@ -110,9 +110,10 @@ const SoldItemSkeleton = (): ReactElement => {
       <Announcement text={t('loading')} />
       <div className={styles.columns} aria-busy>
         <div className={styles.column}>
-          <Skeleton shape="block" height="17rem" />
-          <Skeleton shape="block" height="13.5rem" />
-          <Skeleton shape="block" height="9.5rem" />
+          <Skeleton shape="block" height="13rem" />
+          <Skeleton shape="block" height="14rem" />
+          <Skeleton shape="block" height="11.75rem" />
+          <Skeleton shape="block" height="13.25rem" />
           <Skeleton shape="block" height="2.75rem" />
         </div>
         <Skeleton shape="block" height="24rem" />
@@ -143,7 +144,9 @@ export const Component = (): ReactElement => {
         isPending ? (
           <FigureSkeleton size="large" />
         ) : (
-          price && <Figure {...moneyParts(price.priceValue, price.currencyCode)} size="large" />
+          price && (
+            <Figure {...moneyParts(price.priceValue, price.currencyCode)} size="large" isStruck={isRefunded(item)} />
+          )
         )
       }
       back={{ href: historyHref, label: t('detail.back') }}

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEmailInUse } from '#domain/customer.ts';
-import { getGetActivatedItemQueryKey } from '#web/api/storefront/activations/activations.ts';
 import { exportCustomer, useUpdateCustomer } from '#web/api/storefront/customers/customers.ts';
 import { isLasting, useFailureText, useProblemText } from '#web/api/use-problem-text.ts';
 import { saveFile } from '#web/ui/actions/save-file.ts';
@@ -17,15 +16,14 @@ type CustomerChanges = {
   countryFailure: string | undefined;
 };
 
-/** Adds the customer's missing data from a sale; afterwards the sale is read again. */
-export const useCustomerChanges = (soldItemId: string, customerUid: string, onDone: () => void): CustomerChanges => {
+/** Adds the customer's missing data; afterwards the page's data is read again. */
+export const useCustomerChanges = (queryKey: QueryKey, customerUid: string, onDone: () => void): CustomerChanges => {
   const { t } = useTranslation(['history', 'pointOfSale']);
   const toast = useToast();
   const failureText = useFailureText();
   const queries = useQueryClient();
   const problemText = useProblemText();
-  const readAgain = (): Promise<void> =>
-    queries.invalidateQueries({ queryKey: getGetActivatedItemQueryKey(soldItemId) });
+  const readAgain = (): Promise<void> => queries.invalidateQueries({ queryKey });
   const email = useUpdateCustomer({
     mutation: {
       onSuccess: () => toast.success(t('pointOfSale:addEmail.added')),
@@ -62,7 +60,7 @@ export const useCustomerChanges = (soldItemId: string, customerUid: string, onDo
 };
 
 /** Saves everything that the store holds of a customer as a file. Not a query, so that the tab keeps none of it. */
-export const useCustomerExport = (soldItemId: string, customerUid: string) => {
+export const useCustomerExport = (queryKey: QueryKey, customerUid: string) => {
   const { t } = useTranslation('history');
   const toast = useToast();
   const queries = useQueryClient();
@@ -75,8 +73,8 @@ export const useCustomerExport = (soldItemId: string, customerUid: string) => {
       toast.success(t('export.saved'));
     } catch {
       toast.error(t('export.failed'));
-      // The customer was erased in another tab: reading the sale again shows that.
-      await queries.invalidateQueries({ queryKey: getGetActivatedItemQueryKey(soldItemId) });
+      // The customer was erased in another tab: reading the page's data again shows that.
+      await queries.invalidateQueries({ queryKey });
     }
     setSaving(false);
   };

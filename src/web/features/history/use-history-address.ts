@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { spanOf } from '#domain/date-range.ts';
+import { type DateRange, spanOf } from '#domain/date-range.ts';
 import { iccidOf } from '#domain/iccid.ts';
 import { canonicalEmail, pastedEmail } from '#domain/mailbox.ts';
 import { isEmail, isIccid } from '#domain/patterns.ts';
@@ -11,9 +11,15 @@ import {
   type SalesOrder,
   type SalesSortKey,
 } from '#domain/sales-list.ts';
-import type { HistoryFilterValues } from './components/HistoryFilters.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { useInAddress } from '#web/navigation/use-in-address.ts';
+import type { UserFilter } from './UserFilterModal.tsx';
+
+/** What the list is limited to; both may be left out. */
+export type HistoryFilterValues = {
+  user?: UserFilter | undefined;
+  time?: DateRange | undefined;
+};
 
 type HistoryAddress = {
   filters: HistoryFilterValues;

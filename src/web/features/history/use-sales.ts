@@ -13,7 +13,7 @@ import { type Beginning, useBeginning } from '#web/api/beginning.ts';
 import { getListActivatedItemsQueryKey, listActivatedItems } from '#web/api/storefront/activations/activations.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { type QueryFailure, queryFailure } from '#web/components/query/query-failure.ts';
-import type { HistoryFilterValues } from './components/HistoryFilters.tsx';
+import type { HistoryFilterValues } from './use-history-address.ts';
 import { AT_ONCE } from '#web/ui/windowed/use-rows-in-time.ts';
 
 export type Sales = {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
-import type { InventoryEdit } from '#domain/inventory-edit.ts';
+import { type InventoryEdit, undoInventoryEdit } from '#domain/inventory-edit.ts';
 import { DEFAULT_CURRENCY, type Money } from '#domain/money.ts';
 import { isChangedSince } from '#domain/refusal.ts';
 import { useListDataPackages } from '#web/api/storefront/products/products.ts';
@@ -46,20 +46,28 @@ const useRecommended = (productId: string | undefined): Money | undefined => {
 
 /** The edit modal of the item in the address; an unknown one is logged, and the address is left (STO-025). */
 export const EditItem = ({ id, items, isWhole, onClose, onFailed }: EditItemProps): ReactElement | null => {
-  const { t } = useTranslation('inventory');
+  const { t } = useTranslation(['inventory', 'common']);
   const toast = useToast();
   const failureText = useFailureText();
   const problemText = useProblemText();
   const queries = useQueryClient();
   const draft = useDraft<InventoryEdit>(`inventory ${id}`);
   const item = items.find((candidate) => candidate.id === id);
+  const onSettled = (): Promise<void> => queries.invalidateQueries({ queryKey: getListInventoryQueryKey() });
   const update = useUpdateInventoryItem({
     mutation: {
-      onSuccess: () => toast.success(t('edit.saved')),
       onError: (error) => {
         if (!isChangedSince(error.problem)) toast.error(failureText(error, t('edit.editFailed')));
       },
-      onSettled: () => queries.invalidateQueries({ queryKey: getListInventoryQueryKey() }),
+      onSettled,
+    },
+  });
+  const undo = useUpdateInventoryItem({
+    mutation: {
+      onSuccess: () => toast.success(t('edit.undone')),
+      onError: (error) =>
+        toast.error(isChangedSince(error.problem) ? t('edit.changedSince') : failureText(error, t('edit.editFailed'))),
+      onSettled,
     },
   });
   const recommended = useRecommended(item?.productId);
@@ -78,11 +86,11 @@ export const EditItem = ({ id, items, isWhole, onClose, onFailed }: EditItemProp
     <InventoryEditModal
       item={item}
       recommended={recommended}
-      // Here and not above: a visitor who has left the modal is not redirected.
-      onSave={(data, version) =>
-        update.mutateAsync(
+      onSave={async (data, version) => {
+        const saved = await update.mutateAsync(
           { id, data, ...ifMatch(version) },
           {
+            // Here and not above: a visitor who has left the modal is not redirected.
             onSuccess: () => leave(true),
             onError: (error) => {
               // The form shows both values, and asks which ones count.
@@ -91,8 +99,12 @@ export const EditItem = ({ id, items, isWhole, onClose, onFailed }: EditItemProp
               leave(false);
             },
           },
-        )
-      }
+        );
+        const earlier = { id, data: undoInventoryEdit(item, data), ...ifMatch(saved.version) };
+        toast.success(t('edit.saved'), {
+          action: { label: t('common:undo'), onPress: () => undo.mutate(earlier) },
+        });
+      }}
       readLatest={() => getInventoryItem(id)}
       onClose={onClose}
       isSaving={update.isPending}

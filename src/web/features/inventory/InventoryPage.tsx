@@ -1,15 +1,20 @@
-import { type ReactElement, useMemo, useState } from 'react';
+import { type ReactElement, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { InventoryList } from '#contract/storefront/model/inventoryList.ts';
+import { cartUnits } from '#domain/cart-units.ts';
 import { type InventoryOrder, sortInventory } from '#domain/inventory-order.ts';
-import { filterPackages, NO_FILTER, type PackageFilter } from '#domain/package-filter.ts';
+import { firstPrice } from '#domain/package.ts';
+import { filterPackages, NO_FILTER, NO_OFFER_FILTER, type OfferFilter } from '#domain/package-filter.ts';
 import { useBeginning } from '#web/api/beginning.ts';
 import { getListInventoryQueryKey, useListInventory } from '#web/api/storefront/inventory/inventory.ts';
-import { useCart } from '#web/browser-storage/cart.ts';
+import { cartProducts } from '#web/browser-storage/cart.ts';
+import { useStored } from '#web/browser-storage/stored.ts';
 import { CartLink } from '#web/components/packages/CartLink.tsx';
+import { PriceLabel } from '#web/components/packages/PriceLabel.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { type QueryFailure, queryFailure } from '#web/components/query/query-failure.ts';
+import { loadTexts } from '#web/i18n/index.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { paths } from '#web/navigation/paths.ts';
@@ -17,15 +22,47 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
-import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { PackageIcon, SmartphoneIcon } from '#web/ui/icons.ts';
-import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
+import { createLoader, lazyComponent, useFetchAhead, useLoaded } from '#web/ui/lazy-component.tsx';
 import { AT_ONCE } from '#web/ui/windowed/use-rows-in-time.ts';
 import { InventoryContent } from './components/InventoryContent.tsx';
-import { InventoryStatusDialog } from './components/InventoryStatusDialog.tsx';
+import type { NotSaved } from './components/InventoryNotices.tsx';
 import { useInventoryAddress } from './use-inventory-address.ts';
+import { useSelected } from './components/use-selected.ts';
+import { useSold } from './use-sold.ts';
 
+const ChangePrices = lazyComponent(async () => {
+  const [module] = await Promise.all([import('./ChangePrices.tsx'), loadTexts(['inventoryPrices'])]);
+  return module.ChangePrices;
+});
+const ItemPrice = lazyComponent(
+  async () => {
+    const [module] = await Promise.all([import('./ItemPrice.tsx'), loadTexts(['inventoryPrices'])]);
+    return module.ItemPrice;
+  },
+  { fallback: ({ item }) => <PriceLabel price={firstPrice(item.retailPrices)} isStrong /> },
+);
 const EditItem = lazyComponent(async () => (await import('./EditItem.tsx')).EditItem);
+// The button is there from the start, in its size; what it does is loaded with the first press, or a little after the page.
+const BestSellers = lazyComponent(
+  async () => {
+    const [module] = await Promise.all([import('./BestSellers.tsx'), loadTexts(['dashboard'])]);
+    return module.BestSellers;
+  },
+  {
+    isWanted: ({ isPressed }) => isPressed,
+    fallback: ({ label, isPressed, onPressed }) => (
+      <Button variant="primary" isPending={isPressed} onPress={() => onPressed(true)}>
+        {label}
+      </Button>
+    ),
+  },
+);
+const InventoryNotices = lazyComponent(
+  async () => (await import('./components/InventoryNotices.tsx')).InventoryNotices,
+  { isWanted: ({ notSaved, soldFailure, status }) => (notSaved ?? soldFailure ?? status) !== undefined },
+);
+const search = createLoader(() => import('#domain/package-search.ts'));
 
 /** To a guest until the point of sale is told another customer. */
 const sellHref = ({ id }: InventoryItem): string => paths.pointOfSaleSell('guest', id);
@@ -34,33 +71,6 @@ const Count = ({ count }: { count: number }): ReactElement => {
   const { t } = useTranslation('inventory');
   const { number } = useFormat();
   return <Figure value={number(count)} unit={t('unit', { count })} size="large" />;
-};
-
-type NotSavedProps = {
-  item: InventoryItem;
-  reason: string;
-  onEdit: () => void;
-  onClose: () => void;
-};
-
-/** Why an edit was not saved, until it is edited again: a toast is gone in a moment. */
-const NotSaved = ({ item, reason, onEdit, onClose }: NotSavedProps): ReactElement => {
-  const { t } = useTranslation('inventory');
-  const name = usePackageName()(item);
-  return (
-    <Banner
-      tone="warning"
-      title={t('edit.notSaved', { name })}
-      action={
-        <Button size="small" onPress={onEdit}>
-          {t('edit.again')}
-        </Button>
-      }
-      onClose={onClose}
-    >
-      {reason}
-    </Banner>
-  );
 };
 
 type InventoryState = {
@@ -76,7 +86,7 @@ type InventoryState = {
 const none: readonly InventoryItem[] = [];
 
 /** The inventory. Of a long one the first items come with the page, as long as no filter narrows them. */
-const useInventory = (order: InventoryOrder, filter: PackageFilter): InventoryState => {
+const useInventory = (order: InventoryOrder, filter: OfferFilter): InventoryState => {
   const nameOf = usePackageName();
   const beginning = useBeginning<InventoryList>(getListInventoryQueryKey(), { order, filter }, (list) => ({
     list: { ...list, items: sortInventory(list.items, order, nameOf).slice(0, AT_ONCE) },
@@ -94,19 +104,34 @@ const useInventory = (order: InventoryOrder, filter: PackageFilter): InventorySt
   };
 };
 
+/** What the filter leaves. The code that searches for words comes with the first one, or a little after the page. */
+const useFound = (items: readonly InventoryItem[], filter: OfferFilter): readonly InventoryItem[] => {
+  const nameOf = usePackageName();
+  const loaded = useLoaded(search, filter.search !== '');
+  const find = useMemo(() => loaded?.findPackages(items, nameOf), [loaded, items, nameOf]);
+  return useMemo(() => find?.(filter) ?? filterPackages(items, filter), [find, items, filter]);
+};
+
 /** /your-store/inventory, and the edit modal of one item at /your-store/inventory/{id}. */
 export const Component = (): ReactElement => {
   const { t } = useTranslation(['inventory', 'shell']);
   const isMobile = useIsMobile();
   const address = useInventoryAddress(isMobile ? 'tiles' : 'list');
-  const [filter, setFilter] = useState(NO_FILTER);
+  const [filter, setFilter] = useState(NO_OFFER_FILTER);
   const { order } = address;
   const { items, count, isWhole, isLoading, failure } = useInventory(order, filter);
-  const cart = useCart();
-  const [notSaved, setNotSaved] = useState<Pick<NotSavedProps, 'item' | 'reason'>>();
+  const units = cartUnits(useStored(cartProducts));
+  const [notSaved, setNotSaved] = useState<NotSaved>();
   useFetchAhead(EditItem);
+  useFetchAhead(ItemPrice);
+  const inTime = useDeferredValue(filter);
   // Filters are hidden on narrow screens, and hidden filters must not apply (STO-038).
-  const shown = useMemo(() => (isMobile ? items : filterPackages(items, filter)), [isMobile, items, filter]);
+  const applied = useMemo(() => (isMobile ? { ...inTime, ...NO_FILTER } : inTime), [isMobile, inTime]);
+  const shown = useFound(items, applied);
+  const selected = useSelected(shown);
+  const { soldOf, failure: soldFailure } = useSold(order);
+  const [isChanging, setChanging] = useState(false);
+  const openPrices = useCallback(() => setChanging(true), []);
   return (
     <PageFrame
       title={t('title')}
@@ -115,8 +140,8 @@ export const Component = (): ReactElement => {
       actions={
         <>
           {/* No room for both: a filled cart is the way on. */}
-          {cart.units > 0 ? (
-            <CartLink units={cart.units} href={paths.packagesCheckout()} isNext={items.length === 0} />
+          {units > 0 ? (
+            <CartLink units={units} href={paths.packagesCheckout()} isNext={items.length === 0} />
           ) : (
             <Link href={paths.dataPackages()} variant="secondary" icon={PackageIcon}>
               {t('shell:navigation.buyPackages')}
@@ -130,16 +155,15 @@ export const Component = (): ReactElement => {
         </>
       }
     >
-      {notSaved && address.itemId === undefined && (
-        <NotSaved
-          {...notSaved}
-          onEdit={() => {
-            setNotSaved(undefined);
-            address.openItem(notSaved.item);
-          }}
-          onClose={() => setNotSaved(undefined)}
-        />
-      )}
+      <InventoryNotices
+        notSaved={address.itemId === undefined ? notSaved : undefined}
+        onEdit={address.openItem}
+        onClose={() => setNotSaved(undefined)}
+        soldFailure={soldFailure}
+        status={address.status}
+        sellHref={paths.pointOfSale()}
+        onCloseStatus={address.closeStatus}
+      />
       <InventoryContent
         items={items}
         shown={shown}
@@ -148,9 +172,14 @@ export const Component = (): ReactElement => {
         onFilter={setFilter}
         order={order}
         onOrder={address.setOrder}
+        soldOf={soldOf}
+        selected={selected}
+        onChangePrices={openPrices}
         onEdit={address.openItem}
+        PriceEditor={ItemPrice}
         sellHref={sellHref}
         packagesHref={paths.dataPackages()}
+        BestSellers={BestSellers}
         isLoading={isLoading}
         failure={failure}
       />
@@ -164,7 +193,7 @@ export const Component = (): ReactElement => {
           onFailed={(item, reason) => setNotSaved({ item, reason })}
         />
       )}
-      <InventoryStatusDialog status={address.status} sellHref={paths.pointOfSale()} onClose={address.closeStatus} />
+      {isChanging && <ChangePrices items={selected.items} onClose={() => setChanging(false)} />}
     </PageFrame>
   );
 };

@@ -2,13 +2,20 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { type InventoryOrder, LIST_ORDER, readInventoryOrder, TILE_ORDER } from '#domain/inventory-order.ts';
-import { type InventoryStatus, readInventoryStatus } from './components/InventoryStatusDialog.tsx';
 import { paths } from '#web/navigation/paths.ts';
+import type { InventoryStatus } from './components/InventoryStatusDialog.tsx';
+
+const INVENTORY_STATUSES: readonly InventoryStatus[] = ['success', 'pending', 'error'];
+
+/** The status in the address; undefined for unknown values. */
+const readInventoryStatus = (value: string | null): InventoryStatus | undefined =>
+  INVENTORY_STATUSES.find((status) => status === value);
 
 type InventoryAddress = {
   /** The order in the address, else the default of this layout: the list by name, tiles by size (STO-040). */
   order: InventoryOrder;
-  setOrder: (order: InventoryOrder) => void;
+  /** Undefined is the default order. */
+  setOrder: (order: InventoryOrder | undefined) => void;
   /** The item whose edit modal is open. */
   itemId: string | undefined;
   openItem: (item: InventoryItem) => void;
@@ -53,7 +60,8 @@ export const useInventoryAddress = (look: 'list' | 'tiles'): InventoryAddress =>
     [navigate],
   );
   const setOrder = useCallback(
-    (next: InventoryOrder): void => goTo(paths.inventory(), changed(search, next)),
+    (next: InventoryOrder | undefined): void =>
+      goTo(paths.inventory(), changed(search, { sortKey: next?.sortKey, sortDir: next?.sortDir })),
     [goTo, search],
   );
   const openItem = useCallback(

@@ -3,6 +3,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ApiError } from '#web/api/api-error.ts';
+import { useListAttention } from '#web/api/operator/attention/attention.ts';
 import { getGetOperatorQueryKey, useGetOperator } from '#web/api/operator/operators/operators.ts';
 import { PageFrame, SubNavigationContext } from '#web/components/page/PageFrame.tsx';
 import { SubNavigation } from '#web/components/page/SubNavigation.tsx';
@@ -132,20 +133,32 @@ const Failed = ({ query }: { query: ReturnType<typeof useGetOperator> }): ReactE
 const entries = {
   today: paths.operator(),
   resellers: paths.operatorResellers(),
+  sales: paths.operatorSales(),
   payments: paths.operatorPayments(),
   packages: paths.operatorPackages(),
-  attention: paths.operatorAttention(),
   legal: paths.operatorLegal(),
+  // The last one: its number comes later, and moves no other entry.
+  attention: paths.operatorAttention(),
 } as const;
+
+const MANY = 99;
+
+/** How much needs attention; undefined while nothing does, or nobody knows yet. */
+const useOpenCount = (): string | undefined => {
+  const open = useListAttention().data?.items.length ?? 0;
+  if (open === 0) return undefined;
+  return open > MANY ? `${MANY}+` : String(open);
+};
 
 const DeskNavigation = (): ReactElement => {
   const { t } = useTranslation('operator');
+  const count = useOpenCount();
   const { pathname } = useLocation();
   const keys = Object.keys(entries) as (keyof typeof entries)[];
   const items = keys.map((key) => {
     const href = entries[key];
     const isCurrent = href === paths.operator() ? pathname === href : isWithin(pathname, href);
-    return { key, label: t(`pages.${key}`), href, isCurrent };
+    return { key, label: t(`pages.${key}`), href, isCurrent, count: key === 'attention' ? count : undefined };
   });
   // On a phone it is wider than the window.
   const navigation = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts'
 import type { JoinerBonus } from '#contract/storefront/model/joinerBonus.ts';
 import type { CartLine } from '#domain/cart.ts';
 import { useGetJoinerBonus } from '#web/api/storefront/products/products.ts';
-import { type CartAccess, useCart } from '#web/browser-storage/cart.ts';
+import { type CartAccess, useCart } from '#web/queries/use-cart.ts';
 import { inventoryStatus } from '#web/browser-storage/inventory-status.ts';
 import type { PackageListActions } from '#web/components/packages/list/package-list-props.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';

@@ -38,21 +38,27 @@ export const BuyerForm = ({ buyer, beside, hrefFor = packagesHref, onSubmit }: B
   const { t } = useTranslation('pointOfSale');
   const isGuest = buyer.type === 'guest';
   const draft = useBuyerDraft(buyer.type);
-  const { data: suggestions } = useGetSaleSuggestions();
+  const { data: suggestions, isPending } = useGetSaleSuggestions();
+  const { country = suggestions?.guestCountry } = buyer;
   const [email, setEmail] = useState('');
-  const { existing } = useKnownEmail(useDebounced(email, LOOK_UP_AFTER_MS));
+  const { existing, existingCountry, goOver } = useKnownEmail(useDebounced(email, LOOK_UP_AFTER_MS));
   const submit = ({ email, country }: CustomerFormValues): void => onSubmit(isGuest ? { country } : { email, country });
   const form = (
     <Panel>
-      <CustomerForm
-        isGuest={isGuest}
-        initial={buyer}
-        countries={suggestions?.countries}
-        draft={draft}
-        onEmailLeft={setEmail}
-        knownHref={existing && hrefFor(existing)}
-        onSubmit={submit}
-      />
+      {isPending ? (
+        <Skeleton shape="block" height="22rem" />
+      ) : (
+        <CustomerForm
+          isGuest={isGuest}
+          initial={{ ...buyer, country }}
+          countries={suggestions?.countries}
+          draft={draft}
+          onEmailLeft={setEmail}
+          knownCountry={existingCountry}
+          onKnown={existing && ((chosen) => goOver(hrefFor(existing), chosen))}
+          onSubmit={submit}
+        />
+      )}
     </Panel>
   );
   return (

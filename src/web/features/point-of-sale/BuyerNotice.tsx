@@ -8,8 +8,9 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { sellHref } from './addresses.ts';
 import { KnownCustomer } from './components/KnownCustomer.tsx';
-import type { TopUpBalance } from './TopUpTarget.tsx';
+import type { TopUpBalance } from './use-top-up-balance.ts';
 import type { KnownBuyer } from './use-buyer.ts';
+import { useNewEsimText } from './use-new-esim-text.ts';
 
 export type BuyerNoticeProps = {
   /** Who buys it, as the address says. */
@@ -39,13 +40,25 @@ const useSameSale = (itemId: string): ((buyer: Buyer) => string) => {
 
 /**
  * What is to be known about the buyer before the money is taken: they are a customer already, their eSIMs do not take
- * the package, or what becomes of what they have left.
+ * the package, or they get a new one, and what becomes of what they have left (PKG-130).
  */
 export const BuyerNotice = ({ buyer, item, known, topUpBalance }: BuyerNoticeProps): ReactElement | null => {
   const { t } = useTranslation('pointOfSale');
   const hrefFor = useSameSale(item.id);
   const { plan, needsNewEsim } = topUpBalance;
-  if (known.existing) return <KnownCustomer email={known.name ?? ''} href={hrefFor(known.existing)} />;
+  const newEsim = useNewEsimText(plan);
+  const { existing, existingCountry, goOver, name = '' } = known;
+  if (existing && buyer.type === 'new') {
+    const { country } = buyer;
+    return (
+      <KnownCustomer
+        email={name}
+        entered={country}
+        country={existingCountry}
+        onGoOn={() => goOver(hrefFor(existing), country)}
+      />
+    );
+  }
   if (needsNewEsim && buyer.type === 'existing') {
     return (
       <Banner
@@ -59,7 +72,6 @@ export const BuyerNotice = ({ buyer, item, known, topUpBalance }: BuyerNoticePro
       </Banner>
     );
   }
-  if (plan?.domainId !== undefined)
-    return <Banner>{t(plan.leftBehind ? 'newEsim.keepsPart' : 'newEsim.keeps')}</Banner>;
-  return plan?.leftBehind ? <Banner tone="warning">{t('newEsim.leaves')}</Banner> : null;
+  if (plan === undefined) return null;
+  return <Banner tone={plan.leftBehind && plan.domainId === undefined ? 'warning' : 'info'}>{newEsim}</Banner>;
 };

@@ -1,17 +1,19 @@
-import { keepPreviousData, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
 import type { ExistingCustomer } from '#domain/buyer.ts';
-import { type CustomerProposal, isCustomer, isEmailInUse, proposalOf, toProposals } from '#domain/customer.ts';
-import { pastedEmail } from '#domain/mailbox.ts';
+import { type CustomerProposal, isEmailInUse } from '#domain/customer.ts';
 import { profileDomains } from '#domain/profile-domain.ts';
-import { useSearchCustomers, useUpdateCustomer } from '#web/api/storefront/customers/customers.ts';
+import { useUpdateCustomer } from '#web/api/storefront/customers/customers.ts';
 import { useFailureText } from '#web/api/use-problem-text.ts';
 import { Form } from '#web/components/form/Form.tsx';
 import { type FormOf, useForm } from '#web/components/form/use-form.ts';
+import type { ScanModalProps } from '#web/components/scan/ScanModal.tsx';
+import { useCustomerProposals } from '#web/queries/use-customer-proposals.ts';
+import { useScannedEsim } from '#web/queries/use-scanned-esim.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
@@ -19,7 +21,6 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { lazyComponent, lazyModal } from '#web/ui/lazy-component.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
-import { useDebounced } from '#web/ui/use-debounced.ts';
 import { packagesHref } from './addresses.ts';
 import { CustomerProfileTable } from './components/CustomerProfileTable.tsx';
 import {
@@ -30,43 +31,17 @@ import {
 } from './components/CustomerSearchFields.tsx';
 import { MainAction } from './components/MainAction.tsx';
 import { Panel } from './components/TillPanes.tsx';
-import { type CustomerKey, searchFor, useCustomer } from './use-buyer.ts';
-
-const DEBOUNCE_MS = 250;
+import { type CustomerKey, useCustomer } from './use-buyer.ts';
 
 const NO_SEARCH: Search = { searchKey: 'EMAIL', searchQuery: '' };
-const NO_CUSTOMER = proposalOf('', []);
-
-/** Proposals for the typed text; none are requested for an empty text or for a complete proposal. */
-const useProposals = (
-  { searchKey, searchQuery }: Search,
-  chosen: CustomerProposal,
-): { proposals: CustomerProposal[]; isFailed: boolean; retry: () => void } => {
-  const settled = useDebounced(pastedEmail(searchQuery), DEBOUNCE_MS);
-  const [known, setKnown] = useState<readonly CustomerDetails[]>([]);
-  const proposalsOf = (found: readonly CustomerDetails[]) => toProposals(found.map(({ customer }) => customer));
-  const isKnown = isCustomer(proposalOf(settled, proposalsOf(known)));
-  const isWanted = searchKey === 'EMAIL' && !isCustomer(chosen) && !isKnown;
-  const asked = isWanted ? settled : '';
-  const { data, isError, refetch } = useSearchCustomers(
-    searchFor({ searchKey: 'EMAIL', searchQuery: asked }, 'startsWith'),
-    { query: { enabled: asked !== '', placeholderData: keepPreviousData, select: ({ items }) => items } },
-  );
-  if (data && data !== known) setKnown(data);
-  return {
-    proposals: searchQuery.trim() === '' ? [] : proposalsOf(data ?? known),
-    isFailed: isWanted && isError,
-    retry: () => void refetch(),
-  };
-};
 
 /** The customer to look up: by the chosen proposal, or by a submitted ICCID. */
 const keyOf = (
   searchKey: Search['searchKey'],
-  chosen: CustomerProposal,
+  chosen: CustomerProposal | undefined,
   submitted: string | undefined,
 ): CustomerKey | undefined => {
-  if (searchKey === 'EMAIL') return isCustomer(chosen) ? { searchKey, searchQuery: chosen.email } : undefined;
+  if (searchKey === 'EMAIL') return chosen && { searchKey, searchQuery: chosen.email };
   return submitted === undefined ? undefined : { searchKey, searchQuery: submitted };
 };
 
@@ -79,49 +54,60 @@ type CustomerSearchState = {
   retry: () => void;
   /** Looks an ICCID up. */
   submit: (iccid: string) => void;
+  /** The camera, while it is open. */
+  scan: ScanModalProps | undefined;
 };
 
 /**
  * The search for an existing customer: the values of its fields, and the result.
  *
  * @param email The address to begin with.
+ * @param iccid The number of the eSIM to look up at once.
  */
-const useCustomerSearch = (email: string): CustomerSearchState => {
+const useCustomerSearch = (email: string, iccid: string): CustomerSearchState => {
   const { t } = useTranslation('errors');
-  const [picked, setPicked] = useState(NO_CUSTOMER);
-  const [submitted, submit] = useState<string>();
+  const searched: Search =
+    iccid === '' ? { ...NO_SEARCH, searchQuery: email } : { searchKey: 'ICCID', searchQuery: iccid };
+  const [submitted, submit] = useState(iccid === '' ? undefined : iccid);
   const form = useForm({
     schema: customerSearchSchema,
-    defaultValues: { ...NO_SEARCH, searchQuery: email },
-    onChange: () => {
-      setPicked(NO_CUSTOMER);
-      submit(undefined);
-    },
+    defaultValues: searched,
+    onChange: () => submit(undefined),
   });
   const { control, reset } = form;
   const search = useWatch({ control }) as Search;
-  const { proposals, isFailed, retry } = useProposals(search, picked);
-  // A whole address, typed or pasted, needs no press.
-  const chosen = isCustomer(picked) ? picked : proposalOf(pastedEmail(search.searchQuery), proposals);
+  const { proposals, chosen, onChoose, isFailed, retry } = useCustomerProposals(
+    search.searchQuery,
+    search.searchKey === 'EMAIL',
+  );
   const found = useCustomer(keyOf(search.searchKey, chosen, submitted));
+  const [isScanning, setScanning] = useState(false);
+  const read = useScannedEsim(({ iccid: scanned }) => {
+    setScanning(false);
+    reset({ searchKey: 'ICCID', searchQuery: scanned });
+    submit(scanned);
+  });
   return {
     form,
     search,
     fields: {
       control,
       onKeyChange: (searchKey) => reset({ searchKey, searchQuery: '' }),
+      onScan: () => setScanning(true),
       proposals,
-      uid: isCustomer(chosen) ? chosen.uid : null,
-      onChoose: (uid) => setPicked(proposals.find((proposal) => proposal.uid === uid) ?? NO_CUSTOMER),
+      uid: chosen?.uid ?? null,
+      onChoose,
       iccidError: submitted !== undefined && found.data === null ? t('validation.iccid') : undefined,
     },
     found,
     isFailed: isFailed || found.isError,
     retry: isFailed ? retry : () => void found.refetch(),
     submit,
+    scan: isScanning ? { onRead: read, onClose: () => setScanning(false) } : undefined,
   };
 };
 
+const ScanModal = lazyComponent(async () => (await import('#web/components/scan/ScanModal.tsx')).ScanModal);
 const ReplaceEsim = lazyComponent(async () => (await import('./ReplaceEsim.tsx')).ReplaceEsim);
 const AddEmailModal = lazyModal(async () => (await import('#web/components/sales/AddEmailModal.tsx')).AddEmailModal);
 
@@ -151,18 +137,20 @@ const useAddEmail = (customerKey: QueryKey, onDone: () => void) => {
 type CustomerSearchProps = {
   /** The address to begin with; empty without one. */
   email: string;
+  /** The number of an eSIM, in a link that a traveller sends: it is looked up at once. */
+  iccid?: string;
 };
 
 /** Finds the customer whose eSIM is topped up. */
-export const CustomerSearch = ({ email }: CustomerSearchProps): ReactElement => {
+export const CustomerSearch = ({ email, iccid = '' }: CustomerSearchProps): ReactElement => {
   const { t } = useTranslation(['pointOfSale', 'common']);
   const navigate = useNavigate();
   const toast = useToast();
   const formId = useId();
   const [isAddingEmail, setAddingEmail] = useState(false);
-  const [isReplacing, setReplacing] = useState(false);
-  const { form, search, fields, found, isFailed, retry, submit } = useCustomerSearch(email);
+  const { form, search, fields, found, isFailed, retry, submit, scan } = useCustomerSearch(email, iccid);
   const details = found.data ?? undefined;
+  const [isReplacing, setReplacing] = useState(false);
   const isMobile = useIsMobile();
   const { setFocus } = form;
   useEffect(() => {
@@ -183,7 +171,8 @@ export const CustomerSearch = ({ email }: CustomerSearchProps): ReactElement => 
       if (isByIccid) submit(searchQuery);
       return;
     }
-    void navigate(packagesHref({ ...toBuyer(details, searchQuery), ...(!canTopUp && { esim: 'new' }) }));
+    // The packages decide whether a new eSIM is needed: one may have been replaced in the meantime.
+    void navigate(packagesHref(toBuyer(details, searchQuery)));
   };
   const reason = (): string | undefined => {
     if (details) return undefined;
@@ -241,7 +230,8 @@ export const CustomerSearch = ({ email }: CustomerSearchProps): ReactElement => 
           {label()}
         </MainAction>
       </Panel>
-      {details && isReplacing && (
+      {scan && <ScanModal {...scan} />}
+      {isReplacing && details?.customer.uid !== undefined && (
         <ReplaceEsim
           customerUid={details.customer.uid}
           iccid={isByIccid ? search.searchQuery : undefined}

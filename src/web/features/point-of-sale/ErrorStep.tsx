@@ -72,7 +72,7 @@ const SellErrorActions = (props: SellErrorActionsProps): ReactElement => {
           {t('error.retry')}
         </MainAction>
       );
-    default: // running, unanswered, unexpected
+    default: // running, unsent, unanswered, unexpected
       return (
         <MainAction onPress={props.onRetry} aside={store}>
           {t('error.retry')}

@@ -7,6 +7,7 @@ import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts'
 import { Metatag } from '#contract/storefront/zod/schemas/metatag.zod.ts';
 import type { Buyer } from '#domain/buyer.ts';
 import { firstPrice } from '#domain/package.ts';
+import { validityEnd } from '#domain/validity.ts';
 import { type SaleDetails, SELL_ACTIVATION_MODES, sellVerb } from '#domain/sell-flow.ts';
 import { useGetSaleSuggestions } from '#web/api/storefront/activations/activations.ts';
 import { Form } from '#web/components/form/Form.tsx';
@@ -15,44 +16,39 @@ import { TextAreaField } from '#web/components/form/TextAreaField.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
 import { CoverageLabel } from '#web/components/packages/CoverageLabel.tsx';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
+import { currentTime } from '#web/device/assumed.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
+import { useAboutPrice } from '#web/queries/use-about-price.ts';
 import { EmailAddress } from '#web/ui/data/EmailAddress.tsx';
 import { Figure } from '#web/ui/data/Figure.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { BuyerNotice } from './BuyerNotice.tsx';
 import { CountryChips } from './components/CountryChips.tsx';
+import { CreditMissing } from './CreditMissing.tsx';
 import { MainAction } from './components/MainAction.tsx';
 import { PriceChanged } from './components/PriceChanged.tsx';
 import { TopUpTarget, type TopUpTargetProps } from './TopUpTarget.tsx';
-import { CreditMissing } from './SummaryStep.tsx';
+import { OwnPrice } from './OwnPrice.tsx';
 import styles from './NotesStep.module.css';
 import type { KnownBuyer } from './use-buyer.ts';
 import type { SellFlow } from './use-sell-flow.ts';
-import type { TopUpBalance } from './TopUpTarget.tsx';
+import type { TopUpBalance } from './use-top-up-balance.ts';
 
 type SaleBriefProps = TopUpTargetProps & {
   /** The package, with its retail price. */
   item: InventoryItem;
   /** E-mail address, else ICCID; nothing for a guest. */
   customer: string | undefined;
-  /** Where a new customer or a guest lives; an existing customer is not asked. */
+  /** Where a new customer or a guest lives, once that is known. */
   country?: string | undefined;
   /** The countries that are chosen most. */
   countries?: readonly string[] | undefined;
-  /** Called with another country; without it the country cannot be changed here. */
+  /** Called with another country; an existing customer is not asked. */
   onCountryChange?: ((country: string) => void) | undefined;
 };
 
 const NO_COUNTRIES: readonly string[] = [];
-
-const useSource = ({ amount, prices }: InventoryItem): string => {
-  const { t } = useTranslation('pointOfSale');
-  const { money } = useFormat();
-  const cost = firstPrice(prices);
-  if (amount > 0) return t('summary.fromStock', { count: amount });
-  return t('summary.fromCredit', { price: cost ? money(cost.priceValue, cost.currencyCode) : '' });
-};
 
 /** What is sold to whom for how much, in a few lines: all that the seller checks before the sale. */
 const SaleBrief = (props: SaleBriefProps): ReactElement => {
@@ -61,8 +57,8 @@ const SaleBrief = (props: SaleBriefProps): ReactElement => {
   const { moneyParts } = useFormat();
   const texts = usePackageTexts();
   const name = usePackageName()(item);
-  const source = useSource(item);
   const price = firstPrice(item.retailPrices);
+  const about = useAboutPrice(price);
   return (
     <Card>
       <div className={styles.brief}>
@@ -73,16 +69,29 @@ const SaleBrief = (props: SaleBriefProps): ReactElement => {
             <span>{texts.holds(item)}</span>
           </div>
           {price && (
-            <Figure label={t('summary.total')} size="large" {...moneyParts(price.priceValue, price.currencyCode)} />
+            <div className={styles.price}>
+              <Figure label={t('summary.total')} size="large" {...moneyParts(price.priceValue, price.currencyCode)} />
+              {about && (
+                <span className={styles.detail}>
+                  {about.about} · {about.rate}
+                </span>
+              )}
+            </div>
           )}
         </div>
         <div className={styles.buyer}>
           <span>{customer ? <EmailAddress address={customer} /> : t('summary.guest')}</span>
-          {country !== undefined && onCountryChange && (
-            <CountryChips countries={countries} value={country} onChange={onCountryChange} />
+          {onCountryChange && (
+            <CountryChips countries={countries} value={country} onChange={onCountryChange} hasOther />
+          )}
+          {/* The button says it, too, to those who cannot see this. */}
+          {onCountryChange && country === undefined && (
+            <span className={styles.detail} aria-hidden>
+              {t('notes.countryMissing')}
+            </span>
           )}
           <span className={styles.detail}>
-            {t('summary.source')}: {source}
+            {t('summary.source')}: <OwnPrice item={item} />
           </span>
         </div>
         <TopUpTarget {...props} />
@@ -92,6 +101,8 @@ const SaleBrief = (props: SaleBriefProps): ReactElement => {
 };
 
 type SellNotesProps = {
+  /** What is sold, with its validity. */
+  item: InventoryItem;
   /** Id of the form, for the button that submits it. */
   id: string;
   /** The values of an earlier visit to this step. */
@@ -106,10 +117,13 @@ type SellNotesProps = {
 const schema = zod.strictObject({ metatag: Metatag, activationMode: zod.enum(SELL_ACTIVATION_MODES) });
 
 /** The seller's notes, and when the validity starts. */
-const SellNotes = ({ id, details, onChange, onSubmit }: SellNotesProps): ReactElement => {
+const SellNotes = ({ id, item, details, onChange, onSubmit }: SellNotesProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const form = useForm({ schema, defaultValues: details, onChange });
+  const texts = usePackageTexts();
+  const now = currentTime();
   const mode = useWatch({ control: form.control, name: 'activationMode' });
+  const lasts = texts.lasts(item, mode, mode === 'NOW' ? validityEnd(item, now) : undefined, now);
   return (
     <Card>
       <Form id={id} form={form} onSubmit={onSubmit} className={styles.notes}>
@@ -118,7 +132,7 @@ const SellNotes = ({ id, details, onChange, onSubmit }: SellNotesProps): ReactEl
           name="activationMode"
           label={t('notes.mode')}
           appearance="row"
-          description={t(`notes.${mode}Hint`)}
+          description={`${lasts} · ${t(`notes.${mode}Hint`)}`}
           options={SELL_ACTIVATION_MODES.map((value) => ({ value, label: t(`notes.${value}`) }))}
         />
         <TextAreaField
@@ -156,6 +170,7 @@ const useCountryChange = (): ((country: string) => void) => {
 export const NotesStep = ({ buyer, item, known, flow, topUpBalance }: NotesStepProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const formId = useId();
+  const [query] = useSearchParams();
   const changeCountry = useCountryChange();
   const { data: suggestions } = useGetSaleSuggestions();
   const sell = async (details: SaleDetails): Promise<void> => {
@@ -168,18 +183,20 @@ export const NotesStep = ({ buyer, item, known, flow, topUpBalance }: NotesStepP
         customer={known.name}
         country={buyer.type === 'existing' ? undefined : buyer.country}
         countries={suggestions?.countries}
-        onCountryChange={changeCountry}
+        onCountryChange={buyer.type === 'existing' ? undefined : changeCountry}
         domains={topUpBalance.domains}
         domainId={topUpBalance.domainId}
         onDomainChange={topUpBalance.choose}
       />
       <CreditMissing item={item} />
       <BuyerNotice buyer={buyer} item={item} known={known} topUpBalance={topUpBalance} />
-      <SellNotes id={formId} details={flow.details} onChange={flow.keepDetails} onSubmit={sell} />
+      <SellNotes id={formId} item={item} details={flow.details} onChange={flow.keepDetails} onSubmit={sell} />
       {flow.changes && <PriceChanged changes={flow.changes} onAccept={flow.acceptPrices} />}
       <MainAction
         type="submit"
         form={formId}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a sale by one press was chosen whole: Enter makes it
+        autoFocus={query.get('from') === 'till' && topUpBalance.refusal === undefined}
         disabledReason={flow.changes ? t('priceChange.reason') : topUpBalance.refusal}
       >
         {t(`notes.${sellVerb(buyer, flow.details.activationMode)}`)}

@@ -9,6 +9,7 @@ import { fitsCustomer } from '#domain/profile-domain.ts';
 import { useBeginning } from '#web/api/beginning.ts';
 import { getListInventoryQueryKey, useListInventory } from '#web/api/storefront/inventory/inventory.ts';
 import { KnownCustomer } from './components/KnownCustomer.tsx';
+import { NoPackages } from './NoPackages.tsx';
 import { PackageChoice } from './components/PackageChoice.tsx';
 import { queryFailure } from '#web/components/query/query-failure.ts';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
@@ -36,21 +37,6 @@ const NoneFits = ({ href }: { href: string }): ReactElement => {
       action={
         <Link href={href} variant="primary">
           {t('newEsim.action')}
-        </Link>
-      }
-    />
-  );
-};
-
-const NoPackages = (): ReactElement => {
-  const { t } = useTranslation('pointOfSale');
-  return (
-    <EmptyState
-      title={t('packages.empty')}
-      text={t('packages.emptyText')}
-      action={
-        <Link href={paths.dataPackages()} variant="primary">
-          {t('packages.emptyAction')}
         </Link>
       }
     />
@@ -123,13 +109,11 @@ const ReplaceEsim = lazyComponent(async () => (await import('./ReplaceEsim.tsx')
 /** What a known customer may have come for instead of a top-up. */
 const EsimReplacing = ({ buyer }: { buyer: ExistingCustomer }): ReactElement => {
   const { t } = useTranslation('pointOfSale');
-  const [isReplacing, setReplacing] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onPress={() => setReplacing(true)}>{t('replace.action')}</Button>
-      {isReplacing && (
-        <ReplaceEsim customerUid={buyer.customerUid} iccid={buyer.iccid} onClose={() => setReplacing(false)} />
-      )}
+      <Button onPress={() => setOpen(true)}>{t('replace.action')}</Button>
+      {isOpen && <ReplaceEsim customerUid={buyer.customerUid} iccid={buyer.iccid} onClose={() => setOpen(false)} />}
     </>
   );
 };
@@ -144,7 +128,8 @@ const Choice = ({ buyer: addressed }: { buyer: Buyer }): ReactElement => {
   const buyer = toSell(addressed, found);
   const isNewEsim = buyer.type === 'existing' && !isToppedUp(buyer);
   const known = isNewEsim ? { ...found, domains: undefined } : found;
-  const { name, existing } = known;
+  const { name, existing, existingCountry, goOver } = known;
+  const country = buyer.type === 'existing' ? undefined : buyer.country;
   const forCustomer = t(isNewEsim ? 'newEsim.forCustomer' : 'packages.forCustomer', { customer: name ?? '' });
   const context = name === undefined ? undefined : forCustomer;
   return (
@@ -158,7 +143,14 @@ const Choice = ({ buyer: addressed }: { buyer: Buyer }): ReactElement => {
         ) : undefined
       }
     >
-      {existing && <KnownCustomer email={name ?? ''} href={packagesHref(existing)} />}
+      {existing && (
+        <KnownCustomer
+          email={name ?? ''}
+          entered={country}
+          country={existingCountry}
+          onGoOn={() => goOver(packagesHref(existing), country)}
+        />
+      )}
       {isNewEsim && buyer !== addressed && <Banner>{t('newEsim.noneLeft')}</Banner>}
       {known.failure || known.isGone ? <CustomerMissing known={known} /> : <Packages buyer={buyer} known={known} />}
     </PageFrame>

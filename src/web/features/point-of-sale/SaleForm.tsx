@@ -1,25 +1,32 @@
-import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { type Buyer, readBuyer } from '#domain/buyer.ts';
 import type { SellStep } from '#domain/sell-flow.ts';
 import { useGetInventoryItem } from '#web/api/storefront/inventory/inventory.ts';
 import { Panel } from './components/TillPanes.tsx';
 import { TillPanes } from './components/TillPanes.tsx';
+import { queryFailure, type QueryLike } from '#web/components/query/query-failure.ts';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { useTakenOver } from '#web/ui/use-taken-over.ts';
-import { BuyerForm } from './BuyerForm.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { missingBuyerHref, packagesHref, sellHref } from './addresses.ts';
 import { newAttempt, useSaleDraft } from './attempt.ts';
 import { SellSteps } from './SellSteps.tsx';
 import { PackagesBeside } from './SellSteps.tsx';
 import { useBuyer } from './use-buyer.ts';
+import { useShownItem } from './use-shown-item.ts';
+
+const BuyerForm = lazyComponent(async () => (await import('./BuyerForm.tsx')).BuyerForm, {
+  fallback: <Skeleton shape="block" height="22rem" />,
+});
 
 type FrameProps = { buyer: Buyer; itemId: string; step: SellStep; children: ReactNode };
 
@@ -56,18 +63,30 @@ const useAddressedStep = (): SellStep => {
   return addressed === 'notes' || addressed === 'success' ? addressed : 'loading';
 };
 
+/**
+ * The package; without a network as the till has shown it, so that the sale can be prepared, also while it is asked for
+ * again.
+ */
+const useOffered = (id: string, query: QueryLike<InventoryItem>): InventoryItem | undefined => {
+  const shown = useShownItem(id);
+  const [wasUnanswered, setUnanswered] = useState(false);
+  if (!wasUnanswered && queryFailure(query)?.isUnanswered) setUnanswered(true);
+  return query.data ?? (wasUnanswered ? shown : undefined);
+};
+
 type SellProps = { attempt: string; buyer: Buyer; itemId: string };
 
 const Sell = ({ attempt, buyer, itemId }: SellProps): ReactNode => {
   const { t } = useTranslation('pointOfSale');
   const known = useBuyer(buyer);
   const item = useGetInventoryItem(itemId);
+  const offered = useOffered(itemId, item);
   const step = useAddressedStep();
   // What was typed is in the browser alone: the server does not know it.
   const isKnownHere = useTakenOver() || step === 'summary';
   if (known.isGone) return <Navigate to={missingBuyerHref('existing')} replace />;
-  if (item.data && !known.isLoading && !known.failure && isKnownHere) {
-    return <SellSteps attempt={attempt} buyer={buyer} item={item.data} known={known} />;
+  if (offered && !known.isLoading && !known.failure && isKnownHere) {
+    return <SellSteps attempt={attempt} buyer={buyer} item={offered} known={known} />;
   }
   const loading = <Skeleton shape="block" height="22rem" />;
   return (
@@ -118,7 +137,9 @@ export const SaleForm = ({ attempt, sentBuyer, isEnded = false }: SaleFormProps)
   const isTakenOver = useTakenOver();
   const buyer = sentBuyer ?? readBuyer(type, query);
   if (typeof buyer === 'string') return <Navigate to={missingBuyerHref(buyer)} replace />;
-  if (buyer.type !== 'existing' && buyer.country === undefined) {
+  const isAtOnce = query.get('from') === 'till';
+  // A sale that began at the till asks in its last step.
+  if (buyer.type !== 'existing' && buyer.country === undefined && !isAtOnce) {
     return (
       <BuyerForm
         buyer={buyer}

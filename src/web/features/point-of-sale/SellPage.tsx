@@ -8,6 +8,7 @@ import { packageOfSale } from '#domain/sold-item.ts';
 import { useGetSaleAttempt } from '#web/api/storefront/activations/activations.ts';
 import { endOpenSale, type OpenSale } from '#web/browser-storage/open-sales.ts';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
+import { queryFailure } from '#web/components/query/query-failure.ts';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
@@ -126,7 +127,9 @@ const Attempt = ({ attempt }: { attempt: string }): ReactNode => {
   const look = useGetSaleAttempt({ attempt }, { query: { enabled: attempt !== '' && sale.state === 'open' } });
   const { asked, isUnsold, goOn } = useQuestion(sent, look.data?.state === 'SOLD' || look.data?.state === 'ENDED');
   const said = attempt === '' ? 'UNUSED' : look.data?.state;
-  const view = attempt === '' && !asked ? 'form' : attemptView({ sale, said, isAsked: asked !== undefined }, addressed);
+  const isUnreached = queryFailure(look)?.isUnanswered === true;
+  const known = { sale, said, isAsked: asked !== undefined, isUnreached };
+  const view = attempt === '' && !asked ? 'form' : attemptView(known, addressed);
   const uid = look.data?.uid;
   switch (view) {
     case 'sold':

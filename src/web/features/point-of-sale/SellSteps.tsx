@@ -16,11 +16,11 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 import { packagesHref, sellHref } from './addresses.ts';
 import outcome from './components/SellOutcome.module.css';
 import { Panel, TillPanes } from './components/TillPanes.tsx';
-import { useTopUpBalance } from './TopUpTarget.tsx';
+import { useTopUpBalance } from './use-top-up-balance.ts';
 import { ErrorStep } from './ErrorStep.tsx';
 import { PreparingStep } from './PreparingStep.tsx';
 import styles from './SellSteps.module.css';
-import { QrCode, SuccessStep } from './SuccessStep.tsx';
+import { GivenLink, QrCode, SuccessStep } from './SuccessStep.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
 import type { KnownBuyer } from './use-buyer.ts';
 import { type SellFlow, useSellFlow } from './use-sell-flow.ts';
@@ -65,12 +65,15 @@ const NotesStep = lazyComponent(async () => (await import('./NotesStep.tsx')).No
   fallback: <Skeleton shape="block" height="22rem" />,
 });
 
-/** Each new step gets the focus, so that keyboards and screen readers follow. */
+/** Each new step begins at the top, as a page does, and gets the focus, so that keyboards and screen readers follow. */
 const useFocusOn = (step: SellStep): RefObject<HTMLElement | null> => {
   const panel = useRef<HTMLElement>(null);
   const shown = useRef(step);
   useEffect(() => {
-    if (shown.current !== step) panel.current?.focus();
+    if (shown.current !== step) {
+      window.scrollTo(0, 0);
+      panel.current?.focus({ preventScroll: true });
+    }
     shown.current = step;
   }, [step]);
   return panel;
@@ -78,8 +81,8 @@ const useFocusOn = (step: SellStep): RefObject<HTMLElement | null> => {
 
 const Step = (props: SellStepsProps & { step: SellStep; flow: SellFlow }): ReactElement => {
   const { buyer, item, known, step, flow } = props;
-  const topUpBalance = useTopUpBalance(buyer, item, known);
   const { sale } = flow;
+  const topUpBalance = useTopUpBalance(buyer, item, known);
   const retry = (): void => void flow.send(flow.details, topUpBalance.sentId);
   if (step === 'loading') return <SellLoading item={item} />;
   if (step === 'success' && sale.state === 'sold')
@@ -158,6 +161,7 @@ export const SellSteps = (props: SellStepsProps): ReactElement => {
   const flow = useSellFlow(props.attempt, props.buyer, props.item);
   useFetchAhead(NotesStep);
   useFetchAhead(QrCode);
+  useFetchAhead(GivenLink);
   const { step } = flow;
   return step === 'leave' ? (
     <Navigate to={paths.pointOfSale()} replace />

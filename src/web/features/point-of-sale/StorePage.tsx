@@ -11,6 +11,7 @@ import { openSaleHref } from './addresses.ts';
 import { TillPanes } from './components/TillPanes.tsx';
 import styles from './StorePage.module.css';
 import { TillPackages } from './TillPackages.tsx';
+import { useKeptTill } from './use-kept-till.ts';
 import { hasOpenSale, useBuyerDraft, useOpenSale, useOwner, useSaleDraft } from './attempt.ts';
 
 /** The most frequent next page. */
@@ -82,6 +83,7 @@ const InterruptedSale = ({ name, href }: InterruptedSaleProps): ReactElement => 
 export const Component = (): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   useFetchAhead(nextPages);
+  useKeptTill();
   const draft = useSaleDraft();
   const newBuyer = useBuyerDraft('new');
   const guest = useBuyerDraft('guest');
@@ -98,6 +100,9 @@ export const Component = (): ReactElement => {
       {open && <InterruptedSale name={open.name} href={openSaleHref(open)} />}
       <TillPanes search={<TillPackages />}>
         <CustomerTypeCards href={paths.pointOfSaleCustomer} />
+        <p className={styles.group}>
+          <Link href={paths.groupSales()}>{t('start.group')}</Link>
+        </p>
       </TillPanes>
     </PageFrame>
   );

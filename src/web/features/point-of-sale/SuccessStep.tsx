@@ -2,16 +2,20 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
-import type { CustomerMailState } from '#contract/storefront/model/customerMailState.ts';
-import { type Buyer, type Guest, guestFrom, isToppedUp } from '#domain/buyer.ts';
+import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
+import { type Buyer, guestFrom, isToppedUp } from '#domain/buyer.ts';
 import { PROFILE_LINK_SHOWN_MAX, QR_SIZE_PX } from '#domain/limits.ts';
 import { packageOfSale } from '#domain/sold-item.ts';
-import { useGetActivatedItem } from '#web/api/storefront/activations/activations.ts';
-import { CustomerMailText } from '#web/components/sales/CustomerMailText.tsx';
-import { ShareLink } from '#web/components/share/ShareLink.tsx';
+import { useGetActivatedItem, useGetSaleSuggestions } from '#web/api/storefront/activations/activations.ts';
+import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
+import { currentTime } from '#web/device/assumed.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { paths } from '#web/navigation/paths.ts';
+import { useAboutPrice } from '#web/queries/use-about-price.ts';
+import { useLinkMail } from '#web/queries/use-link-mail.ts';
+import { useSlip } from '#web/queries/use-slip.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
@@ -25,6 +29,9 @@ import { classes } from '#web/ui/props.ts';
 import { useSaleStart } from './attempt.ts';
 import { MainAction } from './components/MainAction.tsx';
 import styles from './components/SellOutcome.module.css';
+import { useCustomer } from './use-buyer.ts';
+import { type NewEsim, newEsimOf } from './use-top-up-balance.ts';
+import { useNewEsimText } from './use-new-esim-text.ts';
 
 /** What is shown of a sale. */
 export type SaleResult = Pick<ActivationResult, 'activatedItem' | 'customer'> & {
@@ -38,10 +45,12 @@ type SellSuccessProps = {
   isGuest: boolean;
   /** An eSIM that the customer has was topped up: no code is scanned again. */
   isTopUp: boolean;
+  /** To which eSIM of a known customer it went, and what is on the others. */
+  note?: string | undefined;
   /** The stock was to pay for the sale, and the credit did. */
   isStockUsedUp?: boolean | undefined;
-  /** What becomes of the message with the link, where the customer gets one. */
-  mail?: CustomerMailState | undefined;
+  /** What becomes of the message with the link; undefined until that is known. */
+  sold?: Pick<SoldItemDetail, 'customerMail'> | undefined;
   /** Called after the link was copied, to show a toast. */
   onCopied?: (() => void) | undefined;
 };
@@ -55,6 +64,11 @@ export const QrCode = lazyComponent(async () => (await import('#web/components/s
   isWanted: () => false,
 });
 
+/** The ways to send the link; preloaded like its code. */
+export const GivenLink = lazyComponent(async () => (await import('#web/components/sales/GivenLink.tsx')).GivenLink, {
+  fallback: <Skeleton shape="block" height="9rem" />,
+});
+
 /** The address for the customer: a short one makes a code that is easy to scan. */
 const linkOf = ({ customer, esimProfile }: SaleResult, isGuest: boolean): string | undefined =>
   isGuest
@@ -63,14 +77,20 @@ const linkOf = ({ customer, esimProfile }: SaleResult, isGuest: boolean): string
 
 /** The sale is done: the link for the customer, to scan or to send. */
 const SellSuccess = (props: SellSuccessProps): ReactElement => {
-  const { result, isGuest, isTopUp, isStockUsedUp = false, mail, onCopied } = props;
+  const { result, isGuest, isTopUp, note, isStockUsedUp = false, sold, onCopied } = props;
   const { t } = useTranslation('pointOfSale');
   const { money } = useFormat();
   const nameOf = usePackageName();
+  const texts = usePackageTexts();
   const { activatedItem: item, customer } = result;
+  const { balance } = item;
+  const linkMail = useLinkMail(item.uid);
+  const { print, slip } = useSlip(item);
   const link = linkOf(result, isGuest);
   const name = nameOf(packageOfSale(item));
+  const about = useAboutPrice(item.retailPrice);
   const price = money(item.retailPrice.priceValue, item.retailPrice.currencyCode);
+  const shownPrice = about ? `${price} (${about.about})` : price;
   const hint = isGuest ? t('success.installationHint') : t('success.profileHint');
   // After a top-up nothing is installed: the code is folded away.
   const code = link !== undefined && <QrCode value={link} label={t('success.qr')} />;
@@ -82,23 +102,32 @@ const SellSuccess = (props: SellSuccessProps): ReactElement => {
         </span>
         <div>
           <h2 className={styles.title}>{isTopUp ? t('success.topUpTitle') : t('success.title')}</h2>
-          <p className={styles.text}>{t('success.text', { name, price })}</p>
+          <p className={styles.text}>{t('success.text', { name, price: shownPrice })}</p>
+          <p className={styles.text}>
+            {texts.lasts(balance, balance.activationMode, balance.expiresAt, currentTime())}
+          </p>
         </div>
       </div>
       {isStockUsedUp && <p className={styles.money}>{t('success.stockUsedUp')}</p>}
-      {isTopUp && <p className={styles.text}>{t('success.topUpHint')}</p>}
+      {note !== undefined && <p className={styles.text}>{note}</p>}
       {link === undefined ? (
         <p className={styles.text}>{t('success.linkMissing')}</p>
       ) : (
         <>
           {!isTopUp && code}
-          <ShareLink link={link} title={name} email={customer.email} onCopied={onCopied} />
+          <GivenLink
+            item={item}
+            name={name}
+            link={link}
+            email={customer.email}
+            mail={sold && { state: sold.customerMail, ...linkMail }}
+            onPrint={print}
+            slip={slip}
+            isTopUp={isTopUp}
+            now={currentTime()}
+            onCopied={onCopied}
+          />
           <p className={styles.text}>{hint}</p>
-          {mail !== undefined && (
-            <p className={styles.text}>
-              <CustomerMailText state={mail} />
-            </p>
-          )}
           <div className={styles.link}>
             <CopyField
               label={isGuest ? t('success.installation') : t('success.profile')}
@@ -119,6 +148,13 @@ const SellSuccess = (props: SellSuccessProps): ReactElement => {
   );
 };
 
+/** A new eSIM for a known customer, and what becomes of what is left on the others. */
+const useNewEsim = (buyer: Buyer, sold: SoldItem): NewEsim | undefined => {
+  const isWanted = buyer.type === 'existing' && !isToppedUp(buyer);
+  const { data } = useCustomer(isWanted ? { searchKey: 'UID', searchQuery: buyer.customerUid } : undefined);
+  return isWanted && data ? newEsimOf(sold, data, sold.customerProfileDomainId) : undefined;
+};
+
 type SuccessStepProps = {
   /** Who bought it: a guest gets another link than a customer. */
   buyer: Buyer;
@@ -130,10 +166,6 @@ type SuccessStepProps = {
   isStockUsedUp?: boolean;
 };
 
-/** The next buyer of the same package: a guest who lives where this one does. */
-const nextGuest = (buyer: Buyer, { customer }: SaleResult): Guest =>
-  guestFrom(buyer.type === 'existing' ? customer.countryOfResidence : buyer.country);
-
 /** Sold: the link for the customer, and the button for the next sale. */
 export const SuccessStep = ({ buyer, itemId, result, isStockUsedUp }: SuccessStepProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
@@ -142,6 +174,8 @@ export const SuccessStep = ({ buyer, itemId, result, isStockUsedUp }: SuccessSte
   const start = useSaleStart();
   const isMobile = useIsMobile();
   const { activatedItem, customer } = result;
+  const newEsimText = useNewEsimText(useNewEsim(buyer, activatedItem));
+  const { data: suggestions } = useGetSaleSuggestions();
   const { data: sold } = useGetActivatedItem(activatedItem.uid, { query: { enabled: customer.email !== undefined } });
   return (
     <>
@@ -149,15 +183,16 @@ export const SuccessStep = ({ buyer, itemId, result, isStockUsedUp }: SuccessSte
         result={result}
         isGuest={buyer.type === 'guest'}
         isTopUp={isToppedUp(buyer)}
+        note={isToppedUp(buyer) ? t('success.topUpHint') : newEsimText}
         isStockUsedUp={isStockUsedUp}
-        mail={sold?.customerMail}
+        sold={sold}
         onCopied={() => toast.success(t('success.copied'), { isShort: true })}
       />
       <div>
         <Link href={paths.soldItem(activatedItem.uid)}>{t('success.history')}</Link>
       </div>
       <MainAction
-        onPress={() => start(nextGuest(buyer, result), itemId)}
+        onPress={() => start(guestFrom(suggestions?.guestCountry), itemId)}
         aside={
           <Button size="large" isFullWidth={isMobile} onPress={() => void navigate(paths.pointOfSale())}>
             {t('success.done')}

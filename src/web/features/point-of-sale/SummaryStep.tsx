@@ -3,54 +3,36 @@ import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { Buyer } from '#domain/buyer.ts';
 import { firstPrice } from '#domain/package.ts';
-import { isCovered, isToppedUpFor } from '#domain/sell-flow.ts';
 import type { PriceChanges } from '#domain/shown-price.ts';
-import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
 import { CoverageLabel } from '#web/components/packages/CoverageLabel.tsx';
 import { ValidityLabel } from '#web/components/packages/ValidityLabel.tsx';
 import { VolumeLabel } from '#web/components/packages/VolumeLabel.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
-import { paths } from '#web/navigation/paths.ts';
-import { Link } from '#web/ui/actions/Link.tsx';
+import { useAboutPrice } from '#web/queries/use-about-price.ts';
 import { EmailAddress } from '#web/ui/data/EmailAddress.tsx';
 import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
 import { Figure } from '#web/ui/data/Figure.tsx';
-import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { BuyerNotice } from './BuyerNotice.tsx';
+import { CreditMissing } from './CreditMissing.tsx';
 import { MainAction } from './components/MainAction.tsx';
 import { PriceChanged } from './components/PriceChanged.tsx';
-import { type TopUpBalance, TopUpTarget, type TopUpTargetProps } from './TopUpTarget.tsx';
+import { OwnPrice } from './OwnPrice.tsx';
+import type { TopUpTargetProps } from './TopUpTarget.tsx';
+import type { TopUpBalance } from './use-top-up-balance.ts';
 import styles from './SummaryStep.module.css';
 import type { KnownBuyer } from './use-buyer.ts';
 
-type CreditMissingProps = {
-  /** The package to sell; with units in stock nothing is missing. */
-  item: InventoryItem;
-};
+const hasChoice = ({ domains = [] }: TopUpTargetProps): boolean => domains.length > 1;
 
-/** Said before the customer is asked to pay. The server has the last word: credit may arrive in the meantime. */
-export const CreditMissing = ({ item }: CreditMissingProps): ReactElement | null => {
-  const { t } = useTranslation('pointOfSale');
-  const { money } = useFormat();
-  const { data: credit } = useGetCredit();
-  if (!credit || isCovered(item, credit.balance)) return null;
-  const balance = money(credit.balance.value, credit.balance.currency);
-  if (isToppedUpFor(item, credit)) return <Banner tone="info">{t('summary.creditFollows', { balance })}</Banner>;
-  return (
-    <Banner
-      tone="warning"
-      action={
-        <Link href={paths.credits()} variant="secondary" size="small">
-          {t('summary.topUp')}
-        </Link>
-      }
-    >
-      {t('summary.creditMissing', { balance })}
-    </Banner>
-  );
-};
+/** Few customers have several eSIMs that fit. */
+const TopUpTarget = lazyComponent(async () => (await import('./TopUpTarget.tsx')).TopUpTarget, {
+  isWanted: hasChoice,
+  fallback: (props) => hasChoice(props) && <Skeleton shape="block" height="11rem" />,
+});
 
 type SellSummaryProps = TopUpTargetProps & {
   /** The package, with its retail price. */
@@ -63,10 +45,8 @@ type SellSummaryProps = TopUpTargetProps & {
 
 const useFacts = ({ item, customer, country: code }: SellSummaryProps): Fact[] => {
   const { t } = useTranslation('pointOfSale');
-  const { country, money } = useFormat();
+  const { country } = useFormat();
   const nameOf = usePackageName();
-  const cost = firstPrice(item.prices);
-  const fromCredit = t('summary.fromCredit', { price: cost ? money(cost.priceValue, cost.currencyCode) : '' });
   return [
     { key: 'coverage', label: t('summary.coverage'), value: <CoverageLabel coverage={item} /> },
     { key: 'package', label: t('summary.package'), value: nameOf(item) },
@@ -81,7 +61,7 @@ const useFacts = ({ item, customer, country: code }: SellSummaryProps): Fact[] =
     {
       key: 'source',
       label: t('summary.source'),
-      value: item.amount > 0 ? t('summary.fromStock', { count: item.amount }) : fromCredit,
+      value: <OwnPrice item={item} />,
       isWide: true,
     },
   ];
@@ -93,11 +73,15 @@ const SellSummary = (props: SellSummaryProps): ReactElement => {
   const { moneyParts } = useFormat();
   const facts = useFacts(props);
   const price = firstPrice(props.item.retailPrices);
+  const about = useAboutPrice(price);
   return (
     <Card>
       <div className={styles.summary}>
         {price && (
-          <Figure label={t('summary.total')} size="hero" {...moneyParts(price.priceValue, price.currencyCode)} />
+          <div className={styles.price}>
+            <Figure label={t('summary.total')} size="hero" {...moneyParts(price.priceValue, price.currencyCode)} />
+            {about && <span className={styles.about}>{`${about.about} · ${about.rate}`}</span>}
+          </div>
         )}
         <FactList facts={facts} />
         <TopUpTarget {...props} />

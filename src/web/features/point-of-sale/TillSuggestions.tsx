@@ -2,34 +2,34 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { SaleSuggestions } from '#contract/storefront/model/saleSuggestions.ts';
-import { type Buyer, guestFrom } from '#domain/buyer.ts';
+import type { Buyer } from '#domain/buyer.ts';
 import { firstPrice } from '#domain/package.ts';
 import { PriceLabel } from '#web/components/packages/PriceLabel.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
-import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
-import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { RefreshIcon } from '#web/ui/icons.ts';
 import { packagesHref } from './addresses.ts';
+import { NoPackages } from './NoPackages.tsx';
 import { TillTiles } from './components/TillTiles.tsx';
 import styles from './TillSuggestions.module.css';
 
 type RepeatSaleProps = {
   /** What was sold last. */
   item: InventoryItem;
-  /** Where the last customer lives. */
-  country: string | undefined;
+  /** Who buys it. */
+  buyer: Buyer;
   /** Goes to the last step of the same sale. */
   onPress: () => void;
 };
 
 /** Sells the same package again, to a guest: the most frequent next sale. */
-const RepeatSale = ({ item, country: code, onPress }: RepeatSaleProps): ReactElement => {
+const RepeatSale = ({ item, buyer, onPress }: RepeatSaleProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const { country } = useFormat();
   const name = usePackageName()(item);
+  const code = buyer.type === 'guest' ? buyer.country : undefined;
   return (
     <button type="button" className={styles.repeat} onClick={onPress}>
       <Icon of={RefreshIcon} size={24} className={styles.icon ?? ''} />
@@ -59,21 +59,6 @@ type TillSuggestionsProps = {
   onChoose: (buyer: Buyer, item: InventoryItem) => void;
 };
 
-const NoPackages = (): ReactElement => {
-  const { t } = useTranslation('pointOfSale');
-  return (
-    <EmptyState
-      title={t('packages.empty')}
-      text={t('packages.emptyText')}
-      action={
-        <Link href={paths.dataPackages()} variant="primary">
-          {t('packages.emptyAction')}
-        </Link>
-      }
-    />
-  );
-};
-
 /** The last sale, to repeat it, and the packages sold most. */
 export const TillSuggestions = (props: TillSuggestionsProps): ReactElement => {
   const { suggestions, buyer, hasRepeat, chosenId, onChoose } = props;
@@ -83,11 +68,7 @@ export const TillSuggestions = (props: TillSuggestionsProps): ReactElement => {
   return (
     <>
       {lastSale && hasRepeat && (
-        <RepeatSale
-          item={lastSale.item}
-          country={lastSale.userCountry}
-          onPress={() => onChoose(guestFrom(lastSale.userCountry), lastSale.item)}
-        />
+        <RepeatSale item={lastSale.item} buyer={buyer} onPress={() => onChoose(buyer, lastSale.item)} />
       )}
       <TillTiles
         items={items}

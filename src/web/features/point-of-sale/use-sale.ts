@@ -6,11 +6,12 @@ import type { RegisterActivationRequest } from '#contract/storefront/model/regis
 import type { TopUpActivationRequest } from '#contract/storefront/model/topUpActivationRequest.ts';
 import { type Buyer, type ExistingCustomer, isToppedUp } from '#domain/buyer.ts';
 import { firstPrice } from '#domain/package.ts';
+import { NO_ANSWER } from '#domain/refusal.ts';
 import {
   isCharged,
   isStockUsedUp,
   isUncertain,
-  NEW_SALE_DETAILS,
+  newSaleDetails,
   type Sale,
   type SaleDetails,
   saleOf,
@@ -23,6 +24,7 @@ import {
   topUpActivation,
   topUpActivationWithProfile,
 } from '#web/api/storefront/activations/activations.ts';
+import { lastActivationMode } from '#web/browser-storage/activation-mode.ts';
 import { endOpenSale, keepOpenSale, type OpenSale } from '#web/browser-storage/open-sales.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { CARRIED, hasOpenSale, type SaleDraft, useOwner } from './attempt.ts';
@@ -56,6 +58,9 @@ const callSale = ({ sale: { attempt: key }, buyer, item, details, domainId }: Sa
     ? sellToCustomer(key, toTopUp(buyer, item, details, domainId), buyer)
     : registerActivation(toRegistration(buyer, item, details), { once: { key } });
 
+/** The browser had no connection from the beginning to the end of the call. */
+const isUnsent = ({ effect, status }: ApiError): boolean => status === NO_ANSWER && effect === 'none';
+
 /** The sale stays open until its outcome is known, in every tab of this browser. */
 const sell = (call: SaleCall): Promise<ActivationResult> => {
   const { attempt } = call.sale;
@@ -65,7 +70,7 @@ const sell = (call: SaleCall): Promise<ActivationResult> => {
       if (isCharged(result)) endOpenSale(attempt);
       return result;
     } catch (error) {
-      if (!isUncertain(sellFailure((error as ApiError).problem))) endOpenSale(attempt);
+      if (isUnsent(error as ApiError) || !isUncertain(sellFailure((error as ApiError).problem))) endOpenSale(attempt);
       throw error;
     }
   });
@@ -98,6 +103,7 @@ export const useSell = (
     const sale: OpenSale = { attempt, owner, type: buyer.type, itemId: item.id, name };
     // At once, before anything is sent: two presses are one sale.
     keepOpenSale(sale);
+    lastActivationMode.write(details.activationMode);
     // The sale reports a failure.
     await mutateAsync({ sale, buyer, item, details, domainId }).catch(() => undefined);
   };
@@ -123,7 +129,12 @@ export const useSentSale = (attempt: string): SentSale => {
   });
   const { status = 'idle', data, error, variables } = states.at(-1) ?? {};
   return {
-    sale: saleOf({ status, result: data, problem: error?.problem }),
+    sale: saleOf({
+      status,
+      result: data,
+      problem: error?.problem,
+      isUnsent: error !== null && error !== undefined && isUnsent(error),
+    }),
     open: variables?.sale,
     buyer: variables?.buyer,
     isStockUsedUp: variables !== undefined && data !== undefined && isStockUsedUp(variables.item, data.activatedItem),
@@ -135,7 +146,8 @@ type NewBuyer = Exclude<Buyer, ExistingCustomer>;
 /** What was typed for this attempt, or carried from a sale to a customer who turned out to exist. */
 export const startDetails = (attempt: string, buyer: Buyer, draft: SaleDraft | undefined): SaleDetails => {
   const isForThis = draft?.name === attempt || (draft?.name === CARRIED && buyer.type === 'existing');
-  return isForThis ? { ...NEW_SALE_DETAILS, ...draft.details } : NEW_SALE_DETAILS;
+  const fresh = newSaleDetails(lastActivationMode.read());
+  return isForThis ? { ...fresh, ...draft.details } : fresh;
 };
 
 /** Only the contract's fields: the list price also has its position in the list. */

@@ -8,7 +8,7 @@ import { firstPrice } from '#domain/package.ts';
 import { endingOf, type FileCell, type FileColumn, type FileFormat } from '#domain/table-file.ts';
 import { useGetAccount } from '#web/api/storefront/account/account.ts';
 import { useListBulkDiscounts } from '#web/api/storefront/payments/payments.ts';
-import { useCart } from '#web/browser-storage/cart.ts';
+import { useCart } from '#web/queries/use-cart.ts';
 import { useFileFormat } from '#web/browser-storage/file-format.ts';
 import { CartLink } from '#web/components/packages/CartLink.tsx';
 import { PackageOffer } from '#web/components/packages/list/PackageOffer.tsx';
@@ -92,7 +92,7 @@ const useSave = (): ((packages: readonly DataPackage[], format: FileFormat) => P
       kind: AMOUNTS.has(column) ? 'amount' : 'text',
     }));
     const rows = packages.map(cellsOf);
-    const { writeTable } = await import('./price-list.ts');
+    const { writeTable } = await import('#web/components/files/write-table.ts');
     saveTable(
       `price-list-${formatIsoDay(new Date())}.${endingOf(format)}`,
       await writeTable({ name: t('file.sheet'), columns: titles, rows }, format),

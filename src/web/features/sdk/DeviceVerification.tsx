@@ -4,8 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { DeviceVerificationUrl } from '#contract/storefront/model/deviceVerificationUrl.ts';
 import type { SdkChannel } from '#contract/storefront/model/sdkChannel.ts';
 import type { SdkChannels } from '#contract/storefront/model/sdkChannels.ts';
+import { isChangedSince } from '#domain/refusal.ts';
+import { ifMatchOrUnset } from '#web/api/if-match.ts';
 import { getListSdkKeysQueryKey } from '#web/api/storefront/credentials/credentials.ts';
 import {
+  getDeviceVerificationUrl,
   getGetDeviceVerificationUrlQueryKey,
   useGetDeviceVerificationUrl,
   useGetWebhookPublicKey,
@@ -22,22 +25,25 @@ import type { Platform } from './platform.ts';
 /** Each SDK key has its own address; the path is the same for all. */
 const savedUrlKey = (key: string) => [...getGetDeviceVerificationUrlQueryKey(), key];
 
+/** With the version of its address, once that is read. */
+type SavedChannel = SdkChannel & { version?: string | undefined };
+
 /** The channel with the address that the server has now; with the one of the list until that is read. */
-export const useSavedUrl = (channel: SdkChannel): SdkChannel => {
+export const useSavedUrl = (channel: SdkChannel): SavedChannel => {
   const { data } = useGetDeviceVerificationUrl(
     { sdkKey: channel.key },
     { query: { queryKey: savedUrlKey(channel.key), staleTime: 0 } },
   );
-  return data ? { ...channel, webhookUrl: data.url } : channel;
+  return data ? { ...channel, webhookUrl: data.url, version: data.version } : channel;
 };
 
 /** Shows a saved or removed address at once, and reads the channels again. */
-export const useShowSavedUrl = (key: string): ((url: string | null) => void) => {
+export const useShowSavedUrl = (key: string): ((url: string | null, version?: string) => void) => {
   const queries = useQueryClient();
   const withUrl = (webhookUrl: string | null) => (channels: SdkChannels | undefined) =>
     channels?.map((channel) => (channel.key === key ? Object.assign({}, channel, { webhookUrl }) : channel));
-  return (url) => {
-    queries.setQueryData<DeviceVerificationUrl>(savedUrlKey(key), { url });
+  return (url, version) => {
+    queries.setQueryData<DeviceVerificationUrl>(savedUrlKey(key), { url, ...(version !== undefined && { version }) });
     queries.setQueryData(getListSdkKeysQueryKey(), withUrl(url));
     void queries.invalidateQueries({ queryKey: getListSdkKeysQueryKey() });
   };
@@ -50,11 +56,13 @@ const useSave = (key: string) => {
   const show = useShowSavedUrl(key);
   return useSetDeviceVerificationUrl({
     mutation: {
-      onSuccess: ({ url }) => {
-        show(url);
+      onSuccess: ({ url, version }) => {
+        show(url, version);
         toast.success(t('verification.saved'));
       },
-      onError: (error) => toast.error(failureText(error, t('verification.failed'))),
+      onError: (error) => {
+        if (!isChangedSince(error.problem)) toast.error(failureText(error, t('verification.failed')));
+      },
     },
   });
 };
@@ -68,7 +76,7 @@ export type DeviceVerificationProps = {
   /** Whose devices: the texts differ. */
   platform: Platform;
   /** The SDK channel, with the address if one is set. */
-  channel: SdkChannel;
+  channel: SavedChannel;
   /** Editable and focused from the start. */
   isOpenAtFirst?: boolean;
   /** The unsaved text, and the function that keeps it. */
@@ -85,6 +93,8 @@ export const DeviceVerification = (props: DeviceVerificationProps): ReactElement
   const save = useSave(channel.key);
   const words = useFieldWords();
   const refusal = save.error?.problem.errors?.[0];
+  // The list of the channels, which is shown until the address is read, has no version.
+  const isKnown = channel.webhookUrl === null || channel.version !== undefined;
   return (
     <GuideStep
       logo={SmartphoneIcon}
@@ -96,7 +106,17 @@ export const DeviceVerification = (props: DeviceVerificationProps): ReactElement
         hint={t('verification.hint')}
         placeholder={t('verification.placeholder')}
         url={channel.webhookUrl ?? undefined}
-        onSubmit={(url) => save.mutate({ data: { url }, headers: { sdkKey: channel.key } })}
+        version={channel.version}
+        onSubmit={(url, version) =>
+          save.mutateAsync({
+            data: { url },
+            headers: { sdkKey: channel.key, ...(isKnown && ifMatchOrUnset(version).headers) },
+          })
+        }
+        readLatest={async () => {
+          const { url, version } = await getDeviceVerificationUrl({ sdkKey: channel.key });
+          return url === null ? undefined : { url, ...(version !== undefined && { version }) };
+        }}
         isSaving={save.isPending}
         failure={refusal && words(refusal)}
         publicKey={publicKey.data?.publicKey}

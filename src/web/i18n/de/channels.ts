@@ -8,8 +8,8 @@ export const channels: Translation<typeof english> = {
   requested: 'Auf Anfrage',
   tiles: {
     pointOfSale: {
-      title: 'Verkaufsstelle',
-      text: 'Verkaufen Sie am Schalter oder mit dem Handy: Kunde, Paket, bezahlt.',
+      title: 'Kasse',
+      text: 'Verkaufen Sie an der Kasse oder mit dem Handy: Kunde, Paket, bezahlt.',
       link: 'Verkauf öffnen',
     },
     api: {

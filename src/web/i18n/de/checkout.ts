@@ -2,7 +2,7 @@ import type { checkout as texts } from '../en/checkout.ts';
 import type { Translation } from '../translation.ts';
 
 export const checkout: Translation<typeof texts> = {
-  title: 'Kasse',
+  title: 'Bezahlen',
   pay: '{{amount}} bezahlen',
   payOnly: 'Bezahlen',
   waitForPrice: 'Der Preis wird gerade berechnet.',
@@ -16,7 +16,7 @@ export const checkout: Translation<typeof texts> = {
   summary: {
     label: 'Bestellübersicht',
     discount: 'Mengenrabatt ({{rate}})',
-    vat: 'MwSt.',
+    vat: 'USt.',
     total: 'Gesamt',
     secondTotal: 'oder {{amount}}',
   },

@@ -4,6 +4,7 @@ import type { Translation } from '../translation.ts';
 export const credits: Translation<typeof texts> = {
   title: 'Guthaben',
   subtitle: 'Davon bezahlen Sie, was Sie ohne eigenen Bestand verkaufen.',
+  statement: 'Auszug',
   balance: 'Stand',
   balanceFailed: 'Ihr Guthaben konnte nicht geladen werden.',
   banner: 'Guthaben verfällt nicht und bezahlt jeden Verkauf, ob im Laden oder über die API.',
@@ -65,17 +66,27 @@ export const credits: Translation<typeof texts> = {
   autoTopUp: {
     title: 'Automatische Aufladung',
     off: 'Lädt Ihr Guthaben mit Ihrer Karte auf, wenn es zur Neige geht.',
-    on: 'Sinkt Ihr Guthaben unter {{threshold}}, wird Ihre Karte einmal mit {{amount}} belastet, oder mit einem Vielfachen davon, das die Grenze erreicht, jeweils zuzüglich MwSt.',
+    on: 'Sinkt Ihr Guthaben unter {{threshold}}, wird Ihre Karte einmal mit {{amount}} belastet, oder mit einem Vielfachen davon, das die Grenze erreicht, jeweils zuzüglich USt.',
+    most: 'Höchstens {{most}}-mal in 24 Stunden. Danach werden Verkäufe vom restlichen Guthaben bezahlt, bis Ihre Karte wieder belastet werden darf.',
     failed: 'Die automatische Aufladung konnte nicht geladen werden.',
     manage: 'Verwalten',
     activate: 'Aktivieren',
     cardMissing: 'Hinterlegen Sie zuerst eine Karte.',
     cardUnknown: 'Ihre hinterlegte Karte wird noch geladen.',
+    isOn: 'Ein',
+    isOff: 'Aus',
     enabled: 'Automatisch aufladen',
     threshold: 'Sobald das Guthaben sinkt unter',
     amount: 'Guthaben kaufen für',
-    hint: 'Ihre Karte wird in einer Abbuchung mit diesem Betrag zuzüglich MwSt. belastet, oder mit dem Vielfachen, das die Grenze erreicht, höchstens {{most}}-mal am Tag. Ein Verkauf, für den Ihr Guthaben nicht reicht, wartet darauf.',
-    chargedNow: 'Ihr Guthaben liegt unter der Grenze: Ihre Karte wird sofort mit {{total}} zuzüglich MwSt. belastet.',
+    hint: 'Ihre Karte wird in einer Abbuchung mit diesem Betrag zuzüglich USt. belastet, oder mit dem Vielfachen, das die Grenze erreicht. Ein Verkauf, für den Ihr Guthaben nicht reicht, wartet darauf.',
+    chargedNow: 'Ihr Guthaben liegt unter der Grenze: Ihre Karte wird sofort mit {{total}} zuzüglich USt. belastet.',
+    askLarge: 'Ihre Karte wird sofort mit {{total}} zuzüglich Umsatzsteuer belastet. Möchten Sie das?',
+    chargeLarge: '{{total}} abbuchen',
+    refusedAt: 'Ihre Karte wurde am {{time}} abgelehnt',
+    refusedOff:
+      'Sie wurde dreimal in Folge abgelehnt, deshalb ist die automatische Aufladung jetzt aus. Aktualisieren Sie Ihre Karte, und aktivieren Sie die Aufladung dann wieder.',
+    nextTry: 'Der nächste Versuch ist am {{time}}. Bis dahin werden Verkäufe vom restlichen Guthaben bezahlt.',
+    updateCard: 'Karte aktualisieren',
     outOfReach:
       'Mit diesem Betrag könnten bis zur Grenze mehr als {{maximum}} nötig sein. So hoch kann eine Abbuchung nicht sein. Wählen Sie einen anderen Betrag oder eine niedrigere Grenze.',
     incomplete: 'Geben Sie zuerst beide Beträge ein.',
@@ -117,6 +128,7 @@ export const credits: Translation<typeof texts> = {
     noneBalance:
       'Dieser Tab ist von keiner Zahlung zurückgekommen. Ihr Guthaben beträgt {{balance}}. Den Stand jeder Zahlung finden Sie im Kaufverlauf.',
     done: 'Fertig',
+    goOn: 'Weiter verkaufen',
   },
   history: {
     title: 'Kaufverlauf',
@@ -137,7 +149,7 @@ export const credits: Translation<typeof texts> = {
     void: 'Ungültig',
     details: 'Details',
     detailsOf: 'Details vom {{date}}',
-    tax: 'MwSt.',
+    tax: 'USt.',
     columns: {
       date: 'Datum',
       transaction: 'Vorgang',

@@ -12,6 +12,21 @@ export const dateRange: Translation<typeof english> = {
   end: 'Bis',
   startTime: 'Beginn (Uhrzeit)',
   endTime: 'Ende (Uhrzeit)',
+  presets: {
+    label: 'Übliche Zeiträume',
+    today: 'Heute',
+    yesterday: 'Gestern',
+    week: 'Letzte 7 Tage',
+    month: 'Letzte 30 Tage',
+    thisMonth: 'Dieser Monat',
+    lastMonth: 'Letzter Monat',
+  },
+  filter: {
+    open: 'Filter nach Zeitraum',
+    all: 'Gesamter Zeitraum',
+    title: 'Nach Zeitraum filtern',
+    range: '{{from}} bis {{to}}',
+  },
   problem: {
     missing: 'Wählen Sie beide Tage.',
     time: 'Geben Sie eine Uhrzeit von 00:00 bis 23:59 ein.',

@@ -61,7 +61,7 @@ export const landing: Translation<typeof texts> = {
     title: 'Drei Wege zu verkaufen',
     lead: 'Ein Inventar und ein Guthaben für alle drei.',
     pointOfSale: {
-      title: 'Am Schalter',
+      title: 'An der Kasse',
       text: 'Kunde, Paket, bezahlt: Der Verkauf dauert wenige Sekunden, auch auf dem Handy.',
       link: 'Verkauf öffnen',
     },

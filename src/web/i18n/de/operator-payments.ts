@@ -9,6 +9,10 @@ export const operatorPayments: Translation<typeof texts> = {
   searchHint: 'Zweck, E-Mail, Betrag oder ID',
   state: 'Stand',
   anyState: 'Jeder Stand',
+  purpose: 'Kauf von',
+  anyPurpose: 'Alles',
+  save: 'Zahlungen speichern',
+  takenBack: 'Zurückgeholt',
   method: 'Zahlungsart',
   anyMethod: 'Jede Art',
   states: { PENDING: 'Offen', SUCCESS: 'Bezahlt', FAILURE: 'Fehlgeschlagen', CANCELLED: 'Abgebrochen' },
@@ -20,7 +24,8 @@ export const operatorPayments: Translation<typeof texts> = {
   none: 'Noch keine Zahlung',
   noneText: 'Hier erscheint alles, was Wiederverkäufer zahlen.',
   nothingFound: 'Keine Zahlung gefunden',
-  nothingFoundText: 'Gesucht wird ein Betrag oder der Anfang von Verwendungszwecken, E-Mail-Adressen und IDs.',
+  nothingFoundText:
+    'Ändern Sie die Filter. Gesucht wird ein Betrag oder der Anfang von Verwendungszwecken, E-Mail-Adressen und IDs.',
   notFound: 'Keine solche Zahlung',
   notFoundText: 'Die Adresse ist vielleicht unvollständig.',
   facts: {

@@ -7,6 +7,7 @@ export const operator: Translation<typeof texts> = {
     today: 'Heute',
     attention: 'Zu klären',
     resellers: 'Wiederverkäufer',
+    sales: 'Verkäufe',
     payments: 'Zahlungen',
     packages: 'Pakete',
     legal: 'Rechtstexte',
@@ -17,6 +18,7 @@ export const operator: Translation<typeof texts> = {
     operatorResellers: 'Wiederverkäufer',
     operatorReseller: 'Konto eines Wiederverkäufers',
     operatorStatement: 'Monatsauszug',
+    operatorSales: 'Alle Verkäufe',
     operatorSale: 'Verkauf eines Wiederverkäufers',
     operatorPayments: 'Zahlungen',
     operatorPayment: 'Zahlung',
@@ -39,6 +41,8 @@ export const operator: Translation<typeof texts> = {
   passwordAloneText:
     'Diese Seite öffnet sich nach einer Anmeldung mit dem Code aus Ihrer App. Wenn Sie noch keine haben, richten Sie sie dabei ein.',
   signInAgain: 'Noch einmal anmelden',
+  saveFailed: 'Die Datei konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
+  tooMany: 'Wählen Sie einen kürzeren Zeitraum, um die Summen zu sehen.',
   openChange: {
     text: 'Es ist noch nicht bekannt, ob die gesendete Änderung über {{amount}} erfasst wurde. Bis das geklärt ist, lässt sich hier nichts anderes senden.',
     ask: 'Erneut fragen',

@@ -4,6 +4,14 @@ import type { Translation } from '../translation.ts';
 export const packages: Translation<typeof english> = {
   countries_one: '{{count, number}} Land',
   countries_other: '{{count, number}} Länder',
+  lasts: {
+    endless: 'Endet nie',
+    until: '{{validity}}: endet {{day}}',
+    over: '{{validity}}: endete {{day}}',
+    NOW: '{{validity}} ab dem Verkauf',
+    FIRST_USE: '{{validity}} ab der ersten Nutzung',
+    ON_DEMAND: '{{validity}} ab der Aktivierung',
+  },
   filters: {
     label: 'Pakete filtern',
     coverage: 'Abdeckung',

@@ -8,6 +8,7 @@ export const pointOfSale: Translation<typeof english> = {
     new: { title: 'Neuer Kunde', text: 'Eine eSIM verkaufen und den Kunden für spätere Aufladungen behalten.' },
     existing: { title: 'Bestehender Kunde', text: 'Einen Kunden suchen und seine vorhandene eSIM aufladen.' },
     guest: { title: 'Gast', text: 'Eine eSIM ohne E-Mail-Adresse verkaufen.' },
+    group: 'An eine Gruppe verkaufen',
   },
   till: {
     repeat: 'Noch einmal: {{name}}',
@@ -18,6 +19,9 @@ export const pointOfSale: Translation<typeof english> = {
     searching: 'Suche läuft',
     found_one: '{{count, number}} Paket gefunden',
     found_other: '{{count, number}} Pakete gefunden',
+    customers: 'Kunden',
+    allCustomers: 'Alle anzeigen',
+    nobody: 'Es wurde kein Kunde gefunden.',
     pressEnter: 'Mit der Eingabetaste suchen Sie den Kunden.',
     emailUnfinished: 'Geben Sie die ganze E-Mail-Adresse ein.',
     iccidUnfinished: 'Eine ICCID hat 18 bis 22 Ziffern.',
@@ -36,6 +40,7 @@ export const pointOfSale: Translation<typeof english> = {
     countryHint: 'Das Land, in dem der Kunde wohnt, nicht das Reiseziel.',
     guestHint: 'Ein Gast wird nicht als Kunde geführt: Geben Sie ihm nach dem Verkauf den Installationslink.',
     emailMissing: 'Geben Sie zuerst die E-Mail-Adresse des Kunden ein.',
+    otherCountry: 'Anderes …',
     countryMissing: 'Wählen Sie das Land, in dem der Kunde wohnt.',
   },
   search: {
@@ -86,7 +91,7 @@ export const pointOfSale: Translation<typeof english> = {
     showAll: 'Alle Pakete anzeigen',
     list: 'Pakete in Ihrem Inventar',
     empty: 'Ihr Inventar ist leer',
-    emptyText: 'Nehmen Sie Datenpakete in Ihr Inventar auf, bevor Sie sie verkaufen.',
+    emptyStart: 'Mit empfohlenen Paketen beginnen',
     emptyAction: 'Datenpakete ansehen',
     noneFit: 'Keines Ihrer Pakete funktioniert auf der eSIM dieses Kunden',
     noneFitText: 'Mit einer neuen eSIM können Sie diesem Kunden jedes davon verkaufen.',
@@ -102,12 +107,27 @@ export const pointOfSale: Translation<typeof english> = {
     forCustomer: 'Für {{customer}}, mit einer neuen eSIM',
     noneLeft: 'Keine eSIM dieses Kunden lässt sich noch aufladen. Was Sie jetzt verkaufen, kommt mit einer neuen.',
     unfit: 'Dieses Paket funktioniert auf der eSIM dieses Kunden nicht. Sie können es aber mit einer neuen verkaufen.',
-    keeps:
-      'Das Paket kommt mit einer neuen eSIM. Was der Kunde auf der alten noch übrig hat, nutzt er mit der neuen weiter.',
-    keepsPart:
-      'Das Paket kommt mit einer neuen eSIM, auf der auch das Guthaben der alten eSIM gleicher Art weiterläuft. Was auf anderen eSIMs übrig ist, bleibt dort und ist nicht mehr nutzbar.',
+    comes: 'Das Paket kommt mit einer neuen eSIM.',
+    keeps: 'Was der Kunde auf der alten noch übrig hat, nutzt er mit der neuen weiter.',
+    keepsPart: 'Auf ihr läuft das Guthaben der alten gleicher Art weiter, das von anderen nicht.',
     leaves:
-      'Das Paket kommt mit einer neuen eSIM. Was auf der alten noch übrig ist, lässt sich nicht übertragen: Sie ist von anderer Art, oder ihr Lieferant führt das Guthaben auf der eSIM selbst.',
+      'Was auf der alten übrig ist, lässt sich nicht übertragen: Sie ist von anderer Art, oder ihr Lieferant führt es dort.',
+    stays: 'Was auf der alten übrig ist, bleibt dort: {{left}}.',
+  },
+  customerMail: {
+    WAITING: 'Der Link geht in ein paar Minuten per E-Mail an {{email}}.',
+    SENT: 'Der Link wurde per E-Mail an {{email}} gesendet.',
+    WITHDRAWN: 'Der Link wurde nicht per E-Mail gesendet, weil der Verkauf erstattet wurde.',
+    NOT_PAID:
+      'Der Link wurde nicht per E-Mail gesendet: Kunden erhalten E-Mails, sobald Sie Guthaben aufgeladen oder Pakete bezahlt haben. Senden Sie ihn selbst.',
+    NOT_COVERED:
+      'Der Link wurde nicht per E-Mail gesendet: Ihre Verkäufe, die noch erstattet werden können oder kürzlich erstattet wurden, übersteigen zusammen Ihre Einzahlungen. Senden Sie ihn selbst. Nach einer Aufladung werden wieder mehr gesendet, für Pakete aus eigenem Bestand immer.',
+    TOO_MANY:
+      'Der Link wurde nicht per E-Mail gesendet: Heute wurden schon zu viele E-Mails gesendet. Senden Sie ihn selbst.',
+    REFUSED:
+      'Der Link wurde nicht per E-Mail gesendet: Der Mailserver des Kunden hat die Nachricht abgelehnt. Prüfen Sie die Adresse, und senden Sie ihn selbst.',
+    GIVEN_UP:
+      'Der Link wurde nicht per E-Mail gesendet: Er konnte tagelang nicht zugestellt werden. Senden Sie ihn selbst.',
   },
   replace: {
     action: 'eSIM ersetzen',
@@ -125,6 +145,8 @@ export const pointOfSale: Translation<typeof english> = {
       FAULTY: 'Die eSIM funktioniert nicht',
       OTHER: 'Anderer Grund',
     },
+    lost: 'Alle bisherigen Links enden, denn sie sind auch auf dem verlorenen Handy. Geben Sie dem Kunden danach den neuen.',
+    doneLost: 'Alle bisherigen Links sind beendet: Geben Sie dem Kunden diesen.',
     note: 'In Worten',
     noteHint: 'Nur Sie sehen diesen Text. Er wird entfernt, wenn die Daten des Kunden gelöscht werden.',
     refusals: {
@@ -134,6 +156,8 @@ export const pointOfSale: Translation<typeof english> = {
       supplier:
         'Der Lieferant führt das Guthaben auf der eSIM selbst. Eine neue eSIM kann es deshalb nicht übernehmen.',
     },
+    replacedBy: 'Diese eSIM wurde inzwischen ersetzt. Der Kunde hat jetzt die eSIM {{iccid}}.',
+    showNew: 'Neue eSIM zeigen',
     refundFirst:
       '{{name}} ist unbenutzt: Erstatten Sie es, dann gehen {{price}} zurück auf Ihr Guthaben, und verkaufen Sie es mit einer neuen eSIM noch einmal.',
     sellAnew:
@@ -145,7 +169,10 @@ export const pointOfSale: Translation<typeof english> = {
   known: {
     title: '{{email}} ist bereits Ihr Kunde',
     text: 'Machen Sie mit diesem Kunden weiter. Ihre bisherigen Eingaben bleiben erhalten.',
+    otherCountry:
+      'Machen Sie mit diesem Kunden weiter. Als Wohnsitzland bleibt „{{country}}“ gespeichert, „{{entered}}“ wird nicht übernommen.',
     action: 'Mit diesem Kunden weiter',
+    countryFailed: 'Das Wohnsitzland konnte nicht beim Kunden gespeichert werden.',
     reason: 'Diese E-Mail-Adresse gehört einem Kunden, den Sie schon haben. Machen Sie mit ihm weiter.',
   },
   steps: {
@@ -159,6 +186,8 @@ export const pointOfSale: Translation<typeof english> = {
   },
   summary: {
     total: 'Zu kassieren',
+    about: 'etwa {{price}}',
+    rate: 'Kurs vom {{date}}',
     customer: 'Kunde',
     guest: 'Gast',
     country: 'Wohnsitzland',
@@ -172,6 +201,9 @@ export const pointOfSale: Translation<typeof english> = {
     source: 'Sie zahlen',
     fromStock_one: 'Aus Ihrem Bestand (noch {{count, number}})',
     fromStock_other: 'Aus Ihrem Bestand (noch {{count, number}})',
+    fromCreditHidden: 'Von Ihrem Guthaben',
+    showPrice: 'Preis zeigen',
+    hidePrice: 'Preis ausblenden',
     fromCredit: '{{price}} aus Ihrem Guthaben',
     creditMissing: 'Ihr Guthaben von {{balance}} reicht für dieses Paket nicht. Laden Sie es auf, bevor Sie kassieren.',
     creditFollows:
@@ -193,6 +225,7 @@ export const pointOfSale: Translation<typeof english> = {
     NOWHint: 'Die Gültigkeit beginnt mit diesem Verkauf.',
     FIRST_USE: 'Bei der ersten Nutzung',
     FIRST_USEHint: 'Die Gültigkeit beginnt, wenn sich die eSIM zum ersten Mal mit einem Netz verbindet.',
+    countryMissing: 'Wählen Sie zuerst das Wohnsitzland.',
     activate: 'eSIM aktivieren',
     sell: 'Verkaufen',
     topUp: 'Jetzt aufladen',
@@ -217,8 +250,22 @@ export const pointOfSale: Translation<typeof english> = {
     done: 'Zurück zum Verkauf',
     again: 'Noch einmal verkaufen',
     share: 'Teilen',
-    mail: 'Link senden',
+    mail: 'E-Mail schreiben',
+    mailMyself: 'Selbst mailen',
+    mailSubject: 'Ihre eSIM: {{title}}',
+    unshared: {
+      copied:
+        'Ihr Gerät konnte das Menü zum Teilen nicht öffnen. Der Link wurde stattdessen kopiert: Fügen Sie ihn in eine Nachricht ein.',
+      notCopied:
+        'Ihr Gerät konnte das Menü zum Teilen nicht öffnen. Tippen Sie auf „Link kopieren“ und fügen Sie ihn in eine Nachricht ein.',
+    },
     copy: 'Link kopieren',
+    sms: 'SMS',
+    print: 'Zettel drucken',
+    message: 'Ihre eSIM „{{title}}“: {{link}}',
+    emailTo: 'Link per E-Mail senden',
+    notEmailed: 'Der Link wurde noch nicht per E-Mail an {{email}} gesendet.',
+    emailAgain: 'Noch einmal per E-Mail senden',
     showQr: 'QR-Code anzeigen',
     stockUsedUp:
       'Ein anderer Verkauf hat Ihren Bestand inzwischen aufgebraucht. Dieser wurde aus Ihrem Guthaben bezahlt.',
@@ -227,6 +274,13 @@ export const pointOfSale: Translation<typeof english> = {
     elsewhere: '{{name}} wurde verkauft und steht unter Ihren Verkäufen.',
     linkMissing: 'Es wurde noch kein Link ausgestellt. Sie finden ihn unter Ihren Verkäufen.',
     history: 'Verkauf ansehen',
+  },
+  slip: {
+    scan: 'Scannen Sie den Code mit der Kamera Ihres Handys, oder tippen Sie die Adresse beim Code ein.',
+    install: 'Installieren Sie die eSIM, solange Sie WLAN haben: Folgen Sie den Schritten auf der Seite.',
+    switchOn: 'Schalten Sie nach der Ankunft die eSIM und ihr Daten-Roaming ein.',
+    topUp: 'Die Daten sind bereits auf Ihrer eSIM. Scannen Sie den Code, um zu sehen, wie viel noch übrig ist.',
+    help: 'Fragen?',
   },
   preparing: {
     title: 'Die eSIM wird vorbereitet',
@@ -251,6 +305,9 @@ export const pointOfSale: Translation<typeof english> = {
     reason: 'Der Preis hat sich geändert. Drücken Sie zuerst „Neuen Preis verwenden“.',
   },
   error: {
+    unsentTitle: 'Der Verkauf wurde nicht gesendet',
+    unsent:
+      'Es gab keine Verbindung. Versuchen Sie es noch einmal, sobald Sie verbunden sind: Das Paket wird nur einmal verkauft.',
     unexpectedTitle: 'Etwas ist schiefgegangen!',
     unexpected:
       'Bei der Aktivierung Ihres eSIM-Profils ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es später erneut.',

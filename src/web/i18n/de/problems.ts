@@ -139,6 +139,10 @@ export const problems: Translation<typeof texts> = {
       title: 'Nicht ersetzbar',
       text: 'Diese eSIM wurde schon ersetzt oder erstattet, es ist nichts mehr auf ihr übrig, oder sie wurde heute zu oft ersetzt.',
     },
+    not_mailable: {
+      title: 'Nicht gesendet',
+      text: 'Der Kunde hat keine E-Mail-Adresse, der Verkauf wurde erstattet, oder der Link wurde heute zu oft gesendet.',
+    },
     not_activatable: {
       title: 'Nicht aktivierbar',
       text: 'Dieses Paket wurde schon aktiviert, ist abgelaufen oder wurde erstattet.',
@@ -214,6 +218,10 @@ export const problems: Translation<typeof texts> = {
     adjustment_closed: {
       title: 'Bereits abgeschlossen',
       text: 'Diese Buchung ist inzwischen abgeschlossen, oder die Währung wurde gewechselt. Bitte laden Sie die Seite neu.',
+    },
+    request_answered: {
+      title: 'Schon beantwortet',
+      text: 'Diese Anfrage hat inzwischen jemand anderes beantwortet. Ihre Antwort wurde nicht gesendet.',
     },
     currency_left: {
       title: 'Inzwischen andere Währung',
@@ -355,6 +363,8 @@ export const problems: Translation<typeof texts> = {
       'Bitte schreiben Sie es in einer Zeile und in einer heute üblichen Schrift, ohne unsichtbare Zeichen und ohne Buchstaben aus zwei Alphabeten in einem Wort.',
     name_address: 'Bitte verwenden Sie einen Namen ohne Internetadresse, E-Mail-Adresse und Telefonnummer.',
     name_reserved: 'Bitte verwenden Sie einen Namen, den niemand für den des Shops selbst hält.',
+    picture_unreadable: 'Bitte wählen Sie eine PNG-, JPEG- oder SVG-Datei, die sich im Browser öffnen lässt.',
+    picture_too_large: 'Bitte wählen Sie ein kleineres Bild: höchstens 1 MB und höchstens 2.000 Pixel je Seite.',
   },
   withoutValues: {
     amount_too_large: 'Kaufen Sie auf einmal für weniger.',

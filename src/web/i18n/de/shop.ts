@@ -82,7 +82,7 @@ export const shop: Translation<typeof english> = {
     cartHint: 'Was Sie jetzt kaufen, ist Ihr eigener Bestand und wird zuerst verkauft.',
     unchanged: 'Sie haben noch nichts geändert.',
     update: 'Inventar aktualisieren',
-    checkout: 'Zur Kasse',
+    checkout: 'Zur Zahlung',
     setup: 'Einrichten',
     cartEmpty: 'Ihr Warenkorb ist leer',
     cartEmptyText: 'Legen Sie Pakete über das Warenkorb-Symbol hinein.',
@@ -121,7 +121,7 @@ export const shop: Translation<typeof english> = {
     back: 'Zurück',
   },
   checkout: {
-    title: 'Kasse',
+    title: 'Bezahlen',
     order: 'Ihre Bestellung',
     change: 'Warenkorb ändern',
     emptyText: 'Legen Sie zuerst Pakete in den Warenkorb.',

@@ -20,7 +20,7 @@ export const api = {
   firstSteps: {
     title: 'First steps',
     subtitle: 'From your credentials to the first sale, with requests to copy.',
-    notReady: 'They start with a sales channel, which is not here yet.',
+    notReady: 'You need a sales channel first, and there is none yet.',
     retrieveToken: {
       title: 'Retrieve an access token',
       text: 'Exchange the credentials of the channel for an access token. It is valid for 24 hours.',
@@ -28,15 +28,15 @@ export const api = {
     },
     getInventory: {
       title: 'Read your inventory',
-      text: 'Every call brings the access token. This one lists the packages that you sell, with their ids.',
+      text: 'Every call carries the access token. This one lists the packages that you sell, with their ids.',
       label: 'Inventory request',
     },
     activatePackage: {
       title: 'Sell a package',
-      text: 'This sells a package of your inventory to a guest and returns the eSIM. It uses your stock or your credit. Sent again, it stays one sale, because of its idempotency key.',
+      text: 'This sells a package of your inventory to a guest and returns the eSIM. It uses your stock or your credit. If you send it again, it is still one sale, because of its idempotency key.',
       cost: 'It sells {{name}}, which costs you {{price}}.',
       label: 'Sale request',
-      fill: 'Put a package into your inventory first',
+      fill: 'Add a package to your inventory first',
     },
     dentBranding: {
       title: 'Branding',
@@ -62,7 +62,7 @@ export const api = {
     },
     stop: {
       title: 'Stop sending?',
-      text: 'Events of the type “{{event}}” are no longer sent, and what is waiting to be sent is dropped.',
+      text: 'Events of the type “{{event}}” are no longer sent, and those waiting to be sent are dropped.',
       confirm: 'Stop sending',
       success: 'These events are no longer sent.',
     },

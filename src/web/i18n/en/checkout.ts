@@ -58,13 +58,13 @@ export const checkout = {
       CREDIT: {
         transfer: 'Transfer the amount from any account of yours.',
         arrival: 'It usually arrives within one or two bank days. Then the credit is added, and you get a receipt.',
-        wait: 'Your payment waits until {{date}}. Money that comes later is added all the same.',
+        wait: 'Your payment waits until {{date}}. Money that arrives later is still added.',
       },
       ASSET: {
         transfer: 'Transfer the amount from any account of yours.',
         arrival:
           'It usually arrives within one or two bank days. Then the packages are added to your inventory, at the prices of your order, and you get a receipt.',
-        wait: 'Your payment waits until {{date}}. Money that comes later is booked all the same.',
+        wait: 'Your payment waits until {{date}}. Money that arrives later is still booked.',
       },
     },
     states: {
@@ -74,8 +74,8 @@ export const checkout = {
       },
       BOOKED: { title: 'Your transfer arrived', text: 'It is booked, and the receipt is in your purchases.' },
       OTHER_AMOUNT: {
-        title: 'Another amount arrived',
-        text: '{{received}} came instead of {{total}}. The money is in your credit, and its receipt in your purchases.',
+        title: 'A different amount arrived',
+        text: '{{received}} arrived instead of {{total}}. The money is in your credit, and its receipt in your purchases.',
       },
       CANCELLED: {
         title: 'This payment was cancelled',

@@ -17,6 +17,7 @@ export const common = {
   reset: 'Reset',
   search: 'Search',
   details: 'Details',
+  undo: 'Undo',
   download: 'Download',
   tryAgain: 'Try again',
   loading: 'Loading',
@@ -33,23 +34,10 @@ export const common = {
       semicolon_point: 'CSV with semicolons and decimal points',
     },
     examples: {
-      xlsx: 'Dates and amounts can be computed with; long numbers and leading zeros stay.',
+      xlsx: 'You can calculate with dates and amounts; long numbers and leading zeros are kept.',
       comma: 'Amounts as 1234.56, as in the USA or the United Kingdom',
       semicolon: 'Amounts as 1234,56, as in Germany, France or Brazil',
       semicolon_point: 'Amounts as 1234.56, as in Switzerland',
     },
-  },
-  customerMail: {
-    WAITING: 'The link is emailed to the customer in a few minutes.',
-    SENT: 'The link was emailed to the customer.',
-    WITHDRAWN: 'The link was not emailed, because the sale was refunded.',
-    NOT_PAID:
-      'The link was not emailed: customers get emails once you have topped up or paid for packages. Send it yourself.',
-    NOT_COVERED:
-      'The link was not emailed: the sales that can be refunded, or were refunded lately, come to more than you have paid in. Send it yourself. A top-up lets more be emailed; for packages from your own stock they always are.',
-    TOO_MANY: 'The link was not emailed: too many emails were sent today. Send it yourself.',
-    REFUSED:
-      'The link was not emailed: the customer’s mail server refused it. Check the address, and send it yourself.',
-    GIVEN_UP: 'The link was not emailed: it could not be delivered for days. Send it yourself.',
   },
 } as const;

@@ -9,6 +9,21 @@ export const dateRange = {
   end: 'To',
   startTime: 'Start time',
   endTime: 'End time',
+  presets: {
+    label: 'Usual periods',
+    today: 'Today',
+    yesterday: 'Yesterday',
+    week: 'Last 7 days',
+    month: 'Last 30 days',
+    thisMonth: 'This month',
+    lastMonth: 'Last month',
+  },
+  filter: {
+    open: 'Time filter',
+    all: 'All time',
+    title: 'Filter by time',
+    range: '{{from}} to {{to}}',
+  },
   problem: {
     missing: 'Choose both days.',
     time: 'Enter a time from 00:00 to 23:59.',

@@ -13,7 +13,7 @@ export const operatorLegal = {
   editor: {
     title: '{{document}}: version {{number}}',
     format:
-      'Paragraphs are parted by a blank line. A line that begins with “## ” is a heading. Nothing else is formatted.',
+      'Paragraphs are separated by a blank line. A line that begins with “## ” is a heading. Nothing else is formatted.',
     languages: { en: 'Text in English', de: 'Text in German' },
     unchanged: 'Nothing was changed yet.',
     incomplete: 'Fill in the text in every language.',
@@ -28,7 +28,7 @@ export const operatorLegal = {
     publication: 'Publication',
     asked:
       'Resellers are asked to accept this version as soon as it is in force. A published version cannot be changed.',
-    shown: 'Everybody reads this version as soon as it is in force. A published version cannot be changed.',
+    shown: 'Everyone sees this version as soon as it is in force. A published version cannot be changed.',
     waiting:
       'Version {{number}} is announced for {{date}}. From the day on which this one is in force, it replaces that one.',
     effectiveOn: 'In force from',

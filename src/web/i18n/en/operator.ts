@@ -8,6 +8,7 @@ export const operator = {
     today: 'Today',
     attention: 'Needs attention',
     resellers: 'Resellers',
+    sales: 'Sales',
     payments: 'Payments',
     packages: 'Packages',
     legal: 'Legal',
@@ -18,6 +19,7 @@ export const operator = {
     operatorResellers: 'Resellers',
     operatorReseller: 'Reseller',
     operatorStatement: 'Monthly statement',
+    operatorSales: 'All sales',
     operatorSale: 'Sale of a reseller',
     operatorPayments: 'Payments',
     operatorPayment: 'Payment',
@@ -40,6 +42,8 @@ export const operator = {
   passwordAloneText:
     'This page opens after a sign-in with the code of your app. If you have none yet, you set it up on the way.',
   signInAgain: 'Sign in again',
+  saveFailed: 'The file could not be saved. Please try again.',
+  tooMany: 'Filter by a shorter time to see the sums.',
   openChange: {
     text: 'It is not known yet whether the change of {{amount}} that you sent was entered. Nothing else can be sent here until the store has said so.',
     ask: 'Ask again',

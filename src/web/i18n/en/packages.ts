@@ -1,6 +1,14 @@
 export const packages = {
   countries_one: '{{count, number}} country',
   countries_other: '{{count, number}} countries',
+  lasts: {
+    endless: 'Never ends',
+    until: '{{validity}}: ends {{day}}',
+    over: '{{validity}}: ended {{day}}',
+    NOW: '{{validity}} from the sale',
+    FIRST_USE: '{{validity}} from first use',
+    ON_DEMAND: '{{validity}} from activation',
+  },
   filters: {
     label: 'Filter packages',
     coverage: 'Coverage',

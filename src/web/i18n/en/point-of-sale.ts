@@ -5,6 +5,7 @@ export const pointOfSale = {
     new: { title: 'New customer', text: 'Sell an eSIM and keep the customer for later top-ups.' },
     existing: { title: 'Existing customer', text: 'Find a customer and top up the eSIM they already have.' },
     guest: { title: 'Guest', text: 'Sell an eSIM without an email address.' },
+    group: 'Sell to a group',
   },
   till: {
     repeat: 'Repeat: {{name}}',
@@ -15,6 +16,9 @@ export const pointOfSale = {
     searching: 'Searching',
     found_one: '{{count, number}} package found',
     found_other: '{{count, number}} packages found',
+    customers: 'Customers',
+    allCustomers: 'Show all',
+    nobody: 'No customer was found.',
     pressEnter: 'Press Enter to find the customer.',
     emailUnfinished: 'Enter the whole email address.',
     iccidUnfinished: 'An ICCID has 18 to 22 digits.',
@@ -33,6 +37,7 @@ export const pointOfSale = {
     countryHint: 'The country the customer lives in, not the one they travel to.',
     guestHint: 'A guest is not kept as a customer: hand over the installation link after the sale.',
     emailMissing: 'Enter the email address of the customer first.',
+    otherCountry: 'Other…',
     countryMissing: 'Choose the country the customer lives in.',
   },
   search: {
@@ -83,7 +88,7 @@ export const pointOfSale = {
     showAll: 'Show all packages',
     list: 'Packages in your inventory',
     empty: 'Your inventory is empty',
-    emptyText: 'Add data packages to your inventory before you sell them.',
+    emptyStart: 'Start with recommended packages',
     emptyAction: 'Browse data packages',
     noneFit: 'None of your packages works on this customer’s eSIM',
     noneFitText: 'You can sell each of them to this customer with a new eSIM.',
@@ -99,11 +104,24 @@ export const pointOfSale = {
     forCustomer: 'For {{customer}}, with a new eSIM',
     noneLeft: 'No eSIM of this customer can be topped up any more. What you sell now comes with a new one.',
     unfit: 'This package does not work on this customer’s eSIM, but you can sell it with a new one.',
-    keeps: 'The package comes with a new eSIM. What the customer has left on the old one is on the new one, too.',
-    keepsPart:
-      'The package comes with a new eSIM, which also gets what is left on the old one of its kind. What is left on other eSIMs stays there and can no longer be used.',
-    leaves:
-      'The package comes with a new eSIM. What is left on the old one cannot be moved to it, because it is of another kind or its supplier keeps it there.',
+    comes: 'The package comes with a new eSIM.',
+    keeps: 'What the customer has left on the old one is on the new one, too.',
+    keepsPart: 'It also gets what is left on the old one of its kind, but not what is left on others.',
+    leaves: 'What is left on the old one cannot be moved: it is of another kind, or its supplier keeps it there.',
+    stays: 'What is left on the old one stays there: {{left}}.',
+  },
+  customerMail: {
+    WAITING: 'The link is emailed to {{email}} in a few minutes.',
+    SENT: 'The link was emailed to {{email}}.',
+    WITHDRAWN: 'The link was not emailed, because the sale was refunded.',
+    NOT_PAID:
+      'The link was not emailed: customers get emails once you have topped up or paid for packages. Send it yourself.',
+    NOT_COVERED:
+      'The link was not emailed: the sales that can be refunded, or were refunded lately, come to more than you have paid in. Send it yourself. A top-up lets more be emailed; for packages from your own stock they always are.',
+    TOO_MANY: 'The link was not emailed: too many emails were sent today. Send it yourself.',
+    REFUSED:
+      'The link was not emailed: the customer’s mail server refused it. Check the address, and send it yourself.',
+    GIVEN_UP: 'The link was not emailed: it could not be delivered for days. Send it yourself.',
   },
   replace: {
     action: 'Replace eSIM',
@@ -121,6 +139,8 @@ export const pointOfSale = {
       FAULTY: 'The eSIM does not work',
       OTHER: 'Another reason',
     },
+    lost: 'All links so far end, as they are on the lost phone, too. Give the customer the new one afterwards.',
+    doneLost: 'All links so far have ended: give the customer this one.',
     note: 'In words',
     noteHint: 'Only you can see it. It is removed when the customer’s data is erased.',
     refusals: {
@@ -129,6 +149,8 @@ export const pointOfSale = {
       nothingLeft: 'Nothing is left on this eSIM. Sell the customer a package with a new eSIM.',
       supplier: 'The supplier keeps what is left on the eSIM itself, so a new eSIM cannot go on with it.',
     },
+    replacedBy: 'This eSIM has been replaced in the meantime. The customer now has eSIM {{iccid}}.',
+    showNew: 'Show the new eSIM',
     refundFirst:
       '{{name}} was not used: refund it, {{price}} goes back to your credit, and sell it again with a new eSIM.',
     sellAnew:
@@ -139,7 +161,9 @@ export const pointOfSale = {
   known: {
     title: '{{email}} is already your customer',
     text: 'Go on with this customer. What you entered so far is kept.',
+    otherCountry: 'Go on with this customer. The country of residence stays {{country}}; {{entered}} is not kept.',
     action: 'Go on with this customer',
+    countryFailed: 'The country of residence could not be saved with the customer.',
     reason: 'This email address belongs to a customer you already have. Go on with that customer.',
   },
   steps: {
@@ -153,6 +177,8 @@ export const pointOfSale = {
   },
   summary: {
     total: 'Total to collect',
+    about: 'about {{price}}',
+    rate: 'rate of {{date}}',
     customer: 'Customer',
     guest: 'Guest',
     country: 'Country of residence',
@@ -166,10 +192,13 @@ export const pointOfSale = {
     source: 'You pay',
     fromStock_one: 'From your stock ({{count, number}} left)',
     fromStock_other: 'From your stock ({{count, number}} left)',
+    fromCreditHidden: 'From your credit',
+    showPrice: 'Show price',
+    hidePrice: 'Hide price',
     fromCredit: '{{price}} from your credit',
-    creditMissing: 'Your credit of {{balance}} does not pay for this package. Top up before you take the money.',
+    creditMissing: 'Your credit of {{balance}} does not cover this package. Top up before you take the money.',
     creditFollows:
-      'Your credit of {{balance}} does not pay for this package. It is topped up automatically when you sell: your card is charged, and the sale takes some seconds longer.',
+      'Your credit of {{balance}} does not cover this package. It is topped up automatically when you sell: your card is charged, and the sale takes some seconds longer.',
     topUp: 'Top up',
     confirm: 'Confirm payment',
     inactive: 'This package cannot be sold at the moment.',
@@ -187,6 +216,7 @@ export const pointOfSale = {
     NOWHint: 'The validity starts with this sale.',
     FIRST_USE: 'On first use',
     FIRST_USEHint: 'The validity starts when the eSIM first connects to a network.',
+    countryMissing: 'Choose the country of residence first.',
     activate: 'Activate eSIM',
     sell: 'Sell',
     topUp: 'Top up now',
@@ -209,8 +239,20 @@ export const pointOfSale = {
     done: 'Back to store',
     again: 'Sell again',
     share: 'Share',
-    mail: 'Send link',
+    mail: 'Write an email',
+    mailMyself: 'Email it myself',
+    mailSubject: 'Your eSIM: {{title}}',
+    unshared: {
+      copied: 'Your device could not open its share menu. The link was copied instead: paste it into a message.',
+      notCopied: 'Your device could not open its share menu. Press "Copy link", and paste it into a message.',
+    },
     copy: 'Copy link',
+    sms: 'Text message',
+    print: 'Print slip',
+    message: 'Your eSIM “{{title}}”: {{link}}',
+    emailTo: 'Email the link',
+    notEmailed: 'The link has not been emailed to {{email}} yet.',
+    emailAgain: 'Email it again',
     showQr: 'Show the QR code',
     stockUsedUp: 'Another sale used up your stock in the meantime, so your credit paid for this one.',
     topUpHint: 'The data is on the eSIM that the customer already has. There is nothing to install.',
@@ -218,6 +260,13 @@ export const pointOfSale = {
     elsewhere: '{{name}} was sold. You find the sale in the history.',
     linkMissing: 'No link was issued yet. You find it in the history.',
     history: 'Open in history',
+  },
+  slip: {
+    scan: 'Scan the code with your phone’s camera, or type the address next to it.',
+    install: 'Install the eSIM while you have Wi-Fi: follow the steps on the page.',
+    switchOn: 'When you arrive, switch on the eSIM and its data roaming.',
+    topUp: 'The data is on your eSIM already. Scan the code to see how much is left.',
+    help: 'Questions?',
   },
   preparing: {
     title: 'The eSIM is being prepared',
@@ -242,6 +291,9 @@ export const pointOfSale = {
     reason: 'The price changed. Press "Use the new price" first.',
   },
   error: {
+    /** Also shown once there is a network again: the notice above the page says whether there is one. */
+    unsentTitle: 'The sale was not sent',
+    unsent: 'There was no connection. Try again when you are connected: the package is sold only once.',
     unexpectedTitle: 'Something went wrong!',
     unexpected: 'An unexpected error occurred while activating your eSIM profile. Please try again later.',
     customerExistsTitle: 'Could not create customer',

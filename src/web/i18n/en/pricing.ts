@@ -1,9 +1,9 @@
 export const pricing = {
   title: 'Pricing',
-  subtitle: 'What packages cost you, and what travellers are recommended to pay.',
+  subtitle: 'What packages cost you, and the recommended retail prices.',
   banner: {
     title: 'Volume discount',
-    text: 'A discount granted to you is already in these prices. Do you sell many packages? Apply for lower ones.',
+    text: 'A discount granted to you is already in these prices. Do you sell many packages? Apply for lower prices.',
     bulk: 'Off the whole order: {{tiers}}.',
     bulkTier_one: '{{rate}} from {{count, number}} package',
     bulkTier_other: '{{rate}} from {{count, number}} packages',

@@ -63,8 +63,8 @@ const refusals = {
     text: 'Please sign in again, with your second factor.',
   },
   only_looking: {
-    title: 'Only looking',
-    text: 'You only look at this store, so this is not possible here. Leave the view to use your own.',
+    title: 'View only',
+    text: 'You are only viewing this store, so this is not possible here. Leave the view to use your own.',
   },
   not_found: {
     title: 'Not found',
@@ -137,6 +137,10 @@ const refusals = {
   not_replaceable: {
     title: 'Not replaceable',
     text: 'This eSIM was replaced or refunded before, nothing is left on it, or it was replaced too often today.',
+  },
+  not_mailable: {
+    title: 'Not emailed',
+    text: 'The customer has no email address, the sale was refunded, or its link was emailed too often today.',
   },
   not_activatable: {
     title: 'Not activatable',
@@ -213,6 +217,10 @@ const refusals = {
   adjustment_closed: {
     title: 'Closed already',
     text: 'This was settled in the meantime, or the reseller has switched the currency. Please reload the page.',
+  },
+  request_answered: {
+    title: 'Answered already',
+    text: 'Somebody else answered this request in the meantime. Your answer was not sent.',
   },
   currency_left: {
     title: 'Another currency now',
@@ -342,19 +350,21 @@ const fields = {
   too_many_decimals: 'Please enter at most two decimals.',
   below_minimum: 'The entered value is below the minimum of {{limit}}.',
   threshold_out_of_reach:
-    'With this amount, reaching the limit could take more than {{limit}}, which one charge cannot be.',
+    'With this amount, reaching the limit could take more than {{limit}}, which is too much for one charge.',
   currency_not_held: 'Your credit is held in {{currency}}.',
   address_invalid: 'Use an address such as https://example.com/events',
-  address_not_public: 'Use an address in the public internet',
+  address_not_public: 'Use an address on the public internet',
   address_not_https: 'Use https, so that nobody can listen in',
   port_blocked: 'Use an address with an allowed port',
   exchange_token_missing: 'Please sign in at the exchange first.',
   costs_nothing: '{{name}} costs you nothing, so it needs no stock. Leave it out, and sell it as it is.',
-  day_over: 'Use a day to come.',
+  day_over: 'Please choose a future day.',
   name_signs:
     'Please write it on one line and in a script of today, without signs that cannot be seen and without letters of two alphabets in a word.',
   name_address: 'Please use a name without web addresses, email addresses and phone numbers.',
   name_reserved: 'Please use a name that nobody takes for that of the store itself.',
+  picture_unreadable: 'Please choose a PNG, JPEG or SVG file that opens in a browser.',
+  picture_too_large: 'Please choose a smaller picture: at most 1 MB, and at most 2,000 pixels each way.',
 } as const satisfies Record<FieldErrorCode, string>;
 
 /** For each text with a value in it: what it says when the value did not come along. */
@@ -362,7 +372,7 @@ const withoutValues = {
   amount_too_large: 'Buy for less at once.',
   too_many_units: 'Buy fewer units of a package at once.',
   packages_in_stock: 'Some packages are still in stock and therefore kept. Sell the stock first.',
-  too_many_channels: 'You have as many channels as there can be. Remove one that you do not use.',
+  too_many_channels: 'You have the maximum number of channels. Remove one that you do not use.',
   credit_left: 'Use up your credit first: the currency can be switched at a balance of 0.',
   currency_left:
     'The reseller holds its credit in another currency than this payment now. Grant credit instead, or send the money back.',

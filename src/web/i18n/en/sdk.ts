@@ -13,11 +13,11 @@ export const sdk = {
   unnamed: 'SDK',
   failed: 'Your SDK keys could not be loaded.',
   empty: 'No sales channel yet',
-  emptyHint: 'A channel for apps comes with your account. Load the page again in a minute.',
+  emptyHint: 'A channel for apps comes with your account. Reload the page in a minute.',
   firstSteps: {
     title: 'First steps on {{platform}}',
     subtitle: 'From the request for access to the branding in your app.',
-    notReady: 'They start with an SDK key, which is not here yet.',
+    notReady: 'You need an SDK key first, and there is none yet.',
   },
   steps: {
     access: 'Request access to the platform',

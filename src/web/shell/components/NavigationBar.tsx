@@ -20,6 +20,8 @@ type NavigationBarProps = {
   access: ReactNode;
   /** The point of sale; undefined on it, and while signed out. */
   sellHref?: string | undefined;
+  /** The button of the search; left out while signed out. */
+  search?: ReactNode;
   /** The page to go back to: on mobile it replaces the point of sale. */
   backHref?: string | undefined;
   /** Whether the burger menu is open, for the button that opens it. */
@@ -72,6 +74,7 @@ export const NavigationBar = (props: NavigationBarProps): ReactElement => {
         </div>
         {backHref === undefined && sellHref !== undefined && <Sell href={sellHref} />}
         <div className={styles.end}>
+          {props.search && <div className={styles.search}>{props.search}</div>}
           {!isMobile && items.length > 0 && <NavigationLinks items={items} appearance="row" />}
           {hasMenu ? <Burger isMenuOpen={props.isMenuOpen} onOpenMenu={props.onOpenMenu} /> : access}
         </div>

@@ -101,6 +101,12 @@ export const Button = ({ ref, ...props }: ButtonProps): ReactElement => {
       // A disabled submit button must also block the form's submit by Enter.
       type={isRefused ? 'button' : type}
       isPending={props.isPending ?? false}
+      // React Aria ignores a key that is held, but the browser sends the form at each of its repetitions.
+      onKeyDown={(event) => {
+        if (event.repeat && event.key === 'Enter') event.preventDefault();
+        // React Aria keeps from others what a handler has seen: without this, no dialog sees Escape or Tab.
+        event.continuePropagation();
+      }}
       {...defined({
         onPress: isRefused || !props.onPress ? undefined : props.onPress,
         'aria-disabled': isRefused || undefined,

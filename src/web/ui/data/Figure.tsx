@@ -14,6 +14,8 @@ type FigureProps = {
   size?: 'small' | 'medium' | 'large' | 'hero';
   /** Colours the number for a state; `neutral` by default. Never the only sign of that state. */
   tone?: 'neutral' | 'success' | 'warning' | 'danger';
+  /** Strikes the number through: it no longer holds. A word beside it says why. */
+  isStruck?: boolean;
 };
 
 /**
@@ -31,15 +33,19 @@ type FigureProps = {
  * - Tell a state by `tone` alone: a word beside it says it too.
  * - Set two figures of one size side by side where one of them matters more.
  */
-export const Figure = ({ value, unit, label, size = 'medium', tone = 'neutral' }: FigureProps): ReactElement => (
-  <span className={classes(styles.figure, styles[size], styles[tone])}>
-    {label !== undefined && <span className={styles.label}>{label} </span>}
-    <span className={styles.line}>
-      <span className={styles.value}>{value}</span>
-      {unit !== undefined && <span className={styles.unit}>{`\u00A0${unit}`}</span>}
+export const Figure = (props: FigureProps): ReactElement => {
+  const { value, unit, label, size = 'medium', tone = 'neutral', isStruck = false } = props;
+  const Line = isStruck ? 's' : 'span';
+  return (
+    <span className={classes(styles.figure, styles[size], styles[tone])}>
+      {label !== undefined && <span className={styles.label}>{label} </span>}
+      <Line className={styles.line}>
+        <span className={styles.value}>{value}</span>
+        {unit !== undefined && <span className={styles.unit}>{`\u00A0${unit}`}</span>}
+      </Line>
     </span>
-  </span>
-);
+  );
+};
 
 /** Placeholder of a figure while it loads. */
 export const FigureSkeleton = ({ size = 'medium' }: Pick<FigureProps, 'size'>): ReactElement => (

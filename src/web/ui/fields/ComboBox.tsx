@@ -5,7 +5,7 @@ import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { Popover } from 'react-aria-components/Popover';
 import { useTranslation } from 'react-i18next';
-import { onlyBest } from '#domain/name-search.ts';
+import { type findByName, type Found, onlyBest } from '#domain/name-search.ts';
 import { Flag } from '../data/Flag.tsx';
 import { Icon } from '../Icon.tsx';
 import { ChevronDownIcon } from '../icons.ts';
@@ -31,8 +31,14 @@ export type ComboBoxProps<Value extends string> = {
   onTextChange?: (text: string) => void;
   /** Keeps typed text that matches no option on blur, instead of restoring the choice. */
   isFreeText?: boolean;
+  /** Chooses, when the field is left, the option that alone has the typed text as one of its names. */
+  isNameTaken?: boolean;
   /** The text before anything is typed or chosen. */
   initialText?: string | undefined;
+  /** When the list opens by itself: as something is typed unless given. */
+  menuTrigger?: 'focus' | 'input';
+  /** Finds the options that a text means, where people write them in more ways. */
+  find?: typeof findByName;
   /** An example of what to type; never the only label. */
   placeholder?: string;
   /** The text field, to focus it. */
@@ -58,21 +64,27 @@ const useText = (label: string, { onTextChange, isFreeText = false, initialText 
   return [text, changeText] as const;
 };
 
+const NOTHING_FOUND: readonly Found<Option>[] = [];
+
 /** All options, first those that the typed text means, best first: 'S' finds Spain before the Bahamas. */
-const useRanked = (options: readonly Option[], typed: string): readonly Option[] =>
-  useMemo(() => {
-    const found = findOptions(options, typed).map(({ item }) => item);
-    const isFound = new Set(found);
-    return [...found, ...options.filter((option) => !isFound.has(option))];
-  }, [options, typed]);
+const useRanked = (options: readonly Option[], found: readonly Found<Option>[]): readonly Option[] =>
+  useMemo(() => [...new Set([...found.map(({ item }) => item), ...options])], [options, found]);
+
+type ControlProps = { meant: string | undefined; onLeave: () => void; children: ReactNode };
 
 /**
  * The box. Enter takes the option that the text means, without an arrow key before: a phone's keyboard has none. Where
  * it can mean several, the list waits.
  */
-const Control = ({ meant, children }: { meant: string | undefined; children: ReactNode }): ReactElement => {
+const Control = ({ meant, onLeave, children }: ControlProps): ReactElement => {
   const list = useContext(ComboBoxStateContext);
-  const takeTheMeant = (event: KeyboardEvent): void => {
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && list?.isOpen === true) {
+      // It closes the list alone: with free text the dialog around it would hear it too.
+      event.stopPropagation();
+      list.revert();
+      return;
+    }
     if (event.key !== 'Enter' || !list?.isOpen || list.selectionManager.focusedKey !== null) return;
     if (meant === undefined || list.collection.getItem(meant) === null) return;
     event.preventDefault();
@@ -80,7 +92,7 @@ const Control = ({ meant, children }: { meant: string | undefined; children: Rea
     list.selectionManager.select(meant);
   };
   return (
-    <Group className={frame.control ?? ''} onKeyDownCapture={takeTheMeant}>
+    <Group className={frame.control ?? ''} onKeyDownCapture={handleKey} onBlurCapture={onLeave}>
       {children}
     </Group>
   );
@@ -111,62 +123,70 @@ const Control = ({ meant, children }: { meant: string | undefined; children: Rea
 export const ComboBox = <Value extends string>({ ref, ...props }: ComboBoxProps<Value>): ReactElement => {
   const { t } = useTranslation('ui');
   const { handleChange, fieldProps, frameProps } = useField(props);
-  const chosen = props.options.find(({ value }) => value === props.value);
+  const { options, find } = props;
+  const chosen = options.find(({ value }) => value === props.value);
   const [text, setText] = useText(chosen?.label ?? '', props);
-  const ranked = useRanked(props.options, text === chosen?.label ? '' : text);
-  const found = useMemo(() => findOptions<Option>(props.options, text), [props.options, text]);
+  const found = useMemo(() => findOptions<Option>(options, text, find), [options, text, find]);
+  const ranked = useRanked(options, text === chosen?.label ? NOTHING_FOUND : found);
   const labels = useMemo(() => new Set(found.map(({ item }) => item.label)), [found]);
   const canClear = text !== '' && props.isDisabled !== true && props.isReadOnly !== true;
   const choose = (value: Value | null): void => {
     // React Aria also calls this to confirm the current choice, and expects us to show its text again.
-    const label = props.options.find((option) => option.value === value)?.label;
+    const label = options.find((option) => option.value === value)?.label;
     if (label !== undefined || props.isFreeText !== true) setText(label ?? '');
     if (value === props.value) return;
     handleChange();
     props.onChange(value);
   };
+  const named = found[0]?.rank === 0 ? onlyBest(found) : undefined;
+  const takeTheNamed = (): void => {
+    if (props.isNameTaken === true && named !== undefined && text !== named.label) choose(named.value as Value);
+  };
   return (
-    <AriaComboBox
-      {...fieldProps}
-      defaultItems={asItems(ranked)}
-      value={props.value}
-      onChange={(value) => choose(value as Value | null)}
-      inputValue={text}
-      onInputChange={(next) => {
-        handleChange();
-        setText(next);
-      }}
-      defaultFilter={(label) => labels.has(label)}
-      allowsCustomValue={props.isFreeText ?? false}
-      allowsEmptyCollection
-      menuTrigger="input"
-    >
-      <FieldFrame {...frameProps}>
-        <Control meant={onlyBest(found)?.value}>
-          {chosen?.flag !== undefined && (
-            <span className={frame.affix}>
-              <Flag code={chosen.flag} />
-            </span>
-          )}
-          <Input ref={ref} className={frame.input ?? ''} {...defined({ placeholder: props.placeholder })} />
-          {canClear && (
-            <ClearButton
-              isForPointer
-              label={props.label}
-              onPress={() => {
-                setText('');
-                choose(null);
-              }}
-            />
-          )}
-          <Button className={styles.opener ?? ''} aria-label={t('showOptions')}>
-            <Icon of={ChevronDownIcon} />
-          </Button>
-        </Control>
-      </FieldFrame>
-      <Popover className={list.popover ?? ''} offset={4}>
-        <OptionList />
-      </Popover>
-    </AriaComboBox>
+    // React Aria puts what the list is made of beside its field, where rules that count children would count it.
+    <div className={frame.field}>
+      <AriaComboBox
+        {...fieldProps}
+        defaultItems={asItems(ranked)}
+        value={props.value}
+        onChange={(value) => choose(value as Value | null)}
+        inputValue={text}
+        onInputChange={(next) => {
+          handleChange();
+          setText(next);
+        }}
+        defaultFilter={(label) => labels.has(label)}
+        allowsCustomValue={props.isFreeText ?? false}
+        allowsEmptyCollection
+        menuTrigger={props.menuTrigger ?? 'input'}
+      >
+        <FieldFrame {...frameProps}>
+          <Control meant={onlyBest(found)?.value} onLeave={takeTheNamed}>
+            {chosen?.flag !== undefined && (
+              <span className={frame.affix}>
+                <Flag code={chosen.flag} />
+              </span>
+            )}
+            <Input ref={ref} className={frame.input ?? ''} {...defined({ placeholder: props.placeholder })} />
+            {canClear && (
+              <ClearButton
+                isForPointer
+                label={props.label}
+                onPress={() => {
+                  setText('');
+                  choose(null);
+                }}
+              />
+            )}
+            <Button className={styles.opener ?? ''} aria-label={t('showOptions')}>
+              <Icon of={ChevronDownIcon} />
+            </Button>
+          </Control>
+        </FieldFrame>
+        <Popover className={list.popover ?? ''} offset={4}>
+          <OptionList />
+        </Popover>
+      </AriaComboBox>
+    </div>
   );
 };

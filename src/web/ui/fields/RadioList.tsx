@@ -87,6 +87,7 @@ export const RadioList = <Value extends string>(props: RadioListProps<Value>): R
       isInvalid={error !== undefined}
       validationBehavior="aria"
       {...defined({
+        description: props.description,
         name: props.name,
         isRequired: props.isRequired,
         isDisabled: props.isDisabled,

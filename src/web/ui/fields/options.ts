@@ -19,5 +19,8 @@ export const asItems = (options: readonly Option[]): { id: string; option: Optio
   options.map((option) => ({ id: option.value, option }));
 
 /** The options that a typed text means, best first; all of them for an empty text. */
-export const findOptions = <Item extends Option>(options: readonly Item[], typed: string): Found<Item>[] =>
-  findByName(typed, options, ({ label, otherNames = [] }) => [foldName(label), ...otherNames]);
+export const findOptions = <Item extends Option>(
+  options: readonly Item[],
+  typed: string,
+  find = findByName,
+): Found<Item>[] => find(typed, options, ({ label, otherNames = [] }) => [foldName(label), ...otherNames]);

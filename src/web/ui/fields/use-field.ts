@@ -17,6 +17,8 @@ export const useField = (props: FieldProps) => {
       isInvalid: error !== undefined,
       validationBehavior: 'aria' as const,
       ...defined({
+        // React Aria looks for the hint when this changes, so one that appears later is connected, too.
+        description: props.description,
         name: props.name,
         isRequired: props.isRequired,
         isDisabled: props.isDisabled,

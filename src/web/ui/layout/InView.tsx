@@ -3,6 +3,8 @@ import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 type InViewProps = {
   /** What has to be seen. */
   children: ReactNode;
+  /** It also takes the focus: for what takes the place of the button that was pressed. */
+  takesFocus?: boolean;
 };
 
 /**
@@ -19,12 +21,17 @@ type InViewProps = {
  * Don't:
  * - Use it for what is there from the start.
  *
- * Keyboard: it changes nothing.
+ * Keyboard: with `takesFocus`, its first control is the next one; else it changes nothing.
  */
-export const InView = ({ children }: InViewProps): ReactElement => {
+export const InView = ({ children, takesFocus = false }: InViewProps): ReactElement => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (takesFocus) place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  return <div ref={place}>{children}</div>;
+  }, [takesFocus]);
+  return (
+    <div ref={place} {...(takesFocus && { tabIndex: -1 })}>
+      {children}
+    </div>
+  );
 };

@@ -13,7 +13,7 @@ const toShow =
     const showAs =
       (type: Toast['type']): ShowToast[typeof type] =>
       (text, options) =>
-        store.show(type, text, options?.isShort ?? false, subject);
+        store.show(type, text, options?.isShort ?? false, subject, options?.action);
     return { success: showAs('success'), error: showAs('error'), info: showAs('info') };
   };
 
@@ -82,11 +82,13 @@ type ToastProviderProps = {
  * Use it by `useToast` for the result of what was just done: "Copied", "Saved".
  *
  * Anatomy: the app; over it the toasts, at the foot of a wide screen, at its top over a dialog, and below the header of
- * a phone, each with the icon of its type, its text and a close button.
+ * a phone, each with the icon of its type, its text, an action if it has one, and a close button.
  *
  * Do:
  * - Say what was done in a few words; they are there for two or three seconds, longer under the pointer or the focus.
  * - Show the same text again when the same happens again: it stays one toast. Another result takes its place.
+ * - Give it an action that undoes what was free: it takes the place of a question before, and the toast stays for
+ *   ten seconds.
  *
  * Don't:
  * - Show what has to be acted on or read twice: that is a Banner.

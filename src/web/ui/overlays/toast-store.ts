@@ -1,9 +1,14 @@
 /** CON-042. */
 export const TOAST_SHOWN_MS = 3000;
 export const TOAST_SHOWN_SHORT_MS = 2000;
+/** With an action: long enough to read it, decide and reach it. */
+const TOAST_SHOWN_ACTION_MS = 10_000;
 export const TOAST_CLOSE_MS = 500;
 
 export type ToastType = 'success' | 'error' | 'info';
+
+/** What can be done about what a toast tells, such as undoing it; the toast leaves then. */
+export type ToastAction = { label: string; onPress: () => void };
 
 export type Toast = {
   id: number;
@@ -12,6 +17,7 @@ export type Toast = {
   isShort: boolean;
   /** What it is about: the next toast about the same takes its place, whatever the type. */
   subject: string | undefined;
+  action: ToastAction | undefined;
   /** Leaving: still rendered, no longer counted. */
   isClosing: boolean;
 };
@@ -19,7 +25,7 @@ export type Toast = {
 export type ToastStore = {
   subscribe: (notify: () => void) => () => void;
   read: () => readonly Toast[];
-  show: (type: ToastType, text: string, isShort: boolean, subject?: string) => void;
+  show: (type: ToastType, text: string, isShort: boolean, subject?: string, action?: ToastAction) => void;
   close: (id: number) => void;
   /** While the pointer or the focus is on a toast, none of them disappears. */
   pause: () => void;
@@ -63,13 +69,16 @@ export const createToastStore = (): ToastStore => {
     after(id, TOAST_CLOSE_MS, () => remove(id));
     set(toasts.map((toast) => (toast.id === id ? { ...toast, isClosing: true } : toast)));
   };
-  const count = ({ id, isShort }: Toast): void =>
-    after(id, isShort ? TOAST_SHOWN_SHORT_MS : TOAST_SHOWN_MS, () => close(id));
+  const shownMs = ({ isShort, action }: Toast): number => {
+    if (action) return TOAST_SHOWN_ACTION_MS;
+    return isShort ? TOAST_SHOWN_SHORT_MS : TOAST_SHOWN_MS;
+  };
+  const count = (toast: Toast): void => after(toast.id, shownMs(toast), () => close(toast.id));
 
-  const show = (type: ToastType, text: string, isShort: boolean, subject?: string): void => {
+  const show: ToastStore['show'] = (type, text, isShort, subject, action) => {
     // A repeated message is the same toast, shown again.
     const same = toasts.find((toast) => toast.type === type && toast.text === text);
-    const toast = { id: same?.id ?? nextId++, type, text, isShort, subject, isClosing: false };
+    const toast = { id: same?.id ?? nextId++, type, text, isShort, subject, action, isClosing: false };
     forget(
       (other) =>
         other !== same &&

@@ -1,9 +1,11 @@
 import { createContext, useContext, useId, useMemo } from 'react';
-import type { ToastType } from './toast-store.ts';
+import type { ToastAction, ToastType } from './toast-store.ts';
 
 type ToastOptions = {
   /** Disappears after 2 s instead of 3 s. */
   isShort?: boolean;
+  /** A button that undoes what was done, for example; the toast is there for 10 s then. */
+  action?: ToastAction;
 };
 
 export type ShowToast = Record<ToastType, (text: string, options?: ToastOptions) => void>;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
-import { NO_OFFER_FILTER, type OfferFilter } from '#domain/package-search.ts';
+import { NO_OFFER_FILTER, type OfferFilter } from '#domain/package-filter.ts';
 import type { QueryFailure } from '#web/components/query/query-failure.ts';
 import { ResultCount } from '#web/components/query/ResultCount.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';

@@ -5,6 +5,7 @@ import { billingAddress } from '#domain/account.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Flag } from '#web/ui/data/Flag.tsx';
 import styles from './AccountDetails.module.css';
+import { usePrintHint } from './use-print-hint.ts';
 import { useVatHints } from './use-vat-hints.ts';
 
 type AccountDetailsProps = {
@@ -42,8 +43,12 @@ export const AccountDetails = ({ user }: AccountDetailsProps): ReactElement => {
   const { t } = useTranslation(['account', 'common']);
   const values: Partial<Record<Field, string>> = user ? { ...user, ...billingAddress(user) } : {};
   const nobody = { taxId: '' };
-  const { country = '', postalCode, taxId } = values;
-  const hints: Partial<Record<Field, string | undefined>> = useVatHints({ country, postalCode, taxId }, user ?? nobody);
+  const { country = '', postalCode, townOrDistrict, taxId } = values;
+  const hints: Partial<Record<Field, string | undefined>> = useVatHints(
+    { country, postalCode, townOrDistrict, taxId },
+    user ?? nobody,
+  );
+  const printHint = usePrintHint(user);
   const value = (field: Field): ReactElement | string => {
     const text = values[field] ?? '';
     if (text === '') return t('common:noValue');
@@ -51,15 +56,19 @@ export const AccountDetails = ({ user }: AccountDetailsProps): ReactElement => {
   };
   return (
     <dl className={styles.list}>
-      {FIELDS.map((field) => (
-        <div key={field} className={styles.entry}>
-          <dt>{t(`account:fields.${field}`)}</dt>
-          <dd>
-            {value(field)}
-            {hints[field] !== undefined && <p className={styles.hint}>{hints[field]}</p>}
-          </dd>
-        </div>
-      ))}
+      {FIELDS.map((field) => {
+        const text = values[field] ?? '';
+        const hint = hints[field] ?? printHint(text);
+        return (
+          <div key={field} className={styles.entry}>
+            <dt>{t(`account:fields.${field}`)}</dt>
+            <dd>
+              {value(field)}
+              {text !== '' && hint && <p className={styles.hint}>{hint}</p>}
+            </dd>
+          </div>
+        );
+      })}
     </dl>
   );
 };

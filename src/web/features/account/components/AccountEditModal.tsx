@@ -14,6 +14,7 @@ import { useElsewhere } from '#web/components/form/use-elsewhere.ts';
 import { type FormDraft, useForm } from '#web/components/form/use-form.ts';
 import { defined } from '#web/ui/props.ts';
 import styles from './AccountEditModal.module.css';
+import { usePrintHint } from './use-print-hint.ts';
 import { useVatHints } from './use-vat-hints.ts';
 
 const { firstName, lastName, companyName } = UpdateUserRequest.shape;
@@ -56,8 +57,12 @@ const LINES: readonly Line[] = [
 /** The fields of the account, the billing country first. */
 const AccountFields = ({ control, user }: AccountFieldsProps): ReactElement => {
   const { t } = useTranslation('account');
-  const [taxId, country, postalCode] = useWatch({ control, name: ['taxId', 'address.country', 'address.postalCode'] });
-  const hints: Partial<Record<Line['label'], string | undefined>> = useVatHints({ taxId, country, postalCode }, user);
+  const { address, ...person } = useWatch({ control });
+  const values = { ...person, ...address };
+  const { country = '', postalCode, townOrDistrict, taxId } = values;
+  const billed = { country, postalCode, townOrDistrict, taxId };
+  const hints: Partial<Record<Line['label'], string | undefined>> = useVatHints(billed, user);
+  const printHint = usePrintHint(user);
   return (
     <div className={styles.fields}>
       <CountryField control={control} name="address.country" label={t('fields.country')} isRestricted isRequired />
@@ -67,7 +72,7 @@ const AccountFields = ({ control, user }: AccountFieldsProps): ReactElement => {
           control={control}
           name={path}
           label={t(`fields.${label}`)}
-          {...defined({ description: hints[label] })}
+          {...defined({ description: hints[label] ?? printHint(values[label] ?? '') })}
           {...line}
         />
       ))}

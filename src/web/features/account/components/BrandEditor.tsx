@@ -25,8 +25,10 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import styles from './BrandEditor.module.css';
 import { BrandFields } from './BrandFields.tsx';
+import type { UploadedLogo } from './LogoField.tsx';
 
 const COLOR_LENGTH = 7;
+const CODE_LENGTH = 3;
 
 /** A text that may be empty: then the field is taken away. */
 const blankOr = (limit: number, isValid: (text: string) => boolean) =>
@@ -36,7 +38,7 @@ const blankOr = (limit: number, isValid: (text: string) => boolean) =>
     zod.refine((text) => text === '' || isValid(text), 'invalid'),
   );
 
-const { contactPhone, contactUrl, faqUrl, logoUrl } = UpdateBrandRequest.shape;
+const { contactPhone, contactUrl, displayCurrency, faqUrl, logoUrl } = UpdateBrandRequest.shape;
 
 const address = (contract: zod.ZodMiniType) =>
   blankOr(
@@ -56,6 +58,7 @@ export const brandSchema = zod.strictObject({
   contactEmail: blankOr(updateBrandRequestContactEmailMax, isEmail),
   contactPhone: blankOr(updateBrandRequestContactPhoneMax, (text) => contactPhone.safeParse(text).success),
   contactUrl: address(contactUrl),
+  displayCurrency: blankOr(CODE_LENGTH, (text) => displayCurrency.safeParse(text).success),
 });
 
 /** The travellers' pages that the preview can show. */
@@ -101,6 +104,14 @@ type BrandEditorProps = {
   onSave: (changed: UpdateBrandRequest, version: string | undefined) => unknown;
   /** Reads the brand as it is now. */
   readLatest: () => Promise<Brand>;
+  /** Sends a picture, in base64, and returns the brand with it. */
+  onUploadLogo: (picture: string) => Promise<Brand>;
+  /** What is said of an error of `onUploadLogo`. */
+  logoFailureText: UploadedLogo['failureText'];
+  /** Called by the button that removes the uploaded logo. */
+  onRemoveLogo: UploadedLogo['onRemove'];
+  /** The logo is being removed: its button waits. */
+  isRemovingLogo: boolean;
   /** The call is under way: Save waits. */
   isSaving: boolean;
   /** The values of an earlier visit. */
@@ -112,6 +123,10 @@ const FIELDS = Object.keys(brandSchema.shape) as (keyof BrandForm)[];
 /** The preview follows when typing pauses. */
 const PAUSE_MS = 400;
 
+/** Those that can be chosen, and the present choice, whose rate may have become too old. */
+const currenciesOf = ({ displayCurrency: chosen, displayCurrencies = [] }: Brand): string[] =>
+  chosen === undefined || displayCurrencies.includes(chosen) ? displayCurrencies : [...displayCurrencies, chosen];
+
 /** The form of the brand, and beside it the pages that it changes. */
 export const BrandEditor = (props: BrandEditorProps): ReactElement => {
   const { brand, previewOf, onSave, readLatest, isSaving, draft } = props;
@@ -119,14 +134,22 @@ export const BrandEditor = (props: BrandEditorProps): ReactElement => {
   const language = useLanguage();
   const form = useForm({ schema: brandSchema, defaultValues: toBrandForm(brand), draft });
   const elsewhere = useElsewhere(form, { stored: brand, toValues: toBrandForm, readLatest });
+  const logoPath = brand.uploadedLogoUrl && new URL(brand.uploadedLogoUrl).pathname;
+  const upload = async (picture: string): Promise<void> => {
+    const { version } = await props.onUploadLogo(picture);
+    // It took the place of the address, which nobody else changed then.
+    if (brand.logoUrl !== undefined) elsewhere.follow(version);
+    form.resetField('logoUrl', { defaultValue: '' });
+  };
   const values = useWatch({ control: form.control }) as BrandForm;
   const typed = useDebounced(JSON.stringify(values), PAUSE_MS);
-  const set = toUpdateBrandRequest(JSON.parse(typed) as BrandForm);
+  const { displayCurrency: _, ...set } = toUpdateBrandRequest(JSON.parse(typed) as BrandForm);
   const shown = {
     name: brand.defaultName,
     ...(set as Record<string, string>),
     // What travellers do not read is not shown here either, until another name is typed.
     ...(set.name === brand.name && brand.shownInstead !== undefined && { name: brand.shownInstead }),
+    ...(logoPath !== undefined && { logo: logoPath.slice(logoPath.lastIndexOf('/') + 1) }),
     language,
   };
   return (
@@ -141,22 +164,35 @@ export const BrandEditor = (props: BrandEditorProps): ReactElement => {
           {brand.shownInstead !== undefined && (
             <Banner tone="warning">{t('brand.shownInstead', { name: brand.shownInstead })}</Banner>
           )}
-          <BrandFields form={form} defaultName={brand.defaultName} />
+          <BrandFields
+            form={form}
+            defaultName={brand.defaultName}
+            currencies={currenciesOf(brand)}
+            logo={{
+              path: logoPath,
+              onUpload: upload,
+              failureText: props.logoFailureText,
+              onRemove: props.onRemoveLogo,
+              isRemoving: props.isRemovingLogo,
+            }}
+          />
           <ChangedElsewhere
             elsewhere={elsewhere}
             typed={values}
             describe={(brandOf) => FIELDS.map((field) => [t(`brand.${field}`), brandOf[field].trim()])}
           />
-          <div>
-            <Button
-              type="submit"
-              variant="primary"
-              isPending={isSaving}
-              disabledReason={form.formState.isValid ? undefined : t('brand.incomplete')}
-            >
-              {t('brand.save')}
-            </Button>
-          </div>
+          {!form.isChoosing && (
+            <div>
+              <Button
+                type="submit"
+                variant="primary"
+                isPending={isSaving}
+                disabledReason={form.formState.isValid ? undefined : t('brand.incomplete')}
+              >
+                {t('brand.save')}
+              </Button>
+            </div>
+          )}
         </Form>
       </Card>
       <div className={styles.preview}>

@@ -144,11 +144,13 @@ export const NotificationsForm = (props: NotificationsFormProps): ReactElement =
           [t('notifications.language'), LANGUAGES[values.language].name],
         ]}
       />
-      <div>
-        <Button type="submit" variant="primary" isPending={isSaving}>
-          {t('notifications.save')}
-        </Button>
-      </div>
+      {!form.isChoosing && (
+        <div>
+          <Button type="submit" variant="primary" isPending={isSaving}>
+            {t('notifications.save')}
+          </Button>
+        </div>
+      )}
     </Form>
   );
 };

@@ -1,11 +1,14 @@
 import { type ReactElement, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as zod from 'zod/mini';
 import { ChannelNameRequest } from '#contract/storefront/zod/schemas/channelNameRequest.zod.ts';
+import { ChangedElsewhere } from '#web/components/form/ChangedElsewhere.tsx';
 import { useFaultText } from '#web/components/form/faults.ts';
 import { FormModal } from '#web/components/form/FormModal.tsx';
 import { shownName, trimmed } from '#web/components/form/schemas.ts';
 import { TextField } from '#web/components/form/TextField.tsx';
+import { useElsewhere } from '#web/components/form/use-elsewhere.ts';
 import { useForm } from '#web/components/form/use-form.ts';
 
 /** The name of a channel: not empty and different from the current one (VAL-062). */
@@ -14,11 +17,17 @@ export const channelNameSchema = (before: string | undefined) =>
     name: trimmed(shownName(ChannelNameRequest.shape.name)).check(zod.refine((name) => name !== before, 'unchanged')),
   });
 
+type Named = { name: string; version?: string };
+
 type ChannelNameModalProps = {
   /** The name of the channel to rename; without it a channel is added. */
   name?: string | undefined;
-  /** Only called with a name that is not empty and has changed. */
-  onSave: (name: string) => unknown;
+  /** Which name that is, for a call that is refused when it was changed since. */
+  version?: string | undefined;
+  /** Only called with a name that is not empty and has changed. Return the promise of the call. */
+  onSave: (name: string, version: string | undefined) => unknown;
+  /** Reads the channel as it is now. */
+  readLatest: () => Promise<Named>;
   /** Called by Cancel, the close button, Escape and a press outside. */
   onClose: () => void;
   /** The call is under way: Save waits. */
@@ -29,11 +38,17 @@ type ChannelNameModalProps = {
 
 /** Asks for the name of a new channel, or for a new name of an existing one. */
 export const ChannelNameModal = (props: ChannelNameModalProps): ReactElement => {
-  const { name, onSave, onClose, isSaving = false, failure } = props;
+  const { name, version, onSave, readLatest, onClose, isSaving = false, failure } = props;
   const { t } = useTranslation('integration');
   const faultText = useFaultText();
   const schema = useMemo(() => channelNameSchema(name), [name]);
   const form = useForm({ schema, defaultValues: { name: name ?? '' } });
+  const elsewhere = useElsewhere<{ name: string }, { name: string }, Named>(form, {
+    stored: { name: name ?? '', ...(version !== undefined && { version }) },
+    toValues: (latest) => ({ name: latest.name }),
+    readLatest,
+  });
+  const typedName = useWatch({ control: form.control, name: 'name' });
   const { errors, isValid } = form.formState;
   const faults = { required: t('channelName.empty'), unchanged: t('channelName.unchanged') };
   const atFirst = name === undefined ? faults.required : faults.unchanged;
@@ -41,7 +56,7 @@ export const ChannelNameModal = (props: ChannelNameModalProps): ReactElement => 
   return (
     <FormModal
       form={form}
-      onSubmit={(typed) => onSave(typed.name)}
+      onSubmit={(typed) => elsewhere.save((read) => onSave(typed.name, read))}
       isPending={isSaving}
       onClose={onClose}
       title={name === undefined ? t('channelName.addTitle') : t('channelName.renameTitle', { channel: name })}
@@ -59,6 +74,11 @@ export const ChannelNameModal = (props: ChannelNameModalProps): ReactElement => 
         failure={failure}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog with one field begins in it
         autoFocus
+      />
+      <ChangedElsewhere
+        elsewhere={elsewhere}
+        typed={{ name: typedName }}
+        describe={(values) => [[t('channelName.label'), values.name.trim()]]}
       />
     </FormModal>
   );

@@ -4,11 +4,21 @@ import { useTranslation } from 'react-i18next';
 import * as zod from 'zod/mini';
 import type { Credit } from '#contract/storefront/model/credit.ts';
 import { AutoTopUpRequest } from '#contract/storefront/zod/schemas/autoTopUpRequest.zod.ts';
-import { AUTO_TOP_UPS_A_DAY, canReachThreshold, TOP_UP_MAX, topUpDue, validateTopUp } from '#domain/top-up.ts';
+import { withUsualDigits } from '#domain/digits.ts';
+import {
+  AUTO_TOP_UPS_A_DAY,
+  canReachThreshold,
+  isLargeCharge,
+  TOP_UP_MAX,
+  topUpDue,
+  validateTopUp,
+} from '#domain/top-up.ts';
+import { ChangedElsewhere } from '#web/components/form/ChangedElsewhere.tsx';
 import { CheckboxField } from '#web/components/form/CheckboxField.tsx';
 import { type FaultTexts, useFaultText } from '#web/components/form/faults.ts';
 import { FormModal } from '#web/components/form/FormModal.tsx';
 import { TextField } from '#web/components/form/TextField.tsx';
+import { useElsewhere } from '#web/components/form/use-elsewhere.ts';
 import { type FormDraft, useForm } from '#web/components/form/use-form.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
@@ -56,7 +66,9 @@ type AutoTopUpModalProps = {
   /** The lowest amounts, in whole units of the credit's currency. */
   minimums: AutoTopUpAmounts;
   /** Called with valid amounts, or to switch it off. Return the promise of the call. */
-  onSave: (settings: AutoTopUpRequest) => unknown;
+  onSave: (settings: AutoTopUpRequest, version: string | undefined) => unknown;
+  /** Reads the settings as they are now. */
+  readLatest: () => Promise<Credit>;
   /** Called by Cancel, the close button, Escape and a press outside. */
   onClose: () => void;
   /** The call is under way: Save waits. */
@@ -78,12 +90,23 @@ const useFaults = (currency: string, minimums: AutoTopUpAmounts) => {
   });
 };
 
-/** What saving charges at once, from the amounts as typed. */
-const useChargedNow = ({ balance }: Credit, threshold: number, amount: number): string | undefined => {
+/** What saving charges at once, in words, and the question before it where that is much. */
+const useChargedNow = ({ balance }: Credit) => {
   const { t } = useTranslation('credits');
   const { money } = useFormat();
-  const due = topUpDue(balance.value, { threshold, amount }, TOP_UP_MAX);
-  return due === 0 ? undefined : t('autoTopUp.chargedNow', { total: money(due, balance.currency) });
+  const dueOf = (settings: AutoTopUpAmounts): number => topUpDue(balance.value, settings, TOP_UP_MAX);
+  return {
+    chargedNow: (typed: AutoTopUpAmounts): string | undefined => {
+      const due = dueOf(typed);
+      return due === 0 ? undefined : t('autoTopUp.chargedNow', { total: money(due, balance.currency) });
+    },
+    doubt: ({ enabled, ...settings }: AutoTopUpRequest) => {
+      const due = enabled ? dueOf(settings) : 0;
+      if (!isLargeCharge(due, settings)) return undefined;
+      const total = money(due, balance.currency);
+      return { question: t('autoTopUp.askLarge', { total }), confirm: t('autoTopUp.chargeLarge', { total }) };
+    },
+  };
 };
 
 /** The amounts that were set before, or the lowest ones. */
@@ -92,19 +115,26 @@ const amountsOf = ({ topUpThreshold, topUpAmount }: Credit, minimums: AutoTopUpA
   amount: topUpAmount || minimums.amount,
 });
 
-const useAutoTopUpForm = ({ credit, minimums, draft }: AutoTopUpModalProps) => {
+const valuesOf = (credit: Credit, minimums: AutoTopUpAmounts): AutoTopUpValues => {
+  const { threshold, amount } = amountsOf(credit, minimums);
+  return { enabled: credit.autoTopUpEnabled, threshold: String(threshold), amount: String(amount) };
+};
+
+const useAutoTopUpForm = ({ credit, minimums, draft, readLatest }: AutoTopUpModalProps) => {
   const { threshold: lowest, amount: least } = minimums;
   const { topUpThreshold: threshold, topUpAmount: amount } = credit;
   const schema = useMemo(
     () => autoTopUpSchema({ threshold: lowest, amount: least }, { threshold, amount }),
     [lowest, least, threshold, amount],
   );
-  const before = amountsOf(credit, minimums);
-  return useForm({
-    schema,
-    defaultValues: { enabled: true, threshold: String(before.threshold), amount: String(before.amount) },
-    draft,
+  // Opened to switch it on, or to change what is on.
+  const form = useForm({ schema, defaultValues: { ...valuesOf(credit, minimums), enabled: true }, draft });
+  const elsewhere = useElsewhere(form, {
+    stored: credit,
+    toValues: (latest) => valuesOf(latest, minimums),
+    readLatest,
   });
+  return { form, elsewhere };
 };
 
 /** Below which balance credit is bought, and how much; once it is on, also the way to switch it off. */
@@ -114,17 +144,19 @@ export const AutoTopUpModal = (props: AutoTopUpModalProps): ReactElement => {
   const { t } = useTranslation('credits');
   const faultText = useFaultText();
   const faults = useFaults(currency, minimums);
-  const form = useAutoTopUpForm(props);
+  const { form, elsewhere } = useAutoTopUpForm(props);
   const { control, formState } = form;
   const [isOn, threshold, amount] = useWatch({ control, name: ['enabled', 'threshold', 'amount'] });
-  const chargedNow = useChargedNow(credit, Number(threshold), Number(amount));
+  const { chargedNow: chargedNowOf, doubt } = useChargedNow(credit);
+  const chargedNow = chargedNowOf({ threshold: Number(threshold), amount: Number(amount) });
   const wrong = FIELDS.find((name) => formState.errors[name]);
   const fault = wrong && formState.errors[wrong];
   const reason = wrong && fault ? faultText(fault, faults(wrong)) : t('autoTopUp.incomplete');
   return (
     <FormModal
       form={form}
-      onSubmit={onSave}
+      onSubmit={(settings) => elsewhere.save((version) => onSave(settings, version))}
+      doubt={doubt}
       isPending={isSaving}
       isLocked={isSaving}
       onClose={onClose}
@@ -141,14 +173,24 @@ export const AutoTopUpModal = (props: AutoTopUpModalProps): ReactElement => {
           name={name}
           label={t(`autoTopUp.${name}`)}
           inputMode="numeric"
+          normalise={withUsualDigits}
           autoComplete="off"
           end={currency}
           isDisabled={!isOn}
           faults={faults(name)}
         />
       ))}
-      <p className={styles.hint}>{t('autoTopUp.hint', { most: AUTO_TOP_UPS_A_DAY })}</p>
+      <p className={styles.hint}>{t('autoTopUp.hint')}</p>
+      <p className={styles.hint}>{t('autoTopUp.most', { most: AUTO_TOP_UPS_A_DAY })}</p>
       {isOn && formState.isValid && chargedNow !== undefined && <Banner tone="warning">{chargedNow}</Banner>}
+      <ChangedElsewhere
+        elsewhere={elsewhere}
+        typed={{ enabled: isOn, threshold, amount }}
+        describe={(values) => [
+          [t('autoTopUp.title'), t(values.enabled ? 'autoTopUp.isOn' : 'autoTopUp.isOff')],
+          ...FIELDS.map((name) => [t(`autoTopUp.${name}`), `${values[name].trim()} ${currency}`] as const),
+        ]}
+      />
       {failure && (
         <Banner
           tone="danger"

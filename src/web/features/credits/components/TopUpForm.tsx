@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as zod from 'zod/mini';
 import { PaymentDetailsRequest } from '#contract/storefront/zod/schemas/paymentDetailsRequest.zod.ts';
+import { withUsualDigits } from '#domain/digits.ts';
 import { validateTopUp, TOP_UP_MAX } from '#domain/top-up.ts';
 import { type FaultTexts, useFaultText } from '#web/components/form/faults.ts';
 import { Form } from '#web/components/form/Form.tsx';
@@ -66,6 +67,7 @@ export const TopUpForm = ({ currency, minimum, onSubmit, draft }: TopUpFormProps
         name="amount"
         label={t('topUp.amount')}
         inputMode="numeric"
+        normalise={withUsualDigits}
         autoComplete="off"
         end={currency}
         // An amount is not a number of characters.

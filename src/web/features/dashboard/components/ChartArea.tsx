@@ -9,6 +9,7 @@ import {
   isChartEmpty,
   labelledSteps,
   placeOfStep,
+  startOfStep,
   stepAt,
 } from '#domain/chart.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
@@ -53,9 +54,9 @@ const ChartTable = ({ label, steps, series }: ChartTableProps): ReactElement => 
         </tr>
       </thead>
       <tbody>
-        {steps.map(({ timestamp, label }, index) => (
+        {steps.map(({ timestamp, name, isUnfinished }, index) => (
           <tr key={timestamp}>
-            <th scope="row">{label}</th>
+            <th scope="row">{isUnfinished ? t('unfinished', { step: name }) : name}</th>
             {series.map(({ id, values }) => (
               <td key={id}>{money(values[index] ?? 0, DEFAULT_CURRENCY)}</td>
             ))}
@@ -88,9 +89,9 @@ const Scale = ({ maximum }: { maximum: number }): ReactElement => {
   );
 };
 
-/** On narrow screens the year is below the day. */
+/** On narrow screens the year is below the day, or the month. */
 const StepLabel = ({ text }: { text: string }): ReactElement => {
-  const [day = '', ...rest] = text.split(/(?<=\d\d\/\d\d\/)/);
+  const [day = '', ...rest] = text.split(/(?=\d{4})/);
   return (
     <span>
       {day}
@@ -102,7 +103,10 @@ const StepLabel = ({ text }: { text: string }): ReactElement => {
 
 /** A chart with its axes; a table for screen readers. */
 const ChartPlot = ({ label, steps, series, shape }: ChartPlotProps): ReactElement => {
+  const { t } = useTranslation('dashboard');
   const [pointed, setPointed] = useState<number>();
+  const hinted = pointed === undefined ? undefined : steps[pointed];
+  const unfinished = steps.findIndex(({ isUnfinished }) => isUnfinished);
   const point = ({ clientX, currentTarget }: PointerEvent): void => {
     const { left, width } = currentTarget.getBoundingClientRect();
     setPointed(stepAt((clientX - left) / width, steps.length, shape));
@@ -113,7 +117,7 @@ const ChartPlot = ({ label, steps, series, shape }: ChartPlotProps): ReactElemen
         <ChartTable label={label} steps={steps} series={series} />
       </VisuallyHidden>
       <div className={styles.plot} aria-hidden>
-        <Scale maximum={chartMaximum(series)} />
+        <Scale maximum={chartMaximum(series, shape)} />
         <div
           className={styles.drawing}
           style={{ height: CHART_HEIGHT_PX }}
@@ -121,11 +125,17 @@ const ChartPlot = ({ label, steps, series, shape }: ChartPlotProps): ReactElemen
           onPointerDown={point}
           onPointerLeave={() => setPointed(undefined)}
         >
+          {unfinished !== -1 && (
+            <div
+              className={styles.unfinished}
+              style={{ insetInlineStart: `${100 * startOfStep(unfinished, steps.length, shape)}%` }}
+            />
+          )}
           <ChartDrawing series={series} shape={shape} />
-          {pointed !== undefined && pointed < steps.length && (
+          {pointed !== undefined && hinted && (
             <ChartHint
               step={pointed}
-              label={steps[pointed]?.label ?? ''}
+              label={hinted.isUnfinished ? t('unfinished', { step: hinted.name }) : hinted.name}
               series={series}
               place={placeOfStep(pointed, steps.length, shape)}
             />

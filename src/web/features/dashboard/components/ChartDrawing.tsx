@@ -4,10 +4,10 @@ import reactApexCharts from 'react-apexcharts';
 import {
   CHART_HEIGHT_PX,
   CHART_LINE_WIDTH_PX,
-  chartColor,
   chartMaximum,
   type ChartSeries,
   type ChartShape,
+  dashOf,
 } from '#domain/chart.ts';
 
 type ChartDrawingProps = {
@@ -33,13 +33,19 @@ document.head.append(Object.assign(document.createElement('template'), { id: 'ap
 const optionsFor = (series: readonly ChartSeries[], shape: ChartShape): ApexOptions => ({
   chart: {
     sparkline: { enabled: true },
+    stacked: shape === 'bar',
     animations: { enabled: false },
     toolbar: { show: false },
     zoom: { enabled: false },
   },
-  colors: series.map((_, index) => `var(--color-chart-${chartColor(index)})`),
+  colors: series.map(({ color }) => `var(--color-chart-${color})`),
   fill: { type: 'solid', opacity: 1 },
-  stroke: { width: shape === 'line' ? CHART_LINE_WIDTH_PX : 0, curve: 'straight' },
+  stroke: {
+    width: shape === 'line' ? CHART_LINE_WIDTH_PX : 0,
+    // A curve would show sales between two days.
+    curve: 'straight',
+    dashArray: series.map(dashOf),
+  },
   // A single step has no line.
   markers: { size: shape === 'line' && series[0]?.values.length === 1 ? POINT_SIZE_PX : 0, strokeWidth: 0 },
   plotOptions: { bar: { columnWidth: '70%' } },
@@ -56,7 +62,7 @@ const optionsFor = (series: readonly ChartSeries[], shape: ChartShape): ApexOpti
     crosshairs: { show: false },
   },
   // Said again: drawn anew in another width, the library forgets that a sparkline has no labels.
-  yaxis: { min: 0, max: chartMaximum(series), labels: { show: false }, crosshairs: { show: false } },
+  yaxis: { min: 0, max: chartMaximum(series, shape), labels: { show: false }, crosshairs: { show: false } },
 });
 
 /** What takes a library to draw; fetched on its own. */

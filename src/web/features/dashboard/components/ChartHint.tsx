@@ -1,17 +1,24 @@
 import type { ReactElement } from 'react';
-import type { ChartSeries } from '#domain/chart.ts';
+import { type ChartColor, type ChartSeries, dashOf } from '#domain/chart.ts';
 import { DEFAULT_CURRENCY } from '#domain/money.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { classes } from '#web/ui/props.ts';
 import styles from './ChartHint.module.css';
 
 type ColorMarkProps = {
-  /** Number of a chart colour of the tokens, from 1. */
-  color: number;
+  /** One of the tokens. */
+  color: ChartColor;
+  /** The length of the series' dashes; 0 for none. */
+  dash?: number;
 };
 
 /** The colour of a series, beside its name. */
-export const ColorMark = ({ color }: ColorMarkProps): ReactElement => (
-  <span className={styles.mark} style={{ background: `var(--color-chart-${color})` }} aria-hidden />
+export const ColorMark = ({ color, dash = 0 }: ColorMarkProps): ReactElement => (
+  <span
+    className={classes(styles.mark, dash > 0 && styles.dashed)}
+    style={{ color: `var(--color-chart-${color})`, ...(dash > 0 && { '--dash': `${dash}px` }) }}
+    aria-hidden
+  />
 );
 
 type ChartHintProps = {
@@ -25,18 +32,14 @@ type ChartHintProps = {
   place: number;
 };
 
-/** Most series that are told for one step: those with the highest values. */
-const SERIES_MAX = 5;
-
 const percent = (share: number): string => `${share * 100}%`;
 
 /** The hint of a hovered step: a line through the step, and its values beside it. */
 export const ChartHint = ({ step, label, series, place }: ChartHintProps): ReactElement => {
   const { money } = useFormat();
   const values = series
-    .map(({ id, name, values, color }) => ({ id, name, value: values[step] ?? 0, color }))
-    .sort((a, b) => b.value - a.value)
-    .slice(0, SERIES_MAX);
+    .map(({ isDashed = false, ...one }) => ({ ...one, isDashed, value: one.values[step] ?? 0 }))
+    .sort((a, b) => Number(a.isDashed) - Number(b.isDashed) || b.value - a.value);
   const isLeft = place > 0.5;
   return (
     <>
@@ -47,10 +50,10 @@ export const ChartHint = ({ step, label, series, place }: ChartHintProps): React
       >
         <p className={styles.step}>{label}</p>
         <ul>
-          {values.map(({ id, name, value, color }) => (
-            <li key={id} className={styles.value}>
-              <ColorMark color={color} />
-              {series.length > 1 && <span className={styles.name}>{name}</span>}
+          {values.map(({ value, ...one }) => (
+            <li key={one.id} className={styles.value}>
+              <ColorMark color={one.color} dash={dashOf(one)} />
+              {series.length > 1 && <span className={styles.name}>{one.name}</span>}
               <data value={value}>{money(value, DEFAULT_CURRENCY)}</data>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
-import { activationRefusal } from '#domain/sold-item.ts';
+import { activationRefusal, isRefunded } from '#domain/sold-item.ts';
 import { PackageStateBadge } from '#web/components/sales/PackageStateBadge.tsx';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -43,6 +43,7 @@ export const ActivationTable = ({
   return (
     <Card
       title={t('detail.activation')}
+      {...(!isRefunded(item) && { subtitle: texts.lasts(item.balance, activationMode, expiresAt, now) })}
       action={
         <Button onPress={onActivate} isPending={isActivating} disabledReason={reason && t(`activate.${reason}`)}>
           {t('activate.action')}

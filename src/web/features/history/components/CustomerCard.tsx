@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
 import { isOnlyUnlimited } from '#domain/balance.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -16,11 +17,10 @@ import { CustomerMailText } from '#web/components/sales/CustomerMailText.tsx';
 import { InlineAction } from '#web/components/sales/InlineAction.tsx';
 
 type CustomerCardProps = {
-  /** The sale with its customer, and the links, balance and eSIMs that the customer has. */
-  detail: Pick<
-    SoldItemDetail,
-    'activatedItem' | 'customer' | 'totalAvailableBalance' | 'relatedEsims' | 'customerMail'
-  >;
+  /** The customer, with the links, balance and eSIMs. */
+  detail: Pick<SoldItemDetail, 'customer' | 'totalAvailableBalance' | 'relatedEsims' | 'customerMail'>;
+  /** What the balance is of. */
+  sales: readonly SoldItem[];
   /** Opens the dialog that asks for the missing address. */
   onAddEmail: () => void;
   /** Opens the dialog that asks for the missing country. */
@@ -61,7 +61,7 @@ const usePersonFacts = (props: CustomerCardProps): Fact[] => {
           {
             key: 'mail',
             label: t('customer.mail'),
-            value: <CustomerMailText state={customerMail} />,
+            value: <CustomerMailText state={customerMail} email={email} />,
             isWide: true,
           },
         ]),
@@ -111,13 +111,13 @@ const Actions = ({ onReplaceLinks, onExport, isExporting = false, onErase }: Cus
   );
 };
 
-const Available = ({ activatedItem, totalAvailableBalance }: CustomerCardProps['detail']): ReactElement => {
+const Available = ({ detail, sales }: Pick<CustomerCardProps, 'detail' | 'sales'>): ReactElement => {
   const { t } = useTranslation(['history', 'common']);
   const { number } = useFormat();
+  const { totalAvailableBalance } = detail;
   const { sizeValue, sizeUnit } = totalAvailableBalance;
   const label = t('history:customer.balance');
-  if (isOnlyUnlimited(totalAvailableBalance, [activatedItem]))
-    return <Figure label={label} value={t('common:unlimited')} />;
+  if (isOnlyUnlimited(totalAvailableBalance, sales)) return <Figure label={label} value={t('common:unlimited')} />;
   return <Figure label={label} value={number(sizeValue)} unit={sizeUnit} />;
 };
 
@@ -136,7 +136,7 @@ export const CustomerCard = (props: CustomerCardProps): ReactElement => {
         <p className={styles.erased}>{t('erase.since', { time: dateTime(erasedAt) })}</p>
       ) : (
         <div className={styles.figure}>
-          <Available {...props.detail} />
+          <Available detail={props.detail} sales={props.sales} />
         </div>
       )}
       <FactList facts={isErased ? [profiles] : [...personFacts, profiles]} />

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import { metatagView } from '#domain/metatag.ts';
@@ -84,8 +84,6 @@ type ExtraInfoTableProps = {
   unknown?: string | undefined;
   /** Called after a value was copied, to show a toast. */
   onCopied?: (() => void) | undefined;
-  /** What else the seller does with the sale: sending the link again. */
-  children?: ReactNode;
 };
 
 /** The channel of the sale, its number, note and state, and the refund button. */
@@ -97,7 +95,6 @@ export const ExtraInfoTable = ({
   isRefunding = false,
   unknown,
   onCopied,
-  children,
 }: ExtraInfoTableProps): ReactElement => {
   const { t } = useTranslation('history');
   // While the call is under way, the sale may be read as it becomes by that call: that refuses nothing.
@@ -140,7 +137,6 @@ export const ExtraInfoTable = ({
           { key: 'metatag', label: t('detail.metatag'), value: <MetatagView metatag={item.metatag} />, isWide: true },
         ]}
       />
-      {children}
     </Card>
   );
 };

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { itemMargin } from '#domain/margin.ts';
-import { firstPrice, type TileColor, tileColor } from '#domain/package.ts';
+import { firstPrice } from '#domain/package.ts';
 import { PackageTile } from '#web/components/packages/PackageTile.tsx';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
@@ -13,46 +13,10 @@ import { EditIcon } from '#web/ui/icons.ts';
 import { List } from '#web/ui/list/List.tsx';
 import { useRowsInTime } from '#web/ui/windowed/use-rows-in-time.ts';
 import styles from './InventoryCards.module.css';
-import type { InventoryActions } from './InventoryTable.tsx';
-import { ItemId } from './InventoryTable.tsx';
+import { type InventoryColumns, ItemId, SelectItem, StockLabel, usePriceEditing } from './InventoryTable.tsx';
 import { MarginLabel } from './MarginLabel.tsx';
-import { StockLabel } from './InventoryTable.tsx';
 
-type TileListProps<Item> = {
-  /** Accessible name of the list. */
-  label: string;
-  /** In the order to show them: the colours follow it. */
-  items: readonly Item[];
-  /** How many there are, where `items` are the first ones and the others are still being loaded. */
-  count?: number | undefined;
-  /** Shows placeholders of the tiles' size instead. */
-  isLoading: boolean;
-  /** How many placeholders. */
-  skeletons: number;
-  /** The tile of one item. */
-  children: (item: Item, color: TileColor) => ReactElement;
-};
-
-/** Tiles in rotating colours, as narrow screens list packages. */
-const TileList = <Item extends { id: string }>(props: TileListProps<Item>): ReactElement => {
-  const rows = useRowsInTime(props.items);
-  if (props.isLoading) {
-    return (
-      <ul className={styles.tiles} aria-label={props.label} aria-busy>
-        {Array.from({ length: props.skeletons }, (_, index) => (
-          <li key={index}>
-            <Skeleton shape="block" height="12.5rem" />
-          </li>
-        ))}
-      </ul>
-    );
-  }
-  return (
-    <List label={props.label} items={rows} count={props.count} itemKey={({ id }) => id} className={styles.tiles}>
-      {(item, index) => props.children(item, tileColor(index))}
-    </List>
-  );
-};
+type CardActions = Omit<InventoryColumns, 'soldOf'>;
 
 type InventoryCardsProps = {
   /** In the order to show them. */
@@ -61,21 +25,23 @@ type InventoryCardsProps = {
   count?: number | undefined;
   /** Shows placeholder tiles instead. */
   isLoading?: boolean;
-} & InventoryActions;
+} & CardActions;
 
-type CardProps = { item: InventoryItem; color: TileColor } & InventoryActions;
+type CardProps = { item: InventoryItem } & CardActions;
 
-const InventoryCard = ({ item, color, onEdit, sellHref }: CardProps): ReactElement => {
+const InventoryCard = ({ item, onEdit, sellHref, selected, PriceEditor }: CardProps): ReactElement => {
   const { t } = useTranslation('inventory');
   const name = usePackageName()(item);
   const margin = itemMargin(item);
+  const { isEdited, label, onPress, onClose, button } = usePriceEditing(item);
   return (
     <PackageTile
       name={name}
       facts={item}
-      color={color}
+      color={item.color}
       price={firstPrice(item.retailPrices)}
       priceLabel={t('columns.retailPrice')}
+      priceButton={{ label, onPress, ref: button }}
       priceNote={margin && <MarginLabel margin={margin} hasTone={false} />}
       otherPrice={{ label: t('columns.purchasePrice'), price: firstPrice(item.prices) }}
       mark={
@@ -84,24 +50,48 @@ const InventoryCard = ({ item, color, onEdit, sellHref }: CardProps): ReactEleme
         </>
       }
     >
-      <ItemId id={item.id} />
-      {!item.active && <Badge>{t('inactive')}</Badge>}
-      {item.active && (
-        <Link href={sellHref(item)} variant="quiet" size="small" aria-label={t('sellNamed', { name })}>
-          {t('sell')}
-        </Link>
+      {isEdited ? (
+        <PriceEditor item={item} onClose={onClose} />
+      ) : (
+        <>
+          <span className={styles.item}>
+            <SelectItem item={item} selected={selected} />
+            <ItemId id={item.id} />
+          </span>
+          {!item.active && <Badge>{t('inactive')}</Badge>}
+          {item.active && (
+            <Link href={sellHref(item)} variant="quiet" size="small" aria-label={t('sellNamed', { name })}>
+              {t('sell')}
+            </Link>
+          )}
+          <IconButton label={t('editNamed', { name })} icon={EditIcon} onPress={() => onEdit(item)} />
+        </>
       )}
-      <IconButton label={t('editNamed', { name })} icon={EditIcon} onPress={() => onEdit(item)} />
     </PackageTile>
   );
 };
 
-/** The inventory of narrow screens: tiles in rotating colours. */
+const SKELETONS = 3;
+
+/** The inventory of narrow screens: tiles in the colours of their packages. */
 export const InventoryCards = ({ items, count, isLoading = false, ...actions }: InventoryCardsProps): ReactElement => {
   const { t } = useTranslation('inventory');
+  const rows = useRowsInTime(items);
+  const label = t('label');
+  if (isLoading) {
+    return (
+      <ul className={styles.tiles} aria-label={label} aria-busy>
+        {Array.from({ length: SKELETONS }, (_, index) => (
+          <li key={index}>
+            <Skeleton shape="block" height="12.5rem" />
+          </li>
+        ))}
+      </ul>
+    );
+  }
   return (
-    <TileList label={t('label')} items={items} count={count} isLoading={isLoading} skeletons={3}>
-      {(item, color) => <InventoryCard item={item} color={color} {...actions} />}
-    </TileList>
+    <List label={label} items={rows} count={count} itemKey={({ id }) => id} className={styles.tiles}>
+      {(item) => <InventoryCard item={item} {...actions} />}
+    </List>
   );
 };

@@ -1,8 +1,8 @@
-import { memo, type ReactElement, useMemo } from 'react';
+import { type ComponentType, memo, type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
-import { type InventoryOrder, sortInventory } from '#domain/inventory-order.ts';
-import { NO_FILTER, type PackageFilter } from '#domain/package-filter.ts';
+import { type InventoryOrder, SOLD_ORDER, sortInventory } from '#domain/inventory-order.ts';
+import { NO_OFFER_FILTER, type OfferFilter } from '#domain/package-filter.ts';
 import type { QueryFailure } from '#web/components/query/query-failure.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
@@ -11,11 +11,21 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { FilterIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { PackageFilters } from '#web/components/packages/PackageFilters.tsx';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
+import type { Selected } from './use-selected.ts';
 import { InventoryCards } from './InventoryCards.tsx';
 import styles from './InventoryContent.module.css';
-import { type InventoryActions, InventoryTable } from './InventoryTable.tsx';
+import { type InventoryColumns, InventoryTable } from './InventoryTable.tsx';
+import { InventoryTools } from './InventoryTools.tsx';
+
+export type BestSellersProps = {
+  /** Of the button. */
+  label: string;
+  /** It was pressed, and has not begun. */
+  isPressed: boolean;
+  /** Called with whether it is. */
+  onPressed: (isPressed: boolean) => void;
+};
 
 type InventoryContentProps = {
   /** The whole inventory. */
@@ -24,33 +34,45 @@ type InventoryContentProps = {
   shown: readonly InventoryItem[];
   /** How many these are, where `shown` are the first ones and the others are still being loaded. */
   count?: number | undefined;
-  /** What narrows `shown`; the page keeps it in its address. */
-  filter: PackageFilter;
-  /** Called with the whole filter at each choice. */
-  onFilter: (filter: PackageFilter) => void;
+  /** What narrows `shown`. */
+  filter: OfferFilter;
+  /** Called with the whole filter at each change. */
+  onFilter: (filter: OfferFilter) => void;
   /** Column and direction that `shown` is sorted by. */
   order: InventoryOrder;
-  /** Called by a press on a header; the page sorts. */
-  onOrder: (order: InventoryOrder) => void;
+  /** Called by a press on a header, or with the order by sales; undefined is the usual order. The page sorts. */
+  onOrder: (order: InventoryOrder | undefined) => void;
+  /** What is ticked. */
+  selected: Selected;
+  /** Asks for the new prices of what is ticked. */
+  onChangePrices: () => void;
   /** Where an empty inventory is filled. */
   packagesHref: string;
+  /** The button that fills it with one press. */
+  BestSellers: ComponentType<BestSellersProps>;
   /** Shows placeholders of the final size. */
   isLoading: boolean;
   /** The inventory could not be loaded, and the way to try again. */
   failure?: QueryFailure | undefined;
-} & InventoryActions;
+} & InventoryColumns;
 
-const Empty = ({ packagesHref }: { packagesHref: string }): ReactElement => {
+type EmptyProps = Pick<InventoryContentProps, 'packagesHref' | 'BestSellers'>;
+
+const Empty = ({ packagesHref, BestSellers }: EmptyProps): ReactElement => {
   const { t } = useTranslation('inventory');
+  const [isPressed, setPressed] = useState(false);
   return (
     <Card>
       <EmptyState
         title={t('empty.title')}
         text={t('empty.text')}
         action={
-          <Link href={packagesHref} variant="primary">
-            {t('empty.action')}
-          </Link>
+          <>
+            <BestSellers label={t('empty.start')} isPressed={isPressed} onPressed={setPressed} />
+            <Link href={packagesHref} variant="secondary">
+              {t('empty.action')}
+            </Link>
+          </>
         }
       />
     </Card>
@@ -73,10 +95,11 @@ const NoMatch = ({ onReset }: { onReset: () => void }): ReactElement => {
 
 type ListProps = {
   items: readonly InventoryItem[];
-} & Pick<InventoryContentProps, 'count' | 'order' | 'onOrder' | 'onEdit' | 'sellHref' | 'isLoading'>;
+} & Pick<InventoryContentProps, 'count' | 'order' | 'onOrder' | 'isLoading'> &
+  InventoryColumns;
 
-const List = ({ order, onOrder, ...list }: ListProps): ReactElement =>
-  useIsMobile() ? <InventoryCards {...list} /> : <InventoryTable {...list} order={order} onOrder={onOrder} />;
+const List = ({ order, onOrder, soldOf, ...list }: ListProps): ReactElement =>
+  useIsMobile() ? <InventoryCards {...list} /> : <InventoryTable {...list} {...{ order, onOrder, soldOf }} />;
 
 /**
  * The inventory in all its states: a table with filters, or cards without them at 920 px or less. Rerendered only when
@@ -84,10 +107,9 @@ const List = ({ order, onOrder, ...list }: ListProps): ReactElement =>
  */
 export const InventoryContent = memo((props: InventoryContentProps): ReactElement => {
   const { t } = useTranslation('inventory');
-  const isMobile = useIsMobile();
-  const { items, shown, count = shown.length, filter, onFilter, order, isLoading } = props;
+  const { items, shown, count = shown.length, filter, onFilter, order, isLoading, soldOf } = props;
   const nameOf = usePackageName();
-  const sorted = useMemo(() => sortInventory(shown, order, nameOf), [shown, order, nameOf]);
+  const sorted = useMemo(() => sortInventory(shown, order, nameOf, soldOf), [shown, order, nameOf, soldOf]);
   if (props.failure) {
     return (
       <Card>
@@ -95,27 +117,33 @@ export const InventoryContent = memo((props: InventoryContentProps): ReactElemen
       </Card>
     );
   }
-  if (!isLoading && items.length === 0) return <Empty packagesHref={props.packagesHref} />;
+  if (!isLoading && items.length === 0) return <Empty {...props} />;
   const hasNoMatch = !isLoading && shown.length === 0;
   return (
     <div className={styles.content}>
-      {!isMobile && (
-        <PackageFilters
-          packages={items}
-          isLoading={isLoading || shown.length !== count}
-          filter={filter}
-          onChange={onFilter}
-        />
-      )}
+      <InventoryTools
+        items={items}
+        shown={shown}
+        isLoading={isLoading || shown.length !== count}
+        filter={filter}
+        onFilter={onFilter}
+        isBySales={order.sortKey === 'SOLD'}
+        onBySales={(isBySales) => props.onOrder(isBySales ? SOLD_ORDER : undefined)}
+        selected={props.selected}
+        onChangePrices={props.onChangePrices}
+      />
       {hasNoMatch ? (
-        <NoMatch onReset={() => onFilter(NO_FILTER)} />
+        <NoMatch onReset={() => onFilter(NO_OFFER_FILTER)} />
       ) : (
         <List
           items={sorted}
           count={count}
           order={order}
           onOrder={props.onOrder}
+          selected={props.selected}
+          soldOf={soldOf}
           onEdit={props.onEdit}
+          PriceEditor={props.PriceEditor}
           sellHref={props.sellHref}
           isLoading={isLoading}
         />

@@ -23,6 +23,7 @@ import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { CheckIcon } from '#web/ui/icons.ts';
+import { usePriceDoubt } from './use-price-doubt.ts';
 import styles from './InventoryEditModal.module.css';
 import { MarginLabel } from './MarginLabel.tsx';
 
@@ -67,7 +68,7 @@ const PriceGuide = ({ margin, recommended, isRecommended, onRecommended }: Price
       <div className={styles.guide}>
         <div>
           <p className={styles.label}>{t('margin')}</p>
-          <p className={styles.margin}>{margin ? <MarginLabel margin={margin} /> : '–'}</p>
+          <p className={styles.margin}>{margin ? <MarginLabel margin={margin} /> : '---'}</p>
         </div>
         {recommended && (
           <Button size="small" icon={isRecommended ? CheckIcon : undefined} onPress={() => onRecommended(recommended)}>
@@ -80,19 +81,6 @@ const PriceGuide = ({ margin, recommended, isRecommended, onRecommended }: Price
       )}
     </>
   );
-};
-
-/** What is asked before a price is saved that earns nothing, or less than the package costs (VAL-105). */
-const useDoubt = () => {
-  const { t } = useTranslation('inventory');
-  const { money } = useFormat();
-  return (price: number, item: InventoryItem) => {
-    if (price === firstPrice(item.retailPrices)?.priceValue) return undefined;
-    const loss = -(marginAt(String(price), item)?.amount ?? 0);
-    if (price > 0 && loss <= 0) return undefined;
-    const question = price === 0 ? t('edit.askFree') : t('edit.askBelowCost', { loss: money(loss, DEFAULT_CURRENCY) });
-    return { question, confirm: t('edit.saveAnyway') };
-  };
 };
 
 type InventoryEditModalProps = {
@@ -128,7 +116,7 @@ export const InventoryEditModal = (props: InventoryEditModalProps): ReactElement
     readLatest,
   });
   const { control } = form;
-  const doubtAt = useDoubt();
+  const doubtAt = usePriceDoubt();
   const cost = firstPrice(item.prices);
   const typed = useWatch({ control, name: 'retailPrice.priceValue' });
   const setPrice = (text: string): void =>

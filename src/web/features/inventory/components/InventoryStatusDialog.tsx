@@ -7,13 +7,7 @@ import { ClockIcon, ErrorIcon, SuccessIcon } from '#web/ui/icons.ts';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 import styles from './InventoryStatusDialog.module.css';
 
-const INVENTORY_STATUSES = ['success', 'pending', 'error'] as const;
-
-export type InventoryStatus = (typeof INVENTORY_STATUSES)[number];
-
-/** The status in the address; undefined for unknown values. */
-export const readInventoryStatus = (value: string | null): InventoryStatus | undefined =>
-  INVENTORY_STATUSES.find((status) => status === value);
+export type InventoryStatus = 'success' | 'pending' | 'error';
 
 type InventoryStatusDialogProps = {
   /** The dialog is closed when undefined. */

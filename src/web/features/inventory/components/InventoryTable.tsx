@@ -1,8 +1,8 @@
-import type { ReactElement } from 'react';
+import { type ComponentType, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InventorySortKey } from '#contract/partner/model/inventorySortKey.ts';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
-import type { InventoryOrder } from '#domain/inventory-order.ts';
+import { type InventoryListKey, type InventoryOrder, SOLD_DAYS, type SoldOf } from '#domain/inventory-order.ts';
 import { ITEM_ID_SHOWN } from '#domain/limits.ts';
 import { itemMargin } from '#domain/margin.ts';
 import { firstPrice } from '#domain/package.ts';
@@ -12,16 +12,25 @@ import { ValidityLabel } from '#web/components/packages/ValidityLabel.tsx';
 import { VolumeLabel } from '#web/components/packages/VolumeLabel.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { IconButton } from '#web/ui/actions/IconButton.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { EditIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { type Column, Table } from '#web/ui/table/Table.tsx';
 import { useRowsInTime } from '#web/ui/windowed/use-rows-in-time.ts';
 import styles from './InventoryTable.module.css';
+import type { Selected } from './use-selected.ts';
 import { MarginLabel } from './MarginLabel.tsx';
+
+// What the first view does not need comes after it, in its final size (decision 18).
+const Tick = lazyComponent(async () => (await import('#web/ui/fields/Checkbox.tsx')).Checkbox, {
+  fallback: <Skeleton width="1.5rem" height="1.5rem" />,
+});
 
 type StockLabelProps = {
   /** Own stock in units; 0 or undefined means none. */
@@ -56,17 +65,76 @@ export const ItemId = ({ id }: ItemIdProps): ReactElement => {
   );
 };
 
-type RetailPriceProps = {
-  /** With its purchase and its retail price in the same currency. */
-  item: Pick<InventoryItem, 'prices' | 'retailPrices'>;
+type SelectItemProps = {
+  item: InventoryItem;
+} & Pick<InventoryColumns, 'selected'>;
+
+/** Ticks an item for a change of prices. */
+export const SelectItem = ({ item, selected }: SelectItemProps): ReactElement => {
+  const { t } = useTranslation('inventory');
+  const name = usePackageName()(item);
+  return (
+    <Tick
+      label={t('prices.select', { name })}
+      isLabelHidden
+      isSelected={selected.ids.has(item.id)}
+      onChange={(isSelected) => selected.select([item.id], isSelected)}
+    />
+  );
 };
 
-/** The retail price of an item, and below it what is left of a sale. */
-const RetailPrice = ({ item }: RetailPriceProps): ReactElement => {
+type PriceEditing = {
+  /** The price is being typed. */
+  isEdited: boolean;
+  /** What a reader hears of the button that begins it. */
+  label: string;
+  onPress: () => void;
+  onClose: () => void;
+  /** The button, which gets the focus back from the field. */
+  button: RefObject<HTMLButtonElement | null>;
+};
+
+/** A press on a retail price lets one type it. */
+export const usePriceEditing = (item: InventoryItem): PriceEditing => {
+  const { t } = useTranslation('inventory');
+  const { money } = useFormat();
+  const name = usePackageName()(item);
+  const [isEdited, setEdited] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEdited = useRef(false);
+  useEffect(() => {
+    // The field took the focus along.
+    if (wasEdited.current && !isEdited && document.activeElement === document.body) button.current?.focus();
+    wasEdited.current = isEdited;
+  }, [isEdited]);
+  const price = firstPrice(item.retailPrices);
+  return {
+    isEdited,
+    label: t('prices.changeOf', { name, price: price ? money(price.priceValue, price.currencyCode) : '' }),
+    onPress: () => setEdited(true),
+    onClose: () => setEdited(false),
+    button,
+  };
+};
+
+type RetailPriceProps = {
+  /** With its purchase and its retail price. */
+  item: InventoryItem;
+  PriceEditor: ComponentType<PriceEditorProps>;
+};
+
+/** The retail price of an item, which a press lets one type, and below it what is left of a sale. */
+const RetailPrice = ({ item, PriceEditor }: RetailPriceProps): ReactElement => {
+  const { isEdited, label, onPress, onClose, button } = usePriceEditing(item);
   const margin = itemMargin(item);
+  if (isEdited) return <PriceEditor item={item} onClose={onClose} />;
   return (
     <span className={styles.price}>
-      <PriceLabel price={firstPrice(item.retailPrices)} isStrong />
+      <span className={styles.priceButton}>
+        <Button ref={button} variant="quiet" size="small" aria-label={label} onPress={onPress}>
+          <PriceLabel price={firstPrice(item.retailPrices)} isStrong />
+        </Button>
+      </span>
       {margin && (
         <small className={styles.margin}>
           <MarginLabel margin={margin} />
@@ -76,26 +144,46 @@ const RetailPrice = ({ item }: RetailPriceProps): ReactElement => {
   );
 };
 
-export type InventoryActions = {
+type InventoryActions = {
   /** Opens the item's name and price. */
   onEdit: (item: InventoryItem) => void;
   /** Where an item is sold. */
   sellHref: (item: InventoryItem) => string;
 };
 
+export type PriceEditorProps = {
+  /** Its retail price is typed. */
+  item: InventoryItem;
+  /** Called when the price was saved, was left as it is, or by Escape. */
+  onClose: () => void;
+};
+
+export type InventoryColumns = {
+  /** Takes the place of a retail price while it is typed. */
+  PriceEditor: ComponentType<PriceEditorProps>;
+  /** What is ticked. */
+  selected: Pick<Selected, 'ids' | 'select'>;
+  /** How often an item was sold lately, where the order is by that. */
+  soldOf: SoldOf | undefined;
+} & InventoryActions;
+
 type SortableColumn = Column<InventoryItem> & { key: InventorySortKey };
 
 /** The nine columns in the order of STO-029; sortable ones have the address's keys. */
-const useInventoryColumns = ({ onEdit, sellHref }: InventoryActions): Column<InventoryItem>[] => {
+const useInventoryColumns = (props: InventoryColumns): Column<InventoryItem>[] => {
+  const { onEdit, PriceEditor, sellHref, selected, soldOf } = props;
   const { t } = useTranslation('inventory');
   const nameOf = usePackageName();
   const amount: SortableColumn = {
     key: 'AMOUNT',
     header: t('columns.amount'),
     sortable: true,
-    cell: ({ amount }) => (
-      <span className={styles.amount}>
-        <StockLabel amount={amount} />
+    cell: (item) => (
+      <span className={styles.first}>
+        <SelectItem item={item} selected={selected} />
+        <span className={styles.amount}>
+          <StockLabel amount={item.amount} />
+        </span>
       </span>
     ),
   };
@@ -106,6 +194,7 @@ const useInventoryColumns = ({ onEdit, sellHref }: InventoryActions): Column<Inv
     cell: (item) => (
       <span className={styles.name}>
         {nameOf(item)} {!item.active && <Badge>{t('inactive')}</Badge>}
+        {soldOf && <small className={styles.sold}>{t('sold', { count: soldOf(item.id), days: SOLD_DAYS })}</small>}
       </span>
     ),
   };
@@ -135,7 +224,7 @@ const useInventoryColumns = ({ onEdit, sellHref }: InventoryActions): Column<Inv
     header: t('columns.retailPrice'),
     sortable: true,
     align: 'end',
-    cell: (item) => <RetailPrice item={item} />,
+    cell: (item) => <RetailPrice item={item} PriceEditor={PriceEditor} />,
   };
   return [
     amount,
@@ -180,7 +269,7 @@ type InventoryTableProps = {
   onOrder: (order: InventoryOrder) => void;
   /** Shows placeholder rows of the final height. */
   isLoading?: boolean;
-} & InventoryActions;
+} & InventoryColumns;
 
 /** The inventory of wide screens. */
 export const InventoryTable = ({
@@ -202,7 +291,7 @@ export const InventoryTable = ({
         rowKey={({ id }) => id}
         sort={{ key: order.sortKey, direction: order.sortDir === 'DESC' ? 'descending' : 'ascending' }}
         onSortChange={({ key, direction }) =>
-          onOrder({ sortKey: key as InventorySortKey, sortDir: direction === 'descending' ? 'DESC' : 'ASC' })
+          onOrder({ sortKey: key as InventoryListKey, sortDir: direction === 'descending' ? 'DESC' : 'ASC' })
         }
         isLoading={isLoading}
         skeletonRows={6}

@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as zod from 'zod/mini';
-import type { AttentionItem } from '#contract/operator/model/attentionItem.ts';
 import type { OrderOutcome } from '#contract/operator/model/orderOutcome.ts';
 import { GiveUpRequest } from '#contract/operator/zod/schemas/giveUpRequest.zod.ts';
-import { getListAttentionQueryKey, useGiveUpOrder } from '#web/api/operator/attention/attention.ts';
+import { useGiveUpOrder } from '#web/api/operator/attention/attention.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { FormModal } from '#web/components/form/FormModal.tsx';
 import { trimmed } from '#web/components/form/schemas.ts';
@@ -14,14 +12,14 @@ import { useForm } from '#web/components/form/use-form.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import styles from '../components/DeskModal.module.css';
-import { useOrderText } from './use-actions.ts';
+import { type Actionable, useOrderText, useReadAgain } from './use-actions.ts';
 
 /** Why an order is given up. */
 const giveUpSchema = zod.strictObject({ note: trimmed(GiveUpRequest.shape.note) });
 
 type GiveUpProps = {
   /** The order. */
-  item: AttentionItem;
+  item: Actionable;
   /** Called once it was given up, and when the operator leaves it. */
   onClose: () => void;
 };
@@ -33,10 +31,7 @@ export const GiveUp = ({ item: { reference: id, facts }, onClose }: GiveUpProps)
   const toast = useToast();
   const problemText = useProblemText();
   const orderText = useOrderText();
-  const queries = useQueryClient();
-  const giveUp = useGiveUpOrder({
-    mutation: { onSettled: () => queries.invalidateQueries({ queryKey: getListAttentionQueryKey() }) },
-  });
+  const giveUp = useGiveUpOrder({ mutation: { onSettled: useReadAgain() } });
   const onSuccess = (outcome: OrderOutcome): void => {
     onClose();
     toast.success(orderText(outcome));

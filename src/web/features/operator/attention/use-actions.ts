@@ -9,9 +9,13 @@ import {
   useResendEvents,
   useRetryOrder,
 } from '#web/api/operator/attention/attention.ts';
+import { getGetSaleQueryKey } from '#web/api/operator/statements/statements.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
+
+/** What an action needs of an item. */
+export type Actionable = Pick<AttentionItem, 'reference' | 'facts'>;
 
 /** The state of an order, in a sentence; who gave it up and when, where somebody did. */
 export const useOrderText = (): ((outcome: OrderOutcome) => string) => {
@@ -21,26 +25,35 @@ export const useOrderText = (): ((outcome: OrderOutcome) => string) => {
     givenUp ? t('givenUpBy', { name: givenUp.by, time: dateTime(givenUp.at) }) : t(`orders.${state}`);
 };
 
+/** Reads the list and the sale of an order again, after an action. */
+export const useReadAgain = () => {
+  const queries = useQueryClient();
+  return (_outcome: unknown, _error: unknown, { id }: { id: string }) =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: getListAttentionQueryKey() }),
+      queries.invalidateQueries({ queryKey: getGetSaleQueryKey(id) }),
+    ]);
+};
+
 /**
- * What may settle an item. The list is read again either way, and a toast says what came of it.
+ * What may settle an item. A toast says what came of it.
  *
  * @param onGiveUp Asks before an order is given up.
  */
-export const useActions = (onGiveUp: (item: AttentionItem) => void) => {
+export const useActions = (onGiveUp: (item: Actionable) => void) => {
   const { t } = useTranslation('operatorAttention');
   const { number } = useFormat();
   const toast = useToast();
   const problemText = useProblemText();
   const orderText = useOrderText();
-  const queries = useQueryClient();
   const mutation = {
     onError: (error: unknown) => toast.error(problemText(error)),
-    onSettled: () => queries.invalidateQueries({ queryKey: getListAttentionQueryKey() }),
+    onSettled: useReadAgain(),
   };
   const retry = useRetryOrder({ mutation });
   const keep = useDeclineGiveUp({ mutation });
   const resend = useResendEvents({ mutation });
-  const calls: Record<AttentionAction, (item: AttentionItem) => void> = {
+  const calls: Record<AttentionAction, (item: Actionable) => void> = {
     RETRY_ORDER: ({ reference: id }) =>
       retry.mutate({ id }, { onSuccess: (outcome) => toast.success(orderText(outcome)) }),
     GIVE_UP_ORDER: onGiveUp,
@@ -56,7 +69,7 @@ export const useActions = (onGiveUp: (item: AttentionItem) => void) => {
     [retry, keep, resend].flatMap(({ isPending, variables }) => (isPending && variables ? [variables.id] : [])),
   );
   return {
-    act: (item: AttentionItem, action: AttentionAction) => calls[action](item),
-    isPending: ({ reference }: AttentionItem) => pending.has(reference),
+    act: (item: Actionable, action: AttentionAction) => calls[action](item),
+    isPending: ({ reference }: Actionable) => pending.has(reference),
   };
 };

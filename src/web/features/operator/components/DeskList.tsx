@@ -30,6 +30,8 @@ type DeskListProps<List extends Page> = {
   search: { label: string; placeholder: string };
   /** The choices beside the search. */
   choices: ReactNode;
+  /** The ListSums of all that the list finds. */
+  sums?: ReactNode;
   /** Says that the list holds nothing; `isNarrowed` asks for the words when nothing was found in it. */
   none: (isNarrowed: boolean) => { title: string; text: string };
   /** A symbol of the entries. */
@@ -44,7 +46,7 @@ type DeskListProps<List extends Page> = {
  * Use it for a list that is narrowed by its address. A list that is shown whole, or beside other things, is a Table
  * with a DeskTurner.
  *
- * Anatomy: the search, its choices, and in a card the table, or why it is empty with the way back to the whole list,
+ * Anatomy: the search, its choices, the sums, and in a card the table, or why it is empty with the way back to the whole list,
  * and the DeskTurner.
  *
  * Do:
@@ -56,7 +58,7 @@ type DeskListProps<List extends Page> = {
  * Keyboard: Tab reaches the search, its choices, the rows, and the pages before and after.
  */
 export const DeskList = <List extends Page>(props: DeskListProps<List>): ReactElement => {
-  const { query, address, search, choices, none, icon, children } = props;
+  const { query, address, search, choices, sums, none, icon, children } = props;
   const { isNarrowed } = address;
   const { t } = useTranslation('operatorResellers');
   const empty = (
@@ -82,6 +84,7 @@ export const DeskList = <List extends Page>(props: DeskListProps<List>): ReactEl
         <DeskSearch {...search} search={address.shown.search} onSearch={(typed) => address.show({ search: typed })} />
         {choices}
       </search>
+      {sums}
       <Card isFlush>
         <QueryContent query={query} loading={shown(undefined)}>
           {shown}

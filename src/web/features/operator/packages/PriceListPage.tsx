@@ -4,29 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { ListedPackage } from '#contract/operator/model/listedPackage.ts';
 import type { PriceList } from '#contract/operator/model/priceList.ts';
-import { endingOf } from '#domain/table-file.ts';
 import { exportPriceList, exportPriceListWorkbook, useGetPriceList } from '#web/api/operator/packages/packages.ts';
-import { useFileFormat } from '#web/browser-storage/file-format.ts';
 import { PackageNameText } from '#web/components/packages/list/PackageName.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
-import { browserLocale } from '#web/i18n/language.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { useLanguage } from '#web/i18n/use-language.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { Button } from '#web/ui/actions/Button.tsx';
-import { saveTable } from '#web/ui/actions/save-file.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { DownloadIcon, TagIcon } from '#web/ui/icons.ts';
-import { lazyModal } from '#web/ui/lazy-component.tsx';
+import { TagIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { type Column, Table } from '#web/ui/table/Table.tsx';
 import filters from '../components/DeskList.module.css';
 import { DeskTurner } from '../components/DeskTurner.tsx';
-
-const SaveTable = lazyModal(async () => (await import('#web/components/files/SaveTable.tsx')).SaveTable);
+import { SaveList } from '../SaveList.tsx';
 
 type ListedPackageTableProps = {
   /** In the order of their names; undefined while they load. */
@@ -106,36 +98,6 @@ const useAddress = () => {
   };
 };
 
-const SaveButton = ({ date }: { date: string }): ReactElement => {
-  const { t } = useTranslation('operatorPackages');
-  const headers = { Locale: useLanguage() };
-  const [format, setFormat] = useFileFormat(browserLocale());
-  const [isOpen, setOpen] = useState(false);
-  const save = async (): Promise<void> => {
-    const file =
-      format === 'xlsx'
-        ? await exportPriceListWorkbook({ date }, headers)
-        : await exportPriceList({ date, style: format }, headers);
-    saveTable(`price-list-${date}.${endingOf(format)}`, file);
-  };
-  return (
-    <>
-      <Button icon={DownloadIcon} onPress={() => setOpen(true)}>
-        {t('list.file')}
-      </Button>
-      <SaveTable
-        isOpen={isOpen}
-        title={t('list.file')}
-        value={format}
-        onChange={setFormat}
-        onSave={save}
-        failed={t('list.failed')}
-        onClose={() => setOpen(false)}
-      />
-    </>
-  );
-};
-
 type ListedProps = {
   /** Undefined while it loads. */
   list: PriceList | undefined;
@@ -176,7 +138,15 @@ export const Component = (): ReactElement => {
     <PageFrame
       title={t('list.title')}
       context={t('list.subtitle')}
-      actions={<SaveButton date={date} />}
+      actions={
+        <SaveList
+          label={t('list.file')}
+          name="price-list"
+          day={date}
+          toCsv={(style, headers) => exportPriceList({ date, style }, headers)}
+          toWorkbook={(headers) => exportPriceListWorkbook({ date }, headers)}
+        />
+      }
       back={{ href: paths.operatorPackages(), label: t('title') }}
     >
       <div className={filters.narrow}>

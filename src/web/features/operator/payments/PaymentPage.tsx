@@ -24,6 +24,7 @@ import desk from '../components/DeskPage.module.css';
 import styles from './PaymentPage.module.css';
 import { RefundPayment } from './RefundPayment.tsx';
 import { SettleTransfer } from './SettleTransfer.tsx';
+import { useWayBack } from '../use-way-back.ts';
 
 type PaymentEventsProps = {
   /** Oldest first. */
@@ -114,7 +115,7 @@ export const Component = (): ReactElement => {
       context={data ? <PaymentStateBadge state={data.state} /> : query.isPending && <Skeleton width="6rem" />}
       figure={query.isPending ? <FigureSkeleton size="large" /> : data && <Total {...data} />}
       actions={data && <Actions {...data} />}
-      back={{ href: paths.operatorPayments(), label: t('title') }}
+      back={useWayBack('operatorPayments', 'operatorReseller', 'operatorAttention')}
     >
       <QueryContent query={query} loading={<Skeleton shape="block" height="24rem" />} gone={<Gone />} card={{}}>
         {(payment) => (

@@ -6,6 +6,7 @@ import type { Sum } from '#contract/operator/model/sum.ts';
 import { useGetStatement } from '#web/api/operator/statements/statements.ts';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -26,8 +27,15 @@ type StatementTableProps = {
 
 const useCause = (): ((entry: StatementEntry) => string) => {
   const { t } = useTranslation('operatorResellers');
-  return ({ cause, name, adjustment }) =>
-    [t(`causes.${cause}`), name, adjustment && t(`reasons.${adjustment.reason}`)].filter(Boolean).join(' · ');
+  const nameOf = usePackageName();
+  return ({ cause, name, dataPackage, adjustment }) =>
+    [
+      t(`causes.${cause}`),
+      name !== undefined && dataPackage ? nameOf({ ...dataPackage, name }) : name,
+      adjustment && t(`reasons.${adjustment.reason}`),
+    ]
+      .filter(Boolean)
+      .join(' · ');
 };
 
 const Cause = ({ entry, href }: { entry: StatementEntry; href: string | undefined }): ReactElement => {

@@ -17,11 +17,13 @@ import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { ResellerOverview } from './components/ResellerOverview.tsx';
 import { CreditStatement } from './CreditStatement.tsx';
 import { nameOf } from './name-of.ts';
+import { Requests } from './Requests.tsx';
 import { ResellerActions } from './ResellerActions.tsx';
 import { ResellerGone } from './ResellerGone.tsx';
 import desk from '../components/DeskPage.module.css';
 import { SignIns } from './SignIns.tsx';
 import { type ResellerCalls, useResellerCalls } from './use-reseller-calls.ts';
+import { useWayBack } from '../use-way-back.ts';
 import { Waiting } from './Waiting.tsx';
 
 type SuspensionNoticeProps = {
@@ -81,13 +83,14 @@ export const Component = (): ReactElement => {
       context={data ? data.email : query.isPending && <Skeleton width="12rem" />}
       figure={query.isPending ? <FigureSkeleton size="large" /> : data && <Credit {...data} />}
       actions={data && <ResellerActions reseller={data} calls={calls} />}
-      back={{ href: paths.operatorResellers(), label: t('title') }}
+      back={useWayBack('operatorResellers')}
     >
       <QueryContent query={query} loading={<Skeleton shape="block" height="24rem" />} gone={<ResellerGone />} card={{}}>
         {(reseller) => (
           <div className={desk.page}>
             <SuspensionNotice reseller={reseller} calls={calls} />
             <Waiting reseller={reseller} calls={calls} />
+            <Requests reseller={reseller} calls={calls} />
             <ResellerOverview reseller={reseller} />
             <CreditStatement
               id={id}

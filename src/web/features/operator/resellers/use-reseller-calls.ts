@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getListAttentionQueryKey } from '#web/api/operator/attention/attention.ts';
 import {
   getGetResellerQueryKey,
+  useAnswerRequest,
   useConfirmPricing,
   useDeclinePricing,
   useLiftSuspension,
@@ -35,6 +36,7 @@ export const useResellerCalls = (id: string) => {
     confirmPricing: useConfirmPricing({ mutation }),
     declinePricing: useDeclinePricing({ mutation }),
     signOut: useSignOutReseller({ mutation }),
+    answer: useAnswerRequest({ mutation }),
     // It changes nothing that the page shows.
     view: useViewStore(),
     confirm: useConfirmAdjustment({ mutation }),

@@ -29,8 +29,10 @@ type CustomerFormProps = {
   countries?: readonly string[] | undefined;
   /** Called with the address when its field is left, and with every further change. */
   onEmailLeft?: ((email: string) => void) | undefined;
-  /** The way over to the customer who has the address already; nobody is registered twice. */
-  knownHref?: string | undefined;
+  /** Goes on, with this country, to the customer who has the address already; nobody is registered twice. */
+  onKnown?: ((country: string) => void) | undefined;
+  /** Where that customer lives, as far as it is known. */
+  knownCountry?: string | undefined;
   /** The values of an earlier visit. */
   draft?: FormDraft<CustomerFormValues> | undefined;
   /** Called with a valid address, except for a guest, and an allowed country. */
@@ -48,7 +50,16 @@ const NO_COUNTRIES: readonly string[] = [];
 
 /** The fields for a new customer or a guest. */
 export const CustomerForm = (props: CustomerFormProps): ReactElement => {
-  const { isGuest, initial = NOTHING, countries = NO_COUNTRIES, onEmailLeft, knownHref, draft, onSubmit } = props;
+  const {
+    isGuest,
+    initial = NOTHING,
+    countries = NO_COUNTRIES,
+    onEmailLeft,
+    onKnown,
+    knownCountry,
+    draft,
+    onSubmit,
+  } = props;
   const { t } = useTranslation(['pointOfSale', 'common']);
   const formId = useId();
   const form = useForm<CustomerFormValues, CustomerFormValues>({
@@ -80,6 +91,7 @@ export const CustomerForm = (props: CustomerFormProps): ReactElement => {
               label={t('form.country')}
               description={t('form.countryHint')}
               faults={{ invalid: t('form.countryMissing') }}
+              first={countries}
               isRestricted
             />
             {countries.length > 0 && (
@@ -93,8 +105,10 @@ export const CustomerForm = (props: CustomerFormProps): ReactElement => {
         </Form>
       </Card>
       {isGuest && <Banner>{t('form.guestHint')}</Banner>}
-      {knownHref !== undefined && <KnownCustomer email={typed} href={knownHref} />}
-      <MainAction type="submit" form={formId} disabledReason={knownHref === undefined ? missing : t('known.reason')}>
+      {onKnown && (
+        <KnownCustomer email={typed} entered={country} country={knownCountry} onGoOn={() => onKnown(country)} />
+      )}
+      <MainAction type="submit" form={formId} disabledReason={onKnown ? t('known.reason') : missing}>
         {t('common:continue')}
       </MainAction>
     </>

@@ -6,8 +6,9 @@ import { SearchCustomersRequest } from '#contract/storefront/zod/schemas/searchC
 import type { CustomerProposal } from '#domain/customer.ts';
 import { isIccid } from '#domain/patterns.ts';
 import { IccidField } from '#web/components/form/IccidField.tsx';
+import { ScanButton } from '#web/components/scan/ScanButton.tsx';
+import { CustomerComboBox } from '#web/components/sales/CustomerComboBox.tsx';
 import { InlineAction } from '#web/components/sales/InlineAction.tsx';
-import { ComboBox } from '#web/ui/fields/ComboBox.tsx';
 import styles from './CustomerSearchFields.module.css';
 
 /** The search of the point of sale: the beginning of an e-mail address, or a whole ICCID (VAL-028). */
@@ -29,7 +30,9 @@ export type CustomerSearchFieldsProps = {
   control: Control<CustomerSearch, unknown, CustomerSearch>;
   /** Switching clears the typed text and the result. */
   onKeyChange: (key: CustomerSearch['searchKey']) => void;
-  /** Customers whose address begins with what was typed. */
+  /** Opens the camera. */
+  onScan: () => void;
+  /** Customers whose address begins with what was typed; where there is none, those with it in the address or a note. */
   proposals: readonly CustomerProposal[];
   /** The chosen proposal. */
   uid: string | null;
@@ -44,16 +47,15 @@ const ByEmail = (props: CustomerSearchFieldsProps): ReactElement => {
   const { field } = useController({ control: props.control, name: 'searchQuery' });
   const { onChange, ref } = field;
   return (
-    <ComboBox
+    <CustomerComboBox
       ref={ref}
       label={t('search.email')}
       description={t('search.emailHint')}
-      options={props.proposals.map(({ uid, email }) => ({ value: uid, label: email }))}
+      text={field.value}
+      onTextChange={onChange}
+      proposals={props.proposals}
       value={props.uid}
       onChange={props.onChoose}
-      onTextChange={onChange}
-      initialText={field.value}
-      isFreeText
     />
   );
 };
@@ -78,10 +80,11 @@ export const CustomerSearchFields = (props: CustomerSearchFieldsProps): ReactEle
   return (
     <div className={styles.fields}>
       {isByEmail ? <ByEmail {...props} /> : <ByIccid {...props} />}
-      <div>
+      <div className={styles.actions}>
         <InlineAction onPress={() => props.onKeyChange(isByEmail ? 'ICCID' : 'EMAIL')}>
           {isByEmail ? t('search.byIccid') : t('search.byEmail')}
         </InlineAction>
+        <ScanButton size="small" onPress={props.onScan} />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { Button, type ButtonProps } from '#web/ui/actions/Button.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import styles from './MainAction.module.css';
@@ -8,8 +8,20 @@ type ActionBarProps = {
   children: ReactNode;
 };
 
+/** After a press the next step's bar is under the same finger: the second click of a double one is not meant for it. */
+const ignoreSecondClick = (event: MouseEvent): void => {
+  if (event.detail <= 1) return;
+  event.stopPropagation();
+  // Of a link and a form as well.
+  event.preventDefault();
+};
+
 /** Holds the next step. On narrow screens it is fixed to the bottom edge, where the thumb is. */
-export const ActionBar = ({ children }: ActionBarProps): ReactElement => <div className={styles.bar}>{children}</div>;
+export const ActionBar = ({ children }: ActionBarProps): ReactElement => (
+  <div className={styles.bar} onClickCapture={ignoreSecondClick}>
+    {children}
+  </div>
+);
 
 type MainActionProps = {
   /** A secondary action beside the button. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Refusal } from '#domain/refusal.ts';
 import type { SellFailure } from '#domain/sell-flow.ts';
 import { useProblemWords } from '#web/i18n/use-problem-words.ts';
+import { useServerWords } from '#web/i18n/use-server-words.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { ErrorIcon } from '#web/ui/icons.ts';
 import { classes } from '#web/ui/props.ts';
@@ -23,8 +24,10 @@ type Words = { title: string; text: string | undefined; money: string };
 /** Why the automatic top-up did not pay for the sale; nothing where it is off. */
 const useTopUpWords = (): ((problem: Refusal) => string[]) => {
   const { t } = useTranslation('pointOfSale');
+  const words = useServerWords();
   return ({ values: { topup, reason } = {} }) => {
-    if (topup === 'refused') return [reason ? t('error.topUp.refused', { reason }) : t('error.topUp.refusedSilently')];
+    if (topup === 'refused')
+      return [reason ? t('error.topUp.refused', { reason: words(reason) }) : t('error.topUp.refusedSilently')];
     return topup === 'limit' || topup === 'tooMuch' || topup === 'pending' ? [t(`error.topUp.${topup}`)] : [];
   };
 };
@@ -55,6 +58,8 @@ const useWords = (failure: SellFailure, outcome: SaleOutcome): Words => {
       const { title, text } = words(failure.problem, t('error.priceChanged'));
       return { title: title || t('error.unexpectedTitle'), text, money };
     }
+    case 'unsent':
+      return { title: t('error.unsentTitle'), text: t('error.unsent'), money };
     case 'unanswered':
       return { title: t('error.unexpectedTitle'), text: t('errors:general.noAnswer'), money: known };
     default: // unexpected

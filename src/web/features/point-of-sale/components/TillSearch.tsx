@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ScanButton } from '#web/components/scan/ScanButton.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { SearchIcon } from '#web/ui/icons.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
@@ -18,11 +19,13 @@ export type TillSearchProps = {
   message?: ReactNode;
   /** Takes the focus when it appears. */
   isFocused?: boolean;
+  /** Opens the camera. */
+  onScan: () => void;
 };
 
 /** One field for a word, an e-mail address or an ICCID. */
 export const TillSearch = (props: TillSearchProps): ReactElement => {
-  const { text, onChange, onSubmit, isPending, message, isFocused = false } = props;
+  const { text, onChange, onSubmit, isPending, message, isFocused = false, onScan } = props;
   const { t } = useTranslation('pointOfSale');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -30,26 +33,31 @@ export const TillSearch = (props: TillSearchProps): ReactElement => {
   }, [isFocused]);
   return (
     <search className={styles.search}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit();
-        }}
-      >
-        <TextField
-          ref={field}
-          label={t('till.search')}
-          isLabelHidden
-          placeholder={t('till.search')}
-          type="search"
-          inputMode="search"
-          autoComplete="off"
-          icon={SearchIcon}
-          value={text}
-          onChange={onChange}
-          end={isPending ? <Spinner size={20} label={t('till.searching')} /> : undefined}
-        />
-      </form>
+      <div className={styles.line}>
+        {/* Before the field for the keyboard: from the field Tab leads to what is sold most. */}
+        <ScanButton onPress={onScan} />
+        <form
+          className={styles.field}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit();
+          }}
+        >
+          <TextField
+            ref={field}
+            label={t('till.search')}
+            isLabelHidden
+            placeholder={t('till.search')}
+            type="search"
+            inputMode="search"
+            autoComplete="off"
+            icon={SearchIcon}
+            value={text}
+            onChange={onChange}
+            end={isPending ? <Spinner size={20} label={t('till.searching')} /> : undefined}
+          />
+        </form>
+      </div>
       <div className={styles.message} aria-live="polite">
         {message}
       </div>

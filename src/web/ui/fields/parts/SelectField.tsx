@@ -96,48 +96,57 @@ export const SelectField = <Value extends string>({ ref, begun, ...props }: Sele
   };
   const canClear = props.isClearable === true && chosen !== undefined && props.isDisabled !== true;
   return (
-    <AriaSelect
-      className={frame.field ?? ''}
-      value={props.value}
-      onChange={(value) => choose(value as Value | null)}
-      isOpen={isOpen}
-      allowsEmptyCollection
-      onFocus={handleFocus}
-      onOpenChange={(willBeOpen) => {
-        setOpen(willBeOpen);
-        if (!willBeOpen) {
-          setStartAt(undefined);
-          setTyped('');
-          handleBlur();
-          props.onBlur?.();
-        }
-      }}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      {...defined({
-        name: props.name,
-        isRequired: props.isRequired,
-        isDisabled: props.isDisabled,
-        autoFocus: props.autoFocus ?? (begun !== undefined || undefined),
-      })}
-    >
-      <FieldFrame label={props.label} isLabelHidden={props.isLabelHidden} description={props.description} error={error}>
-        <div className={classes(frame.control, styles.control, canClear && styles.clearable)}>
-          <Trigger chosen={chosen} placeholder={props.placeholder ?? ''} ref={ref} />
-          {canClear && (
-            <span className={styles.clear}>
-              <ClearButton label={props.label} onPress={() => choose(null)} />
-            </span>
+    // React Aria puts what the list is made of beside its field, where rules that count children would count it.
+    <div className={frame.field}>
+      <AriaSelect
+        className={frame.field ?? ''}
+        value={props.value}
+        onChange={(value) => choose(value as Value | null)}
+        isOpen={isOpen}
+        allowsEmptyCollection
+        onFocus={handleFocus}
+        onOpenChange={(willBeOpen) => {
+          setOpen(willBeOpen);
+          if (!willBeOpen) {
+            setStartAt(undefined);
+            setTyped('');
+            handleBlur();
+            props.onBlur?.();
+          }
+        }}
+        isInvalid={error !== undefined}
+        validationBehavior="aria"
+        {...defined({
+          description: props.description,
+          name: props.name,
+          isRequired: props.isRequired,
+          isDisabled: props.isDisabled,
+          autoFocus: props.autoFocus ?? (begun !== undefined || undefined),
+        })}
+      >
+        <FieldFrame
+          label={props.label}
+          isLabelHidden={props.isLabelHidden}
+          description={props.description}
+          error={error}
+        >
+          <div className={classes(frame.control, styles.control, canClear && styles.clearable)}>
+            <Trigger chosen={chosen} placeholder={props.placeholder ?? ''} ref={ref} />
+            {canClear && (
+              <span className={styles.clear}>
+                <ClearButton label={props.label} onPress={() => choose(null)} />
+              </span>
+            )}
+          </div>
+        </FieldFrame>
+        <Popover className={list.popover ?? ''} offset={4}>
+          {props.isSearchable === true ? (
+            <SearchableOptions options={found} isLoading={props.isLoading} typed={typed} onType={setTyped} />
+          ) : (
+            <OptionList options={props.options} isLoading={props.isLoading} startAt={startAt} />
           )}
-        </div>
-      </FieldFrame>
-      <Popover className={list.popover ?? ''} offset={4}>
-        {props.isSearchable === true ? (
-          <SearchableOptions options={found} isLoading={props.isLoading} typed={typed} onType={setTyped} />
-        ) : (
-          <OptionList options={props.options} isLoading={props.isLoading} startAt={startAt} />
-        )}
-      </Popover>
-    </AriaSelect>
+        </Popover>
+      </AriaSelect>
+    </div>
   );
 };

@@ -43,7 +43,11 @@ export const SelectTrigger = <Value extends string>({ ref, ...props }: SelectTri
             onPressStart={({ pointerType }) => {
               if (pointerType !== 'keyboard') onBegin(pointerType === 'virtual' ? 'first' : 'pressed');
             }}
-            onKeyDown={({ key }) => opensAt[key] && onBegin(opensAt[key])}
+            onKeyDown={(event) => {
+              const opening = opensAt[event.key];
+              if (opening) onBegin(opening);
+              event.continuePropagation();
+            }}
           >
             {chosen?.flag !== undefined && <Flag code={chosen.flag} />}
             {chosen?.icon && <Icon of={chosen.icon} />}

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { useTranslation } from 'react-i18next';
+import { Button as ActionButton } from '../../actions/Button.tsx';
 import { Icon, type IconShape } from '../../Icon.tsx';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from '../../icons.ts';
 import { classes } from '../../props.ts';
@@ -21,7 +22,7 @@ const icons: Record<ToastType, IconShape> = { success: SuccessIcon, error: Error
  *
  * Use it through `useToast`; the ToastProvider renders it.
  *
- * Keyboard: Tab reaches its button; no toast leaves while one has the focus.
+ * Keyboard: Tab reaches its action and its close button; no toast leaves while one has the focus.
  */
 export const ToastItem = ({ toast, onClose }: ToastItemProps): ReactElement => {
   const { t } = useTranslation('ui');
@@ -33,6 +34,17 @@ export const ToastItem = ({ toast, onClose }: ToastItemProps): ReactElement => {
     >
       <Icon of={icons[toast.type]} className={styles.icon ?? ''} />
       <span className={styles.text}>{toast.text}</span>
+      {toast.action && (
+        <ActionButton
+          size="small"
+          onPress={() => {
+            toast.action?.onPress();
+            onClose();
+          }}
+        >
+          {toast.action.label}
+        </ActionButton>
+      )}
       <Button className={styles.close ?? ''} aria-label={t('dismiss')} onPress={onClose}>
         <Icon of={CloseIcon} size={16} />
       </Button>

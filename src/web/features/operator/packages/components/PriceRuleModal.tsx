@@ -128,7 +128,13 @@ export const PriceRuleModal = ({ rule, suppliers, onSave, onClose }: PriceRuleMo
         description={t('rules.belowGbHint')}
         faults={{ belowStart: t('rules.belowStart') }}
       />
-      <UnitField control={control} name="marginPercent" unit="%" label={t('rules.margin')} />
+      <UnitField
+        control={control}
+        name="marginPercent"
+        unit="%"
+        label={t('rules.margin')}
+        description={t('rules.marginHint')}
+      />
       <MoneyField control={control} name="fixed" label={t('rules.fixed')} currency={DEFAULT_CURRENCY} />
     </FormModal>
   );

@@ -19,15 +19,19 @@ const useAmount = (): ((sum: Sum) => string) => {
 };
 
 const useAccountFacts = (reseller: Reseller): Fact[] => {
-  const { t } = useTranslation('operatorResellers');
+  const { t } = useTranslation(['operatorResellers', 'common']);
   const { country, date, dateTime, number } = useFormat();
   const { email, name, companyName, sessions, id, acceptedTerms: terms } = reseller;
   const accepted = terms && t('facts.acceptedOn', { version: terms.version, at: dateTime(terms.at) });
   return [
-    { key: 'company', label: t('facts.company'), value: companyName || '–' },
-    { key: 'name', label: t('facts.name'), value: name || '–' },
+    { key: 'company', label: t('facts.company'), value: companyName || t('common:noValue') },
+    { key: 'name', label: t('facts.name'), value: name || t('common:noValue') },
     { key: 'email', label: t('facts.email'), value: email, isWide: true },
-    { key: 'country', label: t('facts.country'), value: reseller.country === null ? '–' : country(reseller.country) },
+    {
+      key: 'country',
+      label: t('facts.country'),
+      value: reseller.country === null ? t('common:noValue') : country(reseller.country),
+    },
     { key: 'since', label: t('facts.since'), value: date(reseller.createdAt) },
     { key: 'sessions', label: t('facts.sessions'), value: number(sessions) },
     { key: 'terms', label: t('facts.acceptedTerms'), value: accepted ?? t('facts.noTerms'), isWide: true },
@@ -36,7 +40,7 @@ const useAccountFacts = (reseller: Reseller): Fact[] => {
 };
 
 const useMoneyFacts = ({ credits, discountRate, pricingGroup, totals }: Reseller): Fact[] => {
-  const { t } = useTranslation('operatorResellers');
+  const { t } = useTranslation(['operatorResellers', 'common']);
   const { number, percent } = useFormat();
   const amount = useAmount();
   return [
@@ -46,7 +50,7 @@ const useMoneyFacts = ({ credits, discountRate, pricingGroup, totals }: Reseller
       value: amount(credit),
     })),
     { key: 'discount', label: t('facts.discount'), value: percent(discountRate / 100) },
-    { key: 'group', label: t('facts.pricingGroup'), value: pricingGroup || '–' },
+    { key: 'group', label: t('facts.pricingGroup'), value: pricingGroup || t('common:noValue') },
     { key: 'paid', label: t('facts.paid'), value: amount(totals.paid) },
     { key: 'revenue', label: t('facts.revenue'), value: amount(totals.revenue) },
     { key: 'sales', label: t('facts.sales'), value: number(totals.sales) },

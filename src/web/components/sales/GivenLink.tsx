@@ -1,0 +1,71 @@
+import type { ReactElement } from 'react';
+import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+import { packageOf } from '#domain/sold-item.ts';
+import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
+import type { PrintedShop } from '#web/components/share/PrintedLogo.tsx';
+import { ShareLink } from '#web/components/share/ShareLink.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import styles from './GivenLink.module.css';
+import { MailedLink, type MailedLinkProps } from './MailedLink.tsx';
+
+type GivenLinkProps = {
+  /** The sale: its package is on the slip. */
+  item: SoldItem;
+  /** The package's name for the reader. */
+  name: string;
+  /** The link that the customer opens. */
+  link: string;
+  /** The customer's e-mail address, where it is known. */
+  email?: string | undefined;
+  /** The message from the store; left out until it is known what became of it. */
+  mail?: Omit<MailedLinkProps, 'email'> | undefined;
+  /** Prints the slip. */
+  onPrint: () => void;
+  /** How often that was, the shop on it, and the price: an amount for each currency, and the day of its rate. */
+  slip: { prints: number; shop: PrintedShop | undefined; price: readonly string[] };
+  /** The data is on an eSIM that the customer has. */
+  isTopUp: boolean;
+  /** Today, where an end is said. */
+  now: Date;
+  /** Called after the link was copied, to show a toast. */
+  onCopied?: (() => void) | undefined;
+};
+
+const Slip = lazyComponent(async () => (await import('#web/components/share/Slip.tsx')).Slip, {
+  isWanted: () => false,
+});
+
+/**
+ * Gives a customer what was sold: sends the link, has the store email it, or prints it.
+ *
+ * Use it after a sale, and on the page of one.
+ *
+ * Anatomy: the buttons of ShareLink; below them the MailedLink, for a customer with an e-mail address; the Slip, which
+ * is seen on paper alone.
+ *
+ * Do:
+ * - Set it beside the QR code, where that is still to be scanned.
+ *
+ * Don't:
+ * - Use it for a refunded sale: its link opens nothing.
+ */
+export const GivenLink = (props: GivenLinkProps): ReactElement => {
+  const { item, name, link, email, mail, onPrint, slip, isTopUp, now, onCopied } = props;
+  const texts = usePackageTexts();
+  const { balance } = item;
+  const { prints, shop, price } = slip;
+  const facts = [
+    [texts.holds(packageOf(balance))],
+    [texts.lasts(balance, balance.activationMode, balance.expiresAt, now)],
+    price,
+  ];
+  return (
+    <>
+      <div className={styles.ways}>
+        <ShareLink link={link} title={name} email={email} onCopied={onCopied} onPrint={onPrint} />
+        {email !== undefined && mail && <MailedLink email={email} {...mail} />}
+      </div>
+      {prints > 0 && <Slip prints={prints} shop={shop} name={name} facts={facts} link={link} isTopUp={isTopUp} />}
+    </>
+  );
+};

@@ -1,0 +1,272 @@
+import { type ReactElement, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GroupSaleEarlier } from '#contract/storefront/model/groupSaleEarlier.ts';
+import type { GroupSaleQuote } from '#contract/storefront/model/groupSaleQuote.ts';
+import type { GroupSaleQuoteRequest } from '#contract/storefront/model/groupSaleQuoteRequest.ts';
+import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import { GROUP_SIZE_MAX, type ReadLine, readGroupList, withoutTravellers } from '#domain/group-sale.ts';
+import { coveredCount } from '#domain/group-sale-lines.ts';
+import { sortInventory, TILE_ORDER } from '#domain/inventory-order.ts';
+import { isToppedUpFor } from '#domain/sell-flow.ts';
+import { useGetSaleSuggestions } from '#web/api/storefront/activations/activations.ts';
+import { useGetCredit } from '#web/api/storefront/credit/credit.ts';
+import { useListGroupSales, useQuoteGroupSale } from '#web/api/storefront/group-sales/group-sales.ts';
+import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { PageFrame } from '#web/components/page/PageFrame.tsx';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+import { GroupSum } from './GroupSum.tsx';
+import { PastGroups } from './PastGroups.tsx';
+import { OrderNotice } from './OrderNotice.tsx';
+import { SellButtons } from './SellButtons.tsx';
+import { SoldBefore } from './SoldBefore.tsx';
+import { TravellerTable } from './components/TravellerTable.tsx';
+import styles from './GroupSalePage.module.css';
+import { type GroupDraft, useGroupDraft } from './use-group-draft.ts';
+import { useOrderCall } from './use-order-call.ts';
+
+const loading = <Skeleton shape="block" height="36rem" />;
+
+/** The page renders before its fields have loaded. */
+const GroupForm = lazyComponent(async () => (await import('./components/GroupForm.tsx')).GroupForm, {
+  fallback: loading,
+});
+
+const QUOTE_DELAY_MS = 400;
+
+/** A longer text has more lines than an order can have, or lines that are none. */
+const READ_MAX = 100_000;
+
+const NOTHING: GroupSaleQuoteRequest = { inventoryItemId: '', travellers: [] };
+
+/** What a price can be asked for: a package, and a list without faults. */
+const toRequest = (itemId: string | null, lines: readonly ReadLine[]): GroupSaleQuoteRequest | undefined => {
+  const travellers = lines.flatMap(({ traveller }) => traveller ?? []);
+  const isWhole = lines.length > 0 && lines.length <= GROUP_SIZE_MAX && travellers.length === lines.length;
+  return itemId !== null && isWhole ? { inventoryItemId: itemId, travellers } : undefined;
+};
+
+/** The price of the list as it is; undefined while it is still asked for. */
+const useQuote = (request: GroupSaleQuoteRequest | undefined) => {
+  const settled = useDebounced(request, QUOTE_DELAY_MS);
+  const query = useQuoteGroupSale(settled ?? NOTHING, { query: { enabled: settled !== undefined } });
+  return { ...query, data: settled !== undefined && settled === request ? query.data : undefined };
+};
+
+const NoItems = (): ReactElement => {
+  const { t } = useTranslation('groupSale');
+  return (
+    <EmptyState
+      title={t('form.noItems')}
+      text={t('form.noItemsText')}
+      action={
+        <Link href={paths.dataPackages()} variant="primary">
+          {t('form.noItemsAction')}
+        </Link>
+      }
+    />
+  );
+};
+
+/** Why nothing can be ordered yet. */
+const useReason = () => {
+  const { t } = useTranslation('groupSale');
+  return ({ itemId }: GroupDraft, lines: readonly ReadLine[], isQuoted: boolean): string | undefined => {
+    if (itemId === null) return t('reasons.item');
+    if (lines.length === 0) return t('reasons.list');
+    if (lines.length > GROUP_SIZE_MAX) return t('reasons.tooMany', { count: GROUP_SIZE_MAX });
+    if (lines.some(({ fault }) => fault !== undefined)) return t('reasons.faults');
+    return isQuoted ? undefined : t('reasons.quote');
+  };
+};
+
+/** The order of the last 24 hours about whose travellers the seller has not decided. One that was just sent is looked for by its key. */
+const undecidedOrder = (
+  { again, earlier, sent }: GroupDraft,
+  quote: GroupSaleQuote | undefined,
+): GroupSaleEarlier | undefined => {
+  const found = sent.length === 0 ? quote?.earlier : undefined;
+  return found && found.id !== again && found.id !== earlier?.id ? found : undefined;
+};
+
+/** Another tab, or another seller, may have sold the list since its price was asked for. */
+const useLastLook = (look: ReturnType<typeof useQuote>['refetch'], entered: GroupDraft) => {
+  const toast = useToast();
+  const problemText = useProblemText();
+  const [isLooking, setLooking] = useState(false);
+  const mayOrder = async (): Promise<boolean> => {
+    if (entered.sent.length > 0) return true;
+    setLooking(true);
+    const { data, error } = await look();
+    setLooking(false);
+    if (error) toast.error(problemText(error));
+    return !error && undecidedOrder(entered, data) === undefined;
+  };
+  return { isLooking, mayOrder };
+};
+
+type PreviewProps = {
+  entered: GroupDraft;
+  lines: readonly ReadLine[];
+  /** Why a list without faults is not ordered. */
+  undecided: string | undefined;
+  change: (changes: Partial<GroupDraft>) => void;
+  onOrdered: () => void;
+};
+
+/** The list as it was understood, what it costs, and the press that orders it. */
+const Preview = ({ entered, lines, undecided, change, onOrdered }: PreviewProps): ReactElement => {
+  const { t } = useTranslation('groupSale');
+  const reasonOf = useReason();
+  const { itemId, activationMode } = entered;
+  const request = useMemo(() => toRequest(itemId, lines), [itemId, lines]);
+  const quote = useQuote(request);
+  const { order, isPending } = useOrderCall({ entered, change, onOrdered });
+  const faults = lines.filter(({ fault }) => fault !== undefined).length;
+  const { data: credit } = useGetCredit();
+  const { isLooking, mayOrder } = useLastLook(quote.refetch, entered);
+  const { data } = quote;
+  const isRefused = (data?.refusals.length ?? 0) > 0;
+  const soldBefore = undecidedOrder(entered, data);
+  const whose = soldBefore ? t('reasons.earlier') : undecided;
+  const count = lines.length;
+  const isToppedUp = data && credit ? isToppedUpFor({ amount: 0, prices: [data.total] }, credit) : false;
+  // A press that looks for what became of an order needs no credit.
+  const covered = data && entered.sent.length === 0 ? coveredCount(data, count) : count;
+  const sell = async (): Promise<void> => {
+    if (!request || !data || !(await mayOrder())) return;
+    const { price: expectedPrice, retailPrice: expectedRetailPrice } = data;
+    order({ ...request, activationMode, expectedPrice, expectedRetailPrice });
+  };
+  const takeOff = ({ lines: sold }: GroupSaleEarlier): void => {
+    const travellers = lines.flatMap(({ line, traveller }) => (traveller && sold.includes(line) ? [traveller] : []));
+    change({ text: withoutTravellers(entered.text, entered.country ?? undefined, travellers).text });
+  };
+  if (lines.length === 0) return <Card title={t('preview.title')}>{t('preview.empty')}</Card>;
+  return (
+    <>
+      {soldBefore && (
+        <SoldBefore
+          earlier={soldBefore}
+          count={count}
+          onRemove={() => takeOff(soldBefore)}
+          onKeep={() => change({ again: soldBefore.id })}
+        />
+      )}
+      <Card
+        title={t('preview.title')}
+        subtitle={[
+          t('preview.travellers', { count }),
+          ...(faults > 0 ? [t('preview.faults', { count: faults })] : []),
+        ].join(' · ')}
+      >
+        {request && (
+          <QueryContent
+            query={{ ...quote, data }}
+            loading={<Skeleton shape="block" height="8rem" />}
+            failed={t('preview.failed')}
+          >
+            {(known) => <GroupSum quote={known} count={count} covered={covered} isToppedUp={isToppedUp} />}
+          </QueryContent>
+        )}
+        {entered.sent.length > 0 && !isPending && (
+          <div className={styles.sell}>
+            <Banner tone="warning" title={t('unknown.title')}>
+              {t('unknown.text', { count })}
+            </Banner>
+          </div>
+        )}
+        <SellButtons
+          count={count}
+          covered={isToppedUp ? count : covered}
+          missing={-(data?.creditAfter ?? 0)}
+          isPending={isPending || isLooking}
+          disabledReason={isRefused ? t('reasons.faults') : (reasonOf(entered, lines, data !== undefined) ?? whose)}
+          onSell={() => void sell()}
+        />
+      </Card>
+      <TravellerTable lines={lines} quote={data} />
+    </>
+  );
+};
+
+const Order = ({ items }: { items: readonly InventoryItem[] }): ReactElement => {
+  const { t } = useTranslation('groupSale');
+  const nameOf = usePackageName();
+  const { entered, change, drop } = useGroupDraft();
+  const { data: suggestions } = useGetSaleSuggestions();
+  const { text, country, earlier } = entered;
+  const offered = useMemo(
+    () =>
+      sortInventory(
+        items.filter(({ active }) => active),
+        TILE_ORDER,
+        nameOf,
+      ),
+    [items, nameOf],
+  );
+  const lines = useMemo(() => readGroupList(text.slice(0, READ_MAX), country ?? undefined), [text, country]);
+  const rest = useMemo(
+    () => earlier && withoutTravellers(text, country ?? undefined, earlier.travellers),
+    [text, country, earlier],
+  );
+  // A package that was taken out of the inventory is chosen again.
+  const itemId = offered.some(({ id }) => id === entered.itemId) ? entered.itemId : null;
+  const values = { ...entered, itemId };
+  if (offered.length === 0) return <NoItems />;
+  return (
+    <div className={styles.panes}>
+      <GroupForm items={offered} countries={suggestions?.countries} values={values} onChange={change} />
+      <div className={styles.preview}>
+        {earlier && rest && (
+          <OrderNotice
+            title={t('earlier.title')}
+            id={earlier.id}
+            text={t('earlier.text', { count: rest.count })}
+            count={rest.count}
+            onRemove={() => change({ text: rest.text })}
+            onKeep={() => change({ earlier: null, again: earlier.id ?? null })}
+          />
+        )}
+        <Preview
+          entered={values}
+          lines={lines}
+          undecided={rest && rest.count > 0 ? t('reasons.earlier') : undefined}
+          change={change}
+          onOrdered={drop}
+        />
+      </div>
+    </div>
+  );
+};
+
+/** /group-sales: a package for each traveller of a list, and the latest orders of this kind. */
+export const Component = (): ReactElement => {
+  const { t } = useTranslation(['groupSale', 'pointOfSale']);
+  const inventory = useListInventory();
+  const { data: past } = useListGroupSales();
+  return (
+    <PageFrame
+      title={t('title')}
+      context={t('lead')}
+      back={{ href: paths.pointOfSale(), label: t('pointOfSale:title') }}
+    >
+      <div className={styles.page}>
+        <QueryContent query={inventory} loading={loading} card={{}}>
+          {({ items }) => <Order items={items} />}
+        </QueryContent>
+        <PastGroups groups={past?.items ?? []} />
+      </div>
+    </PageFrame>
+  );
+};

@@ -1,0 +1,69 @@
+import { type ReactElement, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GroupSaleQuote } from '#contract/storefront/model/groupSaleQuote.ts';
+import type { ReadLine } from '#domain/group-sale.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { Badge } from '#web/ui/feedback/Badge.tsx';
+import { AlertIcon } from '#web/ui/icons.ts';
+import { type CardLine, type Column, Table } from '#web/ui/table/Table.tsx';
+
+type TravellerTableProps = {
+  /** The list as it was read. */
+  lines: readonly ReadLine[];
+  /** What the store knows of it; absent before it has answered. */
+  quote?: Pick<GroupSaleQuote, 'knownLines' | 'refusals'> | undefined;
+};
+
+const CARD_LINES: readonly CardLine[] = [{ start: ['traveller'], end: 'country' }, { start: ['note'] }];
+
+/** Whether a line cannot be sold as it is. */
+const isFaulty = ({ fault, line }: ReadLine, quote: TravellerTableProps['quote']): boolean =>
+  fault !== undefined || quote?.refusals.some((refusal) => refusal.line === line) === true;
+
+/** Who is on the list, and what is wrong with a line; those to correct come first. */
+export const TravellerTable = ({ lines, quote }: TravellerTableProps): ReactElement => {
+  const { t } = useTranslation('groupSale');
+  const { country } = useFormat();
+  const rows = useMemo(
+    () => lines.toSorted((one, other) => Number(isFaulty(other, quote)) - Number(isFaulty(one, quote))),
+    [lines, quote],
+  );
+  const noteOf = ({ line, fault }: ReadLine): ReactElement | string => {
+    const refused = quote?.refusals.find((refusal) => refusal.line === line)?.code;
+    const wrong = fault ?? refused;
+    if (wrong !== undefined) {
+      return (
+        <Badge tone="danger" icon={AlertIcon}>
+          {t(`faults.${wrong}`)}
+        </Badge>
+      );
+    }
+    return quote?.knownLines.includes(line) === true ? t('preview.known') : '';
+  };
+  const columns: readonly Column<ReadLine>[] = [
+    {
+      key: 'traveller',
+      header: t('preview.traveller'),
+      // As it is sold and mailed; what cannot be sold is shown as it was typed.
+      cell: ({ line, traveller, typed }) => {
+        const { name, email } = traveller ?? typed;
+        return `${line}. ${[name, email].filter(Boolean).join(', ')}`;
+      },
+    },
+    {
+      key: 'country',
+      header: t('preview.country'),
+      cell: ({ traveller, typed }) => (traveller ? country(traveller.country) : typed.country),
+    },
+    { key: 'note', header: t('preview.note'), cell: noteOf },
+  ];
+  return (
+    <Table
+      label={t('preview.list')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ line }) => String(line)}
+      cardLines={CARD_LINES}
+    />
+  );
+};

@@ -1,0 +1,239 @@
+import { type ReactElement, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
+import { profileDomains } from '#domain/profile-domain.ts';
+import { DEFAULT_SALES_ORDER, orderedSales } from '#domain/sales-list.ts';
+import { packageOfSale } from '#domain/sold-item.ts';
+import { getGetCustomerQueryKey, useGetCustomer } from '#web/api/storefront/customers/customers.ts';
+import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
+import { PageFrame } from '#web/components/page/PageFrame.tsx';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import { ShareLink } from '#web/components/share/ShareLink.tsx';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
+import { Announcement } from '#web/ui/feedback/Announcement.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
+import { SearchIcon, SmartphoneIcon } from '#web/ui/icons.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { lazyComponent, lazyModal, useFetchAhead } from '#web/ui/lazy-component.tsx';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
+import { CustomerCard } from './components/CustomerCard.tsx';
+import { SoldItemTable } from './components/SoldItemTable.tsx';
+import styles from './CustomerPage.module.css';
+import { RelatedEsims } from './RelatedEsims.tsx';
+import { useCustomerChanges, useCustomerExport } from './use-customer-changes.ts';
+
+const AddEmailModal = lazyModal(async () => (await import('#web/components/sales/AddEmailModal.tsx')).AddEmailModal);
+const CountryModal = lazyModal(async () => (await import('./components/CountryModal.tsx')).CountryModal);
+const ReplaceLinks = lazyComponent(async () => (await import('./ReplaceLinks.tsx')).ReplaceLinks);
+const ReplaceEsim = lazyComponent(async () => (await import('./ReplaceEsim.tsx')).ReplaceEsim);
+const EraseCustomer = lazyComponent(async () => (await import('./EraseCustomer.tsx')).EraseCustomer);
+
+type Dialog = 'email' | 'country' | 'esim' | 'links' | 'erase';
+
+type DetailsProps = {
+  /** Everything that is known of the customer. */
+  details: CustomerDetails;
+};
+
+type DialogsProps = DetailsProps & {
+  opened: Dialog | undefined;
+  onClose: () => void;
+};
+
+const Dialogs = ({ details: { customer }, opened, onClose }: DialogsProps): ReactElement => {
+  const { uid } = customer;
+  const navigate = useNavigate();
+  const queryKey = getGetCustomerQueryKey(uid);
+  const changes = useCustomerChanges(queryKey, uid, onClose);
+  useFetchAhead(ReplaceLinks);
+  useFetchAhead(EraseCustomer);
+  return (
+    <>
+      <AddEmailModal
+        isOpen={opened === 'email'}
+        onClose={onClose}
+        onSubmit={changes.addEmail}
+        isPending={changes.isAddingEmail}
+      />
+      <CountryModal
+        isOpen={opened === 'country'}
+        onClose={onClose}
+        onSubmit={changes.setCountry}
+        isPending={changes.isSettingCountry}
+        failure={changes.countryFailure}
+      />
+      {opened === 'esim' && <ReplaceEsim customerUid={uid} onClose={onClose} />}
+      {opened === 'links' && <ReplaceLinks queryKey={queryKey} customerUid={uid} onClose={onClose} />}
+      {opened === 'erase' && (
+        <EraseCustomer
+          customerUid={uid}
+          onClose={onClose}
+          onErased={() => void navigate(paths.customers(), { replace: true })}
+        />
+      )}
+    </>
+  );
+};
+
+/** The link to the customer's page, to send it once more. */
+const SendAgain = ({ details, onCopied }: DetailsProps & { onCopied: () => void }): ReactElement => {
+  const { t } = useTranslation('customers');
+  const nameOf = usePackageName();
+  const { customer, activatedItems } = details;
+  const [latest] = activatedItems;
+  const link = customer.shortProfileUrl ?? customer.profileUrl;
+  return (
+    <Card title={t('detail.share')}>
+      <ShareLink
+        link={link}
+        title={latest ? nameOf(packageOfSale(latest)) : t('detail.share')}
+        email={customer.email}
+        onCopied={onCopied}
+      />
+    </Card>
+  );
+};
+
+const Sales = ({ details: { customer, activatedItems } }: DetailsProps): ReactElement => {
+  const { t } = useTranslation('customers');
+  const nameOf = usePackageName();
+  const [order, setOrder] = useState(DEFAULT_SALES_ORDER);
+  const items = useMemo(
+    () =>
+      orderedSales(
+        activatedItems.map((item) => ({
+          ...item,
+          ...(customer.email !== undefined && { customerEmail: customer.email }),
+        })),
+        order,
+        (item) => nameOf(packageOfSale(item)),
+      ),
+    [activatedItems, customer.email, order, nameOf],
+  );
+  return (
+    <Card title={t('detail.sales')} isFlush>
+      <SoldItemTable items={items} order={order} onOrderChange={setOrder} itemHref={({ uid }) => paths.soldItem(uid)} />
+    </Card>
+  );
+};
+
+/** What the customer has and bought, and what can be done about it. */
+const Content = ({ details }: DetailsProps): ReactElement => {
+  const { t } = useTranslation(['customers', 'history']);
+  const toast = useToast();
+  const [opened, setOpened] = useState<Dialog>();
+  const { customer, activatedItems, relatedEsims } = details;
+  const { uid } = customer;
+  const personData = useCustomerExport(getGetCustomerQueryKey(uid), uid);
+  const handleCopied = (): void => toast.success(t('history:detail.copied'), { isShort: true });
+  const canTopUp = profileDomains(relatedEsims).length > 0;
+  return (
+    <>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <div>
+            <Link
+              href={paths.pointOfSalePackages('existing', { customerUid: uid, ...(!canTopUp && { esim: 'new' }) })}
+              variant="primary"
+              icon={SmartphoneIcon}
+            >
+              {t('detail.sell')}
+            </Link>
+          </div>
+          <RelatedEsims
+            esims={relatedEsims}
+            onReplace={relatedEsims.length > 0 ? () => setOpened('esim') : undefined}
+            onCopied={handleCopied}
+          />
+          <SendAgain details={details} onCopied={handleCopied} />
+        </div>
+        <CustomerCard
+          detail={details}
+          sales={activatedItems}
+          onAddEmail={() => setOpened('email')}
+          onAddCountry={() => setOpened('country')}
+          onReplaceLinks={() => setOpened('links')}
+          onExport={personData.save}
+          isExporting={personData.isSaving}
+          onErase={() => setOpened('erase')}
+          onCopied={handleCopied}
+        />
+      </div>
+      <Sales details={details} />
+      <Dialogs details={details} opened={opened} onClose={() => setOpened(undefined)} />
+    </>
+  );
+};
+
+/** The cards of a customer in their final size. */
+const ContentSkeleton = (): ReactElement => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Announcement text={t('loading')} />
+      <div className={styles.columns} aria-busy>
+        <div className={styles.column}>
+          <Skeleton shape="block" height="2.75rem" />
+          <Skeleton shape="block" height="10.5rem" />
+          <Skeleton shape="block" height="8rem" />
+        </div>
+        <Skeleton shape="block" height="24rem" />
+      </div>
+      <Skeleton shape="block" height="12rem" />
+    </>
+  );
+};
+
+/** /customers/{uid}: everything about one customer. */
+export const Component = (): ReactElement => {
+  const { t } = useTranslation('customers');
+  const { uid = '' } = useParams();
+  const query = useGetCustomer(uid);
+  const texts = usePackageTexts();
+  const { data, isPending } = query;
+  const back = { href: paths.customers(), label: t('detail.back') };
+  const name = data ? (data.customer.email ?? t('guest')) : t('columns.customer');
+  return (
+    <PageFrame
+      title={name}
+      context={
+        data ? t('detail.subtitle', { count: data.activatedItems.length }) : isPending && <Skeleton width="8rem" />
+      }
+      figure={
+        isPending ? (
+          <FigureSkeleton size="large" />
+        ) : (
+          data && (
+            <Figure
+              value={texts.available(data.totalAvailableBalance, data.activatedItems)}
+              unit={t('columns.data')}
+              size="large"
+            />
+          )
+        )
+      }
+      back={back}
+    >
+      <QueryContent
+        query={query}
+        loading={<ContentSkeleton />}
+        failed={t('detail.failed')}
+        gone={
+          <EmptyState
+            icon={SearchIcon}
+            title={t('detail.notFound')}
+            text={t('detail.notFoundText')}
+            action={<Link href={back.href}>{back.label}</Link>}
+          />
+        }
+      >
+        {(details) => <Content details={details} />}
+      </QueryContent>
+    </PageFrame>
+  );
+};

@@ -1,0 +1,126 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CustomerSummaryList } from '#contract/storefront/model/customerSummaryList.ts';
+import { ICCID_PART_MIN, partOfIccid } from '#domain/iccid-part.ts';
+import { useListCustomerSummaries } from '#web/api/storefront/customers/customers.ts';
+import { PageTurner } from '#web/components/list/PageTurner.tsx';
+import { PageFrame } from '#web/components/page/PageFrame.tsx';
+import { QueryContent } from '#web/components/query/QueryContent.tsx';
+import { ResultCount } from '#web/components/query/ResultCount.tsx';
+import { paths } from '#web/navigation/paths.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { TextField } from '#web/ui/fields/TextField.tsx';
+import { SearchIcon, UsersIcon } from '#web/ui/icons.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { CustomerTable } from './components/CustomerTable.tsx';
+import styles from './CustomersPage.module.css';
+import { useCustomersAddress } from './use-customers-address.ts';
+
+/** The longest text that the operation searches for. */
+const LONGEST_SEARCH = 254;
+
+/** Whether a text may be the beginning of an ICCID, too short to search by. */
+const isShortIccid = (text: string): boolean => {
+  const digits = partOfIccid(text);
+  return digits !== undefined && digits.length < ICCID_PART_MIN;
+};
+
+type NothingProps = {
+  /** What nobody was found by; empty where nothing was searched for. */
+  searched: string;
+  onShowAll: () => void;
+};
+
+const Nothing = ({ searched, onShowAll }: NothingProps): ReactElement => {
+  const { t } = useTranslation('customers');
+  if (searched !== '') {
+    return (
+      <EmptyState
+        icon={SearchIcon}
+        title={t('noMatch')}
+        text={isShortIccid(searched) ? t('fewDigits', { count: ICCID_PART_MIN }) : t('noMatchText')}
+        action={<Button onPress={onShowAll}>{t('showAll')}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={UsersIcon}
+      title={t('empty')}
+      text={t('emptyText')}
+      action={
+        <Link href={paths.pointOfSale()} variant="primary">
+          {t('emptyAction')}
+        </Link>
+      }
+    />
+  );
+};
+
+type SearchProps = {
+  /** As the address holds it, which follows a moment later. */
+  search: string;
+  onSearch: (text: string) => void;
+};
+
+/** Until the address has it the field shows what was typed, so that no letter is lost. */
+const Search = ({ search, onSearch }: SearchProps): ReactElement => {
+  const { t } = useTranslation('customers');
+  const [pending, setPending] = useState<string>();
+  if (pending === search) setPending(undefined);
+  return (
+    <search className={styles.search}>
+      <TextField
+        label={t('search')}
+        placeholder={t('searchHint')}
+        type="search"
+        inputMode="search"
+        maxLength={LONGEST_SEARCH}
+        icon={SearchIcon}
+        value={pending ?? search}
+        onChange={(text) => {
+          setPending(text);
+          onSearch(text);
+        }}
+      />
+    </search>
+  );
+};
+
+/** /customers: all customers with their figures, and those that a search finds (STO-120). */
+export const Component = (): ReactElement => {
+  const { t } = useTranslation('customers');
+  const { search, setSearch, searched, order, setOrder, page, turn, request } = useCustomersAddress();
+  const query = useListCustomerSummaries(request, { query: { placeholderData: keepPreviousData } });
+  const shown = (list: CustomerSummaryList | undefined): ReactElement => (
+    <>
+      <ResultCount count={searched !== '' ? list?.items.length : undefined} hasMore={list?.hasMore ?? false} />
+      <CustomerTable
+        customers={list?.items}
+        order={order}
+        onOrderChange={setOrder}
+        hrefOf={({ uid }) => paths.customer(uid)}
+        empty={<Nothing searched={searched} onShowAll={() => setSearch('')} />}
+      />
+      <PageTurner
+        page={page}
+        hasMore={list?.hasMore ?? false}
+        onTurn={turn}
+        texts={{ previous: t('previous'), next: t('next'), isFirst: t('isFirst'), isLast: t('isLast') }}
+      />
+    </>
+  );
+  return (
+    <PageFrame title={t('title')} context={t('subtitle')}>
+      <Search search={search} onSearch={setSearch} />
+      <Card isFlush>
+        <QueryContent query={query} loading={shown(undefined)} failed={t('failed')}>
+          {shown}
+        </QueryContent>
+      </Card>
+    </PageFrame>
+  );
+};

@@ -1,0 +1,41 @@
+import { type ReactElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TimeFilter } from '#web/components/date-range/TimeFilter.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
+import { UsersIcon } from '#web/ui/icons.ts';
+import { lazyModal } from '#web/ui/lazy-component.tsx';
+import styles from './HistoryFilters.module.css';
+import type { HistoryFilterValues } from './use-history-address.ts';
+import type { UserFilter } from './UserFilterModal.tsx';
+
+const UserFilterModal = lazyModal(async () => (await import('./UserFilterModal.tsx')).UserFilterModal);
+
+type HistoryFiltersProps = {
+  /** The time and the customer that the list is limited to; both may be left out. */
+  filters: HistoryFilterValues;
+  /** Called with all filters when one was changed or removed. */
+  onChange: (filters: HistoryFilterValues) => void;
+  /** The latest time that can be chosen. */
+  now?: () => Date;
+};
+
+/** Two buttons with the current filters, and the forms behind them. */
+export const HistoryFilters = ({ filters, onChange, now }: HistoryFiltersProps): ReactElement => {
+  const { t } = useTranslation('history');
+  const [isOpen, setOpen] = useState(false);
+  const { user, time } = filters;
+  const userText = user?.identifier ?? t('userFilter.all');
+  const changeUser = (changed: UserFilter | undefined): void => {
+    setOpen(false);
+    onChange({ ...filters, user: changed });
+  };
+  return (
+    <div className={styles.filters}>
+      <Button icon={UsersIcon} onPress={() => setOpen(true)} aria-label={`${t('userFilter.open')}: ${userText}`}>
+        {userText}
+      </Button>
+      <TimeFilter value={time} onChange={(changed) => onChange({ ...filters, time: changed })} {...(now && { now })} />
+      <UserFilterModal isOpen={isOpen} onClose={() => setOpen(false)} filter={user} onChange={changeUser} />
+    </div>
+  );
+};

@@ -1,0 +1,108 @@
+import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CustomerSortKey } from '#contract/storefront/model/customerSortKey.ts';
+import type { CustomerSummary } from '#contract/storefront/model/customerSummary.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { EmailAddress } from '#web/ui/data/EmailAddress.tsx';
+import { type CardLine, type Column, Table } from '#web/ui/table/Table.tsx';
+import styles from './CustomerTable.module.css';
+
+type CustomerTableProps = {
+  /** A page of them, sorted already; undefined while they load. */
+  customers: readonly CustomerSummary[] | undefined;
+  /** Column and direction that they are sorted by. */
+  order: { key: CustomerSortKey; isDescending: boolean };
+  /** Called by a press on a header; the page loads the customers in that order. */
+  onOrderChange: (order: CustomerTableProps['order']) => void;
+  /** The page of a customer. */
+  hrefOf: (customer: CustomerSummary) => string;
+  /** Shown when there is none. */
+  empty: ReactNode;
+};
+
+/** A card has the data of a row in three lines. */
+const CARD_LINES: readonly CardLine[] = [
+  { start: ['EMAIL'], end: 'SPENT' },
+  { start: ['LASTSALE'], end: 'DATA' },
+  { start: ['ESIMS'] },
+];
+
+const Who = ({ customer: { email, iccid } }: { customer: CustomerSummary }): ReactElement => {
+  const { t } = useTranslation('customers');
+  return (
+    <span className={styles.who}>
+      {email === undefined ? t('guest') : <EmailAddress address={email} />}
+      {iccid !== undefined && <span className={styles.iccid}>{iccid}</span>}
+    </span>
+  );
+};
+
+const useColumns = (): readonly Column<CustomerSummary>[] => {
+  const { t } = useTranslation(['customers', 'common']);
+  const { dateTime, money, number } = useFormat();
+  return useMemo(() => {
+    const left = ({ totalAvailableBalance: { sizeValue, sizeUnit }, isUnlimited }: CustomerSummary): string =>
+      isUnlimited && sizeValue === 0 ? t('common:unlimited') : `${number(sizeValue)}\u00A0${sizeUnit}`;
+    return [
+      { key: 'EMAIL', header: t('columns.customer'), cell: (customer) => <Who customer={customer} />, sortable: true },
+      {
+        key: 'ESIMS',
+        header: t('columns.esims'),
+        cardHeader: t('columns.esims'),
+        cell: ({ esimCount }) => number(esimCount),
+        align: 'end',
+        sortable: true,
+      },
+      {
+        key: 'DATA',
+        header: t('columns.data'),
+        cardHeader: t('columns.data'),
+        cell: left,
+        align: 'end',
+        sortable: true,
+      },
+      {
+        key: 'LASTSALE',
+        header: t('columns.lastSale'),
+        cell: ({ lastSaleAt }) =>
+          lastSaleAt === undefined ? (
+            t('common:noValue')
+          ) : (
+            <time dateTime={lastSaleAt} className={styles.date}>
+              {dateTime(lastSaleAt)}
+            </time>
+          ),
+        sortable: true,
+      },
+      {
+        key: 'SPENT',
+        header: t('columns.spent'),
+        cell: ({ spent }) => money(spent.priceValue, spent.currencyCode),
+        align: 'end',
+        sortable: true,
+      },
+    ];
+  }, [t, dateTime, money, number]);
+};
+
+/** The customers with their figures, one per row or card; each opens its page. */
+export const CustomerTable = ({ customers, order, onOrderChange, hrefOf, empty }: CustomerTableProps): ReactElement => {
+  const { t } = useTranslation('customers');
+  return (
+    <Table
+      label={t('table')}
+      columns={useColumns()}
+      rows={customers ?? []}
+      rowKey={({ uid }) => uid}
+      rowHref={hrefOf}
+      rowLabel={({ email, iccid }) => t('open', { name: email ?? iccid ?? t('guest') })}
+      sort={{ key: order.key, direction: order.isDescending ? 'descending' : 'ascending' }}
+      onSortChange={({ key, direction }) =>
+        onOrderChange({ key: key as CustomerSortKey, isDescending: direction === 'descending' })
+      }
+      cardLines={CARD_LINES}
+      isLoading={customers === undefined}
+      empty={empty}
+    />
+  );
+};

@@ -1,0 +1,19 @@
+import { type ReactElement, useEffect } from 'react';
+import { useBestSellers } from '#web/queries/use-best-sellers.ts';
+import { Button } from '#web/ui/actions/Button.tsx';
+import type { BestSellersProps } from './components/InventoryContent.tsx';
+
+/** One press puts what sells best into the empty inventory, also a press that came before this code. */
+export const BestSellers = ({ label, isPressed, onPressed }: BestSellersProps): ReactElement => {
+  const { isAdding, onAdd } = useBestSellers();
+  useEffect(() => {
+    if (!isPressed) return;
+    onPressed(false);
+    onAdd();
+  }, [isPressed, onPressed, onAdd]);
+  return (
+    <Button variant="primary" isPending={isPressed || isAdding} onPress={() => onPressed(true)}>
+      {label}
+    </Button>
+  );
+};

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
+import { firstPrice } from '#domain/package.ts';
+import { InlineAction } from '#web/components/sales/InlineAction.tsx';
+import { purchasePriceShown } from '#web/browser-storage/flags.ts';
+import { useStored } from '#web/browser-storage/stored.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+
+type OwnPriceProps = {
+  /** The package, with its stock and its purchase price. */
+  item: InventoryItem;
+};
+
+/** What the seller pays for the package. A customer may be looking at the screen: the price is shown on demand. */
+export const OwnPrice = ({ item }: OwnPriceProps): ReactElement => {
+  const { amount, prices } = item;
+  const { t } = useTranslation('pointOfSale');
+  const { money } = useFormat();
+  const sale = useSearchParams()[0].get('attempt') ?? item.id;
+  const isShown = useStored(purchasePriceShown) === sale;
+  if (amount > 0) return <>{t('summary.fromStock', { count: amount })}</>;
+  const cost = firstPrice(prices);
+  return (
+    <>
+      {isShown
+        ? t('summary.fromCredit', { price: cost ? money(cost.priceValue, cost.currencyCode) : '' })
+        : t('summary.fromCreditHidden')}{' '}
+      <InlineAction onPress={() => purchasePriceShown.write(isShown ? '' : sale)}>
+        {t(isShown ? 'summary.hidePrice' : 'summary.showPrice')}
+      </InlineAction>
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TillCustomer } from '#domain/till-search.ts';
+import { ResultCount } from '#web/components/query/ResultCount.tsx';
+import styles from '#web/components/sales/SaleRows.module.css';
+import { Link } from '#web/ui/actions/Link.tsx';
+import { EmailAddress } from '#web/ui/data/EmailAddress.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { List } from '#web/ui/list/List.tsx';
+
+type TillCustomersProps = {
+  /** The best first; nothing is shown without any. */
+  customers: readonly TillCustomer[];
+  /** Where the sale to this customer begins. */
+  href: (customer: TillCustomer) => string;
+  /** Where all customers with the same text are listed. */
+  allHref: string;
+};
+
+/** So many fit between the field and the packages. */
+const SHOWN_MAX = 3;
+
+/** The customers that the till's search proposes, each a link that begins a sale. */
+export const TillCustomers = ({ customers, href, allHref }: TillCustomersProps): ReactElement => {
+  const { t } = useTranslation('pointOfSale');
+  const shown = customers.slice(0, SHOWN_MAX);
+  const hasMore = customers.length > shown.length;
+  return (
+    <>
+      <ResultCount count={shown.length === 0 ? undefined : shown.length} hasMore={hasMore} />
+      {shown.length > 0 && (
+        <Card
+          title={t('till.customers')}
+          {...(hasMore && { action: <Link href={allHref}>{t('till.allCustomers')}</Link> })}
+        >
+          <List
+            label={t('till.customers')}
+            items={shown}
+            itemKey={({ buyer }) => buyer.customerUid}
+            className={styles.rows}
+            itemClassName={styles.row}
+          >
+            {(customer) => (
+              <span className={styles.lines}>
+                <Link href={href(customer)} variant="plain">
+                  {customer.email === undefined ? t('summary.guest') : <EmailAddress address={customer.email} />}
+                </Link>
+                <span className={styles.note}>{customer.iccid}</span>
+              </span>
+            )}
+          </List>
+        </Card>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,9 @@
+import type { offline as english } from '../en/offline.ts';
+import type { Translation } from '../translation.ts';
+
+export const offline: Translation<typeof english> = {
+  title: 'Sie sind offline',
+  text: 'Diese Seite braucht eine Verbindung zum Shop. Der Verkauf öffnet sich auch ohne, wenn Sie ihn auf diesem Gerät schon benutzt haben.',
+  toTill: 'Verkauf öffnen',
+  notice: 'Keine Verbindung. Ihre Eingaben bleiben erhalten.',
+};

@@ -1,0 +1,17 @@
+import type { operatorSearch as texts } from '../en/operator-search.ts';
+import type { Translation } from '../translation.ts';
+
+export const operatorSearch: Translation<typeof texts> = {
+  label: 'In der Verwaltung suchen',
+  hint: 'Wiederverkäufer, ICCID, Verwendungszweck, Betrag, ID oder Seite',
+  resellers: 'Wiederverkäufer',
+  allResellers: 'Alle Wiederverkäufer mit „{{text}}“',
+  sales: 'Verkäufe',
+  allSales: 'Alle Verkäufe mit „{{text}}“',
+  payments: 'Zahlungen',
+  allPayments: 'Alle Zahlungen mit „{{text}}“',
+  refunded: 'Erstattet',
+  nothing:
+    'Nichts gefunden. Versuchen Sie den Anfang einer E-Mail-Adresse, einer Firma oder ID, eine ganze ICCID oder Verwendungszweck oder Betrag einer Zahlung.',
+  failed: 'Es konnte nicht alles durchsucht werden. Bitte versuchen Sie es noch einmal.',
+};

@@ -1,0 +1,61 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
+import { type CustomerProposal, isCustomer, proposalOf, searchFor, toProposals } from '#domain/customer.ts';
+import { pastedEmail } from '#domain/mailbox.ts';
+import { withoutUnseenSigns } from '#domain/plain-text.ts';
+import { useSearch, useSearchCustomers } from '#web/api/storefront/customers/customers.ts';
+import { useDebounced } from '#web/ui/use-debounced.ts';
+
+const DEBOUNCE_MS = 250;
+
+const NO_CUSTOMER = proposalOf('', []);
+
+/** What is searched for: the store refuses signs that are not seen. */
+const searchedEmail = (text: string): string => pastedEmail(withoutUnseenSigns(text));
+
+const proposalsOf = (found: readonly CustomerDetails[]): CustomerProposal[] =>
+  toProposals(found.map(({ customer }) => customer));
+
+type CustomerProposals = {
+  /** Customers whose address begins with the text; where there is none, those with it in the address or a note. */
+  proposals: readonly CustomerProposal[];
+  /** The customer who was picked, or whose whole address was typed or pasted; undefined while there is none. */
+  chosen: CustomerProposal | undefined;
+  /** Called with the uid of the proposal that was picked, and with null when the text no longer names one. */
+  onChoose: (uid: string | null) => void;
+  isFailed: boolean;
+  retry: () => void;
+};
+
+/**
+ * Customers for the typed text. None are requested for an empty text, or once it is a whole address.
+ *
+ * @param isWanted Nothing is requested without it.
+ */
+export const useCustomerProposals = (text: string, isWanted: boolean): CustomerProposals => {
+  const [picked, setPicked] = useState(NO_CUSTOMER);
+  const [known, setKnown] = useState<readonly CustomerDetails[]>([]);
+  const email = searchedEmail(text);
+  const settled = useDebounced(email, DEBOUNCE_MS);
+  const isChosen = isCustomer(proposalOf(email, [picked])) || isCustomer(proposalOf(settled, proposalsOf(known)));
+  const isAsking = isWanted && !isChosen;
+  const asked = isAsking ? settled : '';
+  const { data, isError, refetch } = useSearchCustomers(
+    searchFor({ searchKey: 'EMAIL', searchQuery: asked }, 'startsWith'),
+    { query: { enabled: asked !== '', placeholderData: keepPreviousData, select: ({ items }) => items } },
+  );
+  if (data && data !== known) setKnown(data);
+  // What no address begins with may be a later part of one, or a note.
+  const others = useSearch({ text: asked }, { query: { enabled: asked !== '' && data?.length === 0 } });
+  const found = data?.length === 0 ? toProposals(others.data?.customers ?? []) : proposalsOf(data ?? known);
+  const proposals = text.trim() === '' ? [] : found;
+  const chosen = proposalOf(email, [picked, ...proposals]);
+  return {
+    proposals,
+    chosen: isCustomer(chosen) ? chosen : undefined,
+    onChoose: (uid) => setPicked(proposals.find((proposal) => proposal.uid === uid) ?? NO_CUSTOMER),
+    isFailed: isAsking && isError,
+    retry: () => void refetch(),
+  };
+};

@@ -1,0 +1,123 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useListPayments } from '#web/api/operator/payments/payments.ts';
+import { useListResellers } from '#web/api/operator/resellers/resellers.ts';
+import { useListSales } from '#web/api/operator/statements/statements.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
+import { paths } from '#web/navigation/paths.ts';
+import { ArrowRightIcon, CreditCardIcon, HistoryIcon, UsersIcon } from '#web/ui/icons.ts';
+import type { SearchEntry, SearchGroup } from './components/SearchBox.tsx';
+import type { SearchResult } from './SearchDialog.tsx';
+import { entriesNamed, useSearchText } from './use-search-text.ts';
+
+/** Of each kind: what fits a screen beside the others. */
+const SHOWN_MAX = 5;
+
+const PAGES = [
+  'operator',
+  'operatorAttention',
+  'operatorResellers',
+  'operatorSales',
+  'operatorPayments',
+  'operatorPackages',
+  'operatorPriceRules',
+  'operatorSuppliers',
+  'operatorPriceList',
+  'operatorLegal',
+] as const;
+
+const usePages = (): SearchEntry[] => {
+  const { t } = useTranslation('operator');
+  return PAGES.map((page) => ({
+    key: page,
+    label: page === 'operator' ? t('pages.today') : t(`titles.${page}`),
+    href: paths[page](),
+  }));
+};
+
+/** A kind of result; its last entry leads to the list where there are more. */
+const group = (
+  kind: Omit<SearchGroup, 'entries'>,
+  { items = [], hasMore = false }: { items?: SearchEntry[] | undefined; hasMore?: boolean | undefined },
+  all: Omit<SearchEntry, 'key'>,
+): SearchGroup => ({ ...kind, entries: hasMore ? [...items, { key: kind.key, ...all }] : items });
+
+/** What only the server knows. */
+const useFoundGroups = (search: string, isAsked: boolean) => {
+  const { t } = useTranslation(['operatorSearch', 'operatorPayments']);
+  const { dateTime, money } = useFormat();
+  const nameOf = usePackageName();
+  const request = { search, page_size: SHOWN_MAX };
+  const options = { query: { enabled: isAsked } };
+  const resellers = useListResellers(request, undefined, options);
+  const sales = useListSales(request, options);
+  const payments = useListPayments(request, options);
+  const queries = [resellers, sales, payments];
+  const groups: SearchGroup[] = [
+    group(
+      { key: 'resellers', title: t('resellers'), icon: UsersIcon },
+      {
+        items: resellers.data?.items.map(({ id, companyName, name, email }) => ({
+          key: id,
+          label: companyName || name || email,
+          description: email,
+          href: paths.operatorReseller(id),
+        })),
+        hasMore: resellers.data?.hasMore,
+      },
+      { label: t('allResellers', { text: search }), href: paths.operatorResellers({ search }) },
+    ),
+    group(
+      { key: 'sales', title: t('sales'), icon: HistoryIcon },
+      {
+        items: sales.data?.items.map(({ uid, name, dataPackage, reseller, soldAt, state }) => ({
+          key: uid,
+          label: nameOf({ ...dataPackage, name }),
+          description: [reseller.email, dateTime(soldAt), ...(state === 'refunded' ? [t('refunded')] : [])].join(' · '),
+          href: paths.operatorSale(uid),
+        })),
+        hasMore: sales.data?.hasMore,
+      },
+      { label: t('allSales', { text: search }), href: paths.operatorSales({ search }) },
+    ),
+    group(
+      { key: 'payments', title: t('payments'), icon: CreditCardIcon },
+      {
+        items: payments.data?.items.map(({ id, total, state, reseller, createdAt }) => ({
+          key: id,
+          label: `${money(total.value, total.currencyCode)} · ${t(`operatorPayments:states.${state}`)}`,
+          description: [reseller.email, dateTime(createdAt)].join(' · '),
+          href: paths.operatorPayment(id),
+        })),
+        hasMore: payments.data?.hasMore,
+      },
+      { label: t('allPayments', { text: search }), href: paths.operatorPayments({ search }) },
+    ),
+  ];
+  return {
+    groups,
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    isFailed: queries.some(({ isError }) => isError),
+    retry: () => queries.forEach((query) => void (query.isError && query.refetch())),
+  };
+};
+
+/** What a text finds at the desk, kind by kind; pages alone while nothing is typed. */
+export const useDeskSearchGroups = (text: string): SearchResult => {
+  const { t } = useTranslation('search');
+  const { typed, settled, isAsked, isSettling } = useSearchText(text);
+  const found = useFoundGroups(settled, isAsked);
+  const pages = usePages();
+  const named = useMemo(() => entriesNamed(typed, pages), [typed, pages]);
+  const groups = [
+    ...(isAsked && !isSettling ? found.groups : []),
+    { key: 'pages', title: t('pages'), icon: ArrowRightIcon, entries: named },
+  ];
+  return {
+    groups: groups.filter(({ entries }) => entries.length > 0),
+    isLoading: isSettling || (isAsked && found.isFetching),
+    isFailed: isAsked && found.isFailed,
+    retry: found.retry,
+  };
+};
