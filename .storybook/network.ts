@@ -19,6 +19,9 @@ export const lost = (): never => {
   throw HttpResponse.error();
 };
 
+/** The handler of the file by which the app finds out that it reaches the store. */
+export const storeIsReached = (): RequestHandler => http.head('*/app.webmanifest', () => new HttpResponse());
+
 /** Called by the argument of a handler that refuses some of its calls. */
 export const refuse = (problem: Problem): never => {
   throw HttpResponse.json(problem, {

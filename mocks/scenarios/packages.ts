@@ -5,6 +5,7 @@ import type { PackageFacts } from '#contract/storefront/model/packageFacts.ts';
 import type { PaymentStatus } from '#contract/storefront/model/paymentStatus.ts';
 import type { Price } from '#contract/storefront/model/price.ts';
 import type { Purchase } from '#contract/storefront/model/purchase.ts';
+import { packageColors } from '#domain/package-color.ts';
 import { getListInventoryResponseMock } from '../generated/storefront/inventory/inventory.msw.ts';
 import { getListDataPackagesResponseMock } from '../generated/storefront/products/products.msw.ts';
 
@@ -35,8 +36,14 @@ const sizes = [
   { sizeValue: 1000, sizeUnit: 'MB' },
 ] as const;
 
+/** An inventory with the colours that the server gives it. */
+export const inColors = (inventory: readonly InventoryItem[]): InventoryItem[] => {
+  const colors = packageColors(inventory);
+  return inventory.map((one) => ({ ...one, color: colors.get(one.id) ?? one.color }));
+};
+
 /** Six items of one country, so that the tile colours come round: five sizes and an unlimited one. */
-export const sixItems: readonly InventoryItem[] = [
+export const sixItems: readonly InventoryItem[] = inColors([
   ...sizes.map(({ sizeValue, sizeUnit }, index) =>
     item({
       id: `item-${index}`,
@@ -47,7 +54,7 @@ export const sixItems: readonly InventoryItem[] = [
     }),
   ),
   item({ id: 'item-5', productId: 'product-5', name: 'Japan unlimited', sizeValue: 0, packageType: 'unlimited' }),
-];
+]);
 
 /** A catalogue of a few hundred packages. */
 export const manyPackages = (count: number): DataPackage[] =>

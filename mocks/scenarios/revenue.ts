@@ -3,6 +3,7 @@ import type { PackageFacts } from '#contract/storefront/model/packageFacts.ts';
 import type { RevenueChart } from '#contract/storefront/model/revenueChart.ts';
 import type { RevenueGranularity } from '#contract/storefront/model/revenueGranularity.ts';
 import type { RevenueSeries } from '#contract/storefront/model/revenueSeries.ts';
+import { tileColor } from '#domain/package.ts';
 
 // Revenue as stories need it: known values, step by step.
 
@@ -65,7 +66,14 @@ export const packageRevenues = (
     inventoryItemId: `item-${index}`,
     inventoryItemName: sold[index]?.name ?? `Package ${index + 1}`,
     dataPackage: sold[index] ?? country('JP', index),
+    color: tileColor(index),
     revenue: revenueOf(waves(steps, index), granularity),
+    // A bit less than half of the revenue.
+    cost: {
+      value: Math.round(waves(steps, index).reduce((sum, value) => sum + value, 0) * 44) / 100,
+      currencyCode: 'USD',
+    },
+    sales: 2 * steps - index,
   }));
 
 /** A month in which so many packages were sold, with a bit less than half of the revenue as cost. */
@@ -73,6 +81,8 @@ export const revenueChart = (packages: number, changes: Partial<RevenueChart> = 
   showIntroMessage: false,
   totalRevenue: revenueOf(waves(31)),
   totalCost: { value: 163.4, currencyCode: 'USD' },
+  totalSales: 54,
+  previousRevenue: waves(31, 2),
   revenuePerItem: packageRevenues(packages, 31),
   ...changes,
 });
@@ -86,4 +96,6 @@ export const noSaleYet: RevenueChart = revenueChart(0, {
     null,
   ),
   totalCost: { value: 0, currencyCode: 'USD' },
+  totalSales: 0,
+  previousRevenue: waves(31).map(() => 0),
 });

@@ -14,7 +14,7 @@ import {
 import { getGetRevenueMockHandler } from '../generated/storefront/analysis/analysis.msw.ts';
 import { getListInventoryMockHandler } from '../generated/storefront/inventory/inventory.msw.ts';
 import { getListDataPackagesMockHandler } from '../generated/storefront/products/products.msw.ts';
-import { factsOf, item, packageNamed } from './packages.ts';
+import { factsOf, item, inColors, packageNamed } from './packages.ts';
 import { noSaleYet, revenueChart, revenueOf } from './revenue.ts';
 import { chargedItem } from './sales.ts';
 
@@ -124,7 +124,7 @@ const itemOf = (of: Shelved, index: number): InventoryItem => {
 export const shopPackages = (count: number): DataPackage[] => shelved(count).map(packageOf);
 
 /** So many packages in the inventory; the demo's shelf has 12. */
-export const shopItems = (count = SHELF.length): InventoryItem[] => shelved(count).map(itemOf);
+export const shopItems = (count = SHELF.length): InventoryItem[] => inColors(shelved(count).map(itemOf));
 
 const HOUR_MS = 3_600_000;
 
@@ -204,25 +204,35 @@ const upToToday = ({ dataSet, ...series }: RevenueSeries): RevenueSeries => ({
   })),
 });
 
+const costOf = (values: readonly number[]) => ({
+  value: Math.round(sum(values) * 58) / 100,
+  currencyCode: 'USD',
+});
+
 /** A month in which so many packages were sold, 50 at most: more are no series of their own. */
 export const shopRevenue = (count = 5): RevenueChart => {
   if (count === 0) return { ...noSaleYet, showIntroMessage: false };
-  const sold = shelved(Math.min(count, 50)).map((of, index) => {
-    const stocked = itemOf(of, index);
+  const sold = shopItems(Math.min(count, 50)).map((stocked, index) => {
     const price = stocked.retailPrices[0]?.priceValue ?? 0;
-    return { stocked, values: Array.from({ length: DAYS }, (_, day) => sum([soldOn(index, day) * price])) };
+    const counts = Array.from({ length: DAYS }, (_, day) => soldOn(index, day));
+    return { stocked, sales: sum(counts), values: counts.map((sales) => sum([sales * price])) };
   });
   const total = Array.from({ length: DAYS }, (_, day) => sum(sold.map(({ values }) => values[day] ?? 0)));
   return revenueChart(0, {
     totalRevenue: upToToday(revenueOf(total)),
-    totalCost: { value: Math.round(sum(total) * 58) / 100, currencyCode: 'USD' },
+    totalCost: costOf(total),
+    totalSales: sum(sold.map(({ sales }) => sales)),
+    previousRevenue: total.toReversed().map((value) => Math.round(value * 80) / 100),
     revenuePerItem: sold
       .toSorted((one, other) => sum(other.values) - sum(one.values))
-      .map(({ stocked, values }) => ({
+      .map(({ stocked, values, sales }) => ({
         inventoryItemId: stocked.id,
         inventoryItemName: stocked.name,
         dataPackage: factsOf(stocked),
+        color: stocked.color,
         revenue: upToToday(revenueOf(values)),
+        cost: costOf(values),
+        sales,
       })),
   });
 };

@@ -46,6 +46,7 @@ const meta = preview.meta({
         load: () => Promise.resolve({ Component: Landing }),
       }),
     ],
+    fill: fn(),
     onTakenOver: fn(),
   },
   parameters: {

@@ -1,21 +1,45 @@
 import { expect, fn } from 'storybook/test';
+import { getListInventoryMockHandler } from '#mocks/generated/storefront/inventory/inventory.msw.ts';
 import { looks } from '#storybook/modes.ts';
+import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { MenuInfoCards } from '#web/shell/MenuInfoCards.tsx';
+
+const forget = () => {
+  localStorage.removeItem('hideShelfCard');
+  localStorage.removeItem('hideStoreHeaderCard');
+};
 
 const meta = preview.meta({
   title: 'Shell/MenuInfoCards',
   component: MenuInfoCards,
   args: { onFollow: fn() },
-  beforeEach: () => localStorage.removeItem('hideShelfCard'),
+  beforeEach: () => {
+    forget();
+    return forget;
+  },
 });
 
-export const Default = meta.story({ parameters: looks });
+/** A shop that has packages is told how to sell them elsewhere, too. */
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Connect your shop' })).toHaveAttribute('href', '/api');
+    await expect(canvas.queryByText('Fill your shelf')).toBeNull();
+  },
+});
+
+export const EmptyShelf = meta.story({
+  beforeEach: () => network.use(getListInventoryMockHandler({ items: [] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Fill your shelf')).toBeVisible();
+  },
+});
 
 export const PutAway = meta.story({
-  beforeEach: () => localStorage.setItem('hideShelfCard', 'true'),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hide: Sell on your own website, too' }));
     await expect(canvas.queryByRole('link')).toBeNull();
-    localStorage.removeItem('hideShelfCard');
+    await expect(localStorage.getItem('hideStoreHeaderCard')).toBe('true');
   },
 });

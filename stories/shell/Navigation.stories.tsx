@@ -1,4 +1,4 @@
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import { getGetCreditMockHandler500, getGetCreditMockHandler } from '#mocks/generated/storefront/credit/credit.msw.ts';
 import { looks, modes } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
@@ -107,7 +107,7 @@ export const Failed = meta.story({
 export const Menu = meta.story({
   globals: modes.mobile,
   beforeEach: () => {
-    localStorage.removeItem('hideShelfCard');
+    localStorage.removeItem('hideStoreHeaderCard');
     rememberView('/data-packages');
     return () => rememberView(undefined);
   },
@@ -118,11 +118,31 @@ export const Menu = meta.story({
     await expect(await within(menu).findByText(/128\.40/)).toBeVisible();
     await expect(within(menu).getByRole('link', { name: 'Sell a package' })).toHaveAttribute('href', '/store');
     await expect(within(menu).getByRole('link', { name: 'Buy packages' })).toHaveAttribute('href', '/data-packages');
-    await userEvent.click(within(menu).getByRole('button', { name: 'Hide: Fill your shelf' }));
-    await expect(within(menu).queryByText('Fill your shelf')).toBeNull();
-    await expect(localStorage.getItem('hideShelfCard')).toBe('true');
+    await userEvent.click(await within(menu).findByRole('button', { name: 'Hide: Sell on your own website, too' }));
+    await expect(within(menu).queryByText('Sell on your own website, too')).toBeNull();
+    await expect(localStorage.getItem('hideStoreHeaderCard')).toBe('true');
     await userEvent.click(within(menu).getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    localStorage.removeItem('hideShelfCard');
+    localStorage.removeItem('hideStoreHeaderCard');
+  },
+});
+
+/** A clerk who shows a QR code does not tap the screen meanwhile; on other pages the phone saves its battery. */
+export const ScreenAwakeAtTheTill = meta.story({
+  tags: ['behaviour'],
+  parameters: { route: '/store' },
+  beforeEach: () => {
+    const release = fn(() => Promise.resolve());
+    const held = { released: false, type: 'screen' as const, onrelease: null, release };
+    const request = spyOn(navigator.wakeLock, 'request').mockResolvedValue(Object.assign(new EventTarget(), held));
+    return () => request.mockRestore();
+  },
+  play: async ({ canvas, userEvent }) => {
+    const { request } = navigator.wakeLock;
+    await waitFor(() => expect(request).toHaveBeenCalledWith('screen'));
+    const { release } = await navigator.wakeLock.request('screen');
+    await expect(release).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('link', { name: 'Pricing' }));
+    await waitFor(() => expect(release).toHaveBeenCalled());
   },
 });

@@ -25,7 +25,7 @@ const meta = preview.meta({
 });
 
 export const Default = meta.story({
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Install your eSIM');
     await expect(canvas.getByText('Europe · 5 GB · 30 days')).toBeVisible();
 
@@ -34,7 +34,12 @@ export const Default = meta.story({
     await expect(canvas.getByText('8949000000000000018')).toBeVisible();
     await expect(canvas.getByText('Scan from another screen')).not.toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Install eSIM' })).toBeNull();
+  },
+});
 
+export const CodesCopied = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const [android, apple] = canvas.getAllByRole('button', { name: 'Copy Activation code' });
     await userEvent.click(android!);
@@ -96,6 +101,37 @@ export const Installed = meta.story({
   },
 });
 
+/** The shop can be written to: the message names the eSIM, and where the shop tops it up. */
+export const WritesForMore = meta.story({
+  args: {
+    page: visit({
+      userAgent: agents.iphone,
+      reseller: branding({ contactEmail: 'hallo@berg-reisen.example', contactPhone: '+49 8041 1234' }),
+    }),
+    profile: withEsim({ state: 'ENABLED' }),
+  },
+  globals: modes.mobile,
+  play: async ({ canvas }) => {
+    const more = within(canvas.getByRole('region', { name: 'Get more data' }));
+    const mail = decodeURIComponent(more.getByRole('link', { name: 'Write an email' }).getAttribute('href') ?? '');
+    await expect(mail).toContain('/store/existing?iccid=8949000000000000018');
+    await expect(more.getByRole('link', { name: 'Write on WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('https://wa.me/4980411234?text='),
+    );
+  },
+});
+
+/** What is known of the eSIM comes first. */
+export const NoData = meta.story({
+  args: { page: visit({ userAgent: agents.android }), profile: withEsim({ state: 'DISABLED' }) },
+  globals: modes.mobile,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('No data?'));
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('This eSIM is switched off');
+  },
+});
+
 export const InstalledShareView = meta.story({
   args: { page: visit({ query: 'token=eyJhbGciOi&share=true' }), profile: withEsim({ state: 'ENABLED' }) },
   globals: modes.mobile,
@@ -127,6 +163,21 @@ export const Deleted = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This eSIM was deleted')).toBeVisible();
     await expect(canvas.queryByRole('img')).toBeNull();
+  },
+});
+
+/** The link is on the lost phone, too: it names the shop instead of the new eSIM. */
+export const ReportedLost = meta.story({
+  args: {
+    page: visit({ reseller: branding() }),
+    profile: {
+      ...withdrawnProfile('REPLACED'),
+      esimProfile: { ...withdrawnProfile('REPLACED').esimProfile, isReportedLost: true },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This eSIM was reported lost and has been replaced')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Open the new eSIM' })).toBeNull();
   },
 });
 

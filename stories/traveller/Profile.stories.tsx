@@ -48,7 +48,7 @@ export const Default = meta.story({
     const [, row] = within(canvas.getByRole('table', { name: 'Data packages' })).getAllByRole('row');
     // The time comes with the first paint.
     await waitFor(() =>
-      expect(cellsOf(row)).toEqual(['Europe 5 GB', '5 GB', '3.5 GB', 'until 13 Apr 2026, 09:30', 'Active']),
+      expect(cellsOf(row)).toEqual(['Europe 5 GB', '5 GB', '3.5 GB', 'until 13 April 2026 at 09:30', 'Active']),
     );
     const [, device] = within(canvas.getByRole('table', { name: 'Devices' })).getAllByRole('row');
     await expect(cellsOf(device)).toEqual(['8949000000000000018', 'Ready to install', 'Install 8949000000000000018']);

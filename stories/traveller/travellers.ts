@@ -89,7 +89,6 @@ export const emptyProfile = (): Profile =>
 /** Whose eSIM was deleted, or everything on it refunded. */
 export const withdrawnProfile = (withdrawal: EsimWithdrawal): Profile => {
   const { iccid } = profile().esimProfile;
-  const isDeleted = withdrawal === 'DELETED';
-  const esim = { iccid, state: isDeleted ? 'DELETED' : 'RELEASED', active: !isDeleted, withdrawal } as const;
+  const esim = { iccid, state: withdrawal === 'DELETED' ? 'DELETED' : 'RELEASED', active: false, withdrawal } as const;
   return { ...emptyProfile(), esimProfile: esim, relatedEsims: [esim] };
 };

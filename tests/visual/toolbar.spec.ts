@@ -104,12 +104,11 @@ const painted = (page: Page): Promise<Painted[]> =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));
     probe.style.setProperty('forced-color-adjust', 'none');
-    const system = ['Canvas', 'CanvasText', 'LinkText', 'ButtonText', 'ButtonFace', 'ButtonBorder', 'Highlight'].map(
-      (name) => {
-        probe.style.color = name;
-        return { name, color: getComputedStyle(probe).color };
-      },
-    );
+    const systemNames = 'Canvas CanvasText LinkText ButtonText ButtonFace ButtonBorder Highlight GrayText'.split(' ');
+    const system = systemNames.map((name) => {
+      probe.style.color = name;
+      return { name, color: getComputedStyle(probe).color };
+    });
     probe.remove();
     const namesOf = (color: string): string[] => {
       const names = system.filter((one) => one.color === color).map(({ name }) => name);

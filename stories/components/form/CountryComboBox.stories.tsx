@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, fn, screen } from 'storybook/test';
-import { looks } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { CountryComboBox, type CountryComboBoxProps } from '#web/components/form/CountryComboBox.tsx';
 
@@ -36,6 +36,23 @@ export const Default = meta.story({
   },
 });
 
+/** On a phone a tap opens the list, which begins with what is chosen most. */
+export const Tapped = meta.story({
+  tags: ['behaviour'],
+  args: { first: ['CH', 'AT'] },
+  globals: modes.mobile,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Country' }));
+    const [first, second, third] = await screen.findAllByRole('option');
+    await expect([first, second, third].map((option) => option?.textContent)).toEqual([
+      'Switzerland',
+      'Austria',
+      'Afghanistan',
+    ]);
+    await userEvent.keyboard('{Escape}');
+  },
+});
+
 export const Typed = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Country' }), 'Germany');
@@ -57,6 +74,31 @@ export const OtherNameTaken = meta.story({
     await userEvent.keyboard('{Enter}');
     await expect(field).toHaveValue('United Kingdom');
     await expect(args.onChange).toHaveBeenLastCalledWith('GB');
+  },
+});
+
+/** A code, or a name in other letters and with blanks around it, is written as the list has it once the field is left. */
+export const NameTakenOnLeaving = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Country' });
+    for (const [typed, name, code] of [
+      ['GB', 'United Kingdom', 'GB'],
+      [' germany ', 'Germany', 'DE'],
+      [' Spain ', 'Spain', 'ES'],
+    ] as const) {
+      await userEvent.clear(field);
+      await userEvent.type(field, typed);
+      await userEvent.tab();
+      await expect(field).toHaveValue(name);
+      await expect(args.onChange).toHaveBeenLastCalledWith(code);
+      await expect(field).toBeValid();
+    }
+    await userEvent.clear(field);
+    await userEvent.type(field, 'german');
+    await userEvent.tab();
+    await expect(field).toHaveValue('german');
+    await expect(await canvas.findByText('Please choose a country from the list.')).toBeVisible();
   },
 });
 
@@ -99,6 +141,21 @@ export const Unknown = meta.story({
     await expect(await canvas.findByText('Please choose a country from the list.')).toBeVisible();
     await userEvent.clear(field);
     await expect(args.onFault).toHaveBeenLastCalledWith(undefined);
+  },
+});
+
+/** A name with a wrong letter is proposed, and never taken by itself. */
+export const Misspelt = meta.story({
+  tags: ['behaviour'],
+  args: { value: null },
+  play: async ({ canvas, userEvent, args }) => {
+    const field = canvas.getByRole('combobox', { name: 'Country' });
+    await userEvent.type(field, 'Germony');
+    await expect(await screen.findByRole('option', { name: 'Germany' })).toBeVisible();
+    await userEvent.tab();
+    await expect(field).toHaveValue('Germony');
+    await expect(args.onFault).toHaveBeenLastCalledWith('unknown');
+    await expect(args.onChange).not.toHaveBeenCalledWith('DE');
   },
 });
 

@@ -22,7 +22,7 @@ export const Default = meta.story({
 });
 
 export const NotReady = meta.story({
-  args: { disabledReason: 'They start with a sales channel, which is not here yet.' },
+  args: { disabledReason: 'You need a sales channel first, and there is none yet.' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Start' }));
     await expect(args.onStart).not.toHaveBeenCalled();

@@ -12,8 +12,8 @@ const Saved = (props: WebhookUrlFieldProps) => {
     <WebhookUrlField
       {...props}
       url={url}
-      onSubmit={(typed) => {
-        props.onSubmit(typed);
+      onSubmit={(typed, version) => {
+        props.onSubmit(typed, version);
         setUrl(typed.startsWith('http') ? typed : `https://${typed}`);
       }}
     />
@@ -31,6 +31,7 @@ const meta = preview.meta({
     url: undefined,
     publicKey: getGetWebhookPublicKeyResponseMock().publicKey,
     onSubmit: fn(),
+    readLatest: () => Promise.resolve(undefined),
   },
 });
 
@@ -40,7 +41,7 @@ export const Default = meta.story({
     const field = canvas.getByRole('textbox', { name: 'Server URL' });
     await userEvent.type(field, 'example.com/events');
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith('example.com/events'));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith('example.com/events', undefined));
     await waitFor(() => expect(field).toHaveValue(saved));
     await expect(field).toHaveAttribute('readonly');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Change URL' })).toHaveFocus());
@@ -88,7 +89,7 @@ export const Changed = meta.story({
     await expect(field).toHaveFocus();
     await userEvent.clear(field);
     await userEvent.type(field, 'https://example.com/others{Enter}');
-    await expect(args.onSubmit).toHaveBeenCalledWith('https://example.com/others');
+    await expect(args.onSubmit).toHaveBeenCalledWith('https://example.com/others', undefined);
     await waitFor(() => expect(field).toHaveAttribute('readonly'));
     await expect(field).toHaveValue('https://example.com/others');
   },
@@ -119,7 +120,7 @@ export const OpenAtFirst = meta.story({
     await expect(field).toHaveFocus();
     await expect(field).toHaveAccessibleDescription('Devices are verified at this address.');
     await userEvent.type(field, '/devices{Enter}');
-    await expect(args.onSubmit).toHaveBeenCalledWith('https://example.com/events/devices');
+    await expect(args.onSubmit).toHaveBeenCalledWith('https://example.com/events/devices', undefined);
     await waitFor(() => expect(field).toHaveAttribute('readonly'));
   },
 });

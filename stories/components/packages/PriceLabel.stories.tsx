@@ -20,7 +20,7 @@ export const Strong = meta.story({ args: { isStrong: true } });
 export const Unknown = meta.story({
   args: { price: undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('–')).toBeVisible();
+    await expect(canvas.getByText('---')).toBeVisible();
   },
 });
 

@@ -55,6 +55,6 @@ export const GermanNumbers = meta.story({
   globals: modes.de,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('243,62')).toBeVisible();
-    await expect(canvas.getByText('MwSt.')).toBeVisible();
+    await expect(canvas.getByText('USt.')).toBeVisible();
   },
 });

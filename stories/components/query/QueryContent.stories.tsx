@@ -57,11 +57,11 @@ export const NotInView = meta.story({
     query: {
       ...pending,
       isError: true,
-      error: new ApiError(403, problem(403, 'only_looking', 'Only looking', '')),
+      error: new ApiError(403, problem(403, 'only_looking', 'View only', '')),
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('You only look at this store');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('You are only viewing this store');
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 });

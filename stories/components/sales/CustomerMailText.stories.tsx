@@ -6,13 +6,14 @@ import { CustomerMailText } from '#web/components/sales/CustomerMailText.tsx';
 const meta = preview.meta({
   title: 'Components/Sales/CustomerMailText',
   component: CustomerMailText,
+  args: { email: 'tom@example.com' },
 });
 
 export const Waiting = meta.story({
   parameters: looks,
   args: { state: 'WAITING' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The link is emailed to the customer in a few minutes.')).toBeVisible();
+    await expect(canvas.getByText('The link is emailed to tom@example.com in a few minutes.')).toBeVisible();
   },
 });
 

@@ -1,3 +1,4 @@
+import { type ComponentProps, type ReactElement, useState } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';
 import { chargedItem, customerDetails, detail, esim, inactiveEsim } from '#mocks/scenarios/sales.ts';
 import { looks } from '#storybook/modes.ts';
@@ -33,7 +34,9 @@ export const Replaced = meta.story({
   tags: ['behaviour'],
   play: async ({ userEvent, args }) => {
     const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.queryByText(/as they are on the lost phone/)).toBeNull();
     await userEvent.click(dialog.getByText('The phone was lost or stolen'));
+    await expect(dialog.getByText(/as they are on the lost phone/)).toBeVisible();
     await userEvent.type(dialog.getByRole('textbox', { name: 'In words' }), ' At the airport ');
     await userEvent.click(dialog.getByRole('button', { name: 'Replace eSIM' }));
     await expect(args.onSubmit).toHaveBeenCalledWith(esim().iccid, { reason: 'LOST', note: 'At the airport' });
@@ -59,6 +62,35 @@ export const Several = meta.story({
   },
 });
 
+const ReadAgain = (props: ComponentProps<typeof ReplaceEsimModal>): ReactElement => {
+  const [isRead, setRead] = useState(false);
+  const replaced = { ...esim(), withdrawal: 'REPLACED', active: false, state: 'DELETED' } as const;
+  const readAgain = { ...details, relatedEsims: [replaced, esim({ iccid: '8949000000000000026' })] };
+  return (
+    <ReplaceEsimModal
+      {...props}
+      details={isRead ? readAgain : details}
+      failure={isRead ? 'This eSIM was replaced before.' : undefined}
+      onSubmit={() => setRead(true)}
+    />
+  );
+};
+
+/** Another tab replaced it while the dialog was open: the customer has the new one, and needs no other. */
+export const ReplacedElsewhere = meta.story({
+  tags: ['behaviour'],
+  render: (args) => <ReadAgain {...args} />,
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Replace eSIM' }));
+    await expect(dialog.getByText(/The customer now has eSIM 8949000000000000026/)).toBeVisible();
+    await expect(dialog.queryByRole('link')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Show the new eSIM' }));
+    const fresh = within(await screen.findByRole('dialog', { name: 'The new eSIM' }));
+    await expect(fresh.getByText(/eSIM 8949000000000000026 takes the place of/)).toBeVisible();
+  },
+});
+
 /** The supplier keeps what is left: the way round, and what it costs. */
 export const KeptBySupplier = meta.story({
   args: { details: { ...details, relatedEsims: [esim({ isBalanceBound: true })] } },
@@ -81,14 +113,32 @@ export const Unread = meta.story({
   args: { details: undefined, failure: 'No answer from the store. Please try again.' },
 });
 
-export const Done = meta.story({
-  args: {
-    result: {
-      replacedIccid: esim().iccid,
-      esimProfile: esim({ iccid: '8949000000000000026' }),
-      customer: detail().customer,
-    },
+const result = {
+  replacedIccid: esim().iccid,
+  esimProfile: esim({ iccid: '8949000000000000026' }),
+  customer: detail().customer,
+};
+
+const LostAndReplaced = (props: ComponentProps<typeof ReplaceEsimModal>): ReactElement => {
+  const [isReplaced, setReplaced] = useState(false);
+  return <ReplaceEsimModal {...props} result={isReplaced ? result : undefined} onSubmit={() => setReplaced(true)} />;
+};
+
+/** The phone was lost: no other link leads to the new eSIM, and the ways to give it are beside it. */
+export const Lost = meta.story({
+  render: (args) => <LostAndReplaced {...args} />,
+  play: async ({ userEvent }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByText('The phone was lost or stolen'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Replace eSIM' }));
+    const fresh = within(await screen.findByRole('dialog', { name: 'The new eSIM' }));
+    await expect(fresh.getByText(/All links so far have ended/)).toBeVisible();
+    await expect(fresh.getByRole('button', { name: 'Copy link' })).toBeVisible();
   },
+});
+
+export const Done = meta.story({
+  args: { result },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'The new eSIM' }));
     await expect(dialog.getByText(/eSIM 8949000000000000026 takes the place of/)).toBeVisible();

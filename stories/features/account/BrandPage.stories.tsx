@@ -1,10 +1,12 @@
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import {
   getGetBrandMockHandler,
   getGetBrandMockHandler500,
   getGetBrandResponseMock,
+  getRemoveLogoMockHandler,
   getUpdateBrandMockHandler,
   getUpdateBrandMockHandler500,
+  getUploadLogoMockHandler,
 } from '#mocks/generated/storefront/account/account.msw.ts';
 import { looks } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
@@ -12,6 +14,8 @@ import preview from '#storybook/preview.tsx';
 import { Component as BrandPage } from '#web/features/account/BrandPage.tsx';
 import { previewPage } from './preview-page.ts';
 import { signedIn, withSession } from '../../session.tsx';
+
+const withLogo = { ...getGetBrandResponseMock(), uploadedLogoUrl: 'https://store.example/favicon.svg' };
 
 const meta = preview.meta({
   title: 'Features/Account/BrandPage',
@@ -48,6 +52,21 @@ export const SaveFails = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Save brand' }));
     await expect(await screen.findByText(/unexpected error/)).toBeVisible();
     await expect(canvas.getByLabelText('Name')).toHaveValue('Berg Reisen GmbH');
+  },
+});
+
+/** A press in the toast uploads it again. */
+export const LogoBack = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () =>
+    network.use(getGetBrandMockHandler(withLogo), getRemoveLogoMockHandler(), getUploadLogoMockHandler(withLogo)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove logo' }));
+    await expect(await screen.findByText('The logo was removed.')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('img', { name: 'Your logo' })).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect(await screen.findByText('The logo is back.')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'Your logo' })).toBeVisible();
   },
 });
 

@@ -61,7 +61,7 @@ export const WithoutPackages = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'First steps' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Next' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
-    await expect(await dialog.findByRole('link', { name: 'Put a package into your inventory first' })).toBeVisible();
+    await expect(await dialog.findByRole('link', { name: 'Add a package to your inventory first' })).toBeVisible();
     await expect(example()).toContain('ID_OF_AN_INVENTORY_ITEM');
   },
 });

@@ -85,7 +85,7 @@ export const Delivered = meta.story({
   beforeEach: () => network.use(attempted(200)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Send test event: Low balance' }));
-    await expect(await canvas.findByText('Your server took the test event and answered 200.')).toBeVisible();
+    await expect(await canvas.findByText('Your server accepted the test event and answered 200.')).toBeVisible();
   },
 });
 
@@ -113,6 +113,6 @@ export const TooOften = meta.story({
     await expect(await canvas.findByText(/try again in 12 seconds/)).toBeVisible();
     network.use(getSendTestEventMockHandler());
     await userEvent.click(button);
-    await expect(await canvas.findByText('Your server took the test event and answered 200.')).toBeVisible();
+    await expect(await canvas.findByText('Your server accepted the test event and answered 200.')).toBeVisible();
   },
 });

@@ -10,7 +10,7 @@ const type: ResellerWebhookType = 'CUSTOMER_REGISTRATION';
 const meta = preview.meta({
   title: 'Features/API/WebhookModal',
   component: WebhookModal,
-  args: { type, url: undefined, onClose: fn() },
+  args: { type, saved: undefined, onClose: fn() },
   parameters: { docs: { story: { inline: false, height: '640px' } } },
 });
 
@@ -20,7 +20,7 @@ export const NotSet = meta.story({
   },
 });
 
-export const Set = meta.story({ args: { url: 'https://example.com/events' } });
+export const Set = meta.story({ args: { saved: { url: 'https://example.com/events', version: '"1"' } } });
 
 export const Refused = meta.story({
   beforeEach: () => network.use(getSetWebhookUrlMockHandler400()),

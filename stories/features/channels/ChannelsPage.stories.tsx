@@ -36,7 +36,9 @@ export const Default = meta.story({
     await expect(canvas.getByRole('link', { name: 'Set up the API' })).toHaveAttribute('href', '/api');
     await expect(canvas.getByRole('link', { name: 'Set up the SDK' })).toHaveAttribute('href', '/sdk/ios-sdk');
     const requests = canvas.getAllByRole('link', { name: /^Request/ });
-    await expect(requests.map((link) => link.getAttribute('href'))).toEqual(Array(5).fill('/request-form/channel'));
+    await expect(requests.map((link) => link.getAttribute('href'))).toEqual(
+      ['shopPlatform', 'chatApp', 'teamChat', 'affiliate', 'other'].map((type) => `/request-form/channel?type=${type}`),
+    );
     await expect(canvas.queryByRole('complementary')).toBeNull();
   },
 });

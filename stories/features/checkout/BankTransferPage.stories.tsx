@@ -74,7 +74,7 @@ export const OtherAmount = meta.story({
       }),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/115.00 EUR came instead of 119.00 EUR/)).toBeVisible();
+    await expect(await canvas.findByText(/115.00 EUR arrived instead of 119.00 EUR/)).toBeVisible();
   },
 });
 

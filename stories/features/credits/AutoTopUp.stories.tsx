@@ -8,6 +8,7 @@ import {
   getSetAutoTopUpMockHandler409,
   getSetAutoTopUpMockHandler412,
   getSetAutoTopUpMockHandler500,
+  getSetAutoTopUpResponseMock412,
 } from '#mocks/generated/storefront/credit/credit.msw.ts';
 import {
   getGetPaymentMethodMockHandler,
@@ -50,6 +51,8 @@ export const SwitchedOnAndOff = meta.story({
     await activate(canvas, userEvent);
     await userEvent.click((await inDialog()).getByRole('button', { name: 'Activate' }));
     await expect(await screen.findByText('Automatic top-up activated.')).toBeVisible();
+    // The dialog reads it again.
+    network.use(getGetCreditMockHandler(on));
     await userEvent.click(await canvas.findByRole('button', { name: 'Manage' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
     await expect(await screen.findByText('Automatic top-up updated.')).toBeVisible();
@@ -200,7 +203,8 @@ export const Refused = meta.story({
 });
 
 export const CountryMissing = meta.story({
-  beforeEach: () => network.use(getSetAutoTopUpMockHandler412()),
+  beforeEach: () =>
+    network.use(getSetAutoTopUpMockHandler412({ ...getSetAutoTopUpResponseMock412(), code: 'country_missing' })),
   play: async ({ canvas, userEvent }) => {
     await activate(canvas, userEvent);
     await userEvent.click((await inDialog()).getByRole('button', { name: 'Activate' }));
@@ -215,5 +219,34 @@ export const Failed = meta.story({
   beforeEach: () => network.use(getGetCreditMockHandler500()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The automatic top-up could not be loaded.')).toBeVisible();
+  },
+});
+
+const topUpRefusal = {
+  refusedAt: '2026-03-14T09:30:00.000Z',
+  reason: 'The account of this card does not have enough money.',
+};
+
+/** The card was refused: why, and when it is charged again. */
+export const CardRefused = meta.story({
+  parameters: looks,
+  beforeEach: () =>
+    network.use(
+      getGetCreditMockHandler({ ...on, topUpRefusal: { ...topUpRefusal, nextTryAt: '2026-03-14T10:30:00.000Z' } }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Update card' })).toBeVisible();
+    await expect(canvas.getByText(topUpRefusal.reason)).toBeVisible();
+    await expect(canvas.getByText(/^The next try is on/)).toBeVisible();
+  },
+});
+
+/** Refused three times in a row: it is off, and says what to do. */
+export const SwitchedOffByRefusals = meta.story({
+  parameters: looks,
+  beforeEach: () => network.use(getGetCreditMockHandler({ ...off, topUpRefusal })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/three times in a row/)).toBeVisible();
+    await expect(canvas.queryByText(/^The next try/)).toBeNull();
   },
 });

@@ -1,4 +1,5 @@
 import { expect, screen, waitFor } from 'storybook/test';
+import { topUpReturn } from '#web/browser-storage/top-up.ts';
 import { stepUnderWay } from '#web/browser-storage/first-day.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { looks } from '#storybook/modes.ts';
@@ -93,5 +94,46 @@ export const FirstDay = meta.story({
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
     await waitFor(() => expect(address()).toBe(paths.dashboard()));
+  },
+});
+
+/** A top-up that a sale lacked leads back to the sale, once. */
+export const ForASale = meta.story({
+  tags: ['behaviour'],
+  render: () => (
+    <>
+      <TopUpNotice />
+      <Address />
+    </>
+  ),
+  beforeEach: () => {
+    topUpReturn.write('/store/guest/packages/1?state=notes');
+    const forget = backFromPayment('SUCCESS');
+    return () => {
+      topUpReturn.clear();
+      forget();
+    };
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue selling' }));
+    await waitFor(() => expect(address()).toBe('/store/guest/packages/1?state=notes'));
+    await expect(topUpReturn.read()).toBeNull();
+  },
+});
+
+/** The next try of a payment that failed is here, and keeps the way back. */
+export const FailedForASale = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => {
+    topUpReturn.write('/store');
+    const forget = backFromPayment('FAILURE');
+    return () => {
+      topUpReturn.clear();
+      forget();
+    };
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Done' }));
+    await expect(topUpReturn.read()).toBe('/store');
   },
 });

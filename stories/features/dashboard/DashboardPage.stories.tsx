@@ -154,7 +154,7 @@ export const NothingInTime = meta.story({
     earning({ ...noSaleYet, showIntroMessage: false, totalRevenue: { ...noSaleYet.totalRevenue, changeRate: -1 } }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText('No data available')).toHaveLength(2));
-    await expect(canvas.getByText('-100% compared with the previous period')).toBeVisible();
+    await expect(canvas.getByText('−100% compared with the previous period')).toBeVisible();
   },
 });
 
@@ -200,5 +200,26 @@ export const Suspended = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Two payments were disputed. Please write to us.')).toBeVisible();
+  },
+});
+
+/** The list of the first day has gone, and the welcome bonus still waits. */
+export const BonusWaits = meta.story({
+  beforeEach: () => {
+    network.use(
+      getGetCreditMockHandler({
+        balance: { value: 12.4, currency: 'USD' },
+        autoTopUpEnabled: false,
+        topUpThreshold: 0,
+        topUpAmount: 0,
+        bonusDue: 5,
+      }),
+      ...shopHandlers(12),
+    );
+    earning(shopRevenue());
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/to get 5\.00.USD of credit/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Confirm address' })).toHaveAttribute('href', '/sign-in/email');
   },
 });

@@ -15,7 +15,7 @@ import { useRevenueAddress } from '#web/features/dashboard/use-revenue-address.t
 const Shown = (): ReactElement => {
   const address = useRevenueAddress();
   const revenue = useGetRevenue(toRevenueParams(address.query));
-  return <Revenue address={address} revenue={revenue} intro={undefined} />;
+  return <Revenue address={address} revenue={revenue} intro={<></>} />;
 };
 
 const meta = preview.meta({

@@ -15,7 +15,7 @@ export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('3 left')).toBeVisible();
-    await expect(canvas.getByText('Your credit does not pay for 1 of your packages.')).toBeVisible();
+    await expect(canvas.getByText('Your credit does not cover 1 of your packages.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Top up' })).toHaveAttribute('href', '/credits');
   },
 });

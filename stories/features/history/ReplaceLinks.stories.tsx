@@ -3,6 +3,7 @@ import {
   getReplaceShareLinksMockHandler,
   getReplaceShareLinksMockHandler500,
 } from '#mocks/generated/storefront/customers/customers.msw.ts';
+import { getGetActivatedItemQueryKey } from '#web/api/storefront/activations/activations.ts';
 import { detail, longLink } from '#mocks/scenarios/sales.ts';
 import { looks } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
@@ -14,19 +15,19 @@ const { activatedItem, customer, relatedEsims } = detail();
 const meta = preview.meta({
   title: 'Features/History/ReplaceLinks',
   component: ReplaceLinks,
-  args: { soldItemId: activatedItem.uid, customerUid: customer.uid, onClose: fn() },
+  args: { queryKey: getGetActivatedItemQueryKey(activatedItem.uid), customerUid: customer.uid, onClose: fn() },
   parameters: { docs: { story: { inline: false, height: '480px' } } },
 });
 
 const takeBack = async (click: (element: Element) => Promise<void>): Promise<ReturnType<typeof within>> => {
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Take links back?' }));
-  await click(dialog.getByRole('button', { name: 'Take links back' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Revoke links?' }));
+  await click(dialog.getByRole('button', { name: 'Revoke links' }));
   return dialog;
 };
 
 export const Default = meta.story({
   play: async () => {
-    await expect(await screen.findByRole('alertdialog', { name: 'Take links back?' })).toBeVisible();
+    await expect(await screen.findByRole('alertdialog', { name: 'Revoke links?' })).toBeVisible();
   },
 });
 

@@ -1,4 +1,6 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
+import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
+import { getGetSaleSuggestionsMockHandler } from '#mocks/generated/storefront/activations/activations.msw.ts';
 import {
   detail,
   detailOf,
@@ -14,6 +16,7 @@ import {
   xmlDetail,
 } from '#mocks/scenarios/sales.ts';
 import { inLooks, looks, modes } from '#storybook/modes.ts';
+import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { SoldItemContent, type SoldItemContentProps } from '#web/features/history/SoldItemContent.tsx';
 
@@ -47,6 +50,48 @@ export const Default = meta.story({
     }
     await expect(canvas.getByRole('heading', { name: 'Send again' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  },
+});
+
+const price = { priceValue: 23.9, currencyCode: 'USD' };
+const soldOn = (salesDate: string): SoldItemDetail =>
+  detailOf({ ...sale.activatedItem, retailPrice: price, salesDate });
+
+const beforeSlip = (): (() => void) => {
+  const displayRate = { currency: 'EUR', rate: 1.0842, asOf: '2026-03-10' };
+  network.use(getGetSaleSuggestionsMockHandler({ items: [], countries: [], displayRate }));
+  const { print } = window;
+  window.print = fn();
+  return () => {
+    window.print = print;
+  };
+};
+
+/** The slip has the price that was paid, in both currencies, as after the sale. */
+export const SlipPrinted = meta.story({
+  tags: ['behaviour'],
+  args: { detail: soldOn('2026-03-12T09:00:00Z') },
+  beforeEach: beforeSlip,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Print slip' }));
+    await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
+    await expect(document.body.querySelector('article')).toHaveTextContent(
+      /23\.90\sUSD · about 22\.04\sEUR · rate of 10-03-2026/,
+    );
+  },
+});
+
+/** The rate is newer than the sale, and says nothing of it. */
+export const SlipOfEarlierSale = meta.story({
+  tags: ['behaviour'],
+  args: { detail: soldOn('2026-03-09T09:00:00Z') },
+  beforeEach: beforeSlip,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Print slip' }));
+    await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
+    const paper = document.body.querySelector('article');
+    await expect(paper).toHaveTextContent(/23\.90\sUSD/);
+    await expect(paper).not.toHaveTextContent('EUR');
   },
 });
 

@@ -101,7 +101,7 @@ export const Refunded = meta.story({
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(calls).toBe(0);
     await press(canvas, userEvent, 'Refund');
-    await press(within(await screen.findByRole('alertdialog')), userEvent, /^Refund 9.20/);
+    await press(within(await screen.findByRole('alertdialog')), userEvent, 'Refund sale');
     await expect(await screen.findByText('The sale was refunded.')).toBeVisible();
     await expect(await canvas.findByText('REFUNDED')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Refund' })).toHaveAccessibleDescription(
@@ -118,7 +118,7 @@ export const RefundFailed = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await press(canvas, userEvent, 'Refund');
-    await press(within(await screen.findByRole('alertdialog')), userEvent, /^Refund 9.20/);
+    await press(within(await screen.findByRole('alertdialog')), userEvent, 'Refund sale');
     await expect(await screen.findByText('The sale could not be refunded. Please try again later.')).toBeVisible();
     // A toast is gone in a moment: the dialog stays, with the reason.
     await expect(within(screen.getByRole('alertdialog')).getByRole('alert')).toHaveTextContent(
@@ -136,7 +136,7 @@ export const RefundUnanswered = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await press(canvas, userEvent, 'Refund');
-    await press(within(await screen.findByRole('alertdialog')), userEvent, /^Refund 9.20/);
+    await press(within(await screen.findByRole('alertdialog')), userEvent, 'Refund sale');
     const said = /^It was not done when we last looked/;
     await expect(await screen.findByText(said)).toBeVisible();
     await press(within(screen.getByRole('alertdialog')), userEvent, 'Cancel');
@@ -164,7 +164,7 @@ export const RefundUnread = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await press(canvas, userEvent, 'Refund');
-    await press(within(await screen.findByRole('alertdialog')), userEvent, /^Refund 9.20/);
+    await press(within(await screen.findByRole('alertdialog')), userEvent, 'Refund sale');
     const said = 'We do not know yet whether this was done. What you see here may be outdated.';
     await expect(await within(screen.getByRole('alertdialog')).findByText(said)).toBeVisible();
     await press(within(screen.getByRole('alertdialog')), userEvent, 'Cancel');
@@ -196,7 +196,7 @@ export const RefundAnswerLost = meta.story({
     });
     watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
     await press(canvas, userEvent, 'Refund');
-    await press(within(await screen.findByRole('alertdialog')), userEvent, /^Refund 9.20/);
+    await press(within(await screen.findByRole('alertdialog')), userEvent, 'Refund sale');
     await expect(await screen.findByText('The sale was refunded.')).toBeVisible();
     watcher.disconnect();
     await expect(isWrong).toBe(false);
@@ -214,7 +214,7 @@ export const RefundRefused = meta.story({
       }),
     );
     await press(canvas, userEvent, 'Refund');
-    await press(within(await screen.findByRole('alertdialog')), userEvent, /^Refund 9.20/);
+    await press(within(await screen.findByRole('alertdialog')), userEvent, 'Refund sale');
     const reason = 'Data of this package was used, so it cannot be refunded.';
     await expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0);
     await expect(await canvas.findByRole('button', { name: 'Refund' })).toHaveAccessibleDescription(reason);
@@ -325,14 +325,14 @@ export const TakeLinksBack = meta.story({
         return { customer: replaced, relatedEsims };
       }),
     );
-    await press(canvas, userEvent, 'Take links back');
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Take links back?' }));
-    await press(dialog, userEvent, 'Take links back');
+    await press(canvas, userEvent, 'Revoke links');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Revoke links?' }));
+    await press(dialog, userEvent, 'Revoke links');
     const result = within(await screen.findByRole('dialog', { name: 'The new profile link' }));
     await expect(result.getByText(newLink)).toBeVisible();
     await press(result, userEvent, 'Done');
     await expect(await canvas.findByText(newLink)).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Take links back' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Revoke links' })).toHaveFocus());
   },
 });
 

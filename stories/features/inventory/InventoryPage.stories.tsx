@@ -1,7 +1,10 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import {
+  getChangeInventoryPricesMockHandler,
   getListInventoryMockHandler,
   getListInventoryMockHandler500,
+  getListInventorySalesMockHandler,
+  getListInventorySalesMockHandler500,
   getUpdateInventoryItemMockHandler,
   getUpdateInventoryItemMockHandler500,
 } from '#mocks/generated/storefront/inventory/inventory.msw.ts';
@@ -127,7 +130,7 @@ export const FiltersReset = meta.story({
     await userEvent.click(await screen.findByRole('option', { name: '30 days' }));
     await userEvent.click(canvas.getByRole('button', { name: /All Volumes/ }));
     await userEvent.click(await screen.findByRole('option', { name: '1 GB' }));
-    await expect(await canvas.findByText('No package matches these filters')).toBeVisible();
+    await expect(await canvas.findByText('No package matches')).toBeVisible();
     await userEvent.click(canvas.getAllByRole('button', { name: 'Reset filters' })[0]!);
     await expect(await canvas.findByText('World unlimited 10 days')).toBeVisible();
   },
@@ -194,8 +197,8 @@ export const Edited = meta.story({
     await userEvent.type(name, 'Trip EU');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(address()).toBe('/your-store/inventory?sortKey=NAME&sortDir=ASC'));
-    await expect(sent).toEqual([{ name: 'Trip EU' }]);
-    await expect(await screen.findByText('Your changes are saved.')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent).toEqual([{ name: 'Trip EU' }, { name: 'Europe 5 GB' }]));
   },
 });
 
@@ -324,4 +327,73 @@ export const GermanCountryNames = meta.story({
 
 export const LongValues = meta.story({
   beforeEach: () => network.use(getListInventoryMockHandler({ items: [longItem, ...items] })),
+});
+
+export const Searched = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search packages' }), 'spain');
+    await waitFor(() => expect(rowNames(canvas.getByRole('table'))).toEqual(['Europe 5 GB']));
+  },
+});
+
+export const MostSold = meta.story({
+  beforeEach: () =>
+    network.use(
+      getListInventorySalesMockHandler({
+        items: [
+          { id: items[2]!.id, sold: 12 },
+          { id: europe.id, sold: 1 },
+        ],
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const table = await canvas.findByRole('table', { name: 'Inventory' });
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Most sold first' }));
+    await waitFor(() => expect(address()).toBe('/your-store/inventory?sortKey=SOLD&sortDir=DESC'));
+    await waitFor(() =>
+      expect(rowNames(table)).toEqual([
+        'United States 1 GB Sold 12 times in 30 days',
+        'Europe 5 GB Sold once in 30 days',
+        'World unlimited 10 days Not sold in 30 days',
+      ]),
+    );
+  },
+});
+
+export const MostSoldFailed = meta.story({
+  parameters: { route: paths.inventory({ sortKey: 'SOLD', sortDir: 'DESC' }) },
+  beforeEach: () => network.use(getListInventorySalesMockHandler500()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('What sells most could not be loaded.')).toBeVisible();
+  },
+});
+
+export const PricesChangedAndUndone = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const sent: unknown[] = [];
+    network.use(
+      getChangeInventoryPricesMockHandler(async ({ request }) => {
+        sent.push(await request.clone().json());
+        return { items: [item({ version: '"later"' })], stale: [] };
+      }),
+    );
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Europe 5 GB' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Change prices' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the price of 1 package' }));
+    const by = dialog.getByRole('textbox', { name: 'By' });
+    await userEvent.clear(by);
+    await userEvent.type(by, '100');
+    await userEvent.click(dialog.getByRole('button', { name: 'Change 1 price' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(await screen.findByText('The earlier price is back.')).toBeVisible();
+    await expect(sent).toEqual([
+      {
+        changes: [
+          { id: europe.id, version: europe.version ?? '', retailPrice: { priceValue: 29.79, currencyCode: 'USD' } },
+        ],
+      },
+      { changes: [{ id: europe.id, version: '"later"', retailPrice: null }] },
+    ]);
+  },
 });

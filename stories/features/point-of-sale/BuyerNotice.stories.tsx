@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import { item } from '#mocks/scenarios/packages.ts';
-import { customerDetails } from '#mocks/scenarios/sales.ts';
+import { chargedItem, customerDetails } from '#mocks/scenarios/sales.ts';
 import preview from '#storybook/preview.tsx';
 import { BuyerNotice, type BuyerNoticeProps } from '#web/features/point-of-sale/BuyerNotice.tsx';
 import { customerUid, existing, knownBuyer } from './selling.ts';
@@ -48,16 +48,25 @@ export const KnownAddress = meta.story({
 });
 
 export const Keeps = meta.story({
-  args: { topUpBalance: { ...topUpBalance, plan: { domainId: 'x', leftBehind: false } } },
+  args: { topUpBalance: { ...topUpBalance, plan: { domainId: 'x', leftBehind: false, stays: [] } } },
 });
 
 export const KeepsPart = meta.story({
-  args: { topUpBalance: { ...topUpBalance, plan: { domainId: 'x', leftBehind: true } } },
+  args: { topUpBalance: { ...topUpBalance, plan: { domainId: 'x', leftBehind: true, stays: [] } } },
 });
 
 export const Leaves = meta.story({
-  args: { topUpBalance: { ...topUpBalance, plan: { domainId: undefined, leftBehind: true } } },
+  args: { topUpBalance: { ...topUpBalance, plan: { domainId: undefined, leftBehind: true, stays: [] } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/cannot be moved to it/)).toBeVisible();
+    await expect(canvas.getByText(/cannot be moved/)).toBeVisible();
+  },
+});
+
+/** The customer keeps the old eSIM beside the new one. */
+export const Stays = meta.story({
+  args: { topUpBalance: { ...topUpBalance, plan: { domainId: undefined, leftBehind: false, stays: [chargedItem] } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/comes with a new eSIM/)).toBeVisible();
+    await expect(canvas.getByText(/What is left on the old one stays there: 3.5\sGB/)).toBeVisible();
   },
 });

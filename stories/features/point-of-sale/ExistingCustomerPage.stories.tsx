@@ -2,6 +2,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import type { SearchCustomersRequest } from '#contract/storefront/model/searchCustomersRequest.ts';
 import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
 import {
+  getSearchMockHandler,
   getSearchCustomersMockHandler,
   getSearchCustomersMockHandler500,
   getUpdateCustomerMockHandler,
@@ -36,6 +37,7 @@ const answering = (...items: CustomerDetails[]): SearchCustomersRequest[] => {
       asked.push((await request.json()) as SearchCustomersRequest);
       return { items };
     }),
+    getSearchMockHandler({ customers: [], esims: [], sales: [] }),
   );
   return asked;
 };
@@ -74,6 +76,19 @@ export const TypedToTheEnd = meta.story({
     await userEvent.type(canvas.getByRole('combobox'), 'm');
     await expect(await canvas.findByRole('heading', { name: 'Customer Profile' })).toBeVisible();
     await expect(asked.filter(({ searchMode }) => searchMode === 'startsWith')).toHaveLength(1);
+  },
+});
+
+/** What no address begins with is found inside of one, or in a note. */
+export const FoundByAPart = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    answering();
+    const { uid, email } = { ...customerDetails().customer, email: 'an-ux-tom@example.com' };
+    network.use(getSearchMockHandler({ customers: [{ uid, email }], esims: [], sales: [] }));
+    await userEvent.type(await canvas.findByRole('combobox'), 'room 212');
+    await expect(await screen.findByRole('option', { name: email })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
   },
 });
 
@@ -215,7 +230,10 @@ export const WithoutEsim = meta.story({
     await userEvent.click(await screen.findByRole('option', { name: 'tom@example.com' }));
     await expect(await canvas.findByText(/No eSIM of this customer can be topped up any more/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'New eSIM for this customer' }));
-    await waitFor(() => expect(address()).toMatch(/^\/store\/existing\/packages\?customerUid=.+&esim=new$/));
+    // The packages show that only a new eSIM is left.
+    await waitFor(() =>
+      expect(address()).toBe(`/store/existing/packages?customerUid=${customerDetails().customer.uid}`),
+    );
   },
 });
 

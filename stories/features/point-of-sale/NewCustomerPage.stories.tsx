@@ -1,5 +1,7 @@
 import { expect, screen, waitFor } from 'storybook/test';
+import { getGetSaleSuggestionsMockHandler } from '#mocks/generated/storefront/activations/activations.msw.ts';
 import { looks, modes } from '#storybook/modes.ts';
+import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { Component as NewCustomerPage } from '#web/features/point-of-sale/NewCustomerPage.tsx';
 import { paths } from '#web/navigation/paths.ts';
@@ -15,6 +17,8 @@ const meta = preview.meta({
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '640px' } },
   },
+  // No country was chosen twice.
+  beforeEach: () => network.use(getGetSaleSuggestionsMockHandler({ items: [], countries: ['DE', 'FR', 'AT'] })),
 });
 
 export const Default = meta.story({ parameters: looks });
@@ -41,7 +45,7 @@ export const Known = meta.story({
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Email address' }), 'TOM@example.com');
     await expect(canvas.queryByText(/is already your customer/)).toBeNull();
     await userEvent.tab();
-    await userEvent.click(await canvas.findByRole('link', { name: 'Go on with this customer' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go on with this customer' }));
     await waitFor(() => expect(address()).toMatch(/^\/store\/existing\/packages\?customerUid=/));
   },
 });
@@ -65,6 +69,15 @@ export const CountryMissing = meta.story({
     await waitFor(() => expect(address()).toBe('/store/new?email=nina@example.com'));
   },
 });
+/** The country that most customers have is proposed. */
+export const CountryProposed = meta.story({
+  beforeEach: () =>
+    network.use(getGetSaleSuggestionsMockHandler({ items: [], countries: ['DE', 'FR'], guestCountry: 'DE' })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('combobox')).toHaveValue('Germany');
+  },
+});
+
 export const GuestMobile = meta.story({
   parameters: { route: paths.pointOfSaleCustomer('guest') },
   globals: modes.mobile,

@@ -1,5 +1,5 @@
 import { expect, fn, waitFor } from 'storybook/test';
-import { NEW_SALE_DETAILS } from '#domain/sell-flow.ts';
+import { newSaleDetails } from '#domain/sell-flow.ts';
 import { item, longItem } from '#mocks/scenarios/packages.ts';
 import { getGetSaleSuggestionsMockHandler } from '#mocks/generated/storefront/activations/activations.msw.ts';
 import { looks } from '#storybook/modes.ts';
@@ -8,12 +8,15 @@ import preview from '#storybook/preview.tsx';
 import { NotesStep, type NotesStepProps } from '#web/features/point-of-sale/NotesStep.tsx';
 import { paths } from '#web/navigation/paths.ts';
 import { Address, address } from '../Address.tsx';
+import { showSecondCurrency } from './selling.ts';
+
+const details = newSaleDetails('FIRST_USE');
 
 const flow: NotesStepProps['flow'] = {
   sale: { state: 'open' },
   step: 'notes',
   go: fn(),
-  details: NEW_SALE_DETAILS,
+  details,
   keepDetails: fn(),
   send: fn(),
   carry: fn(),
@@ -39,9 +42,11 @@ const known: NotesStepProps['known'] = {
   domains: undefined,
   details: undefined,
   existing: undefined,
+  existingCountry: undefined,
   isLoading: false,
   failure: undefined,
   isGone: false,
+  goOver: fn(),
 };
 
 const meta = preview.meta({
@@ -54,8 +59,16 @@ const meta = preview.meta({
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Activate eSIM' }));
-    await expect(args.flow.send).toHaveBeenCalledWith(NEW_SALE_DETAILS, undefined);
+    await userEvent.click(canvas.getByRole('button', { name: 'Sell' }));
+    await expect(args.flow.send).toHaveBeenCalledWith(details, undefined);
+  },
+});
+
+/** The reseller chose a second currency. */
+export const SecondCurrency = meta.story({
+  beforeEach: () => showSecondCurrency('EUR', 1.0842),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^about 13\.74\sEUR · rate of 20-11-2026$/)).toBeVisible();
   },
 });
 
@@ -101,19 +114,21 @@ export const Typed = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     const modesOffered = canvas.getAllByRole('radio');
     await expect(modesOffered).toHaveLength(2);
-    await expect(modesOffered[0]).toBeChecked();
-    await userEvent.click(canvas.getByRole('radio', { name: /On first use/ }));
+    await expect(canvas.getByRole('radio', { name: /On first use/ })).toBeChecked();
+    await expect(canvas.getByText(/30 days from first use/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: /Now/ }));
     const { keepDetails } = args.flow;
-    await expect(keepDetails).toHaveBeenLastCalledWith({ metatag: '', activationMode: 'FIRST_USE' });
+    await expect(keepDetails).toHaveBeenLastCalledWith({ metatag: '', activationMode: 'NOW' });
+    await expect(canvas.getByText(/30 days: ends /)).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Notes' }), 'Booking 4711');
-    await expect(keepDetails).toHaveBeenLastCalledWith({ metatag: 'Booking 4711', activationMode: 'FIRST_USE' });
+    await expect(keepDetails).toHaveBeenLastCalledWith({ metatag: 'Booking 4711', activationMode: 'NOW' });
     await expect(canvas.getByText('Characters left: 243')).toBeVisible();
   },
 });
 
 /** Stops at 255 characters. */
 export const FullNotes = meta.story({
-  args: { flow: { ...flow, details: { ...NEW_SALE_DETAILS, metatag: 'x'.repeat(255) } } },
+  args: { flow: { ...flow, details: { ...details, metatag: 'x'.repeat(255) } } },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByRole('textbox'), 'y');
     await expect(args.flow.keepDetails).not.toHaveBeenCalled();
@@ -121,18 +136,18 @@ export const FullNotes = meta.story({
   },
 });
 
-/** Nothing is activated by this sale. */
-export const OnFirstUse = meta.story({
-  args: { flow: { ...flow, details: { metatag: '', activationMode: 'FIRST_USE' } } },
+/** The eSIM is activated by this sale. */
+export const AtOnce = meta.story({
+  args: { flow: { ...flow, details: { metatag: '', activationMode: 'NOW' } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Sell' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Activate eSIM' })).toBeVisible();
   },
 });
 
 export const Refused = meta.story({
   args: { topUpBalance: { ...topUpBalance, refusal: 'This package has no price.' } },
   play: async ({ canvas, userEvent, args }) => {
-    const button = canvas.getByRole('button', { name: 'Activate eSIM' });
+    const button = canvas.getByRole('button', { name: 'Sell' });
     await expect(button).toHaveAccessibleDescription('This package has no price.');
     await userEvent.click(button);
     await expect(args.flow.send).not.toHaveBeenCalled();
@@ -154,7 +169,7 @@ export const PriceChanged = meta.story({
   },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/Your customer pays 9\.99.USD, no longer 2\.89.USD\./);
-    await userEvent.click(canvas.getByRole('button', { name: 'Activate eSIM' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Sell' }));
     await expect(args.flow.send).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Use the new price' }));
     await expect(args.flow.acceptPrices).toHaveBeenCalled();

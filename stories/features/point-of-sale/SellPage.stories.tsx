@@ -1,6 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import {
   getGetActivatedItemResponseMock,
+  getGetSaleSuggestionsMockHandler,
   getRegisterActivationMockHandler,
 } from '#mocks/generated/storefront/activations/activations.msw.ts';
 import { getSearchCustomersMockHandler } from '#mocks/generated/storefront/customers/customers.msw.ts';
@@ -95,6 +96,7 @@ export const GuestSale = meta.story({
 
 /** Typed by hand without a country: it is asked for first. */
 export const CountryMissing = meta.story({
+  beforeEach: () => network.use(getGetSaleSuggestionsMockHandler({ items: [], countries: [] })),
   parameters: { route: paths.pointOfSaleSell('guest', ITEM_ID, { attempt: ATTEMPT }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('combobox'), 'Aus');
@@ -116,7 +118,7 @@ export const TopUp = meta.story({
         path: getTopUpActivationUrl(),
         body: {
           inventoryItemId: ITEM_ID,
-          activationMode: 'NOW',
+          activationMode: 'FIRST_USE',
           expectedPrice: { priceValue: 9.2, currencyCode: 'USD' },
           expectedRetailPrice: { priceValue: 14.9, currencyCode: 'USD' },
           customerUid,
@@ -172,7 +174,7 @@ export const PressedTwice = meta.story({
   play: async ({ canvas, userEvent }) => {
     const sent = selling(activationResult());
     await press(canvas, userEvent, 'Confirm payment');
-    const button = await canvas.findByRole('button', { name: 'Activate eSIM' });
+    const button = await canvas.findByRole('button', { name: 'Sell' });
     button.click();
     button.click();
     await canvas.findByText('Customer profile link');
@@ -283,7 +285,7 @@ export const StockUsedUp = meta.story({
     await press(canvas, userEvent, 'Confirm payment');
     await canvas.findByRole('textbox', { name: 'Notes' });
     network.use(getGetInventoryItemMockHandler(item({ amount: 0 })));
-    await press(canvas, userEvent, 'Activate eSIM');
+    await press(canvas, userEvent, 'Sell');
     await expect(await canvas.findByText(/your credit paid for this one/)).toBeVisible();
   },
 });

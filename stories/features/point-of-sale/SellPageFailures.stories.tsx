@@ -53,7 +53,7 @@ export const Unsold = meta.story({
     const sent = selling(broken, activationResult());
     await press(canvas, userEvent, 'Confirm payment');
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Notes' }), 'Booking 4711');
-    await press(canvas, userEvent, 'Activate eSIM');
+    await press(canvas, userEvent, 'Sell');
     await expect(await canvas.findByText('It was not sold, and you paid nothing for it.')).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1, name: 'Not sold' })).toBeVisible();
     await expect(openPackages()).toEqual([]);
@@ -67,11 +67,11 @@ export const UnsoldTriedAgain = meta.story({
     const sent = selling(broken, activationResult());
     await press(canvas, userEvent, 'Confirm payment');
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Notes' }), 'Booking 4711');
-    await press(canvas, userEvent, 'Activate eSIM');
+    await press(canvas, userEvent, 'Sell');
     await waitFor(() => expect(openPackages()).toEqual([]));
     await press(canvas, userEvent, 'Try again');
     await expect(await canvas.findByRole('textbox', { name: 'Notes' })).toHaveValue('Booking 4711');
-    await press(canvas, userEvent, 'Activate eSIM');
+    await press(canvas, userEvent, 'Sell');
     await expect(await canvas.findByText('Customer profile link')).toBeVisible();
     await expect(sent.map(({ body }) => body['metatag'])).toEqual(['Booking 4711', 'Booking 4711']);
     await expect(sent[1]?.key).not.toBe(sent[0]?.key);
@@ -180,12 +180,12 @@ export const NewPriceConfirmed = meta.story({
     network.use(
       getGetInventoryItemMockHandler(item({ prices: [{ sortIndex: 0, priceValue: 10.5, currencyCode: 'USD' }] })),
     );
-    await press(canvas, userEvent, 'Activate eSIM');
+    await press(canvas, userEvent, 'Sell');
     await expect(await canvas.findByText(/^You pay 10\.50.USD, no longer 9\.20.USD\.$/)).toBeVisible();
     await press(canvas, userEvent, 'Show the new price');
     await press(canvas, userEvent, 'Confirm payment');
     await expect(canvas.getByRole('textbox', { name: 'Notes' })).toHaveValue('Booking 4711');
-    await press(canvas, userEvent, 'Activate eSIM');
+    await press(canvas, userEvent, 'Sell');
     await canvas.findByText('Customer profile link');
     await expect(sent[1]?.body['expectedPrice']).toEqual({ priceValue: 10.5, currencyCode: 'USD' });
     // The refusal left the attempt unused.
@@ -205,11 +205,11 @@ export const RetailPriceChanged = meta.story({
     network.use(
       getGetInventoryItemMockHandler(item({ retailPrices: [{ sortIndex: 0, priceValue: 19.5, currencyCode: 'USD' }] })),
     );
-    await press(canvas, userEvent, 'Activate eSIM');
+    await press(canvas, userEvent, 'Sell');
     await expect(await canvas.findByText(/^Your customer pays 19\.50.USD, no longer 14\.90.USD\.$/)).toBeVisible();
     await press(canvas, userEvent, 'Show the new price');
     await press(canvas, userEvent, 'Confirm payment');
-    await press(canvas, userEvent, 'Activate eSIM');
+    await press(canvas, userEvent, 'Sell');
     await canvas.findByText('Customer profile link');
     await expect(sent.map(({ body }) => body['expectedRetailPrice'])).toEqual([
       { priceValue: 14.9, currencyCode: 'USD' },
@@ -262,7 +262,7 @@ export const ToppedUpInstead = meta.story({
     selling(customerExists);
     await press(canvas, userEvent, 'Confirm payment');
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Notes' }), 'Booking 4711');
-    await press(canvas, userEvent, 'Activate eSIM');
+    await press(canvas, userEvent, 'Sell');
     await canvas.findByRole('alert');
     const customer = { ...customerDetails().customer, email: 'nina@example.com' };
     network.use(getSearchCustomersMockHandler({ items: [customerDetails({ customer })] }));
@@ -282,7 +282,7 @@ export const InsufficientCreditMobile = meta.story({
   play: async ({ canvas, userEvent }) => {
     selling(noCredit);
     await press(canvas, userEvent, 'Zahlung bestätigen');
-    await press(canvas, userEvent, 'eSIM aktivieren');
+    await press(canvas, userEvent, 'Verkaufen');
     await expect(await canvas.findByRole('alert')).toBeVisible();
   },
 });

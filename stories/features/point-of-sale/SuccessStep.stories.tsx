@@ -1,13 +1,15 @@
 import jsQR from 'jsqr';
 import { expect } from 'storybook/test';
 import { getGetActivatedItemMockHandler } from '#mocks/generated/storefront/activations/activations.msw.ts';
+import { getSearchCustomersMockHandler } from '#mocks/generated/storefront/customers/customers.msw.ts';
 import type { Buyer } from '#domain/buyer.ts';
 import { item } from '#mocks/scenarios/packages.ts';
-import { activationResult, detail, longLink } from '#mocks/scenarios/sales.ts';
+import { activationResult, chargedItem, customerDetails, detail, longLink } from '#mocks/scenarios/sales.ts';
 import { looks } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { SuccessStep } from '#web/features/point-of-sale/SuccessStep.tsx';
+import { showSecondCurrency } from './selling.ts';
 
 const { customer, esimProfile, ...unlinked } = activationResult();
 
@@ -52,6 +54,18 @@ export const GuestSale = meta.story({
   },
 });
 
+/** A known customer got a new eSIM beside the old one. */
+export const NewEsim = meta.story({
+  args: {
+    buyer: { type: 'existing', customerUid: 'c1', esim: 'new' },
+    result: activationResult({ activatedItem: { ...chargedItem, customerProfileDomainId: 'new-domain' } }),
+  },
+  beforeEach: () => network.use(getSearchCustomersMockHandler({ items: [customerDetails()] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/comes with a new eSIM.*stays there/)).toBeVisible();
+  },
+});
+
 export const TopUp = meta.story({
   args: { buyer: { type: 'existing', customerUid: 'c1' } },
   play: async ({ canvas, userEvent }) => {
@@ -67,11 +81,20 @@ export const Mailed = meta.story({
   parameters: looks,
   beforeEach: () => network.use(getGetActivatedItemMockHandler(detail({ customerMail: 'WAITING' }))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The link is emailed to the customer in a few minutes.')).toBeVisible();
+    await expect(await canvas.findByText(/^The link is emailed to .+ in a few minutes\.$/)).toBeVisible();
   },
 });
 
 /** A colleague sold the last one in stock between the summary and the sale. */
+/** The reseller chose a second currency. */
+export const SecondCurrency = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => showSecondCurrency('JPY', 0.0064),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/ for .+\sUSD \(about [\d,]+\sJPY\)$/)).toBeVisible();
+  },
+});
+
 export const StockUsedUp = meta.story({
   parameters: looks,
   args: { isStockUsedUp: true },

@@ -1,13 +1,12 @@
 import { expect, fn } from 'storybook/test';
 import type { Buyer } from '#domain/buyer.ts';
 import { item, items, longItem } from '#mocks/scenarios/packages.ts';
-import { getGetCreditMockHandler, getGetCreditResponseMock } from '#mocks/generated/storefront/credit/credit.msw.ts';
 import { looks, modes } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { SummaryStep } from '#web/features/point-of-sale/SummaryStep.tsx';
-import { knownBuyer } from './selling.ts';
-import type { TopUpBalance } from '#web/features/point-of-sale/TopUpTarget.tsx';
+import { knownBuyer, lowCredit, showSecondCurrency } from './selling.ts';
+import type { TopUpBalance } from '#web/features/point-of-sale/use-top-up-balance.ts';
 
 const buyer: Buyer = { type: 'new', email: 'tom@example.com', country: 'DE' };
 
@@ -40,7 +39,8 @@ export const Default = meta.story({
 
 export const ChargedToCredit = meta.story({
   args: { item: items[1]! },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show price' }));
     await expect(canvas.getByText('31.50 USD from your credit')).toBeVisible();
   },
 });
@@ -66,7 +66,7 @@ export const SeveralBalances = meta.story({
     },
   },
   play: async ({ canvas, userEvent, args }) => {
-    const [first, second] = canvas.getAllByRole('radio');
+    const [first, second] = await canvas.findAllByRole('radio');
     await expect(first).toBeChecked();
     await userEvent.click(second!);
     await expect(args.topUpBalance.choose).toHaveBeenCalledWith('two');
@@ -91,39 +91,23 @@ export const Refused = meta.story({
   },
 });
 
-/** Said before the customer pays, and not in the way: credit may still come. */
-export const CreditMissing = meta.story({
-  args: { item: item({ amount: 0 }) },
-  beforeEach: () =>
-    network.use(
-      getGetCreditMockHandler({
-        ...getGetCreditResponseMock(),
-        balance: { value: 0.5, currency: 'USD' },
-        autoTopUpEnabled: false,
-      }),
-    ),
-  play: async ({ canvas, userEvent, args }) => {
-    await expect(await canvas.findByText(/^Your credit of 0\.50.USD does not pay for this package/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Top up' })).toHaveAttribute('href', '/credits');
-    await userEvent.click(canvas.getByRole('button', { name: 'Confirm payment' }));
-    await expect(args.onConfirm).toHaveBeenCalled();
+/** The reseller chose a second currency. */
+export const SecondCurrency = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => showSecondCurrency('EUR', 1.0842),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^about [\d.]+\sEUR · rate of 20-11-2026$/)).toBeVisible();
   },
 });
 
-/** The automatic top-up pays for the sale: nothing has to be done before. */
-export const CreditFollows = meta.story({
+/** Said before the customer pays, and not in the way: credit may still come. */
+export const CreditMissing = meta.story({
   args: { item: item({ amount: 0 }) },
-  beforeEach: () =>
-    network.use(
-      getGetCreditMockHandler({
-        balance: { value: 0.5, currency: 'USD' },
-        autoTopUpEnabled: true,
-        topUpThreshold: 10,
-        topUpAmount: 20,
-      }),
-    ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/It is topped up automatically when you sell/)).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'Top up' })).toBeNull();
+  beforeEach: () => network.use(lowCredit),
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByText(/^Your credit of 0\.50.USD does not cover this package/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Top up' })).toHaveAttribute('href', '/credits');
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm payment' }));
+    await expect(args.onConfirm).toHaveBeenCalled();
   },
 });

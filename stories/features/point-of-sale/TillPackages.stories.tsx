@@ -6,6 +6,8 @@ import {
 import {
   getSearchCustomersMockHandler,
   getSearchCustomersMockHandler500,
+  getSearchMockHandler,
+  getSearchMockHandler500,
 } from '#mocks/generated/storefront/customers/customers.msw.ts';
 import { getListInventoryMockHandler } from '#mocks/generated/storefront/inventory/inventory.msw.ts';
 import { item, items, longItem, sixItems } from '#mocks/scenarios/packages.ts';
@@ -15,6 +17,7 @@ import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
 import { TillPackages } from '#web/features/point-of-sale/TillPackages.tsx';
 import { paths } from '#web/navigation/paths.ts';
+import { giveCamera, qrCode } from '../../device-camera.ts';
 import { Address, address } from '../Address.tsx';
 
 const meta = preview.meta({
@@ -28,6 +31,12 @@ const meta = preview.meta({
   ),
   parameters: { route: paths.pointOfSale() },
 });
+
+/** No customer has the text anywhere. */
+const findNobody = (): void => network.use(getSearchMockHandler({ customers: [], esims: [], sales: [] }));
+
+const tom = { uid: 'tom', email: 'tom@example.com', iccid: esim().iccid, lastSaleName: 'Europe 5 GB' };
+const ann = { uid: 'ann', email: 'ann@tom.example', iccid: '8949000000000000026', lastSaleName: 'Japan 1 GB' };
 
 export const Default = meta.story({ parameters: looks });
 
@@ -89,6 +98,20 @@ export const FoundByIccid = meta.story({
   },
 });
 
+/** The camera reads the card of an eSIM: the same as if its number had been typed. */
+export const FoundByScan = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => {
+    const esims = [{ iccid: esim().iccid, customerUid: 'tom' }];
+    network.use(getSearchMockHandler({ customers: [], esims, sales: [] }));
+    return giveCamera(qrCode('https://store.example/s/abc')).undo;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Scan a code' }));
+    await waitFor(() => expect(address()).toBe(`/store/existing/packages?customerUid=tom&iccid=${esim().iccid}`));
+  },
+});
+
 export const IccidTyped = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('searchbox'), esim().iccid);
@@ -97,6 +120,7 @@ export const IccidTyped = meta.story({
 });
 
 export const IccidUnfinished = meta.story({
+  beforeEach: findNobody,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('searchbox'), `${esim().iccid.slice(0, 12)}{Enter}`);
     await expect(await canvas.findByText('An ICCID has 18 to 22 digits.')).toBeVisible();
@@ -133,7 +157,10 @@ export const SearchFailedTriedAgain = meta.story({
 
 /** Nobody has this address: the way to a new customer takes it along. */
 export const EmailUnknown = meta.story({
-  beforeEach: () => network.use(getSearchCustomersMockHandler({ items: [] })),
+  beforeEach: () => {
+    findNobody();
+    network.use(getSearchCustomersMockHandler({ items: [] }));
+  },
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByRole('searchbox');
     await userEvent.type(field, 'tom@{Enter}');
@@ -143,6 +170,85 @@ export const EmailUnknown = meta.story({
       'href',
       '/store/new?email=tom%40example.com',
     );
+  },
+});
+
+/** A part of an address finds customers beside the packages, and says nothing of packages where there are none. */
+export const CustomersFound = meta.story({
+  parameters: looks,
+  beforeEach: () =>
+    network.use(
+      getListInventoryMockHandler({ items: [...items, ...sixItems] }),
+      getSearchMockHandler({ customers: [tom, ann], esims: [], sales: [] }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('searchbox');
+    await userEvent.type(field, 'tom');
+    await expect(await canvas.findByRole('link', { name: 'tom@example.com' })).toHaveAttribute(
+      'href',
+      '/store/existing/packages?customerUid=tom',
+    );
+    await expect(canvas.queryByText('0 packages found')).toBeNull();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'jap');
+    await expect(await canvas.findByText('7 packages found')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'ann@tom.example' })).toBeVisible();
+  },
+});
+
+/** No package and one customer: Enter waits for the answer, and begins the sale to them. */
+export const OnlyCustomer = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getSearchMockHandler({ customers: [tom], esims: [], sales: [] })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox'), 'example.c{Enter}');
+    await waitFor(() => expect(address()).toBe('/store/existing/packages?customerUid=tom'));
+  },
+});
+
+/** Some digits of an ICCID: what is sold goes onto this eSIM. */
+export const CustomerOfEsim = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () =>
+    network.use(
+      getSearchMockHandler({
+        customers: [],
+        esims: [{ iccid: esim().iccid, customerUid: 'tom', customerEmail: 'tom@example.com' }],
+        sales: [],
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox'), esim().iccid.slice(0, 7));
+    await expect(await canvas.findByRole('link', { name: 'tom@example.com' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe(`/store/existing/packages?customerUid=tom&iccid=${esim().iccid}`));
+  },
+});
+
+export const NobodyFound = meta.story({
+  beforeEach: findNobody,
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('searchbox');
+    await userEvent.type(field, 'tom@');
+    await expect(await canvas.findByText('No customer was found.')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'hanna');
+    await expect(await canvas.findByText('0 packages found')).toBeVisible();
+  },
+});
+
+/** The packages are there all the same, and the customers come with another try. */
+export const CustomersFailed = meta.story({
+  beforeEach: () =>
+    network.use(getListInventoryMockHandler({ items: [...items, ...sixItems] }), getSearchMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox'), 'japan');
+    const again = await canvas.findByRole('button', { name: 'Try again' });
+    await expect(canvas.getByText('7 packages found')).toBeVisible();
+    network.use(getSearchMockHandler({ customers: [tom], esims: [], sales: [] }));
+    await userEvent.click(again);
+    await expect(await canvas.findByRole('link', { name: 'tom@example.com' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 });
 

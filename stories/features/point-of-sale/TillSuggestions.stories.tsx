@@ -29,7 +29,7 @@ export const Default = meta.story({
 });
 
 export const CountryUnknown = meta.story({
-  args: { suggestions: { items: [...items], lastSale: { item: item() }, countries: [] } },
+  args: { suggestions: { items: [...items], lastSale: { item: item() }, countries: [] }, buyer: { type: 'guest' } },
 });
 
 export const LongValues = meta.story({

@@ -2,9 +2,11 @@ import type { within } from 'storybook/test';
 import type { ActivationResult } from '#contract/storefront/model/activationResult.ts';
 import type { Problem } from '#contract/storefront/model/problem.ts';
 import {
+  getGetSaleSuggestionsMockHandler,
   getRegisterActivationMockHandler,
   getTopUpActivationMockHandler,
 } from '#mocks/generated/storefront/activations/activations.msw.ts';
+import { getGetCreditMockHandler, getGetCreditResponseMock } from '#mocks/generated/storefront/credit/credit.msw.ts';
 import { item } from '#mocks/scenarios/packages.ts';
 import { activationResult, customerDetails } from '#mocks/scenarios/sales.ts';
 import { network, never, refuse } from '#storybook/network.ts';
@@ -18,6 +20,8 @@ export const knownBuyer: KnownBuyer = {
   domains: undefined,
   details: undefined,
   existing: undefined,
+  existingCountry: undefined,
+  goOver: () => undefined,
   isLoading: false,
   failure: undefined,
   isGone: false,
@@ -62,7 +66,20 @@ export const press = async (canvas: Canvas, userEvent: UserEvent, name: string |
   userEvent.click(await canvas.findByRole('button', { name }));
 
 /** From the summary to the call. */
-export const sellIt = async (canvas: Canvas, userEvent: UserEvent, last = 'Activate eSIM'): Promise<void> => {
+export const sellIt = async (canvas: Canvas, userEvent: UserEvent, last = 'Sell'): Promise<void> => {
   await press(canvas, userEvent, 'Confirm payment');
   await press(canvas, userEvent, last);
 };
+
+/** The reseller repeats prices in this currency. */
+export const showSecondCurrency = (currency: string, rate: number): void =>
+  network.use(
+    getGetSaleSuggestionsMockHandler({ items: [], countries: [], displayRate: { currency, rate, asOf: '2026-11-20' } }),
+  );
+
+/** The credit covers no package. */
+export const lowCredit = getGetCreditMockHandler({
+  ...getGetCreditResponseMock(),
+  balance: { value: 0.5, currency: 'USD' },
+  autoTopUpEnabled: false,
+});

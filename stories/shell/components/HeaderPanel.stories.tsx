@@ -5,7 +5,7 @@ import { HeaderPanel } from '#web/shell/components/HeaderPanel.tsx';
 
 const card = {
   title: 'Sell on your own website, too',
-  subtitle: 'What is on your shelf is ready for your shop or app: the API sells it at your prices.',
+  subtitle: 'Everything in your inventory is ready for your shop or app: the API sells it at your prices.',
   linkText: 'Connect your shop',
   internalLink: '/api',
   hideVar: 'hideStoreHeaderCard',

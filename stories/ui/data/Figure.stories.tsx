@@ -23,4 +23,5 @@ export const Hero = meta.story({ parameters: looks, args: { size: 'hero' } });
 export const Large = meta.story({ args: { size: 'large' } });
 export const Small = meta.story({ args: { size: 'small' } });
 export const Success = meta.story({ args: { value: '3.75', unit: 'GB', label: 'Left', tone: 'success' } });
+export const Struck = meta.story({ args: { label: 'Refunded', isStruck: true } });
 export const Danger = meta.story({ args: { value: '-4.59', tone: 'danger', label: 'Refunded' } });

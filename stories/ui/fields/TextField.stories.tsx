@@ -40,6 +40,37 @@ export const WithDescription = meta.story({
   },
 });
 
+/** A hint that the typed text calls for is read out with the field, and the error beside it as well. */
+export const HintThatAppears = meta.story({
+  tags: ['behaviour'],
+  render: (args) => (
+    <Controlled initial={args.value} onChange={args.onChange}>
+      {(value, onChange) => (
+        <TextField
+          {...args}
+          value={value}
+          onChange={onChange}
+          description={value.startsWith('info') ? 'Several people may read this mailbox.' : undefined}
+          error={withoutAt(value)}
+        />
+      )}
+    </Controlled>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Email');
+    await expect(field).not.toHaveAccessibleDescription();
+    await userEvent.type(field, 'info');
+    await expect(field).toHaveAccessibleDescription('Several people may read this mailbox.');
+    await userEvent.tab();
+    await expect(field).toHaveAccessibleDescription(
+      'Several people may read this mailbox. Please enter a valid Email address.',
+    );
+    await userEvent.clear(field);
+    await userEvent.type(field, 'x');
+    await expect(field).toHaveAccessibleDescription('Please enter a valid Email address.');
+  },
+});
+
 export const Error = meta.story({
   parameters: looks,
   play: async ({ canvas, userEvent }) => {

@@ -5,7 +5,8 @@ import { manyPackages, packages } from '#mocks/scenarios/packages.ts';
 import { Controlled } from '#storybook/Controlled.tsx';
 import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
-import { findPackages, NO_OFFER_FILTER } from '#domain/package-search.ts';
+import { NO_OFFER_FILTER } from '#domain/package-filter.ts';
+import { findPackages } from '#domain/package-search.ts';
 import { PackageOffer, type PackageOfferProps } from '#web/components/packages/list/PackageOffer.tsx';
 
 const actions = {

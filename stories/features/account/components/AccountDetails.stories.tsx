@@ -57,3 +57,21 @@ export const UnknownToVies = meta.story({
     await expect(canvas.getByText(/VIES, the register of the EU, does not know this VAT number/)).toBeVisible();
   },
 });
+
+export const LeftOutOfInvoices = meta.story({
+  args: {
+    user: {
+      ...user,
+      companyName: 'Berg 𒀀',
+      taxId: 'none',
+      notPrinted: ['𒀀'],
+      addresses: [{ addressType: 'BILLING', country: 'US' }],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Invoices and statements cannot print “𒀀” and leave it out.')).toBeVisible();
+    await expect(
+      canvas.getByText('This is not a tax number, because it has no digits: invoices leave it out.'),
+    ).toBeVisible();
+  },
+});

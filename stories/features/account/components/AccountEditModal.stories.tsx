@@ -88,7 +88,7 @@ export const WithoutVatNumber = meta.story({
     await userEvent.type(taxId, 'n/a');
     await waitFor(() =>
       expect(taxId).toHaveAccessibleDescription(
-        'This is not a VAT number of Germany, so VAT is charged as without one.',
+        'This is not a VAT number of Germany: VAT is charged, and invoices leave it out.',
       ),
     );
     await userEvent.click(save());

@@ -1,9 +1,11 @@
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { getGetBrandResponseMock } from '#mocks/generated/storefront/account/account.msw.ts';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { BrandEditor } from '#web/features/account/components/BrandEditor.tsx';
 import { previewPage } from '../preview-page.ts';
+
+const withLogo = { ...getGetBrandResponseMock(), uploadedLogoUrl: 'https://store.example/favicon.svg' };
 
 const meta = preview.meta({
   title: 'Features/Account/Components/BrandEditor',
@@ -15,6 +17,10 @@ const meta = preview.meta({
     previewOf: previewPage,
     onSave: fn(),
     readLatest: fn(async () => getGetBrandResponseMock()),
+    onUploadLogo: fn(async () => withLogo),
+    logoFailureText: () => 'The logo could not be uploaded.',
+    onRemoveLogo: fn(),
+    isRemovingLogo: false,
     isSaving: false,
   },
 });
@@ -40,6 +46,7 @@ export const Default = meta.story({
         faqUrl: 'https://berg-reisen.example/faq',
         contactEmail: 'hallo@berg-reisen.example',
         contactUrl: 'https://berg-reisen.example',
+        displayCurrency: 'EUR',
       },
       undefined,
     );
@@ -55,8 +62,8 @@ export const DataLeft = meta.story({
 
 export const EndedLink = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'Ended link' }));
-    await expect(canvas.getByTitle('Preview of the page Ended link')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Expired link' }));
+    await expect(canvas.getByTitle('Preview of the page Expired link')).toBeVisible();
   },
 });
 
@@ -77,7 +84,7 @@ export const NameNotShown = meta.story({
 
 export const Refused = meta.story({
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.type(canvas.getByLabelText('Logo'), 'http://berg-reisen.example/logo.svg');
+    await userEvent.type(canvas.getByLabelText('Or the address of a logo'), 'http://berg-reisen.example/logo.svg');
     await userEvent.clear(canvas.getByLabelText('Buttons and links'));
     await userEvent.type(canvas.getByLabelText('Buttons and links'), 'green');
     await userEvent.tab();
@@ -89,3 +96,18 @@ export const Refused = meta.story({
 });
 
 export const Saving = meta.story({ args: { isSaving: true } });
+
+export const UploadedLogo = meta.story({
+  args: { brand: withLogo },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('img', { name: 'Your logo' })).toBeVisible();
+    await expect(canvas.queryByLabelText('Or the address of a logo')).toBeNull();
+    const proposals = await canvas.findByRole('group', { name: 'Buttons and links: colours from your logo' });
+    const [first] = within(proposals).getAllByRole('button');
+    await userEvent.click(first as HTMLElement);
+    const color = (first?.getAttribute('aria-label') ?? '').replace('Use ', '');
+    await expect(canvas.getByLabelText('Buttons and links')).toHaveValue(color);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove logo' }));
+    await expect(args.onRemoveLogo).toHaveBeenCalledTimes(1);
+  },
+});

@@ -41,7 +41,7 @@ export const Failed = meta.story({
 export const OtherAmount = meta.story({
   args: { purchase: otherAmount },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Another amount came')).toBeVisible();
+    await expect(canvas.getByText('Different amount received')).toBeVisible();
     await expect(canvas.getByText(/59\.50/)).toBeVisible();
   },
 });

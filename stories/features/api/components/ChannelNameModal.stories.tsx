@@ -7,7 +7,7 @@ const meta = preview.meta({
   title: 'Features/API/Components/ChannelNameModal',
   component: ChannelNameModal,
   parameters: { docs: { story: { inline: false, height: '480px' } } },
-  args: { onSave: fn(), onClose: fn() },
+  args: { onSave: fn(), readLatest: () => Promise.resolve({ name: '' }), onClose: fn() },
 });
 
 export const Default = meta.story({
@@ -17,7 +17,7 @@ export const Default = meta.story({
     await expect(save).toHaveAttribute('aria-disabled', 'true');
     await expect(save).toHaveAccessibleDescription('Enter a name first.');
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' Shop 2 {Enter}');
-    await expect(args.onSave).toHaveBeenCalledWith('Shop 2');
+    await expect(args.onSave).toHaveBeenCalledWith('Shop 2', undefined);
   },
 });
 
@@ -35,7 +35,7 @@ export const Rename = meta.story({
     await expect(args.onSave).not.toHaveBeenCalled();
     await userEvent.type(field, ' 2');
     await userEvent.click(save());
-    await expect(args.onSave).toHaveBeenCalledWith('Shop 2');
+    await expect(args.onSave).toHaveBeenCalledWith('Shop 2', undefined);
   },
 });
 

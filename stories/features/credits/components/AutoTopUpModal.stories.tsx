@@ -4,13 +4,25 @@ import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { AutoTopUpModal } from '#web/features/credits/components/AutoTopUpModal.tsx';
 
-const credit = { ...getGetCreditResponseMock(), autoTopUpEnabled: false, topUpThreshold: 0, topUpAmount: 0 };
+const credit = {
+  ...getGetCreditResponseMock(),
+  autoTopUpEnabled: false,
+  topUpThreshold: 0,
+  topUpAmount: 0,
+  version: '"1"',
+};
 const on = { ...credit, autoTopUpEnabled: true, topUpThreshold: 30, topUpAmount: 60 };
 
 const meta = preview.meta({
   title: 'Features/Credits/Components/AutoTopUpModal',
   component: AutoTopUpModal,
-  args: { credit, minimums: { threshold: 10, amount: 20 }, onSave: fn(), onClose: fn() },
+  args: {
+    credit,
+    minimums: { threshold: 10, amount: 20 },
+    onSave: fn(),
+    readLatest: () => Promise.resolve(credit),
+    onClose: fn(),
+  },
   parameters: { docs: { story: { inline: false, height: '560px' } } },
 });
 
@@ -27,7 +39,7 @@ export const Default = meta.story({
     await userEvent.clear(amount);
     await userEvent.type(amount, '50');
     await userEvent.click(screen.getByRole('button', { name: 'Activate' }));
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ enabled: true, threshold: 10, amount: 50 }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ enabled: true, threshold: 10, amount: 50 }, '"1"'));
   },
 });
 
@@ -52,7 +64,7 @@ export const BelowMinimums = meta.story({
     await userEvent.clear(amount);
     await userEvent.type(amount, '50');
     await userEvent.click(screen.getByRole('button', { name: 'Activate' }));
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ enabled: true, threshold: 20, amount: 50 }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ enabled: true, threshold: 20, amount: 50 }, '"1"'));
   },
 });
 
@@ -72,6 +84,24 @@ export const ChargedAtOnce = meta.story({
     await userEvent.clear(amount);
     await userEvent.type(amount, '25');
     await expect(await screen.findByText(/charged right away, 475\.00.USD plus VAT/)).toBeVisible();
+  },
+});
+
+/** Much is charged at once: it is asked once more, with the sum. */
+export const LargeCharge = meta.story({
+  args: { credit: { ...credit, balance: { value: 398, currency: 'USD' } } },
+  parameters: looks,
+  play: async ({ userEvent, args }) => {
+    const { threshold } = await fields();
+    await userEvent.clear(threshold);
+    await userEvent.type(threshold, '100000');
+    await userEvent.click(screen.getByRole('button', { name: 'Activate' }));
+    await expect(await screen.findByText(/charged right away, 99,620\.00.USD plus VAT\. Is that/)).toBeVisible();
+    await expect(args.onSave).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: /^Charge 99,620\.00.USD/ }));
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenCalledWith({ enabled: true, threshold: 100_000, amount: 20 }, '"1"'),
+    );
   },
 });
 
@@ -100,7 +130,7 @@ export const SwitchedOff = meta.story({
     await userEvent.click(screen.getByLabelText('Top up automatically'));
     await expect(threshold).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ enabled: false, threshold: 30, amount: 60 }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith({ enabled: false, threshold: 30, amount: 60 }, '"1"'));
   },
 });
 
@@ -109,5 +139,36 @@ export const Refused = meta.story({
   parameters: looks,
   play: async () => {
     await expect(await screen.findByRole('link', { name: 'Set up your address' })).toBeVisible();
+  },
+});
+
+/** Changed in another window: the choice takes the place of the button that saves. */
+export const ChangedInTheMeantime = meta.story({
+  args: {
+    credit: on,
+    onSave: fn(() =>
+      Promise.reject(
+        Object.assign(new Error('Changed in the meantime'), {
+          problem: { type: 'about:blank', title: 'Changed in the meantime', status: 412, code: 'changed_since' },
+        }),
+      ),
+    ),
+    readLatest: () => Promise.resolve({ ...on, topUpThreshold: 50, version: '"2"' }),
+  },
+  parameters: looks,
+  play: async ({ userEvent, args }) => {
+    const { threshold } = await fields();
+    await userEvent.clear(threshold);
+    await userEvent.type(threshold, '40');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const mine = await screen.findByRole('button', { name: 'Save mine' });
+    await expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    await userEvent.click(mine);
+    await waitFor(() =>
+      expect(args.onSave).toHaveBeenLastCalledWith({ enabled: true, threshold: 40, amount: 60 }, '"2"'),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Keep what is saved' }));
+    await expect(threshold).toHaveValue('50');
+    await expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
   },
 });

@@ -115,7 +115,7 @@ export const Cancelled = meta.story({
 export const OtherAmount = meta.story({
   args: { purchase: otherAmount },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Another amount came')).toBeVisible();
+    await expect(canvas.getByText('Different amount received')).toBeVisible();
   },
 });
 

@@ -6,8 +6,12 @@ import preview from '#storybook/preview.tsx';
 import { ChartArea } from '#web/features/dashboard/components/ChartArea.tsx';
 
 const { dataSet } = revenueOf(waves(12));
-const steps = chartSteps(dataSet, '1d');
-const series: ChartSeries[] = [{ id: 'all', name: 'Revenue', values: dataSet.map(({ value }) => value), color: 1 }];
+const lastDay = new Date(dataSet.at(-1)?.timestamp ?? 0);
+/** The last day is not over. */
+const steps = chartSteps(dataSet, '1d', lastDay);
+const series: ChartSeries[] = [
+  { id: 'all', name: 'Revenue', values: dataSet.map(({ value }) => value), color: 'total' },
+];
 
 const shape: ChartShape = 'line';
 

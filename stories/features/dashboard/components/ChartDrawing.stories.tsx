@@ -4,7 +4,7 @@ import { inLooks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { ChartDrawing } from '#web/features/dashboard/components/ChartDrawing.tsx';
 
-const series: ChartSeries[] = [{ id: 'all', name: 'Revenue', values: waves(12), color: 1 }];
+const series: ChartSeries[] = [{ id: 'all', name: 'Revenue', values: waves(12), color: 'total' }];
 
 const shape: ChartShape = 'line';
 

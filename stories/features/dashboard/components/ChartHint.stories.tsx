@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test';
-import { CHART_COLORS, chartColor, type ChartSeries } from '#domain/chart.ts';
+import { type ChartColor, type ChartSeries, dashOf } from '#domain/chart.ts';
+import { tileColor } from '#domain/package.ts';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { ChartHint, ColorMark } from '#web/features/dashboard/components/ChartHint.tsx';
@@ -9,7 +10,8 @@ const seriesOf = (count: number): ChartSeries[] =>
     id: `${index}`,
     name: `Package ${index + 1}`,
     values: [index * 3.5],
-    color: chartColor(index),
+    color: tileColor(index),
+    repeat: Math.floor(index / 5),
   }));
 
 const meta = preview.meta({
@@ -27,22 +29,27 @@ const meta = preview.meta({
 
 export const Default = meta.story({ parameters: looks });
 
-/** The five highest of many, on the other side of the line where there is more room. */
+/** As many as a chart draws, on the other side of the line where there is more room. */
 export const Many = meta.story({
   parameters: looks,
-  args: { series: seriesOf(8), place: 0.9 },
+  args: { series: seriesOf(6), place: 0.9 },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(6);
   },
 });
 
-/** The mark of a series, in every colour. */
+const colors: readonly ChartColor[] = ['total', 'others', 'green', 'blue', 'red', 'black', 'gray'];
+
+/** The mark of a series, in every colour, and as a second and third line of one colour. */
 export const Colours = meta.story({
   parameters: looks,
   render: () => (
     <>
-      {Array.from({ length: CHART_COLORS }, (_, index) => (
-        <ColorMark key={index} color={index + 1} />
+      {colors.map((color) => (
+        <ColorMark key={color} color={color} />
+      ))}
+      {[1, 2].map((repeat) => (
+        <ColorMark key={repeat} color="green" dash={dashOf({ repeat })} />
       ))}
     </>
   ),

@@ -3,6 +3,7 @@ import type { RevenueGranularity } from '#contract/storefront/model/revenueGranu
 import { packageRevenues } from '#mocks/scenarios/revenue.ts';
 import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
+import { shownColor } from '../../../docs/read-tokens.ts';
 import { PackageRevenueChart } from '#web/features/dashboard/components/PackageRevenueChart.tsx';
 
 const granularity: RevenueGranularity = '1d';
@@ -10,7 +11,7 @@ const granularity: RevenueGranularity = '1d';
 const meta = preview.meta({
   title: 'Features/Dashboard/Components/PackageRevenueChart',
   component: PackageRevenueChart,
-  args: { items: packageRevenues(3, 8), granularity },
+  args: { items: packageRevenues(3, 8), total: 400, now: new Date('2024-06-01'), granularity },
 });
 
 const colors = (root: HTMLElement, drawn: string, property: 'stroke' | 'fill'): string[] =>
@@ -67,22 +68,38 @@ export const AllHidden = meta.story({
   },
 });
 
-/** Five colours in turn. */
+/** Five lines in the colours of their packages; the sixth package is among the others. */
 export const SixPackages = meta.story({
   parameters: looks,
   args: { items: packageRevenues(6, 31) },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     const strokes = () => colors(canvasElement, '.apexcharts-line', 'stroke');
     await waitFor(() => expect(strokes()).toHaveLength(6), { timeout: 10_000 });
-    await expect(new Set(strokes()).size).toBe(5);
-    await expect(strokes()[5]).toBe(strokes()[0]);
+    await expect(strokes().at(-1)).toBe(shownColor('--color-chart-others'));
+    await expect(new Set(strokes()).size).toBe(6);
+    await userEvent.click(canvas.getByRole('button', { name: /^1 other package/ }));
+    await waitFor(() => expect(strokes()).toHaveLength(5));
+    await userEvent.click(canvas.getByRole('button', { name: /^1 other package/ }));
+    await waitFor(() => expect(strokes()).toHaveLength(6));
+  },
+});
+
+/** Two packages of one colour: the second line has dashes. */
+export const OneColour = meta.story({
+  parameters: looks,
+  args: { items: packageRevenues(3, 8).map((item) => Object.assign(item, { color: 'blue' })) },
+  play: async ({ canvasElement }) => {
+    const lines = () => [...canvasElement.querySelectorAll('.apexcharts-line')];
+    await waitFor(() => expect(lines()).toHaveLength(3), { timeout: 10_000 });
+    await expect(new Set(lines().map((line) => line.getAttribute('stroke-dasharray'))).size).toBe(3);
   },
 });
 
 export const Many = meta.story({
   args: { items: packageRevenues(50, 31) },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(6);
+    await expect(canvas.getByRole('button', { name: /^45 other packages/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 50 packages' }));
     await expect(canvas.getAllByRole('listitem')).toHaveLength(50);
   },

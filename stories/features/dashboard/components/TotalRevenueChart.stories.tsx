@@ -11,7 +11,14 @@ const granularity: RevenueGranularity = '1d';
 const meta = preview.meta({
   title: 'Features/Dashboard/Components/TotalRevenueChart',
   component: TotalRevenueChart,
-  args: { revenue: revenueOf(waves(31)), cost: { value: 163.4, currencyCode: 'USD' }, granularity },
+  args: {
+    revenue: revenueOf(waves(31)),
+    cost: { value: 163.4, currencyCode: 'USD' },
+    sales: 54,
+    previous: [],
+    now: new Date('2024-06-01'),
+    granularity,
+  },
 });
 
 const drawing = (root: HTMLElement): Promise<SVGElement> =>
@@ -42,7 +49,24 @@ export const Default = meta.story({
     await expect(svg.getBoundingClientRect().height).toBe(133);
     const line = svg.querySelector('.apexcharts-line');
     await expect(line).toHaveAttribute('stroke-width', '2');
-    await expect(line && getComputedStyle(line).stroke).toBe(shownColor('--color-chart-1'));
+    await expect(line && getComputedStyle(line).stroke).toBe(shownColor('--color-chart-total'));
+  },
+});
+
+/** The time before is dashed, and the day that is not over is marked. */
+export const Compared = meta.story({
+  parameters: looks,
+  args: { previous: waves(31, 2), now: new Date('2024-04-06T12:00:00Z') },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('54')).toBeVisible();
+    // In the key, and in the table.
+    await expect(canvas.getAllByText('Previous period')).toHaveLength(2);
+    const svg = await drawing(canvasElement);
+    const dashes = [...svg.querySelectorAll('.apexcharts-line')].map((line) => line.getAttribute('stroke-dasharray'));
+    await expect(dashes).toEqual(['0', '5']);
+    const rows = within(await canvas.findByRole('table', { name: 'Total revenue' })).getAllByRole('row');
+    await expect(rows.at(-1)).toHaveTextContent(/^06\/04\/2024, not over yet/);
+    await expect(rows.at(-2)).toHaveTextContent(/^05\/04\/2024\d/);
   },
 });
 
@@ -50,7 +74,7 @@ export const Default = meta.story({
 export const InWords = meta.story({
   args: { revenue: revenueOf([12.5, 0]) },
   play: async ({ canvas }) => {
-    const table = within(canvas.getByRole('table', { name: 'Total revenue' }));
+    const table = within(await canvas.findByRole('table', { name: 'Total revenue' }));
     await expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'TimeTotal revenue',
       '07/03/202412.50\u00A0USD',
@@ -75,7 +99,7 @@ export const PointedAt = meta.story({
 export const Less = meta.story({
   args: { revenue: revenueOf(waves(8), '1d', -0.42) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('-42% compared with the previous period')).toBeVisible();
+    await expect(canvas.getByText('−42% compared with the previous period')).toBeVisible();
   },
 });
 
@@ -121,7 +145,7 @@ export const LargeAmounts = meta.story({
 
 /** It is as high as a chart, so nothing below moves when the chart comes. */
 export const Empty = meta.story({
-  args: { revenue: revenueOf([0, 0, 0], '1d', -1), cost: { value: 0, currencyCode: 'USD' } },
+  args: { revenue: revenueOf([0, 0, 0], '1d', -1), cost: { value: 0, currencyCode: 'USD' }, sales: 0 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No data available')).toBeVisible();
     await expect(canvas.getAllByText('0.00')).toHaveLength(3);

@@ -1,5 +1,5 @@
 import { expect, fn } from 'storybook/test';
-import { detail, erasedDetail, guestDetail, longLink, usedEsim } from '#mocks/scenarios/sales.ts';
+import { chargedItem, detail, erasedDetail, guestDetail, longLink, usedEsim } from '#mocks/scenarios/sales.ts';
 import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { CustomerCard } from '#web/features/history/components/CustomerCard.tsx';
@@ -9,6 +9,7 @@ const meta = preview.meta({
   component: CustomerCard,
   args: {
     detail: detail(),
+    sales: [chargedItem],
     onAddEmail: fn(),
     onAddCountry: fn(),
     onReplaceLinks: fn(),
@@ -52,13 +53,15 @@ export const UnlimitedPackage = meta.story({
   args: {
     detail: {
       ...guestDetail,
-      activatedItem: {
+      totalAvailableBalance: { sizeValue: 0, sizeUnit: 'B' },
+    },
+    sales: [
+      {
         ...guestDetail.activatedItem,
         state: 'activated',
         balance: { ...guestDetail.activatedItem.balance, packageType: 'unlimited', expiresAt: '2099-01-01T00:00:00Z' },
       },
-      totalAvailableBalance: { sizeValue: 0, sizeUnit: 'B' },
-    },
+    ],
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Unlimited')).toBeVisible();
@@ -75,7 +78,6 @@ export const LongValues = meta.story({
         profileUrl: longLink,
         countryOfResidence: 'GS',
       },
-      activatedItem: guestDetail.activatedItem,
       totalAvailableBalance: { sizeValue: 1023.99, sizeUnit: 'GB' },
       relatedEsims: [usedEsim, usedEsim],
     },
@@ -84,7 +86,7 @@ export const LongValues = meta.story({
 
 export const Actions = meta.story({
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Take links back' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Revoke links' }));
     await expect(args.onReplaceLinks).toHaveBeenCalledTimes(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Export personal data' }));
     await expect(args.onExport).toHaveBeenCalledTimes(1);

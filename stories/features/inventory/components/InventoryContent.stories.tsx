@@ -3,7 +3,7 @@ import { items, sixItems } from '#mocks/scenarios/packages.ts';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { LIST_ORDER, TILE_ORDER } from '#domain/inventory-order.ts';
-import { NO_FILTER } from '#domain/package-filter.ts';
+import { NO_OFFER_FILTER } from '#domain/package-filter.ts';
 import { InventoryContent } from '#web/features/inventory/components/InventoryContent.tsx';
 import { paths } from '#web/navigation/paths.ts';
 
@@ -13,13 +13,18 @@ const meta = preview.meta({
   args: {
     items,
     shown: items,
-    filter: NO_FILTER,
+    filter: NO_OFFER_FILTER,
     onFilter: fn(),
     order: LIST_ORDER,
     onOrder: fn(),
+    selected: { items: [], ids: new Set<string>(), select: fn() },
+    soldOf: undefined,
+    onChangePrices: fn(),
+    PriceEditor: () => <></>,
     onEdit: fn(),
     sellHref: ({ id }: { id: string }) => paths.pointOfSaleSell('guest', id),
     packagesHref: '/data-packages',
+    BestSellers: () => <></>,
     isLoading: false,
   },
 });

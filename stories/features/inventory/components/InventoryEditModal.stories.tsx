@@ -80,10 +80,10 @@ export const BelowCost = meta.story({
     // What is answered is the question that was asked, not one about another price.
     await userEvent.clear(price);
     await userEvent.type(price, '0');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save all the same' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save anyway' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent(/Customers would pay nothing/);
     await expect(args.onSave).not.toHaveBeenCalled();
-    await userEvent.click(dialog.getByRole('button', { name: 'Save all the same' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save anyway' }));
     await waitFor(() =>
       expect(args.onSave).toHaveBeenCalledWith(
         {

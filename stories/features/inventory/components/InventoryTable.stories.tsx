@@ -1,10 +1,14 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { LIST_ORDER } from '#domain/inventory-order.ts';
 import { item, items, longItem } from '#mocks/scenarios/packages.ts';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
-import { InventoryTable } from '#web/features/inventory/components/InventoryTable.tsx';
+import { InventoryTable, type PriceEditorProps } from '#web/features/inventory/components/InventoryTable.tsx';
+import { PriceCell } from '#web/features/inventory/components/PriceCell.tsx';
 import { paths } from '#web/navigation/paths.ts';
+
+const savePrice = fn((_price: number) => Promise.resolve());
+const PriceEditor = (props: PriceEditorProps) => <PriceCell {...props} onSave={savePrice} />;
 
 const meta = preview.meta({
   title: 'Features/Inventory/Components/InventoryTable',
@@ -13,6 +17,9 @@ const meta = preview.meta({
     items,
     order: LIST_ORDER,
     onOrder: fn(),
+    selected: { ids: new Set<string>(), select: fn() },
+    soldOf: undefined,
+    PriceEditor,
     onEdit: fn(),
     sellHref: ({ id }: { id: string }) => paths.pointOfSaleSell('guest', id),
   },
@@ -55,5 +62,22 @@ export const LongWord = meta.story({
   play: async ({ canvas }) => {
     const table = canvas.getByRole('table').getBoundingClientRect();
     await expect(table.width).toBeLessThanOrEqual(PAGE_WIDTH_PX);
+  },
+});
+
+/** Enter saves the price that was typed in its row, and Escape does not. */
+export const PriceTypedInTheRow = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas, userEvent }) => {
+    const edit = { name: /^14\.90\sUSD: change the price of Europe 5 GB$/ };
+    await userEvent.click(canvas.getByRole('button', edit));
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Retail price of Europe 5 GB' }), '9{Escape}');
+    await expect(savePrice).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', edit));
+    const field = await canvas.findByRole('textbox', { name: 'Retail price of Europe 5 GB' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '15.5{Enter}');
+    await waitFor(() => expect(savePrice).toHaveBeenCalledWith(15.5));
+    await expect(await canvas.findByRole('button', edit)).toBeVisible();
   },
 });

@@ -21,6 +21,10 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Order without outcome' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Credit below zero' })).toBeVisible();
+    const orders = within(canvas.getByRole('list', { name: 'Order without outcome' }));
+    await expect(orders.getByRole('link', { name: 'Open the sale' })).toBeVisible();
+    await expect(canvas.getByText(/^The store keeps asking the supplier/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Harbour Travel' })).toBeVisible();
   },
 });
 
@@ -45,7 +49,7 @@ export const GivenUp = meta.story({
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'The supplier has no such order.');
     await userEvent.click(dialog.getByRole('button', { name: 'Give up and refund' }));
-    await expect(await screen.findByText(/^noah@example\.com gave the order up on /)).toBeVisible();
+    await expect(await screen.findByText(/^noah@example\.com gave up the order on /)).toBeVisible();
   },
 });
 
@@ -53,7 +57,7 @@ export const Kept = meta.story({
   tags: ['behaviour'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Keep the order' }));
-    await expect(await screen.findByText('The order is kept, and looked for on.')).toBeVisible();
+    await expect(await screen.findByText('The order is kept, and the store goes on looking for it.')).toBeVisible();
   },
 });
 

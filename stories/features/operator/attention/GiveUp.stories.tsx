@@ -32,7 +32,7 @@ const giveUp = async (user: Typing): Promise<void> => {
 export const Default = meta.story({
   parameters: looks,
   play: async () => {
-    await expect(await screen.findByRole('heading', { name: 'Give this order up?' })).toBeVisible();
+    await expect(await screen.findByRole('heading', { name: 'Give up this order?' })).toBeVisible();
     await expect(screen.getByText(/2.39 EUR go back to the reseller/)).toBeVisible();
   },
 });
@@ -48,7 +48,7 @@ export const Done = meta.story({
       }),
     );
     await giveUp(userEvent);
-    await expect(await screen.findByText(/^noah@example\.com gave the order up on /)).toBeVisible();
+    await expect(await screen.findByText(/^noah@example\.com gave up the order on /)).toBeVisible();
     await expect(sent).toEqual([{ note: 'The supplier has no such order.' }]);
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());
   },
@@ -67,7 +67,7 @@ export const ToConfirm = meta.story({
   beforeEach: () => network.use(getGiveUpOrderMockHandler({ state: 'TO_CONFIRM' })),
   play: async ({ userEvent }) => {
     await giveUp(userEvent);
-    await expect(await screen.findByText(/Another operator has to give the order up as well/)).toBeVisible();
+    await expect(await screen.findByText(/Another operator has to give up the order as well/)).toBeVisible();
   },
 });
 

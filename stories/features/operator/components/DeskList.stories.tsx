@@ -31,8 +31,8 @@ const meta = preview.meta({
     icon: UsersIcon,
     none: (isNarrowed: boolean) =>
       isNarrowed
-        ? { title: 'Nobody found', text: 'The search looks at the beginning of names.' }
-        : { title: 'No kiosk yet', text: 'Whoever registers at the store appears here.' },
+        ? { title: 'No reseller found', text: 'The search looks at the beginning of names.' }
+        : { title: 'No kiosk yet', text: 'Resellers appear here once they have registered.' },
     children: (list: Kiosks | undefined, empty): ReactElement => (
       <Table
         label="Kiosks"
@@ -69,7 +69,7 @@ export const NothingFound = meta.story({
     address: { ...address, shown: { search: 'nobody' }, isNarrowed: true },
   },
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByText('Nobody found')).toBeVisible();
+    await expect(canvas.getByText('No reseller found')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show all' }));
     await expect(args.address.showAll).toHaveBeenCalledOnce();
   },

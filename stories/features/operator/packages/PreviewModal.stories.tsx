@@ -53,7 +53,7 @@ export const NothingMoves = meta.story({
 export const BelowCost = meta.story({
   beforeEach: () => network.use(getPreviewPriceRulesMockHandler(getGetPriceChangeResponseMock())),
   play: async () => {
-    await expect(await screen.findByText('16.09 USD · would lose up to 0.40 USD, so off sale')).toBeVisible();
+    await expect(await screen.findByText('16.09 USD · would lose up to 0.40 USD, so not on sale')).toBeVisible();
   },
 });
 

@@ -64,7 +64,7 @@ export const Applying = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'What would change' }));
     await dialog.findByText('Largest rises');
     await userEvent.click(dialog.getByRole('button', { name: 'Apply rules' }));
-    await expect(await screen.findByText('The rules hold now.')).toBeVisible();
+    await expect(await screen.findByText('The new rules are in effect.')).toBeVisible();
   },
 });
 

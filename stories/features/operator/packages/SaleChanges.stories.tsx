@@ -24,7 +24,7 @@ export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('4 packages found')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Take all off sale' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Withdraw all from sale' })).toBeVisible();
   },
 });
 
@@ -48,7 +48,7 @@ export const Pending = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Put on sale' }));
     await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'Take off sale' })).toHaveAttribute('aria-disabled', 'true'),
+      expect(canvas.getByRole('button', { name: 'Withdraw from sale' })).toHaveAttribute('aria-disabled', 'true'),
     );
   },
 });
@@ -69,17 +69,17 @@ export const Changing = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Put on sale' }));
     await waitFor(() => expect(sent).toEqual([{ ...change, onSale: true }]));
     await waitFor(() =>
-      expect(canvas.getByRole('button', { name: 'Take off sale' })).not.toHaveAttribute('aria-disabled'),
+      expect(canvas.getByRole('button', { name: 'Withdraw from sale' })).not.toHaveAttribute('aria-disabled'),
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Take off sale' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Withdraw from sale' }));
     await waitFor(() => expect(sent.at(-1)).toEqual({ ...change, onSale: false }));
   },
 });
 
 export const AskingForAll = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Take all off sale' }));
-    await expect(await screen.findByRole('alertdialog', { name: 'Take 4 packages off sale?' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Withdraw all from sale' }));
+    await expect(await screen.findByRole('alertdialog', { name: 'Withdraw 4 packages from sale?' })).toBeVisible();
   },
 });
 

@@ -55,7 +55,7 @@ export const Setting = meta.story({
     const dialog = await openRatePreview(canvas, userEvent);
     await within(dialog).findByText('Largest rises');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Set rate' }));
-    await expect(await screen.findByText('The rate holds now.')).toBeVisible();
+    await expect(await screen.findByText('The new rate is in effect.')).toBeVisible();
   },
 });
 

@@ -57,7 +57,7 @@ export const Looking = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /^Look at it: 1 GBP/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'What would change' }));
     await expect(dialog.getByText(/^1\.2688 USD.* → 1\.6 USD/)).toBeVisible();
-    await expect(await dialog.findByText(/^This does not hold before another operator/)).toBeVisible();
+    await expect(await dialog.findByText(/^This takes effect once another operator/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Confirm' })).not.toHaveAttribute('aria-disabled');
   },
 });
@@ -68,7 +68,7 @@ export const Confirming = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /^Look at it: 1 GBP/ }));
     await screen.findByText('Largest falls');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-    await expect(await screen.findByText('Confirmed. It holds now.')).toBeVisible();
+    await expect(await screen.findByText('Confirmed. It is in effect now.')).toBeVisible();
   },
 });
 

@@ -3,6 +3,7 @@ import {
   getListPaymentsMockHandler,
   getListPaymentsMockHandler500,
   getListPaymentsResponseMock,
+  getSumPaymentsMockHandler,
 } from '#mocks/generated/operator/payments/payments.msw.ts';
 import { looks } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
@@ -34,10 +35,13 @@ export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('kiosk@example.com')).toBeVisible();
+    await expect(await canvas.findByText('Pending 2 · Paid 17 · Failed 2')).toBeVisible();
   },
 });
 
-export const Loading = meta.story({ beforeEach: () => network.use(getListPaymentsMockHandler(never)) });
+export const Loading = meta.story({
+  beforeEach: () => network.use(getListPaymentsMockHandler(never), getSumPaymentsMockHandler(never)),
+});
 
 export const Empty = meta.story({
   beforeEach: () => network.use(getListPaymentsMockHandler({ ...list, items: [] })),
@@ -86,6 +90,16 @@ export const Narrowing = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /Method/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Bank transfer' }));
     await waitFor(() => expect(address()).toBe('/operator/payments?search=R&state=PENDING&method=bank-transfer'));
+  },
+});
+
+/** As a figure of today leads here. */
+export const TakenBackInATime = meta.story({
+  parameters: { route: '/operator/payments?state=TAKEN_BACK&from=2026-10-25T00%3A00&to=2026-11-23T23%3A59' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Taken back/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Time filter: 25-10-2026 to 23-11-2026' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Save payments' })).toBeVisible();
   },
 });
 

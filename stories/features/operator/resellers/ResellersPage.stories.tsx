@@ -3,6 +3,7 @@ import {
   getListResellersMockHandler,
   getListResellersMockHandler500,
   getListResellersResponseMock,
+  getSumResellersMockHandler,
 } from '#mocks/generated/operator/resellers/resellers.msw.ts';
 import { looks } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
@@ -37,7 +38,9 @@ export const Default = meta.story({
   },
 });
 
-export const Loading = meta.story({ beforeEach: () => network.use(getListResellersMockHandler(never)) });
+export const Loading = meta.story({
+  beforeEach: () => network.use(getListResellersMockHandler(never), getSumResellersMockHandler(never)),
+});
 
 export const Empty = meta.story({
   beforeEach: () => network.use(getListResellersMockHandler({ items: [], hasMore: false })),
@@ -50,7 +53,7 @@ export const NobodyFound = meta.story({
   parameters: { route: '/operator/resellers?search=nobody' },
   beforeEach: () => network.use(getListResellersMockHandler({ items: [], hasMore: false })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nobody found')).toBeVisible();
+    await expect(await canvas.findByText('No reseller found')).toBeVisible();
     await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveValue('nobody');
     await expect(await canvas.findByText('Nothing found')).toHaveRole('status');
   },
@@ -81,6 +84,15 @@ export const Narrowed = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /Most credit/ })).toBeVisible();
     await expect(canvas.getByRole('searchbox', { name: 'Search' })).toHaveValue('harbour');
+  },
+});
+
+/** Those who are new since then. */
+export const OfATime = meta.story({
+  parameters: { route: '/operator/resellers?from=2026-10-25T00%3A00&to=2026-11-23T23%3A59' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Time filter: 25-10-2026 to 23-11-2026' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Save resellers' })).toBeVisible();
   },
 });
 

@@ -34,8 +34,9 @@ const meta = preview.meta({
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Germany 1 GB')).toBeVisible();
+    await expect(await canvas.findByText('256 MB of 1 GB')).toBeVisible();
     await expect(canvas.getByText('Till')).toBeVisible();
+    await expect(canvas.getByText('8949000000000000018')).toBeVisible();
     await expect(canvas.getByRole('link', { name: reseller.email })).toHaveAttribute(
       'href',
       `/operator/resellers/${reseller.id}`,
@@ -44,18 +45,52 @@ export const Default = meta.story({
       'href',
       `/operator/resellers/${reseller.id}/statement?month=2026-11`,
     );
+    await expect(canvas.getByRole('link', { name: 'All sales' })).toHaveAttribute('href', '/operator/sales');
+  },
+});
+
+/** The example ended in the past; its pictures are older. */
+export const Expired = meta.story({
+  tags: ['behaviour'],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Expired')).toBeVisible();
   },
 });
 
 export const Refunded = meta.story({
   beforeEach: () => {
-    const refunded = { state: 'refunded' as const, refundedAt: '2026-11-19T08:00:00.000Z' };
-    const channel = { name: 'Kiosk at the main station', type: 'API' as const };
-    network.use(getGetSaleMockHandler({ ...sale, ...refunded, channel }));
+    const [at, reason] = ['2026-11-19T08:00:00.000Z', 'The package is sold out.'];
+    const { margin: _, ...before } = sale;
+    network.use(
+      getGetSaleMockHandler({
+        ...before,
+        state: 'refunded',
+        refundedAt: at,
+        channel: { name: 'Kiosk at the main station', type: 'API' },
+        iccids: [],
+        order: { state: 'REFUSED' },
+        refund: { at, by: 'SUPPLIER', to: 'CREDIT', reason },
+      }),
+    );
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Refunded')).toBeVisible();
+    await expect(await canvas.findByText(/Reason: The package is sold out/)).toBeVisible();
     await expect(canvas.getByText('Kiosk at the main station')).toBeVisible();
+    await expect(canvas.getByText('No eSIM yet')).toBeVisible();
+    await expect(canvas.queryByText('Your margin')).toBeNull();
+  },
+});
+
+/** The order is not settled: what an operator can do is below its facts. */
+export const Waiting = meta.story({
+  beforeEach: () => {
+    const order = { state: 'PENDING' as const, problem: 'The supplier did not answer.' };
+    network.use(getGetSaleMockHandler({ ...sale, iccids: [], order }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Waiting for the supplier')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Look for the order again' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Give up and refund' })).toBeEnabled();
   },
 });
 

@@ -85,7 +85,7 @@ export const TakenBack = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Payments taken back')).toBeVisible();
-    await expect(canvas.getByText(/^-11\.60/)).toBeVisible();
+    await expect(canvas.getByText(/^−11\.60/)).toBeVisible();
   },
 });
 

@@ -72,7 +72,7 @@ export const Default = meta.story({
     await expect(canvas.getByText(/^Credit: 880\.00 EUR → 1,680\.00 EUR/)).toBeVisible();
     await expect(canvas.getByText(/Partner/)).toBeVisible();
     await expect(canvas.getByText(/^Now: discount 10%/)).toBeVisible();
-    await expect(canvas.getByText('Packages on sale that it would buy below cost: 12')).toBeVisible();
+    await expect(canvas.getByText('Packages on sale that this reseller would buy below cost: 12')).toBeVisible();
   },
 });
 

@@ -1,4 +1,5 @@
 import { expect } from 'storybook/test';
+import type { TrendSpan } from '#contract/operator/model/trendSpan.ts';
 import type { Today } from '#contract/operator/model/today.ts';
 import {
   getGetTodayMockHandler,
@@ -24,6 +25,13 @@ export const Default = meta.story({
     await expect(canvas.getByText(/1,102\.40.*\+.*415\.90/)).toBeVisible();
     await expect(canvas.getByText('Balance at esim-go')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Show list' })).toHaveAttribute('href', '/operator/attention');
+    await expect(canvas.getByText('+12% · before: 5,180')).toBeVisible();
+    // All figures that count a list lead to it by their name.
+    await expect(canvas.getAllByRole('link', { name: 'Sales' })).toHaveLength(2);
+    await expect(canvas.getByRole('link', { name: 'Failed payments' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/operator\/payments\?state=FAILURE&from=2026-10-2\dT/),
+    );
   },
 });
 
@@ -31,7 +39,7 @@ export const Month = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('184');
     await userEvent.click(canvas.getByRole('radio', { name: '30 days' }));
-    await expect(await canvas.findByText('5,804')).toBeVisible();
+    await expect(await canvas.findAllByText('5,804')).toHaveLength(2);
   },
 });
 
@@ -43,6 +51,8 @@ export const UnknownCosts = meta.story({
   },
 });
 
+const zero = { value: 0, currencyCode: 'USD' };
+
 /** The answer with these figures of today. */
 const withToday = (figures: Partial<Today['today']>): Today => {
   const answer = getGetTodayResponseMock();
@@ -52,7 +62,7 @@ const withToday = (figures: Partial<Today['today']>): Today => {
 export const Loss = meta.story({
   beforeEach: () => network.use(getGetTodayMockHandler(withToday({ margin: { value: -12.5, currencyCode: 'USD' } }))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/-12\.50/)).toBeVisible();
+    await expect(await canvas.findByText(/−12\.50/)).toBeVisible();
   },
 });
 
@@ -73,15 +83,79 @@ export const LargeSums = meta.story({
   },
 });
 
+/** The answer with these figures of the last 30 days, and of those before. */
+const withTrend = (now: Partial<TrendSpan>, before: Partial<TrendSpan>): Today => {
+  const answer = getGetTodayResponseMock();
+  const { trend } = answer;
+  return { ...answer, trend: { now: { ...trend.now, ...now }, before: { ...trend.before, ...before } } };
+};
+
+/** A store in its first month. */
+export const NothingToCompare = meta.story({
+  beforeEach: () => {
+    const none = { payments: 0, total: zero };
+    const before = { sales: 0, revenue: zero, bought: none, takenBack: none, failed: 0 };
+    network.use(getGetTodayMockHandler({ ...withTrend({}, before), movers: [] }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('Nothing before to compare with')).toHaveLength(5);
+    await expect(canvas.getByText('No reseller sells more or less than before.')).toBeVisible();
+  },
+});
+
+export const Unchanged = meta.story({
+  beforeEach: () => network.use(getGetTodayMockHandler(withTrend({ sales: 5180 }, {}))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The same as before')).toBeVisible();
+  },
+});
+
+/** As many as it shows, with long names. */
+export const Many = meta.story({
+  beforeEach: () => {
+    const answer = getGetTodayResponseMock();
+    const reseller = (index: number) => ({
+      reseller: { id: `6b8f1d0e-16d1-4b8f-8f0c-0a3f4a2a00${10 + index}`, email: `kiosk-${index}@example.com` },
+      name: index === 0 ? 'A very long name of a company that sells eSIMs at the station and beyond' : `Kiosk ${index}`,
+    });
+    const movers = Array.from({ length: 10 }, (_, index) => ({
+      ...reseller(index),
+      sales: 1200 - 100 * index,
+      before: 700,
+    }))
+      .filter(({ sales, before }) => sales !== before)
+      .toSorted((one, other) => Math.abs(other.sales - other.before) - Math.abs(one.sales - one.before));
+    const newest = Array.from({ length: 5 }, (_, index) => ({
+      ...reseller(index),
+      createdAt: '2026-11-22T16:05:00.000Z',
+    }));
+    network.use(getGetTodayMockHandler({ ...answer, movers, newest }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1,200 sales')).toBeVisible();
+    await expect(canvas.getAllByText('No sale yet')).toHaveLength(5);
+    await expect(canvas.getByText('+500 · before: 700')).toBeVisible();
+  },
+});
+
 const nothing = { sales: 0, charged: [], newResellers: 0, unknownCosts: 0 };
-const zero = { value: 0, currencyCode: 'USD' };
 
 /** A store that has sold nothing yet. */
 export const Empty = meta.story({
   beforeEach: () => {
     const answer = getGetTodayResponseMock();
     const today = { ...answer.today, ...nothing, revenue: zero, cost: zero, margin: zero };
-    network.use(getGetTodayMockHandler({ ...answer, today, credit: [], supplierBalances: [], attention: 0 }));
+    network.use(
+      getGetTodayMockHandler({
+        ...answer,
+        today,
+        credit: [],
+        supplierBalances: [],
+        attention: 0,
+        newest: [],
+        movers: [],
+      }),
+    );
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Credit outstanding')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { CountryChips } from '#web/features/point-of-sale/components/CountryChips.tsx';
@@ -29,6 +29,28 @@ export const Another = meta.story({
       'France',
       'Austria',
     ]);
+  },
+});
+
+/** Any other country is two presses away. */
+export const Other = meta.story({
+  args: { hasOther: true },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Other…' }));
+    const field = await canvas.findByRole('combobox');
+    await expect(field).toHaveFocus();
+    await userEvent.type(field, 'Jap');
+    await userEvent.click(await screen.findByRole('option', { name: /Japan/ }));
+    await expect(args.onChange).toHaveBeenCalledWith('JP');
+    await expect(canvas.queryByRole('combobox')).toBeNull();
+  },
+});
+
+/** Nothing to press: the field is there at once. */
+export const NoneYet = meta.story({
+  args: { countries: [], value: undefined, hasOther: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('combobox')).toBeVisible();
   },
 });
 

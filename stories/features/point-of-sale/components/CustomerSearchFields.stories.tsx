@@ -25,6 +25,7 @@ const Search = ({ search, onChange, onKeyChange, iccidError }: SearchProps): Rea
       <CustomerSearchFields
         control={form.control}
         onKeyChange={onKeyChange}
+        onScan={fn()}
         proposals={[]}
         uid={null}
         onChoose={fn()}

@@ -35,6 +35,17 @@ export const Unanswered = meta.story({
   },
 });
 
+/** There was no connection, so the sale was never sent. */
+export const Unsent = meta.story({
+  parameters: looks,
+  args: { failure: { kind: 'unsent' } },
+  play: async ({ canvas }) => {
+    const alert = canvas.getByRole('alert');
+    await expect(alert).toHaveTextContent('The sale was not sent');
+    await expect(alert).toHaveTextContent('Nothing was charged.');
+  },
+});
+
 /** Sent before this page was loaded, or by another tab. */
 export const Interrupted = meta.story({
   parameters: looks,

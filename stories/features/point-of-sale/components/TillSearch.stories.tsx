@@ -18,7 +18,7 @@ const meta = preview.meta({
   tags: ['new'],
   component: TillSearch,
   render: (props) => <Typed {...props} />,
-  args: { text: '', onChange: fn(), onSubmit: fn(), isPending: false },
+  args: { text: '', onChange: fn(), onSubmit: fn(), onScan: fn(), isPending: false },
 });
 
 /** A scanner types the number and presses Enter. */

@@ -1,7 +1,8 @@
 import { createPortal } from 'react-dom';
-import { expect, screen } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import { advance, holdTimers } from '#storybook/clock.ts';
 import preview from '#storybook/preview.tsx';
+import { Select } from '#web/ui/fields/Select.tsx';
 import { ModalDialog } from '#web/ui/overlays/parts/ModalDialog.tsx';
 import { editItem } from '../edit-item.tsx';
 
@@ -83,6 +84,23 @@ export const FocusKeptInside = meta.story({
     for (let stop = 0; stop < 6; stop += 1) {
       await userEvent.tab();
       await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    }
+  },
+});
+
+/** What takes keys for itself leaves Escape to the dialog. */
+export const ClosedByEscapeFromEverything = meta.story({
+  tags: ['behaviour'],
+  args: {
+    children: <Select label="Coverage" options={[{ value: 'DE', label: 'Germany' }]} value="DE" onChange={fn()} />,
+  },
+  play: async ({ userEvent, args }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    const controls = [/Coverage/, 'Leave', 'Save', 'Close'].map((name) => dialog.getByRole('button', { name }));
+    for (const [before, control] of controls.entries()) {
+      control.focus();
+      await userEvent.keyboard('{Escape}');
+      await expect(args.onClose).toHaveBeenCalledTimes(before + 1);
     }
   },
 });

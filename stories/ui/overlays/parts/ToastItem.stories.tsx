@@ -9,6 +9,7 @@ const toast: Toast = {
   text: 'Inventory item saved',
   isShort: false,
   subject: undefined,
+  action: undefined,
   isClosing: false,
 };
 
@@ -36,5 +37,14 @@ export const LongError = meta.story({
       type: 'error',
       text: 'Failed adding email to customer. Email address is already in use. Please ask for another one.',
     },
+  },
+});
+
+export const WithAction = meta.story({
+  args: { toast: { ...toast, text: '12 prices are changed.', action: { label: 'Undo', onPress: fn() } } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(args.toast.action?.onPress).toHaveBeenCalledTimes(1);
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
   },
 });

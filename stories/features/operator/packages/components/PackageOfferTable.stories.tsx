@@ -38,7 +38,7 @@ export const EveryState = meta.story({
     ],
   },
   play: async ({ canvas }) => {
-    for (const name of ['On sale', 'To approve', 'Off sale', 'No longer offered']) {
+    for (const name of ['On sale', 'To approve', 'Not on sale', 'No longer offered']) {
       await expect(canvas.getByText(name)).toBeVisible();
     }
   },

@@ -63,6 +63,6 @@ export const FirstRate = meta.story({
 export const InForce = meta.story({
   args: { change: { ...rules!, rules: { newPackages: now.newPackages, floor: now.floor, rules: now.rules } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This holds already.')).toBeVisible();
+    await expect(canvas.getByText('This is in effect already.')).toBeVisible();
   },
 });

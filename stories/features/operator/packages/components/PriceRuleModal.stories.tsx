@@ -43,6 +43,6 @@ export const EndsBelowItsStart = meta.story({
     await userEvent.clear(below);
     await userEvent.type(below, '5');
     await userEvent.tab();
-    await expect(await screen.findByText('Please enter more than where it begins.')).toBeVisible();
+    await expect(await screen.findByText('Please enter more than in “From”.')).toBeVisible();
   },
 });

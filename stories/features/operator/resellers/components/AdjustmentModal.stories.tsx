@@ -75,7 +75,7 @@ export const Failed = meta.story({
 export const WithDebt = meta.story({
   args: { debts: [{ value: -100, currencyCode: 'USD' }] },
   play: async ({ userEvent, args }) => {
-    await userEvent.click(await screen.findByRole('radio', { name: /^What is owed: 100\.00\sUSD$/ }));
+    await userEvent.click(await screen.findByRole('radio', { name: /^Amount owed: 100\.00\sUSD$/ }));
     await userEvent.type(screen.getByRole('textbox', { name: /Amount/ }), '100');
     await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'Settled');
     await userEvent.click(screen.getByRole('button', { name: 'Book' }));

@@ -2,10 +2,10 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { Controlled } from '#storybook/Controlled.tsx';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
-import { HistoryFilters } from '#web/features/history/components/HistoryFilters.tsx';
+import { HistoryFilters } from '#web/features/history/HistoryFilters.tsx';
 
 const meta = preview.meta({
-  title: 'Features/History/Components/HistoryFilters',
+  title: 'Features/History/HistoryFilters',
   component: HistoryFilters,
   args: { filters: {}, onChange: fn(), now: () => new Date('2026-03-15T12:34:00') },
   parameters: { docs: { story: { inline: false, height: '420px' } } },
@@ -29,13 +29,13 @@ export const ByEmail = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'User filter: All users' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Filter by user' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Filter' }));
-    await expect(dialog.getByText('Enter a value first.')).toBeVisible();
-    await userEvent.type(dialog.getByRole('textbox'), 'tom@example');
-    await userEvent.click(dialog.getByRole('button', { name: 'Filter' }));
-    await expect(dialog.getByText('Please enter a valid Email address.')).toBeVisible();
+    await expect(await dialog.findByText('Enter a value first.')).toBeVisible();
+    await userEvent.type(await dialog.findByRole('combobox'), 'tom@example{Tab}');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Filter' }));
+    await expect(await dialog.findByText('Please enter a valid Email address.')).toBeVisible();
     await expect(args.onChange).not.toHaveBeenCalled();
-    await userEvent.type(dialog.getByRole('textbox'), '.com');
-    await userEvent.click(dialog.getByRole('button', { name: 'Filter' }));
+    await userEvent.type(dialog.getByRole('combobox'), '.com{Tab}');
+    await userEvent.click(await dialog.findByRole('button', { name: 'Filter' }));
     await expect(args.onChange).toHaveBeenLastCalledWith({ user: { key: 'EMAIL', identifier: 'tom@example.com' } });
     await expect(await canvas.findByRole('button', { name: 'User filter: tom@example.com' })).toBeVisible();
   },
@@ -47,7 +47,7 @@ export const ByIccid = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /User filter/ }));
     const dialog = within(await screen.findByRole('dialog'));
-    await expect(dialog.getByRole('textbox')).toHaveValue('tom@example.com');
+    await expect(await dialog.findByRole('combobox')).toHaveValue('tom@example.com');
     await userEvent.click(dialog.getByRole('radio', { name: 'ICCID' }));
     await expect(dialog.getByRole('textbox')).toHaveValue('');
     await userEvent.type(dialog.getByRole('textbox', { name: 'ICCID of the eSIM' }), '89x49000000000000014');

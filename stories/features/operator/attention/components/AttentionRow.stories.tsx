@@ -2,15 +2,15 @@ import { expect, fn } from 'storybook/test';
 import { getListAttentionResponseMock } from '#mocks/generated/operator/attention/attention.msw.ts';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
-import { AttentionCard } from '#web/features/operator/attention/components/AttentionCard.tsx';
+import { AttentionRow } from '#web/features/operator/attention/components/AttentionRow.tsx';
 
 const { items } = getListAttentionResponseMock();
 const item = (kind: string) => items.find((known) => known.kind === kind)!;
 
 const meta = preview.meta({
-  title: 'Features/Operator/Attention/Components/AttentionCard',
-  component: AttentionCard,
-  args: { item: item('ORDER'), onAct: fn() },
+  title: 'Features/Operator/Attention/Components/AttentionRow',
+  component: AttentionRow,
+  args: { item: item('ORDER'), now: new Date('2026-11-24T10:00:00Z'), onAct: fn() },
 });
 
 export const Default = meta.story({
@@ -27,7 +27,7 @@ export const OrderToGiveUp = meta.story({
   args: { item: item('ORDER_TO_GIVE_UP') },
   play: async ({ args, canvas, userEvent }) => {
     await expect(
-      canvas.getByText(/olivia@example.com wants to give an order of 612.00 EUR at esim-go up/),
+      canvas.getByText(/olivia@example.com wants to give up an order of 612.00 EUR at esim-go/),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Give up and refund' }));
     await expect(args.onAct).toHaveBeenCalledWith('GIVE_UP_ORDER');
@@ -58,7 +58,7 @@ export const LateOrder = meta.story({
   args: { item: item('LATE_ORDER') },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/It costs you 1\.51 USD/)).toBeVisible();
-    await expect(canvas.getByText('64a6b5c4-d3e2-41f0-9a8b-7c6d5e4f3a2b')).toBeVisible();
+    await expect(canvas.getByText(/64a6b5c4-d3e2-41f0-9a8b-7c6d5e4f3a2b/)).toBeVisible();
   },
 });
 
@@ -79,7 +79,7 @@ export const ToConfirm = meta.story({
   args: { item: item('ADJUSTMENT'), page: { of: 'reseller', href: '/operator/resellers/r1' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/olivia@example.com entered 800.00 EUR/)).toBeVisible();
-    await expect(canvas.getByText('Transfer of 20 November')).toBeVisible();
+    await expect(canvas.getByText(/Transfer of 20 November/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Open the reseller' })).toHaveAttribute(
       'href',
       '/operator/resellers/r1',
@@ -101,11 +101,20 @@ export const DiscountToConfirm = meta.story({
   },
 });
 
+/** Its message is read and answered on the page of the reseller. */
+export const RequestToAnswer = meta.story({
+  args: { item: item('REQUEST'), page: { of: 'reseller', href: '/operator/resellers/r1' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^The reseller asks for another sales channel/)).toBeVisible();
+    await expect(canvas.getByText('We run three web shops and would like to sell eSIMs there.')).toBeVisible();
+  },
+});
+
 /** Only time or people settle it. */
 export const WithoutAction = meta.story({
   args: { item: item('AUTO_TOP_UP') },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The card was declined.')).toBeVisible();
+    await expect(canvas.getByText(/The card was declined\./)).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 });
@@ -116,13 +125,15 @@ export const Pending = meta.story({ args: { isPending: true } });
 export const InWords = meta.story({
   args: { item: { ...item('ORDER'), kind: 'QUEUE', actions: [], facts: { name: 'auto-top-ups', count: 3 } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('What waits in “Automatic top-ups”: 3.')).toBeVisible();
+    await expect(canvas.getByText('Waiting in “Automatic top-ups”: 3.')).toBeVisible();
   },
 });
 
 export const PricesOfACommand = meta.story({
   args: { item: { ...item('PRICES'), facts: {} } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^A command on the server entered what would move prices far/)).toBeVisible();
+    await expect(
+      canvas.getByText(/^A command on the server entered a change that would move prices a lot/),
+    ).toBeVisible();
   },
 });

@@ -1,0 +1,50 @@
+import { type ReactElement, useState } from 'react';
+import { expect, fn, screen } from 'storybook/test';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { CustomerComboBox, type CustomerComboBoxProps } from '#web/components/sales/CustomerComboBox.tsx';
+
+const Typed = ({ text: first, onTextChange, ...props }: CustomerComboBoxProps): ReactElement => {
+  const [text, setText] = useState(first);
+  const type = (typed: string): void => {
+    setText(typed);
+    onTextChange(typed);
+  };
+  return <CustomerComboBox {...props} text={text} onTextChange={type} />;
+};
+
+const meta = preview.meta({
+  title: 'Components/Sales/CustomerComboBox',
+  component: CustomerComboBox,
+  render: (props) => <Typed {...props} />,
+  args: {
+    label: 'Email address of the customer',
+    description: 'Type a part of it and choose from the list.',
+    text: '',
+    onTextChange: fn(),
+    proposals: [
+      { uid: 'tom', email: 'tom@example.com', profileUrl: '' },
+      { uid: 'ann', email: 'ann@example.com', profileUrl: '' },
+    ],
+    value: null,
+    onChange: fn(),
+  },
+});
+
+/** Ann is proposed for a word in a note. */
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'honeymoon');
+    await userEvent.click(await screen.findByRole('option', { name: 'ann@example.com' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('ann');
+    await expect(args.onTextChange).toHaveBeenLastCalledWith('ann@example.com');
+  },
+});
+
+export const Refused = meta.story({
+  args: { text: 'tom', error: 'Choose a customer from the list.', isErrorShown: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Choose a customer from the list.')).toBeVisible();
+  },
+});

@@ -1,0 +1,40 @@
+import { expect, fn } from 'storybook/test';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { SellButtons } from '#web/features/group-sale/SellButtons.tsx';
+import { paths } from '#web/navigation/paths.ts';
+
+const meta = preview.meta({
+  title: 'Features/Group sale/SellButtons',
+  component: SellButtons,
+  args: { count: 9, covered: 9, missing: 3.65, isPending: false, disabledReason: undefined, onSell: fn() },
+});
+
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole('link')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sell 9 packages' }));
+    await expect(args.onSell).toHaveBeenCalledTimes(1);
+  },
+});
+
+/** Credit comes first; what is covered can be sold. */
+export const SomeCovered = meta.story({
+  parameters: looks,
+  args: { covered: 7 },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: 'Top up credit' })).toHaveAttribute('href', paths.credits());
+    await userEvent.click(canvas.getByRole('button', { name: 'Sell 7 of 9 packages' }));
+    await expect(args.onSell).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const NoneCovered = meta.story({
+  args: { covered: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Sell 9 packages' })).toHaveAccessibleDescription(
+      'Your credit covers none of these packages. Top it up first.',
+    );
+  },
+});

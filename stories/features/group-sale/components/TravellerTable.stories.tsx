@@ -1,0 +1,59 @@
+import { expect } from 'storybook/test';
+import { readGroupList } from '#domain/group-sale.ts';
+import { looks } from '#storybook/modes.ts';
+import preview from '#storybook/preview.tsx';
+import { TravellerTable } from '#web/features/group-sale/components/TravellerTable.tsx';
+
+const meta = preview.meta({
+  title: 'Features/Group sale/Components/TravellerTable',
+  component: TravellerTable,
+  args: { lines: readGroupList('Anna Berg;DE\nben@example.com;Österreich', undefined) },
+});
+
+export const Default = meta.story({
+  parameters: looks,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1. Anna Berg')).toBeVisible();
+    await expect(canvas.getByText('Austria')).toBeVisible();
+  },
+});
+
+/** What was pasted around an address is not mailed, so it is not shown. */
+export const Pasted = meta.story({
+  tags: ['behaviour'],
+  args: { lines: readGroupList('mailto:Bo@Example.com;DE\nAnna Berg <anna@example.com>;DE', undefined) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1. bo@example.com')).toBeVisible();
+    await expect(canvas.getByText('2. Anna Berg, anna@example.com')).toBeVisible();
+  },
+});
+
+/** Lines to correct come first, each with what is wrong. */
+export const Faults = meta.story({
+  parameters: looks,
+  args: {
+    lines: readGroupList(
+      'Anna Berg;DE\nben@nowhere;AT\nClara;Germny\nDora Fink\nemil@example.com;BY\nfrida@example.com;DE\nfrida@example.com;DE',
+      undefined,
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Not a complete email address')).toBeVisible();
+    await expect(canvas.getByText('There is no such country')).toBeVisible();
+    await expect(canvas.getByText('The country is missing')).toBeVisible();
+    await expect(canvas.getByText('Nothing can be sold in this country')).toBeVisible();
+    await expect(canvas.getByText('This email address is on an earlier line')).toBeVisible();
+  },
+});
+
+/** What only the store knows: a known customer, and one to whom nothing is sold. */
+export const Known = meta.story({
+  args: {
+    lines: readGroupList('ben@example.com;AT\nboris@example.com;DE', undefined),
+    quote: { knownLines: [1, 2], refusals: [{ line: 2, code: 'country_not_supported' }] },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Known customer: gets a further eSIM')).toBeVisible();
+    await expect(canvas.getByText('This customer lives in a country where nothing can be sold')).toBeVisible();
+  },
+});

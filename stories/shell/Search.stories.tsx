@@ -1,0 +1,110 @@
+import { expect, screen, waitFor, within } from 'storybook/test';
+import type { Found } from '#contract/storefront/model/found.ts';
+import { getSearchMockHandler, getSearchMockHandler500 } from '#mocks/generated/storefront/customers/customers.msw.ts';
+import { network } from '#storybook/network.ts';
+import preview from '#storybook/preview.tsx';
+import { Search } from '#web/shell/Search.tsx';
+import { SearchModal } from '#web/shell/SearchModal.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { giveCamera, qrCode } from '../device-camera.ts';
+import { Address, address } from '../features/Address.tsx';
+
+const meta = preview.meta({
+  title: 'Shell/Search',
+  component: Search,
+  args: { modal: SearchModal },
+  render: (args) => (
+    <>
+      <Search {...args} />
+      <Address />
+    </>
+  ),
+  parameters: { docs: { story: { inline: false, height: '720px' } } },
+});
+
+const found: Found = {
+  customers: [{ uid: 'tom', email: 'ux-tom@example.com', iccid: '8949000000000000018', lastSaleName: 'Europe 5 GB' }],
+  esims: [],
+  sales: [],
+};
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Search' })).toBeVisible();
+  },
+});
+
+/** Ctrl K, four letters, Enter. */
+export const FindsACustomer = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getSearchMockHandler(found)),
+  play: async ({ userEvent }) => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect(await screen.findByRole('combobox', { name: 'Search your store' })).toHaveFocus();
+    await userEvent.keyboard('ux-t{Enter}');
+    await waitFor(() => expect(address()).toBe('/customers/tom'));
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+});
+
+/** From the card of an eSIM to its customer. */
+export const ScansACard = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => {
+    network.use(
+      getSearchMockHandler({ customers: [], esims: [{ iccid: '8949000000000000018', customerUid: 'tom' }], sales: [] }),
+    );
+    return giveCamera(qrCode('LPA:1$smdp.example$9A0C-7B1D')).undo;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Scan a code' }));
+    await waitFor(() => expect(address()).toBe('/customers/tom'));
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+});
+
+const arrival = Promise.withResolvers<void>();
+
+const LateModal = lazyComponent(async () => {
+  await arrival.promise;
+  return SearchModal;
+});
+
+/** On a slow line: what is typed before the field is there is in it. */
+export const TypedEarly = meta.story({
+  tags: ['behaviour'],
+  args: { modal: LateModal },
+  beforeEach: () => network.use(getSearchMockHandler(found)),
+  play: async ({ userEvent }) => {
+    await userEvent.keyboard('{Control>}k{/Control}ux-ö{Backspace}t');
+    await expect(screen.queryByRole('combobox')).toBeNull();
+    arrival.resolve();
+    const field = await screen.findByRole('combobox', { name: 'Search your store' });
+    await expect(field).toHaveValue('ux-t');
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard('om');
+    await expect(field).toHaveValue('ux-tom');
+    await userEvent.keyboard('{Escape}');
+  },
+});
+
+export const Failed = meta.story({
+  beforeEach: () => network.use(getSearchMockHandler500()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
+    await userEvent.type(await screen.findByRole('combobox'), 'histo');
+    await expect(await screen.findByText(/could not be searched/)).toBeVisible();
+    await expect(screen.getByRole('option', { name: 'Sales history' })).toBeVisible();
+  },
+});
+
+export const Shortcuts = meta.story({
+  play: async ({ canvasElement, userEvent }) => {
+    // The key is heard once the page was painted.
+    await userEvent.click(canvasElement);
+    await userEvent.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    await expect(dialog.getByRole('checkbox', { name: /Use/ })).toBeChecked();
+  },
+});
