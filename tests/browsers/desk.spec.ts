@@ -61,7 +61,7 @@ test('an operator sets up a second factor, changes the credit of a reseller, and
     await user.taken();
     await look('payment');
     await user.press('button', 'Refund');
-    await user.fill('textbox', /^Amount that goes back/, '12', true);
+    await user.fill('textbox', /^Amount to refund/, '12', true);
     await user.fill('textbox', /^Reason/, 'Paid twice', true);
     await look('refund');
     await user.press('button', /^Refund/, true);

@@ -98,7 +98,7 @@ test('a reseller buys credit, sells a package, and the traveller opens the link'
     await user.tab.reload();
     await user.shows('textbox', /^Notes/, { value: 'Room 7' });
     await look('sale');
-    await user.press('button', 'Activate eSIM');
+    await user.press('button', 'Sell');
     await user.see('heading', 'Done');
     await look('sold');
   });
@@ -121,7 +121,7 @@ test('a reseller buys credit, sells a package, and the traveller opens the link'
     await user.open('/your-store/history');
     await user.taken();
     await look('history');
-    await user.press('button', 'Export as CSV');
+    await user.press('button', 'Export');
     await user.see('text', 'The file is ready.');
     await look('export');
     await user.press('button', 'Download', true);

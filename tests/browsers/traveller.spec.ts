@@ -68,13 +68,15 @@ test('a keyboard reaches each control in the order of the page, and the focus is
   const { installation } = await sell();
   await user.open(installation);
   const reached: string[] = [];
-  for (let step = 0; step < 7; step += 1) reached.push(await user.tabOn());
+  for (let step = 0; step < 9; step += 1) reached.push(await user.tabOn());
   expect(reached).toEqual([
     'Share',
     'My profile',
+    'Does your phone take eSIMs?',
     'Copy Activation code',
     'Copy SM-DP+ address',
     'Copy Activation code',
+    'No data?',
     'Country coverage',
     'Supported devices',
   ]);

@@ -154,7 +154,20 @@ export const createUser = (tab: Tab, base: string) => {
       expect(async () =>
         expect(await tab.run(() => document.querySelectorAll('[class*=skeleton], [aria-busy=true]').length)).toBe(0),
       ).toPass(PATIENCE),
-    /** By how much the page is wider than the window. */
-    tooWide: () => tab.run(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    /** What makes the page wider than the window: each part that ends beyond it, and by how much. */
+    tooWide: () =>
+      tab.run(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        if (scrollWidth <= clientWidth) return [];
+        const ends = Array.from(document.body.querySelectorAll('*'), (part) => ({
+          part,
+          beyond: Math.round(part.getBoundingClientRect().right - clientWidth),
+        }));
+        return ends
+          .filter(({ beyond }) => beyond > 0)
+          .map(
+            ({ part, beyond }) => `${part.tagName}.${part.className}: ${beyond} px, ${part.textContent.slice(0, 40)}`,
+          );
+      }),
   };
 };

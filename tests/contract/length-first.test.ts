@@ -33,7 +33,7 @@ const requestTexts = (operations: OperationTable): Placed[] =>
 
 /** The refusal of a text that is far too long. It fits no pattern and no format. */
 const faultsOf = (schema: ZodMiniType): string[] =>
-  schema.safeParse('\u0001'.repeat(100_000)).error?.issues.map(({ code }) => code) ?? [];
+  schema.safeParse('\u0001'.repeat(2_000_000)).error?.issues.map(({ code }) => code) ?? [];
 
 const documents: [string, OperationTable][] = [
   ['storefront', storefront],

@@ -84,10 +84,10 @@ test('another amount becomes credit of its own, and the reseller reads so', asyn
   await settle(desk, '59.50');
   await expect(desk.getByText(/as a top-up of its own/).first()).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Another amount arrived')).toBeVisible();
+  await expect(page.getByText('A different amount arrived')).toBeVisible();
   await expectCredit(page, '55.00');
   await page.goto('/credits');
-  await expect(page.getByRole('article').filter({ hasText: '119.00' })).toContainText('Another amount came');
+  await expect(page.getByRole('article').filter({ hasText: '119.00' })).toContainText('Different amount received');
   await expect(page.getByText('Failed')).toHaveCount(0);
 });
 

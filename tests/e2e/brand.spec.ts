@@ -27,7 +27,7 @@ test('a reseller sets a brand, and travellers see it in both languages', async (
   await expect(preview.getByText('Simshelf').first()).toBeVisible();
 
   await page.getByLabel('Name', { exact: true }).fill('Tal Reisen');
-  await page.getByLabel('Logo').fill(LOGO);
+  await page.getByLabel('Or the address of a logo').fill(LOGO);
   await page.getByLabel('Buttons and links', { exact: true }).fill('#ffd400');
   await page.getByLabel('Header and footer', { exact: true }).fill('123456');
   await page.getByLabel('Email address').fill('hallo@tal.example');
@@ -36,7 +36,7 @@ test('a reseller sets a brand, and travellers see it in both languages', async (
   await expect(preview.locator('header')).toHaveCSS('background-color', 'rgb(18, 52, 86)');
   const drawn = preview.locator('header img');
   await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await page.getByRole('radio', { name: 'Ended link' }).check();
+  await page.getByRole('radio', { name: 'Expired link' }).check();
   await expect(preview.locator('main')).toContainText('Please contact your reseller.hallo@tal.example');
   await page.getByRole('button', { name: 'Save brand' }).click();
   await expect(page.getByText('Travellers see the new brand.')).toBeVisible();
@@ -75,6 +75,8 @@ test('a second window does not undo the first: both values are shown, and the re
   const save = page.getByRole('button', { name: 'Save brand' });
   await save.click();
   await expect(page.getByRole('row', { name: 'Name Berg Reisen Tal Reisen' })).toBeVisible();
+  // The same change would be refused again.
+  await expect(save).toHaveCount(0);
   await page.getByRole('button', { name: 'Save mine' }).click();
   await expect(page.getByText('Travellers see the new brand.')).toBeVisible();
   await expect(page.getByText('Changed in the meantime')).toHaveCount(0);
@@ -96,7 +98,85 @@ test('a second window does not undo the first: both values are shown, and the re
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('row', { name: 'Name Germany 1 GB Alps' })).toBeVisible();
   await expect(dialog.getByRole('row', { name: /^Retail price 12.50 USD/ })).toBeVisible();
+  const saveItem = dialog.getByRole('button', { name: 'Save', exact: true });
+  await expect(saveItem).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Keep what is saved' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Retail price' })).toHaveValue('12.50');
+  await expect(saveItem).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Germany 1 GB');
+});
+
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><script>parent.hacked = true</script>' +
+  '<circle cx="20" cy="20" r="18" fill="#0b6e4f" onclick="alert(1)"/><rect x="46" y="12" width="70" height="16" fill="#ffb000"/></svg>';
+
+test('a reseller uploads a logo, takes its colours, and travellers see both until it is removed', async ({
+  page,
+  browser,
+}) => {
+  const reseller = await arrive(page);
+  await shelve(reseller, 'Germany 1 GB');
+  await beginSale(page, { email: `tom-${reseller.email}` }, 'Germany');
+  const sold = await sell(page, 'Germany 1 GB');
+
+  await page.goto('/account/brand');
+  const file = page.locator('input[type=file]');
+  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('No picture') });
+  await expect(page.getByText('Please choose a PNG, JPEG or SVG file that opens in a browser.')).toBeVisible();
+  await page.getByLabel('Or the address of a logo').fill(LOGO);
+  // The name of the file and its kind are not asked.
+  await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(DRAWING) });
+  const dialog = page.getByRole('dialog', { name: 'Upload a logo' });
+  await dialog.getByRole('button', { name: 'Upload logo' }).click();
+  await expect(page.getByText('Travellers see the new logo.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'Your logo' })).toHaveAttribute('src', /^\/logos\/[0-9a-f]{64}$/);
+  const drawn = page.frameLocator('iframe[title^="Preview"]').locator('header img');
+  await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  await page
+    .getByRole('group', { name: 'Buttons and links: colours from your logo' })
+    .getByRole('button')
+    .first()
+    .click();
+  await expect(page.getByLabel('Buttons and links', { exact: true })).toHaveValue(/^#[0-9a-f]{6}$/);
+  await page.getByRole('button', { name: 'Save brand' }).click();
+  await expect(page.getByText('Travellers see the new brand.')).toBeVisible();
+
+  const context = await browser.newContext();
+  const traveller = await context.newPage();
+  await traveller.goto(sold.esimProfile.installationUrl);
+  const seen = traveller.getByRole('banner').getByRole('img', { name: 'Simshelf' });
+  await expect.poll(() => seen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const address = (await seen.getAttribute('src')) ?? '';
+  const picture = await (await traveller.request.get(address)).text();
+  expect(picture).toContain('fill="#0b6e4f"');
+  expect(picture).not.toMatch(/script|onclick|alert/);
+
+  // The same drawing is back at the same address.
+  await page.getByRole('button', { name: 'Remove logo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The logo is back.')).toBeVisible();
+  await traveller.reload();
+  await expect(seen).toHaveAttribute('src', address);
+
+  // A square of a photo is drawn in the browser, and sent as PNG.
+  await file.setInputFiles({ name: 'logo', mimeType: '', buffer: Buffer.from(DRAWING) });
+  await dialog.getByRole('radio', { name: 'Square' }).check({ force: true });
+  await dialog.getByRole('slider', { name: 'Move the frame along the picture' }).press('Home');
+  await dialog.getByRole('button', { name: 'Upload logo' }).click();
+  await expect(dialog).toHaveCount(0);
+  await traveller.reload();
+  await expect(seen).not.toHaveAttribute('src', address);
+  const square = await traveller.request.get((await seen.getAttribute('src')) ?? '');
+  expect(square.headers()['content-type']).toBe('image/png');
+  expect((await traveller.request.get(address)).status()).toBe(404);
+
+  await page.getByRole('button', { name: 'Remove logo' }).click();
+  await expect(page.getByText('The logo was removed.')).toBeVisible();
+  await expect(page.getByLabel('Or the address of a logo')).toHaveValue('');
+  await traveller.reload();
+  await expect(traveller.getByRole('banner').getByText('Simshelf')).toBeVisible();
+  await expect(traveller.getByRole('banner').getByRole('img')).toHaveCount(0);
+  await context.close();
 });

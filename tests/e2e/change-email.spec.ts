@@ -27,7 +27,7 @@ test('the account leads to a change of the e-mail address, which is confirmed by
   await page.goto(linkIn((await messageFor({ url }, newEmail, /^Confirm your new/)).text));
   await expect(page.getByText(newEmail)).toBeVisible();
   await page.getByRole('button', { name: 'Use this address' }).dblclick();
-  await expect(page.getByRole('heading', { name: 'Your email address is changed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your email address has been changed' })).toBeVisible();
   await page.getByRole('link', { name: 'To your store' }).click();
   await expect(page).toHaveURL(/\/your-store\//);
   const elsewhere = await (await browser.newContext()).newPage();

@@ -24,13 +24,13 @@ const openSale = async (page: Page) => {
 test('links are taken back: those sent before open nothing, the new one does', async ({ page, browser }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const { customer, esimProfile } = await openSale(page);
-  await page.getByRole('button', { name: 'Take links back' }).click();
+  await page.getByRole('button', { name: 'Revoke links' }).click();
   // It is sent again by itself, once.
   await page.route('**/share-links', (route) => route.abort(), { times: 2 });
-  const dialog = page.getByRole('alertdialog', { name: 'Take links back?' });
-  await dialog.getByRole('button', { name: 'Take links back' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Revoke links?' });
+  await dialog.getByRole('button', { name: 'Revoke links' }).click();
   await expect(dialog.getByRole('alert')).toContainText('We could not find out whether this was done.');
-  await dialog.getByRole('button', { name: 'Take links back' }).dblclick();
+  await dialog.getByRole('button', { name: 'Revoke links' }).dblclick();
   const result = page.getByRole('dialog', { name: 'The new profile link' });
   await result.getByRole('button', { name: 'Copy New profile link' }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());

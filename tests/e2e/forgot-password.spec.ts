@@ -86,7 +86,7 @@ test('the pages are used by keyboard alone, and a wrong entry moves the focus to
 test('the pages and the message are German where the reader is', async ({ page }) => {
   const email = await registered();
   await page.goto('/sign-in/forgot-password');
-  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await page.getByRole('button', { name: 'Deutsch' }).click();
   await page.getByLabel('E-Mail-Adresse').fill(email);
   await page.getByRole('button', { name: 'Link schicken' }).click();
   await expect(page.getByRole('heading', { name: 'Prüfen Sie Ihr Postfach' })).toBeVisible();

@@ -36,7 +36,7 @@ test('a guest is sold an eSIM, and the sale is refunded, by keyboard alone', asy
   await press(page, page.getByRole('button', { name: 'Continue' }));
   await press(page, page.getByRole('button', { name: /Germany 1 GB/ }));
   await press(page, page.getByRole('button', { name: 'Confirm payment' }));
-  await press(page, page.getByRole('button', { name: 'Activate eSIM' }));
+  await press(page, page.getByRole('button', { name: 'Sell' }));
   await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();
 
   await press(page, page.getByRole('link', { name: 'Open in history' }));

@@ -146,6 +146,7 @@ const walkDesk = async (desk: Page): Promise<void> => {
     ['/operator/packages', 'Packages'],
     ['/operator/resellers', 'Resellers'],
     ['/operator/payments', 'Payments'],
+    ['/operator/sales', 'Sales'],
   ] as const) {
     for (const [size, row] of [
       [wide, desk.getByRole('table', { name }).getByRole('row').nth(1)],
@@ -158,6 +159,9 @@ const walkDesk = async (desk: Page): Promise<void> => {
       expect.soft(await shiftsOf(desk), `${path} at ${size.width} px`).toEqual([]);
     }
   }
+  // More sales than are summed.
+  await expect(desk.getByText('50,000+')).toBeVisible();
+  await expect(desk.getByText('Filter by a shorter time to see the sums.')).toBeVisible();
 };
 
 const walkLists = async ({ page }: { page: Page }): Promise<void> => {

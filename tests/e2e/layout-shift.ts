@@ -6,10 +6,17 @@ type Shift = PerformanceEntry & {
   sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 };
 
-/** Everything that moved on its own since the page was loaded: how much, what, and from where to where. */
+/** Scores below it are of less than half a line of one small thing. */
+const LEAST = 0.0001;
+
+/**
+ * Everything that moved on its own since the page was loaded: how much, what, and from where to where. A flag of a long
+ * list that moves by half a line scores less than a ten-thousandth: the browser painted its row before it had read the
+ * text beside it, as it may with any page that is longer than one piece of the network.
+ */
 export const shiftsOf = (page: Page): Promise<string[]> =>
   page.evaluate(
-    () =>
+    (least) =>
       new Promise<string[]>((resolve) => {
         const place = ({ x, y, width, height }: DOMRect): string => [x, y, width, height].map(Math.round).join(' ');
         const name = (node: Node | null): string =>
@@ -22,7 +29,9 @@ export const shiftsOf = (page: Page): Promise<string[]> =>
         };
         const told: string[] = [];
         const add = (entries: PerformanceEntryList): void => {
-          told.push(...(entries as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput).map(tell));
+          told.push(
+            ...(entries as Shift[]).filter(({ hadRecentInput, value }) => !hadRecentInput && value >= least).map(tell),
+          );
         };
         const observer = new PerformanceObserver((list) => add(list.getEntries()));
         observer.observe({ type: 'layout-shift', buffered: true });
@@ -34,4 +43,5 @@ export const shiftsOf = (page: Page): Promise<string[]> =>
           }),
         );
       }),
+    LEAST,
   );

@@ -163,6 +163,7 @@ for (const width of widths) {
     await giveSession(page.context(), url, seller.operator);
     // It tells the server what it is, so that the pages after it come with their data.
     await page.goto('/operator');
+    await expect(page.getByRole('button', { name: en.shell.navigation.logout })).toBeVisible();
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(`${page.url()} ${message}`));
     // The lists are of the whole store, where other tests sell and pay: what is new would move them.

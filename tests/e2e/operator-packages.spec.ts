@@ -11,9 +11,9 @@ test('an operator takes a package off sale, and resellers get it again when it i
   await desk.getByRole('searchbox', { name: 'Search' }).fill('iceland 1');
   const box = desk.getByRole('checkbox', { name: 'Select Iceland 1 GB' });
   await box.check({ force: true });
-  await desk.getByRole('button', { name: 'Take off sale' }).click();
-  await expect(desk.getByText('1 package taken off sale.')).toBeVisible();
-  await expect(desk.getByText('Taken off by an operator')).toBeVisible();
+  await desk.getByRole('button', { name: 'Withdraw from sale' }).click();
+  await expect(desk.getByText('1 package withdrawn from sale.')).toBeVisible();
+  await expect(desk.getByText('Withdrawn by an operator')).toBeVisible();
 
   await enter(page, await newAccount(), '/pricing?search=Iceland');
   await expect(page.getByRole('row', { name: /Iceland 3 GB/ })).toBeVisible();
@@ -32,7 +32,7 @@ test('an operator sees what a price rule would change, and applies it', async ({
   const rule = desk.getByRole('dialog', { name: 'New rule' });
   await rule.getByRole('button', { name: /Region/ }).click();
   await desk.getByRole('option', { name: 'Micronesia' }).click();
-  await rule.getByRole('textbox', { name: /Margin/ }).fill('40');
+  await rule.getByRole('textbox', { name: /Markup/ }).fill('40');
   await rule.getByRole('button', { name: 'Apply' }).click();
   await expect(desk.getByText('Micronesia')).toBeVisible();
   // The page is loaded again, which also happens when the session ends: what was changed is still there.
@@ -44,7 +44,7 @@ test('an operator sees what a price rule would change, and applies it', async ({
   await expect(rise).toContainText('→');
   const [, name = '', after = ''] = /^(.+) simulator.*→ ([\d.]+)/.exec((await rise.textContent()) ?? '') ?? [];
   await preview.getByRole('button', { name: 'Apply rules' }).click();
-  await expect(desk.getByText('The rules hold now.')).toBeVisible();
+  await expect(desk.getByText('The new rules are in effect.')).toBeVisible();
 
   await enter(page, await newAccount(), `/pricing?search=${name}`);
   await expect(page.getByRole('row', { name: new RegExp(name) }).first()).toContainText(after);
@@ -66,7 +66,7 @@ test('an operator sets the rate of a currency, and it is there after a reload', 
   const preview = desk.getByRole('dialog', { name: 'What would change' });
   await expect(preview.getByText('Packages with a change')).toBeVisible();
   await preview.getByRole('button', { name: 'Set rate' }).click();
-  await expect(desk.getByText('The rate holds now.')).toBeVisible();
+  await expect(desk.getByText('The new rate is in effect.')).toBeVisible();
   await desk.reload();
   await expect(desk.getByText(/^0\.105231 USD, as of/)).toBeVisible();
 });
@@ -85,9 +85,9 @@ test('a rate far from the last one holds when another operator has confirmed it'
     await desk.getByRole('dialog', { name: 'What would change' }).getByRole('button', { name: button }).click();
   };
   await setRate('0.1', 'Set rate');
-  await expect(desk.getByText('The rate holds now.')).toBeVisible();
+  await expect(desk.getByText('The new rate is in effect.')).toBeVisible();
   await setRate('0.15', 'Enter for confirmation');
-  await expect(desk.getByText('Entered. The rate holds once another operator has confirmed it.')).toBeVisible();
+  await expect(desk.getByText('Entered. The rate takes effect once another operator has confirmed it.')).toBeVisible();
 
   const look = { name: /^Look at it: 1 NOK = 0\.15 USD/ };
   await desk.getByRole('button', look).click();
@@ -96,7 +96,7 @@ test('a rate far from the last one holds when another operator has confirmed it'
   await other.goto('/operator/packages/rules');
   await other.getByRole('button', look).click();
   await other.getByRole('button', { name: 'Confirm' }).click();
-  await expect(other.getByText('Confirmed. It holds now.')).toBeVisible();
+  await expect(other.getByText('Confirmed. It is in effect now.')).toBeVisible();
   await expect(other.getByText(/^0\.15 USD, as of/)).toBeVisible();
 });
 

@@ -45,7 +45,7 @@ test('an operator suspends a reseller, who reads why and sells nothing until tha
   await beginSale(page, 'guest', 'Germany');
   await page.getByRole('button', { name: /Germany 1 GB/ }).click();
   await page.getByRole('button', { name: 'Confirm payment' }).click();
-  await page.getByRole('button', { name: 'Activate eSIM', exact: true }).click();
+  await page.getByRole('button', { name: 'Sell', exact: true }).click();
   await expect(
     page.getByText('Your account may not sell at the moment, and nothing was charged or changed.'),
   ).toBeVisible();
@@ -204,8 +204,8 @@ test('an operator sees the store of a reseller, changes nothing, and finds the w
   await expect(desk.getByText('Germany 1 GB').first()).toBeVisible();
   await desk.getByRole('link', { name: 'Sell Germany 1 GB' }).click();
   await chooseCountry(desk, /Country of residence/, 'Germany');
-  for (const name of ['Continue', 'Confirm payment', 'Activate eSIM']) await desk.getByRole('button', { name }).click();
-  await expect(desk.getByText(/^You only look at this store/)).toBeVisible();
+  for (const name of ['Continue', 'Confirm payment', 'Sell']) await desk.getByRole('button', { name }).click();
+  await expect(desk.getByText(/^You are only viewing this store/)).toBeVisible();
   await expect(bar).toBeVisible();
   expect(await kept()).toBe(own);
   await bar.getByRole('button', { name: 'Back to the desk' }).click();

@@ -46,7 +46,7 @@ test('packages have German names from the offer to the traveller, and a name of 
   });
 
   await test.step('at the checkout and among the purchases', async () => {
-    await page.getByRole('link', { name: 'Zur Kasse' }).click();
+    await page.getByRole('link', { name: 'Zur Zahlung' }).click();
     await expect(main.getByText('1 x Europa 5 GB ohne Ablauf')).toBeVisible();
     await main.getByRole('button', { name: / bezahlen$/ }).click();
     await page.getByRole('button', { name: / zahlen$/ }).click();
@@ -82,7 +82,7 @@ test('packages have German names from the offer to the traveller, and a name of 
     await expect(summary.getByText('Europa 1 GB', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Zahlung bestätigen' }).click();
     const answer = page.waitForResponse(/\/activations\/register$/);
-    await page.getByRole('button', { name: 'eSIM aktivieren' }).click();
+    await page.getByRole('button', { name: 'Verkaufen' }).click();
     await expect(main.getByText(/^Europa 1 GB für 9,90\sUSD$/)).toBeVisible();
     return (await (await answer).json()) as {
       customer: { profileUrl: string };

@@ -50,6 +50,8 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     // Motion has tests of its own (tests/visual/motion.spec.ts), and its frames take a tenth of the machine.
     contextOptions: { reducedMotion: 'reduce' },
+    // It would answer requests that a walk counts or breaks; the walk without a network has it.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     actionTimeout: 30_000,
     launchOptions: {

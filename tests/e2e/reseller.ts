@@ -14,7 +14,7 @@ export const PASSWORD = 'crimson ladder orbit';
 
 const newEmail = (): string => `anna-${randomUUID().slice(0, 8)}@example.com`;
 
-/** Fills in the register page, which leads to the sign-in that completes the account. Returns the e-mail address. */
+/** Fills in the register page, where the country is proposed. Returns the e-mail address. */
 export const fillRegistration = async (page: Page): Promise<string> => {
   const email = newEmail();
   await page.goto('/');
@@ -30,9 +30,6 @@ export const fillRegistration = async (page: Page): Promise<string> => {
 export const registerOnPages = async (page: Page): Promise<string> => {
   const email = await fillRegistration(page);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { name: 'One last step' })).toBeVisible();
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/your-store\//);
   return email;
 };
@@ -112,15 +109,11 @@ export const acceptTerms = async (page: Page): Promise<void> => {
 };
 
 export const chooseCountry = async (page: Page, label: RegExp, country: string): Promise<void> => {
-  await page.getByRole('combobox', { name: label }).fill(country);
+  const field = page.getByRole('combobox', { name: label });
+  // It may be proposed already.
+  if ((await field.inputValue()) === country) return;
+  await field.fill(country);
   await page.getByRole('option', { name: country, exact: true }).click();
-};
-
-/** Sets the country of the billing address, in the form that is open for those whom another page sent to the account. */
-export const fillBillingCountry = async (page: Page, country: string): Promise<void> => {
-  await chooseCountry(page, /^Country$/, country);
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
 };
 
 type Outcome = 'Pay' | 'Stay pending' | 'Let it fail' | 'Cancel';
@@ -173,7 +166,7 @@ type Sold = {
   esimProfile: { iccid: string; activationCode: string; installationUrl: string };
 };
 
-/** Sells the package of this name; returns the API's response. */
+/** Sells the package of this name, to be used at once unless it is said otherwise; returns the API's response. */
 export const sell = async (
   page: Page,
   name: string,
@@ -181,7 +174,7 @@ export const sell = async (
 ): Promise<Sold> => {
   await page.getByRole('button', { name: new RegExp(name) }).click();
   await page.getByRole('button', { name: 'Confirm payment' }).click();
-  if (onFirstUse) await page.getByText('On first use', { exact: true }).click();
+  await page.getByText(onFirstUse ? 'On first use' : 'Now', { exact: true }).click();
   if (notes !== '') await page.getByRole('textbox', { name: 'Notes' }).fill(notes);
   const last = onFirstUse ? 'Sell' : 'Activate eSIM';
   const answer = page.waitForResponse(/\/activations\/(register|top-up)$/);

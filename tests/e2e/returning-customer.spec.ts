@@ -6,7 +6,7 @@ import { deleteEsim } from '#support/phone.ts';
 import { acceptCurrentTerms, bodyOf, type Reseller } from '#support/reseller.ts';
 import { sellPackage } from '#support/sales.ts';
 import { setCredit, shelve } from '#support/stock-setup.ts';
-import { arrive } from './reseller.ts';
+import { arrive, chooseCountry } from './reseller.ts';
 import { storeDatabase, storeUrl } from './store-under-test.ts';
 
 const words = {
@@ -21,12 +21,17 @@ const words = {
     question: 'Replace an eSIM',
     wasDeleted: 'The customer deleted the eSIM',
     newEsim: 'New eSIM for this customer',
+    stays: /comes with a new eSIM. What is left on the old one stays there: 1\sGB/,
     done: 'Done',
     known: 'is already your customer',
     goOn: 'Go on with this customer',
+    otherCountry: /stays Austria; United States is not kept/,
+    country: /^Country of residence/,
+    austria: 'Austria',
+    unitedStates: 'United States',
     hidden: /1 package is not shown/,
     confirm: 'Confirm payment',
-    activate: 'Activate eSIM',
+    activate: 'Sell',
     sold: 'Sold',
     noneLeft: /No eSIM of this customer can be topped up/,
     keeps: /What the customer has left on the old one is on the new one/,
@@ -43,12 +48,17 @@ const words = {
     question: 'eSIM ersetzen',
     wasDeleted: 'Der Kunde hat die eSIM gelöscht',
     newEsim: 'Neue eSIM für diesen Kunden',
+    stays: /kommt mit einer neuen eSIM. Was auf der alten übrig ist, bleibt dort: 1\sGB/,
     done: 'Fertig',
     known: 'ist bereits Ihr Kunde',
     goOn: 'Mit diesem Kunden weiter',
+    otherCountry: /bleibt „Österreich“ gespeichert, „Vereinigte Staaten“ wird nicht übernommen/,
+    country: /^Wohnsitzland/,
+    austria: 'Österreich',
+    unitedStates: 'Vereinigte Staaten',
     hidden: /1 Paket fehlt hier/,
     confirm: 'Zahlung bestätigen',
-    activate: 'eSIM aktivieren',
+    activate: 'Verkaufen',
     sold: 'Verkauft',
     noneLeft: /Keine eSIM dieses Kunden lässt sich noch aufladen/,
     keeps: /Was der Kunde auf der alten noch übrig hat/,
@@ -77,7 +87,7 @@ const openLink = async (browser: Browser, locale: string, url = ''): Promise<Pag
   return page;
 };
 
-const esimsOf = async ({ reseller, first }: Shop) => {
+const customerOf = async ({ reseller, first }: Shop) => {
   const body = {
     searchKey: 'UID',
     searchQuery: first.customer.uid,
@@ -85,8 +95,10 @@ const esimsOf = async ({ reseller, first }: Shop) => {
     onlyActiveProfiles: false,
   } as const;
   const { items } = await bodyOf(reseller.api.POST('/activations/search-customers', { body }));
-  return items[0]?.relatedEsims ?? [];
+  return items[0];
 };
+
+const esimsOf = async (shop: Shop) => (await customerOf(shop))?.relatedEsims ?? [];
 
 for (const [locale, text] of Object.entries(words)) {
   test.describe(`in ${locale}`, () => {
@@ -134,16 +146,30 @@ for (const [locale, text] of Object.entries(words)) {
       await page.getByLabel(text.email).fill(shop.email.toUpperCase());
       await page.keyboard.press('Tab');
       await expect(page.getByText(text.known)).toBeVisible();
-      await page.getByRole('link', { name: text.goOn }).click();
+      await chooseCountry(page, text.country, text.austria);
+      await page.getByRole('button', { name: text.goOn }).click();
       await expect(page.getByText(text.hidden)).toBeVisible();
+      // What was entered is kept for a customer of whom it was not known.
+      await expect.poll(async () => (await customerOf(shop))?.customer.countryOfResidence).toBe('AT');
       await page.getByRole('link', { name: text.newEsim }).click();
       await page.getByRole('button', { name: /unlimited|unbegrenzt/i }).click();
+      // The summary, the last step and the sale that was made say so, and what stays on the other eSIM.
+      await expect(page.getByText(text.stays)).toBeVisible();
       await page.getByRole('button', { name: text.confirm }).click();
+      await expect(page.getByText(text.stays)).toBeVisible();
       const sent = page.waitForRequest(/\/activations\/top-up-with-profile$/);
       await page.getByRole('button', { name: text.activate }).click();
       await expect(page.getByRole('heading', { name: text.sold, exact: true })).toBeVisible();
+      await expect(page.getByText(text.stays)).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(text.stays)).toBeVisible();
       expect((await sent).postDataJSON()).toMatchObject({ customerUid: shop.first.customer.uid, dedicated: true });
       expect(await esimsOf(shop)).toMatchObject([{ active: true }, { active: true }]);
+      // Another country than the one that is known is not, and that is said.
+      await page.goto('/store/new');
+      await page.getByLabel(text.email).fill(shop.email);
+      await chooseCountry(page, text.country, text.unitedStates);
+      await expect(page.getByText(text.otherCountry)).toBeVisible();
     });
 
     test('a package sold with a new eSIM goes on with what is left on the deleted one', async ({ page }) => {

@@ -107,7 +107,7 @@ test('a reseller turns it on, signs in with it, without the phone too, and turns
   const signInAnew = async (): Promise<void> => {
     await page.context().clearCookies();
     await page.goto('/starter/login');
-    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await page.getByRole('button', { name: 'Deutsch' }).click();
     await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
     await page.getByLabel('E-Mail-Adresse').fill(email);
     await page.getByLabel('Passwort').fill(PASSWORD);

@@ -326,11 +326,11 @@ test('the notes of a sale are there again after an expired session, and a reload
   const notes = page.getByRole('textbox', { name: 'Notes' });
   await notes.fill('Booking 4711');
   await expireAt(page, '**/activations/register', 'POST');
-  await page.getByRole('button', { name: 'Activate eSIM' }).click();
+  await page.getByRole('button', { name: 'Sell' }).click();
   await signInAgain(page);
   // The address of the sale leads back to it: nothing was sent.
   await expect(notes).toHaveValue('Booking 4711');
-  await page.getByRole('button', { name: 'Activate eSIM' }).click();
+  await page.getByRole('button', { name: 'Sell' }).click();
   await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();
   const link = await page.getByRole('link', { name: 'Open in history' }).getAttribute('href');
   await page.reload();

@@ -18,9 +18,6 @@ for (const [way, prepare] of ways) {
     await prepare(page);
     const email = await fillRegistration(page);
     await page.getByRole('button', { name: 'Create account' }).dblclick();
-    await expect(page.getByRole('heading', { name: 'One last step' })).toBeVisible();
-    await page.getByLabel('Password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).dblclick();
     await expect(page).toHaveURL(/\/your-store\//);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('button', { name: 'Create an account' })).toBeVisible();
@@ -66,10 +63,16 @@ test('pasted text is not cut off, and its blanks are ignored', async ({ page }) 
   await expect(page).toHaveURL(/\/your-store\//);
 });
 
-test('Back after a sign-in, and a reload in the middle of one, lead on into the store', async ({ page }) => {
-  const email = await fillRegistration(page);
+test('an address that has an account already leads to its sign-in, and Back from the store to the store', async ({
+  page,
+}) => {
+  const { email } = await newcomer();
+  await fillRegistration(page);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password').fill(newPassword);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { name: 'One last step' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You may have an account already' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Forgot your password?' })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Email address')).toHaveValue(email);
   await page.getByLabel('Password').fill(PASSWORD);
@@ -96,11 +99,29 @@ test('Back to a page that refused a form shows the form again', async ({ page })
 test('the language chosen on the sign-in page is that of the store', async ({ page }) => {
   const { email } = await newcomer();
   await page.goto('/starter/login');
-  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await page.getByRole('button', { name: 'Deutsch' }).click();
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
   await page.getByLabel('E-Mail-Adresse').fill(email);
   await page.getByLabel('Passwort').fill(PASSWORD);
   await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL(/\/your-store\//);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test('another language keeps what was typed on the register form, and Enter still registers', async ({ page }) => {
+  const email = await fillRegistration(page);
+  const country = page.getByLabel('Country');
+  await country.fill('uk');
+  await country.blur();
+  await expect(country).toHaveValue('United Kingdom');
+  await country.fill('Austria');
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page.getByLabel('Vorname')).toHaveValue('Anna');
+  await expect(page.getByLabel('Land')).toHaveValue('Österreich');
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(email);
+  await expect(page.getByLabel('Passwort')).toBeFocused();
+  await page.getByLabel('Passwort').fill(PASSWORD);
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/your-store\//);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
@@ -173,6 +194,10 @@ test('of two tabs with two sign-ins, the one of another account makes the first 
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByLabel('Email address')).toBeVisible();
   await registerOnPages(first);
+  // Its app has taken the page over and listens to other tabs.
+  await first.keyboard.press('Control+k');
+  await expect(first.getByRole('combobox', { name: 'Search your store' })).toBeFocused();
+  await first.keyboard.press('Escape');
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();

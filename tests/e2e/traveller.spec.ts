@@ -264,7 +264,7 @@ test('a keyboard reaches every step in its order, and nothing is cut off at twic
     userAgent: IPHONE,
   });
   const reached: string[] = [];
-  for (let step = 0; step < 9; step += 1) {
+  for (let step = 0; step < 10; step += 1) {
     await page.keyboard.press('Tab');
     const focused = page.locator(':focus');
     await expect(focused).toHaveCSS('outline-style', 'solid');
@@ -276,7 +276,8 @@ test('a keyboard reaches every step in its order, and nothing is cut off at twic
     'Install eSIM',
     'Copy SM-DP+ address',
     'Copy Activation code',
-    'Copy Activation code',
+    'Codes for Android',
+    'No data?',
     'Country coverage',
     'Supported devices',
     'See your remaining data and devices',
@@ -289,6 +290,14 @@ test('a keyboard reaches every step in its order, and nothing is cut off at twic
     }
   }
   await page.context().close();
+});
+
+// PUB-032
+test('the address that a traveller sends for more data opens the eSIM at the till', async () => {
+  await reseller.goto(`/store/existing?iccid=${sold.esimProfile.iccid}`);
+  await expect(reseller.getByRole('main')).toContainText(/tom-\w+@example\.com/);
+  await reseller.getByRole('main').getByRole('button', { name: 'Top Up', exact: true }).click();
+  await expect(reseller).toHaveURL(new RegExp(`/store/existing/packages\\?.*iccid=${sold.esimProfile.iccid}`));
 });
 
 test('a refunded package is no longer offered for installation', async ({ browser }) => {

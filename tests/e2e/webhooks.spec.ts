@@ -31,7 +31,7 @@ test('an address is set, tested, and what was sent to it is seen and sent again'
   const send = page.getByRole('button', { name: 'Send test event: New customer' });
   await failOnce(page, '**/webhook-url/CUSTOMER_REGISTRATION/test');
   await send.dblclick();
-  await expect(page.getByText('Your server took the test event and answered 204.')).toBeVisible();
+  await expect(page.getByText('Your server accepted the test event and answered 204.')).toBeVisible();
   const [first] = receiver.received;
   expect(first?.event).toMatchObject({ type: 'CUSTOMER_REGISTRATION', test: true });
   await page.getByRole('button', { name: 'Open: New customer' }).click();
@@ -61,4 +61,33 @@ test('an address is set, tested, and what was sent to it is seen and sent again'
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('button', { name: /^New customer, .*: show the attempts$/ })).toBeVisible();
+});
+
+test('a second window does not replace an address that it has not read', async ({ page }) => {
+  const reseller = await register(page, '/api/webhooks');
+  const elsewhere = async (url: string) => {
+    const { response } = await reseller.api.POST('/users/current/webhook-url/{type}', {
+      params: { path: { type: 'BALANCE_ALERT' } },
+      body: { url },
+    });
+    expect(response.status).toBe(200);
+  };
+  await page.goto('/api/webhooks');
+  await page
+    .getByRole('button', { name: /^Set up.*balance/i })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Low balance' });
+  const field = dialog.getByRole('textbox', { name: 'Server URL' });
+  await field.fill('https://example.com/mine');
+  await elsewhere('https://example.com/theirs');
+  const submit = dialog.getByRole('button', { name: 'Submit' });
+  await submit.click();
+  await expect(dialog.getByRole('row', { name: /theirs.*mine/ })).toBeVisible();
+  await expect(submit).toHaveCount(0);
+  await expect(field).toHaveValue('https://example.com/mine');
+  await dialog.getByRole('button', { name: 'Save mine' }).click();
+  await expect(field).toHaveJSProperty('readOnly', true);
+  await expect(field).toHaveValue('https://example.com/mine');
+  await expect(dialog.getByText('Changed in the meantime')).toHaveCount(0);
 });

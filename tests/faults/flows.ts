@@ -112,14 +112,14 @@ export const flows: readonly Flow[] = [
   {
     name: 'sell to a guest',
     start: ({ itemId }) => paths.pointOfSaleSell('guest', itemId, { country: 'DE' }),
-    steps: [again, confirm, { name: 'activate', target: button(/^Activate eSIM$/), type: notes }],
+    steps: [again, confirm, { name: 'activate', target: button(/^Sell$/), type: notes }],
     isDone: (page) => page.getByRole('heading', { name: 'Done' }),
     effects: notedSales,
   },
   {
     name: 'sell to a new customer',
     start: ({ itemId, email }) => paths.pointOfSaleSell('new', itemId, { email: `ann-${email}`, country: 'DE' }),
-    steps: [again, confirm, { name: 'activate', target: button(/^Activate eSIM$/), type: notes }],
+    steps: [again, confirm, { name: 'activate', target: button(/^Sell$/), type: notes }],
     isDone: (page) => page.getByRole('heading', { name: 'Done' }),
     effects: notedSales,
   },

@@ -2,6 +2,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { DEVICE_COOKIE } from '#domain/page-cookie.ts';
 import { giveSession } from '../e2e/give-session.ts';
+import { guests, orderFor } from '#support/group-sales.ts';
 import { creditTopUp, decide, liveIn } from '#support/payer.ts';
 import { acceptCurrentTerms, bodyOf, type Reseller } from '#support/reseller.ts';
 import { operatorClient } from '#support/operator-client.ts';
@@ -60,6 +61,7 @@ export const newSeller = async (url: string): Promise<Seller> => {
     itemId,
     productId,
     saleId: sale.activatedItem.uid,
+    groupId: await orderFor(reseller, itemId, guests(1)),
     purchaseId,
     customer,
   };

@@ -32,8 +32,8 @@ export const invoices: Fault[] = [
   {
     name: 'a number that VIES does not know saves the tax',
     file: 'src/server/payments/pricing/payer.ts',
-    find: `vatCheck.outcome !== 'invalid'`,
-    replace: `vatCheck.outcome.length > 0`,
+    find: `vatCheck?.outcome !== 'invalid'`,
+    replace: `vatCheck?.outcome !== undefined`,
     tests: 'tests/server/payments/vat.test.ts',
   },
   {

@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 export const topUps: Fault[] = [
   {
     name: 'a typed thousand is guessed',
-    file: 'src/domain/money.ts',
+    file: 'src/domain/typed-amount.ts',
     find: 'if (ONE_GROUP.test(text) && !text.includes(decimalSign)) return',
     replace: 'if (ONE_GROUP.test(text) && text.includes(decimalSign)) return',
     tests: 'tests/domain/money.test.ts',

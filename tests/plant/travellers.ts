@@ -83,8 +83,8 @@ export const travellers: Fault[] = [
   {
     name: 'a repeated sale gives the link of then',
     file: sqlFunction('with_share_links'),
-    find: `select (p_answer -> 'esim') || jsonb_build_object('link', share_link_json(e))`,
-    replace: `select p_answer -> 'esim'`,
+    find: `jsonb_build_object('link', now -> 'link', `,
+    replace: `jsonb_build_object(`,
     tests: 'tests/server/credentials/take-back.test.ts',
   },
   {
@@ -110,9 +110,9 @@ export const travellers: Fault[] = [
   },
   {
     name: 'the codes of a refunded eSIM are shown',
-    file: 'src/server/customers/profiles/read-profile.ts',
-    find: '...(withdrawal === undefined ? codes : { withdrawal }),',
-    replace: `...(withdrawal === 'DELETED' ? { withdrawal } : { ...codes, ...(withdrawal && { withdrawal }) }),`,
+    file: 'src/server/activations/mappers.ts',
+    find: 'return withdrawal === undefined',
+    replace: `return withdrawal !== 'DELETED'`,
     tests: shareLinks,
   },
   {

@@ -5,7 +5,7 @@ import { creditTopUp, liveIn, submission } from '#support/payer.ts';
 import { until } from '#support/poll.ts';
 import { bodyOf, type Reseller, type Schemas, storefrontClient } from '#support/reseller.ts';
 import { signInWithSetUp } from '#support/second-factor.ts';
-import { authorizationRequest, finishSignIn, newPerson, registerAndSignIn } from '#support/sign-in.ts';
+import { authorizationRequest, finishSignIn, newPerson, submitRegistration } from '#support/sign-in.ts';
 import type { StandIn } from '#support/stand-in.ts';
 import { createVisitor } from '#support/visitor.ts';
 import { runCommand } from './processes.ts';
@@ -47,7 +47,7 @@ export const register = async (world: World, name: string): Promise<Member> => {
   const person = newPerson({ givenName: name });
   const visitor = createVisitor(newPlace());
   const request = authorizationRequest(world, { prompt: 'create' });
-  const back = await registerAndSignIn(visitor, request, person);
+  const back = await submitRegistration(visitor, request, person);
   const { accessToken: token, email } = await finishSignIn(world, visitor, person, request, back);
   const api = storefrontClient(world, token);
   await bodyOf(api.GET('/account'));

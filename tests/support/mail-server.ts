@@ -23,6 +23,8 @@ export type MailServer = {
   begun: () => number;
   /** For the next messages, one each; afterwards all are taken. */
   behave: (...behaviours: Behaviour[]) => void;
+  /** Takes what is for this mailbox only then. */
+  holdBack: (mailbox: string, until: Promise<void>) => void;
   close: () => Promise<void>;
 };
 
@@ -82,6 +84,7 @@ export const startMailServer = async (onPort = 0): Promise<MailServer> => {
   const received: ReceivedMail[] = [];
   const ahead: Behaviour[] = [];
   const behaviours = new Map<string, Behaviour>();
+  const heldBack = new Map<string, Promise<void>>();
   const sockets = new Map<number, Socket>();
   let begun = 0;
 
@@ -108,10 +111,14 @@ export const startMailServer = async (onPort = 0): Promise<MailServer> => {
         }
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
         const to = envelope.rcptTo.map(({ address }) => address);
-        received.push(read(Buffer.concat(chunks).toString('latin1'), from, to));
-        if (behaviour === 'cut after taking') {
-          sockets.get(remotePort)?.destroy();
-        } else done();
+        const take = (): void => {
+          received.push(read(Buffer.concat(chunks).toString('latin1'), from, to));
+          if (behaviour === 'cut after taking') sockets.get(remotePort)?.destroy();
+          else done();
+        };
+        const until = to.map((mailbox) => heldBack.get(mailbox)).find((held) => held !== undefined);
+        if (until) void until.then(take);
+        else take();
       });
     },
   });
@@ -124,6 +131,7 @@ export const startMailServer = async (onPort = 0): Promise<MailServer> => {
     received,
     begun: () => begun,
     behave: (...next) => void ahead.push(...next),
+    holdBack: (mailbox, until) => void heldBack.set(mailbox, until),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 };

@@ -58,6 +58,12 @@ export const decide = async (
   return (await find()) as Schemas['Purchase'];
 };
 
+/** Buys so many whole units of credit, at this total with tax. */
+export const buyCredit = async (store: Store, reseller: Reseller, amount: number, total = amount): Promise<void> => {
+  const body = creditTopUp(store, amount, total);
+  await decide(reseller, await bodyOf(reseller.api.POST('/payments/credit/submit', { params: {}, body })));
+};
+
 /** Orders packages at their price of now. */
 export const orderPackages = async (
   store: Store,

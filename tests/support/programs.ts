@@ -28,8 +28,8 @@ export const bundleForTests = async (): Promise<void> => {
   process.env['BUNDLED_PROGRAMS'] = folder;
 };
 
-/** What to start for this source of a program. */
+/** What to start for this source of a program. A whole path is that of another version, which has no bundle. */
 export const programOf = (file: string): string => {
   const bundled = process.env['BUNDLED_PROGRAMS'];
-  return bundled === undefined ? file : path.join(bundled, `${nameOf(file)}.js`);
+  return bundled === undefined || path.isAbsolute(file) ? file : path.join(bundled, `${nameOf(file)}.js`);
 };

@@ -8,6 +8,7 @@ export type Shown = {
   /** The package on the shelf. */
   itemId: string;
   saleId: string;
+  groupId: string;
   purchaseId: string;
   resellerId: string;
   customer: { uid: string; email: string };
@@ -21,6 +22,8 @@ const filled: { readonly [Name in Screen['name']]?: (shown: Shown) => string } =
   pointOfSalePackages: ({ customer: { uid, email } }) =>
     paths.pointOfSalePackages('existing', { customerUid: uid, country: 'DE', email }),
   pointOfSaleSell: ({ itemId }) => paths.pointOfSaleSell('guest', itemId, { country: 'DE' }),
+  groupSale: ({ groupId }) => paths.groupSale(groupId),
+  customer: ({ customer }) => paths.customer(customer.uid),
   sdkPage: () => paths.sdk('ios-sdk'),
   requestForm: () => paths.requestForm('channel'),
   bankTransfer: ({ purchaseId }) => paths.bankTransfer(purchaseId),

@@ -5,7 +5,14 @@ import { createVisitor, type Visit, type Visitor } from './visitor.ts';
 
 export type Store = { url: string };
 
-export type Person = { email: string; password: string; givenName: string; familyName: string };
+export type Person = {
+  email: string;
+  password: string;
+  givenName: string;
+  familyName: string;
+  /** The code of the country that is chosen at the registration. */
+  country: string;
+};
 
 export type Tokens = { accessToken: string; refreshToken: string; idToken: string; expiresIn: number };
 
@@ -23,6 +30,7 @@ export const newPerson = (details: Partial<Person> = {}): Person => ({
   password: USUAL_PASSWORD,
   givenName: 'Rosa',
   familyName: 'Keller',
+  country: 'DE',
   ...details,
 });
 
@@ -84,24 +92,14 @@ const codeIn = async ({ url, response }: Visit): Promise<string> => {
   return code;
 };
 
-/** Opens the register page and fills it in; returns the page that this leads to. */
+/** Opens the register page and fills it in; returns where that leads to: into the store with a new address. */
 export const submitRegistration = async (
   visitor: Visitor,
   request: AuthorizationRequest,
-  { email, password, givenName, familyName }: Person,
+  { email, password, givenName, familyName, country }: Person,
 ): Promise<Visit> => {
   const { url } = await visitor.open(request.url);
-  return visitor.submit(url, { email, password, givenName, familyName });
-};
-
-/** Registers, and signs in on the page that follows; returns where that leads to. */
-export const registerAndSignIn = async (
-  visitor: Visitor,
-  request: AuthorizationRequest,
-  person: Person,
-): Promise<Visit> => {
-  const { url } = await submitRegistration(visitor, request, person);
-  return visitor.submit(url, { email: person.email, password: person.password }, isBack);
+  return visitor.submit(url, { email, password, givenName, familyName, country }, isBack);
 };
 
 /** Opens the sign-in page and submits it; returns where it leads. */
@@ -131,7 +129,10 @@ export const registerReseller = async (store: Store, details: Partial<Person> = 
   const person = newPerson(details);
   const visitor = createVisitor();
   const request = authorizationRequest(store, { prompt: 'create' });
-  return finishSignIn(store, visitor, person, request, await registerAndSignIn(visitor, request, person));
+  const next = await submitRegistration(visitor, request, person);
+  // The last release asked for the password once more.
+  const back = isBack(next.url) ? next : await visitor.submit(next.url, person, isBack);
+  return finishSignIn(store, visitor, person, request, back);
 };
 
 /** Signs a registered person in; with their own visitor the way a returning browser would. */

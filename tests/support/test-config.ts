@@ -46,6 +46,7 @@ export const testConfig = (databaseUrl: string): Config => ({
   keptDays: { events: 30, signIns: 90 },
   welcomeBonus: 500,
   hasDemo: false,
+  hasServiceWorker: true,
   trustedProxies: [],
   transportSecurity: 'subdomains',
   poolSizes: { app: 8, system: 4 },

@@ -2,11 +2,24 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-test('the storage is used in these places alone, each of which knows whose its entries are', () => {
-  const users = globSync('src/{web,traveller}/**/*.{ts,tsx}')
-    .filter((file) => /\b(?:local|session)Storage\b|storedForAll[(<]/.test(readFileSync(file, 'utf8')))
+const filesWith = (pattern: RegExp): string[] =>
+  globSync('src/{web,traveller}/**/*.{ts,tsx}')
+    .filter((file) => pattern.test(readFileSync(file, 'utf8')))
     .toSorted();
-  expect(users).toEqual([
+
+test('a browser that blocks storage and cookies throws in these places alone, which expect it', () => {
+  const named = /\bglobalThis\.(?:local|session)Storage\b|(?<![.\w])(?:local|session)Storage\.|\bdocument\??\.cookie\b/;
+  expect(filesWith(named)).toEqual([
+    'src/traveller/enhance.ts',
+    'src/web/browser-storage/places.ts',
+    'src/web/device/cookies.ts',
+    // The app runs only where there is storage.
+    'src/web/session/settings.ts',
+  ]);
+});
+
+test('the storage is used in these places alone, each of which knows whose its entries are', () => {
+  expect(filesWith(/\b(?:local|session)Storage\b|storedForAll[(<]/)).toEqual([
     // Its guard against a second reload holds nothing of anybody.
     'src/traveller/enhance.ts',
     'src/web/api/idempotency.ts',
@@ -30,8 +43,6 @@ test('the storage is used in these places alone, each of which knows whose its e
     'src/web/session/reload-once.ts',
     // A sign-in under way, which is nobody's yet.
     'src/web/session/settings.ts',
-    // It only looks whether there is one.
-    'src/web/session/storage-blocked.ts',
     'src/web/session/store-view.ts',
     'src/web/session/use-draft.ts',
   ]);

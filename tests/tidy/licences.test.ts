@@ -15,6 +15,7 @@ const allowed: Readonly<Record<string, RegExp>> = {
   'OFL-1.1': /SIL Open Font License/i,
   'BlueOak-1.0.0': /Blue Oak Model License/,
   'MIT OR CC0-1.0': /Permission is hereby granted, free of charge/,
+  'Unlicense OR Apache-2.0': /free and unencumbered software/,
   Unlicense: /free and unencumbered software/,
   'Public Domain': /public domain/i,
 };

@@ -20,6 +20,7 @@ const webEntries = [
   ...documents,
   ...documents.flatMap((file) => foundIn(file, /src="\/([^"]+)"/g).map((name) => `${web}/${name}`)),
   `${web}/hydrate.ts`,
+  `${web}/service-worker/service-worker.ts`,
   `${web}/prerender.tsx`,
   'src/traveller/render.tsx',
 ];
@@ -52,7 +53,12 @@ describe('what ships', () => {
   test('reaches every file of the web app and of the travellers’ pages', () => {
     const exceptions = [
       // Sent as they are.
+      'src/web/public/app.webmanifest',
       'src/web/public/favicon.svg',
+      'src/web/public/icon-180.png',
+      'src/web/public/icon-192.png',
+      'src/web/public/icon-512.png',
+      'src/web/public/icon-maskable-512.png',
       // All languages at once: for the compiler, and for tests.
       'src/web/i18n/translations.ts',
     ];

@@ -125,6 +125,8 @@ describe('the stories', () => {
       'src/web/features/account/AccountDetailsPage.tsx': noList,
       'src/web/features/account/AccountMenuPage.tsx': fetchesNothing,
       'src/web/features/account/NotificationsPage.tsx': noList,
+      'src/web/features/group-sale/GroupSaleOrderPage.tsx': noList,
+      'src/web/features/history/CustomerPage.tsx': noList,
       'src/web/features/history/SoldItemPage.tsx': noList,
       'src/web/features/landing/LandingPage.tsx': noList,
       // One line each: Starter has their states.
@@ -140,7 +142,6 @@ describe('the stories', () => {
       'src/web/features/operator/resellers/SalePage.tsx': noList,
       'src/web/features/operator/unknown/UnknownPage.tsx': fetchesNothing,
       'src/web/features/legal/TeamVisionPage.tsx': fetchesNothing,
-      'src/web/features/request-form/RequestFormPage.tsx': fetchesNothing,
       'src/web/features/legal/TermsPage.tsx': noList,
       'src/web/features/checkout/PaymentResultPage.tsx': fetchesNothing,
       'src/web/features/point-of-sale/NewCustomerPage.tsx': fetchesNothing,

@@ -60,7 +60,7 @@ export const aWithdrawnProfile = (withdrawal: EsimWithdrawal, changes: Partial<P
   const esim = {
     iccid: '8949000000000000018',
     state: withdrawal === 'DELETED' ? 'DELETED' : 'RELEASED',
-    active: withdrawal !== 'DELETED',
+    active: false,
     withdrawal,
   } as const;
   return aProfile({ esimProfile: esim, relatedEsims: [esim], ...changes });

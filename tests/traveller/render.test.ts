@@ -78,6 +78,47 @@ test('an Android phone gets its own link, and the codes to type before the code 
   expect(desktop.indexOf('Scan the QR code')).toBeLessThan(desktop.indexOf('Choose to enter the details by hand'));
 });
 
+test('a phone gets its own codes and menus, those of others folded away', () => {
+  const iphone = render(aProfile());
+  expect(iphone).toContain('This iPhone takes eSIMs');
+  expect(iphone).toMatch(/<details><summary>Codes for Android<.*data-copy="LPA:1.*<\/details>/s);
+  expect(iphone).toContain('Mobile Service (in the US: Cellular)');
+  expect(iphone).not.toContain('Samsung: Connections');
+  const order = [
+    'This iPhone takes',
+    'Install on this device',
+    'Install on Wi-Fi',
+    'Choose it for mobile data',
+    'Turn on data roaming',
+    'Install manually',
+    'No data?',
+  ];
+  const found = order.map((text) => iphone.indexOf(text));
+  expect(found).toEqual(found.toSorted((one, other) => one - other));
+  const userAgent = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/143.0 Mobile Safari/537.36';
+  const android = renderPage({ kind: 'installation', profile: aProfile() }, aVisit({ userAgent, language: 'de' }));
+  expect(android).toContain('Unterstützt dieses Handy eSIMs?');
+  expect(android).toContain('Samsung: Verbindungen');
+  expect(android).not.toContain('Mobilfunk ›');
+});
+
+const REACHABLE = aReseller({ contactEmail: 'hallo@berg.example', contactPhone: '+49 8041 1234' });
+
+test.each(['installation', 'customer'] as const)('the %s page writes to the shop for more data', (kind) => {
+  const profile = aProfile({
+    esimProfile: { ...aProfile().esimProfile, state: 'ENABLED' },
+    resellerInformation: REACHABLE,
+  });
+  const html = render(profile, kind);
+  const link = /href="(mailto:[^"]*subject=[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  expect(decodeURIComponent(link)).toContain('More data for eSIM 8949000000000000018');
+  expect(decodeURIComponent(link)).toContain('https://store.example/store/existing?iccid=8949000000000000018');
+  expect(html).toContain('href="https://wa.me/4980411234?text=');
+  expect(render({ ...profile, resellerInformation: aReseller() }, kind)).not.toContain('Get more data');
+  const shared = aVisit({ url: 'https://store.example/esim/profile?token=abc&custom=true&share=true' });
+  expect(renderPage({ kind, profile }, shared)).not.toContain('Get more data');
+});
+
 test('an installed eSIM shows no steps of an installation, and its codes folded away', () => {
   const html = render(aProfile({ esimProfile: { ...aProfile().esimProfile, state: 'INSTALLED' } }));
   expect(html).not.toMatch(/class="qr"|Scan the QR code|Connect the phone|Choose to enter/);
@@ -227,6 +268,38 @@ test.each([
     expect(html).not.toMatch(/LPA:1|esimsetup|<svg class="qr"/);
   },
 );
+
+const REPLACEMENT = 'https://store.example/esim/profile?token=new&custom=true';
+
+test.each([
+  ['leads to its data', { replacementUrl: REPLACEMENT }, aBalance(), 'Your data is on the new eSIM.', true],
+  ['is not the last one', {}, aBalance(), 'Your reseller can give you a new one.', false],
+  [
+    'has expired',
+    { replacementUrl: REPLACEMENT },
+    aBalance({ expiresAt: '2026-03-01T00:00:00Z' }),
+    'has expired',
+    true,
+  ],
+  ['has expired, as the next one has', {}, aBalance({ expiresAt: '2026-03-01T00:00:00Z' }), 'has expired', false],
+] as const)('an eSIM that was replaced and %s promises what there is', (_, leads, balance, text, hasWay) => {
+  const profile = aWithdrawnProfile('REPLACED', { balances: [balance] });
+  const html = render({ ...profile, esimProfile: { ...profile.esimProfile, ...leads } });
+  expect(html).toContain('This eSIM was replaced');
+  expect(html).toContain(text);
+  expect(html.includes('Your data is on the new eSIM')).toBe(text.includes('Your data'));
+  expect(html.includes('Open the new eSIM')).toBe(hasWay);
+});
+
+test('an eSIM of a lost phone names the shop that has the new link, and leads nowhere', () => {
+  const profile = aWithdrawnProfile('REPLACED');
+  const lost = { ...profile, esimProfile: { ...profile.esimProfile, isReportedLost: true } };
+  for (const html of [render(lost), render(lost, 'customer')]) {
+    expect(html).toContain('This eSIM was reported lost and has been replaced');
+    expect(html).toMatch(/does not lead to the new eSIM\. [^<]+ has the link to it/);
+    expect(html).not.toContain('Open the new eSIM');
+  }
+});
 
 test.each([
   ['DELETED', /Deleted<\/span><small>Inactive</],

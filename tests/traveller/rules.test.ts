@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest';
 import { contrast } from '#domain/brand.ts';
+import { mailLink } from '#domain/contact-ways.ts';
 import { packageState } from '#domain/package-state.ts';
 import { brandOf, brandRules } from '#traveller/brand.ts';
 import { formatSize, summarise } from '#traveller/format.ts';
 import { textsOf } from '#traveller/i18n/texts.ts';
-import { safeLink } from '#traveller/links.ts';
-import { daysLeft, esimLabel, esimStyle, usableData } from '#traveller/states.ts';
-import { canOpenAndroidSetup, canQuickInstall, isHandheld, mayBeIpad, platformOf } from '#traveller/user-agent.ts';
-import { aBalance, aReseller, IPHONE } from './profiles.ts';
+import { safeLink, whatsAppLink } from '#traveller/links.ts';
+import { daysLeft, esimLabel, esimStyle, usableData, whyOffline } from '#traveller/states.ts';
+import {
+  canOpenAndroidSetup,
+  canQuickInstall,
+  isHandheld,
+  isTooOldForEsims,
+  mayBeIpad,
+  platformOf,
+  takesEsims,
+} from '#traveller/user-agent.ts';
+import { aBalance, aProfile, aReseller, IPHONE } from './profiles.ts';
 
 const en = textsOf('en');
 
@@ -50,9 +59,68 @@ test('a phone is the device to install on, a computer is not', () => {
   expect(isHandheld('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)')).toBe(false);
 });
 
+test.each([
+  [IPHONE, true],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 16_7 like Mac OS X)', false],
+  ['Mozilla/5.0 (iPad; CPU OS 17_4 like Mac OS X)', false],
+  ['Mozilla/5.0 (Linux; Android 16; Pixel 9)', false],
+])('%j is known to take eSIMs: %s', (userAgent, expected) => {
+  expect(takesEsims(userAgent)).toBe(expected);
+});
+
+test.each([
+  ['Mozilla/5.0 (Linux; Android 8.1.0; SM-J530F)', true],
+  ['Mozilla/5.0 (Linux; Android 4.4.2; GT-I9505)', true],
+  ['Mozilla/5.0 (Linux; Android 9; SM-G960F)', false],
+  // What browsers say of every version.
+  ['Mozilla/5.0 (Linux; Android 10; K)', false],
+  ['Mozilla/5.0 (Android; Mobile; rv:150.0)', false],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 11_4 like Mac OS X)', true],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 12_4_1 like Mac OS X)', false],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 12_5_7 like Mac OS X)', true],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 15_7 like Mac OS X)', false],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 15_8 like Mac OS X)', true],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 16_7_2 like Mac OS X)', false],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 16_7_10 like Mac OS X)', true],
+  [IPHONE, false],
+  [MAC, false],
+])('%j is too old for eSIMs: %s', (userAgent, expected) => {
+  expect(isTooOldForEsims(userAgent)).toBe(expected);
+});
+
+const { activatedAt: _, expiresAt: __, ...waiting } = aBalance();
+
+test.each([
+  ['RELEASED', aBalance(), ['notInstalled']],
+  ['ENABLED', aBalance(), []],
+  ['DISABLED', aBalance(), ['switchedOff']],
+  ['ENABLED', { ...waiting, activationMode: 'FIRST_USE' }, ['atFirstUse']],
+  ['ENABLED', { ...waiting, activationMode: 'ON_DEMAND' }, ['byHand']],
+  ['DOWNLOADED', { ...waiting, activationMode: 'FIRST_USE' }, ['switchedOff', 'atFirstUse']],
+] as const)('an eSIM that is %s may have no data because of %j', (state, balance, causes) => {
+  const profile = aProfile({ esimProfile: { ...aProfile().esimProfile, state }, balances: [balance] });
+  expect(whyOffline(profile, new Date('2026-03-20T12:00:00Z'))).toEqual(causes);
+});
+
+test.each([
+  ['+49 (0) 8041 12 34', 'https://wa.me/4980411234?text=a%26b'],
+  ['0041 44 123 45 67', 'https://wa.me/41441234567?text=a%26b'],
+  ['08041 1234', undefined],
+  ['', undefined],
+])('WhatsApp reaches %j at %s', (phone, link) => {
+  expect(whatsAppLink(phone, 'a&b')).toBe(link);
+});
+
+test('a message by mail keeps its words, and the address its signs', () => {
+  expect(mailLink('a&b@berg.example', { subject: 'eSIM 1', body: 'x\ny?' })).toBe(
+    'mailto:a%26b@berg.example?subject=eSIM%201&body=x%0Ay%3F',
+  );
+  expect(mailLink('a@berg.example')).toBe('mailto:a@berg.example');
+});
+
 test('what is left is measured by what can still be used', () => {
   const now = new Date('2026-03-20T12:00:00Z');
-  const { activatedAt: _, expiresAt: __, ...unstarted } = aBalance();
+  const unstarted = waiting;
   const expired = aBalance({ expiresAt: '2026-03-01T00:00:00Z' });
   const gb = 1024 ** 3;
   expect(usableData({ balances: [aBalance(), expired] }, now)).toEqual({ left: 3.5 * gb, of: 5 * gb });
@@ -63,7 +131,7 @@ test('what is left is measured by what can still be used', () => {
 
 test('days are counted to the first end of what runs, a begun day as a whole', () => {
   const now = new Date('2026-03-20T12:00:00Z');
-  const { activatedAt: _, expiresAt: __, ...unstarted } = aBalance();
+  const unstarted = waiting;
   const soon = aBalance({ expiresAt: '2026-03-21T11:00:00Z' });
   expect(daysLeft({ balances: [aBalance(), soon] }, now)).toEqual({ days: 1, isAll: false });
   expect(daysLeft({ balances: [unstarted, soon] }, now)).toEqual({ days: 1, isAll: false });
@@ -114,7 +182,7 @@ test('nothing is counted in gigabytes', () => {
 
 test('a balance is pending until it starts, and expired from its end on', () => {
   const now = new Date('2026-04-13T09:30:00Z');
-  const { activatedAt: _, expiresAt: __, ...unstarted } = aBalance();
+  const unstarted = waiting;
   expect(packageState(unstarted, now)).toBe('pending');
   expect(packageState(aBalance(), now)).toBe('expired');
   expect(packageState(aBalance(), new Date('2026-04-13T09:29:59Z'))).toBe('active');

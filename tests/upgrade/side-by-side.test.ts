@@ -1,5 +1,6 @@
 // The last release and the next version on one database, as a deployment without a stop has them, while callers go on. The database
 // is the frozen one of the release, and the next version changes its tables.
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -21,9 +22,8 @@ import { type ServerProcess, startServerProcess } from '#support/server-process.
 import { registerReseller, signIn } from '#support/sign-in.ts';
 import { addCredit, priceOf, shelve } from '#support/stock-setup.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
-import { importRelease } from '../releases/import-release.ts';
-import { lastRelease } from '../releases/releases.ts';
-import { prepareNextVersion, prepareVersionBefore, type Version } from './version-before.ts';
+import { fileOf, lastRelease } from '../releases/releases.ts';
+import { prepareNextVersion, prepareVersionBefore } from './version-before.ts';
 
 const CLIENTS = 6;
 /** Rounds of calls in each of the three stages. */
@@ -36,8 +36,8 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 const home = createHome();
 const program = 'src/server/main.ts';
 const processes: ServerProcess[] = [];
-let before: Version;
-let next: Version;
+let before: string;
+let next: string;
 let balancer: Balancer;
 let embedded: EmbeddedDatabase;
 let db: Database;
@@ -48,8 +48,8 @@ beforeAll(async () => {
   next = prepareNextVersion();
   balancer = await startBalancer();
   embedded = await startEmbedded({ home });
-  const { secret } = await importRelease(lastRelease(), embedded.url);
-  settings = { DATABASE_URL: embedded.url, SECRET: secret.toString('base64'), DEMO: 'off' };
+  settings = { DATABASE_URL: embedded.url, DEMO: 'off' };
+  importInto(before);
 });
 afterAll(async () => {
   await Promise.all(processes.map((each) => each.stop()));
@@ -58,6 +58,15 @@ afterAll(async () => {
   await embedded.stop();
   rmSync(home, { recursive: true, force: true, maxRetries: 5 });
 });
+
+/** Imports the frozen database by the release itself, because the import of this version brings it to this schema. */
+const importInto = (version: string): void => {
+  execFileSync(process.execPath, ['src/server/cli/import.ts', fileOf(lastRelease())], {
+    cwd: version,
+    env: { ...process.env, ...settings, DATA_HOME: home },
+    stdio: 'pipe',
+  });
+};
 
 type Counts = { sales: number; refunded: number };
 
@@ -125,7 +134,7 @@ const start = async (directory: string): Promise<ServerProcess> => {
 };
 
 test('no call fails while the next version changes the tables and takes the place of the last release', async () => {
-  const old = await start(before.directory);
+  const old = await start(before);
   // Not before, because accounts follow the store to its address only while nobody is connected. As the owner, because each
   // version makes its own logins.
   db = connect({ app: embedded.url, system: embedded.url }, { app: 2, system: 2 });
@@ -135,7 +144,7 @@ test('no call fails while the next version changes the tables and takes the plac
   const callers = startCallers(await openShop());
   await callers.further(ROUNDS);
 
-  const upgraded = await start(next.directory);
+  const upgraded = await start(next);
   balancer.targets.push(upgraded.url);
   await callers.further(ROUNDS);
   for (let count = 0; count < SIGN_INS; count++) await signIn(balancer, person);

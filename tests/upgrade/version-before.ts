@@ -12,9 +12,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { fileOf, lastRelease } from '../releases/releases.ts';
 import { projectRoot } from '../tidy/source-tree.ts';
-
-export type Version = { name: string; directory: string };
 
 const LARGEST_ARCHIVE = 512 * 1024 * 1024;
 
@@ -26,12 +25,17 @@ const line = (...args: string[]): string =>
     .toString()
     .trim();
 
-const lastTag = (): string | undefined => {
-  try {
-    return line('describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^');
-  } catch {
-    return undefined;
-  }
+/** The commit that froze the database of the last release. Its tag need not be in this clone. */
+const commitOfLastRelease = (): string => {
+  const commit = line('log', '-1', '--format=%H', '--', fileOf(lastRelease()));
+  if (commit === '') throw new Error('The history has no commit of the last release: fetch it whole');
+  return commit;
+};
+
+/** Runs npm there as in a terminal: not with the variables of this test, by which a build of another version would go. */
+const npm = (directory: string, ...args: string[]): void => {
+  const { PATH, HOME } = process.env;
+  execFileSync('npm', args, { cwd: directory, stdio: 'pipe', env: { PATH, HOME } });
 };
 
 const packagesFor = (name: string, directory: string): void => {
@@ -39,29 +43,25 @@ const packagesFor = (name: string, directory: string): void => {
     readFileSync(path.join(projectRoot, 'package-lock.json')),
   );
   if (isSame) symlinkSync(path.join(projectRoot, 'node_modules'), path.join(directory, 'node_modules'));
-  // In production mode, in which tests run, it would leave out the packages that generate code.
-  else execFileSync('npm', ['ci', '--include=dev'], { cwd: directory, stdio: 'pipe' });
+  else npm(directory, 'ci');
 };
 
 /** Unpacks it, and makes what is not committed; once for each commit. */
-const prepareCommit = (name: string): Version => {
+const prepareCommit = (name: string): string => {
   const directory = path.join(projectRoot, '.cache/upgrade', line('rev-parse', `${name}^{commit}`));
-  if (existsSync(directory)) return { name, directory };
+  if (existsSync(directory)) return directory;
   const making = `${directory}.making`;
   rmSync(making, { recursive: true, force: true });
   mkdirSync(making, { recursive: true });
   execFileSync('tar', ['-x', '-C', making], { input: git('archive', name) });
   packagesFor(name, making);
-  execFileSync('npm', ['run', 'codegen'], { cwd: making, stdio: 'pipe' });
+  for (const script of ['codegen', 'build']) npm(making, 'run', script);
   renameSync(making, directory);
-  return { name, directory };
+  return directory;
 };
 
-/** The last release before this commit, or the commit in UPGRADE_FROM. Before the second release it is this version. */
-export const prepareVersionBefore = (): Version => {
-  const name = process.env['UPGRADE_FROM'] ?? lastTag();
-  return name === undefined ? { name: 'this version', directory: projectRoot } : prepareCommit(name);
-};
+/** The directory of the last release, or of the commit in UPGRADE_FROM. */
+export const prepareVersionBefore = (): string => prepareCommit(process.env['UPGRADE_FROM'] ?? commitOfLastRelease());
 
 /** Changes a table that every sale writes, its old rows, and its indexes. */
 const migration = `
@@ -79,18 +79,19 @@ alter table sold_item add constraint sold_item_upgrade_mark check (upgrade_mark 
 alter table sold_item validate constraint sold_item_upgrade_mark;
 `;
 
-/** This version with one more migration, so that there is always one to run. */
-export const prepareNextVersion = (): Version => {
+/** The directory of this version with one more migration, so that there is always one to run. */
+export const prepareNextVersion = (): string => {
   const directory = path.join(projectRoot, '.cache/upgrade/next');
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
-  // Node follows a link to what is in src, so that has to be a copy.
-  cpSync(path.join(projectRoot, 'src'), path.join(directory, 'src'), { recursive: true });
-  for (const name of readdirSync(projectRoot).filter((entry) => !['.git', '.cache', 'src'].includes(entry)))
+  // Node follows links, so programs have to be copies.
+  const copied = ['src', 'dist'];
+  for (const name of copied) cpSync(path.join(projectRoot, name), path.join(directory, name), { recursive: true });
+  for (const name of readdirSync(projectRoot).filter((entry) => !['.git', '.cache', ...copied].includes(entry)))
     symlinkSync(path.join(projectRoot, name), path.join(directory, name));
   const folder = path.join(directory, 'src/server/db/migrations/9999_upgrade_mark');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'up.sql'), migration);
   writeFileSync(path.join(folder, 'notes.md'), 'Made by the test of the upgrade.\n');
-  return { name: 'the next version', directory };
+  return directory;
 };

@@ -1,12 +1,14 @@
 // What the browser keeps for an account, when several people sign in with one browser.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sendOnce } from '#web/api/idempotency.ts';
+import { lastActivationMode } from '#web/browser-storage/activation-mode.ts';
 import { ACCOUNT_ENTRIES, followAccount } from '#web/browser-storage/account-entries.ts';
 import { cartProducts, purchaseCart } from '#web/browser-storage/cart.ts';
 import { stepUnderWay } from '#web/browser-storage/first-day.ts';
 import { hideFlag } from '#web/browser-storage/flags.ts';
 import { inventoryStatus } from '#web/browser-storage/inventory-status.ts';
-import { openChargeTime, purchasePaymentId, purchaseStartTime, topUpValue } from '#web/browser-storage/payment.ts';
+import { openChargeTime, purchasePaymentId, purchaseStartTime } from '#web/browser-storage/payment.ts';
+import { topUpReturn, topUpValue } from '#web/browser-storage/top-up.ts';
 import {
   forgetCardForm,
   hasLeftForCardForm,
@@ -37,8 +39,10 @@ beforeEach(() => {
 
 /** Leaves behind whatever can be open, and returns what is left. */
 const leaveAllOpen = async () => {
+  lastActivationMode.write('NOW');
   stepUnderWay.write('credit');
   topUpValue.write(25);
+  topUpReturn.write('/store');
   cartProducts.write([{ id: 'a', amount: 1 }]);
   openChargeTime.write(1_000);
   markPaymentStart([{ id: 'a', amount: 1 }]);
@@ -49,9 +53,17 @@ const leaveAllOpen = async () => {
 };
 
 const isNothingOpen = (): boolean =>
-  [stepUnderWay, topUpValue, cartProducts, openChargeTime, purchaseStartTime, purchasePaymentId, purchaseCart].every(
-    (item) => item.isEmpty(),
-  ) &&
+  [
+    lastActivationMode,
+    stepUnderWay,
+    topUpValue,
+    topUpReturn,
+    cartProducts,
+    openChargeTime,
+    purchaseStartTime,
+    purchasePaymentId,
+    purchaseCart,
+  ].every((item) => item.isEmpty()) &&
   readPaymentMarker() === undefined &&
   readEndedPayment() === undefined &&
   !hasLeftForCardForm();

@@ -3,7 +3,8 @@ import { cartProducts } from '#web/browser-storage/cart.ts';
 import { hideFlag } from '#web/browser-storage/flags.ts';
 import { endOpenChange, keepOpenChange, type OpenChange, openChanges } from '#web/browser-storage/open-changes.ts';
 import { endOpenSale, keepOpenSale, type OpenSale, openSales } from '#web/browser-storage/open-sales.ts';
-import { purchaseStartTime, topUpValue } from '#web/browser-storage/payment.ts';
+import { purchaseStartTime } from '#web/browser-storage/payment.ts';
+import { topUpValue } from '#web/browser-storage/top-up.ts';
 import {
   clearPaymentMarker,
   emptyPaidCart,

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { formatDateTime, formatMoney, formatNumber, formatPercent } from '#web/i18n/format.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent } from '#web/i18n/format.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
 
@@ -10,8 +10,8 @@ describe('formatMoney', () => {
   });
 
   it('leaves no blank between the sign and the number', () => {
-    expect(plain(formatMoney(-5.5, 'USD', 'en-US'))).toBe('-5.50 USD');
-    expect(plain(formatMoney(-5.5, 'USD', 'de-DE'))).toBe('-5,50 USD');
+    expect(plain(formatMoney(-5.5, 'USD', 'en-US'))).toBe('−5.50 USD');
+    expect(plain(formatMoney(-5.5, 'USD', 'de-DE'))).toBe('−5,50 USD');
   });
 
   it.each(['DENT', 'BTC'])('shows an amount of the token %s with four decimals (PKG-028)', (token) => {
@@ -28,6 +28,13 @@ it('puts the same sign between the thousands of Switzerland in every engine', ()
 
 it('shows a moment as DD-MM-YYYY HH:mm in the zone of the device (STO-068)', () => {
   expect(formatDateTime(new Date(2026, 2, 4, 9, 5, 30))).toBe('04-03-2026 09:05');
+});
+
+it('writes a day without a time as that day, west of Greenwich too', () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  expect(formatDate('2026-11-20')).toBe('20-11-2026');
+  expect(formatDate('2026-11-20T03:00:00Z')).toBe('19-11-2026');
+  vi.unstubAllEnvs();
 });
 
 it('keeps locales and options apart', () => {

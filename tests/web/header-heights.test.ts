@@ -10,6 +10,7 @@ const expected: Partial<Record<keyof typeof patterns, HeaderHeight>> = {
   teamVision: 'none',
   starterLogin: 213,
   soldItem: 160,
+  customer: 160,
   packagesCheckout: 160,
   packagesCheckoutSuccess: 160,
   creditCheckout: 160,

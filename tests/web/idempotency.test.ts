@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { ProblemCode } from '#domain/refusal.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { type Once, sendOnce } from '#web/api/idempotency.ts';
-import { places } from '#web/browser-storage/places.ts';
+import { browserPlaces, places } from '#web/browser-storage/places.ts';
 
 const items = new Map<string, string>();
 
@@ -120,7 +120,7 @@ test('a look at a store keeps nothing in the tab, and knows no attempt of before
   };
   places.now = { localStorage: memory, sessionStorage: memory };
   onTestFinished(() => {
-    places.now = globalThis;
+    places.now = browserPlaces;
   });
   expect(await keyOf({ amount: 1 }, failing(0))).not.toBe(first);
   expect(kept.size).toBe(1);

@@ -30,6 +30,12 @@ test('a short toast begins to close after 2 s', () => {
   expect(after(500)).toEqual([]);
 });
 
+test('a toast with an action begins to close after 10 s', () => {
+  store.show('success', 'Changed', false, 'prices', { label: 'Undo', onPress: () => undefined });
+  expect(after(9999)).toEqual(['Changed']);
+  expect(after(1)).toEqual(['Changed (closing)']);
+});
+
 test('a toast that is closed by hand goes in the same half second', () => {
   store.show('error', 'Failed', false);
   store.close(store.read()[0]?.id ?? 0);

@@ -49,7 +49,7 @@ export const deskOf = (stage: Pick<Stage, 'url' | 'seller'>): OperatorClient =>
   operatorClient(stage, stage.seller.token);
 
 /** The Authorization headers of a signed-in user with a channel. */
-const callersOf = async ({ url }: TestServer, { api, token }: Reseller): Promise<Callers> => {
+export const callersOf = async ({ url }: TestServer, { api, token }: Reseller): Promise<Callers> => {
   await api.POST('/users/current/api-credentials/sync');
   const [channel] = await bodyOf(api.GET('/users/current/api-credentials'));
   const basic = `Basic ${Buffer.from(`${channel?.clientId}:${channel?.clientSecret}`).toString('base64')}`;

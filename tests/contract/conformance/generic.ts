@@ -13,7 +13,7 @@ type Rule = {
   isNewcomer?: boolean;
 };
 
-const largestBody = 1024 * 1024;
+const largestBody = 2 * 1024 * 1024;
 
 /** Fits the pattern of every id there is, and belongs to nothing. */
 const unknownIds: Readonly<Record<string, string>> = { iccid: '8900000000000000000', countryCode: 'ZZ' };

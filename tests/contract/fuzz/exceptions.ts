@@ -1,4 +1,5 @@
 // Rules about values that the schemas cannot express. Every line must name its reason.
+import { dot } from '#support/dot.ts';
 import fc from 'fast-check';
 import { COUNTRIES, isSupportedCountry } from '#domain/countries.ts';
 import type { KnownValues } from './known-values.ts';
@@ -86,6 +87,15 @@ const withRate = (body: Fields): Fields => ({ ...body, currency: 'EUR', rate: `1
 
 const withRevision = (body: Fields, { seen }: KnownValues): Fields => ({ ...body, seen: seen.revision });
 
+/** Each has an address or a name; the store's own tests try those who have neither, and addresses that come twice. */
+const withTravellers = (body: Fields): Fields => ({
+  ...body,
+  travellers: (body['travellers'] as Fields[]).map((traveller, place) => ({
+    country: traveller['country'],
+    name: `Traveller ${place + 1}`,
+  })),
+});
+
 /** Rules between fields of one body, by operation. */
 const bodyRepairs: Record<string, (body: Fields, known: KnownValues) => Fields> = {
   // A price is confirmed as it was answered for this cart.
@@ -119,6 +129,15 @@ const bodyRepairs: Record<string, (body: Fields, known: KnownValues) => Fields> 
   settleTransfer: (body) => ({ ...body, value: Number(body['value']) % 2 < 1 ? 10 : cents(body['value']) }),
   refundPayment: (body) => ({ reference: 'Refund', ...body, value: cents(Number(body['value']) % 1) || 1 }),
   publishLegalVersion: (body, { seen }) => ({ ...body, seen: seen.version }),
+  // Each kind says one thing more.
+  submitRequest: ({ channel = 'Web shop', monthlySales = 1, ...body }) =>
+    body['kind'] === 'CHANNEL' ? { ...body, channel } : { ...body, monthlySales },
+  // A text of base64 is hardly ever a picture: this one is, of one pixel.
+  uploadLogo: () => ({ picture: dot }),
+  // The store of this run has no rates of currencies.
+  updateBrand: (body) => Object.fromEntries(Object.entries(body).filter(([field]) => field !== 'displayCurrency')),
+  createGroupSale: withTravellers,
+  quoteGroupSale: withTravellers,
   // A new profile or a known one, not both.
   topUpActivationWithProfile: (body) =>
     typeof body['customerProfileDomainId'] === 'string'
@@ -145,10 +164,20 @@ const withWindow = (values: ParameterValue[]): ParameterValue[] => {
   return from && to ? [...others, { ...from, name: 'from' }, { ...to, name: 'to' }] : others;
 };
 
+/** The customer is named by an address, unless the key says otherwise. */
+const withCustomer = (values: ParameterValue[]): ParameterValue[] => {
+  const isIccid = values.some(({ name, value }) => name === 'user_identifier_key' && value === 'ICCID');
+  return values.map((each) =>
+    each.name !== 'user_identifier' || isIccid || each.value.includes('@')
+      ? each
+      : { ...each, value: `${each.value}@example.com` },
+  );
+};
+
 /** Rules between parameters, by operation. */
 const parameterRepairs: Record<string, (values: ParameterValue[]) => ParameterValue[]> = {
   // A window has an end after its beginning.
-  listActivatedItems: withWindow,
+  listActivatedItems: (values) => withCustomer(withWindow(values)),
   exportActivatedItems: withWindow,
   exportActivatedItemsWorkbook: withWindow,
   // Nor has it more steps than are answered: years of hours are refused.

@@ -189,7 +189,7 @@ export const createBooks = (pageUrl: () => string) => {
       }
       return { ...session };
     },
-    /** The payer enters a card that pays, that is declined, or that asks for its holder. */
+    /** The payer enters a card that pays, that is declined, with a code of declines or without, or that asks for its holder. */
     enterCard: (id: string, behaviour: string): Session => {
       const session = find(sessions, id);
       const method: Method = {
@@ -236,7 +236,13 @@ export const createBooks = (pageUrl: () => string) => {
         return intent;
       }
       const code = behaviour === 'asks for its holder' ? 'authentication_required' : 'card_declined';
-      const error = { type: 'card_error', code, message: 'Your card was declined.' } as const;
+      const [, decline] = /^is declined with (\w+)$/.exec(behaviour ?? '') ?? [];
+      const error = {
+        type: 'card_error',
+        code,
+        message: 'Your card was declined.',
+        ...(decline !== undefined && { decline_code: decline }),
+      } as const;
       intent.last_payment_error = error;
       throw new ApiError(402, { ...error, payment_intent: intent });
     },

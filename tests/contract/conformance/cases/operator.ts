@@ -32,6 +32,12 @@ const monthOfReseller = async (stage: Stage): Promise<Call> => ({
 
 const monthOfNobody = (): Call => ({ params: { id: randomUUID(), month: '2026-01' } });
 
+/** What the newcomer asks for. */
+const requestOf = async ({ newcomer }: Stage): Promise<string> => {
+  const body = { kind: 'CHANNEL', channel: 'Shop platform', message: 'Is it possible?' } as const;
+  return (await bodyOf(newcomer.api.POST('/requests', { params: {}, body }))).id;
+};
+
 const pricing = { discountRate: 0, pricingGroup: '' };
 
 /** Announced, so that no other test is asked to accept it. */
@@ -150,6 +156,9 @@ export const operatorCases: CasesOf<typeof operations> = {
   declineGiveUp: { 200: async (stage) => ({ params: { id: await orderOf(stage) } }) },
   resendEvents: { 200: async (stage) => ({ params: { id: await webhookOf(stage) } }) },
   listResellers: { 200: () => ({ query: { search: 'a', sort: 'REVENUE' } }) },
+  sumResellers: { 200: () => ({ query: { search: 'a', from: '2026-01-01T00:00:00Z' } }) },
+  exportResellers: { 200: () => ({ query: { search: 'a', from: '2026-01-01T00:00:00Z' } }) },
+  exportResellersWorkbook: { 200: () => ({ query: { to: '2999-01-01T00:00:00+01:00' } }) },
   getReseller: { 200: reseller },
   suspendReseller: {
     200: async (stage) => ({ ...(await reseller(stage)), body: { reason: 'Disputes' } }),
@@ -176,6 +185,14 @@ export const operatorCases: CasesOf<typeof operations> = {
       return call;
     },
   },
+  answerRequest: {
+    200: async (stage) => ({ params: { id: await requestOf(stage) }, body: { text: 'Yes.' } }),
+    409: async (stage) => {
+      const path = { id: await requestOf(stage) };
+      await bodyOf(deskOf(stage).POST('/requests/{id}/answer', { params: { path }, body: { text: 'Yes.' } }));
+      return { params: path, body: { text: 'No.' } };
+    },
+  },
   listSignIns: { 200: reseller },
   viewStore: { 200: async (stage) => ({ ...(await reseller(stage)), body: { reason: 'A question' } }) },
   signOutReseller: { 200: async (stage) => ({ params: { id: await idOf(stage, await newReseller(stage)) } }) },
@@ -197,6 +214,10 @@ export const operatorCases: CasesOf<typeof operations> = {
   exportStatement: { 200: monthOfReseller, 404: monthOfNobody },
   exportStatementWorkbook: { 200: monthOfReseller, 404: monthOfNobody },
   getStatementDocument: { 200: monthOfReseller, 404: monthOfNobody },
+  listSales: { 200: () => ({ query: { search: 'a', from: '2026-01-01T00:00:00Z' } }) },
+  sumSales: { 200: () => ({ query: { search: 'a', from: '2026-01-01T00:00:00Z' } }) },
+  exportSales: { 200: () => ({ query: { from: '2026-01-01T00:00:00Z', to: '2999-01-01T00:00:00+01:00' } }) },
+  exportSalesWorkbook: { 200: () => ({ query: { search: 'a' } }) },
   getSale: { 200: async (stage) => ({ params: { id: await orderOf(stage) } }) },
   adjustCredit: {
     200: adjustment,
@@ -251,6 +272,9 @@ export const operatorCases: CasesOf<typeof operations> = {
   exportPriceList: { 200: () => ({ query: { date: '2026-11-20' } }) },
   exportPriceListWorkbook: { 200: () => ({ query: { date: '2026-11-20' } }) },
   listPayments: { 200: () => ({ query: { search: '10.00', state: 'PENDING', method: 'bank-transfer' } }) },
+  sumPayments: { 200: () => ({ query: { state: 'TAKEN_BACK', purpose: 'CREDIT' } }) },
+  exportPayments: { 200: () => ({ query: { state: 'TAKEN_BACK', purpose: 'CREDIT' } }) },
+  exportPaymentsWorkbook: { 200: () => ({ query: { method: 'bank-transfer' } }) },
   getPayment: { 200: transfer },
   settleTransfer: {
     200: received,

@@ -3,6 +3,7 @@ import type { Call } from '../call.ts';
 import type { Stage } from '../environment.ts';
 import type { Cases, CasesOf } from './case.ts';
 import { connectivityCases, customerCases, customerUpdateCases, erasureCases, searchCases } from './customers.ts';
+import { groupSaleCases } from './group-sales.ts';
 import {
   activateCases,
   inventoryItemCases,
@@ -43,6 +44,7 @@ export const partnerCases: CasesOf<typeof operations> = {
   listActivatedItems: { 200: () => ({ query: { sort_by: 'SALESCHANNEL' } }), ...known },
   getActivatedItem: saleCasesBy('uid'),
   activateActivatedItem: activateCases('uid'),
+  ...groupSaleCases('partner'),
   searchCustomers: searchCases,
   listCustomers: { 200: () => ({ query: { page_size: '5' } }) },
   getCustomer: customerCases('customer_uid'),

@@ -1,10 +1,10 @@
 // Sales and the inventory they come from: the same operations in both documents.
 import { randomUUID } from 'node:crypto';
-import { type Schemas } from '#support/reseller.ts';
+import { newReseller, type Schemas } from '#support/reseller.ts';
 import { sellPackage } from '#support/sales.ts';
 import { addStock, setCredit } from '#support/stock-setup.ts';
 import type { Call } from '../call.ts';
-import { newKey, newSeller, plenty, type Stage } from '../environment.ts';
+import { callersOf, newKey, newSeller, plenty, type Stage } from '../environment.ts';
 import type { Cases } from './case.ts';
 
 const usd = (priceValue: number): Schemas['Price'] => ({ priceValue, currencyCode: 'USD' });
@@ -83,6 +83,23 @@ export const refundCases = changeCases('id', (stage) => newSale(stage));
 export const activateCases = (parameter: string): Cases =>
   changeCases(parameter, (stage) => newSale(stage, { activationMode: 'ON_DEMAND' }));
 
+const mailedSale = async (stage: Stage, email = `${randomUUID()}@example.com`): Promise<Call> => {
+  const { activatedItem } = await newSale(stage, { customerEmail: email });
+  return { params: { id: activatedItem.uid }, headers: newKey() };
+};
+
+export const sendLinkCases: Cases = {
+  200: mailedSale,
+  409: async (stage) => {
+    const { activatedItem } = await newSale(stage);
+    return { params: { id: activatedItem.uid }, headers: newKey() };
+  },
+  422: async (stage) => {
+    const [first, second] = [await mailedSale(stage), await mailedSale(stage)];
+    return [first, { ...second, headers: first.headers ?? {} }];
+  },
+};
+
 /** An eSIM of which something is left. */
 const replacement = async (stage: Stage): Promise<Call> => ({
   params: { iccid: (await newSale(stage)).esimProfile?.iccid ?? '' },
@@ -123,6 +140,14 @@ export const suspendIn = async ({ db, seller }: Stage, email: string): Promise<v
     where r.email = ${email} and o.email = ${seller.email}`;
 };
 
+/** The credentials of a reseller who is suspended. */
+export const suspended = async (stage: Stage, scheme: 'web' | 'partner' = 'web'): Promise<string> => {
+  const reseller = await newReseller(stage.servers.usual);
+  const callers = await callersOf(stage.servers.usual, reseller);
+  await suspendIn(stage, reseller.email);
+  return callers[scheme] ?? '';
+};
+
 /** The opposite of `suspendIn`. */
 export const liftIn = async ({ db }: Stage, email: string): Promise<void> => {
   await db.system`
@@ -141,6 +166,21 @@ export const inventoryItemUpdateCases = (scheme: 'web' | 'partner'): Cases => ({
   },
   412: ({ seller }) => ({ params: { id: seller.item.id }, body: { name: 'Another trip' }, headers: outdated }),
 });
+
+export const inventoryPricesCases: Cases = {
+  200: ({ seller }) => ({
+    body: { changes: [{ id: seller.item.id, version: seller.item.version ?? '*', retailPrice: usd(12.99) }] },
+  }),
+  404: ({ seller }) => ({
+    body: { changes: [{ id: 'nothing', version: seller.item.version ?? '*', retailPrice: null }] },
+  }),
+  409: async (stage) => {
+    const { email, item, callers } = await newSeller(stage.servers.usual);
+    await suspendIn(stage, email);
+    const changes = [{ id: item.id, version: item.version ?? '*', retailPrice: null }];
+    return { body: { changes }, authorization: callers['web'] ?? null };
+  },
+};
 
 const update = (addedPacks: string[], removedPacks: string[]): Call => ({
   headers: newKey(),

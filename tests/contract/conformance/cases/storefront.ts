@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { monthOf } from '#domain/month.ts';
 import type { operations } from '#contract/storefront/operations.ts';
+import { dot } from '#support/dot.ts';
 import { bodyOf, newReseller, type Schemas } from '#support/reseller.ts';
 import type { Call } from '../call.ts';
 import { newKey, type Stage } from '../environment.ts';
@@ -13,24 +15,30 @@ import {
   searchCases,
   shareLinkCases,
 } from './customers.ts';
+import { groupSaleCases } from './group-sales.ts';
 import { paymentCases } from './payments.ts';
 import {
   activateCases,
   attemptCases,
   inventoryItemCases,
   inventoryItemUpdateCases,
+  inventoryPricesCases,
   outdated,
   inventoryUpdateCases,
   refundCases,
   registerCases,
   replaceEsimCases,
   saleCasesBy,
+  sendLinkCases,
+  suspended,
   suspendIn,
   topUpCases,
   topUpWithProfileCases,
 } from './sales.ts';
 
 const plain: Cases = { 200: () => ({}) };
+
+const thisMonth = (): Call => ({ query: { month: monthOf(new Date()) } });
 
 /** A list that the caller may have already. */
 const list: Cases = { ...plain, 304: () => ({ headers: { 'If-None-Match': '*' } }) };
@@ -52,13 +60,6 @@ let brands = 0;
 const newBrand = () => {
   brands += 1;
   return { ...brand, accentColor: `#0b6e${String(brands % 100).padStart(2, '0')}` };
-};
-
-/** The credentials of a reseller who is suspended. */
-const suspended = async (stage: Stage): Promise<string> => {
-  const { email, token } = await newReseller(stage.servers.usual);
-  await suspendIn(stage, email);
-  return `Bearer ${token}`;
 };
 
 /** A delivery with an attempt, whether that was recorded by the server or not yet. */
@@ -100,10 +101,19 @@ const newSdkRoll = async (stage: Stage): Promise<Call> => ({
   body: { previousValidForSeconds: 3_600 },
 });
 
+const request = { kind: 'DISCOUNT', monthlySales: 250, message: 'Is there a better price?' };
+
+/** By a new reseller: each sends a few a day. */
+const newRequest = async (stage: Stage): Promise<Call> => {
+  const { token } = await newReseller(stage.servers.usual);
+  return { authorization: `Bearer ${token}`, headers: newKey(), body: request };
+};
+
 const termsPath = '/legal-content/{provider}/terms_and_conditions';
 
 export const storefrontCases: CasesOf<typeof operations> = {
   ...paymentCases,
+  ...groupSaleCases('web'),
   getVersion: plain,
   getAccount: plain,
   getCurrentUser: plain,
@@ -124,6 +134,20 @@ export const storefrontCases: CasesOf<typeof operations> = {
     409: async (stage) => ({ body: brand, authorization: await suspended(stage) }),
     412: () => ({ body: { ...newBrand(), accentColor: '#123457' }, headers: outdated }),
   },
+  uploadLogo: {
+    200: () => ({ body: { picture: dot } }),
+    409: async (stage) => ({ body: { picture: dot }, authorization: await suspended(stage) }),
+  },
+  removeLogo: { 204: () => ({}) },
+  listRequests: plain,
+  submitRequest: {
+    200: newRequest,
+    409: { running: 'submitRequest', call: () => ({ headers: newKey(), body: request }) },
+    422: async (stage) => {
+      const call = await newRequest(stage);
+      return [call, { ...call, body: { ...request, message: 'Another one' } }];
+    },
+  },
   getNotifications: plain,
   updateNotifications: {
     // Nothing is turned on that customers get: that goes on while the reseller is suspended.
@@ -135,6 +159,11 @@ export const storefrontCases: CasesOf<typeof operations> = {
     412: () => ({ body: { creditMark: 77.77, customerLink: false, customerDataLow: false }, headers: outdated }),
   },
   getCredit: plain,
+  getCreditStatement: { 200: thisMonth },
+  listCreditChanges: { 200: thisMonth },
+  exportCreditStatement: { 200: thisMonth },
+  exportCreditStatementWorkbook: { 200: thisMonth },
+  getCreditStatementDocument: { 200: thisMonth },
   listApiCredentials: plain,
   addApiCredentials: {
     201: () => ({ body: { name: randomUUID() } }),
@@ -150,6 +179,11 @@ export const storefrontCases: CasesOf<typeof operations> = {
     409: async (stage) => ({
       params: { id: (await newChannel(stage)).id },
       body: { name: (await newChannel(stage)).name },
+    }),
+    412: async (stage) => ({
+      params: { id: (await newChannel(stage)).id },
+      body: { name: randomUUID() },
+      headers: outdated,
     }),
   },
   rollApiSecret: {
@@ -178,6 +212,10 @@ export const storefrontCases: CasesOf<typeof operations> = {
   setDeviceVerificationUrl: {
     200: async (stage) => ({ headers: await sdkKey(stage), body: hook }),
     404: () => ({ headers: unknownKey, body: hook }),
+    412: async (stage) => ({
+      headers: { ...(await sdkKey(stage)), ...outdated },
+      body: { url: 'https://example.com/another' },
+    }),
     409: async (stage) => {
       const { api, email, token } = await newReseller(stage.servers.usual);
       const [channel] = await bodyOf(api.GET('/users/current/sdk-key'));
@@ -192,6 +230,7 @@ export const storefrontCases: CasesOf<typeof operations> = {
   listWebhookUrls: { 200: () => webhook },
   setWebhookUrl: {
     200: () => ({ ...webhook, body: hook }),
+    412: () => ({ ...webhook, body: { url: 'https://example.com/another' }, headers: outdated }),
     409: async (stage) => ({ ...webhook, body: hook, authorization: await suspended(stage) }),
   },
   removeWebhookUrl: { 204: () => webhook },
@@ -227,10 +266,13 @@ export const storefrontCases: CasesOf<typeof operations> = {
   getWebhookPublicKey: plain,
   listDataPackages: list,
   getJoinerBonus: plain,
+  listBestSellers: plain,
   listInventory: list,
   updateInventory: inventoryUpdateCases,
   getInventoryItem: inventoryItemCases,
   updateInventoryItem: inventoryItemUpdateCases('web'),
+  changeInventoryPrices: inventoryPricesCases,
+  listInventorySales: { 200: () => ({}) },
   registerActivation: registerCases,
   replaceEsim: replaceEsimCases,
   topUpActivation: topUpCases,
@@ -243,8 +285,12 @@ export const storefrontCases: CasesOf<typeof operations> = {
   endSaleAttempt: attemptCases,
   getSaleSuggestions: plain,
   refundActivatedItem: refundCases,
+  sendActivatedItemLink: sendLinkCases,
   activateActivatedItem: activateCases('id'),
   searchCustomers: searchCases,
+  listCustomerSummaries: plain,
+  search: { 200: () => ({ query: { text: 'example' } }) },
+  getCustomer: customerCases('customerUid'),
   updateCustomer: customerUpdateCases('customerUid'),
   exportCustomer: customerCases('customerUid'),
   eraseCustomer: erasureCases('customerUid'),

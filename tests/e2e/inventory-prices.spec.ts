@@ -1,0 +1,100 @@
+// Prices of several packages at once, and in a row.
+import { expect, test } from '@playwright/test';
+import { bodyOf, type Schemas } from '#support/reseller.ts';
+import { shelve } from '#support/stock-setup.ts';
+import { arrive } from './reseller.ts';
+
+test('prices are changed together and in a row, and each change is undone', async ({ page }) => {
+  const reseller = await arrive(page);
+  for (const name of ['Germany 1 GB', 'Spain 3 GB', 'France 1 GB']) await shelve(reseller, name);
+  const read = async (): Promise<(number | undefined)[]> =>
+    (await bodyOf(reseller.api.GET('/products/inventory'))).items.map(
+      ({ retailPrices }) => retailPrices[0]?.priceValue,
+    );
+  const before = await read();
+
+  await page.goto('/your-store/inventory');
+  await expect(page.locator('html')).not.toHaveAttribute('data-prerendered');
+  await page.getByRole('searchbox', { name: 'Search packages' }).fill('germany');
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+  await page.getByRole('searchbox', { name: 'Search packages' }).fill('');
+  await page.getByRole('checkbox', { name: 'Select all 3 packages' }).click({ force: true });
+  await page.getByRole('button', { name: 'Change prices' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the prices of 3 packages' });
+  await dialog.getByLabel('By', { exact: true }).fill('20');
+  await dialog.getByRole('button', { name: 'Change 3 prices' }).click();
+  await expect(page.getByText('3 prices are changed.')).toBeVisible();
+  const raised = await read();
+  expect(raised.map((price) => Math.round((price ?? 0) * 100) % 10)).toEqual([9, 9, 9]);
+  expect(raised.every((price, index) => (price ?? 0) > (before[index] ?? 0))).toBe(true);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('3 earlier prices are back.')).toBeVisible();
+  expect(await read()).toEqual(before);
+
+  await page.getByRole('button', { name: /change the price of Spain 3 GB$/ }).click();
+  await page.getByLabel('Retail price of Spain 3 GB').fill('0');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save anyway' }).click();
+  await expect(page.getByText('The price is changed.')).toBeVisible();
+  expect(await read()).toContain(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The earlier price is back.')).toBeVisible();
+  expect(await read()).toEqual(before);
+});
+
+test('a name and a price are changed at once and undone, unless the package was changed since', async ({ page }) => {
+  const reseller = await arrive(page);
+  const { id } = await shelve(reseller, 'Germany 1 GB');
+  const read = async (): Promise<Schemas['InventoryItem']> =>
+    bodyOf(reseller.api.GET('/products/inventory/{id}', { params: { path: { id } } }));
+  const before = await read();
+  const edit = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: /^Edit / }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit package' });
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('Retail price').fill('19.99');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Your changes are saved.')).toBeVisible();
+  };
+  await page.goto('/your-store/inventory');
+  await edit('Berlin trip');
+  expect(await read()).toMatchObject({ name: 'Berlin trip', retailPriceEdited: true });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The earlier name and price are back.')).toBeVisible();
+  expect(await read()).toEqual(before);
+
+  await edit('Munich trip');
+  const { name } = await bodyOf(
+    reseller.api.PUT('/products/inventory/{id}', { params: { path: { id } }, body: { name: 'Hamburg trip' } }),
+  );
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The package was changed elsewhere and stays as it is now.')).toBeVisible();
+  expect((await read()).name).toBe(name);
+});
+
+for (const width of [390, 768]) {
+  test(`prices are changed together and on a card at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const reseller = await arrive(page);
+    for (const name of ['Germany 1 GB', 'Spain 3 GB']) await shelve(reseller, name);
+    await page.goto('/your-store/inventory');
+    const card = page.getByRole('article', { name: 'Spain 3 GB' });
+    await card.getByRole('button', { name: /change the price of Spain 3 GB$/ }).click();
+    const field = page.getByLabel('Retail price of Spain 3 GB');
+    await expect(field).toBeFocused();
+    await field.fill('21.50');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('The price is changed.')).toBeVisible();
+    await expect(card).toContainText('21.50');
+    await expect(card.getByRole('button', { name: /change the price of Spain 3 GB$/ })).toBeFocused();
+
+    await page.getByRole('checkbox', { name: 'Select Spain 3 GB' }).click({ force: true });
+    await expect(page.getByText('1 of 2 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Change prices' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change the price of 1 package' });
+    await dialog.getByLabel('By', { exact: true }).fill('100');
+    await dialog.getByRole('button', { name: 'Change 1 price' }).click();
+    await expect(card).toContainText('42.99');
+  });
+}
