@@ -11,7 +11,7 @@ const domain = '^src/domain/';
 const i18n = '^src/web/i18n/';
 const ui = '^src/web/ui/';
 const configuration = '^src/web/configuration/';
-const device = '^src/web/device/assumed\\.ts$';
+const device = '^src/web/device/(?:assumed|cookies|kept-page)\\.ts$';
 
 /** What a page and the shell around it consist of. */
 const behindScreens = [
@@ -39,6 +39,7 @@ const forProps = [
   'react-hook-form',
   '@hookform/resolvers',
   'zod',
+  '@zxing/library',
   'apexcharts',
   'react-apexcharts',
 ];
@@ -63,6 +64,7 @@ const browser = [
   { from: '^src/web/browser-storage/', to: [device, domain], packages: ['react'] },
   { from: '^src/web/device/', to: [domain] },
   { from: '^src/web/analytics/', to: [configuration] },
+  { from: '^src/web/service-worker/', to: ['^src/web/browser-storage/kept-till', '^src/web/device/kept-page'] },
   {
     from: '^src/web/api/',
     to: ['^src/web/browser-storage/account-entries', configuration, i18n, domain, contract],
@@ -70,7 +72,7 @@ const browser = [
   },
   {
     from: '^src/web/session/',
-    to: ['^src/web/api/', '^src/web/browser-storage/', configuration, i18n, domain],
+    to: ['^src/web/api/', '^src/web/browser-storage/', configuration, device, i18n, domain],
     packages: ['react', 'oidc-client-ts', 'react-oidc-context'],
   },
   { from: '^src/web/navigation/', to: ['^src/web/browser-storage/', domain], packages: ['react', 'react-router-dom'] },
@@ -121,6 +123,7 @@ const operatorIndex = '^src/server/operator/[^/]+/index\\.ts$';
 const ownPackages = {
   // activations: types alone
   'src/server/(?:db|activations)/': ['postgres'],
+  'src/server/account/': ['saxes'],
   'src/server/jobs/': ['pg-boss'],
   'src/server/identity/': ['oidc-provider', 'otpauth', '@zxcvbn-ts/language-common'],
   'src/server/gateways/': ['nodemailer', 'openapi-fetch', 'stripe'],
@@ -169,6 +172,10 @@ const tools = [
   { from: '^src/tasks/', to: [], packages: ['vite'], node: true },
   // Weighs the public pages as the server sends them.
   { from: '^src/tasks/size\\.ts$', to: ['^src/server/app-pages/', '^src/server/legal/', '^src/web/screens\\.ts$'] },
+  {
+    from: '^src/tasks/bundle-worker\\.ts$',
+    to: ['^src/web/navigation/paths\\.ts$', '^src/web/service-worker/request-kind\\.ts$'],
+  },
   { from: '^src/tasks/flags\\.ts$', to: ['^src/domain/'] },
   { from: '^src/tasks/codegen\\.ts$', to: ['^src/codegen/'] },
   { from: '^codegen\\.config\\.ts$', to: ['^src/codegen/'], packages: ['orval', 'openapi-typescript'], node: true },

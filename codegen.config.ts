@@ -138,6 +138,7 @@ const readsByPost: Record<PageDocument, readonly string[]> = {
     'getPaymentDetails',
     'searchCustomers',
     'syncApiCredentials',
+    'quoteGroupSale',
   ],
   operator: ['previewPriceRules', 'previewCostRate'],
 };

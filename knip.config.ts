@@ -10,6 +10,7 @@ const product = [
   'src/server/documents/drawing-thread.ts',
   'src/web/{main,prerender}.tsx',
   'src/web/hydrate.ts',
+  'src/web/service-worker/service-worker.ts',
   'src/web/session/silent-renew.ts',
   'src/web/i18n/{de,en}/*.ts',
   'src/web/api/{storefront,operator}/**/*.ts',

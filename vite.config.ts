@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compileCache } from './src/tasks/bootstrap.mjs';
 import { chunks } from './src/tasks/chunks.ts';
-import { stripLogs, stripRouter } from './src/tasks/strip-unused-code.ts';
+import { stripDescriptions, stripLogs, stripRouter } from './src/tasks/strip-unused-code.ts';
 
 const web = 'src/web';
 
@@ -31,7 +31,7 @@ const onDatabase = (name: 'server' | 'container' | 'contract' | 'outage' | 'pace
 });
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), stripRouter, stripLogs],
+  plugins: [react(), stripRouter, stripLogs, stripDescriptions],
   // Vitest and Storybook read this file from the project's root; the app has its own folder.
   root: process.env['VITEST'] || process.env['STORYBOOK'] ? '.' : web,
   build: isSsrBuild
@@ -87,7 +87,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'unit',
           environment: 'node',
           include: ['tests/{domain,web,traveller,tidy}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/same-examples.ts'],
+          setupFiles: ['tests/support/same-examples.ts', 'tests/support/own-globals.ts'],
           // Pure rules: files share their worker's modules, which take longer to load than most files take to run.
           isolate: false,
           // The next file must not find what a test put in place of the browser's objects.
