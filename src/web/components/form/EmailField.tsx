@@ -3,6 +3,7 @@ import { type FieldPath, type FieldValues, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { pastedEmail } from '#domain/mailbox.ts';
 import { isEmail } from '#domain/patterns.ts';
+import { afterPress } from '#web/ui/after-press.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 type EmailFieldProps<Values extends FieldValues, Name extends FieldPath<Values>, Sent> = Omit<
@@ -38,7 +39,7 @@ export const EmailField = <Values extends FieldValues, Name extends FieldPath<Va
   const settle = (typed: string): string => {
     const email = pastedEmail(typed);
     if (email === typed.trim() || !isEmail(email)) return typed;
-    setTaken(email);
+    afterPress(() => setTaken(email));
     return email;
   };
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { afterPress } from '../after-press.ts';
 
 type FieldErrorState = {
   /** The error to show now, if any. */
@@ -15,6 +16,6 @@ export const useFieldError = (error: string | undefined, isErrorShown = false): 
   return {
     error: isErrorShown || (isChanged && isLeft) ? error : undefined,
     handleChange: () => setChanged(true),
-    handleBlur: () => setLeft(isChanged),
+    handleBlur: () => afterPress(() => setLeft(isChanged)),
   };
 };
