@@ -110,7 +110,7 @@ test('a package is sold from its tile, to a guest from a fourth country, by four
   await hand.tap(page.getByRole('button', { name: /Germany 1 GB/ }));
   await expect(page.getByRole('button', { name: 'Germany', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await hand.tap(page.getByRole('button', { name: 'Other…' }));
-  // The field has the focus.
+  await expect(page.getByRole('combobox', { name: 'Country of residence' })).toBeFocused();
   await page.keyboard.type('Jap');
   await hand.tap(page.getByRole('option', { name: 'Japan', exact: true }));
   const sent = page.waitForRequest(/\/activations\/register$/);

@@ -4,7 +4,7 @@ import { isSupportedCountry } from '#domain/countries.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Flag } from '#web/ui/data/Flag.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
-import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { lazyComponent, useFetchAhead } from '#web/ui/lazy-component.tsx';
 import styles from './CountryChips.module.css';
 
 type CountryChipsProps = {
@@ -37,6 +37,7 @@ const focus = (field: HTMLInputElement | null): void => field?.focus();
 export const CountryChips = ({ countries, value, hasOther = false, onChange }: CountryChipsProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const { country } = useFormat();
+  useFetchAhead(CountryComboBox);
   const [isOpened, setOpened] = useState(false);
   const shown = value === undefined || countries.includes(value) ? countries : [value, ...countries];
   const isOpen = hasOther && (isOpened || shown.length === 0);
