@@ -23,8 +23,8 @@ export const history = {
   unit_one: 'sale',
   unit_other: 'sales',
   /** Older ones may be there, which a press loads. */
-  unitSince_one: 'newest sale, back to {{date}}',
-  unitSince_other: 'newest sales, back to {{date}}',
+  unitSince_one: 'sale since {{date}}',
+  unitSince_other: 'sales since {{date}}',
   older: 'Show older sales',
   more: 'Show more sales',
   noOlder: 'These are all your sales.',
