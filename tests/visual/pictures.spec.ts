@@ -89,6 +89,16 @@ const drawn = (page: Page): Promise<Area> =>
     return { x: 0, y: 0, width, height: isFull ? clientHeight : Math.min(Math.ceil(bottom) + 16, clientHeight) };
   });
 
+/**
+ * What a story pressed stays hovered until the browser tells of the real mouse, which it does at a time of its own. A tooltip is
+ * there because of it.
+ */
+const endHover = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    if (document.querySelector('[role="tooltip"]') !== null) return;
+    document.documentElement.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+  });
+
 const names: string[][] = [];
 
 const show = (kind: string, files: Map<string, Entry[]>, scale: number): void => {
@@ -99,6 +109,7 @@ const show = (kind: string, files: Map<string, Entry[]>, scale: number): void =>
       const page = await workshopOf(scale);
       const { id, viewport } = await choose(page, entries);
       const shoot = async (look: string): Promise<void> => {
+        await endHover(page);
         await complete(page);
         const area = kind === 'page' ? { fullPage: true } : { clip: await drawn(page) };
         await expect.soft(page).toHaveScreenshot(nameOf(look), { ...area, scale: 'device' });
