@@ -2,6 +2,7 @@
 import type { CountrySet } from '#contract/storefront/model/countrySet.ts';
 import { meantAmong, namedExactly } from './country-search.ts';
 import { countrySets } from './coverage-name.ts';
+import { toBytes } from './data-volume.ts';
 import { filterPackages, type OfferFilter } from './package-filter.ts';
 import type { PackageFacts } from './package.ts';
 import { type NamedPackage, regionNames } from './package-name.ts';
@@ -25,6 +26,28 @@ const holds = (name: string, word: string): boolean => {
   }
   return false;
 };
+
+const SIZE = /(?<![\d.,])(\d+(?:[.,]\d+)?) ?([tgmk]b)(?!\p{L})/gu;
+
+type Size = { text: string; bytes: number };
+
+/** The volumes among the words, '5gb' and '5 gb' alike, and the other words. */
+const partsOf = (words: readonly string[]): { parts: string[]; sizes: Size[] } => {
+  const sizes: Size[] = [];
+  const rest = words.join(' ').replaceAll(SIZE, (_, number: string, unit: string) => {
+    const sizeUnit = unit.toUpperCase() as NamedPackage['sizeUnit'];
+    const bytes = toBytes({ sizeValue: Number(number.replace(',', '.')), sizeUnit });
+    sizes.push({ text: `${number} ${unit}`, bytes });
+    return ' ';
+  });
+  return { parts: rest.split(' ').filter(Boolean).flatMap(unitApart), sizes };
+};
+
+/** A package has a volume by its facts, or by the name that a reseller gave it: 1 GB is neither 10 GB nor unlimited. */
+const hasSize = (item: NamedPackage, name: string, { text, bytes }: Size): boolean =>
+  (item.packageType === 'standard' && toBytes(item) === bytes) ||
+  holds(name, text) ||
+  holds(name, text.replace(' ', ''));
 
 /** Each word of what a region is called, with a blank before it; empty without a region. */
 const regionText = (countrySet: CountrySet | null): string =>
@@ -58,7 +81,8 @@ export const searchIn = <Item extends NamedPackage>(
   return (words) => {
     if (words.length === 0) return items;
     const { countries, packages } = (index ??= makeIndex());
-    const tests = words.flatMap(unitApart).map((word) => ({
+    const { parts, sizes } = partsOf(words);
+    const tests = parts.map((word) => ({
       word,
       codes: new Set(meantAmong(word, countries)),
     }));
@@ -68,12 +92,13 @@ export const searchIn = <Item extends NamedPackage>(
       .filter(
         ({ item, name, region }) =>
           item.includedCountries.some((code) => named.has(code)) ||
-          tests.every(
-            ({ word, codes }) =>
-              holds(name, word) ||
-              region.includes(` ${word}`) ||
-              item.includedCountries.some((code) => codes.has(code)),
-          ),
+          (sizes.every((size) => hasSize(item, name, size)) &&
+            tests.every(
+              ({ word, codes }) =>
+                holds(name, word) ||
+                region.includes(` ${word}`) ||
+                item.includedCountries.some((code) => codes.has(code)),
+            )),
       )
       .map(({ item }) => item);
   };
@@ -98,7 +123,7 @@ export const bestFirst = <Item extends NamedPackage>(
   words: readonly string[],
   nameOf: NameOf,
 ): readonly Item[] => {
-  const parts = words.flatMap(unitApart);
+  const { parts } = partsOf(words);
   const whole = namedExactly(parts.join(' '));
   const named = parts.map((part) => ({ part, countries: namedExactly(part) }));
   const isOfNamed = ({ includedCountries: [country, ...others] }: Item, name: string): boolean => {

@@ -6,7 +6,7 @@ const item = (name: string, includedCountries: string[]): NamedPackage => ({
   name,
   includedCountries,
   countrySet: includedCountries.length > 1 ? 'EU' : null,
-  sizeValue: 1,
+  sizeValue: Number(/\d+(?= ?GB)/.exec(name)?.[0] ?? 1),
   sizeUnit: 'GB',
   packageType: 'standard',
   validitySize: 30,
@@ -38,8 +38,19 @@ describe('the search in packages', () => {
     ['a region has names in other languages', 'europa', ['Europe 1 GB']],
     ['a country has names in other languages', 'schweiz', ['Alps-3GB 1.5 days']],
     ['nothing matches', 'mars', []],
+    ['1 GB is not 10 GB, 15 GB or 10 days', '1gb', ['Europe 1 GB', 'Germany 1 GB']],
+    ['a volume and a region', '1 gb europa', ['Europe 1 GB']],
   ])('%s', (_, text, names) => {
     expect(find(text)).toEqual(names);
+  });
+
+  test('a volume finds the package of this volume under a name of its own, and none without limit', () => {
+    const family = { ...item('Europe family', ['DE', 'GB']), sizeValue: 5 };
+    const unlimited: NamedPackage = { ...item('Europe unlimited 10 days', ['DE', 'GB']), packageType: 'unlimited' };
+    const found = (text: string) => searchIn([family, unlimited], ({ name }) => name)(searchWords(text));
+    expect(found('5gb')).toEqual([family]);
+    expect(found('5,0 gb europe')).toEqual([family]);
+    expect(found('10gb')).toEqual([]);
   });
 
   test.each([
