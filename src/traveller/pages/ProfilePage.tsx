@@ -40,13 +40,18 @@ export const ProfilePage = ({ page, profile, isShop = false }: ProfilePageProps)
   return (
     <Layout page={page} header={<Header page={page} />}>
       <h1 className="small">{isShop ? shopTitle : customerTitle}</h1>
-      {profile.esimProfile.isReportedLost === true && <ReportedLost page={page} />}
-      <RemainingCard page={page} profile={profile}>
-        {hasData(profile, page.now) && <InstallLink page={page} profile={profile} />}
-      </RemainingCard>
-      <MoreData page={page} profile={profile} />
-      <BalancesTable page={page} balances={profile.balances} />
-      <DevicesTable page={page} esims={profile.relatedEsims} />
+      {profile.esimProfile.isReportedLost === true ? (
+        <ReportedLost page={page} />
+      ) : (
+        <>
+          <RemainingCard page={page} profile={profile}>
+            {hasData(profile, page.now) && <InstallLink page={page} profile={profile} />}
+          </RemainingCard>
+          <MoreData page={page} profile={profile} />
+          <BalancesTable page={page} balances={profile.balances} />
+          <DevicesTable page={page} esims={profile.relatedEsims} />
+        </>
+      )}
     </Layout>
   );
 };

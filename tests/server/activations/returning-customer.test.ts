@@ -289,6 +289,9 @@ describe('an eSIM that is replaced', () => {
         expect.not.objectContaining({ replacementUrl: expect.anything() }),
       ]);
       for (const iccid of iccids) expect(JSON.stringify(seen)).not.toContain(iccid);
+      // Somebody else may have the phone: what is left, and of which packages, is not told.
+      for (const answer of seen)
+        expect(answer).toMatchObject({ balances: [], totalAvailableBalance: { sizeValue: 0 } });
     }
     const page = await fetch(first.esimProfile?.shortInstallationUrl ?? '', { headers: { 'accept-language': 'en' } });
     const html = await page.text();

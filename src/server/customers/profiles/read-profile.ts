@@ -114,15 +114,17 @@ export const readProfile = async (
     const esim = belongings.esims.find(({ id }) => id === claims.esimId);
     if (!esim) throw linkInvalid();
     const esims = esimsOfLink(esim, belongings.esims);
-    const others = esims.filter((other) => other !== esim);
+    const isLost = isReportedLost(esim, belongings.esims);
+    // Somebody else may have found the phone: the link tells nothing of its customer any more.
+    const others = isLost ? [] : esims.filter((other) => other !== esim);
     const now = new Date();
-    const usable = belongings.sales
+    const usable = (isLost ? [] : belongings.sales)
       .filter((sale) => !isRefunded(sale))
       .filter(({ profileDomainId }) => scope === 'customer' || profileDomainId === esim.profileDomainId);
     return {
       esimProfile: {
         ...(await toEsimProfile(esim, esims, links)),
-        ...(isReportedLost(esim, belongings.esims) && { isReportedLost: true }),
+        ...(isLost && { isReportedLost: true }),
       },
       balances: usable.map((sale) => toShownBalance(sale, now, storeName)),
       totalAvailableBalance: totalAvailable(usable, now),
