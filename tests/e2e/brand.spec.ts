@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { bodyOf } from '#support/reseller.ts';
 import { shelve } from '#support/stock-setup.ts';
 import { arrive, beginSale, sell } from './reseller.ts';
 
@@ -64,14 +65,15 @@ test('a reseller sets a brand, and travellers see it in both languages', async (
 
 test('a second window does not undo the first: both values are shown, and the reseller chooses', async ({ page }) => {
   const reseller = await arrive(page);
-  const elsewhere = async (name: string) => {
-    const { response } = await reseller.api.PUT('/users/current/brand', { params: {}, body: { name } });
+  const elsewhere = async (name: string, contactEmail = '') => {
+    const body = { name, ...(contactEmail && { contactEmail }) };
+    const { response } = await reseller.api.PUT('/users/current/brand', { params: {}, body });
     expect(response.status).toBe(200);
   };
   await page.goto('/account/brand');
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('Tal Reisen');
-  await elsewhere('Berg Reisen');
+  await elsewhere('Berg Reisen', 'hallo@berg.example');
   const save = page.getByRole('button', { name: 'Save brand' });
   await save.click();
   await expect(page.getByRole('row', { name: 'Name Berg Reisen Tal Reisen' })).toBeVisible();
@@ -80,6 +82,9 @@ test('a second window does not undo the first: both values are shown, and the re
   await page.getByRole('button', { name: 'Save mine' }).click();
   await expect(page.getByText('Travellers see the new brand.')).toBeVisible();
   await expect(page.getByText('Changed in the meantime')).toHaveCount(0);
+  // A field that was changed elsewhere alone is as it was saved there.
+  const { contactEmail } = await bodyOf(reseller.api.GET('/users/current/brand'));
+  expect(contactEmail).toBe('hallo@berg.example');
 
   await elsewhere('See Reisen');
   await name.fill('Tal und Berg');

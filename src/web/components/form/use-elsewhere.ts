@@ -43,6 +43,8 @@ export const useElsewhere = <Values extends FieldValues, Sent, Stored extends Ve
   // Of the values that the form started with, however often they are read again behind it.
   const version = useRef(atFirst.version);
   const [latest, setLatest] = useState<Stored>();
+  // The form notes which fields were changed only where this is read.
+  void form.formState.dirtyFields;
   const offer = (stored: Stored | undefined): void => {
     setLatest(stored);
     form.setChoosing(stored !== undefined);
@@ -56,7 +58,12 @@ export const useElsewhere = <Values extends FieldValues, Sent, Stored extends Ve
         offer(undefined);
       } catch (error) {
         const problem = problemOf(error);
-        if (problem && isChangedSince(problem)) offer(await readLatest());
+        if (problem && isChangedSince(problem)) {
+          const now = await readLatest();
+          // Fields that were not changed here follow it, so that saving mine undoes nothing else.
+          form.reset(toValues(now), { keepDirtyValues: true });
+          offer(now);
+        }
         throw error;
       }
     },
