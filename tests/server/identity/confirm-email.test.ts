@@ -134,6 +134,13 @@ describe('a new account', () => {
   });
 });
 
+test('the inbox of a domain with other letters is found by the form that a browser sends', async () => {
+  const name = crypto.randomUUID();
+  await registerReseller(server, { email: `${name}@müller.example` });
+  const { text } = await messageFor(server, `${name}@xn--mller-kva.example`, /^Confirm your email address/);
+  expect(linkIn(text)).toContain(server.url);
+});
+
 describe('the page of the e-mail address', () => {
   test('says that it is not confirmed, leads to the inbox, and sends another link', async () => {
     const user = await registerReseller(server);

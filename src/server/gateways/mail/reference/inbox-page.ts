@@ -3,6 +3,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { momentInWords } from '#domain/date-words.ts';
+import { spellingsOf } from '#domain/mailbox.ts';
 import type { Sql } from '../../../db/connect.ts';
 import type { Env } from '../../../http/env.ts';
 import { type Language, type Markup, neverKept } from '../../../pages/index.ts';
@@ -86,8 +87,9 @@ export const createInboxPages = ({ system, storeName }: { system: Sql; storeName
   const app = new Hono<Env>().basePath(inboxPath);
   app.use(neverKept);
   app.get('/', async (c) => {
-    const email = (c.req.query('email') ?? '').trim().toLowerCase();
-    const messages = email === '' ? [] : await listReferenceMail(system, email);
+    const [email = '', ...spellings] = spellingsOf(c.req.query('email') ?? '');
+    // A browser sends the domain in its ASCII form, whatever was typed.
+    const messages = email === '' ? [] : await listReferenceMail(system, [email, ...spellings]);
     return c.html(inboxPage(contextOf(c, storeName), email, messages));
   });
   app.get('/:id', async (c) => {

@@ -31,13 +31,13 @@ export type ReferenceMail = {
 const shownMessages = 20;
 
 /** The newest messages to an e-mail address, the last one first. */
-export const listReferenceMail = (system: Sql, recipient: string): Promise<ReferenceMail[]> =>
+export const listReferenceMail = (system: Sql, recipients: readonly string[]): Promise<ReferenceMail[]> =>
   system<ReferenceMail[]>`
     select message_id, language, subject, text, html, received_at,
       array(select filename from reference_mail_attachment where message_id = mail.message_id order by filename)
         as attachments
     from reference_mail mail
-    where recipient = ${recipient} order by received_at desc, message_id limit ${shownMessages}`;
+    where recipient = any(${recipients}::text[]) order by received_at desc, message_id limit ${shownMessages}`;
 
 /** The message as HTML. */
 export const findReferenceMail = async (system: Sql, messageId: string): Promise<string | undefined> => {
