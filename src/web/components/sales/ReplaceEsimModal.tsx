@@ -132,9 +132,11 @@ const schema = zod.strictObject({
 const likelyReason = (esim: Esim | undefined): ReplaceEsimRequest['reason'] =>
   esim?.withdrawal === 'DELETED' ? 'DELETED' : 'NEW_DEVICE';
 
-type QuestionProps = ReplaceEsimModalProps & {
+type QuestionProps = Omit<ReplaceEsimModalProps, 'onSubmit'> & {
   details: CustomerDetails;
   esims: readonly Esim[];
+  /** Called with the eSIM, the reason, and the names of the packages that go on. */
+  onSubmit: (iccid: string, reason: ReplaceEsimRequest, names: string) => unknown;
   /** Called with an eSIM that was replaced before, to show the one that took its place. */
   onShowNew: (replaced: EsimReplacement) => void;
 };
@@ -162,11 +164,17 @@ const Question = (props: QuestionProps): ReactElement => {
   const replaced = replacementOf(chosen, details);
   const refusal = esim ? refusalOf(esim) : 'replaced';
   const left = esim ? packagesLeft(esim, sales, now) : [];
+  const nameOf = usePackageName();
+  const namesOf = (kept: readonly SoldItem[]): string => kept.map((sale) => nameOf(packageOfSale(sale))).join(', ');
+  const descriptionOf = (one: Esim): string => {
+    const refused = refusalOf(one);
+    return refused === undefined ? namesOf(packagesLeft(one, sales, now)) : t(`replace.refusals.${refused}`);
+  };
   return (
     <FormModal
       form={form}
       onSubmit={({ iccid: number, reason, note }) =>
-        onSubmit(number, { reason, ...(note.trim() !== '' && { note: note.trim() }) })
+        onSubmit(number, { reason, ...(note.trim() !== '' && { note: note.trim() }) }, namesOf(left))
       }
       isPending={isPending}
       onClose={onClose}
@@ -182,7 +190,7 @@ const Question = (props: QuestionProps): ReactElement => {
           name="iccid"
           label={t('replace.which')}
           appearance="card"
-          options={esims.map((one) => ({ value: one.iccid, label: one.iccid }))}
+          options={esims.map((one) => ({ value: one.iccid, label: one.iccid, description: descriptionOf(one) }))}
         />
       ) : (
         <p>{chosen}</p>
@@ -222,12 +230,14 @@ const QrCode = lazyComponent(async () => (await import('#web/components/share/Qr
 
 type DoneProps = Pick<ReplaceEsimModalProps, 'onClose' | 'onCopied'> & {
   result: EsimReplacement;
+  /** The packages that it goes on with: what the message with the link is about. */
+  names: string;
   /** The phone was lost or stolen: no link from before leads here. */
   isLost: boolean;
 };
 
 /** The link to the new eSIM, to scan or to send. */
-const Done = ({ result, isLost, onClose, onCopied }: DoneProps): ReactElement => {
+const Done = ({ result, names, isLost, onClose, onCopied }: DoneProps): ReactElement => {
   const { esimProfile, customer, replacedIccid } = result;
   const { t } = useTranslation(['pointOfSale', 'common']);
   const link = esimProfile.shortInstallationUrl ?? esimProfile.installationUrl;
@@ -249,7 +259,7 @@ const Done = ({ result, isLost, onClose, onCopied }: DoneProps): ReactElement =>
         <div className={styles.code}>
           <QrCode value={link} label={t('pointOfSale:success.qr')} />
         </div>
-        <ShareLink link={link} title={t('pointOfSale:replace.doneTitle')} email={customer.email} onCopied={onCopied} />
+        <ShareLink link={link} title={names || esimProfile.iccid} email={customer.email} onCopied={onCopied} />
         <CopyField
           label={t('pointOfSale:success.installation')}
           value={link}
@@ -282,10 +292,10 @@ export const ReplaceEsimModal = (props: ReplaceEsimModalProps): ReactElement => 
   const { details, failure, onSubmit, onClose, onCopied } = props;
   const { t } = useTranslation('pointOfSale');
   const [shown, show] = useState<EsimReplacement>();
-  const [isLost, setLost] = useState(false);
+  const [sent, setSent] = useState({ isLost: false, names: '' });
   useFocusReturn();
   const result = props.result ?? shown;
-  if (result) return <Done result={result} isLost={isLost} onClose={onClose} onCopied={onCopied} />;
+  if (result) return <Done {...sent} result={result} onClose={onClose} onCopied={onCopied} />;
   if (!details) {
     return (
       <Modal isOpen onClose={onClose} title={t('replace.title')}>
@@ -294,8 +304,8 @@ export const ReplaceEsimModal = (props: ReplaceEsimModalProps): ReactElement => 
     );
   }
   const esims = details.relatedEsims.filter(({ withdrawal }) => withdrawal !== 'REPLACED');
-  const submit = (iccid: string, data: ReplaceEsimRequest): unknown => {
-    setLost(data.reason === 'LOST');
+  const submit = (iccid: string, data: ReplaceEsimRequest, names: string): unknown => {
+    setSent({ isLost: data.reason === 'LOST', names });
     return onSubmit(iccid, data);
   };
   return <Question {...props} onSubmit={submit} details={details} esims={esims} onShowNew={show} />;

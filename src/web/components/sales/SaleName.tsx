@@ -42,7 +42,9 @@ export const SaleName = ({ item, isListed = false }: SaleNameProps): ReactElemen
       <span className={styles.lines}>
         <span className={styles.words}>
           {isRefunded(item) ? <s>{name}</s> : <span>{name}</span>}
-          {isTopUp(item) && <Badge tone="accent">{t('topUp')}</Badge>}
+          {isTopUp(item) && (
+            <Badge tone="accent">{t(item.activationType === 'TOP_UP' ? 'topUp' : 'topUpNewEsim')}</Badge>
+          )}
           {isRefunded(item) && <Badge tone="danger">{t('detail.states.refunded')}</Badge>}
           {packageStateOf(item) === 'deleted' && <Badge tone="warning">{t('detail.packageStates.deleted')}</Badge>}
         </span>

@@ -188,9 +188,9 @@ const useColumns = ({ isExhausted = false, onCopied }: RelatedEsimsProps): Colum
     {
       key: 'link',
       header: t('esims.link'),
-      // Here only `active` counts, not the state (STO-102).
+      // Here only `active` counts, not the state (STO-102), unless nothing is left to install.
       cell: (esim) =>
-        esim?.active && !isExhausted ? (
+        esim?.active && !isExhausted && esim.withdrawal !== 'REFUNDED' ? (
           <CopyField
             label={t('esims.link')}
             isLabelHidden

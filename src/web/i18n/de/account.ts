@@ -36,7 +36,7 @@ export const account: Translation<typeof texts> = {
     'Das ist keine USt-IdNr. dieses Landes ({{country}}). Es wird Umsatzsteuer berechnet, und die Angabe erscheint nicht auf Rechnungen.',
   notAGreekVatNumber:
     'Das ist keine griechische USt-IdNr.; sie beginnt mit EL. Es wird Umsatzsteuer berechnet, und die Angabe erscheint nicht auf Rechnungen.',
-  noTaxNumber: 'Das ist keine Steuernummer, denn es enthält keine Ziffern. Die Angabe erscheint nicht auf Rechnungen.',
+  noTaxNumber: 'Das ist keine Steuernummer. Die Angabe erscheint nicht auf Rechnungen.',
   notPrinted: 'Rechnungen und Kontoauszüge können „{{characters}}“ nicht drucken und lassen es weg.',
   greekVatNumber: 'Griechische USt-IdNrn. beginnen mit EL, zum Beispiel EL123456783.',
   unknownToVies: 'VIES, das Register der EU, kennt diese USt-IdNr. nicht. Es wird Umsatzsteuer berechnet.',

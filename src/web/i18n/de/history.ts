@@ -18,6 +18,7 @@ export const history: Translation<typeof english> = {
   cost: 'Einkauf',
   day: { title: '{{weekday}}, {{date}}', total: 'Summe {{amount}}', atLeast: 'Mindestens {{amount}}' },
   topUp: 'Aufladung',
+  topUpNewEsim: 'Aufladung, neue eSIM',
   open: 'Verkauf von {{name}}, {{date}}',
   subtitle: 'Was Sie verkauft haben, über alle Kanäle.',
   unit_one: 'Verkauf',

@@ -32,7 +32,7 @@ export const account = {
   notAVatNumber: 'This is not a VAT number of {{country}}: VAT is charged, and invoices leave it out.',
   notAGreekVatNumber:
     'This is not a Greek VAT number, which begins with EL: VAT is charged, and invoices leave it out.',
-  noTaxNumber: 'This is not a tax number, because it has no digits: invoices leave it out.',
+  noTaxNumber: 'This is not a tax number: invoices leave it out.',
   notPrinted: 'Invoices and statements cannot print “{{characters}}” and leave it out.',
   greekVatNumber: 'Greek VAT numbers begin with EL, for example EL123456783.',
   unknownToVies: 'VIES, the register of the EU, does not know this VAT number, so VAT is charged.',

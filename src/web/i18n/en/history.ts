@@ -18,6 +18,7 @@ export const history = {
   /** A day's heading and the sum of its retail prices; the least it can be while not all of the day is loaded. */
   day: { title: '{{weekday}}, {{date}}', total: 'Total {{amount}}', atLeast: 'At least {{amount}}' },
   topUp: 'Top-up',
+  topUpNewEsim: 'Top-up, new eSIM',
   open: 'Sale of {{name}}, {{date}}',
   subtitle: 'What you sold, through every channel.',
   unit_one: 'sale',

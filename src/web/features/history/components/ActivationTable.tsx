@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+import { isPackageLeft } from '#domain/package-state.ts';
 import { activationRefusal, isRefunded } from '#domain/sold-item.ts';
 import { PackageStateBadge } from '#web/components/sales/PackageStateBadge.tsx';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
@@ -62,7 +63,10 @@ export const ActivationTable = ({
           {
             key: 'remaining',
             label: t('detail.remaining'),
-            value: packageType === 'unlimited' ? t('detail.unlimited') : texts.size(availableBalance),
+            value:
+              packageType === 'unlimited' && isPackageLeft(item, now)
+                ? t('detail.unlimited')
+                : texts.size(availableBalance),
           },
           { key: 'mode', label: t('detail.mode'), value: t(`detail.modes.${activationMode}`) },
         ]}
