@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { bodyOf } from '#support/reseller.ts';
 import { shelve } from '#support/stock-setup.ts';
 import { arrive, beginSale, sell } from './reseller.ts';
@@ -12,6 +12,12 @@ const drawLogo = (page: Page): Promise<unknown> =>
       body: '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="50"><rect width="200" height="50"/></svg>',
     }),
   );
+
+/** A picture in a preview, which loads its page again with each change. */
+const expectDrawn = (picture: Locator): Promise<void> =>
+  expect(async () => {
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }).toPass();
 
 test('a reseller sets a brand, and travellers see it in both languages', async ({ page, browser }) => {
   const reseller = await arrive(page);
@@ -36,10 +42,7 @@ test('a reseller sets a brand, and travellers see it in both languages', async (
   await expect(page.getByText(/^Text on it is black and easy to read/)).toBeVisible();
   await expect(preview.locator('header')).toHaveCSS('background-color', 'rgb(18, 52, 86)');
   const drawn = preview.locator('header img');
-  // The preview loads its page again with each change.
-  await expect(async () => {
-    expect(await drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  }).toPass();
+  await expectDrawn(drawn);
   await page.getByRole('radio', { name: 'Expired link' }).check();
   await expect(preview.locator('main')).toContainText('Please contact your reseller.hallo@tal.example');
   await page.getByRole('button', { name: 'Save brand' }).click();
@@ -142,7 +145,7 @@ test('a reseller uploads a logo, takes its colours, and travellers see both unti
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('img', { name: 'Your logo' })).toHaveAttribute('src', /^\/logos\/[0-9a-f]{64}$/);
   const drawn = page.frameLocator('iframe[title^="Preview"]').locator('header img');
-  await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expectDrawn(drawn);
 
   await page
     .getByRole('group', { name: 'Buttons and links: colours from your logo' })
@@ -157,7 +160,7 @@ test('a reseller uploads a logo, takes its colours, and travellers see both unti
   const traveller = await context.newPage();
   await traveller.goto(sold.esimProfile.installationUrl);
   const seen = traveller.getByRole('banner').getByRole('img', { name: 'Simshelf' });
-  await expect.poll(() => seen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expectDrawn(seen);
   const address = (await seen.getAttribute('src')) ?? '';
   const picture = await (await traveller.request.get(address)).text();
   expect(picture).toContain('fill="#0b6e4f"');
