@@ -36,8 +36,8 @@ export const de: Texts = {
     },
     warning: {
       title: 'Von einem anderen Bildschirm scannen',
-      text: 'Ein Handy kann die eigene Anzeige nicht scannen. Öffnen Sie diese Seite auf einem anderen Gerät oder drucken Sie sie aus.',
-      manual: 'Nur dieses Handy zur Hand? Manuell installieren',
+      text: 'Ein Gerät kann die eigene Anzeige nicht scannen. Öffnen Sie diese Seite auf einem anderen Gerät oder drucken Sie sie aus.',
+      manual: 'Nur dieses Gerät zur Hand? Manuell installieren',
     },
     scan: {
       title: 'QR-Code scannen',

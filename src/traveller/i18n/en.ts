@@ -34,8 +34,8 @@ export const en = {
     },
     warning: {
       title: 'Scan from another screen',
-      text: 'A phone cannot scan its own display. Open this page on another device, or print it.',
-      manual: 'Only this phone at hand? Install manually',
+      text: 'A device cannot scan its own display. Open this page on another device, or print it.',
+      manual: 'Only this device at hand? Install manually',
     },
     scan: {
       title: 'Scan the QR code',
