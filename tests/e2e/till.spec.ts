@@ -162,7 +162,11 @@ test('the purchase price is not shown to the customer, unless the seller wants i
   await expect(page.getByText(/You pay: [\d.]+.USD from your credit/)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/You pay: [\d.]+.USD from your credit/)).toBeVisible();
-  // The next customer does not see it.
+  // The browser remembers the press: the next sale shows the price as well, until it is hidden.
+  await page.goto('/store');
+  await page.getByRole('button', { name: /^Repeat/ }).click();
+  await expect(page.getByText(/You pay: [\d.]+.USD from your credit/)).toBeVisible();
+  await page.getByRole('button', { name: 'Hide price' }).click();
   await page.goto('/store');
   await page.getByRole('button', { name: /^Repeat/ }).click();
   await expect(page.getByText('You pay: From your credit')).toBeVisible();

@@ -5,15 +5,10 @@ const asFlag = (value: unknown): boolean | undefined => (typeof value === 'boole
 /** Whether `/` and `?` do nothing, for those whom keys without a modifier get in the way of (WCAG 2.1.4). */
 export const singleKeysOff = storedForAll('singleKeysOff', false, asFlag);
 
-const hidden = new Map<string, Stored<boolean>>();
+/** Whether sales show what the seller pays: a customer may be looking at the screen, so only after a press (POS-080). */
+export const purchasePriceShown = storedForAll('purchasePriceShown', false, asFlag);
 
-/**
- * The sale of which the till shows what the seller pays: only after a press, and no other one, with the next customer in
- * front (POS-080).
- */
-export const purchasePriceShown: Stored<string> = storedForAll('purchasePriceShown', '', (value) =>
-  typeof value === 'string' ? value : undefined,
-);
+const hidden = new Map<string, Stored<boolean>>();
 
 /** The flag of a dismissed element, by the specification's name: an info card's hideVar, a hint. */
 export const hideFlag = (hideVar: string): Stored<boolean> => {

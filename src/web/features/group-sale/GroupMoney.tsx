@@ -16,10 +16,10 @@ type GroupMoneyProps = {
 };
 
 /** What is collected for the lines that were sold. A customer may be looking: what they cost is shown on demand. */
-export const GroupMoney = ({ group: { id, lines, price, retailPrice } }: GroupMoneyProps): ReactElement => {
+export const GroupMoney = ({ group: { lines, price, retailPrice } }: GroupMoneyProps): ReactElement => {
   const { t } = useTranslation(['groupSale', 'pointOfSale']);
   const { money, number } = useFormat();
-  const isShown = useStored(purchasePriceShown) === id;
+  const isShown = useStored(purchasePriceShown);
   const sold = lines.filter(isStillSold).length;
   const collected = times(retailPrice, sold);
   const about = useAboutPrice(collected);
@@ -27,7 +27,7 @@ export const GroupMoney = ({ group: { id, lines, price, retailPrice } }: GroupMo
   const purchase = (
     <>
       {isShown && `${inWords(times(price, sold))} `}
-      <InlineAction onPress={() => purchasePriceShown.write(isShown ? '' : id)}>
+      <InlineAction onPress={() => purchasePriceShown.write(!isShown)}>
         {t(isShown ? 'pointOfSale:summary.hidePrice' : 'pointOfSale:summary.showPrice')}
       </InlineAction>
     </>

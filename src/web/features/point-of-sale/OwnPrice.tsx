@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { firstPrice } from '#domain/package.ts';
 import { InlineAction } from '#web/components/sales/InlineAction.tsx';
@@ -18,8 +17,7 @@ export const OwnPrice = ({ item }: OwnPriceProps): ReactElement => {
   const { amount, prices } = item;
   const { t } = useTranslation('pointOfSale');
   const { money } = useFormat();
-  const sale = useSearchParams()[0].get('attempt') ?? item.id;
-  const isShown = useStored(purchasePriceShown) === sale;
+  const isShown = useStored(purchasePriceShown);
   if (amount > 0) return <>{t('summary.fromStock', { count: amount })}</>;
   const cost = firstPrice(prices);
   return (
@@ -27,7 +25,7 @@ export const OwnPrice = ({ item }: OwnPriceProps): ReactElement => {
       {isShown
         ? t('summary.fromCredit', { price: cost ? money(cost.priceValue, cost.currencyCode) : '' })
         : t('summary.fromCreditHidden')}{' '}
-      <InlineAction onPress={() => purchasePriceShown.write(isShown ? '' : sale)}>
+      <InlineAction onPress={() => purchasePriceShown.write(!isShown)}>
         {t(isShown ? 'summary.hidePrice' : 'summary.showPrice')}
       </InlineAction>
     </>
