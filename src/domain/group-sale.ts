@@ -23,13 +23,13 @@ type TravellerFault =
   | 'countryNotSupported'
   | 'empty';
 
-/** A line as it was read: with a traveller, or with what is wrong. */
+/** A line as it was read: with a traveller, or with all that is wrong. */
 export type ReadLine = {
   /** Its place in the list, from 1. */
   line: number;
   /** As it was typed. */
   typed: { email: string; name: string; country: string };
-} & ({ traveller: Traveller; fault?: never } | { fault: TravellerFault; traveller?: never });
+} & ({ traveller: Traveller; faults?: never } | { faults: readonly TravellerFault[]; traveller?: never });
 
 type Cells = ReadLine['typed'];
 type Column = keyof Cells;
@@ -118,17 +118,33 @@ const countryFault = (typed: string, country: string | undefined): TravellerFaul
   return isSupportedCountry(country) ? undefined : 'countryNotSupported';
 };
 
-const read = (typed: Cells, otherwise: string | undefined): Traveller | TravellerFault => {
+const emailFault = (email: string): TravellerFault | undefined =>
+  email === '' || isEmail(email) ? undefined : 'emailInvalid';
+
+const nameFault = (name: string): TravellerFault | undefined => {
+  if (name.length > groupSaleTravellerNameMax) return 'nameTooLong';
+  return hasUnseenSigns(name) ? 'nameSigns' : undefined;
+};
+
+/** What a line says, as far as it can be understood, and all that is wrong with it. */
+type Understood = Partial<Traveller> & { faults: TravellerFault[] };
+
+const read = (typed: Cells, otherwise: string | undefined): Understood => {
   const email = canonicalEmail(pastedEmail(typed.email));
   const name = composed(typed.name);
   const country = typed.country === '' ? otherwise : countryNamed(typed.country);
-  if (email === '' && name === '') return 'empty';
-  if (email !== '' && !isEmail(email)) return 'emailInvalid';
-  if (name.length > groupSaleTravellerNameMax) return 'nameTooLong';
-  if (hasUnseenSigns(name)) return 'nameSigns';
-  const fault = countryFault(typed.country, country);
-  if (fault !== undefined || country === undefined) return fault ?? 'countryMissing';
-  return { ...(email !== '' && { email }), ...(name !== '' && { name }), country };
+  const faults = [
+    email === '' && name === '' ? ('empty' as const) : undefined,
+    emailFault(email),
+    nameFault(name),
+    countryFault(typed.country, country),
+  ].filter((fault) => fault !== undefined);
+  return {
+    ...(email !== '' && { email }),
+    ...(name !== '' && { name }),
+    ...(country !== undefined && { country }),
+    faults,
+  };
 };
 
 /** `Anna Berg <anna@example.com>` names the traveller of a row that has no other name. */
@@ -137,13 +153,19 @@ const withPastedName = (cells: Cells): Cells => {
   return name === '' ? cells : { ...cells, name, email: pastedEmail(cells.email) };
 };
 
-/** A row that has other columns than the header is read by what its cells are, and by the header where that fails. */
+/**
+ * A row that has other columns than the header is read by what its cells are, and by the header where that fails. Where
+ * both fail, a cell without an @ is no address, and one that names a country is it: that is what has to be corrected.
+ */
 const cellsByColumn = (cells: readonly string[], layout: Layout | undefined, otherwise: string | undefined): Cells => {
   const found = byContent(cells);
   if (!layout) return found;
   const named = byHeader(cells, layout);
-  const isOwn = cells.length !== layout.length && typeof read(found, otherwise) !== 'string';
-  return isOwn ? found : named;
+  if (cells.length === layout.length) return named;
+  const isFitting = (one: Cells) => read(one, otherwise).faults.length === 0;
+  if (isFitting(found) || isFitting(named)) return isFitting(found) ? found : named;
+  const isAddress = named.email === '' || named.email.includes('@');
+  return isAddress && countryNamed(found.country) === undefined ? named : found;
 };
 
 /** What was typed, safe to show. */
@@ -154,13 +176,13 @@ const shown = ({ email, name, country }: Cells): Cells => ({
 });
 
 /** The places whose address is that of a place before them: one traveller would get two eSIMs. */
-export const repeatedPlaces = (travellers: readonly (Pick<Traveller, 'email'> | undefined)[]): ReadonlySet<number> => {
+export const repeatedPlaces = (travellers: readonly Pick<Traveller, 'email'>[]): ReadonlySet<number> => {
   const seen = new Set<string>();
   return new Set(
-    travellers.flatMap((traveller, place) => {
-      if (traveller?.email === undefined) return [];
-      if (seen.has(traveller.email)) return [place];
-      seen.add(traveller.email);
+    travellers.flatMap(({ email }, place) => {
+      if (email === undefined) return [];
+      if (seen.has(email)) return [place];
+      seen.add(email);
       return [];
     }),
   );
@@ -183,12 +205,13 @@ export const readGroupList = (text: string, otherwise: string | undefined): Read
   const layout = rows[0] && layoutOf(rows[0]);
   const typed = (layout ? rows.slice(1) : rows).map((cells) => withPastedName(cellsByColumn(cells, layout, otherwise)));
   const found = typed.map((cells) => read(cells, otherwise));
-  const repeated = repeatedPlaces(found.map((one) => (typeof one === 'string' ? undefined : one)));
-  return found.map((one, place): ReadLine => {
-    const line = place + 1;
-    const cells = shown(typed[place] ?? NO_CELLS);
-    if (repeated.has(place)) return { line, typed: cells, fault: 'emailTwice' };
-    return typeof one === 'string' ? { line, typed: cells, fault: one } : { line, typed: cells, traveller: one };
+  const repeated = repeatedPlaces(found);
+  return found.map(({ faults: own, country, ...who }, place): ReadLine => {
+    const about = { line: place + 1, typed: shown(typed[place] ?? NO_CELLS) };
+    const faults = repeated.has(place) && !own.includes('emailInvalid') ? (['emailTwice', ...own] as const) : own;
+    return faults.length > 0 || country === undefined
+      ? { ...about, faults }
+      : { ...about, traveller: { ...who, country } };
   });
 };
 

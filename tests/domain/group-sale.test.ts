@@ -3,7 +3,7 @@ import { readGroupList, withoutTravellers } from '#domain/group-sale.ts';
 import { coveredCount, missingCredit } from '#domain/group-sale-lines.ts';
 
 const read = (text: string, otherwise?: string) =>
-  readGroupList(text, otherwise).map(({ traveller, fault }) => traveller ?? fault);
+  readGroupList(text, otherwise).map(({ traveller, faults }) => traveller ?? faults?.join(', '));
 
 describe('a list of travellers', () => {
   test.each<[string, string, object]>([
@@ -61,12 +61,28 @@ describe('a list of travellers', () => {
     ['a name in an isolate', 'Anna \u2066Berg\u2069 Li;DE', 'nameSigns'],
     ['a name with a sign that is not seen', 'An\u200Bna;DE', 'nameSigns'],
     ['a name that is too long', `${'a'.repeat(101)};DE`, 'nameTooLong'],
+    ['half an address and a restricted country', 'ivan@nowhere;Russia', 'emailInvalid, countryNotSupported'],
+    ['half an address and an unknown country', 'zoe@nowhere;Atlantis', 'emailInvalid, countryUnknown'],
+    ['a name with a sign that is not seen, and no country', 'An\u200Bna', 'nameSigns, countryMissing'],
+    ['a long name and a restricted country', `${'a'.repeat(101)};Russia`, 'nameTooLong, countryNotSupported'],
   ])('says that a line has %s', (_name, text, fault) => {
     expect(read(text)).toEqual([fault]);
   });
 
   test('says which address came before', () => {
     expect(read('a@example.com;DE\nb@example.com;DE\nA@Example.com;AT')[2]).toBe('emailTwice');
+  });
+
+  test('says which address came before, though a country of the two is at fault', () => {
+    expect(read('a@example.com;Russia\na@example.com;Atlantis\na@example.com;DE')).toEqual([
+      'countryNotSupported',
+      'emailTwice, countryUnknown',
+      'emailTwice',
+    ]);
+  });
+
+  test('says of half an address not that it came before', () => {
+    expect(read('a@nowhere;DE\na@nowhere;DE')).toEqual(['emailInvalid', 'emailInvalid']);
   });
 
   test.each([
@@ -98,6 +114,21 @@ describe('a list of travellers', () => {
     expect(read(text)).toEqual([traveller]);
   });
 
+  test.each([
+    'Email;Name;Country\nIvan; Russia\nZoë; Atlantis',
+    'Name;Email;Country\nIvan; Russia\nZoë; Atlantis',
+    'Email;Country\nIvan; Russia\nZoë; Atlantis',
+    'Country;Email;Name;Room\nIvan; Russia\nZoë; Atlantis',
+  ])('has lines with a country at fault, whatever its header names', (text) => {
+    expect(read(text)).toEqual(['countryNotSupported', 'countryUnknown']);
+  });
+
+  test('says by the header that the country is missing, unless a cell names one', () => {
+    const header = 'First name;Last name;Email;Country';
+    expect(read(`${header}\nZoë;Atlantis\nIvan;Russia`)).toEqual(['countryMissing', 'countryNotSupported']);
+    expect(read('Email;Name;Country\nanna@example.com;Anna')).toEqual(['countryMissing']);
+  });
+
   test('says that a named line has half an address', () => {
     expect(read('Name;Email;Country\nAnna;anna.example.com;DE')).toEqual(['emailInvalid']);
   });
@@ -105,7 +136,7 @@ describe('a list of travellers', () => {
   test('numbers its travellers without blank lines, and keeps what was typed', () => {
     expect(readGroupList('\nAnna;DE\n\n  \nBen;Nowhere', undefined)).toEqual([
       { line: 1, typed: { email: '', name: 'Anna', country: 'DE' }, traveller: { name: 'Anna', country: 'DE' } },
-      { line: 2, typed: { email: '', name: 'Ben', country: 'Nowhere' }, fault: 'countryUnknown' },
+      { line: 2, typed: { email: '', name: 'Ben', country: 'Nowhere' }, faults: ['countryUnknown'] },
     ]);
   });
 

@@ -85,7 +85,7 @@ const useReason = () => {
     if (itemId === null) return t('reasons.item');
     if (lines.length === 0) return t('reasons.list');
     if (lines.length > GROUP_SIZE_MAX) return t('reasons.tooMany', { count: GROUP_SIZE_MAX });
-    if (lines.some(({ fault }) => fault !== undefined)) return t('reasons.faults');
+    if (lines.some(({ faults }) => faults !== undefined)) return t('reasons.faults');
     return isQuoted ? undefined : t('reasons.quote');
   };
 };
@@ -132,7 +132,7 @@ const Preview = ({ entered, lines, undecided, change, onOrdered }: PreviewProps)
   const request = useMemo(() => toRequest(itemId, lines), [itemId, lines]);
   const quote = useQuote(request);
   const { order, isPending } = useOrderCall({ entered, change, onOrdered });
-  const faults = lines.filter(({ fault }) => fault !== undefined).length;
+  const faults = lines.filter(({ faults }) => faults !== undefined).length;
   const { data: credit } = useGetCredit();
   const { isLooking, mayOrder } = useLastLook(quote.refetch, entered);
   const { data } = quote;

@@ -46,6 +46,15 @@ export const Faults = meta.story({
   },
 });
 
+/** Each fault of a line is said. */
+export const TwoFaults = meta.story({
+  args: { lines: readGroupList('ivan@nowhere;Russia', undefined) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Not a complete email address')).toBeVisible();
+    await expect(canvas.getByText('Nothing can be sold in this country')).toBeVisible();
+  },
+});
+
 /** What only the store knows: a known customer, and one to whom nothing is sold. */
 export const Known = meta.story({
   args: {

@@ -6,6 +6,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { Badge } from '#web/ui/feedback/Badge.tsx';
 import { AlertIcon } from '#web/ui/icons.ts';
 import { type CardLine, type Column, Table } from '#web/ui/table/Table.tsx';
+import styles from './TravellerTable.module.css';
 
 type TravellerTableProps = {
   /** The list as it was read. */
@@ -17,8 +18,8 @@ type TravellerTableProps = {
 const CARD_LINES: readonly CardLine[] = [{ start: ['traveller'], end: 'country' }, { start: ['note'] }];
 
 /** Whether a line cannot be sold as it is. */
-const isFaulty = ({ fault, line }: ReadLine, quote: TravellerTableProps['quote']): boolean =>
-  fault !== undefined || quote?.refusals.some((refusal) => refusal.line === line) === true;
+const isFaulty = ({ faults, line }: ReadLine, quote: TravellerTableProps['quote']): boolean =>
+  faults !== undefined || quote?.refusals.some((refusal) => refusal.line === line) === true;
 
 /** Who is on the list, and what is wrong with a line; those to correct come first. */
 export const TravellerTable = ({ lines, quote }: TravellerTableProps): ReactElement => {
@@ -28,14 +29,18 @@ export const TravellerTable = ({ lines, quote }: TravellerTableProps): ReactElem
     () => lines.toSorted((one, other) => Number(isFaulty(other, quote)) - Number(isFaulty(one, quote))),
     [lines, quote],
   );
-  const noteOf = ({ line, fault }: ReadLine): ReactElement | string => {
+  const noteOf = ({ line, faults }: ReadLine): ReactElement | string => {
     const refused = quote?.refusals.find((refusal) => refusal.line === line)?.code;
-    const wrong = fault ?? refused;
-    if (wrong !== undefined) {
+    const wrong = faults ?? (refused ? [refused] : []);
+    if (wrong.length > 0) {
       return (
-        <Badge tone="danger" icon={AlertIcon}>
-          {t(`faults.${wrong}`)}
-        </Badge>
+        <span className={styles.notes}>
+          {wrong.map((code) => (
+            <Badge key={code} tone="danger" icon={AlertIcon}>
+              {t(`faults.${code}`)}
+            </Badge>
+          ))}
+        </span>
       );
     }
     return quote?.knownLines.includes(line) === true ? t('preview.known') : '';
