@@ -51,6 +51,8 @@ test('a till without a network shows its packages, keeps what is typed and sells
   await page.reload();
   const notice = page.getByText('No connection. What you type is kept.');
   await expect(notice).toBeVisible();
+  // A flag has no width before its file is there.
+  await expect.poll(async () => (await page.locator('main svg use').first().boundingBox())?.width).toBeGreaterThan(0);
   await page.getByRole('button', { name: /^Europe Europe 1 GB/ }).click();
   await page.getByRole('textbox', { name: 'Notes' }).fill('Bus at nine');
   await page.reload();
@@ -77,6 +79,21 @@ test('a till without a network shows its packages, keeps what is typed and sells
   expect((await sent).headers()['idempotency-key']).toBe(attempt);
   expect((await sent).postDataJSON()).toMatchObject({ metatag: 'Bus at nine' });
   expect(await salesOf(reseller)).toBe(3);
+});
+
+test('a search without an answer does not say that nobody was found', async ({ page, context, baseURL }) => {
+  await openShop(page, baseURL);
+  await prepare(page);
+  await context.setOffline(true);
+  await page.goto('/store/existing');
+  const search = page.getByRole('combobox', { name: 'Email address' });
+  await search.pressSequentially('soph');
+  await expect(page.getByText('Nothing found')).toBeHidden();
+  await expect(page.getByText('The search did not get an answer.')).toBeVisible();
+  await expect(page.getByText('Nothing found')).toBeHidden();
+  await context.setOffline(false);
+  await search.press('i');
+  await expect(page.getByText('Nothing found')).toBeVisible();
 });
 
 test('another page says that there is no network, and opens when there is one', async ({ page, context, baseURL }) => {

@@ -24,6 +24,8 @@ type CustomerProposals = {
   chosen: CustomerProposal | undefined;
   /** Called with the uid of the proposal that was picked, and with null when the text no longer names one. */
   onChoose: (uid: string | null) => void;
+  /** The answer for the whole text is still to come. */
+  isLoading: boolean;
   isFailed: boolean;
   retry: () => void;
 };
@@ -41,7 +43,7 @@ export const useCustomerProposals = (text: string, isWanted: boolean): CustomerP
   const isChosen = isCustomer(proposalOf(email, [picked])) || isCustomer(proposalOf(settled, proposalsOf(known)));
   const isAsking = isWanted && !isChosen;
   const asked = isAsking ? settled : '';
-  const { data, isError, refetch } = useSearchCustomers(
+  const { data, isPlaceholderData, isError, refetch } = useSearchCustomers(
     searchFor({ searchKey: 'EMAIL', searchQuery: asked }, 'startsWith'),
     { query: { enabled: asked !== '', placeholderData: keepPreviousData, select: ({ items }) => items } },
   );
@@ -51,11 +53,14 @@ export const useCustomerProposals = (text: string, isWanted: boolean): CustomerP
   const found = data?.length === 0 ? toProposals(others.data?.customers ?? []) : proposalsOf(data ?? known);
   const proposals = text.trim() === '' ? [] : found;
   const chosen = proposalOf(email, [picked, ...proposals]);
+  const isFailed = isAsking && (isError || others.isError);
+  const isAnswered = settled === email && data !== undefined && !isPlaceholderData;
   return {
     proposals,
     chosen: isCustomer(chosen) ? chosen : undefined,
     onChoose: (uid) => setPicked(proposals.find((proposal) => proposal.uid === uid) ?? NO_CUSTOMER),
-    isFailed: isAsking && isError,
-    retry: () => void refetch(),
+    isLoading: isAsking && !isFailed && !(isAnswered && (data.length > 0 || others.data !== undefined)),
+    isFailed,
+    retry: () => void (isError ? refetch() : others.refetch()),
   };
 };

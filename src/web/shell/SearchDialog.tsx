@@ -59,6 +59,7 @@ export const SearchDialog = ({ words, text, onChange, result, end, onClose }: Se
         onChange={onChange}
         groups={groups}
         isLoading={isLoading}
+        isFailed={isFailed}
         end={end}
         message={message()}
         onPick={pick}

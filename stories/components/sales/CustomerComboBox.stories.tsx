@@ -42,6 +42,35 @@ export const Default = meta.story({
   },
 });
 
+/** That there is nobody is an answer: without one, the list does not say so. */
+export const Unanswered = meta.story({
+  tags: ['behaviour'],
+  args: { proposals: [], isFailed: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'soph');
+    await expect(screen.queryByText('Nothing found')).toBeNull();
+  },
+});
+
+export const Loading = meta.story({
+  tags: ['behaviour'],
+  args: { proposals: [], isLoading: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'soph');
+    await expect(await screen.findByText('Loading')).toBeVisible();
+    await expect(screen.queryByText('Nothing found')).toBeNull();
+  },
+});
+
+export const NobodyFound = meta.story({
+  tags: ['behaviour'],
+  args: { proposals: [] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'soph');
+    await expect(await screen.findByText('Nothing found')).toBeVisible();
+  },
+});
+
 export const Refused = meta.story({
   args: { text: 'tom', error: 'Choose a customer from the list.', isErrorShown: true },
   play: async ({ canvas }) => {

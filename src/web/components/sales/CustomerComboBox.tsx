@@ -11,6 +11,10 @@ export type CustomerComboBoxProps = {
   onTextChange: (text: string) => void;
   /** The customers for the text. */
   proposals: readonly CustomerProposal[];
+  /** They are still being looked for. */
+  isLoading?: boolean;
+  /** The search got no answer. */
+  isFailed?: boolean;
   /** The uid of the chosen customer; null while there is none. */
   value: string | null;
   /** Called with the uid of the proposal that was picked, and with null when the text no longer names one. */
@@ -41,11 +45,17 @@ const asOption = ({ uid, email }: CustomerProposal, typed: string): Option => ({
  *
  * Keyboard: typing finds, arrows move, Enter picks, Escape closes the list.
  */
-export const CustomerComboBox = ({ text, proposals, ...field }: CustomerComboBoxProps): ReactElement => (
+export const CustomerComboBox = ({
+  text,
+  proposals,
+  isFailed = false,
+  ...field
+}: CustomerComboBoxProps): ReactElement => (
   <ComboBox
     {...field}
     options={proposals.map((proposal) => asOption(proposal, foldName(text)))}
     initialText={text}
+    isUnknown={isFailed || text.trim() === ''}
     isFreeText
   />
 );

@@ -77,7 +77,7 @@ const ByEmail = ({ control }: ByEmailProps): ReactElement => {
     nameSigns: t('errors:validation.emailSigns'),
   };
   const { value, onChange, ...field } = useFormField({ control, name: 'identifier', faults });
-  const { proposals, chosen, onChoose, isFailed, retry } = useCustomerProposals(value, true);
+  const { proposals, chosen, onChoose, isLoading, isFailed, retry } = useCustomerProposals(value, true);
   return (
     <>
       <CustomerComboBox
@@ -87,6 +87,8 @@ const ByEmail = ({ control }: ByEmailProps): ReactElement => {
         text={value}
         onTextChange={onChange}
         proposals={proposals}
+        isLoading={isLoading}
+        isFailed={isFailed}
         value={chosen?.uid ?? null}
         onChange={onChoose}
       />

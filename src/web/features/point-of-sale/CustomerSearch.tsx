@@ -76,7 +76,7 @@ const useCustomerSearch = (email: string, iccid: string): CustomerSearchState =>
   });
   const { control, reset } = form;
   const search = useWatch({ control }) as Search;
-  const { proposals, chosen, onChoose, isFailed, retry } = useCustomerProposals(
+  const { proposals, chosen, onChoose, isLoading, isFailed, retry } = useCustomerProposals(
     search.searchQuery,
     search.searchKey === 'EMAIL',
   );
@@ -95,6 +95,8 @@ const useCustomerSearch = (email: string, iccid: string): CustomerSearchState =>
       onKeyChange: (searchKey) => reset({ searchKey, searchQuery: '' }),
       onScan: () => setScanning(true),
       proposals,
+      isLoading,
+      isFailed,
       uid: chosen?.uid ?? null,
       onChoose,
       iccidError: submitted !== undefined && found.data === null ? t('validation.iccid') : undefined,

@@ -37,6 +37,8 @@ type SearchBoxProps = {
   groups: readonly SearchGroup[];
   /** More may still be found: Enter waits for it. */
   isLoading: boolean;
+  /** Not all that it finds is known: a search got no answer. */
+  isFailed?: boolean;
   /** At the end of the box. */
   end?: ReactNode;
   /** In place of results: why there are none. */
@@ -98,6 +100,7 @@ export const SearchBox = ({
   onChange,
   groups,
   isLoading,
+  isFailed = false,
   end,
   message,
   onPick,
@@ -152,7 +155,7 @@ export const SearchBox = ({
         {isLoading && <Spinner size={20} label={t('searching')} />}
         {end}
       </div>
-      <ResultCount count={isLoading || text.trim() === '' ? undefined : entries.length} />
+      <ResultCount count={isLoading || isFailed || text.trim() === '' ? undefined : entries.length} />
       {message !== undefined && <div className={styles.message}>{message}</div>}
       <div id={listId} role="listbox" aria-label={t('title')}>
         {groups.map(({ key, title, icon, entries: found }) => (

@@ -33,6 +33,10 @@ export type ComboBoxProps<Value extends string> = {
   isFreeText?: boolean;
   /** Chooses, when the field is left, the option that alone has the typed text as one of its names. */
   isNameTaken?: boolean;
+  /** The options for the text are still being loaded, which a list without any says. */
+  isLoading?: boolean;
+  /** Nobody knows whether there are options for the text: without any, no list opens that says there are none. */
+  isUnknown?: boolean;
   /** The text before anything is typed or chosen. */
   initialText?: string | undefined;
   /** When the list opens by itself: as something is typed unless given. */
@@ -112,6 +116,7 @@ const Control = ({ meant, onLeave, children }: ControlProps): ReactElement => {
  * - Pass them in one fixed order: what the typed text means comes first by itself.
  * - Give what people also call them in `otherNames`: UK finds the United Kingdom.
  * - Say in `error` how to go on: "Choose a country from the list."
+ * - Say with `isLoading` and `isUnknown` where the options come from a search: "Nothing found" is an answer.
  *
  * Don't:
  * - Set `isFreeText` where only an option is a valid value.
@@ -157,7 +162,7 @@ export const ComboBox = <Value extends string>({ ref, ...props }: ComboBoxProps<
         }}
         defaultFilter={(label) => labels.has(label)}
         allowsCustomValue={props.isFreeText ?? false}
-        allowsEmptyCollection
+        allowsEmptyCollection={props.isUnknown !== true}
         menuTrigger={props.menuTrigger ?? 'input'}
       >
         <FieldFrame {...frameProps}>
@@ -184,7 +189,7 @@ export const ComboBox = <Value extends string>({ ref, ...props }: ComboBoxProps<
           </Control>
         </FieldFrame>
         <Popover className={list.popover ?? ''} offset={4}>
-          <OptionList />
+          <OptionList isLoading={props.isLoading} />
         </Popover>
       </AriaComboBox>
     </div>

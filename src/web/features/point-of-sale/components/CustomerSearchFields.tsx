@@ -34,6 +34,10 @@ export type CustomerSearchFieldsProps = {
   onScan: () => void;
   /** Customers whose address begins with what was typed; where there is none, those with it in the address or a note. */
   proposals: readonly CustomerProposal[];
+  /** They are still being looked for. */
+  isLoading: boolean;
+  /** The search for them got no answer. */
+  isFailed: boolean;
   /** The chosen proposal. */
   uid: string | null;
   /** Called with the id of the chosen customer; null when the text no longer names one. */
@@ -54,6 +58,8 @@ const ByEmail = (props: CustomerSearchFieldsProps): ReactElement => {
       text={field.value}
       onTextChange={onChange}
       proposals={props.proposals}
+      isLoading={props.isLoading}
+      isFailed={props.isFailed}
       value={props.uid}
       onChange={props.onChoose}
     />
