@@ -147,6 +147,12 @@ const read = (typed: Cells, otherwise: string | undefined): Understood => {
   };
 };
 
+const travellerOf = ({ faults: _, country, ...who }: Understood): Traveller | undefined =>
+  country === undefined ? undefined : { ...who, country };
+
+const faultsOf = ({ faults }: Understood, isRepeated: boolean): readonly TravellerFault[] =>
+  isRepeated && !faults.includes('emailInvalid') ? ['emailTwice', ...faults] : faults;
+
 /** `Anna Berg <anna@example.com>` names the traveller of a row that has no other name. */
 const withPastedName = (cells: Cells): Cells => {
   const name = cells.name === '' ? pastedName(cells.email) : '';
@@ -206,12 +212,11 @@ export const readGroupList = (text: string, otherwise: string | undefined): Read
   const typed = (layout ? rows.slice(1) : rows).map((cells) => withPastedName(cellsByColumn(cells, layout, otherwise)));
   const found = typed.map((cells) => read(cells, otherwise));
   const repeated = repeatedPlaces(found);
-  return found.map(({ faults: own, country, ...who }, place): ReadLine => {
-    const about = { line: place + 1, typed: shown(typed[place] ?? NO_CELLS) };
-    const faults = repeated.has(place) && !own.includes('emailInvalid') ? (['emailTwice', ...own] as const) : own;
-    return faults.length > 0 || country === undefined
-      ? { ...about, faults }
-      : { ...about, traveller: { ...who, country } };
+  return found.map((one, place): ReadLine => {
+    const [line, cells] = [place + 1, shown(typed[place] ?? NO_CELLS)];
+    const faults = faultsOf(one, repeated.has(place));
+    const traveller = travellerOf(one);
+    return faults.length > 0 || !traveller ? { line, typed: cells, faults } : { line, typed: cells, traveller };
   });
 };
 

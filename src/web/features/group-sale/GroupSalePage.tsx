@@ -31,6 +31,7 @@ import { OrderNotice } from './OrderNotice.tsx';
 import { SellButtons } from './SellButtons.tsx';
 import { SoldBefore } from './SoldBefore.tsx';
 import { TravellerTable } from './components/TravellerTable.tsx';
+import { useTakenOver } from '#web/ui/use-taken-over.ts';
 import styles from './GroupSalePage.module.css';
 import { type GroupDraft, useGroupDraft } from './use-group-draft.ts';
 import { useOrderCall } from './use-order-call.ts';
@@ -132,7 +133,7 @@ const Preview = ({ entered, lines, undecided, change, onOrdered }: PreviewProps)
   const request = useMemo(() => toRequest(itemId, lines), [itemId, lines]);
   const quote = useQuote(request);
   const { order, isPending } = useOrderCall({ entered, change, onOrdered });
-  const faults = lines.filter(({ faults }) => faults !== undefined).length;
+  const faults = lines.filter((line) => line.faults !== undefined).length;
   const { data: credit } = useGetCredit();
   const { isLooking, mayOrder } = useLastLook(quote.refetch, entered);
   const { data } = quote;
@@ -200,10 +201,15 @@ const Preview = ({ entered, lines, undecided, change, onOrdered }: PreviewProps)
   );
 };
 
-const Order = ({ items }: { items: readonly InventoryItem[] }): ReactElement => {
+type OrderProps = {
+  items: readonly InventoryItem[];
+  isTakenOver: boolean;
+};
+
+const Order = ({ items, isTakenOver }: OrderProps): ReactElement => {
   const { t } = useTranslation('groupSale');
   const nameOf = usePackageName();
-  const { entered, change, drop } = useGroupDraft();
+  const { entered, change, drop } = useGroupDraft(isTakenOver);
   const { data: suggestions } = useGetSaleSuggestions();
   const { text, country, earlier } = entered;
   const offered = useMemo(
@@ -255,6 +261,7 @@ export const Component = (): ReactElement => {
   const { t } = useTranslation(['groupSale', 'pointOfSale']);
   const inventory = useListInventory();
   const { data: past } = useListGroupSales();
+  const isTakenOver = useTakenOver();
   return (
     <PageFrame
       title={t('title')}
@@ -263,7 +270,8 @@ export const Component = (): ReactElement => {
     >
       <div className={styles.page}>
         <QueryContent query={inventory} loading={loading} card={{}}>
-          {({ items }) => <Order items={items} />}
+          {/* It begins again with what this tab keeps, which the server did not know. */}
+          {({ items }) => <Order key={String(isTakenOver)} items={items} isTakenOver={isTakenOver} />}
         </QueryContent>
         <PastGroups groups={past?.items ?? []} />
       </div>

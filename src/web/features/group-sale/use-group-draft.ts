@@ -30,9 +30,9 @@ export type GroupDraft = {
   again: string | null;
 };
 
-const fresh = (): GroupDraft => ({
+const fresh = (activationMode: SellActivationMode): GroupDraft => ({
   itemId: null,
-  activationMode: lastActivationMode.read(),
+  activationMode,
   country: null,
   text: '',
   key: crypto.randomUUID(),
@@ -48,10 +48,16 @@ type Entered = {
   drop: () => void;
 };
 
-/** What was entered outlives the page; two presses are one order as long as its outcome is unknown. */
-export const useGroupDraft = (): Entered => {
+/**
+ * What was entered outlives the page; two presses are one order as long as its outcome is unknown.
+ *
+ * @param isTakenOver Without it nothing is read: the page is as the server rendered it, which knows no draft.
+ */
+export const useGroupDraft = (isTakenOver: boolean): Entered => {
   const draft = useDraft<GroupDraft>('group sale');
-  const [entered, setEntered] = useState((): GroupDraft => ({ ...fresh(), ...draft.read() }));
+  const [entered, setEntered] = useState((): GroupDraft =>
+    isTakenOver ? { ...fresh(lastActivationMode.read()), ...draft.read() } : fresh(lastActivationMode.assumed()),
+  );
   // An answer comes later than what was typed meanwhile.
   const latest = useRef(entered);
   return {
