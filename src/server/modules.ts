@@ -39,7 +39,7 @@ import {
   sendRefundsJob,
   watchAutoTopUps,
 } from './payments/index.ts';
-import { createOfferLists } from './products/index.ts';
+import { createOfferLists, displayRatesOf } from './products/index.ts';
 import { createTravellerPlaces } from './rate-limits/traveller-places.ts';
 import { readMailBrand, shareTokens } from './customers/index.ts';
 import { storeViews } from './operator/resellers/index.ts';
@@ -115,6 +115,7 @@ export const createModules = async (services: Services): Promise<Modules> => {
     storeName,
     storeSlug,
     links: shareTokens(publicUrl, secret),
+    findDisplayRates: displayRatesOf(config.mode),
     admitReading: (linkId) => services.limitRequests(config.limits.shareLink, linkId),
     ensureProfiles: supply.ensureProfiles,
     orders: supply.orders,

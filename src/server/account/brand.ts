@@ -5,7 +5,7 @@ import { toHttpsAddress } from '#domain/brand.ts';
 import { pastedEmail, spellingsOf } from '#domain/mailbox.ts';
 import { isNameHidden, sellerName } from '#domain/store-name.ts';
 import { versionOf } from '../core/record-version.ts';
-import { findDisplayRates } from '../products/index.ts';
+import { type FindDisplayRates, findDisplayRates as findSetRates } from '../products/index.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
 import { Problem } from '../core/problem.ts';
 import { requireEmail, requireName } from '../core/read-fields.ts';
@@ -54,7 +54,7 @@ export const findBrandRow = async (tx: TransactionSql): Promise<ResellerRow & Br
 /** The brand of the transaction's reseller. */
 export const findBrand = async (
   tx: TransactionSql,
-  { storeName, publicUrl }: Pick<AccountDeps, 'storeName' | 'publicUrl'>,
+  { storeName, publicUrl, findDisplayRates }: Pick<AccountDeps, 'storeName' | 'publicUrl' | 'findDisplayRates'>,
 ): Promise<Brand> => {
   const row = await findBrandRow(tx);
   const displayCurrencies = (await findDisplayRates(tx)).map(({ currency }) => currency);
@@ -73,6 +73,7 @@ export const requireDisplayRate = async (
   sql: Queryable,
   { displayCurrency: currency }: Partial<BrandRow>,
   former: Partial<BrandRow>,
+  findDisplayRates: FindDisplayRates,
 ): Promise<void> => {
   if (!currency || currency === former.displayCurrency) return;
   const known = (await findDisplayRates(sql)).map((rate) => rate.currency);
@@ -114,6 +115,7 @@ export const brandReseller = async (
   sql: Queryable,
   email: string,
   changes: BrandChanges,
+  findDisplayRates: FindDisplayRates = findSetRates,
 ): Promise<BrandedReseller | undefined> => {
   const after = toChangedColumns(changes);
   const spellings = spellingsOf(pastedEmail(email));
@@ -122,7 +124,7 @@ export const brandReseller = async (
     where email = any(${spellings}) order by array_position(${spellings}::text[], email) limit 1 for no key update`;
   if (!former) return undefined;
   const { resellerId, ...before } = former;
-  await requireDisplayRate(sql, after, before);
+  await requireDisplayRate(sql, after, before, findDisplayRates);
   await sql`update reseller set ${sql(after)}, updated_at = now() where reseller_id = ${resellerId}`;
   await replaceUploadedLogo(sql, resellerId, after);
   if (after.brandName !== undefined) {

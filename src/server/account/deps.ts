@@ -1,6 +1,7 @@
 import type { Database } from '../db/connect.ts';
 
 import type { VatRegister } from '../gateways/index.ts';
+import type { FindDisplayRates } from '../products/index.ts';
 import type { AttemptLimit } from '../rate-limits/attempt-limit.ts';
 
 export type AccountDeps = {
@@ -8,6 +9,7 @@ export type AccountDeps = {
   storeName: string;
   storeSlug: string;
   publicUrl: string;
+  findDisplayRates: FindDisplayRates;
   /** Logos that a reseller uploads. */
   logosPerReseller: AttemptLimit;
   /** Where VAT numbers are checked. Absent: nowhere. */

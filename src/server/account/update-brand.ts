@@ -30,7 +30,7 @@ export const updateBrand = async (deps: AccountDeps, caller: Caller, { headers, 
       isGranted(name) ? name : requireTravellersName(field, name, { storeName }),
     );
     if (addsTo(former, row)) await requireNotSuspended(tx);
-    await requireDisplayRate(tx, row, former);
+    await requireDisplayRate(tx, row, former, deps.findDisplayRates);
     await lockReseller(tx);
     const present = await findBrand(tx, deps);
     await tx`

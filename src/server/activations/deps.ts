@@ -1,6 +1,7 @@
 import type { Log } from '../core/log.ts';
 import type { Database } from '../db/connect.ts';
 import type { TopUpWaits } from '../payments/index.ts';
+import type { FindDisplayRates } from '../products/index.ts';
 import type { AttemptLimit } from '../rate-limits/attempt-limit.ts';
 import type { Orders } from '../supply/index.ts';
 import type { ShareLinks } from './mappers.ts';
@@ -8,6 +9,7 @@ import type { ShareLinks } from './mappers.ts';
 export type ActivationDeps = {
   db: Database;
   links: ShareLinks;
+  findDisplayRates: FindDisplayRates;
   /** Gets new eSIM profiles from the supplier, when a sale found none. */
   ensureProfiles(): Promise<void>;
   orders: Pick<Orders, 'deliver' | 'withdraw'>;

@@ -3,7 +3,6 @@ import { saleSuggestionsCountriesMax, saleSuggestionsItemsMax } from '#contract/
 import type { Caller } from '../core/caller.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
 import type { TransactionSql } from '../db/connect.ts';
-import { findDisplayRates } from '../products/index.ts';
 import { findInventoryItems } from '../inventory/index.ts';
 import type { ActivationDeps } from './deps.ts';
 
@@ -62,7 +61,7 @@ const findSuggested = async (tx: TransactionSql): Promise<Suggested> => {
  * What the point of sale is likely to sell next: its packages, its last sale, and the countries its customers live in.
  */
 export const getSaleSuggestions = (
-  { db }: Pick<ActivationDeps, 'db'>,
+  { db, findDisplayRates }: Pick<ActivationDeps, 'db' | 'findDisplayRates'>,
   { resellerId }: Caller,
 ): Promise<SaleSuggestions> =>
   db.forReseller(resellerId, async (tx) => {

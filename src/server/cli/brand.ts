@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { readToolConfig } from '../config.ts';
 import { type BrandChanges, brandReseller, toChangedColumns } from '../account/index.ts';
 import { COMMAND_LINE, recordChange } from '../operator/operators/index.ts';
+import { displayRatesOf } from '../products/index.ts';
 import { runTool, withSystem } from './tool.ts';
 
 const usage = `npm run brand -- anna@example.com [--name "Berg Reisen"] [--logo https://…] [--faq https://…]
@@ -51,7 +52,7 @@ const brand = async (commandLine: string[]): Promise<string> => {
   const config = readToolConfig();
   await withSystem(config, (system) =>
     system.begin(async (tx) => {
-      const branded = await brandReseller(tx, email, changes);
+      const branded = await brandReseller(tx, email, changes, displayRatesOf(config.mode));
       if (!branded) throw new Error(`There is no reseller ${email}`);
       const { resellerId, before, after } = branded;
       await recordChange(tx, COMMAND_LINE, { action: 'reseller.branded', reference: resellerId, before, after });

@@ -58,6 +58,7 @@ const addReseller = async (tx: TransactionSql, { issuer }: DemoOptions, subject:
       headerColor: '#12372a',
       contactEmail: 'hallo@berg-reisen.example',
       contactPhone: '+49 8041 123456',
+      displayCurrency: 'EUR',
       termsAccepted: String(version),
       termsAcceptedAt: new Date(),
     })} returning reseller_id`;

@@ -8,7 +8,7 @@ export { loadCatalogue, recordFailedTake, refreshCatalogue } from './take-catalo
 export { describePackage, listPrice, type PackageRow } from './packages.ts';
 export { rateSubject, RULES_SUBJECT } from './prices/limits.ts';
 export { isChanged, type PricedOffer, priceOffers, reprice, withOnSale } from './prices/reprice.ts';
-export { findDisplayRates } from './prices/display-rates.ts';
+export { displayRatesOf, type FindDisplayRates, findDisplayRates } from './prices/display-rates.ts';
 export { lockCatalogue, readRevision, requireRevision } from './prices/revision.ts';
 export { type PriceSettings, readPriceSettings } from './prices/settings.ts';
 export { costRate, type CostRate, rulesFile, type RulesFile } from './prices/rules-file.ts';

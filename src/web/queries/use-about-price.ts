@@ -7,7 +7,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 
 type AboutPrice = { about: string; rate: string };
 
-/** Says a price at a rate, and of which day that is; undefined where there is nothing to say. */
+/** Says a price at a rate, and of which day that is, or that it is made up; undefined where there is nothing to say. */
 export const useAboutTexts = (): ((price?: Money, rate?: DisplayRate) => AboutPrice | undefined) => {
   const { t } = useTranslation('pointOfSale');
   const { money, date } = useFormat();
@@ -16,7 +16,7 @@ export const useAboutTexts = (): ((price?: Money, rate?: DisplayRate) => AboutPr
     if (!shown) return undefined;
     return {
       about: t('summary.about', { price: money(shown.priceValue, shown.currencyCode) }),
-      rate: t('summary.rate', { date: date(rate.asOf) }),
+      rate: rate.isSimulated ? t('summary.simulatedRate') : t('summary.rate', { date: date(rate.asOf) }),
     };
   };
 };

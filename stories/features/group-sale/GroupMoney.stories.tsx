@@ -31,6 +31,15 @@ export const PurchasePriceShown = meta.story({
   },
 });
 
+/** A store with simulators has a rate of its own. */
+export const AtASimulatedRate = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => showSecondCurrency('EUR', 1.0842, true),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^44\.70\sUSD · about 41\.23\sEUR · simulated rate$/)).toBeVisible();
+  },
+});
+
 export const InASecondCurrency = meta.story({
   beforeEach: () => showSecondCurrency('EUR', 1.0842),
   play: async ({ canvas }) => {

@@ -72,9 +72,13 @@ export const sellIt = async (canvas: Canvas, userEvent: UserEvent, last = 'Sell'
 };
 
 /** The reseller repeats prices in this currency. */
-export const showSecondCurrency = (currency: string, rate: number): void =>
+export const showSecondCurrency = (currency: string, rate: number, isSimulated = false): void =>
   network.use(
-    getGetSaleSuggestionsMockHandler({ items: [], countries: [], displayRate: { currency, rate, asOf: '2026-11-20' } }),
+    getGetSaleSuggestionsMockHandler({
+      items: [],
+      countries: [],
+      displayRate: { currency, rate, asOf: '2026-11-20', ...(isSimulated && { isSimulated }) },
+    }),
   );
 
 /** The credit covers no package. */

@@ -1,6 +1,7 @@
 // The currency in which the point of sale repeats its prices, at the rates that operators set.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brandReseller } from '#server/account/index.ts';
+import { displayRatesOf } from '#server/products/index.ts';
 import { openDesk } from '#support/desk.ts';
 import type { Operator } from '#support/operator-client.ts';
 import { bodyOf, newReseller, type Reseller } from '#support/reseller.ts';
@@ -56,4 +57,19 @@ test('is set by the command of the operator by the same rule', async () => {
   await expect(brand('GBP')).rejects.toThrow('Use a currency that the store has a rate for: CHF, EUR');
   await brand('EUR');
   expect(await bodyOf(api.GET('/users/current/brand'))).toMatchObject({ displayCurrency: 'EUR' });
+});
+
+test('is the euro at a rate that is called simulated where a store with simulators has no other', async () => {
+  const reseller = await newReseller(server);
+  const { system } = server.db;
+  await system`delete from cost_rate where currency = 'EUR'`;
+  expect(await bodyOf(reseller.api.GET('/users/current/brand'))).toMatchObject({ displayCurrencies: ['CHF', 'EUR'] });
+  await bodyOf(save(reseller, 'EUR'));
+  expect((await suggestions(reseller)).displayRate).toEqual({
+    currency: 'EUR',
+    rate: 1.0842,
+    asOf: daysAgo(0),
+    isSimulated: true,
+  });
+  expect((await displayRatesOf('production')(system)).map(({ currency }) => currency)).toEqual(['CHF']);
 });

@@ -9,6 +9,7 @@ import { createProfilePool, createSupplySimulator, GATEWAY_TIMEOUT_MS } from '#s
 import type { PoolDeps } from '#server/gateways/supply/profile-pool.ts';
 import { GatewayTimeout } from '#server/gateways/time-limit.ts';
 import { shareTokens } from '#server/customers/index.ts';
+import { findDisplayRates } from '#server/products/index.ts';
 import { strictLimits } from '#server/rate-limits/limits.ts';
 import { type ActivationDeps, registerActivation, topUpActivationWithProfile } from '#server/activations/index.ts';
 import { createOrders } from '#server/supply/orders.ts';
@@ -47,7 +48,16 @@ const depsWith = (supply: PoolDeps['supply'], timeoutMs = GATEWAY_TIMEOUT_MS): A
   const orders = createOrders({ db, suppliers: new Map(), timeoutMs, log });
   const { saleAttemptsEndedPerReseller } = strictLimits;
   const links = shareTokens(url, newSecret());
-  return { db, links, ensureProfiles, orders, topUps: withoutTopUps, saleAttemptsEndedPerReseller, log };
+  return {
+    db,
+    links,
+    findDisplayRates,
+    ensureProfiles,
+    orders,
+    topUps: withoutTopUps,
+    saleAttemptsEndedPerReseller,
+    log,
+  };
 };
 
 const simulator = (): PoolDeps['supply'] => createSupplySimulator(server.db.system, 'smdp.example');

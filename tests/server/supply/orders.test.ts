@@ -12,6 +12,7 @@ import type { Caller } from '#server/core/caller.ts';
 import { createLog } from '#server/core/log.ts';
 import { createSupplySimulator, type OrderingSupply } from '#server/gateways/index.ts';
 import { shareTokens } from '#server/customers/index.ts';
+import { findDisplayRates } from '#server/products/index.ts';
 import { strictLimits } from '#server/rate-limits/limits.ts';
 import { type Orders } from '#server/supply/index.ts';
 import { createOrders } from '#server/supply/orders.ts';
@@ -66,7 +67,16 @@ const worldWith = (behaviour: Partial<OrderingSupply> = {}): World => {
   const { saleAttemptsEndedPerReseller } = strictLimits;
   return {
     orders,
-    deps: { db, links, ensureProfiles, orders, topUps: withoutTopUps, saleAttemptsEndedPerReseller, log },
+    deps: {
+      db,
+      links,
+      findDisplayRates,
+      ensureProfiles,
+      orders,
+      topUps: withoutTopUps,
+      saleAttemptsEndedPerReseller,
+      log,
+    },
   };
 };
 

@@ -131,6 +131,8 @@ export const account: Translation<typeof texts> = {
     displayCurrencyHint:
       'Steht beim Verkauf und auf gedruckten Belegen neben dem Preis, zum Kurs des Shops. Sie zahlen und verdienen in US-Dollar.',
     noCurrency: 'Keine',
+    noRates:
+      'Eine zweite Währung können Sie noch nicht wählen: Der Betreiber dieses Shops hat keinen aktuellen Kurs eingetragen.',
     addressInvalid: 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt',
     save: 'Marke speichern',
     saved: 'Reisende sehen die neue Marke.',

@@ -188,6 +188,7 @@ export const pointOfSale: Translation<typeof english> = {
     total: 'Zu kassieren',
     about: 'etwa {{price}}',
     rate: 'Kurs vom {{date}}',
+    simulatedRate: 'simulierter Kurs',
     customer: 'Kunde',
     guest: 'Gast',
     country: 'Wohnsitzland',

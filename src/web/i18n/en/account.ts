@@ -126,6 +126,7 @@ export const account = {
     displayCurrencyHint:
       'Shown beside the price when you sell and on printed slips, at the rate of the store. You pay and earn in US dollars.',
     noCurrency: 'None',
+    noRates: 'There is no second currency to choose yet: the operator of this store has not entered a current rate.',
     addressInvalid: 'Please enter an address that begins with https://',
     save: 'Save brand',
     saved: 'Travellers see the new brand.',

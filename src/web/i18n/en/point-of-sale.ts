@@ -179,6 +179,7 @@ export const pointOfSale = {
     total: 'Total to collect',
     about: 'about {{price}}',
     rate: 'rate of {{date}}',
+    simulatedRate: 'simulated rate',
     customer: 'Customer',
     guest: 'Guest',
     country: 'Country of residence',

@@ -71,6 +71,7 @@ export const New = meta.story({
   args: { brand: { defaultName: 'Berg Reisen GmbH' } },
   play: async ({ canvas }) => {
     await expect(frame(canvas.getByTitle(/^Preview of/))).toContain('<title>Berg Reisen GmbH - ');
+    await expect(canvas.getByText(/the operator of this store has not entered a current rate\.$/)).toBeVisible();
   },
 });
 

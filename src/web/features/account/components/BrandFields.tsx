@@ -198,11 +198,13 @@ export const BrandFields = ({ form, defaultName, currencies, logo }: BrandFields
           faults={address}
         />
       </Group>
-      {currencies.length > 0 && (
-        <Group title={t('account:brand.prices')}>
+      <Group title={t('account:brand.prices')}>
+        {currencies.length > 0 ? (
           <CurrencyChoice form={form} currencies={currencies} />
-        </Group>
-      )}
+        ) : (
+          <p className={styles.hint}>{t('account:brand.noRates')}</p>
+        )}
+      </Group>
     </div>
   );
 };
