@@ -73,7 +73,7 @@ export const esimLabel = (state: string, { profile }: Texts): string => {
 const ON_A_DEVICE: ReadonlySet<string> = new Set(['DOWNLOADED', 'INSTALLED', 'ENABLED', 'DISABLED']);
 
 /** Whether a device has the profile already. */
-const isOnDevice = ({ state }: Pick<Esim, 'state'>): boolean => ON_A_DEVICE.has(state);
+export const isOnDevice = ({ state }: Pick<Esim, 'state'>): boolean => ON_A_DEVICE.has(state);
 
 /** The situation of the installation page: an eSIM that was withdrawn, cannot be used, is in use, is empty, or is new. */
 type InstallationState =

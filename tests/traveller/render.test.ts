@@ -119,6 +119,16 @@ test.each(['installation', 'customer'] as const)('the %s page writes to the shop
   expect(renderPage({ kind, profile }, shared)).not.toContain('Get more data');
 });
 
+test.each(['installation', 'customer'] as const)(
+  'the %s page says of an installed eSIM alone that there is nothing to install',
+  (kind) => {
+    const page = (state: Profile['esimProfile']['state']): string =>
+      render(aProfile({ esimProfile: { ...aProfile().esimProfile, state }, resellerInformation: REACHABLE }), kind);
+    expect(page('ENABLED')).toContain('New data comes onto this eSIM: there is nothing to install.');
+    expect(page('RELEASED')).not.toContain('there is nothing to install');
+  },
+);
+
 test('an installed eSIM shows no steps of an installation, and its codes folded away', () => {
   const html = render(aProfile({ esimProfile: { ...aProfile().esimProfile, state: 'INSTALLED' } }));
   expect(html).not.toMatch(/class="qr"|Scan the QR code|Connect the phone|Choose to enter/);

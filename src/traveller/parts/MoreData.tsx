@@ -4,6 +4,7 @@ import { mailLink } from '#domain/contact-ways.ts';
 import { canTopUp } from '#domain/esim.ts';
 import { whatsAppLink } from '../links.ts';
 import { nameOf, type PageContext } from '../page-context.ts';
+import { isOnDevice } from '../states.ts';
 
 type MoreDataProps = { page: PageContext; profile: Profile };
 
@@ -26,7 +27,7 @@ export const MoreData = ({ page, profile }: MoreDataProps): ReactElement | null 
   return (
     <section className="card" aria-labelledby="more-title">
       <h2 id="more-title">{title}</h2>
-      <p>{text(nameOf(page))}</p>
+      <p>{text(nameOf(page), isOnDevice(profile.esimProfile))}</p>
       <p className="ways">
         {ways.map(({ label, href }) => (
           <a key={label} className="outline" href={href}>

@@ -16,7 +16,7 @@ export const customerLink: Message<CustomerLink> = {
     subject: type === 'TOP_UP' ? 'Your eSIM has new data' : 'Your eSIM is ready',
     paragraphs: [
       type === 'TOP_UP'
-        ? `${packageName(sold, language)} was added to your eSIM. There is nothing to install.`
+        ? `${packageName(sold, language)} was added to your eSIM. There is no new eSIM to install.`
         : `Open this page on the phone that gets the eSIM, and follow its steps: ${packageName(sold, language)} is ready for you. You need an internet connection for it, so install the eSIM before you leave.`,
     ],
     action:
@@ -33,7 +33,7 @@ export const customerLink: Message<CustomerLink> = {
     subject: type === 'TOP_UP' ? 'Ihre eSIM hat neues Datenvolumen' : 'Ihre eSIM ist bereit',
     paragraphs: [
       type === 'TOP_UP'
-        ? `${packageName(sold, language)} wurde Ihrer eSIM hinzugefügt. Sie müssen nichts installieren.`
+        ? `${packageName(sold, language)} wurde Ihrer eSIM hinzugefügt. Sie müssen keine neue eSIM installieren.`
         : `Öffnen Sie diese Seite auf dem Handy, das die eSIM bekommt, und folgen Sie den Schritten: ${packageName(sold, language)} ist für Sie bereit. Dafür brauchen Sie eine Internetverbindung: Installieren Sie die eSIM also vor der Abreise.`,
     ],
     action:
