@@ -46,6 +46,24 @@ export const TwoPrices = meta.story({
   args: { priceLabel: 'Retail price', otherPrice: { label: 'Purchase price', price: firstPrice(europe.prices) } },
 });
 
+/** Two columns of a phone: the volume and the validity stay on one line. */
+export const Narrow = meta.story({
+  args: { facts: { ...europe, sizeValue: 500, sizeUnit: 'MB' } },
+  decorators: [
+    (Story) => (
+      <div style={{ width: '173px' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const [volume, validity] = [/^500\sMB$/, /^30\sdays$/].map((text) =>
+      canvas.getByText(text).getBoundingClientRect(),
+    );
+    await expect(Math.abs((volume?.bottom ?? 0) - (validity?.bottom ?? 0))).toBeLessThan(10);
+  },
+});
+
 export const WithStock = meta.story({ args: { mark: <StockLabel amount={3} /> } });
 export const WithoutStock = meta.story({ args: { mark: <StockLabel amount={0} /> } });
 export const WithControls = meta.story({ args: { children: <Button size="small">Edit</Button> } });
