@@ -181,6 +181,12 @@ test('the link is given by WhatsApp and on paper, and emailed again by one press
     'href',
     /^https:\/\/wa\.me\/\?text=Your%20eSIM/,
   );
+  // The browser's own command prints the slip as well.
+  await expect(page.locator('article', { hasText: 'Europe 1 GB' })).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Europe 1 GB']);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => {
     Object.assign(globalThis, { print: () => document.body.setAttribute('data-printed', '') });
   });

@@ -16,27 +16,36 @@ type Logo = { address: string; ground: string | undefined };
 type PrintedSlip = {
   /** Counts the presses: a Slip prints itself at each. 0 until the shop and the price are known. */
   prints: number;
+  /** Whether it is known and wanted: it is then also what the browser itself prints. */
+  isReady: boolean;
   /** The shop, as travellers know it; without it where it could not be read. */
   shop: { name: string; contacts: string[]; logo: Logo | undefined } | undefined;
   /** What was paid, and about what that was in the second currency on that day. */
   price: string[];
 };
 
-/** Prints what is given to customers, a slip of a sale for one: the shop on it is read at the first press. */
-export const useSlip = (sale?: Sold): { print: () => void; slip: PrintedSlip } => {
+/**
+ * Prints what is given to customers, a slip of a sale for one: the shop on it is read at the first press.
+ *
+ * @param isAhead Reads it at once, so that the browser's own command prints the slip too.
+ */
+export const useSlip = (sale?: Sold, isAhead = false): { print: () => void; slip: PrintedSlip } => {
   const [prints, setPrints] = useState(0);
   const { money } = useFormat();
   const aboutOf = useAboutTexts();
-  const { data, isPending } = useGetBrand({ query: { enabled: prints > 0 } });
-  const suggestions = useGetSaleSuggestions({ query: { enabled: prints > 0 && sale !== undefined } });
+  const isWanted = isAhead || prints > 0;
+  const { data, isPending } = useGetBrand({ query: { enabled: isWanted } });
+  const suggestions = useGetSaleSuggestions({ query: { enabled: isWanted && sale !== undefined } });
   const rate = suggestions.data?.displayRate;
   const paid = sale?.retailPrice;
   const about = sale && rate && isRateOf(rate, sale.salesDate) ? aboutOf(paid, rate) : undefined;
   const logo = data?.uploadedLogoUrl;
+  const isKnown = !isPending && !suggestions.isLoading;
   return {
     print: () => setPrints((before) => before + 1),
     slip: {
-      prints: isPending || suggestions.isLoading ? 0 : prints,
+      prints: isKnown ? prints : 0,
+      isReady: isWanted && isKnown,
       shop: data && {
         name: data.shownInstead ?? data.name ?? data.defaultName,
         contacts: contactWays(data).map(({ label }) => label),

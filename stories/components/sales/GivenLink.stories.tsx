@@ -14,7 +14,7 @@ const meta = preview.meta({
     email: 'tom@example.com',
     mail: { state: 'SENT' as const, onSend: fn() },
     onPrint: fn(),
-    slip: { prints: 0, shop: undefined, price: ['23.90 USD'] },
+    slip: { prints: 0, isReady: false, shop: undefined, price: ['23.90 USD'] },
     isTopUp: false,
     now: new Date('2026-03-20T12:00:00Z'),
     onCopied: fn(),

@@ -21,8 +21,11 @@ type GivenLinkProps = {
   mail?: Omit<MailedLinkProps, 'email'> | undefined;
   /** Prints the slip. */
   onPrint: () => void;
-  /** How often that was, the shop on it, and the price: an amount for each currency, and the day of its rate. */
-  slip: { prints: number; shop: PrintedShop | undefined; price: readonly string[] };
+  /**
+   * How often that was, whether all of it is known, the shop on it, and the price: an amount for each currency, and the day of
+   * its rate.
+   */
+  slip: { prints: number; isReady: boolean; shop: PrintedShop | undefined; price: readonly string[] };
   /** The data is on an eSIM that the customer has. */
   isTopUp: boolean;
   /** Today, where an end is said. */
@@ -53,7 +56,7 @@ export const GivenLink = (props: GivenLinkProps): ReactElement => {
   const { item, name, link, email, mail, onPrint, slip, isTopUp, now, onCopied } = props;
   const texts = usePackageTexts();
   const { balance } = item;
-  const { prints, shop, price } = slip;
+  const { prints, isReady, shop, price } = slip;
   const facts = [
     [texts.holds(packageOf(balance))],
     [texts.lasts(balance, balance.activationMode, balance.expiresAt, now)],
@@ -65,7 +68,7 @@ export const GivenLink = (props: GivenLinkProps): ReactElement => {
         <ShareLink link={link} title={name} email={email} onCopied={onCopied} onPrint={onPrint} />
         {email !== undefined && mail && <MailedLink email={email} {...mail} />}
       </div>
-      {prints > 0 && <Slip prints={prints} shop={shop} name={name} facts={facts} link={link} isTopUp={isTopUp} />}
+      {isReady && <Slip prints={prints} shop={shop} name={name} facts={facts} link={link} isTopUp={isTopUp} />}
     </>
   );
 };

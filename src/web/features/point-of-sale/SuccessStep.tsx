@@ -85,12 +85,12 @@ const SellSuccess = (props: SellSuccessProps): ReactElement => {
   const { activatedItem: item, customer } = result;
   const { balance } = item;
   const linkMail = useLinkMail(item.uid);
-  const { print, slip } = useSlip(item);
+  const { print, slip } = useSlip(item, true);
   const link = linkOf(result, isGuest);
   const name = nameOf(packageOfSale(item));
   const about = useAboutPrice(item.retailPrice);
   const price = money(item.retailPrice.priceValue, item.retailPrice.currencyCode);
-  const shownPrice = about ? `${price} (${about.about})` : price;
+  const shownPrice = about ? `${price} (${about.about}, ${about.rate})` : price;
   const hint = isGuest ? t('success.installationHint') : t('success.profileHint');
   // After a top-up nothing is installed: the code is folded away.
   const code = link !== undefined && <QrCode value={link} label={t('success.qr')} />;
@@ -104,7 +104,8 @@ const SellSuccess = (props: SellSuccessProps): ReactElement => {
           <h2 className={styles.title}>{isTopUp ? t('success.topUpTitle') : t('success.title')}</h2>
           <p className={styles.text}>{t('success.text', { name, price: shownPrice })}</p>
           <p className={styles.text}>
-            {texts.lasts(balance, balance.activationMode, balance.expiresAt, currentTime())}
+            {texts.lasts(balance, balance.activationMode, balance.expiresAt, currentTime())} ·{' '}
+            <Link href={paths.soldItem(item.uid)}>{t('success.history')}</Link>
           </p>
         </div>
       </div>
@@ -188,9 +189,6 @@ export const SuccessStep = ({ buyer, itemId, result, isStockUsedUp }: SuccessSte
         sold={sold}
         onCopied={() => toast.success(t('success.copied'), { isShort: true })}
       />
-      <div>
-        <Link href={paths.soldItem(activatedItem.uid)}>{t('success.history')}</Link>
-      </div>
       <MainAction
         onPress={() => start(guestFrom(suggestions?.guestCountry), itemId)}
         aside={

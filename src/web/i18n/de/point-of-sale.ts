@@ -270,7 +270,7 @@ export const pointOfSale: Translation<typeof english> = {
     showQr: 'QR-Code anzeigen',
     stockUsedUp:
       'Ein anderer Verkauf hat Ihren Bestand inzwischen aufgebraucht. Dieser wurde aus Ihrem Guthaben bezahlt.',
-    topUpHint: 'Das Paket ist auf der eSIM, die der Kunde schon hat. Er muss nichts installieren.',
+    topUpHint: 'Das Paket ist auf der eSIM, die der Kunde schon hat. Er muss keine neue installieren.',
     againToGuest: 'Noch einmal an einen Gast',
     elsewhere: '{{name}} wurde verkauft und steht unter Ihren Verkäufen.',
     linkMissing: 'Es wurde noch kein Link ausgestellt. Sie finden ihn unter Ihren Verkäufen.',

@@ -256,7 +256,7 @@ export const pointOfSale = {
     emailAgain: 'Email it again',
     showQr: 'Show the QR code',
     stockUsedUp: 'Another sale used up your stock in the meantime, so your credit paid for this one.',
-    topUpHint: 'The data is on the eSIM that the customer already has. There is nothing to install.',
+    topUpHint: 'The data is on the eSIM that the customer already has. There is no new one to install.',
     againToGuest: 'Sell again to a guest',
     elsewhere: '{{name}} was sold. You find the sale in the history.',
     linkMissing: 'No link was issued yet. You find it in the history.',

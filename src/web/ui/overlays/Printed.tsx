@@ -27,7 +27,8 @@ const picturesShown = (paper: HTMLElement | null): Promise<unknown> =>
  * Anatomy: the content alone, black on white, as wide as the paper.
  *
  * Do:
- * - Mount it at the first press, with everything that it shows loaded; pictures are waited for.
+ * - Mount it at the first press, with everything that it shows loaded; pictures are waited for. Mounted before, it is also
+ *   what the browser prints by its own command.
  * - Give sizes in millimetres and points: it may be a page or the roll of a receipt printer.
  *
  * Don't:
