@@ -4,7 +4,6 @@ import type { Credit } from '#contract/storefront/model/credit.ts';
 import type { SaleAttempt } from '#contract/storefront/model/saleAttempt.ts';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
-import { type Buyer, isToppedUp } from './buyer.ts';
 import { esimOfInstance } from './esim.ts';
 import type { Money } from './money.ts';
 import { isKeyReused, isProblem, isSettled, isSupplierMissing, NO_ANSWER, type Refusal } from './refusal.ts';
@@ -49,12 +48,6 @@ export const FIRST_ACTIVATION_MODE: SellActivationMode = 'FIRST_USE';
 
 /** @param activationMode That of the last sale. */
 export const newSaleDetails = (activationMode: SellActivationMode): SaleDetails => ({ metatag: '', activationMode });
-
-/** What the button that sells says: an eSIM that starts at its first use is sold, not activated. */
-export const sellVerb = (buyer: Buyer, mode: SellActivationMode): 'activate' | 'sell' | 'topUp' => {
-  if (isToppedUp(buyer)) return 'topUp';
-  return mode === 'NOW' ? 'activate' : 'sell';
-};
 
 export type Sale =
   | { state: 'open' }

@@ -49,7 +49,7 @@ const cutOff = async (page: Page): Promise<{ reconnect: () => Promise<void> }> =
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm payment' });
 const notes = (page: Page) => page.getByRole('textbox', { name: 'Notes' });
-const last = (page: Page) => page.getByRole('button', { name: /^(?:Activate eSIM|Sell|Top up now)$/ });
+const last = (page: Page) => page.getByRole('button', { name: /^(?:Sell|Top up now)$/ });
 const done = (page: Page) => page.getByRole('heading', { level: 1, name: 'Done' });
 const isOpen = (page: Page) => page.getByText('It is not known yet whether it was sold.');
 

@@ -170,15 +170,14 @@ type Sold = {
 export const sell = async (
   page: Page,
   name: string,
-  { notes = '', onFirstUse = false, button = '' } = {},
+  { notes = '', onFirstUse = false, button = 'Sell' } = {},
 ): Promise<Sold> => {
   await page.getByRole('button', { name: new RegExp(name) }).click();
   await page.getByRole('button', { name: 'Confirm payment' }).click();
   await page.getByText(onFirstUse ? 'On first use' : 'Now', { exact: true }).click();
   if (notes !== '') await page.getByRole('textbox', { name: 'Notes' }).fill(notes);
-  const last = onFirstUse ? 'Sell' : 'Activate eSIM';
   const answer = page.waitForResponse(/\/activations\/(register|top-up)$/);
-  await page.getByRole('button', { name: button || last, exact: true }).click();
+  await page.getByRole('button', { name: button, exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();
   return (await (await answer).json()) as Sold;
 };

@@ -147,7 +147,7 @@ test('the till begins with the choice of the last sale, and says when it ends', 
     await expect(page.getByRole('radio', { name: first })).toBeChecked();
     await page.getByText('Now', { exact: true }).click();
     await expect(page.getByText(/days: ends /)).toBeVisible();
-    await page.getByRole('button', { name: 'Activate eSIM' }).click();
+    await page.getByRole('button', { name: 'Sell', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();
     await expect(page.getByText(/days: ends /)).toBeVisible();
   }
@@ -157,19 +157,19 @@ test('the purchase price is not shown to the customer, unless the seller wants i
   await openShop({ page, baseURL });
   await page.goto('/store');
   await page.getByRole('button', { name: /^Repeat/ }).click();
-  await expect(page.getByText('You pay: From your credit')).toBeVisible();
+  await expect(page.getByText('You pay from your credit.')).toBeVisible();
   await page.getByRole('button', { name: 'Show price' }).click();
-  await expect(page.getByText(/You pay: [\d.]+.USD from your credit/)).toBeVisible();
+  await expect(page.getByText(/You pay [\d.]+.USD from your credit\./)).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/You pay: [\d.]+.USD from your credit/)).toBeVisible();
+  await expect(page.getByText(/You pay [\d.]+.USD from your credit\./)).toBeVisible();
   // The browser remembers the press: the next sale shows the price as well, until it is hidden.
   await page.goto('/store');
   await page.getByRole('button', { name: /^Repeat/ }).click();
-  await expect(page.getByText(/You pay: [\d.]+.USD from your credit/)).toBeVisible();
+  await expect(page.getByText(/You pay [\d.]+.USD from your credit\./)).toBeVisible();
   await page.getByRole('button', { name: 'Hide price' }).click();
   await page.goto('/store');
   await page.getByRole('button', { name: /^Repeat/ }).click();
-  await expect(page.getByText('You pay: From your credit')).toBeVisible();
+  await expect(page.getByText('You pay from your credit.')).toBeVisible();
 });
 
 test('the link is given by WhatsApp and on paper, and emailed again by one press', async ({ page, baseURL }) => {

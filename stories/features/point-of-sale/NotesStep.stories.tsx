@@ -84,7 +84,7 @@ export const CountryChanged = meta.story({
   ),
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Guest')).toBeVisible();
-    await expect(canvas.getByText('You pay: From your stock (3 left)')).toBeVisible();
+    await expect(canvas.getByText('It comes from your stock (3 left).')).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: 'France' }));
     await waitFor(() => expect(address()).toMatch(/country=FR/));
   },
@@ -136,11 +136,11 @@ export const FullNotes = meta.story({
   },
 });
 
-/** The eSIM is activated by this sale. */
+/** The button is the same whenever the validity begins. */
 export const AtOnce = meta.story({
   args: { flow: { ...flow, details: { metatag: '', activationMode: 'NOW' } } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Activate eSIM' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Sell' })).toBeVisible();
   },
 });
 

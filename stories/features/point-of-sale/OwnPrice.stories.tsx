@@ -32,5 +32,16 @@ export const Shown = meta.story({
   },
 });
 
+/** Without a label before it. */
+export const Sentence = meta.story({
+  tags: ['behaviour'],
+  args: { isSentence: true },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/^You pay from your credit\./)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show price' }));
+    await expect(canvas.getByText(/^You pay 9\.20.USD from your credit\./)).toBeVisible();
+  },
+});
+
 /** What comes from stock was paid before: no price is named. */
 export const FromStock = meta.story({ args: { item: item() } });

@@ -4,6 +4,7 @@ import { item, items, longItem } from '#mocks/scenarios/packages.ts';
 import { looks, modes } from '#storybook/modes.ts';
 import { network } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
+import { purchasePriceShown } from '#web/browser-storage/flags.ts';
 import { SummaryStep } from '#web/features/point-of-sale/SummaryStep.tsx';
 import { knownBuyer, lowCredit, showSecondCurrency } from './selling.ts';
 import type { TopUpBalance } from '#web/features/point-of-sale/use-top-up-balance.ts';
@@ -39,6 +40,10 @@ export const Default = meta.story({
 
 export const ChargedToCredit = meta.story({
   args: { item: items[1]! },
+  beforeEach: () => {
+    purchasePriceShown.clear();
+    return () => purchasePriceShown.clear();
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show price' }));
     await expect(canvas.getByText('31.50 USD from your credit')).toBeVisible();

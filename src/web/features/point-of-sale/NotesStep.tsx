@@ -5,10 +5,10 @@ import { useSearchParams } from 'react-router-dom';
 import * as zod from 'zod/mini';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import { Metatag } from '#contract/storefront/zod/schemas/metatag.zod.ts';
-import type { Buyer } from '#domain/buyer.ts';
+import { type Buyer, isToppedUp } from '#domain/buyer.ts';
 import { firstPrice } from '#domain/package.ts';
 import { validityEnd } from '#domain/validity.ts';
-import { type SaleDetails, SELL_ACTIVATION_MODES, sellVerb } from '#domain/sell-flow.ts';
+import { type SaleDetails, SELL_ACTIVATION_MODES } from '#domain/sell-flow.ts';
 import { useGetSaleSuggestions } from '#web/api/storefront/activations/activations.ts';
 import { Form } from '#web/components/form/Form.tsx';
 import { RadioField } from '#web/components/form/RadioField.tsx';
@@ -91,7 +91,7 @@ const SaleBrief = (props: SaleBriefProps): ReactElement => {
             </span>
           )}
           <span className={styles.detail}>
-            {t('summary.source')}: <OwnPrice item={item} />
+            <OwnPrice item={item} isSentence />
           </span>
         </div>
         <TopUpTarget {...props} />
@@ -199,7 +199,7 @@ export const NotesStep = ({ buyer, item, known, flow, topUpBalance }: NotesStepP
         autoFocus={query.get('from') === 'till' && topUpBalance.refusal === undefined}
         disabledReason={flow.changes ? t('priceChange.reason') : topUpBalance.refusal}
       >
-        {t(`notes.${sellVerb(buyer, flow.details.activationMode)}`)}
+        {t(isToppedUp(buyer) ? 'notes.topUp' : 'notes.sell')}
       </MainAction>
     </>
   );

@@ -197,6 +197,10 @@ export const pointOfSale = {
     showPrice: 'Show price',
     hidePrice: 'Hide price',
     fromCredit: '{{price}} from your credit',
+    paysStock_one: 'It comes from your stock ({{count, number}} left).',
+    paysStock_other: 'It comes from your stock ({{count, number}} left).',
+    paysCreditHidden: 'You pay from your credit.',
+    paysCredit: 'You pay {{price}} from your credit.',
     creditMissing: 'Your credit of {{balance}} does not cover this package. Top up before you take the money.',
     creditFollows:
       'Your credit of {{balance}} does not cover this package. It is topped up automatically when you sell: your card is charged, and the sale takes some seconds longer.',
@@ -218,7 +222,6 @@ export const pointOfSale = {
     FIRST_USE: 'On first use',
     FIRST_USEHint: 'The validity starts when the eSIM first connects to a network.',
     countryMissing: 'Choose the country of residence first.',
-    activate: 'Activate eSIM',
     sell: 'Sell',
     topUp: 'Top up now',
   },
