@@ -168,6 +168,8 @@ test('a reseller uploads a logo, takes its colours, and travellers see both unti
 
   // The same drawing is back at the same address.
   await page.getByRole('button', { name: 'Remove logo' }).click();
+  await expect(page.getByText('The logo was removed.')).toBeVisible();
+  await page.reload();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The logo is back.')).toBeVisible();
   await traveller.reload();

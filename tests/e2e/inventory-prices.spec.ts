@@ -28,9 +28,14 @@ test('prices are changed together and in a row, and each change is undone', asyn
   expect(raised.map((price) => Math.round((price ?? 0) * 100) % 10)).toEqual([9, 9, 9]);
   expect(raised.every((price, index) => (price ?? 0) > (before[index] ?? 0))).toBe(true);
 
+  // Also after a reload, as long as its toast was shown (STO-157).
+  await page.reload();
+  await expect(page.getByText('3 prices are changed.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('3 earlier prices are back.')).toBeVisible();
   expect(await read()).toEqual(before);
+  await page.reload();
+  await expect(page.locator('html')).not.toHaveAttribute('data-prerendered');
 
   await page.getByRole('button', { name: /change the price of Spain 3 GB$/ }).click();
   await page.getByLabel('Retail price of Spain 3 GB').fill('0');
@@ -68,6 +73,8 @@ test('a name and a price are changed at once and undone, unless the package was 
   const { name } = await bodyOf(
     reseller.api.PUT('/products/inventory/{id}', { params: { path: { id } }, body: { name: 'Hamburg trip' } }),
   );
+  // Nothing that was changed since is undone, after a reload either.
+  await page.reload();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The package was changed elsewhere and stays as it is now.')).toBeVisible();
   expect((await read()).name).toBe(name);

@@ -36,6 +36,23 @@ test('a toast with an action begins to close after 10 s', () => {
   expect(after(1)).toEqual(['Changed (closing)']);
 });
 
+test('an action hears once that its toast leaves: by its time, by hand, or for the next one', () => {
+  const onLeave = vi.fn<() => void>();
+  const show = (text: string): void =>
+    store.show('success', text, false, 'prices', { label: 'Undo', onPress: () => undefined, onLeave });
+  show('One');
+  after(10_600);
+  expect(onLeave).toHaveBeenCalledTimes(1);
+  show('Two');
+  store.close(store.read()[0]?.id ?? 0);
+  after(500);
+  expect(onLeave).toHaveBeenCalledTimes(2);
+  show('Three');
+  store.show('success', 'Four', false);
+  after(500);
+  expect(onLeave).toHaveBeenCalledTimes(3);
+});
+
 test('a toast that is closed by hand goes in the same half second', () => {
   store.show('error', 'Failed', false);
   store.close(store.read()[0]?.id ?? 0);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { type ReactElement, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Brand } from '#contract/storefront/model/brand.ts';
 import { type BrandForm, canBeAskedForData } from '#domain/brand.ts';
@@ -19,6 +19,7 @@ import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useFirstDayReturn } from '#web/navigation/use-first-day-return.ts';
 import { useSession } from '#web/session/session-context.ts';
 import { useDraft } from '#web/session/use-draft.ts';
+import { useUndoToast } from '#web/session/use-undo-toast.ts';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
@@ -64,7 +65,7 @@ const keptPicture = async (brand: Brand | undefined): Promise<string | undefined
 
 /** Changes the logo at once, and shows the changed brand without asking for it again. */
 const useLogo = () => {
-  const { t } = useTranslation(['account', 'common']);
+  const { t } = useTranslation('account');
   const toast = useToast();
   const problemText = useProblemText();
   const queries = useQueryClient();
@@ -72,19 +73,30 @@ const useLogo = () => {
     mutation: {
       onSuccess: (brand) => {
         queries.setQueryData(getGetBrandQueryKey(), brand);
-        toast.success(t('account:brand.logo.uploaded'));
+        toast.success(t('brand.logo.uploaded'));
       },
     },
   });
-  const restore = useUploadLogo({
+  const { mutate: restore } = useUploadLogo({
     mutation: {
       onSuccess: (brand) => {
         queries.setQueryData(getGetBrandQueryKey(), brand);
-        toast.success(t('account:brand.logo.restored'));
+        toast.success(t('brand.logo.restored'));
       },
-      onError: (error) => toast.error(problemText(error, t('account:brand.logo.failed'))),
+      onError: (error) => toast.error(problemText(error, t('brand.logo.failed'))),
     },
   });
+  const undo = useCallback(
+    async (picture: string): Promise<void> => {
+      // Where it cannot be read, the upload says so.
+      const brand = await getBrand().catch(() => undefined);
+      if (brand?.uploadedLogoUrl === undefined && brand?.logoUrl === undefined) return restore({ data: { picture } });
+      queries.setQueryData(getGetBrandQueryKey(), brand);
+      return toast.error(t('brand.logo.changedSince'));
+    },
+    [queries, restore, t, toast],
+  );
+  const offerUndo = useUndoToast('logo', undo);
   const remove = useRemoveLogo({
     mutation: {
       // Without it the logo is removed all the same, for good.
@@ -97,17 +109,14 @@ const useLogo = () => {
           const { uploadedLogoUrl: _, ...rest } = brand;
           return rest;
         });
-        toast.success(
-          t('account:brand.logo.removed'),
-          picture === undefined
-            ? {}
-            : { action: { label: t('common:undo'), onPress: () => restore.mutate({ data: { picture } }) } },
-        );
+        const removed = t('brand.logo.removed');
+        if (picture === undefined) toast.success(removed);
+        else offerUndo(removed, picture);
       },
-      onError: (error) => toast.error(problemText(error, t('account:brand.logo.removeFailed'))),
+      onError: (error) => toast.error(problemText(error, t('brand.logo.removeFailed'))),
     },
   });
-  return { upload, remove, failureText: (error: unknown) => problemText(error, t('account:brand.logo.failed')) };
+  return { upload, remove, failureText: (error: unknown) => problemText(error, t('brand.logo.failed')) };
 };
 
 /**

@@ -16,6 +16,7 @@ import { useFailureText, useProblemText } from '#web/api/use-problem-text.ts';
 import { InventoryEditModal } from './components/InventoryEditModal.tsx';
 import { useDraft } from '#web/session/use-draft.ts';
 import { useFirstDayReturn } from '#web/navigation/use-first-day-return.ts';
+import { useItemUndo } from './use-item-undo.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
 type EditItemProps = {
@@ -46,30 +47,22 @@ const useRecommended = (productId: string | undefined): Money | undefined => {
 
 /** The edit modal of the item in the address; an unknown one is logged, and the address is left (STO-025). */
 export const EditItem = ({ id, items, isWhole, onClose, onFailed }: EditItemProps): ReactElement | null => {
-  const { t } = useTranslation(['inventory', 'common']);
+  const { t } = useTranslation('inventory');
   const toast = useToast();
   const failureText = useFailureText();
   const problemText = useProblemText();
   const queries = useQueryClient();
   const draft = useDraft<InventoryEdit>(`inventory ${id}`);
   const item = items.find((candidate) => candidate.id === id);
-  const onSettled = (): Promise<void> => queries.invalidateQueries({ queryKey: getListInventoryQueryKey() });
   const update = useUpdateInventoryItem({
     mutation: {
       onError: (error) => {
         if (!isChangedSince(error.problem)) toast.error(failureText(error, t('edit.editFailed')));
       },
-      onSettled,
+      onSettled: () => queries.invalidateQueries({ queryKey: getListInventoryQueryKey() }),
     },
   });
-  const undo = useUpdateInventoryItem({
-    mutation: {
-      onSuccess: () => toast.success(t('edit.undone')),
-      onError: (error) =>
-        toast.error(isChangedSince(error.problem) ? t('edit.changedSince') : failureText(error, t('edit.editFailed'))),
-      onSettled,
-    },
-  });
+  const offerUndo = useItemUndo();
   const recommended = useRecommended(item?.productId);
   const returnToFirstDay = useFirstDayReturn('price');
   const leave = (isSaved: boolean): void => {
@@ -100,10 +93,7 @@ export const EditItem = ({ id, items, isWhole, onClose, onFailed }: EditItemProp
             },
           },
         );
-        const earlier = { id, data: undoInventoryEdit(item, data), ...ifMatch(saved.version) };
-        toast.success(t('edit.saved'), {
-          action: { label: t('common:undo'), onPress: () => undo.mutate(earlier) },
-        });
+        offerUndo(t('edit.saved'), { id, data: undoInventoryEdit(item, data), version: saved.version });
       }}
       readLatest={() => getInventoryItem(id)}
       onClose={onClose}

@@ -62,6 +62,8 @@ const InventoryNotices = lazyComponent(
   async () => (await import('./components/InventoryNotices.tsx')).InventoryNotices,
   { isWanted: ({ notSaved, soldFailure, status }) => (notSaved ?? soldFailure ?? status) !== undefined },
 );
+/** Only a page that was loaded right after a change has something to offer, and nothing waits for it. */
+const KeptUndo = lazyComponent(async () => (await import('./KeptUndo.tsx')).KeptUndo, { isWanted: () => false });
 const search = createLoader(() => import('#domain/package-search.ts'));
 
 /** To a guest until the point of sale is told another customer. */
@@ -193,6 +195,7 @@ export const Component = (): ReactElement => {
           onFailed={(item, reason) => setNotSaved({ item, reason })}
         />
       )}
+      <KeptUndo />
       {isChanging && <ChangePrices items={selected.items} onClose={() => setChanging(false)} />}
     </PageFrame>
   );

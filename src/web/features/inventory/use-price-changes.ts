@@ -7,6 +7,7 @@ import type { PriceChange } from '#contract/storefront/model/priceChange.ts';
 import { undoChanges } from '#domain/price-change.ts';
 import { getListInventoryQueryKey, useChangeInventoryPrices } from '#web/api/storefront/inventory/inventory.ts';
 import { useFailureText } from '#web/api/use-problem-text.ts';
+import { useUndoToast } from '#web/session/use-undo-toast.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
 /** Sends new prices of these items; rejects where that failed, which is told. */
@@ -14,7 +15,7 @@ export type ChangePrices = (items: readonly InventoryItem[], changes: PriceChang
 
 /** Changes prices, tells how many were changed, and offers to undo it. */
 export const usePriceChanges = (): ChangePrices => {
-  const { t } = useTranslation(['inventoryPrices', 'common']);
+  const { t } = useTranslation('inventoryPrices');
   const toast = useToast();
   const failureText = useFailureText();
   const queries = useQueryClient();
@@ -24,30 +25,29 @@ export const usePriceChanges = (): ChangePrices => {
       onSettled: () => queries.invalidateQueries({ queryKey: getListInventoryQueryKey() }),
     },
   });
-  return useCallback(
-    async (items, changes) => {
-      const send = (sent: PriceChange[]): Promise<ChangedInventoryPrices> => mutateAsync({ data: { changes: sent } });
-      const tell = (
-        { items: { length: count }, stale }: ChangedInventoryPrices,
-        text: string,
-        undo?: () => void,
-      ): void => {
-        const staying = stale.length > 0 && t('stale', { count: stale.length });
-        if (count === 0) toast.error(staying || text);
-        else
-          toast.success(staying ? `${text} ${staying}` : text, {
-            ...(undo && { action: { label: t('common:undo'), onPress: undo } }),
-          });
-      };
-      const undo = async (earlier: PriceChange[]): Promise<void> => {
-        const answer = await send(earlier);
-        tell(answer, t('undone', { count: answer.items.length }));
-      };
-      const answer = await send(changes);
-      const earlier = undoChanges(items, answer.items);
-      // Its failure is told by the mutation.
-      tell(answer, t('changed', { count: answer.items.length }), () => void undo(earlier).catch(() => undefined));
+  /** Returns what was changed. */
+  const send = useCallback(
+    async (
+      changes: PriceChange[],
+      tell: (text: string, changed: readonly InventoryItem[]) => void,
+      outcome: 'changed' | 'undone',
+    ): Promise<void> => {
+      const { items, stale }: ChangedInventoryPrices = await mutateAsync({ data: { changes } });
+      const text = t(outcome, { count: items.length });
+      const staying = stale.length > 0 && t('stale', { count: stale.length });
+      if (items.length === 0) toast.error(staying || text);
+      else tell(staying ? `${text} ${staying}` : text, items);
     },
     [mutateAsync, t, toast],
+  );
+  const undo = useCallback(
+    // Its failure is told by the mutation.
+    (earlier: PriceChange[]) => send(earlier, (text) => toast.success(text), 'undone').catch(() => undefined),
+    [send, toast],
+  );
+  const offerUndo = useUndoToast('prices', undo);
+  return useCallback(
+    (items, changes) => send(changes, (text, changed) => offerUndo(text, undoChanges(items, changed)), 'changed'),
+    [send, offerUndo],
   );
 };

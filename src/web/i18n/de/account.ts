@@ -94,6 +94,7 @@ export const account: Translation<typeof texts> = {
       failed: 'Das Logo konnte nicht hochgeladen werden.',
       removed: 'Das Logo wurde entfernt.',
       restored: 'Das Logo ist wieder da.',
+      changedSince: 'Inzwischen wurde anderswo ein Logo gespeichert. Es bleibt.',
       removeFailed: 'Das Logo konnte nicht entfernt werden.',
       faults: {
         unreadable: 'Bitte wählen Sie eine PNG-, JPEG- oder SVG-Datei, die sich im Browser öffnen lässt.',

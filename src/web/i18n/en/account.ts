@@ -90,6 +90,7 @@ export const account = {
       failed: 'The logo could not be uploaded.',
       removed: 'The logo was removed.',
       restored: 'The logo is back.',
+      changedSince: 'A logo was saved elsewhere since and stays.',
       removeFailed: 'The logo could not be removed.',
       faults: {
         unreadable: 'Please choose a PNG, JPEG or SVG file that opens in a browser.',

@@ -8,7 +8,12 @@ export const TOAST_CLOSE_MS = 500;
 export type ToastType = 'success' | 'error' | 'info';
 
 /** What can be done about what a toast tells, such as undoing it; the toast leaves then. */
-export type ToastAction = { label: string; onPress: () => void };
+export type ToastAction = {
+  label: string;
+  onPress: () => void;
+  /** Called once the toast leaves, pressed or not. */
+  onLeave?: () => void;
+};
 
 export type Toast = {
   id: number;
@@ -54,8 +59,13 @@ export const createToastStore = (): ToastStore => {
     cancelIn(timers, id);
     timers.set(id, setTimeout(act, delayMs));
   };
+  const leave = (id: number): void => {
+    const toast = toasts.find((other) => other.id === id);
+    if (toast?.isClosing === false) toast.action?.onLeave?.();
+  };
   const remove = (id: number): void => {
     cancelIn(timers, id);
+    leave(id);
     set(toasts.filter((toast) => toast.id !== id));
   };
   /**
@@ -66,6 +76,7 @@ export const createToastStore = (): ToastStore => {
     for (const { id } of toasts.filter(isOutdated)) remove(id);
   };
   const close = (id: number): void => {
+    leave(id);
     after(id, TOAST_CLOSE_MS, () => remove(id));
     set(toasts.map((toast) => (toast.id === id ? { ...toast, isClosing: true } : toast)));
   };

@@ -1,0 +1,47 @@
+import { useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToast } from '#web/ui/overlays/use-toast.ts';
+import { useDraft } from './use-draft.ts';
+
+/** What a toast offers to undo, as this tab keeps it for a reload of the page. */
+type KeptUndo<Step> = {
+  text: string;
+  step: Step;
+  /** When it was offered. */
+  at: number;
+  /** The page that offered it: a page does not offer again what it offers itself. */
+  page: number;
+};
+
+/** A tab that was closed and is opened again later offers nothing. */
+const KEPT_MS = 60_000;
+
+/** Tells what was done and offers to undo it, for as long as the toast is there. */
+export type OfferUndo<Step> = (text: string, step: Step) => void;
+
+/**
+ * Offers to undo something, and once more after a reload that came while the toast was shown.
+ *
+ * @param kind Tells it apart from what else can be undone.
+ * @param undo Undoes it, unless it was changed since, and tells what came of it. The same function at each call.
+ */
+export const useUndoToast = <Step>(kind: string, undo: (step: Step) => unknown): OfferUndo<Step> => {
+  const { t } = useTranslation('common');
+  const toast = useToast();
+  const kept = useDraft<KeptUndo<Step>>(`undo ${kind}`);
+  const offer = useCallback(
+    (text: string, step: Step): void => {
+      toast.success(text, { action: { label: t('undo'), onPress: () => undo(step), onLeave: kept.drop } });
+      // After the toast, which may have taken the place of an earlier one.
+      kept.write({ text, step, at: Date.now(), page: performance.timeOrigin });
+    },
+    [toast, t, undo, kept],
+  );
+  useEffect(() => {
+    const { text, step, at, page } = kept.read() ?? {};
+    if (text === undefined || step === undefined || at === undefined || page === performance.timeOrigin) return;
+    if (Date.now() - at > KEPT_MS) kept.drop();
+    else offer(text, step);
+  }, [kept, offer]);
+  return offer;
+};
