@@ -32,6 +32,19 @@ const register = async (page: Page, hand: Hand): Promise<void> => {
 /** What the list of the first day says to do next. */
 const nextOf = (page: Page): Locator => page.getByRole('main').locator('[aria-current="step"]');
 
+/** What can be pressed on the page and is below a toast. */
+const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const toasts = [...document.querySelectorAll('[data-toast]')].map((toast) => toast.getBoundingClientRect());
+    const isBelow = (element: Element): boolean => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return toasts.some(
+        (toast) => left < toast.right && toast.left < right && top < toast.bottom && toast.top < bottom,
+      );
+    };
+    return [...document.querySelectorAll('main :is(a, button)')].filter(isBelow).map((element) => element.outerHTML);
+  });
+
 /** Other tests sell in the same store: these may be its best sellers. */
 const added = (page: Page): Locator =>
   page.getByText(/10 (?:packages|best sellers) are in your inventory, at the recommended prices\.$/);
@@ -54,6 +67,7 @@ for (const width of [390, 1280]) {
     await topUp(page, hand);
     await hand.tap(nextOf(page).getByRole('button', { name: 'Start with recommended packages' }));
     await expect(added(page)).toBeVisible();
+    await expect.poll(() => covered(page)).toEqual([]);
     await hand.tap(nextOf(page).getByRole('link', { name: 'Sell' }));
     await hand.tap(page.getByRole('main').getByRole('button', { name: /1.GB/ }).first());
     // The shop's own country is offered.

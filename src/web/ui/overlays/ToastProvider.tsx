@@ -1,8 +1,18 @@
-import { type FocusEvent, type ReactElement, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type FocusEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useTakenOver } from '../use-taken-over.ts';
 import { createToastStore, type Toast, type ToastStore } from './toast-store.ts';
+import { moveToFreePlace } from './parts/free-place.ts';
 import { ToastItem } from './parts/ToastItem.tsx';
 import styles from './ToastProvider.module.css';
 import { type ShowToast, ToastContext, type ToastsAbout } from './use-toast.ts';
@@ -35,11 +45,32 @@ const useFocusReturn = () => {
   };
 };
 
+/** What a toast tells of changes the page, which then has its buttons elsewhere. */
+const SETTLED_MS = 250;
+
+/** A new toast takes a place where it covers nothing that can be pressed, and stays there. */
+const useFreePlace = (toasts: readonly Toast[]): RefObject<HTMLElement | null> => {
+  const region = useRef<HTMLElement>(null);
+  const shown = toasts.filter(({ isClosing }) => !isClosing).map(({ id }) => id);
+  const newest = Math.max(0, ...shown);
+  useLayoutEffect(() => {
+    if (newest === 0) return undefined;
+    const move = (): void => {
+      if (region.current) moveToFreePlace(region.current);
+    };
+    move();
+    const timer = setTimeout(move, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [newest]);
+  return region;
+};
+
 /** The two regions exist before any toast: screen readers announce only changes in a region they know. */
 const Toasts = ({ store }: { store: ToastStore }): ReactElement => {
   const { t } = useTranslation('ui');
   const toasts = useSyncExternalStore(store.subscribe, store.read, store.read);
   const { onFocus, returnFocus } = useFocusReturn();
+  const region = useFreePlace(toasts);
   const close = ({ id }: Toast): void => {
     returnFocus();
     store.close(id);
@@ -49,6 +80,7 @@ const Toasts = ({ store }: { store: ToastStore }): ReactElement => {
     // Not interactive: hovering or focusing a toast only pauses its timer.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
+      ref={region}
       className={styles.toasts}
       aria-label={t('notifications')}
       // React Aria keeps elements with this attribute usable while a modal is open.
@@ -82,7 +114,7 @@ type ToastProviderProps = {
  * Use it by `useToast` for the result of what was just done: "Copied", "Saved".
  *
  * Anatomy: the app; over it the toasts, at the foot of a wide screen, at its top over a dialog, and below the header of
- * a phone, each with the icon of its type, its text, an action if it has one, and a close button.
+ * a phone, or at another edge where they would cover there what can be pressed; each with the icon of its type, its text, an action if it has one, and a close button.
  *
  * Do:
  * - Say what was done in a few words; they are there for two or three seconds, longer under the pointer or the focus.

@@ -1,0 +1,21 @@
+/** Where toasts can be: the usual place first. The style sheet says where each is. */
+const PLACES = ['usual', 'end', 'start', 'other'] as const;
+
+const PRESSED = ':is(main, nav) :is(a[href], button, input, select, textarea, label)';
+
+const overlap = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** Moves the toasts to where they cover least of what can be pressed. */
+export const moveToFreePlace = (region: HTMLElement): void => {
+  const targets = [...document.querySelectorAll(PRESSED)].map((element) => element.getBoundingClientRect());
+  const coveredAt = (place: (typeof PLACES)[number]): number => {
+    region.dataset['place'] = place;
+    const toasts = [...region.querySelectorAll('[data-toast]')].map((toast) => toast.getBoundingClientRect());
+    return targets.filter((target) => toasts.some((toast) => overlap(toast, target))).length;
+  };
+  const [best] = PLACES.map((place) => ({ place, covered: coveredAt(place) })).toSorted(
+    (one, other) => one.covered - other.covered,
+  );
+  region.dataset['place'] = best?.place ?? 'usual';
+};
