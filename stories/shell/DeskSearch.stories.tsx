@@ -33,7 +33,7 @@ export const Finds = meta.story({
     await userEvent.click(canvasElement);
     await userEvent.keyboard('/');
     await userEvent.type(await screen.findByRole('combobox', { name: 'Search the desk' }), 'kiosk');
-    for (const name of ['Resellers', 'Sales', 'Payments']) {
+    for (const name of ['Resellers', 'Sales', 'Payments', 'Packages']) {
       await expect(await screen.findByRole('group', { name })).toBeVisible();
     }
     await userEvent.keyboard('{Enter}');

@@ -26,6 +26,10 @@ test('a reseller asks for a channel, and reads the answer of the operator', asyn
   const entry = desk.getByRole('listitem').filter({ hasText: reseller.email }).filter({ hasText: 'asks for' });
   await expect(entry).toContainText('We run three web shops.');
   await entry.getByRole('link', { name: 'Open the request' }).click();
+  // All of it stays clear of the navigation (SHE-104).
+  await expect(desk).toHaveURL(/#/);
+  const place = desk.getByRole('list', { name: 'Requests' }).getByText('Sales channel: Shop platform');
+  await expect.poll(async () => (await place.boundingBox())?.y ?? 0).toBeGreaterThan(64);
   await desk.getByRole('button', { name: 'Answer: Sales channel: Shop platform' }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /^Answer/ }).fill('We have this planned for spring.');

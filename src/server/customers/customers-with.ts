@@ -2,6 +2,7 @@
 import { ICCID_PART_MIN, partOfIccid } from '#domain/iccid-part.ts';
 import { pastedEmail, spellingsOfPart } from '#domain/mailbox.ts';
 import { hasUnseenSigns, composed } from '#domain/plain-text.ts';
+import { saleNumberOf } from '#domain/sale-number.ts';
 import { Problem } from '../core/problem.ts';
 import type { TransactionSql } from '../db/connect.ts';
 
@@ -18,15 +19,6 @@ export const requireSearchText = (field: string, typed: string): string => {
 export const digitsOf = (text: string): string | undefined => {
   const digits = partOfIccid(text);
   return digits !== undefined && digits.length >= ICCID_PART_MIN ? digits : undefined;
-};
-
-/** As lists show it: `#1138`. */
-const RUNNING_NUMBER = /^#?(\d{1,15})$/;
-
-/** The running number of a sale that a text may be. */
-export const saleNumberOf = (text: string): number | undefined => {
-  const [, number] = RUNNING_NUMBER.exec(text.replaceAll(/\s/g, '')) ?? [];
-  return number === undefined ? undefined : Number(number);
 };
 
 const any = (tx: TransactionSql, conditions: readonly Fragment[]): Fragment =>

@@ -3,11 +3,12 @@ import type { FoundCustomer } from '#contract/storefront/model/foundCustomer.ts'
 import type { FoundEsim } from '#contract/storefront/model/foundEsim.ts';
 import type { FoundSale } from '#contract/storefront/model/foundSale.ts';
 import { readScannedCode } from '#domain/scanned-code.ts';
+import { saleNumberOf } from '#domain/sale-number.ts';
 import type { Caller } from '../core/caller.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import type { Input } from '../http/input.ts';
-import { customersWith, digitsOf, type Fragment, requireSearchText, saleNumberOf } from './customers-with.ts';
+import { customersWith, digitsOf, type Fragment, requireSearchText } from './customers-with.ts';
 import type { CustomerDeps } from './deps.ts';
 import type { ShareTokens } from './profiles/share-links.ts';
 

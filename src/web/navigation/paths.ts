@@ -170,7 +170,7 @@ export const paths = {
   operatorPayments: (query?: TimeQuery & { search?: string; state?: string; purpose?: string }) =>
     withQuery(patterns.operatorPayments, query),
   operatorPayment: (id: string) => generatePath(patterns.operatorPayment, { id }),
-  operatorPackages: () => patterns.operatorPackages,
+  operatorPackages: (query?: { search?: string }) => withQuery(patterns.operatorPackages, query),
   operatorPriceRules: () => patterns.operatorPriceRules,
   operatorSuppliers: () => patterns.operatorSuppliers,
   operatorPriceList: () => patterns.operatorPriceList,

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useListPackages } from '#web/api/operator/packages/packages.ts';
 import { useListPayments } from '#web/api/operator/payments/payments.ts';
 import { useListResellers } from '#web/api/operator/resellers/resellers.ts';
 import { useListSales } from '#web/api/operator/statements/statements.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { ArrowRightIcon, CreditCardIcon, HistoryIcon, UsersIcon } from '#web/ui/icons.ts';
+import { ArrowRightIcon, CreditCardIcon, HistoryIcon, PackageIcon, UsersIcon } from '#web/ui/icons.ts';
 import type { SearchEntry, SearchGroup } from './components/SearchBox.tsx';
 import type { SearchResult } from './SearchDialog.tsx';
 import { entriesNamed, useSearchText } from './use-search-text.ts';
@@ -53,7 +54,8 @@ const useFoundGroups = (search: string, isAsked: boolean) => {
   const resellers = useListResellers(request, undefined, options);
   const sales = useListSales(request, options);
   const payments = useListPayments(request, options);
-  const queries = [resellers, sales, payments];
+  const packages = useListPackages(request, options);
+  const queries = [resellers, sales, payments, packages];
   const groups: SearchGroup[] = [
     group(
       { key: 'resellers', title: t('resellers'), icon: UsersIcon },
@@ -93,6 +95,20 @@ const useFoundGroups = (search: string, isAsked: boolean) => {
         hasMore: payments.data?.hasMore,
       },
       { label: t('allPayments', { text: search }), href: paths.operatorPayments({ search }) },
+    ),
+    group(
+      { key: 'packages', title: t('packages'), icon: PackageIcon },
+      {
+        // A package has no page: its id finds it alone in the list.
+        items: packages.data?.items.map(({ id, name, dataPackage, supplier, code }) => ({
+          key: id,
+          label: nameOf({ ...dataPackage, name }),
+          description: [supplier, code].join(' · '),
+          href: paths.operatorPackages({ search: id }),
+        })),
+        hasMore: packages.data?.hasMore,
+      },
+      { label: t('allPackages', { text: search }), href: paths.operatorPackages({ search }) },
     ),
   ];
   return {

@@ -201,6 +201,15 @@ describe('a list', () => {
     expect((await sales({ search: kiosk.email })).some((sale) => sale.uid === uid)).toBe(false);
   });
 
+  test('of sales finds the sale of a number of each reseller, refunded or not (STO-158)', async () => {
+    const sold = await sales({ search: '#1' });
+    expect(sold.map(({ reseller }) => reseller.email).toSorted()).toEqual([kiosk.email, shop.email].toSorted());
+    expect((await sales({ search: '#7' })).map(({ uid, state }) => [uid, state])).toEqual([
+      [refunded.activatedItem.uid, 'refunded'],
+    ]);
+    expect(await sales({ search: '#99' })).toEqual([]);
+  });
+
   test('of sales shows one reseller where the address of another begins with its address', async () => {
     await server.db.system`
       update reseller set email = ${`${shop.email}.example`} where reseller_id = ${await idOf(server, payer)}`;

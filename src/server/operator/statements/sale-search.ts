@@ -5,6 +5,7 @@ import { iccidOf } from '#domain/iccid.ts';
 import { pastedEmail } from '#domain/mailbox.ts';
 import type { Minor } from '#domain/money.ts';
 import { isIccid } from '#domain/patterns.ts';
+import { saleNumberOf } from '#domain/sale-number.ts';
 import { omitNullish } from '../../core/omit-nullish.ts';
 import type { Queryable, Sql } from '../../db/connect.ts';
 import { uuidRange } from '../../db/uuid-range.ts';
@@ -36,19 +37,27 @@ export const toSale = ({ price, currency, soldAt, refundedAt, ...sale }: SaleRow
 
 export type SaleSearch = { text: string; span: TimeSpan };
 
+/** The sales of this number: each reseller counts its own, and has one at most. */
+const numbered = (sql: Sql, number: number): Fragment => sql`
+  or s.id in (
+    select one.id from reseller seller cross join lateral (
+      select id from sold_item
+      where reseller_id = seller.reseller_id and coalesce(number, id) = ${number}) one)`;
+
 /**
  * A whole address means its reseller alone, also where others begin with it. What names a sale itself finds it, refunded
  * or not: that is why somebody asks for it.
  */
 const found = (sql: Sql, typed: string): Fragment => {
   const text = pastedEmail(typed).toLowerCase();
-  const [ids, iccid] = [uuidRange(text), iccidOf(typed)];
+  const [ids, iccid, number] = [uuidRange(text), iccidOf(typed), saleNumberOf(typed)];
   return sql`(
     (s.state <> 'refunded' and s.reseller_id in (
       select reseller_id from reseller
       where email = ${text} or (email ^@ ${text} and not exists (select from reseller where email = ${text}))))
     ${ids ? sql`or s.uid between ${ids.lowest} and ${ids.highest}` : sql``}
-    ${isIccid(iccid) ? sql`or s.profile_domain_id = (select profile_domain_id from esim where iccid = ${iccid})` : sql``})`;
+    ${isIccid(iccid) ? sql`or s.profile_domain_id = (select profile_domain_id from esim where iccid = ${iccid})` : sql``}
+    ${number === undefined ? sql`` : numbered(sql, number)})`;
 };
 
 /** Whether the sale `s` is among them. Without a text refunded sales are not, as in every figure of the desk. */

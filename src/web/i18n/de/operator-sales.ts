@@ -6,7 +6,7 @@ export const operatorSales: Translation<typeof texts> = {
   subtitle: 'Alle Verkäufe aller Wiederverkäufer, ohne erstattete',
   save: 'Verkäufe speichern',
   search: 'Suchen',
-  searchHint: 'E-Mail, ID oder ICCID',
+  searchHint: 'E-Mail, Nummer, ID oder ICCID',
   columns: {
     package: 'Paket',
     reseller: 'Wiederverkäufer',
@@ -25,7 +25,7 @@ export const operatorSales: Translation<typeof texts> = {
   noneText: 'Die Verkäufe aller Wiederverkäufer erscheinen hier.',
   nothingFound: 'Kein Verkauf gefunden',
   nothingFoundText:
-    'Ändern Sie den Zeitraum. Gesucht wird am Anfang von E-Mail-Adressen und IDs und nach ganzen ICCIDs. Erstattete Verkäufe findet nur ihre ID oder ICCID.',
+    'Ändern Sie den Zeitraum. Gesucht wird am Anfang von E-Mail-Adressen und IDs nach ganzen ICCIDs und nach Verkaufsnummern. Erstattete Verkäufe findet nur ihre Nummer, ID oder ICCID.',
   sale: {
     title: 'Verkauf',
     notFound: 'Kein solcher Verkauf',

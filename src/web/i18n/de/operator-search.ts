@@ -3,15 +3,17 @@ import type { Translation } from '../translation.ts';
 
 export const operatorSearch: Translation<typeof texts> = {
   label: 'In der Verwaltung suchen',
-  hint: 'Wiederverkäufer, ICCID, Verwendungszweck, Betrag, ID oder Seite',
+  hint: 'Wiederverkäufer, Verkaufsnummer, ICCID, Zahlung, Paket oder Seite',
   resellers: 'Wiederverkäufer',
   allResellers: 'Alle Wiederverkäufer mit „{{text}}“',
   sales: 'Verkäufe',
   allSales: 'Alle Verkäufe mit „{{text}}“',
   payments: 'Zahlungen',
   allPayments: 'Alle Zahlungen mit „{{text}}“',
+  packages: 'Pakete',
+  allPackages: 'Alle Pakete mit „{{text}}“',
   refunded: 'Erstattet',
   nothing:
-    'Nichts gefunden. Versuchen Sie den Anfang einer E-Mail-Adresse, einer Firma oder ID, eine ganze ICCID oder Verwendungszweck oder Betrag einer Zahlung.',
+    'Nichts gefunden. Versuchen Sie den Anfang einer E-Mail-Adresse, einer Firma oder ID, eine ganze ICCID, die Nummer eines Verkaufs (#1138), Verwendungszweck oder Betrag einer Zahlung oder den Namen eines Pakets.',
   failed: 'Es konnte nicht alles durchsucht werden. Bitte versuchen Sie es noch einmal.',
 };

@@ -3,7 +3,7 @@ export const operatorSales = {
   subtitle: 'All sales of all resellers, without refunded ones',
   save: 'Save sales',
   search: 'Search',
-  searchHint: 'Reseller’s email, ID or ICCID',
+  searchHint: 'Reseller’s email, number, ID or ICCID',
   columns: { package: 'Package', reseller: 'Reseller', soldAt: 'Sold', price: 'Price for the reseller' },
   sums: {
     revenue: 'Revenue',
@@ -17,7 +17,7 @@ export const operatorSales = {
   noneText: 'Sales of all resellers appear here.',
   nothingFound: 'No sale found',
   nothingFoundText:
-    'Try another time. The search looks at the beginning of email addresses and IDs, and at whole ICCIDs. Refunded sales are found by ID or ICCID only.',
+    'Try another time. The search looks at the beginning of email addresses and IDs, at whole ICCIDs and at the numbers of sales. Refunded sales are found by number, ID or ICCID only.',
   sale: {
     title: 'Sale',
     notFound: 'No such sale',

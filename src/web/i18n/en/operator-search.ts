@@ -1,14 +1,16 @@
 export const operatorSearch = {
   label: 'Search the desk',
-  hint: 'Reseller, ICCID, reference, amount, ID or page',
+  hint: 'Reseller, sale number, ICCID, payment, package or page',
   resellers: 'Resellers',
   allResellers: 'All resellers with “{{text}}”',
   sales: 'Sales',
   allSales: 'All sales with “{{text}}”',
   payments: 'Payments',
   allPayments: 'All payments with “{{text}}”',
+  packages: 'Packages',
+  allPackages: 'All packages with “{{text}}”',
   refunded: 'Refunded',
   nothing:
-    'Nothing was found. Try the beginning of an email address, company or ID, a whole ICCID, or the reference or amount of a payment.',
+    'Nothing was found. Try the beginning of an email address, company or ID, a whole ICCID, the number of a sale (#1138), the reference or amount of a payment, or the name of a package.',
   failed: 'Not everything could be searched. Please try again.',
 } as const;
