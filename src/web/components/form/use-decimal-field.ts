@@ -9,7 +9,7 @@ import { useFieldLimit } from './form-schema.ts';
 import { type FieldOf, type OwnProps, useFormField } from './use-form-field.ts';
 
 /** The props of a text field that a decimal field sets itself. */
-export type DecimalProps = OwnProps | 'type' | 'inputMode' | 'autoComplete' | 'end';
+export type DecimalProps = OwnProps | 'type' | 'inputMode' | 'autoComplete' | 'isReplaced' | 'end';
 
 const DECIMALS = 2;
 /** The signs for thousands of a pasted amount, and its currency. */
@@ -61,6 +61,7 @@ export const useDecimalField = <Values extends FieldValues, Name extends FieldPa
     },
     inputMode: 'decimal',
     autoComplete: 'off',
+    isReplaced: true,
     ...defined({ maxLength: maxLength === undefined ? undefined : maxLength + PASTED_LENGTH }),
   } satisfies Partial<TextFieldProps>;
 };

@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute, ReactElement, ReactNode, Ref } from 'react';
+import { type HTMLInputAutoCompleteAttribute, type ReactElement, type ReactNode, type Ref, useRef } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { Icon, type IconShape } from '../Icon.tsx';
@@ -23,6 +23,8 @@ export type TextFieldProps = {
   placeholder?: string;
   /** Stops typing after so many characters. */
   maxLength?: number;
+  /** What is typed first takes the place of the whole text, unless a press sets the caret. */
+  isReplaced?: boolean;
   /** At the start of the control, such as a magnifier for a search. */
   icon?: IconShape;
   /** A unit or a button at the end of the control. */
@@ -54,6 +56,7 @@ export type TextFieldProps = {
  */
 export const TextField = ({ ref, ...props }: TextFieldProps): ReactElement => {
   const { handleChange, fieldProps, frameProps } = useField(props);
+  const wasFocused = useRef(false);
   return (
     <AriaTextField
       {...fieldProps}
@@ -61,6 +64,11 @@ export const TextField = ({ ref, ...props }: TextFieldProps): ReactElement => {
       onChange={(value) => {
         handleChange();
         props.onChange(value);
+      }}
+      onFocus={({ target }) => {
+        // Once: who comes back from another window goes on typing.
+        if (props.isReplaced === true && !wasFocused.current) target.select();
+        wasFocused.current = true;
       }}
       type={props.type ?? 'text'}
       {...defined({

@@ -127,8 +127,7 @@ type RetailPriceProps = {
 const RetailPrice = ({ item, PriceEditor }: RetailPriceProps): ReactElement => {
   const { isEdited, label, onPress, onClose, button } = usePriceEditing(item);
   const margin = itemMargin(item);
-  if (isEdited) return <PriceEditor item={item} onClose={onClose} />;
-  return (
+  const shown = (
     <span className={styles.price}>
       <span className={styles.priceButton}>
         <Button ref={button} variant="quiet" size="small" aria-label={label} onPress={onPress}>
@@ -140,6 +139,12 @@ const RetailPrice = ({ item, PriceEditor }: RetailPriceProps): ReactElement => {
           <MarginLabel margin={margin} />
         </small>
       )}
+    </span>
+  );
+  return (
+    <span className={styles.priceOrField} data-edited={isEdited || undefined}>
+      {shown}
+      {isEdited && <PriceEditor item={item} onClose={onClose} />}
     </span>
   );
 };
