@@ -67,8 +67,18 @@ export const newPrices = (
     return to !== undefined && isChanged ? [{ item, from, to, cost, isRecommended }] : [];
   });
 
-/** What speaks against new prices: how many packages would be free, and how many would be sold below cost. */
-export const priceDoubts = (prices: readonly NewPrice[]): { free: number; belowCost: number } => ({
+type PriceDoubts = {
+  /** How many packages would be free. */
+  free: number;
+  /** How many packages would be sold below cost, but not for nothing. */
+  belowCost: number;
+  /** What one sale of each of them would lose together, in cents. */
+  loss: Minor;
+};
+
+/** What speaks against new prices. */
+export const priceDoubts = (prices: readonly NewPrice[]): PriceDoubts => ({
   free: prices.filter(({ to }) => to === 0).length,
   belowCost: prices.filter(({ to, cost }) => to > 0 && cost !== undefined && to < cost).length,
+  loss: prices.reduce((sum, { to, cost = 0 }) => sum + Math.max(0, cost - to), 0),
 });

@@ -78,14 +78,14 @@ describe('a step', () => {
     const inEuro = priced(0, 1_000, { prices: [{ sortIndex: 0, priceValue: 90, currencyCode: 'EUR' }] });
     const prices = newPrices([inEuro], { kind: 'endInNine' }, () => undefined);
     expect(prices).toMatchObject([{ cost: undefined, to: 999 }]);
-    expect(priceDoubts(prices)).toEqual({ free: 0, belowCost: 0 });
+    expect(priceDoubts(prices)).toEqual({ free: 0, belowCost: 0, loss: 0 });
   });
 });
 
-test('free packages and those below cost are counted', () => {
+test('free packages and those below cost are counted, with what a sale of each loses (POS-091)', () => {
   const step = { kind: 'amount', amount: -600, endsInNine: false } as const;
   const prices = newPrices([priced(500, 600), priced(500, 1_000), priced(500, 2_000)], step, () => undefined);
-  expect(priceDoubts(prices)).toEqual({ free: 1, belowCost: 1 });
+  expect(priceDoubts(prices)).toEqual({ free: 1, belowCost: 1, loss: 600 });
 });
 
 test('undoing sets the earlier prices for the versions that came of the change', () => {

@@ -20,8 +20,9 @@ export const Default = meta.story({
   },
 });
 
-/** One question for all packages that would be sold below cost. */
+/** One question for all packages that would be sold below cost, with what one sale of each would lose. */
 export const BelowCost = meta.story({
+  parameters: looks,
   play: async ({ args, userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Change the prices of 3 packages' }));
     await userEvent.click(dialog.getByRole('button', { name: /Raise by percent/ }));
@@ -31,8 +32,9 @@ export const BelowCost = meta.story({
     await userEvent.type(by, '50');
     await userEvent.click(dialog.getByRole('button', { name: 'Change 3 prices' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent(
-      '3 packages would be sold below cost. Change the prices all the same?',
+      /^3 packages would be sold below cost\. One sale of each would lose [\d.]+\sUSD in total\. Change the prices all the same\?$/,
     );
+    await expect(dialog.getByRole('button', { name: 'Change 3 prices at a loss' })).toBeVisible();
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 });

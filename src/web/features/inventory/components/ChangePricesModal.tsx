@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as zod from 'zod/mini';
 import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts';
 import type { PriceChange } from '#contract/storefront/model/priceChange.ts';
-import { amountFault, DEFAULT_CURRENCY, type Minor, toMinor } from '#domain/money.ts';
+import { amountFault, DEFAULT_CURRENCY, fromMinor, type Minor, toMinor } from '#domain/money.ts';
 import { toPriceChange } from '#domain/price-change.ts';
 import { type NewPrice, newPrices, priceDoubts, type PriceStep } from '#domain/price-step.ts';
 import { CheckboxField } from '#web/components/form/CheckboxField.tsx';
@@ -93,16 +93,21 @@ const Fields = ({ form: { control }, kind }: FieldsProps): ReactElement => {
 
 /** What is asked once for all before packages are free or sold below cost. */
 const useDoubt = () => {
-  const { t } = useTranslation(['inventoryPrices', 'inventory']);
+  const { t } = useTranslation('inventoryPrices');
+  const { money } = useFormat();
   return (prices: readonly NewPrice[]) => {
-    const { free, belowCost } = priceDoubts(prices);
+    const { free, belowCost, loss } = priceDoubts(prices);
     if (free + belowCost === 0) return undefined;
     const parts = [
-      free > 0 && t('inventoryPrices:askFree', { count: free }),
-      belowCost > 0 && t('inventoryPrices:askBelowCost', { count: belowCost }),
-      t('inventoryPrices:askAnyway'),
+      free > 0 && t('askFree', { count: free }),
+      belowCost > 0 && t('askBelowCost', { count: belowCost }),
+      loss > 0 && t('askLoss', { count: free + belowCost, loss: money(fromMinor(loss), DEFAULT_CURRENCY) }),
+      t('askAnyway'),
     ];
-    return { question: parts.filter(Boolean).join(' '), confirm: t('inventory:edit.saveAnyway') };
+    return {
+      question: parts.filter(Boolean).join(' '),
+      confirm: t(loss > 0 ? 'saveAtLoss' : 'saveFree', { count: prices.length }),
+    };
   };
 };
 
