@@ -66,11 +66,12 @@ export const startDocument = (title: string, madeAt: Date, { storeName, language
   return { type: createTypesetter(document), document, y: page.top };
 };
 
-/** Goes on to the next page when this one has no room for this height. */
-export const makeRoom = (pen: Pen, height: number): void => {
-  if (pen.y + height <= page.bottom) return;
+/** Goes on to the next page when this one has no room for this height. @returns Whether it did. */
+export const makeRoom = (pen: Pen, height: number): boolean => {
+  if (pen.y + height <= page.bottom) return false;
   pen.document.addPage();
   pen.y = page.top;
+  return true;
 };
 
 export const drawLines = (pen: Pen, lines: readonly string[], x: number, style: Style = {}): void => {

@@ -1,6 +1,5 @@
 // Every change of a credit in a month as a table. Operators also see who asked for it, and the chain of hashes.
 import { fromMinor, type Minor } from '#domain/money.ts';
-import { packageName } from '#domain/package-name.ts';
 import { type FileCell, type FileColumn, fileTime } from '#domain/table-file.ts';
 import { inZone } from '../core/time-zone.ts';
 import type { Queryable } from '../db/connect.ts';
@@ -9,6 +8,7 @@ import type { Language } from '../pages/index.ts';
 import { type EntryRow, FILE_PAGE_ROWS, readEntriesAfter } from './read-entries.ts';
 import { type MonthAccount, readMonth } from './read-month.ts';
 import type { Scope } from './scope.ts';
+import { linesOf } from './statement-lines.ts';
 import { type StatementTexts, statementTexts } from './texts.ts';
 
 type ColumnName = keyof StatementTexts['columns'];
@@ -39,24 +39,19 @@ const columnsFor = ({ language, audience, scope }: StatementReader): FileColumn[
     kind: KINDS[name] ?? 'text',
   }));
 
-/** Makes the rows in order: each states the credit after it. */
-const cellsFor = (
-  { language, audience, scope }: StatementReader,
-  accounts: readonly MonthAccount[],
-): ((row: EntryRow) => FileCell[]) => {
+const cellsFor = (reader: StatementReader, accounts: readonly MonthAccount[]): ((row: EntryRow) => FileCell[]) => {
+  const { language, audience, scope } = reader;
   const { causes } = statementTexts[language];
-  const balances = new Map(accounts.map(({ currency, opening }) => [currency, opening]));
+  const lineOf = linesOf(reader, accounts);
   const figure = (amount: Minor): FileCell => ({ amount: fromMinor(amount) });
-  return ({ id, at, cause, reference, actor, amount, currency, hash, name, dataPackage, note, invoice }) => {
-    const balance = (balances.get(currency) ?? 0) + amount;
-    balances.set(currency, balance);
-    const sold = name !== null && dataPackage !== null ? packageName({ ...dataPackage, name }, language) : name;
+  return (row) => {
+    const { id, at, cause, reference, actor, amount, currency, hash, invoice } = row;
+    const { what, balance } = lineOf(row);
     const cells: Readonly<Record<ColumnName, FileCell>> = {
       at: fileTime(inZone(at, scope.zone)),
       id: String(id),
       cause: causes[cause],
-      // The note of an operator is for operators.
-      what: sold ?? (audience === 'operator' ? (note ?? '') : ''),
+      what,
       invoice: invoice ?? '',
       actor,
       amount: figure(amount),

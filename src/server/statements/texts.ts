@@ -11,9 +11,11 @@ const en = {
   account: 'Credit in {currency}',
   opening: 'Opening',
   closing: 'Closing',
-  day: 'Day',
-  number: 'Number of changes',
-  amount: 'Amount',
+  day: 'Date',
+  invoice: 'Invoice {number}',
+  count: 'Number of changes: {number}',
+  isSummed:
+    'This month has more than {number} changes, so this document adds them up by day. The table of the statement has each of them.',
   hash: 'Hash of the newest entry (SHA-256)',
   nothing: 'The credit was not changed in this month.',
   columns: {
@@ -49,9 +51,11 @@ const de: StatementTexts = {
   account: 'Guthaben in {currency}',
   opening: 'Anfangsstand',
   closing: 'Endstand',
-  day: 'Tag',
-  number: 'Anzahl',
-  amount: 'Betrag',
+  day: 'Datum',
+  invoice: 'Rechnung {number}',
+  count: 'Anzahl der Bewegungen: {number}',
+  isSummed:
+    'In diesem Monat gibt es mehr als {number} Bewegungen, deshalb fasst dieses Dokument sie nach Tagen zusammen. Die Tabelle des Auszugs enthält jede einzelne.',
   hash: 'Prüfsumme der neuesten Buchung (SHA-256)',
   nothing: 'Das Guthaben hat sich in diesem Monat nicht geändert.',
   columns: {

@@ -120,6 +120,12 @@ describe('CRE-069: its files', () => {
     const text = pdfPages(await (await file('pdf')).bytes()).join('');
     const { closing } = (await statement()).accounts[0]!;
     expect(text).toContain(`Closing${closing.value.toFixed(2)} USD`);
+    const { items } = await changes();
+    for (const { amount, balance } of items) {
+      expect(text).toContain(`${amount.value.toFixed(2)} USD${balance.value.toFixed(2)} USD`);
+    }
+    expect(text).toContain('Sale · =1+1');
+    expect(text).toMatch(/Top-upInvoice \d+-1/);
     expect(text).not.toContain('Hash');
   });
 });

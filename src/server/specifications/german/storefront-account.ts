@@ -83,7 +83,7 @@ export const account = {
   getCreditStatementDocument: {
     summary: 'Guthabenauszug eines Monats als PDF',
     description:
-      'Liefert den Auszug eines Monats als PDF, mit den Bewegungen nach Tag und Anlass. Er wird jedes Mal neu gezeichnet, in der Sprache von Locale. Zusatz dieses Stores.',
+      'Liefert den Auszug eines Monats als PDF, mit jeder Bewegung des Guthabens, der ältesten zuerst, ihrem Anlass und dem Guthaben danach. Mehr als 5.000 Bewegungen sind nach Tag und Anlass zusammengefasst. Er wird jedes Mal neu gezeichnet, in der Sprache von Locale. Zusatz dieses Stores.',
   },
   setAutoTopUp: {
     summary: 'Die automatische Aufladung ändern',

@@ -1,0 +1,27 @@
+// What a file says of a change of the credit, whatever its form.
+import type { Minor } from '#domain/money.ts';
+import { packageName } from '#domain/package-name.ts';
+import type { EntryRow } from './read-entries.ts';
+import type { MonthAccount } from './read-month.ts';
+import type { StatementReader } from './statement-file.ts';
+
+type Line = {
+  /** What the change was for: the package in the language of the reader, or the note of an operator for operators. */
+  what: string;
+  /** The credit after it. */
+  balance: Minor;
+};
+
+/** Takes the changes of a month in order, oldest first: each states the credit after it. */
+export const linesOf = (
+  { language, audience }: Pick<StatementReader, 'language' | 'audience'>,
+  accounts: readonly MonthAccount[],
+): ((row: EntryRow) => Line) => {
+  const balances = new Map(accounts.map(({ currency, opening }) => [currency, opening]));
+  return ({ amount, currency, name, dataPackage, note }) => {
+    const balance = (balances.get(currency) ?? 0) + amount;
+    balances.set(currency, balance);
+    const sold = name !== null && dataPackage !== null ? packageName({ ...dataPackage, name }, language) : name;
+    return { what: sold ?? (audience === 'operator' ? (note ?? '') : ''), balance };
+  };
+};
