@@ -1,7 +1,8 @@
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
-import { PageFrame } from '#web/components/page/PageFrame.tsx';
+import { PageFrame, SubNavigationContext } from '#web/components/page/PageFrame.tsx';
+import { SubNavigation } from '#web/components/page/SubNavigation.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Figure } from '#web/ui/data/Figure.tsx';
 
@@ -50,6 +51,39 @@ export const PointOfSale = meta.story({
   parameters: { route: '/store' },
   play: async ({ canvas }) => {
     await expect(height(canvas)).toBe(120);
+  },
+});
+
+/** At the foot of the band, after the pages of the area; the band keeps its height. */
+export const WithTools = meta.story({
+  parameters: looks,
+  args: {
+    tools: (
+      <>
+        <Button>All users</Button>
+        <Button>All time</Button>
+        <Button>Export</Button>
+      </>
+    ),
+  },
+  render: (args) => (
+    <SubNavigationContext
+      value={
+        <SubNavigation
+          label="Your store"
+          items={[{ key: 'history', label: 'History', href: '/your-store/history', isCurrent: true }]}
+        />
+      }
+    >
+      <PageFrame {...args} />
+    </SubNavigationContext>
+  ),
+  play: async ({ canvas }) => {
+    await expect(height(canvas)).toBe(213);
+    const band = within(canvas.getByTestId('page-header'));
+    const page = band.getByRole('link', { name: 'History' });
+    const tool = band.getByRole('button', { name: 'All users' });
+    await expect(page.compareDocumentPosition(tool)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   },
 });
 

@@ -15,6 +15,8 @@ type PageFrameProps = {
   figure?: ReactNode;
   /** Buttons for the whole page. */
   actions?: ReactNode;
+  /** What the content is chosen by: its time, search and filters. They are at the foot of the band. */
+  tools?: ReactNode;
   /** The page above this one, as a link before the title. */
   back?: { href: string; label: string } | undefined;
   /** The content, below the band. */
@@ -24,7 +26,7 @@ type PageFrameProps = {
 /** Set by the shell between the band and the content, for example the pages of the store. */
 export const SubNavigationContext = createContext<ReactNode>(null);
 
-const Band = ({ title, context, figure, actions, back }: Omit<PageFrameProps, 'children'>): ReactElement => (
+const Band = ({ title, context, figure, actions, back }: Omit<PageFrameProps, 'tools' | 'children'>): ReactElement => (
   <div className={styles.line}>
     <div className={styles.texts}>
       {back && (
@@ -46,18 +48,19 @@ const Band = ({ title, context, figure, actions, back }: Omit<PageFrameProps, 'c
  * Use it for every page but the landing page and the point of sale.
  *
  * Anatomy: in the band the link to the page above, the title, the context below it, the main number and the buttons; at
- * its foot the pages of the area. Below the band the content.
+ * its foot the pages of the area and the tools of the content. Below the band the content.
  *
  * Do:
  * - Name the page in the title as the navigation does.
  * - Put one number into `figure`: the number that people open the page for.
+ * - Put what limits or orders the whole content into `tools`; on a phone they are one line, which scrolls.
  * - Show the band at once, while the content still loads.
  *
  * Don't:
  * - Write another heading of level 1.
  * - Put actions of one record into `actions`: they belong beside the record.
  */
-export const PageFrame = ({ children, ...band }: PageFrameProps): ReactElement => {
+export const PageFrame = ({ tools, children, ...band }: PageFrameProps): ReactElement => {
   const height = headerHeight(useLocation().pathname);
   const subNavigation = useContext(SubNavigationContext);
   return (
@@ -69,7 +72,14 @@ export const PageFrame = ({ children, ...band }: PageFrameProps): ReactElement =
       >
         <div className={styles.inner}>
           <Band {...band} />
-          {subNavigation}
+          {tools === undefined || tools === false ? (
+            subNavigation
+          ) : (
+            <div className={styles.foot}>
+              {subNavigation}
+              <div className={styles.tools}>{tools}</div>
+            </div>
+          )}
         </div>
       </header>
       <div className={styles.content}>{children}</div>

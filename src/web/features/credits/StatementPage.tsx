@@ -105,20 +105,23 @@ export const Component = (): ReactElement => {
     <PageFrame
       title={t('title')}
       context={t('subtitle')}
-      actions={<Files month={month} />}
+      tools={
+        <>
+          <Select
+            label={t('choose')}
+            isLabelHidden
+            options={months.map((value) => ({ value, label: nameOf.format(spanOfMonth(value).from) }))}
+            value={month}
+            onChange={(chosen) => chosen !== null && show(chosen)}
+          />
+          <Files month={month} />
+        </>
+      }
       back={{ href: paths.credits(), label: t('back') }}
     >
       <QueryContent query={query} loading={<Skeleton shape="block" height="24rem" />} failed={t('failed')} card={{}}>
         {({ accounts }) => (
           <div className={styles.page}>
-            <div className={styles.month}>
-              <Select
-                label={t('choose')}
-                options={months.map((value) => ({ value, label: nameOf.format(spanOfMonth(value).from) }))}
-                value={month}
-                onChange={(chosen) => chosen !== null && show(chosen)}
-              />
-            </div>
             {accounts.length === 0 && (
               <Card>
                 <EmptyState icon={WalletIcon} title={t('nothingTitle')} text={t('nothing')} />

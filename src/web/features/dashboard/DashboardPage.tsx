@@ -20,6 +20,7 @@ import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { PackageIcon, SmartphoneIcon } from '#web/ui/icons.ts';
+import { PeriodChoice } from './components/PeriodChoice.tsx';
 import { confirmEmailHref } from './confirm-email.ts';
 import styles from './DashboardPage.module.css';
 import { FirstDay } from './FirstDay.tsx';
@@ -99,6 +100,7 @@ export const Component = (): ReactElement => {
   const inventory = useListInventory();
   const { isLoading: isHintOpen, ...hints } = useEmptyStore();
   const address = useRevenueAddress();
+  const isMobile = useIsMobile();
   const revenue = useGetRevenue(toRevenueParams(address.query));
   const isFirstDay = revenue.data?.showIntroMessage === true;
   const account = useGetAccount({ query: { enabled: isFirstDay } });
@@ -122,6 +124,7 @@ export const Component = (): ReactElement => {
           </Link>
         </>
       }
+      tools={!isMobile && !isFirstDay && <PeriodChoice time={address.time} onChange={address.setTime} />}
     >
       {credit.data?.suspension && <SellingSuspended {...credit.data.suspension} />}
       {bonus !== undefined && revenue.data && !isFirstDay && <BonusDue amount={bonus} />}

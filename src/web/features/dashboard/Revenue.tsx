@@ -10,6 +10,7 @@ import { queryFailure } from '#web/components/query/query-failure.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
+import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { GiftIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -64,6 +65,8 @@ type RevenueProps = {
 /** What the sales of a time brought in, in total and by package; before the first sale, how to come to it. */
 export const Revenue = ({ address, revenue, intro }: RevenueProps): ReactElement => {
   const { time, setTime, query, now } = address;
+  // On wider screens it is in the header band.
+  const isMobile = useIsMobile();
   const isIntro = revenue.data?.showIntroMessage === true;
   const bonus = useGetJoinerBonus({ query: { enabled: isIntro } });
   const isAllTime = time.period === 'allTime';
@@ -87,7 +90,7 @@ export const Revenue = ({ address, revenue, intro }: RevenueProps): ReactElement
   }
   return (
     <section className={styles.revenue}>
-      <PeriodChoice time={time} onChange={setTime} />
+      {isMobile && <PeriodChoice time={time} onChange={setTime} />}
       <TotalRevenueChart
         revenue={chart?.totalRevenue}
         cost={chart?.totalCost}

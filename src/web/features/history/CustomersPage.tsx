@@ -75,6 +75,7 @@ const Search = ({ search, onSearch }: SearchProps): ReactElement => {
     <search className={styles.search}>
       <TextField
         label={t('search')}
+        isLabelHidden
         placeholder={t('searchHint')}
         type="search"
         inputMode="search"
@@ -114,8 +115,7 @@ export const Component = (): ReactElement => {
     </>
   );
   return (
-    <PageFrame title={t('title')} context={t('subtitle')}>
-      <Search search={search} onSearch={setSearch} />
+    <PageFrame title={t('title')} context={t('subtitle')} tools={<Search search={search} onSearch={setSearch} />}>
       <Card isFlush>
         <QueryContent query={query} loading={shown(undefined)} failed={t('failed')}>
           {shown}

@@ -2,9 +2,8 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TimeFilter } from '#web/components/date-range/TimeFilter.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
-import { UsersIcon } from '#web/ui/icons.ts';
+import { UserIcon } from '#web/ui/icons.ts';
 import { lazyModal } from '#web/ui/lazy-component.tsx';
-import styles from './HistoryFilters.module.css';
 import type { HistoryFilterValues } from './use-history-address.ts';
 import type { UserFilter } from './UserFilterModal.tsx';
 
@@ -30,12 +29,12 @@ export const HistoryFilters = ({ filters, onChange, now }: HistoryFiltersProps):
     onChange({ ...filters, user: changed });
   };
   return (
-    <div className={styles.filters}>
-      <Button icon={UsersIcon} onPress={() => setOpen(true)} aria-label={`${t('userFilter.open')}: ${userText}`}>
+    <>
+      <Button icon={UserIcon} onPress={() => setOpen(true)} aria-label={`${t('userFilter.open')}: ${userText}`}>
         {userText}
       </Button>
       <TimeFilter value={time} onChange={(changed) => onChange({ ...filters, time: changed })} {...(now && { now })} />
       <UserFilterModal isOpen={isOpen} onClose={() => setOpen(false)} filter={user} onChange={changeUser} />
-    </div>
+    </>
   );
 };

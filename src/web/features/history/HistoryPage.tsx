@@ -7,6 +7,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
+import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -22,13 +23,19 @@ import { type Sales, useSales } from './use-sales.ts';
 
 const ExportSales = lazyComponent(async () => (await import('./ExportSales.tsx')).ExportSales);
 
-/** How many sales are loaded, and which. */
+/** How many sales are loaded, and which: beside the title, where a phone has little room. */
 const Count = ({ items, count = items.length, since, loadOlder }: Sales): ReactElement => {
   const { t } = useTranslation('history');
   const { number, date } = useFormat();
   const unit = since ? t('unitSince', { count, date: date(since) }) : t('unit', { count });
   const hasMore = loadOlder !== undefined && since === undefined;
-  return <Figure value={hasMore ? `${number(count)}+` : number(count)} unit={unit} size="large" />;
+  return (
+    <Figure
+      value={hasMore ? `${number(count)}+` : number(count)}
+      unit={unit}
+      size={useIsMobile() ? 'small' : 'large'}
+    />
+  );
 };
 
 type NothingProps = {
@@ -100,6 +107,7 @@ export const Component = (): ReactElement => {
   const { items } = sales;
   const [isExporting, setExporting] = useState(false);
   useFetchAhead(ExportSales);
+  const isMobile = useIsMobile();
   const isFiltered = filters.user !== undefined || filters.time !== undefined;
   const isEmpty = !sales.isLoading && items.length === 0 && !isFiltered;
   // What comes before selling is said at once, not changed while it is read.
@@ -107,20 +115,26 @@ export const Component = (): ReactElement => {
   return (
     <PageFrame
       title={t('title')}
-      context={t('subtitle')}
-      figure={sales.isLoading ? <FigureSkeleton size="large" /> : !sales.failure && <Count {...sales} />}
-    >
-      <div className={styles.tools}>
-        <HistoryFilters filters={filters} onChange={setFilters} />
-        <div className={styles.actions}>
+      context={isMobile ? undefined : t('subtitle')}
+      figure={
+        sales.isLoading ? (
+          <FigureSkeleton size={isMobile ? 'small' : 'large'} />
+        ) : (
+          !sales.failure && <Count {...sales} />
+        )
+      }
+      tools={
+        <>
+          <HistoryFilters filters={filters} onChange={setFilters} />
           <Link href={paths.customers()} variant="secondary" icon={UsersIcon}>
             {t('shell:titles.customers')}
           </Link>
           <Button icon={DownloadIcon} onPress={() => setExporting(true)}>
             {t('csv.open')}
           </Button>
-        </div>
-      </div>
+        </>
+      }
+    >
       <Card isFlush>
         {sales.failure ? (
           <ErrorState title={t('failed')} {...sales.failure} />

@@ -17,6 +17,7 @@ export const history = {
   cost: 'Cost',
   /** A day's heading and the sum of its retail prices; the least it can be while not all of the day is loaded. */
   day: { title: '{{weekday}}, {{date}}', total: 'Total {{amount}}', atLeast: 'At least {{amount}}' },
+  number: 'Number and note',
   topUp: 'Top-up',
   topUpNewEsim: 'Top-up, new eSIM',
   open: 'Sale of {{name}}, {{date}}',
