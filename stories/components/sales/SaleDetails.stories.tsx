@@ -26,6 +26,14 @@ export const Guest = meta.story({
   },
 });
 
+/** The note is where people write the name of a guest. */
+export const NamedGuest = meta.story({
+  args: { item: { ...guestItem, metatag: 'Zoë Berg' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(`Zoë Berg · #${chargedItem.id}`)).toBeVisible();
+  },
+});
+
 /** Not a guest: there was a customer, whose data are gone. */
 export const Erased = meta.story({
   parameters: inLooks('mobile de'),

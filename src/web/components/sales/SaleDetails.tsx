@@ -1,15 +1,18 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+import { noteOf } from '#domain/metatag.ts';
 
 type SaleDetailsProps = {
   /** The sale, with what is known of its buyer. */
   item: SoldItem;
+  /** The buyer alone, or all but the buyer, where a card has them in two places. */
+  part?: 'buyer' | 'others';
 };
 
 /**
- * What tells sales of one package apart: the buyer, the running number, the seller's note. A note in XML is for
- * machines.
+ * What tells sales of one package apart: the buyer, the running number, the seller's note. A guest is called by the note,
+ * where people usually write a name.
  *
  * Use it below the name in lists of sales. The page of a sale shows the same in tables.
  *
@@ -21,11 +24,14 @@ type SaleDetailsProps = {
  * Don't:
  * - Use it alone: it says nothing of the package.
  */
-export const SaleDetails = ({ item }: SaleDetailsProps): ReactElement => {
+export const SaleDetails = ({ item, part }: SaleDetailsProps): ReactElement => {
   const { t } = useTranslation('history');
   const { id, customerEmail, customerErasedAt, metatag } = item;
-  const buyer = customerErasedAt === undefined ? (customerEmail ?? t('customer.guest')) : t('customer.erased');
-  const note = metatag?.trim() ?? '';
-  const hasNote = note !== '' && !note.startsWith('<');
-  return <>{[buyer, `#${id}`, ...(hasNote ? [note] : [])].join(' · ')}</>;
+  const note = noteOf(metatag);
+  const isGuest = customerEmail === undefined && customerErasedAt === undefined;
+  const guest = note ?? t('customer.guest');
+  const buyer = customerErasedAt === undefined ? (customerEmail ?? guest) : t('customer.erased');
+  const others = [`#${id}`, ...(note === undefined || isGuest ? [] : [note])];
+  const parts = { buyer: [buyer], others };
+  return <>{(part === undefined ? [buyer, ...others] : parts[part]).join(' · ')}</>;
 };

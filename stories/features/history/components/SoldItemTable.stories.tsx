@@ -111,7 +111,8 @@ export const Cards = meta.story({
     }
     await expect(cards[1]).toHaveTextContent('Refunded');
     await expect(cards[1]?.querySelectorAll('s')).toHaveLength(3);
-    await expect(cards[2]).toHaveTextContent('tom@example.com · #');
+    await expect(cards[2]).toHaveTextContent(/14-03-2026 18:00.*tom@example.com/);
+    await expect(cards[2]).toHaveTextContent(/#\d+ · Booking 4711/);
     await expect(cards[3]).toHaveTextContent('Top-up');
     const headings = canvas.getAllByRole('heading', HEADINGS);
     await expect(headings[0]).toHaveTextContent('Sunday, 15-03-2026 Total 14.90 USD');

@@ -42,17 +42,14 @@ const SalesDayHeading = ({ day, totals, isCut = false }: SalesDayHeadingProps): 
   );
 };
 
-/**
- * A card has the data of a row in three lines. An e-mail address fits beside volume and validity, but not beside the
- * date.
- */
+/** A card has the data of a row (STO-064) in three lines: what was sold, when and to whom, and the figures. */
 const CARD_LINES: readonly CardLine[] = [
   { start: ['NAME'], end: 'RETAILPRICE' },
-  { start: ['DATE', 'SALESCHANNEL'], end: 'PRICE' },
-  { start: ['VOLUME', 'VALIDITY', 'CUSTOMER'] },
+  { start: ['DATE', 'CUSTOMER'] },
+  { start: ['VOLUME', 'VALIDITY', 'SALESCHANNEL', 'NUMBER'], end: 'PRICE' },
 ];
 
-/** The columns of the history; sortable ones have the key of their order. On a card the customer is one by itself. */
+/** The columns of the history; sortable ones have the key of their order. On a card buyer and number are by themselves. */
 const useSoldItemColumns = (isCard: boolean): readonly Column<SoldItem>[] => {
   const { t } = useTranslation('history');
   const { dateTime } = useFormat();
@@ -73,15 +70,18 @@ const useSoldItemColumns = (isCard: boolean): readonly Column<SoldItem>[] => {
       cell: (item) => <SaleName item={item} isListed={!isCard} />,
       sortable: true,
     };
-    const customer: Column<SoldItem> = {
-      key: 'CUSTOMER',
-      header: t('customer.title'),
-      cell: (item) => <SaleDetails item={item} />,
-    };
+    const onCards: readonly Column<SoldItem>[] = [
+      {
+        key: 'CUSTOMER',
+        header: t('customer.title'),
+        cell: (item) => <SaleDetails item={item} part="buyer" />,
+      },
+      { key: 'NUMBER', header: t('number'), cell: (item) => <SaleDetails item={item} part="others" /> },
+    ];
     return [
       date,
       name,
-      ...(isCard ? [customer] : []),
+      ...(isCard ? onCards : []),
       {
         key: 'VOLUME',
         header: t('columns.volume'),
