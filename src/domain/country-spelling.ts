@@ -83,5 +83,14 @@ export const countryNamed = (text: string): string | undefined => {
   return first?.rank === 0 && next?.rank !== 0 ? first.item : undefined;
 };
 
+/** More are no help. */
+const PROPOSALS_MAX = 3;
+
+/** The countries that a typed text which names none of them may mean; none where it could mean many. */
+export const countriesProposed = (text: string): readonly string[] => {
+  const found = findCountries(text).map(({ item }) => item);
+  return found.length > PROPOSALS_MAX ? [] : found;
+};
+
 /** The country that a typed text can only mean, though it is not a name: its beginning, or a misspelt one. */
 export const countryMeant = (text: string): string | undefined => onlyBest(findCountries(text));

@@ -1,7 +1,7 @@
 // The list of a group sale: what was pasted becomes travellers, each with what is wrong with it (POS-086).
 import { groupSaleTravellerNameMax, GroupSaleTravellersMax } from '#contract/storefront/constants.ts';
 import { isSupportedCountry } from './countries.ts';
-import { countryNamed } from './country-spelling.ts';
+import { countriesProposed, countryNamed } from './country-spelling.ts';
 import { canonicalEmail, pastedEmail, pastedName, withoutSignsAround } from './mailbox.ts';
 import { foldName } from './name-search.ts';
 import { isEmail } from './patterns.ts';
@@ -15,6 +15,7 @@ export type Traveller = { email?: string; name?: string; country: string };
 /** What is wrong with a line. */
 type TravellerFault =
   | 'emailInvalid'
+  | 'emailSigns'
   | 'emailTwice'
   | 'nameTooLong'
   | 'nameSigns'
@@ -29,7 +30,15 @@ export type ReadLine = {
   line: number;
   /** As it was typed. */
   typed: { email: string; name: string; country: string };
-} & ({ traveller: Traveller; faults?: never } | { faults: readonly TravellerFault[]; traveller?: never });
+} & (
+  | { traveller: Traveller; faults?: never; proposals?: never }
+  | {
+      faults: readonly TravellerFault[];
+      /** The codes of the countries that may be meant, where none is named. */
+      proposals?: readonly string[];
+      traveller?: never;
+    }
+);
 
 type Cells = ReadLine['typed'];
 type Column = keyof Cells;
@@ -98,6 +107,12 @@ const byHeader = (cells: readonly string[], layout: Layout): Cells => {
   return isGuest ? { email: '', name: email, country } : { email, name: of('name'), country };
 };
 
+/** The country at the end: in the last cell, or in the last two, where a comma of its own parts them: 'Korea, Republic of'. */
+const countryAtEnd = (cells: readonly string[]): readonly string[] => {
+  const two = cells.slice(-2);
+  return two.length === 2 && countryNamed(two.join(', ')) !== undefined ? two : cells.slice(-1);
+};
+
 /**
  * By what the cells are: the cell with an @ is the address, the last cell after it, or of several without an address, is the
  * country, and the others are the name. A country after nothing is no name, though people are called Jordan.
@@ -107,9 +122,9 @@ const byContent = (cells: readonly string[]): Cells => {
   const [only = ''] = given;
   if (given.length === 1 && cells[0] === '' && countryNamed(only) !== undefined) return { ...NO_CELLS, country: only };
   const at = given.findIndex((cell) => cell.includes('@'));
-  const hasCountry = given.length > 1 && at < given.length - 1;
-  const names = given.filter((_, place) => place !== at && !(hasCountry && place === given.length - 1));
-  return { email: given[at] ?? '', name: joined(names), country: hasCountry ? (given.at(-1) ?? '') : '' };
+  const country = given.length > 1 ? countryAtEnd(given.slice(Math.max(at + 1, 0))) : [];
+  const names = given.slice(0, given.length - country.length).filter((_, place) => place !== at);
+  return { email: given[at] ?? '', name: joined(names), country: country.join(', ') };
 };
 
 const countryFault = (typed: string, country: string | undefined): TravellerFault | undefined => {
@@ -118,8 +133,10 @@ const countryFault = (typed: string, country: string | undefined): TravellerFaul
   return isSupportedCountry(country) ? undefined : 'countryNotSupported';
 };
 
-const emailFault = (email: string): TravellerFault | undefined =>
-  email === '' || isEmail(email) ? undefined : 'emailInvalid';
+const emailFault = (email: string): TravellerFault | undefined => {
+  if (email === '' || isEmail(email)) return undefined;
+  return hasUnseenSigns(email) ? 'emailSigns' : 'emailInvalid';
+};
 
 const nameFault = (name: string): TravellerFault | undefined => {
   if (name.length > groupSaleTravellerNameMax) return 'nameTooLong';
@@ -151,7 +168,7 @@ const travellerOf = ({ faults: _, country, ...who }: Understood): Traveller | un
   country === undefined ? undefined : { ...who, country };
 
 const faultsOf = ({ faults }: Understood, isRepeated: boolean): readonly TravellerFault[] =>
-  isRepeated && !faults.includes('emailInvalid') ? ['emailTwice', ...faults] : faults;
+  isRepeated && !faults.includes('emailInvalid') && !faults.includes('emailSigns') ? ['emailTwice', ...faults] : faults;
 
 /** `Anna Berg <anna@example.com>` names the traveller of a row that has no other name. */
 const withPastedName = (cells: Cells): Cells => {
@@ -216,7 +233,9 @@ export const readGroupList = (text: string, otherwise: string | undefined): Read
     const [line, cells] = [place + 1, shown(typed[place] ?? NO_CELLS)];
     const faults = faultsOf(one, repeated.has(place));
     const traveller = travellerOf(one);
-    return faults.length > 0 || !traveller ? { line, typed: cells, faults } : { line, typed: cells, traveller };
+    if (faults.length === 0 && traveller) return { line, typed: cells, traveller };
+    const proposals = faults.includes('countryUnknown') ? countriesProposed(cells.country) : [];
+    return { line, typed: cells, faults, ...(proposals.length > 0 && { proposals }) };
   });
 };
 

@@ -38,6 +38,12 @@ describe('a list of travellers', () => {
     ['an address at the end of a sentence', 'Anna@Example.com.;DE', { email: 'anna@example.com', country: 'DE' }],
     ['a name with signs around it', '\u200BAnna Berg\u202C;DE', { name: 'Anna Berg', country: 'DE' }],
     ['the name of a country as a name', 'Jordan', { name: 'Jordan', country: 'FR' }],
+    [
+      'a country as registers write it',
+      'lea@example.com, Korea, Republic of',
+      { email: 'lea@example.com', country: 'KR' },
+    ],
+    ['a name and such a country', 'Lea Kim, Korea, Republic of', { name: 'Lea Kim', country: 'KR' }],
     ['empty cells', ';anna@example.com;;DE;', { email: 'anna@example.com', country: 'DE' }],
     ['no country', 'Anna Berg', { name: 'Anna Berg', country: 'FR' }],
     [
@@ -49,6 +55,15 @@ describe('a list of travellers', () => {
     expect(read(text, 'FR')).toEqual([traveller]);
   });
 
+  test.each([
+    ['Untied Kingdom', ['GB']],
+    ['Congo', ['CD', 'CG']],
+    ['Atlantis', undefined],
+    ['Belarus', undefined],
+  ])('names the countries that "%s" may mean', (country, proposals) => {
+    expect(readGroupList(`Anna;${country}`, undefined)[0]?.proposals).toEqual(proposals);
+  });
+
   test.each<[string, string, string]>([
     ['no country, and none for all', 'Anna Berg', 'countryMissing'],
     ['an unknown country', 'anna@example.com;Germny', 'countryUnknown'],
@@ -57,6 +72,7 @@ describe('a list of travellers', () => {
     ['a country alone', ';DE', 'empty'],
     ['a country alone after empty cells', ';;Germany', 'empty'],
     ['half an address', 'anna@nowhere;DE', 'emailInvalid'],
+    ['an address with a hidden sign', 'anna@exam\u00ADple.com;DE', 'emailSigns'],
     ['a name that is turned around', 'Anna \u202Egreb;DE', 'nameSigns'],
     ['a name in an isolate', 'Anna \u2066Berg\u2069 Li;DE', 'nameSigns'],
     ['a name with a sign that is not seen', 'An\u200Bna;DE', 'nameSigns'],

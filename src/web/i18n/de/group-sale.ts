@@ -48,9 +48,11 @@ export const groupSale: Translation<typeof texts> = {
     toppedUp: 'Ihr Guthaben wird beim Verkauf der Pakete automatisch aufgeladen.',
     topUp: 'Guthaben aufladen',
   },
+  countryProposed: 'Kein Land heißt so. Meinen Sie {{countries}}?',
   faults: {
     empty: 'Weder Name noch E-Mail-Adresse',
     emailInvalid: 'Keine vollständige E-Mail-Adresse',
+    emailSigns: 'Diese E-Mail-Adresse enthält ein Zeichen, das man nicht sieht',
     emailTwice: 'Diese E-Mail-Adresse steht schon weiter oben',
     nameTooLong: 'Dieser Name ist zu lang',
     nameSigns: 'Dieser Name enthält Zeichen, die man nicht sieht oder die ihn umdrehen',

@@ -44,9 +44,11 @@ export const groupSale = {
     toppedUp: 'Your credit is topped up automatically while the packages are sold.',
     topUp: 'Top up credit',
   },
+  countryProposed: 'No country has this name. Did you mean {{countries}}?',
   faults: {
     empty: 'Neither a name nor an email address',
     emailInvalid: 'Not a complete email address',
+    emailSigns: 'This email address has a sign that cannot be seen',
     emailTwice: 'This email address is on an earlier line',
     nameTooLong: 'This name is too long',
     nameSigns: 'This name has signs that cannot be seen, or that turn it around',

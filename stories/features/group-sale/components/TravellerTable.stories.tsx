@@ -46,6 +46,15 @@ export const Faults = meta.story({
   },
 });
 
+/** A country that is misspelt, or is one of two, is proposed. */
+export const Proposed = meta.story({
+  tags: ['behaviour'],
+  args: { lines: readGroupList('Ben;Untied Kingdom', undefined) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No country has this name. Did you mean United Kingdom?')).toBeVisible();
+  },
+});
+
 /** Each fault of a line is said. */
 export const TwoFaults = meta.story({
   args: { lines: readGroupList('ivan@nowhere;Russia', undefined) },

@@ -24,12 +24,13 @@ const isFaulty = ({ faults, line }: ReadLine, quote: TravellerTableProps['quote'
 /** Who is on the list, and what is wrong with a line; those to correct come first. */
 export const TravellerTable = ({ lines, quote }: TravellerTableProps): ReactElement => {
   const { t } = useTranslation('groupSale');
-  const { country } = useFormat();
+  const { country, locale } = useFormat();
   const rows = useMemo(
     () => lines.toSorted((one, other) => Number(isFaulty(other, quote)) - Number(isFaulty(one, quote))),
     [lines, quote],
   );
-  const noteOf = ({ line, faults }: ReadLine): ReactElement | string => {
+  const oneOf = new Intl.ListFormat(locale, { type: 'disjunction' });
+  const noteOf = ({ line, faults, proposals = [] }: ReadLine): ReactElement | string => {
     const refused = quote?.refusals.find((refusal) => refusal.line === line)?.code;
     const wrong = faults ?? (refused ? [refused] : []);
     if (wrong.length > 0) {
@@ -37,7 +38,9 @@ export const TravellerTable = ({ lines, quote }: TravellerTableProps): ReactElem
         <span className={styles.notes}>
           {wrong.map((code) => (
             <Badge key={code} tone="danger" icon={AlertIcon}>
-              {t(`faults.${code}`)}
+              {code === 'countryUnknown' && proposals.length > 0
+                ? t('countryProposed', { countries: oneOf.format(proposals.map(country)) })
+                : t(`faults.${code}`)}
             </Badge>
           ))}
         </span>
