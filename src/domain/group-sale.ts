@@ -164,7 +164,7 @@ const read = (typed: Cells, otherwise: string | undefined): Understood => {
   };
 };
 
-const travellerOf = ({ faults: _, country, ...who }: Understood): Traveller | undefined =>
+const travellerOf = ({ faults: _faults, country, ...who }: Understood): Traveller | undefined =>
   country === undefined ? undefined : { ...who, country };
 
 const faultsOf = ({ faults }: Understood, isRepeated: boolean): readonly TravellerFault[] =>
@@ -211,6 +211,12 @@ export const repeatedPlaces = (travellers: readonly Pick<Traveller, 'email'>[]):
   );
 };
 
+/** A line that cannot be sold as it is. */
+const faultyLine = (line: number, typed: Cells, faults: readonly TravellerFault[]): ReadLine => {
+  const proposals = faults.includes('countryUnknown') ? countriesProposed(typed.country) : [];
+  return proposals.length > 0 ? { line, typed, faults, proposals } : { line, typed, faults };
+};
+
 /** The rows that say something. */
 const rowsOf = (text: string): string[] =>
   text
@@ -233,9 +239,7 @@ export const readGroupList = (text: string, otherwise: string | undefined): Read
     const [line, cells] = [place + 1, shown(typed[place] ?? NO_CELLS)];
     const faults = faultsOf(one, repeated.has(place));
     const traveller = travellerOf(one);
-    if (faults.length === 0 && traveller) return { line, typed: cells, traveller };
-    const proposals = faults.includes('countryUnknown') ? countriesProposed(cells.country) : [];
-    return { line, typed: cells, faults, ...(proposals.length > 0 && { proposals }) };
+    return faults.length === 0 && traveller ? { line, typed: cells, traveller } : faultyLine(line, cells, faults);
   });
 };
 
