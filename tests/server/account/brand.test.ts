@@ -48,6 +48,7 @@ describe('the brand', () => {
     );
     expect(await bodyOf(reseller.api.GET('/users/current/brand'))).toEqual({
       defaultName,
+      displayCurrencies: ['EUR'],
       accentColor: '#ff6600',
       version: expect.any(String),
     });
@@ -70,6 +71,7 @@ describe('the brand', () => {
     await bodyOf(one.api.PUT('/users/current/brand', { body: full }));
     expect(await bodyOf(other.api.GET('/users/current/brand'))).toEqual({
       defaultName: 'Simshelf',
+      displayCurrencies: ['EUR'],
       version: expect.any(String),
     });
     expect(await seenBy(token)).toMatchObject({ name: 'Simshelf' });
