@@ -266,6 +266,7 @@ describe('of an account that somebody else made with the e-mail address of the o
     const api = storefrontClient(server, owner.accessToken);
     expect(await bodyOf(api.GET('/users/current/brand'))).toEqual({
       defaultName: 'Simshelf',
+      displayCurrencies: ['EUR'],
       version: expect.any(String),
     });
     expect(await bodyOf(api.GET('/users/current'))).toMatchObject({
