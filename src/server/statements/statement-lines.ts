@@ -1,9 +1,11 @@
 // What a file says of a change of the credit, whatever its form.
 import type { Minor } from '#domain/money.ts';
 import { packageName } from '#domain/package-name.ts';
+import type { Language } from '../pages/index.ts';
 import type { EntryRow } from './read-entries.ts';
 import type { MonthAccount } from './read-month.ts';
-import type { StatementReader } from './statement-file.ts';
+
+type Reader = { language: Language; audience: 'operator' | 'reseller' };
 
 type Line = {
   /** What the change was for: the package in the language of the reader, or the note of an operator for operators. */
@@ -14,7 +16,7 @@ type Line = {
 
 /** Takes the changes of a month in order, oldest first: each states the credit after it. */
 export const linesOf = (
-  { language, audience }: Pick<StatementReader, 'language' | 'audience'>,
+  { language, audience }: Reader,
   accounts: readonly MonthAccount[],
 ): ((row: EntryRow) => Line) => {
   const balances = new Map(accounts.map(({ currency, opening }) => [currency, opening]));
