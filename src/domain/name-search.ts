@@ -8,21 +8,26 @@ const LETTERS: Readonly<Record<string, string>> = {
   ø: 'o',
   đ: 'd',
   ð: 'd',
-  þ: 'th',
   ł: 'l',
   ı: 'i',
 };
+
+/** A text in lower case and without accents; the function `folded` of the database does the same. */
+export const foldLetters = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .replaceAll(/[ßæœøđðłı]/g, (letter) => LETTERS[letter] ?? letter);
 
 /**
  * A name as searches compare it: in lower case, without accents, dots, apostrophes and an article before it, with a blank
  * for other signs.
  */
 export const foldName = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
+  foldLetters(text)
     .replaceAll(/[\p{M}.'’ʼ]/gu, '')
-    .replaceAll(/[ßæœøđðþłı]/g, (letter) => LETTERS[letter] ?? letter)
+    .replaceAll('þ', 'th')
     .replaceAll('&', ' and ')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

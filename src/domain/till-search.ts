@@ -42,7 +42,7 @@ export const customerText = (typed: string): string | undefined => {
 };
 
 /** A customer whom the till proposes, and how the sale begins. */
-export type TillCustomer = Pick<FoundCustomer, 'email' | 'iccid'> & { buyer: ExistingCustomer };
+export type TillCustomer = Pick<FoundCustomer, 'email' | 'note' | 'iccid'> & { buyer: ExistingCustomer };
 
 /**
  * The customers that a text found, each once. With an eSIM that was found by its number, this eSIM is topped up, unless
@@ -53,10 +53,11 @@ export const tillCustomers = ({ customers, esims }: Found): TillCustomer[] => {
   for (const { uid, lastSaleName: _name, ...customer } of customers) {
     found.set(uid, { ...customer, buyer: { type: 'existing', customerUid: uid } });
   }
-  for (const { iccid, customerUid, customerEmail } of esims) {
+  for (const { iccid, customerUid, customerEmail, customerNote } of esims) {
     const known = found.get(customerUid);
     found.set(customerUid, {
       ...(customerEmail !== undefined && { email: customerEmail }),
+      ...(customerNote !== undefined && { note: customerNote }),
       iccid,
       ...known,
       buyer: { type: 'existing', customerUid, ...(!known && { iccid }) },

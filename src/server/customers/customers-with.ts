@@ -1,7 +1,8 @@
 // Which customers a typed text finds, wherever one is looked for: in their list and in the search of the whole store.
 import { ICCID_PART_MIN, partOfIccid } from '#domain/iccid-part.ts';
 import { pastedEmail, spellingsOfPart } from '#domain/mailbox.ts';
-import { hasUnseenSigns, composed } from '#domain/plain-text.ts';
+import { foldLetters } from '#domain/name-search.ts';
+import { hasUnseenSigns } from '#domain/plain-text.ts';
 import { saleNumberOf } from '#domain/sale-number.ts';
 import { Problem } from '../core/problem.ts';
 import type { TransactionSql } from '../db/connect.ts';
@@ -31,13 +32,20 @@ const addressHas = (tx: TransactionSql, text: string): Fragment =>
     spellingsOfPart(text).map((part) => tx`strpos(c.email, ${part}) > 0`),
   );
 
+/** What people wrote last about a customer without an address (noteOf, src/domain/metatag.ts): mostly a name. */
+export const guestNote = (tx: TransactionSql, customer: Fragment): Fragment => tx`
+  case when ${customer}.email is null then (
+    select btrim(s.metatag, E' \\t\\r\\n') from sold_item s
+    where s.reseller_id = current_reseller() and s.customer_id = ${customer}.id and s.metatag ~ '^\\s*[^<\\s]'
+    order by s.created_at desc limit 1) end`;
+
 /** The customers `c` with the text in their address, or in the note of a sale. */
 export const customersWith = (tx: TransactionSql, text: string): Fragment =>
   any(tx, [
     addressHas(tx, text),
     tx`c.id in (
       select s.customer_id from sold_item s
-      where s.reseller_id = current_reseller() and strpos(lower(s.metatag), ${composed(text).toLowerCase()}) > 0)`,
+      where s.reseller_id = current_reseller() and strpos(folded(s.metatag), ${foldLetters(text)}) > 0)`,
   ]);
 
 const withEsim = (tx: TransactionSql, text: string): Fragment[] => {

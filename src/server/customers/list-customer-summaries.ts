@@ -8,7 +8,7 @@ import { omitNullish } from '../core/omit-nullish.ts';
 import { isoDate } from '../core/time-zone.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import type { Input } from '../http/input.ts';
-import { customersBy, type Fragment, requireSearchText } from './customers-with.ts';
+import { customersBy, type Fragment, guestNote, requireSearchText } from './customers-with.ts';
 import type { CustomerDeps } from './deps.ts';
 
 /** Whether a sale gives no more data, as `isOver` says (src/domain/balance.ts). */
@@ -40,6 +40,7 @@ type Row = {
   uid: string;
   email: string | null;
   country: string | null;
+  note: string | null;
   iccid: string | null;
   esimCount: number;
   bytes: number;
@@ -48,13 +49,13 @@ type Row = {
   spent: Minor;
 };
 
-const toSummary = ({ uid, email, country, iccid, esimCount, lastSaleAt, ...row }: Row): CustomerSummary => ({
+const toSummary = ({ uid, email, country, note, iccid, esimCount, lastSaleAt, ...row }: Row): CustomerSummary => ({
   uid,
   esimCount,
   totalAvailableBalance: fromBytes(row.bytes),
   spent: toMoney(row.spent, DEFAULT_CURRENCY),
   ...(row.isUnlimited && { isUnlimited: true }),
-  ...omitNullish({ email, countryOfResidence: country, iccid, lastSaleAt: isoDate(lastSaleAt) }),
+  ...omitNullish({ email, countryOfResidence: country, note, iccid, lastSaleAt: isoDate(lastSaleAt) }),
 });
 
 /** A page of the reseller's customers, by the figure asked for. */
@@ -69,7 +70,7 @@ export const listCustomerSummaries = async (
     const { join, figure } = sorted[key](tx);
     // One more than the page shows whether there is a next page.
     return tx<Row[]>`
-      select p.id as uid, p.email, p.country, e.iccid, e.esim_count, t.bytes, t.is_unlimited, t.last_sale_at, t.spent
+      select p.id as uid, p.email, p.country, ${guestNote(tx, tx`p`)} as note, e.iccid, e.esim_count, t.bytes, t.is_unlimited, t.last_sale_at, t.spent
       from (
         select c.id, c.email, c.country, row_number() over (
           order by ${figure} ${direction === 'ASC' ? tx`asc` : tx`desc`} nulls last, c.created_at desc, c.id desc) as position

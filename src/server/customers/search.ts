@@ -8,7 +8,7 @@ import type { Caller } from '../core/caller.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
 import type { TransactionSql } from '../db/connect.ts';
 import type { Input } from '../http/input.ts';
-import { customersWith, digitsOf, type Fragment, requireSearchText } from './customers-with.ts';
+import { customersWith, digitsOf, type Fragment, guestNote, requireSearchText } from './customers-with.ts';
 import type { CustomerDeps } from './deps.ts';
 import type { ShareTokens } from './profiles/share-links.ts';
 
@@ -19,7 +19,7 @@ type Row<Shown> = { [Name in keyof Required<Shown>]: Shown[Name] | null };
 
 const findCustomers = async (tx: TransactionSql, text: string): Promise<FoundCustomer[]> => {
   const rows = await tx<Row<FoundCustomer>[]>`
-    select c.id as uid, c.email, (
+    select c.id as uid, c.email, ${guestNote(tx, tx`c`)} as note, (
         select e.iccid from esim e where e.reseller_id = current_reseller() and e.customer_id = c.id
         order by e.number desc limit 1) as iccid, (
         select s.name from sold_item s where s.reseller_id = current_reseller() and s.customer_id = c.id
@@ -44,7 +44,8 @@ const findEsims = async (tx: TransactionSql, links: ShareTokens, text: string): 
   const named = esimsNamed(tx, links, text);
   if (!named) return [];
   const rows = await tx<Row<FoundEsim>[]>`
-    select e.iccid, e.customer_id as customer_uid, c.email as customer_email from esim e
+    select e.iccid, e.customer_id as customer_uid, c.email as customer_email, ${guestNote(tx, tx`c`)} as customer_note
+    from esim e
     join customer c on c.reseller_id = current_reseller() and c.id = e.customer_id and c.erased_at is null
     where e.reseller_id = current_reseller() and ${named}
     order by e.iccid ^@ ${digitsOf(text) ?? ''} desc, e.number desc limit ${SHOWN_MAX}`;

@@ -68,10 +68,10 @@ const useFoundGroups = (text: string, found: Found | undefined): SearchGroup[] =
       title: t('customersFound'),
       icon: UserIcon,
       entries: [
-        ...(found?.customers ?? []).map(({ uid, email, iccid, lastSaleName }) => ({
+        ...(found?.customers ?? []).map(({ uid, email, note, iccid, lastSaleName }) => ({
           key: uid,
-          label: email ?? t('guest'),
-          description: [iccid, lastSaleName].filter(Boolean).join(' · ') || undefined,
+          label: email ?? note ?? t('guest'),
+          description: [note && t('guest'), iccid, lastSaleName].filter(Boolean).join(' · ') || undefined,
           href: paths.customer(uid),
         })),
         // As many as are answered: there may be more.
@@ -84,10 +84,10 @@ const useFoundGroups = (text: string, found: Found | undefined): SearchGroup[] =
       key: 'esims',
       title: t('esims'),
       icon: SimIcon,
-      entries: (found?.esims ?? []).map(({ iccid, customerUid, customerEmail }) => ({
+      entries: (found?.esims ?? []).map(({ iccid, customerUid, customerEmail, customerNote }) => ({
         key: iccid,
         label: iccid,
-        description: customerEmail ?? t('guest'),
+        description: customerEmail ?? customerNote ?? t('guest'),
         href: paths.customer(customerUid),
       })),
     },

@@ -1,5 +1,6 @@
 // The list of customers with their figures, and the search of the whole store.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { foldLetters } from '#domain/name-search.ts';
 import { type AddedCustomer, addCustomers } from '#support/customers.ts';
 import { bodyOf, newReseller, refusalOf, type Reseller } from '#support/reseller.ts';
 import { refundSale, sellPackage, topUpCustomer } from '#support/sales.ts';
@@ -97,6 +98,8 @@ describe('the list', () => {
     ['a note', 'mr berg', 'an-ux-tom@müller.example'],
     ['a note with an accent', 'München', 'an-ux-tom@müller.example'],
     ['a note, the accent as a sign of its own', 'Mu\u0308nchen', 'an-ux-tom@müller.example'],
+    ['a note without its accents', 'munchen', 'an-ux-tom@müller.example'],
+    ['a note with an accent that it has not', 'Mr Bérg', 'an-ux-tom@müller.example'],
     ['a sign that is no wildcard', '_', 'under_score@hotel.example'],
     ['an address with a name', 'Zoe <zoe@hotel.example>', 'zoe@hotel.example'],
   ])('finds a customer by %s', async (_, search, email) => expect(await emails({ search })).toEqual([email]));
@@ -120,6 +123,37 @@ describe('the list', () => {
   test('refuses signs that are not seen, and a sort key that there is none of', async () => {
     expect(await refusalOf(list({ search: 'to\u200Bm' }))).toMatchObject({ status: 400 });
     expect(await refusalOf(list({ sort_by: 'NAME' as never }))).toMatchObject({ status: 400 });
+  });
+});
+
+describe('STO-148: a guest', () => {
+  test('is called by the note of the last sale and found by it, in any case and without accents', async () => {
+    await addCredit(server, other, 10_000);
+    const item = await shelve(other, 'Germany 1 GB');
+    const guest = await sellPackage(other, item.id, { metatag: ' Zoë Weiß ' });
+    await sellPackage(other, item.id, { metatag: '<booking/>' });
+    const listed = await bodyOf(
+      other.api.GET('/activations/customers', { params: { query: { search: 'ZOE WEISS' } } }),
+    );
+    expect(listed.items.map(({ uid, note }) => [uid, note])).toEqual([[guest.customer.uid, 'Zoë Weiß']]);
+    const all = await bodyOf(other.api.GET('/activations/customers', { params: { query: {} } }));
+    expect(all.items.map(({ note }) => note)).toEqual([undefined, 'Zoë Weiß', undefined]);
+    const byName = await bodyOf(other.api.GET('/activations/search', { params: { query: { text: 'zoe' } } }));
+    expect(byName.customers.map(({ note }) => note)).toEqual(['Zoë Weiß']);
+    const iccid = guest.esimProfile?.iccid ?? '';
+    const byIccid = await bodyOf(other.api.GET('/activations/search', { params: { query: { text: iccid } } }));
+    expect(byIccid.esims.map(({ customerNote }) => customerNote)).toEqual(['Zoë Weiß']);
+  });
+
+  test('is found by the name that the browser folds', async () => {
+    const item = await shelve(other, 'Germany 1 GB');
+    const names = ['Ångström', 'Nguyễn Văn', 'Łukasz Żółć', 'Søren Æ', 'Đorđe', 'Œuvre', 'Ιωάννης', 'ﬁn', '佐藤'];
+    for (const name of names) {
+      const guest = await sellPackage(other, item.id, { metatag: name });
+      const query = { text: foldLetters(name) };
+      const { customers } = await bodyOf(other.api.GET('/activations/search', { params: { query } }));
+      expect(customers.map(({ uid }) => uid)).toContain(guest.customer.uid);
+    }
   });
 });
 

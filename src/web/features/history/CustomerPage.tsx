@@ -2,6 +2,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
+import { noteOf } from '#domain/metatag.ts';
 import { profileDomains } from '#domain/profile-domain.ts';
 import { DEFAULT_SALES_ORDER, orderedSales } from '#domain/sales-list.ts';
 import { packageOfSale } from '#domain/sold-item.ts';
@@ -197,7 +198,8 @@ export const Component = (): ReactElement => {
   const texts = usePackageTexts();
   const { data, isPending } = query;
   const back = { href: paths.customers(), label: t('detail.back') };
-  const name = data ? (data.customer.email ?? t('guest')) : t('columns.customer');
+  const [note] = data?.activatedItems.flatMap(({ metatag }) => noteOf(metatag) ?? []) ?? [];
+  const name = data ? (data.customer.email ?? note ?? t('guest')) : t('columns.customer');
   return (
     <PageFrame
       title={name}

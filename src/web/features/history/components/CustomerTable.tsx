@@ -27,12 +27,14 @@ const CARD_LINES: readonly CardLine[] = [
   { start: ['ESIMS'] },
 ];
 
-const Who = ({ customer: { email, iccid } }: { customer: CustomerSummary }): ReactElement => {
+const Who = ({ customer: { email, note, iccid } }: { customer: CustomerSummary }): ReactElement => {
   const { t } = useTranslation('customers');
   return (
     <span className={styles.who}>
-      {email === undefined ? t('guest') : <EmailAddress address={email} />}
-      {iccid !== undefined && <span className={styles.iccid}>{iccid}</span>}
+      {email === undefined ? (note ?? t('guest')) : <EmailAddress address={email} />}
+      {iccid !== undefined && (
+        <span className={styles.iccid}>{note === undefined ? iccid : `${t('guest')} · ${iccid}`}</span>
+      )}
     </span>
   );
 };
@@ -95,7 +97,7 @@ export const CustomerTable = ({ customers, order, onOrderChange, hrefOf, empty }
       rows={customers ?? []}
       rowKey={({ uid }) => uid}
       rowHref={hrefOf}
-      rowLabel={({ email, iccid }) => t('open', { name: email ?? iccid ?? t('guest') })}
+      rowLabel={({ email, note, iccid }) => t('open', { name: email ?? note ?? iccid ?? t('guest') })}
       sort={{ key: order.key, direction: order.isDescending ? 'descending' : 'ascending' }}
       onSortChange={({ key, direction }) =>
         onOrderChange({ key: key as CustomerSortKey, isDescending: direction === 'descending' })

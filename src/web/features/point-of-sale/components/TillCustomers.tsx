@@ -43,7 +43,11 @@ export const TillCustomers = ({ customers, href, allHref }: TillCustomersProps):
             {(customer) => (
               <span className={styles.lines}>
                 <Link href={href(customer)} variant="plain">
-                  {customer.email === undefined ? t('summary.guest') : <EmailAddress address={customer.email} />}
+                  {customer.email === undefined ? (
+                    (customer.note ?? t('summary.guest'))
+                  ) : (
+                    <EmailAddress address={customer.email} />
+                  )}
                 </Link>
                 <span className={styles.note}>{customer.iccid}</span>
               </span>
