@@ -4,6 +4,7 @@ import styles from './Specimens.module.css';
 
 /** The background that a colour must stand out from, if it is for text or for the ground of text. */
 const partnerOf = (name: string): string | undefined => {
+  if (name === '--color-tile-black') return '--color-on-tile-black';
   if (name.startsWith('--color-on-')) return name.endsWith('-tile') ? '--color-tile-gray' : name.replace('-on-', '-');
   if (/-(ink|muted|text|success|warning|danger)$/.test(name)) return '--color-ground';
   if (name.endsWith('-tint')) return name.replace('accent-tint', 'accent-text').replace(/-tint$/, '');

@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
 import { expect, fn } from 'storybook/test';
 import { item, longItem, sixItems } from '#mocks/scenarios/packages.ts';
-import { looks } from '#storybook/modes.ts';
+import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { firstPrice, tileColor } from '#domain/package.ts';
 import { PackageTile } from '#web/components/packages/PackageTile.tsx';
 import { StockLabel } from '#web/features/inventory/components/InventoryTable.tsx';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { shownColor } from '../../docs/read-tokens.ts';
 
 const europe = item();
 
@@ -83,3 +84,13 @@ const AllTiles = (): ReactElement => (
 );
 
 export const AllColors = meta.story({ parameters: looks, render: AllTiles });
+
+/** Black is the colour of its line and bars in the charts in both themes. */
+export const BlackInTheDark = meta.story({
+  globals: modes.dark,
+  args: { color: 'black' },
+  play: async ({ canvas }) => {
+    const tile = canvas.getByRole('article').firstElementChild ?? canvas.getByRole('article');
+    await expect(getComputedStyle(tile).backgroundColor).toBe(shownColor('--color-chart-black'));
+  },
+});
