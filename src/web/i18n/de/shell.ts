@@ -72,7 +72,7 @@ export const shell: Translation<typeof texts> = {
   storeHint: {
     title: 'Verkaufen Sie auch auf Ihrer eigenen Website',
     subtitle:
-      'Was in Ihrem Regal steht, ist bereit für Ihren Shop oder Ihre App: Die API verkauft es zu Ihren Preisen.',
+      'Was Sie in Ihr Inventar aufnehmen, kann auch Ihr Shop oder Ihre App verkaufen: Die API verkauft es zu Ihren Preisen.',
     linkText: 'Shop anbinden',
   },
   error: {

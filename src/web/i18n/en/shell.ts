@@ -70,7 +70,8 @@ export const shell = {
   /** The hint above the header of the store's pages. */
   storeHint: {
     title: 'Sell on your own website, too',
-    subtitle: 'Everything in your inventory is ready for your shop or app: the API sells it at your prices.',
+    subtitle:
+      'What you put into your inventory can be sold in your shop or app as well: the API sells it at your prices.',
     linkText: 'Connect your shop',
   },
   error: {
