@@ -47,6 +47,35 @@ export const FindsACustomer = meta.story({
   },
 });
 
+/** A word that names a page comes before a guest who is called so; the box stays where it is. */
+export const FindsAPage = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () =>
+    network.use(getSearchMockHandler({ customers: [{ uid: 'g', note: 'Group 12' }], esims: [], sales: [] })),
+  play: async ({ userEvent }) => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const box = await screen.findByRole('combobox', { name: 'Search your store' });
+    const options = (): string[] => screen.getAllByRole('option').map(({ textContent }) => textContent);
+    const top = box.getBoundingClientRect().top;
+    for (const [word, page] of [
+      ['refund', 'Sales history'],
+      ['logo', 'Brand'],
+      ['password', 'Account details'],
+      ['invoice', 'Credit purchases'],
+      ['price', 'Inventory'],
+      ['group', 'Group sale'],
+    ]) {
+      await userEvent.clear(box);
+      await userEvent.type(box, word ?? '');
+      await waitFor(() => expect(options()[0]).toBe(page));
+      await expect(box.getBoundingClientRect().top).toBe(top);
+    }
+    await waitFor(() => expect(options()).toContain('Group 12Guest'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/group-sales'));
+  },
+});
+
 /** From the card of an eSIM to its customer. */
 export const ScansACard = meta.story({
   tags: ['behaviour'],

@@ -10,19 +10,20 @@ import { paths } from '#web/navigation/paths.ts';
 import { ArrowRightIcon, BookIcon, HistoryIcon, PackageIcon, SimIcon, UserIcon } from '#web/ui/icons.ts';
 import type { SearchEntry, SearchGroup } from './components/SearchBox.tsx';
 import type { SearchResult } from './SearchDialog.tsx';
-import { entriesNamed, useSearchText } from './use-search-text.ts';
+import { entriesNamed, isNamed, useSearchText } from './use-search-text.ts';
 
 const PACKAGES_SHOWN = 5;
 
 const useActions = (): SearchEntry[] => {
   const { t } = useTranslation(['search', 'shell']);
-  return [
+  const actions = [
     { key: 'sell', label: t('shell:navigation.sellPackage'), href: paths.pointOfSale() },
     { key: 'new', label: t('search:newCustomer'), href: paths.pointOfSaleCustomer('new') },
     { key: 'known', label: t('search:knownCustomer'), href: paths.pointOfSaleCustomer('existing') },
     { key: 'buy', label: t('shell:navigation.buyPackages'), href: paths.dataPackages() },
     { key: 'credit', label: t('shell:titles.creditCheckout'), href: paths.credits() },
-  ];
+  ] as const;
+  return actions.map(({ key, label, href }) => ({ key, label, href, words: t(`search:words.${key}`).split(', ') }));
 };
 
 const PAGES = [
@@ -31,6 +32,7 @@ const PAGES = [
   'channels',
   'history',
   'customers',
+  'groupSales',
   'credits',
   'creditStatement',
   'pricing',
@@ -44,8 +46,13 @@ const PAGES = [
 ] as const;
 
 const usePages = (): SearchEntry[] => {
-  const { t } = useTranslation('shell');
-  return PAGES.map((page) => ({ key: `page-${page}`, label: t(`titles.${page}`), href: paths[page]() }));
+  const { t } = useTranslation(['shell', 'search']);
+  return PAGES.map((page) => ({
+    key: `page-${page}`,
+    label: t(`shell:titles.${page}`),
+    words: t(`search:words.${page}`).split(', '),
+    href: paths[page](),
+  }));
 };
 
 const usePackages = (): SearchEntry[] => {
@@ -120,12 +127,11 @@ export const useSearchGroups = (text: string): SearchResult => {
     }),
     [typed, packages, actions, pages],
   );
-  const groups = [
-    ...found,
-    { key: 'packages', title: t('packages'), icon: PackageIcon, entries: local.packages },
-    { key: 'actions', title: t('actions'), icon: ArrowRightIcon, entries: local.actions },
-    { key: 'pages', title: t('pages'), icon: BookIcon, entries: local.pages },
-  ];
+  const shelf = { key: 'packages', title: t('packages'), icon: PackageIcon, entries: local.packages };
+  const doing = { key: 'actions', title: t('actions'), icon: ArrowRightIcon, entries: local.actions };
+  const places = { key: 'pages', title: t('pages'), icon: BookIcon, entries: local.pages };
+  // A word that names a page means it: a guest may be called so as well.
+  const groups = isNamed(typed, pages) ? [places, doing, ...found, shelf] : [...found, shelf, doing, places];
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),
     isLoading: isSettling || (isAsked && isFetching),

@@ -5,6 +5,8 @@ import type { SearchEntry } from './components/SearchBox.tsx';
 const SEARCH_DELAY_MS = 150;
 /** With one letter everything would be found. */
 const LETTERS_MIN = 2;
+/** Shorter words name nothing by themselves: of, to. */
+const WORD_MIN = 4;
 
 type SearchText = {
   typed: string;
@@ -27,6 +29,18 @@ export const useSearchText = (text: string): SearchText => {
   };
 };
 
+/** What an entry is called: by its label, by what people also call it, and by each longer word of the label. */
+const namesOf = ({ label, words = [] }: SearchEntry): string[] => {
+  const shown = foldName(label);
+  return [shown, ...words.map(foldName), ...shown.split(' ').filter((word) => word.length >= WORD_MIN)];
+};
+
 /** The entries that a text names, the best first; all of them without one. */
 export const entriesNamed = (typed: string, entries: readonly SearchEntry[]): SearchEntry[] =>
-  findByName(typed, entries, ({ label }) => [foldName(label)]).map(({ item }) => item);
+  findByName(typed, entries, namesOf).map(({ item }) => item);
+
+/** Whether the text is one of the names of such an entry, and not only a part of one. */
+export const isNamed = (typed: string, entries: readonly SearchEntry[]): boolean => {
+  const text = foldName(typed);
+  return text !== '' && entries.some((entry) => namesOf(entry).includes(text));
+};

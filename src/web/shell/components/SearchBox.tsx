@@ -15,6 +15,8 @@ export type SearchEntry = {
   /** A second, smaller line. */
   description?: string | undefined;
   href: string;
+  /** What people also call it, which is not shown. */
+  words?: readonly string[];
 };
 
 export type SearchGroup = { key: string; title: string; icon: IconShape; entries: readonly SearchEntry[] };
@@ -157,7 +159,7 @@ export const SearchBox = ({
       </div>
       <ResultCount count={isLoading || isFailed || text.trim() === '' ? undefined : entries.length} />
       {message !== undefined && <div className={styles.message}>{message}</div>}
-      <div id={listId} role="listbox" aria-label={t('title')}>
+      <div id={listId} role="listbox" aria-label={t('title')} className={styles.results}>
         {groups.map(({ key, title, icon, entries: found }) => (
           <div key={key} role="group" aria-labelledby={`${listId}-${key}-title`}>
             <div id={`${listId}-${key}-title`} className={styles.title} role="presentation">
