@@ -109,6 +109,7 @@ export const Component = (): ReactElement => {
   const bonus = balance && bonusDue !== undefined ? money(bonusDue, balance.currency) : undefined;
   const brand = useGetBrand({ query: { enabled: isFirstDay } });
   const isStoreKnown = [credit, inventory, account, user, brand].every(({ isPending }) => !isPending);
+  const periods = <PeriodChoice time={address.time} onChange={address.setTime} />;
   return (
     <PageFrame
       title={t('title')}
@@ -124,7 +125,7 @@ export const Component = (): ReactElement => {
           </Link>
         </>
       }
-      tools={!isMobile && !isFirstDay && <PeriodChoice time={address.time} onChange={address.setTime} />}
+      tools={!isMobile && !isFirstDay && periods}
     >
       {credit.data?.suspension && <SellingSuspended {...credit.data.suspension} />}
       {bonus !== undefined && revenue.data && !isFirstDay && <BonusDue amount={bonus} />}
@@ -148,6 +149,7 @@ export const Component = (): ReactElement => {
         </div>
         <Revenue
           address={address}
+          periods={isMobile && periods}
           revenue={revenue}
           intro={
             isStoreKnown && (

@@ -10,12 +10,10 @@ import { queryFailure } from '#web/components/query/query-failure.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/navigation/paths.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
-import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { GiftIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { PackageRevenueChart } from './components/PackageRevenueChart.tsx';
-import { PeriodChoice } from './components/PeriodChoice.tsx';
 import { TotalRevenueChart } from './components/TotalRevenueChart.tsx';
 import styles from './Revenue.module.css';
 import type { RevenueAddress } from './use-revenue-address.ts';
@@ -56,6 +54,8 @@ const NoSales = ({ channelsHref, bonus }: NoSalesProps): ReactElement => {
 type RevenueProps = {
   /** The chosen time, which the page's address holds. */
   address: RevenueAddress;
+  /** The choice of the time, where it is not in the header band. */
+  periods?: ReactNode;
   /** The revenue of that time. */
   revenue: UseQueryResult<RevenueChart>;
   /** Before the first sale, in place of the charts; nothing until it is known. */
@@ -63,10 +63,8 @@ type RevenueProps = {
 };
 
 /** What the sales of a time brought in, in total and by package; before the first sale, how to come to it. */
-export const Revenue = ({ address, revenue, intro }: RevenueProps): ReactElement => {
-  const { time, setTime, query, now } = address;
-  // On wider screens it is in the header band.
-  const isMobile = useIsMobile();
+export const Revenue = ({ address, periods, revenue, intro }: RevenueProps): ReactElement => {
+  const { time, query, now } = address;
   const isIntro = revenue.data?.showIntroMessage === true;
   const bonus = useGetJoinerBonus({ query: { enabled: isIntro } });
   const isAllTime = time.period === 'allTime';
@@ -76,7 +74,7 @@ export const Revenue = ({ address, revenue, intro }: RevenueProps): ReactElement
   const shared = {
     granularity: query.granularity,
     now,
-    isFailed: failure !== undefined && !failure.isRetrying,
+    isFailed: failure?.isRetrying === false,
     ...(failure && { onRetry: failure.onRetry }),
   };
   // Shown when all of it is known, because each part would move the rest; without the bonus if it cannot be read.
@@ -90,7 +88,7 @@ export const Revenue = ({ address, revenue, intro }: RevenueProps): ReactElement
   }
   return (
     <section className={styles.revenue}>
-      {isMobile && <PeriodChoice time={time} onChange={setTime} />}
+      {periods}
       <TotalRevenueChart
         revenue={chart?.totalRevenue}
         cost={chart?.totalCost}

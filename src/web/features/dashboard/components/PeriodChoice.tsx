@@ -7,7 +7,6 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx';
 import { CalendarIcon } from '#web/ui/icons.ts';
 import { lazyModal } from '#web/ui/lazy-component.tsx';
-import styles from './PeriodChoice.module.css';
 
 const DateRangeModal = lazyModal(
   async () => (await import('#web/components/date-range/DateRangeModal.tsx')).DateRangeModal,
@@ -40,7 +39,7 @@ export const PeriodChoice = ({ time, onChange, now = currentTime }: PeriodChoice
     onChange({ range: chosen });
   };
   return (
-    <div className={styles.choice}>
+    <>
       <SegmentedControl
         label={t('period.label')}
         options={REVENUE_PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
@@ -62,6 +61,6 @@ export const PeriodChoice = ({ time, onChange, now = currentTime }: PeriodChoice
         onChange={choose}
         now={now}
       />
-    </div>
+    </>
   );
 };
