@@ -66,6 +66,11 @@ describe('the figures of sales', () => {
       margin: usd(3 * price() - 3),
       unknownCosts: 0,
     });
+    // Each day of the last 30 (STO-159), today the last.
+    const { now, revenueByDay } = (await today()).trend;
+    expect(revenueByDay).toHaveLength(30);
+    expect(revenueByDay.at(-1)).toBeCloseTo(price(), 2);
+    expect(revenueByDay.reduce((sum, revenue) => sum + revenue, 0)).toBeCloseTo(now.revenue.value, 2);
   });
 
   test('leave out what was refunded', async () => {

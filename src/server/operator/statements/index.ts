@@ -7,6 +7,6 @@ export { getSale } from './get-sale.ts';
 export { getStatement } from './get-statement.ts';
 export { getStatementDocument } from './get-statement-document.ts';
 export { listSales } from './list-sales.ts';
-export { countSales } from './sale-search.ts';
+export { countSales, sumSalesByDay } from './sale-search.ts';
 export { costJoins, soldColumns, type SoldRow, toSoldSums, total } from './sold-sums.ts';
 export { sumSales } from './sum-sales.ts';

@@ -64,6 +64,21 @@ const found = (sql: Sql, typed: string): Fragment => {
 export const meets = (sql: Sql, { text, span }: SaleSearch): Fragment => sql`
   ${isWithin(sql, 's.created_at', span)} and ${text.trim() === '' ? sql`s.state <> 'refunded'` : found(sql, text)}`;
 
+/** What the sales of some days cost their resellers, in US cents, day by day: from an index alone. */
+export const sumSalesByDay = async (sql: Sql, starts: readonly Date[], to: Date): Promise<Minor[]> => {
+  const [from = to] = starts;
+  const rows = await sql<{ day: number; revenue: Minor }[]>`
+    select day, sum(in_dollars(revenue, currency))::bigint as revenue
+    from (
+      select s.currency, sum(s.purchase_price)::bigint as revenue,
+        width_bucket(s.created_at, ${starts.map((start) => start.toISOString())}::timestamptz[]) as day
+      from sold_item s
+      where ${meets(sql, { text: '', span: { from, to } })} group by s.currency, day) by_currency
+    group by day`;
+  const byDay = new Map(rows.map(({ day, revenue }) => [day, revenue]));
+  return starts.map((_, index) => byDay.get(index + 1) ?? 0);
+};
+
 /** How many sales there were in a time, and what they cost their resellers, in US cents: from an index alone. */
 export const countSales = async (sql: Sql, span: TimeSpan): Promise<{ sales: number; revenue: Minor }> => {
   const [row] = await sql<[{ sales: number; revenue: Minor }]>`

@@ -9,7 +9,7 @@ import type { Input } from '../../http/input.ts';
 import { toSum } from '../operators/index.ts';
 import type { TodayDeps } from './deps.ts';
 import { countNewResellers, readSales, startsOf, toPeriod } from './periods.ts';
-import { readMovers, readNewest, readSpan, trendSpans } from './trend.ts';
+import { readMovers, readNewest, readRevenueByDay, readSpan, trendSpans } from './trend.ts';
 
 /** There is one account for each reseller and currency: reading thousands of them takes milliseconds. */
 const readCredit = async (sql: Queryable): Promise<Sum[]> => {
@@ -40,23 +40,25 @@ export const getToday = async (
 ): Promise<Today> => {
   const [moment, zone] = [new Date(), headers['Device-TimeZone']];
   const [starts, spans] = [startsOf(moment, zone), trendSpans(moment, zone)];
-  const [sales, newResellers, now, before, newest, movers, credit, supplierBalances, attention] = await Promise.all([
-    readSales(system, starts),
-    countNewResellers(system, starts),
-    readSpan(system, spans.now),
-    readSpan(system, spans.before),
-    readNewest(system),
-    readMovers(system, spans.now, spans.before),
-    readCredit(system),
-    readSupplierBalances(system),
-    findAttention(system),
-  ]);
+  const [sales, newResellers, now, before, revenueByDay, newest, movers, credit, supplierBalances, attention] =
+    await Promise.all([
+      readSales(system, starts),
+      countNewResellers(system, starts),
+      readSpan(system, spans.now),
+      readSpan(system, spans.before),
+      readRevenueByDay(system, spans.now, zone),
+      readNewest(system),
+      readMovers(system, spans.now, spans.before),
+      readCredit(system),
+      readSupplierBalances(system),
+      findAttention(system),
+    ]);
   const period = (name: keyof typeof starts) => toPeriod(name, starts[name], sales, newResellers[name]);
   return {
     today: period('today'),
     week: period('week'),
     month: period('month'),
-    trend: { now, before },
+    trend: { now, before, revenueByDay },
     newest,
     movers,
     credit,

@@ -3,14 +3,14 @@ import type { Mover } from '#contract/operator/model/mover.ts';
 import type { NewReseller } from '#contract/operator/model/newReseller.ts';
 import type { TrendSpan } from '#contract/operator/model/trendSpan.ts';
 import { MONTH_DAYS } from '#domain/last-days.ts';
-import { DEFAULT_CURRENCY } from '#domain/money.ts';
+import { DEFAULT_CURRENCY, fromMinor } from '#domain/money.ts';
 import { clipText } from '#domain/plain-text.ts';
 import { omitNullish } from '../../core/omit-nullish.ts';
 import { inZone, startOfLastDays, toDate } from '../../core/time-zone.ts';
 import type { Sql } from '../../db/connect.ts';
 import { nameOfReseller, toSum } from '../operators/index.ts';
 import { countPayments, countTakenBack, type PaymentCount } from '../payments/index.ts';
-import { countSales } from '../statements/index.ts';
+import { countSales, sumSalesByDay } from '../statements/index.ts';
 
 /** Until the present time of day, so that both are as long. */
 export type Span = { from: Date; to: Date };
@@ -44,6 +44,13 @@ export const readSpan = async (sql: Sql, span: Span): Promise<TrendSpan> => {
     takenBack: toTotal(takenBack),
     failed: failed.payments,
   };
+};
+
+/** The revenue of each day of a time that begins with one, in the caller's time zone. */
+export const readRevenueByDay = async (sql: Sql, { from, to }: Span, zone: string): Promise<number[]> => {
+  const first = inZone(from, zone);
+  const starts = Array.from({ length: MONTH_DAYS }, (_, days) => toDate(first.add({ days })));
+  return (await sumSalesByDay(sql, starts, to)).map((revenue) => fromMinor(revenue));
 };
 
 const NEWEST = 5;

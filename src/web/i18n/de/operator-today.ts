@@ -3,6 +3,10 @@ import type { Translation } from '../translation.ts';
 
 export const operatorToday: Translation<typeof texts> = {
   title: 'Heute',
+  context: 'Alle Wiederverkäufer zusammen',
+  revenueOfMonth: 'Umsatz der letzten 30 Tage',
+  byDay: 'Umsatz an jedem der letzten 30 Tage, höchstens {{most}}',
+  standing: 'Jetzt',
   period: 'Tage',
   periods: { today: 'Heute', week: '7 Tage', month: '30 Tage' },
   sales: 'Verkäufe',
@@ -12,7 +16,6 @@ export const operatorToday: Translation<typeof texts> = {
   margin: 'Marge',
   newResellers: 'Neue Wiederverkäufer',
   attention: 'Zu klären',
-  look: 'Liste zeigen',
   credit: 'Offenes Guthaben',
   leftAt: 'Guthaben bei {{supplier}}',
   toldAt: 'Stand: {{at}}',

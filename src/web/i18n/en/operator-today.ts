@@ -1,5 +1,9 @@
 export const operatorToday = {
   title: 'Today',
+  context: 'All resellers together',
+  revenueOfMonth: 'Revenue of the last 30 days',
+  byDay: 'Revenue of each of the last 30 days, {{most}} at most',
+  standing: 'Now',
   period: 'Days',
   periods: { today: 'Today', week: '7 days', month: '30 days' },
   sales: 'Sales',
@@ -9,7 +13,6 @@ export const operatorToday = {
   margin: 'Margin',
   newResellers: 'New resellers',
   attention: 'Needs attention',
-  look: 'Show list',
   credit: 'Credit outstanding',
   leftAt: 'Balance at {{supplier}}',
   toldAt: 'As of {{at}}',

@@ -24,8 +24,17 @@ export const Default = meta.story({
     await expect(await canvas.findByText('184')).toBeVisible();
     await expect(canvas.getByText(/1,102\.40.*\+.*415\.90/)).toBeVisible();
     await expect(canvas.getByText('Balance at esim-go')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Show list' })).toHaveAttribute('href', '/operator/attention');
+    await expect(canvas.getByRole('link', { name: 'Needs attention' })).toHaveAttribute('href', '/operator/attention');
     await expect(canvas.getByText('+12% · before: 5,180')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: /^Revenue of each of the last 30 days/ })).toBeVisible();
+    for (const name of ['Cost', 'Margin']) {
+      const href = expect.stringMatching(/^\/operator\/sales\?from=/);
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+    await expect(canvas.getByRole('link', { name: 'Credit outstanding' })).toHaveAttribute(
+      'href',
+      '/operator/resellers?sort=CREDIT',
+    );
     // All figures that count a list lead to it by their name.
     await expect(canvas.getAllByRole('link', { name: 'Sales' })).toHaveLength(2);
     await expect(canvas.getByRole('link', { name: 'Failed payments' })).toHaveAttribute(
@@ -87,7 +96,7 @@ export const LargeSums = meta.story({
 const withTrend = (now: Partial<TrendSpan>, before: Partial<TrendSpan>): Today => {
   const answer = getGetTodayResponseMock();
   const { trend } = answer;
-  return { ...answer, trend: { now: { ...trend.now, ...now }, before: { ...trend.before, ...before } } };
+  return { ...answer, trend: { ...trend, now: { ...trend.now, ...now }, before: { ...trend.before, ...before } } };
 };
 
 /** A store in its first month. */

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { Period } from '#contract/operator/model/period.ts';
 import type { Sum } from '#contract/operator/model/sum.ts';
 import type { Today } from '#contract/operator/model/today.ts';
+import type { Trend } from '#contract/operator/model/trend.ts';
 import { rangeBetween } from '#domain/date-range.ts';
 import { useGetToday } from '#web/api/operator/today/today.ts';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { Link } from '#web/ui/actions/Link.tsx';
-import { Figure } from '#web/ui/data/Figure.tsx';
+import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { SegmentedControl } from '#web/ui/fields/SegmentedControl.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -19,10 +19,13 @@ import figures from './LinkedFigure.module.css';
 import { LinkedFigure } from './LinkedFigure.tsx';
 import { Movers } from './Movers.tsx';
 import { NewestResellers } from './NewestResellers.tsx';
+import { Sparkline } from './Sparkline.tsx';
 import { TrendFigures } from './TrendFigures.tsx';
 import styles from './TodayPage.module.css';
 
 type PeriodFiguresProps = {
+  /** Which days these are. */
+  title: string;
   /** What was sold in the days that are shown. */
   period: Period;
   /** When that was. */
@@ -30,7 +33,7 @@ type PeriodFiguresProps = {
 };
 
 /** Sales, revenue, cost, margin and new resellers of some days. */
-const PeriodFigures = ({ period, at }: PeriodFiguresProps): ReactElement => {
+const PeriodFigures = ({ title, period, at }: PeriodFiguresProps): ReactElement => {
   const { t } = useTranslation('operatorToday');
   const { money, moneyParts, number } = useFormat();
   const { from, sales, charged, revenue, cost, margin, unknownCosts, newResellers } = period;
@@ -41,7 +44,7 @@ const PeriodFigures = ({ period, at }: PeriodFiguresProps): ReactElement => {
   const shares = charged.map(({ value, currencyCode }) => money(value, currencyCode)).join(' + ');
   const unknown = unknownCosts > 0 ? t('unknownCosts', { number: number(unknownCosts) }) : undefined;
   return (
-    <Card>
+    <Card title={title}>
       <dl className={figures.figures}>
         <LinkedFigure label={t('sales')} href={paths.operatorSales(time)}>
           <Figure value={number(sales)} size="small" />
@@ -53,10 +56,12 @@ const PeriodFigures = ({ period, at }: PeriodFiguresProps): ReactElement => {
         >
           {sum(revenue)}
         </LinkedFigure>
-        <LinkedFigure label={t('cost')} note={unknown}>
+        <LinkedFigure label={t('cost')} href={paths.operatorSales(time)} note={unknown}>
           {sum(cost)}
         </LinkedFigure>
-        <LinkedFigure label={t('margin')}>{sum(margin, margin.value < 0 ? 'danger' : undefined)}</LinkedFigure>
+        <LinkedFigure label={t('margin')} href={paths.operatorSales(time)}>
+          {sum(margin, margin.value < 0 ? 'danger' : undefined)}
+        </LinkedFigure>
         <LinkedFigure label={t('newResellers')} href={paths.operatorResellers(time)}>
           <Figure value={number(newResellers)} size="small" />
         </LinkedFigure>
@@ -70,28 +75,53 @@ const periods = ['today', 'week', 'month'] as const;
 /** What holds now, whatever days are looked at. */
 const Standing = ({ today: { attention, credit, supplierBalances } }: { today: Today }): ReactElement => {
   const { t } = useTranslation('operatorToday');
-  const { dateTime, moneyParts, number } = useFormat();
+  const { dateTime, money, moneyParts, number } = useFormat();
+  const [first, ...others] = credit;
+  const more = others.map(({ value, currencyCode }) => money(value, currencyCode)).join(' + ');
   return (
-    <div className={styles.cards}>
-      <Card title={t('attention')}>
-        <div className={styles.figures}>
-          <Figure value={number(attention)} tone={attention > 0 ? 'warning' : 'neutral'} />
-          <Link href={paths.operatorAttention()}>{t('look')}</Link>
-        </div>
-      </Card>
-      <Card title={t('credit')}>
-        <div className={styles.figures}>
-          {credit.length === 0 && <Figure value={number(0)} />}
-          {credit.map(({ value, currencyCode }) => (
-            <Figure key={currencyCode} {...moneyParts(value, currencyCode)} />
-          ))}
-        </div>
-      </Card>
-      {supplierBalances.map(({ supplier, balance, isLow, at }) => (
-        <Card key={supplier} title={t('leftAt', { supplier })} subtitle={t('toldAt', { at: dateTime(at) })}>
-          <Figure {...moneyParts(balance.value, balance.currencyCode)} tone={isLow ? 'warning' : 'neutral'} />
-        </Card>
-      ))}
+    <Card title={t('standing')}>
+      <dl className={figures.figures}>
+        <LinkedFigure label={t('attention')} href={paths.operatorAttention()}>
+          <Figure value={number(attention)} size="small" tone={attention > 0 ? 'warning' : 'neutral'} />
+        </LinkedFigure>
+        <LinkedFigure
+          label={t('credit')}
+          href={paths.operatorResellers({ sort: 'CREDIT' })}
+          note={more === '' ? undefined : `+ ${more}`}
+        >
+          <Figure {...(first ? moneyParts(first.value, first.currencyCode) : { value: number(0) })} size="small" />
+        </LinkedFigure>
+        {supplierBalances.map(({ supplier, balance, isLow, at }) => (
+          <LinkedFigure
+            key={supplier}
+            label={t('leftAt', { supplier })}
+            href={paths.operatorSuppliers()}
+            note={t('toldAt', { at: dateTime(at) })}
+          >
+            <Figure
+              {...moneyParts(balance.value, balance.currencyCode)}
+              size="small"
+              tone={isLow ? 'warning' : 'neutral'}
+            />
+          </LinkedFigure>
+        ))}
+      </dl>
+    </Card>
+  );
+};
+
+/** The revenue of the last 30 days, with its course. */
+const Revenue = ({ trend: { now, revenueByDay } }: { trend: Trend }): ReactElement => {
+  const { t } = useTranslation('operatorToday');
+  const { money, moneyParts } = useFormat();
+  const { value, currencyCode } = now.revenue;
+  return (
+    <div className={styles.revenue}>
+      <Sparkline
+        label={t('byDay', { most: money(Math.max(...revenueByDay, 0), currencyCode) })}
+        values={revenueByDay}
+      />
+      <Figure {...moneyParts(value, currencyCode)} label={t('revenueOfMonth')} />
     </div>
   );
 };
@@ -101,31 +131,34 @@ export const Component = (): ReactElement => {
   const { t } = useTranslation('operatorToday');
   const today = useGetToday();
   const [name, setName] = useState<(typeof periods)[number]>('today');
+  const { data } = today;
   return (
-    <PageFrame title={t('title')}>
-      <div className={desk.page}>
-        <div>
-          <SegmentedControl
-            label={t('period')}
-            options={periods.map((value) => ({ value, label: t(`periods.${value}`) }))}
-            value={name}
-            onChange={setName}
-          />
-        </div>
-        <QueryContent query={today} loading={<Skeleton shape="block" height="20rem" />} card={{}}>
-          {(data) => (
-            <>
-              <PeriodFigures period={data[name]} at={data.trend.now.to} />
-              <TrendFigures trend={data.trend} />
-              <div className={desk.cards}>
-                <Movers movers={data.movers} time={data.trend.now} />
-                <NewestResellers resellers={data.newest} />
-              </div>
-              <Standing today={data} />
-            </>
-          )}
-        </QueryContent>
-      </div>
+    <PageFrame
+      title={t('title')}
+      context={t('context')}
+      figure={data ? <Revenue trend={data.trend} /> : today.isPending && <FigureSkeleton />}
+      actions={
+        <SegmentedControl
+          label={t('period')}
+          options={periods.map((value) => ({ value, label: t(`periods.${value}`) }))}
+          value={name}
+          onChange={setName}
+        />
+      }
+    >
+      <QueryContent query={today} loading={<Skeleton shape="block" height="20rem" />} card={{}}>
+        {(shown) => (
+          <div className={desk.page}>
+            <PeriodFigures title={t(`periods.${name}`)} period={shown[name]} at={shown.trend.now.to} />
+            <TrendFigures trend={shown.trend} />
+            <div className={desk.cards}>
+              <Movers movers={shown.movers} time={shown.trend.now} />
+              <NewestResellers resellers={shown.newest} />
+            </div>
+            <Standing today={shown} />
+          </div>
+        )}
+      </QueryContent>
     </PageFrame>
   );
 };
