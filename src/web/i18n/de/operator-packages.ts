@@ -35,7 +35,7 @@ export const operatorPackages: Translation<typeof texts> = {
     margin: 'Aufschlag',
   },
   unknown: 'Keiner',
-  simulated: 'Simuliert, niemand wird bezahlt',
+  simulated: 'Kosten bei „simulator“ sind simuliert: Niemand wird bezahlt.',
   selectAll: 'Alle angezeigten auswählen',
   select: '{{name}} auswählen',
   none: 'Noch kein Paket',

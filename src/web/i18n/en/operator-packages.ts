@@ -27,7 +27,7 @@ export const operatorPackages = {
     margin: 'Markup',
   },
   unknown: 'None',
-  simulated: 'Simulated, nobody is paid',
+  simulated: 'Costs at “simulator” are simulated: nobody is paid.',
   selectAll: 'Select all that are shown',
   select: 'Select {{name}}',
   none: 'No package yet',

@@ -28,6 +28,14 @@ export const Default = meta.story({
   },
 });
 
+/** What a package of the simulator costs is made up, which is said once for all of them. */
+export const Simulated = meta.story({
+  args: { list: { ...list, items: list.items.map((one) => ({ ...one, supplier: 'simulator' })) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Costs at “simulator” are simulated: nobody is paid.')).toBeVisible();
+  },
+});
+
 export const Many = meta.story({
   args: { list: { ...list, found: 5_012 } },
   play: async ({ canvas }) => {

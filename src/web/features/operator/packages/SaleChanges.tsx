@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PackageList } from '#contract/operator/model/packageList.ts';
 import type { SaleChange } from '#contract/operator/model/saleChange.ts';
 import type { SaleOutcome } from '#contract/operator/model/saleOutcome.ts';
+import { SIMULATOR } from '#domain/simulator.ts';
 import { getListPackagesQueryKey, useSetPackagesOnSale } from '#web/api/operator/packages/packages.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -18,6 +19,8 @@ type SaleBarProps = {
   selected: number;
   /** How many packages were found, on all pages. */
   found: number;
+  /** What holds for all that are shown. */
+  note?: string | undefined;
   /** Called with whether they are to be on sale. */
   onChange: (onSale: boolean) => void;
   /** The change that is under way. */
@@ -27,16 +30,17 @@ type SaleBarProps = {
 };
 
 /** Puts packages on sale or takes them off. */
-export const SaleBar = ({ selected, found, onChange, pending, failure }: SaleBarProps): ReactElement => {
+export const SaleBar = ({ selected, found, note, onChange, pending, failure }: SaleBarProps): ReactElement => {
   const { t } = useTranslation('operatorPackages');
   const { number } = useFormat();
   const isAll = selected === 0;
   const count = isAll ? found : selected;
   return (
     <div className={styles.bar}>
-      <p className={styles.text} aria-live="polite">
-        {t(isAll ? 'sale.found' : 'sale.selected', { count, number: number(count) })}
-      </p>
+      <div className={styles.text}>
+        <p aria-live="polite">{t(isAll ? 'sale.found' : 'sale.selected', { count, number: number(count) })}</p>
+        {note !== undefined && <p className={styles.note}>{note}</p>}
+      </div>
       {(['put', 'take'] as const).map((kind) => (
         <Button
           key={kind}
@@ -101,6 +105,7 @@ export const SaleChanges = ({ list, ids, filter, onChanged }: SaleChangesProps):
       <SaleBar
         selected={ids.length}
         found={found}
+        note={list.items.some(({ supplier }) => supplier === SIMULATOR) ? t('simulated') : undefined}
         onChange={choose}
         pending={sale.isPending ? kind(sale.variables.data.onSale) : undefined}
         failure={asked === undefined ? failure : undefined}

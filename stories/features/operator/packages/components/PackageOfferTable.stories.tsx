@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import { getListPackagesResponseMock } from '#mocks/generated/operator/packages/packages.msw.ts';
-import { looks, modes } from '#storybook/modes.ts';
+import { looks } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { PackageOfferTable } from '#web/features/operator/packages/components/PackageOfferTable.tsx';
 
@@ -41,27 +41,6 @@ export const EveryState = meta.story({
     for (const name of ['On sale', 'To approve', 'Not on sale', 'No longer offered']) {
       await expect(canvas.getByText(name)).toBeVisible();
     }
-  },
-});
-
-/** What a package of the simulator costs is made up. */
-export const Simulated = meta.story({
-  args: { packages: packages.map((one) => ({ ...one, supplier: 'simulator' })) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('Simulated, nobody is paid')).toHaveLength(packages.length);
-  },
-});
-
-/** Nothing is cut on a phone, where the words below the cost are wide. */
-export const SimulatedOnPhone = meta.story({
-  args: { packages: packages.map((one) => ({ ...one, supplier: 'simulator' })) },
-  globals: { ...modes.mobile, ...modes.de },
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getAllByText('Simuliert, niemand wird bezahlt')).toHaveLength(packages.length);
-    const cut = [...canvasElement.querySelectorAll('*')].filter(
-      (element) => getComputedStyle(element).webkitLineClamp !== 'none' && element.scrollHeight > element.clientHeight,
-    );
-    await expect(cut.map(({ textContent }) => textContent)).toEqual([]);
   },
 });
 

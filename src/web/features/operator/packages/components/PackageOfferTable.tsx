@@ -4,7 +4,6 @@ import type { PackageOffer } from '#contract/operator/model/packageOffer.ts';
 import type { PackageState } from '#contract/operator/model/packageState.ts';
 import type { PriceCuts } from '#contract/operator/model/priceCuts.ts';
 import type { Sum } from '#contract/operator/model/sum.ts';
-import { SIMULATOR } from '#domain/simulator.ts';
 import { PackageNameText } from '#web/components/packages/list/PackageName.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
@@ -94,9 +93,7 @@ const useFactColumns = (cuts: PriceCuts | undefined): readonly Column<PackageOff
       key: 'cost',
       header: t('columns.cost'),
       cardHeader: t('columns.cost'),
-      cell: ({ cost, supplier }) => (
-        <Stack title={amount(cost)} more={supplier === SIMULATOR ? t('simulated') : undefined} />
-      ),
+      cell: ({ cost }) => amount(cost),
       align: 'end',
     },
     {
