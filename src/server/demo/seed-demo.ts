@@ -16,6 +16,9 @@ export type DemoOptions = {
   secret: StoreSecret;
 };
 
+/** When it registered and got its channels: on the day of its bonus, before its first sale (demo-year.sql). */
+const begunAt = (): Date => new Date(Date.now() - 366 * 86_400_000);
+
 const person = { givenName: 'Marta', familyName: 'Berg' };
 
 /** Frees its address; what was booked for it is never removed. */
@@ -61,6 +64,7 @@ const addReseller = async (tx: TransactionSql, { issuer }: DemoOptions, subject:
       displayCurrency: 'EUR',
       termsAccepted: String(version),
       termsAcceptedAt: new Date(),
+      createdAt: begunAt(),
     })} returning reseller_id`;
   return reseller.resellerId;
 };
@@ -72,9 +76,10 @@ const addChannels = async (tx: TransactionSql, { secret }: DemoOptions, reseller
   ] as const) {
     const { id, secretDigest, secretEncrypted } = newChannel(secret, prefix);
     const isDefault = true;
+    const createdAt = begunAt();
     const clientId = newClientId();
     await tx`
-      insert into channel ${tx({ id, resellerId, type, name, clientId, secretDigest, secretEncrypted, isDefault })}`;
+      insert into channel ${tx({ id, resellerId, type, name, clientId, secretDigest, secretEncrypted, isDefault, createdAt })}`;
   }
 };
 

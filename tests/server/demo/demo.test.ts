@@ -53,6 +53,16 @@ test('one press opens an account with a year of sales, of which the books are ri
   expect(balance.value).toBeGreaterThan(50);
 });
 
+test('it registered and got its channels before its first sale', async () => {
+  const [ages] = await server.db.system`
+    select r.created_at <= sold.first as account, (
+      select bool_and(c.created_at <= sold.first) from channel c where c.reseller_id = r.reseller_id) as channels
+    from reseller r cross join lateral (
+      select min(s.created_at) as first from sold_item s where s.reseller_id = r.reseller_id) sold
+    where r.email = ${DEMO_EMAIL}`;
+  expect(ages).toEqual({ account: true, channels: true });
+});
+
 test('its packages sell on: a sale is made from its credit', async () => {
   const api = await enterDemo();
   const { items } = await bodyOf(api.GET('/products/inventory'));
