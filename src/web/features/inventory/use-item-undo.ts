@@ -6,7 +6,8 @@ import { isChangedSince } from '#domain/refusal.ts';
 import { ifMatch } from '#web/api/if-match.ts';
 import { getListInventoryQueryKey, useUpdateInventoryItem } from '#web/api/storefront/inventory/inventory.ts';
 import { useFailureText } from '#web/api/use-problem-text.ts';
-import { type OfferUndo, useUndoToast } from '#web/session/use-undo-toast.ts';
+import { type KeptUndo, type OfferUndo, useUndoToast } from '#web/queries/use-undo-toast.ts';
+import { useDraft } from '#web/session/use-draft.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
 type ItemUndo = {
@@ -31,5 +32,5 @@ export const useItemUndo = (): OfferUndo<ItemUndo> => {
     },
   });
   const undo = useCallback(({ id, data, version }: ItemUndo) => mutate({ id, data, ...ifMatch(version) }), [mutate]);
-  return useUndoToast('item', undo);
+  return useUndoToast(useDraft<KeptUndo<ItemUndo>>('undo item'), undo);
 };

@@ -7,7 +7,8 @@ import type { PriceChange } from '#contract/storefront/model/priceChange.ts';
 import { undoChanges } from '#domain/price-change.ts';
 import { getListInventoryQueryKey, useChangeInventoryPrices } from '#web/api/storefront/inventory/inventory.ts';
 import { useFailureText } from '#web/api/use-problem-text.ts';
-import { useUndoToast } from '#web/session/use-undo-toast.ts';
+import { type KeptUndo, useUndoToast } from '#web/queries/use-undo-toast.ts';
+import { useDraft } from '#web/session/use-draft.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 
 /** Sends new prices of these items; rejects where that failed, which is told. */
@@ -45,7 +46,7 @@ export const usePriceChanges = (): ChangePrices => {
     (earlier: PriceChange[]) => send(earlier, (text) => toast.success(text), 'undone').catch(() => undefined),
     [send, toast],
   );
-  const offerUndo = useUndoToast('prices', undo);
+  const offerUndo = useUndoToast(useDraft<KeptUndo<PriceChange[]>>('undo prices'), undo);
   return useCallback(
     (items, changes) => send(changes, (text, changed) => offerUndo(text, undoChanges(items, changed)), 'changed'),
     [send, offerUndo],

@@ -1,16 +1,22 @@
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
-import { useDraft } from './use-draft.ts';
 
 /** What a toast offers to undo, as this tab keeps it for a reload of the page. */
-type KeptUndo<Step> = {
+export type KeptUndo<Step> = {
   text: string;
   step: Step;
   /** When it was offered. */
   at: number;
   /** The page that offered it: a page does not offer again what it offers itself. */
   page: number;
+};
+
+/** Where the tab keeps it: a draft. */
+type Keeper<Step> = {
+  read: () => KeptUndo<Step> | undefined;
+  write: (kept: KeptUndo<Step>) => void;
+  drop: () => void;
 };
 
 /** A tab that was closed and is opened again later offers nothing. */
@@ -22,13 +28,12 @@ export type OfferUndo<Step> = (text: string, step: Step) => void;
 /**
  * Offers to undo something, and once more after a reload that came while the toast was shown.
  *
- * @param kind Tells it apart from what else can be undone.
+ * @param kept The draft of this kind of change: `useDraft('undo prices')`.
  * @param undo Undoes it, unless it was changed since, and tells what came of it. The same function at each call.
  */
-export const useUndoToast = <Step>(kind: string, undo: (step: Step) => unknown): OfferUndo<Step> => {
+export const useUndoToast = <Step>(kept: Keeper<Step>, undo: (step: Step) => unknown): OfferUndo<Step> => {
   const { t } = useTranslation('common');
   const toast = useToast();
-  const kept = useDraft<KeptUndo<Step>>(`undo ${kind}`);
   const offer = useCallback(
     (text: string, step: Step): void => {
       toast.success(text, { action: { label: t('undo'), onPress: () => undo(step), onLeave: kept.drop } });
