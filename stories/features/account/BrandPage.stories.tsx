@@ -64,8 +64,22 @@ export const LogoBack = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove logo' }));
     await expect(await screen.findByText('The logo was removed.')).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole('img', { name: 'Your logo' })).toBeNull());
+    network.use(getGetBrandMockHandler({ defaultName: 'Berg Reisen GmbH' }));
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await expect(await screen.findByText('The logo is back.')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'Your logo' })).toBeVisible();
+  },
+});
+
+/** A logo that was saved elsewhere since is not undone, and is shown. */
+export const LogoSince = meta.story({
+  tags: ['behaviour'],
+  beforeEach: () => network.use(getGetBrandMockHandler(withLogo), getRemoveLogoMockHandler()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove logo' }));
+    await waitFor(() => expect(canvas.queryByRole('img', { name: 'Your logo' })).toBeNull());
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(await screen.findByText('A logo was saved elsewhere since and stays.')).toBeVisible();
     await expect(canvas.getByRole('img', { name: 'Your logo' })).toBeVisible();
   },
 });
