@@ -1,0 +1,26 @@
+import { expect, screen } from 'storybook/test';
+import preview from '#storybook/preview.tsx';
+import { DRAFT } from '#web/session/use-draft.ts';
+import { KeptUndo } from '#web/features/inventory/KeptUndo.tsx';
+
+const meta = preview.meta({ title: 'Features/Inventory/KeptUndo', component: KeptUndo });
+
+/** Nothing was changed right before. */
+export const Default = meta.story({
+  play: async () => {
+    await expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  },
+});
+
+/** Prices were changed, and the page was loaded anew while that could be undone. */
+export const PricesChanged = meta.story({
+  beforeEach: () => {
+    const key = `${DRAFT} undo prices`;
+    sessionStorage.setItem(key, JSON.stringify({ text: '3 prices are changed.', step: [], at: Date.now(), page: 0 }));
+    return () => sessionStorage.removeItem(key);
+  },
+  play: async () => {
+    await expect(await screen.findByText('3 prices are changed.')).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  },
+});
