@@ -12,7 +12,6 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useTakenOver } from '../use-taken-over.ts';
 import { createToastStore, type Toast, type ToastStore } from './toast-store.ts';
-import { moveToFreePlace } from './parts/free-place.ts';
 import { ToastItem } from './parts/ToastItem.tsx';
 import styles from './ToastProvider.module.css';
 import { type ShowToast, ToastContext, type ToastsAbout } from './use-toast.ts';
@@ -46,20 +45,20 @@ const useFocusReturn = () => {
 };
 
 /** What a toast tells of changes the page, which then has its buttons elsewhere. */
-const SETTLED_MS = 250;
+const SETTLED_MS = 100;
 
 /** A new toast takes a place where it covers nothing that can be pressed, and stays there. */
 const useFreePlace = (toasts: readonly Toast[]): RefObject<HTMLElement | null> => {
   const region = useRef<HTMLElement>(null);
-  const shown = toasts.filter(({ isClosing }) => !isClosing).map(({ id }) => id);
-  const newest = Math.max(0, ...shown);
+  const newest = toasts.findLast(({ isClosing }) => !isClosing)?.id;
   useLayoutEffect(() => {
-    if (newest === 0) return undefined;
-    const move = (): void => {
+    if (newest === undefined) return undefined;
+    const move = async (): Promise<void> => {
+      const { moveToFreePlace } = await import('./parts/free-place.ts');
       if (region.current) moveToFreePlace(region.current);
     };
-    move();
-    const timer = setTimeout(move, SETTLED_MS);
+    // Without a network the toast stays at its usual place.
+    const timer = setTimeout(() => void move().catch(() => undefined), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [newest]);
   return region;
