@@ -19,9 +19,3 @@ export const metatagView = (
     ? { kind: 'plain', text: metatag }
     : { kind: 'truncated', text: `${metatag.slice(0, limit - 1).trimEnd()}…` };
 };
-
-/** The seller's note for people; undefined without one. One that begins like XML is for machines. */
-export const noteOf = (metatag: string | null | undefined): string | undefined => {
-  const note = metatag?.trim() ?? '';
-  return note === '' || note.startsWith('<') ? undefined : note;
-};

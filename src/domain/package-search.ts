@@ -29,25 +29,16 @@ const holds = (name: string, word: string): boolean => {
 
 const SIZE = /(?<![\d.,])(\d+(?:[.,]\d+)?) ?([tgmk]b)(?!\p{L})/gu;
 
-type Size = { text: string; bytes: number };
-
-/** The volumes among the words, '5gb' and '5 gb' alike, and the other words. */
-const partsOf = (words: readonly string[]): { parts: string[]; sizes: Size[] } => {
-  const sizes: Size[] = [];
+/** The volumes among the words in bytes, '5gb' and '5 gb' alike, and the other words: 1 GB is neither 10 GB nor unlimited. */
+const partsOf = (words: readonly string[]): { parts: string[]; sizes: number[] } => {
+  const sizes: number[] = [];
   const rest = words.join(' ').replaceAll(SIZE, (_, number: string, unit: string) => {
     const sizeUnit = unit.toUpperCase() as NamedPackage['sizeUnit'];
-    const bytes = toBytes({ sizeValue: Number(number.replace(',', '.')), sizeUnit });
-    sizes.push({ text: `${number} ${unit}`, bytes });
+    sizes.push(toBytes({ sizeValue: Number(number.replace(',', '.')), sizeUnit }));
     return ' ';
   });
   return { parts: rest.split(' ').filter(Boolean).flatMap(unitApart), sizes };
 };
-
-/** A package has a volume by its facts, or by the name that a reseller gave it: 1 GB is neither 10 GB nor unlimited. */
-const hasSize = (item: NamedPackage, name: string, { text, bytes }: Size): boolean =>
-  (item.packageType === 'standard' && toBytes(item) === bytes) ||
-  holds(name, text) ||
-  holds(name, text.replace(' ', ''));
 
 /** Each word of what a region is called, with a blank before it; empty without a region. */
 const regionText = (countrySet: CountrySet | null): string =>
@@ -92,7 +83,7 @@ export const searchIn = <Item extends NamedPackage>(
       .filter(
         ({ item, name, region }) =>
           item.includedCountries.some((code) => named.has(code)) ||
-          (sizes.every((size) => hasSize(item, name, size)) &&
+          (sizes.every((size) => item.packageType === 'standard' && toBytes(item) === size) &&
             tests.every(
               ({ word, codes }) =>
                 holds(name, word) ||

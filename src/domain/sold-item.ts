@@ -84,3 +84,9 @@ export const sharedLink = ({ activatedItem, customer, relatedEsims }: SharedSale
   const esim = esimOfInstance(activatedItem, relatedEsims);
   return esim?.shortInstallationUrl ?? esim?.installationUrl;
 };
+
+/** The seller's note for people; undefined without one. One that begins like XML is for machines. */
+export const noteOf = (metatag: string | null | undefined): string | undefined => {
+  const note = metatag?.trim() ?? '';
+  return note === '' || note.startsWith('<') ? undefined : note;
+};

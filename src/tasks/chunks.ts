@@ -25,6 +25,9 @@ const begins = within('src/web/main.tsx', 'src/web/hydrate.ts', 'src/web/session
 const seldomFirst = within(
   'src/domain/cart.ts',
   'src/web/components/packages/AmountField.tsx',
+  'src/web/components/query/QueryContent.tsx',
+  'src/web/ui/data/FactList.tsx',
+  'src/web/ui/data/FactList.module.css',
   'node_modules/lucide-react/dist/esm/icons/camera.mjs',
   'src/web/ui/overlays/ConfirmDialog.tsx',
   'src/web/ui/feedback/Progress.tsx',
@@ -67,7 +70,6 @@ const areas = Object.entries({
     'web/components/packages/list/PackageName.tsx',
     'web/queries/use-best-sellers.ts',
     'web/queries/use-cart-price.ts',
-    'web/queries/use-offer.ts',
   ],
   summary: ['web/components/payment/price-summary.ts', 'web/components/payment/PriceSummary.tsx'],
   till: [

@@ -13,7 +13,7 @@ export const Default = meta.story({
 export const OnePage = meta.story({
   args: { count: 50, hasMore: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('More than 50 results');
+    await expect(canvas.getByRole('status')).toHaveTextContent('More than 50 found');
   },
 });
 

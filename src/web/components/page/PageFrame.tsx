@@ -72,13 +72,13 @@ export const PageFrame = ({ tools, children, ...band }: PageFrameProps): ReactEl
       >
         <div className={styles.inner}>
           <Band {...band} />
-          {tools === undefined || tools === false ? (
-            subNavigation
-          ) : (
+          {tools ? (
             <div className={styles.foot}>
               {subNavigation}
               <div className={styles.tools}>{tools}</div>
             </div>
+          ) : (
+            subNavigation
           )}
         </div>
       </header>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
-import { noteOf } from '#domain/metatag.ts';
+import { noteOf } from '#domain/sold-item.ts';
 
 type SaleDetailsProps = {
   /** The sale, with what is known of its buyer. */

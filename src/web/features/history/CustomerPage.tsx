@@ -2,7 +2,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
-import { noteOf } from '#domain/metatag.ts';
+import { noteOf } from '#domain/sold-item.ts';
 import { profileDomains } from '#domain/profile-domain.ts';
 import { DEFAULT_SALES_ORDER, orderedSales } from '#domain/sales-list.ts';
 import { packageOfSale } from '#domain/sold-item.ts';

@@ -4,14 +4,12 @@ import type { InventoryItem } from '#contract/storefront/model/inventoryItem.ts'
 import type { InventoryList } from '#contract/storefront/model/inventoryList.ts';
 import { cartUnits } from '#domain/cart-units.ts';
 import { type InventoryOrder, sortInventory } from '#domain/inventory-order.ts';
-import { firstPrice } from '#domain/package.ts';
 import { filterPackages, NO_FILTER, NO_OFFER_FILTER, type OfferFilter } from '#domain/package-filter.ts';
 import { useBeginning } from '#web/api/beginning.ts';
 import { getListInventoryQueryKey, useListInventory } from '#web/api/storefront/inventory/inventory.ts';
 import { cartProducts } from '#web/browser-storage/cart.ts';
 import { useStored } from '#web/browser-storage/stored.ts';
 import { CartLink } from '#web/components/packages/CartLink.tsx';
-import { PriceLabel } from '#web/components/packages/PriceLabel.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { type QueryFailure, queryFailure } from '#web/components/query/query-failure.ts';
 import { loadTexts } from '#web/i18n/index.ts';
@@ -35,13 +33,10 @@ const ChangePrices = lazyComponent(async () => {
   const [module] = await Promise.all([import('./ChangePrices.tsx'), loadTexts(['inventoryPrices'])]);
   return module.ChangePrices;
 });
-const ItemPrice = lazyComponent(
-  async () => {
-    const [module] = await Promise.all([import('./ItemPrice.tsx'), loadTexts(['inventoryPrices'])]);
-    return module.ItemPrice;
-  },
-  { fallback: ({ item }) => <PriceLabel price={firstPrice(item.retailPrices)} isStrong /> },
-);
+const ItemPrice = lazyComponent(async () => {
+  const [module] = await Promise.all([import('./ItemPrice.tsx'), loadTexts(['inventoryPrices'])]);
+  return module.ItemPrice;
+});
 const EditItem = lazyComponent(async () => (await import('./EditItem.tsx')).EditItem);
 // The button is there from the start, in its size; what it does is loaded with the first press, or a little after the page.
 const BestSellers = lazyComponent(
@@ -58,12 +53,9 @@ const BestSellers = lazyComponent(
     ),
   },
 );
-const InventoryNotices = lazyComponent(
-  async () => (await import('./components/InventoryNotices.tsx')).InventoryNotices,
-  { isWanted: ({ notSaved, soldFailure, status }) => (notSaved ?? soldFailure ?? status) !== undefined },
-);
-/** Only a page that was loaded right after a change has something to offer, and nothing waits for it. */
-const KeptUndo = lazyComponent(async () => (await import('./KeptUndo.tsx')).KeptUndo, { isWanted: () => false });
+const InventoryNews = lazyComponent(async () => (await import('./InventoryNews.tsx')).InventoryNews, {
+  isWanted: ({ notSaved, soldFailure, status }) => (notSaved ?? soldFailure ?? status) !== undefined,
+});
 const search = createLoader(() => import('#domain/package-search.ts'));
 
 /** To a guest until the point of sale is told another customer. */
@@ -157,7 +149,7 @@ export const Component = (): ReactElement => {
         </>
       }
     >
-      <InventoryNotices
+      <InventoryNews
         notSaved={address.itemId === undefined ? notSaved : undefined}
         onEdit={address.openItem}
         onClose={() => setNotSaved(undefined)}
@@ -195,7 +187,6 @@ export const Component = (): ReactElement => {
           onFailed={(item, reason) => setNotSaved({ item, reason })}
         />
       )}
-      <KeptUndo />
       {isChanging && <ChangePrices items={selected.items} onClose={() => setChanging(false)} />}
     </PageFrame>
   );

@@ -48,7 +48,7 @@ export const errors = {
   },
   elsewhere: {
     title: 'Changed in the meantime',
-    text: 'Another window, or somebody else, saved other values after you opened this form. Nothing was overwritten. Fields that you did not change now show what was saved. Choose which of the others count.',
+    text: 'Another window, or somebody else, saved other values meanwhile. Fields that you did not change show them. Choose which of the others count.',
     same: 'Another window, or somebody else, saved the same values.',
     field: 'Field',
     saved: 'Saved',

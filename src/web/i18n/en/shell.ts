@@ -70,8 +70,7 @@ export const shell = {
   /** The hint above the header of the store's pages. */
   storeHint: {
     title: 'Sell on your own website, too',
-    subtitle:
-      'What you put into your inventory can be sold in your shop or app as well: the API sells it at your prices.',
+    subtitle: 'The API sells your inventory in your shop or app, at your prices.',
     linkText: 'Connect your shop',
   },
   error: {

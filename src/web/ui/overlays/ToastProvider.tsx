@@ -2,8 +2,7 @@ import {
   type FocusEvent,
   type ReactElement,
   type ReactNode,
-  type RefObject,
-  useLayoutEffect,
+  useEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -44,32 +43,18 @@ const useFocusReturn = () => {
   };
 };
 
-/** What a toast tells of changes the page, which then has its buttons elsewhere. */
-const SETTLED_MS = 100;
-
-/** A new toast takes a place where it covers nothing that can be pressed, and stays there. */
-const useFreePlace = (toasts: readonly Toast[]): RefObject<HTMLElement | null> => {
-  const region = useRef<HTMLElement>(null);
-  const newest = toasts.findLast(({ isClosing }) => !isClosing)?.id;
-  useLayoutEffect(() => {
-    if (newest === undefined) return undefined;
-    const move = async (): Promise<void> => {
-      const { moveToFreePlace } = await import('./parts/free-place.ts');
-      if (region.current) moveToFreePlace(region.current);
-    };
-    // Without a network the toast stays at its usual place.
-    const timer = setTimeout(() => void move().catch(() => undefined), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [newest]);
-  return region;
-};
-
 /** The two regions exist before any toast: screen readers announce only changes in a region they know. */
 const Toasts = ({ store }: { store: ToastStore }): ReactElement => {
   const { t } = useTranslation('ui');
   const toasts = useSyncExternalStore(store.subscribe, store.read, store.read);
   const { onFocus, returnFocus } = useFocusReturn();
-  const region = useFreePlace(toasts);
+  const region = useRef<HTMLElement>(null);
+  const newest = toasts.findLast(({ isClosing }) => !isClosing)?.id;
+  // A new toast takes a place where it covers nothing that can be pressed, and stays there. Without a network it stays at the usual one.
+  useEffect(() => {
+    if (newest !== undefined)
+      import('./parts/free-place.ts').then(({ takeFreePlace }) => takeFreePlace(region.current)).catch(() => undefined);
+  }, [newest]);
   const close = ({ id }: Toast): void => {
     returnFocus();
     store.close(id);

@@ -142,7 +142,7 @@ const RetailPrice = ({ item, PriceEditor }: RetailPriceProps): ReactElement => {
     </span>
   );
   return (
-    <span className={styles.priceOrField} data-edited={isEdited || undefined}>
+    <span className={styles.priceOrField}>
       {shown}
       {isEdited && <PriceEditor item={item} onClose={onClose} />}
     </span>

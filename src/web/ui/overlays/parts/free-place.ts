@@ -7,7 +7,7 @@ const overlap = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 /** Moves the toasts to where they cover least of what can be pressed. */
-export const moveToFreePlace = (region: HTMLElement): void => {
+const moveToFreePlace = (region: HTMLElement): void => {
   const targets = [...document.querySelectorAll(PRESSED)].map((element) => element.getBoundingClientRect());
   const coveredAt = (place: (typeof PLACES)[number]): number => {
     region.dataset['place'] = place;
@@ -18,4 +18,12 @@ export const moveToFreePlace = (region: HTMLElement): void => {
     (one, other) => one.covered - other.covered,
   );
   region.dataset['place'] = best?.place ?? 'usual';
+};
+
+/** What a toast tells of changes the page, which then has its buttons elsewhere. */
+const SETTLED_MS = 100;
+
+/** The same, once the page is as the toast tells. */
+export const takeFreePlace = (region: HTMLElement | null): void => {
+  if (region) setTimeout(() => moveToFreePlace(region), SETTLED_MS);
 };

@@ -1,9 +1,9 @@
 import { expect, screen } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
 import { DRAFT } from '#web/session/use-draft.ts';
-import { KeptUndo } from '#web/features/inventory/KeptUndo.tsx';
+import { InventoryNews } from '#web/features/inventory/InventoryNews.tsx';
 
-const meta = preview.meta({ title: 'Features/Inventory/KeptUndo', component: KeptUndo });
+const meta = preview.meta({ title: 'Features/Inventory/InventoryNews', component: InventoryNews });
 
 /** Nothing was changed right before. */
 export const Default = meta.story({
