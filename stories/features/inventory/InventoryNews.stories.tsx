@@ -1,9 +1,21 @@
-import { expect, screen } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 import preview from '#storybook/preview.tsx';
 import { DRAFT } from '#web/session/use-draft.ts';
 import { InventoryNews } from '#web/features/inventory/InventoryNews.tsx';
 
-const meta = preview.meta({ title: 'Features/Inventory/InventoryNews', component: InventoryNews });
+const meta = preview.meta({
+  title: 'Features/Inventory/InventoryNews',
+  component: InventoryNews,
+  args: {
+    notSaved: undefined,
+    soldFailure: undefined,
+    status: undefined,
+    sellHref: '/store',
+    onEdit: fn(),
+    onClose: fn(),
+    onCloseStatus: fn(),
+  },
+});
 
 /** Nothing was changed right before. */
 export const Default = meta.story({
