@@ -26,7 +26,7 @@ export const TopUp = meta.story({
 export const TopUpWithProfile = meta.story({
   args: { item: { ...chargedItem, activationType: 'TOP_UP_WITH_PROFILE' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Top-up')).toBeVisible();
+    await expect(canvas.getByText('Top-up, new eSIM')).toBeVisible();
   },
 });
 

@@ -66,7 +66,7 @@ export const NotFound = meta.story({
 export const Guest = meta.story({
   beforeEach: () => network.use(getGetCustomerMockHandler(guestDetails)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Guest' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Booking 4711' })).toBeVisible();
   },
 });
 

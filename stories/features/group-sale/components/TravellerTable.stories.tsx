@@ -33,7 +33,7 @@ export const Faults = meta.story({
   parameters: looks,
   args: {
     lines: readGroupList(
-      'Anna Berg;DE\nben@nowhere;AT\nClara;Germny\nDora Fink\nemil@example.com;BY\nfrida@example.com;DE\nfrida@example.com;DE',
+      'Anna Berg;DE\nben@nowhere;AT\nClara;Nowhere\nDora Fink\nemil@example.com;BY\nfrida@example.com;DE\nfrida@example.com;DE',
       undefined,
     ),
   },

@@ -60,6 +60,15 @@ export const Expired = meta.story({
   },
 });
 
+/** Nothing is left of what was given back. */
+export const RefundedUnlimited = meta.story({
+  tags: ['behaviour'],
+  args: { item: { ...unlimitedItem, state: 'refunded' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('unlimited')).toBeNull();
+  },
+});
+
 export const Refunded = meta.story({
   args: { item: refundedItem },
   play: async ({ canvas }) => {

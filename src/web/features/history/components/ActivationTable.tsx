@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
-import { isPackageLeft } from '#domain/package-state.ts';
 import { activationRefusal, isRefunded } from '#domain/sold-item.ts';
 import { PackageStateBadge } from '#web/components/sales/PackageStateBadge.tsx';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
@@ -64,9 +63,7 @@ export const ActivationTable = ({
             key: 'remaining',
             label: t('detail.remaining'),
             value:
-              packageType === 'unlimited' && isPackageLeft(item, now)
-                ? t('detail.unlimited')
-                : texts.size(availableBalance),
+              packageType === 'unlimited' && !isRefunded(item) ? t('detail.unlimited') : texts.size(availableBalance),
           },
           { key: 'mode', label: t('detail.mode'), value: t(`detail.modes.${activationMode}`) },
         ]}
