@@ -21,7 +21,7 @@ test('a pasted list becomes one order, each line sold once, with its links', asy
   await page.getByRole('option', { name: /Germany 1 GB/ }).click();
   const list = page.getByRole('textbox', { name: /^Travellers/ });
   await list.fill(`Name;Email;Country\nAnna Berg;;Germany\n;${email};Austria\nClara Fink;;Germny`);
-  await expect(page.getByText('There is no such country')).toBeVisible();
+  await expect(page.getByText('No country has this name. Did you mean Germany?')).toBeVisible();
   // Nothing typed is lost, and the page that the server rendered without it is taken over as it is.
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));

@@ -92,6 +92,7 @@ test('a search without an answer does not say that nobody was found', async ({ p
   await expect(page.getByText('The search did not get an answer.')).toBeVisible();
   await expect(page.getByText('Nothing found')).toBeHidden();
   await context.setOffline(false);
+  await expect(page.getByText('No connection. What you type is kept.')).toBeHidden();
   await search.press('i');
   await expect(page.getByText('Nothing found')).toBeVisible();
 });
