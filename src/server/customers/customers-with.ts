@@ -32,7 +32,7 @@ const addressHas = (tx: TransactionSql, text: string): Fragment =>
     spellingsOfPart(text).map((part) => tx`strpos(c.email, ${part}) > 0`),
   );
 
-/** What people wrote last about a customer without an address (noteOf, src/domain/metatag.ts): mostly a name. */
+/** What people wrote last about a customer without an address (noteOf, src/domain/sold-item.ts): mostly a name. */
 export const guestNote = (tx: TransactionSql, customer: Fragment): Fragment => tx`
   case when ${customer}.email is null then (
     select btrim(s.metatag, E' \\t\\r\\n') from sold_item s
