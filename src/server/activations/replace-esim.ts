@@ -66,6 +66,27 @@ const requireReplaceable = async (tx: TransactionSql, esim: EsimRow, now: Date):
 
 type Reason = Input<'replaceEsim'>['body'];
 
+/**
+ * The lost phone has the links to all eSIMs of its customer, who gets others for those that go on. The links to the lost
+ * one, and to those that it took the place of, say what became of it.
+ */
+const endLinksOnLostPhone = async (tx: TransactionSql, lost: EsimRow, fresh: EsimRow): Promise<void> => {
+  await tx`
+    with recursive lost (id) as (
+      select esim_id from esim_replacement
+        where reseller_id = current_reseller() and customer_id = ${lost.customerId} and reason = 'LOST'
+      union
+      select r.esim_id from esim_replacement r join lost on lost.id = r.new_esim_id
+        where r.reseller_id = current_reseller()
+    )
+    update esim set link_id = default, link_ends_at = default
+    where reseller_id = current_reseller() and customer_id = ${lost.customerId}
+      and id <> ${fresh.id} and id not in (select id from lost)`;
+  await tx`
+    update supply_order set link_id = gen_random_uuid(), link_ends_at = default
+    where reseller_id = current_reseller() and customer_id = ${lost.customerId} and due_at is not null`;
+};
+
 /** Withdraws the old eSIM and puts a new one beside it, onto the same balance. */
 const replace = async (
   tx: TransactionSql,
@@ -82,6 +103,7 @@ const replace = async (
     insert into esim_replacement (esim_id, new_esim_id, reseller_id, customer_id, profile_domain_id, reason, note)
     values (${old.id}, ${fresh.id}, current_reseller(), ${old.customerId}, ${old.profileDomainId}, ${reason},
       ${keptText(note ?? '') || null})`;
+  if (reason === 'LOST') await endLinksOnLostPhone(tx, old, fresh);
   const { resellerId } = caller;
   if (old.state !== 'DELETED') {
     await recordEvent(tx, resellerId, {
