@@ -307,18 +307,6 @@ describe('an eSIM that is replaced', () => {
     expect(relatedEsims).toContainEqual(expect.objectContaining({ installationUrl: newUrl }));
   });
 
-  test('ends the links to the other eSIMs of a customer who lost the phone, which get new ones', async () => {
-    const first = await sell();
-    const other = await bodyOf(sellWithNewEsim(first, { dedicated: true }));
-    await bodyOf(replace(iccidOf(first)));
-    const token = tokenOf(other.esimProfile?.installationUrl);
-    const ended = await storefrontClient(server).GET('/esim/profile', { params: { query: { token } } });
-    expect(ended.response.status).toBe(401);
-    expect(await profileOf(other)).toMatchObject({ balances: [], esimProfile: { isReportedLost: true } });
-    const kept = (await detailOf(other)).relatedEsims.find(({ iccid }) => iccid === iccidOf(other));
-    expect((await readEsim(kept?.installationUrl)).esimProfile).toMatchObject({ iccid: iccidOf(other), active: true });
-  });
-
   test('can be one that its customer deleted, and the new one can be replaced in turn', async () => {
     const first = await sell();
     await deleteEsim(server, iccidOf(first));
