@@ -1,4 +1,3 @@
-import type { DataSize } from '#contract/storefront/model/dataSize.ts';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 
 export type BalanceEnd = {
@@ -22,13 +21,8 @@ export const availableBytes = (balance: Balance, now: Date): number => {
   return Math.max(balance.sizeBytes - balance.usedBytes, 0);
 };
 
-/** Whether only unlimited packages are left of these sales, so that "0 bytes" would be wrong. */
-export const isOnlyUnlimited = (
-  total: DataSize,
-  sales: readonly Pick<SoldItem, 'state' | 'balance'>[],
-  now = new Date(),
-): boolean =>
-  total.sizeValue === 0 &&
+/** Whether an unlimited package is left of these sales, which the sum of bytes does not count. */
+export const hasUnlimited = (sales: readonly Pick<SoldItem, 'state' | 'balance'>[], now = new Date()): boolean =>
   sales.some(
     ({ state, balance: { packageType, expiresAt = null } }) =>
       packageType === 'unlimited' && !isOver({ state, expiresAt }, now),

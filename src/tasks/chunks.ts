@@ -119,6 +119,7 @@ export const chunks = [
     test: within(
       'node_modules/@tanstack',
       'node_modules/lucide-react',
+      'src/domain/balance.ts',
       'src/domain/package.ts',
       'src/web/api/beginning.ts',
       'src/web/api/storefront/inventory',

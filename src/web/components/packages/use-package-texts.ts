@@ -2,8 +2,6 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActivationMode } from '#contract/storefront/model/activationMode.ts';
 import type { DataSize } from '#contract/storefront/model/dataSize.ts';
-import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
-import { isOnlyUnlimited } from '#domain/balance.ts';
 import { coverageName } from '#domain/coverage-name.ts';
 import type { Coverage, Volume } from '#domain/package.ts';
 import { formatValidity, hasValidity, type Validity } from '#domain/validity.ts';
@@ -15,8 +13,8 @@ type PackageTexts = {
   coverage: (coverage: Coverage) => string;
   volume: (volume: Volume) => string;
   size: (size: DataSize) => string;
-  /** What a customer's packages still give together. */
-  available: (total: DataSize, sales: readonly Pick<SoldItem, 'state' | 'balance'>[]) => string;
+  /** What a customer's packages still give together: '4 GB', 'Unlimited', '4 GB + unlimited'. */
+  available: (total: DataSize, hasUnlimited: boolean) => string;
   validity: (validity: Validity) => string;
   /** When a validity ends: '7 days: ends Sat 5 Dec', or '7 days from first use' before it has begun. */
   lasts: (validity: Validity, mode: ActivationMode, end: Instant | undefined, now: Date) => string;
@@ -35,11 +33,16 @@ export const usePackageTexts = (): PackageTexts => {
   return useMemo(() => {
     const size = ({ sizeValue, sizeUnit }: DataSize): string => `${number(sizeValue)} ${sizeUnit}`;
     const volume = (facts: Volume): string => (facts.packageType === 'unlimited' ? t('common:unlimited') : size(facts));
+    // "0 bytes" would be wrong beside an unlimited package, and so would the bytes alone.
+    const available = (total: DataSize, hasUnlimited: boolean): string => {
+      if (!hasUnlimited) return size(total);
+      return total.sizeValue === 0 ? t('common:unlimited') : `${size(total)} + ${t('common:unlimited').toLowerCase()}`;
+    };
     const validity = (facts: Validity): string =>
       facts.validityUnlimited ? t('common:unlimited') : formatValidity(facts, language);
     return {
       size,
-      available: (total, sales) => (isOnlyUnlimited(total, sales) ? t('common:unlimited') : size(total)),
+      available,
       volume,
       validity,
       lasts: (facts, mode, end, now) => {

@@ -2,6 +2,7 @@ import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
+import { hasUnlimited } from '#domain/balance.ts';
 import { profileDomains } from '#domain/profile-domain.ts';
 import { DEFAULT_SALES_ORDER, orderedSales } from '#domain/sales-list.ts';
 import { noteOf, packageOfSale } from '#domain/sold-item.ts';
@@ -211,7 +212,7 @@ export const Component = (): ReactElement => {
         ) : (
           data && (
             <Figure
-              value={texts.available(data.totalAvailableBalance, data.activatedItems)}
+              value={texts.available(data.totalAvailableBalance, hasUnlimited(data.activatedItems))}
               unit={t('columns.data')}
               size="large"
             />

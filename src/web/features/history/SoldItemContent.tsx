@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Balance } from '#contract/storefront/model/balance.ts';
 import type { DataSize } from '#contract/storefront/model/dataSize.ts';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
-import { isOnlyUnlimited } from '#domain/balance.ts';
+import { hasUnlimited } from '#domain/balance.ts';
 import { esimOfInstance } from '#domain/esim.ts';
 import { activationRefusal, packageOfSale, refundRefusal, sharedLink } from '#domain/sold-item.ts';
 import { getGetActivatedItemQueryKey } from '#web/api/storefront/activations/activations.ts';
@@ -178,7 +178,7 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
   const changes = useCustomerChanges(queryKey, detail.customer.uid, close);
   const personData = useCustomerExport(queryKey, detail.customer.uid);
   const { activatedItem: item, totalAvailableBalance } = detail;
-  const isExhausted = totalAvailableBalance.sizeValue === 0 && !isOnlyUnlimited(totalAvailableBalance, [item], now);
+  const isExhausted = totalAvailableBalance.sizeValue === 0 && !hasUnlimited([item], now);
   const { balance, purchasePrice } = item;
   const name = usePackageName()(packageOfSale(item));
   const price = money(purchasePrice.priceValue, purchasePrice.currencyCode);

@@ -20,7 +20,7 @@ export const Default = meta.story({
       within(row!)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent?.replaceAll('\u00A0', ' ')),
-    ).toEqual(['tom@example.com', '3.5 GB', '1']);
+    ).toEqual(['tom@example.com', '3.5 GB + unlimited', '1']);
     await expect(within(row!).queryByRole('button')).toBeNull();
   },
 });
@@ -41,7 +41,7 @@ export const DetailsInDialog = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show customer details' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Customer Profile' }));
-    for (const text of ['tom@example.com', 'Germany', '3.5 GB']) {
+    for (const text of ['tom@example.com', 'Germany', '3.5 GB + unlimited']) {
       await expect(dialog.getByText(text)).toBeVisible();
     }
   },

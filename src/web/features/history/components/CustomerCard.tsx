@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
-import { isOnlyUnlimited } from '#domain/balance.ts';
+import { hasUnlimited } from '#domain/balance.ts';
+import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
@@ -112,12 +113,13 @@ const Actions = ({ onReplaceLinks, onExport, isExporting = false, onErase }: Cus
 };
 
 const Available = ({ detail, sales }: Pick<CustomerCardProps, 'detail' | 'sales'>): ReactElement => {
-  const { t } = useTranslation(['history', 'common']);
+  const { t } = useTranslation('history');
   const { number } = useFormat();
+  const { available } = usePackageTexts();
   const { totalAvailableBalance } = detail;
   const { sizeValue, sizeUnit } = totalAvailableBalance;
-  const label = t('history:customer.balance');
-  if (isOnlyUnlimited(totalAvailableBalance, sales)) return <Figure label={label} value={t('common:unlimited')} />;
+  const label = t('customer.balance');
+  if (hasUnlimited(sales)) return <Figure label={label} value={available(totalAvailableBalance, true)} />;
   return <Figure label={label} value={number(sizeValue)} unit={sizeUnit} />;
 };
 

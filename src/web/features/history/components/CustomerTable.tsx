@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerSortKey } from '#contract/storefront/model/customerSortKey.ts';
 import type { CustomerSummary } from '#contract/storefront/model/customerSummary.ts';
+import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { EmailAddress } from '#web/ui/data/EmailAddress.tsx';
 import { type CardLine, type Column, Table } from '#web/ui/table/Table.tsx';
@@ -42,9 +43,8 @@ const Who = ({ customer: { email, note, iccid } }: { customer: CustomerSummary }
 const useColumns = (): readonly Column<CustomerSummary>[] => {
   const { t } = useTranslation(['customers', 'common']);
   const { dateTime, money, number } = useFormat();
+  const { available } = usePackageTexts();
   return useMemo(() => {
-    const left = ({ totalAvailableBalance: { sizeValue, sizeUnit }, isUnlimited }: CustomerSummary): string =>
-      isUnlimited && sizeValue === 0 ? t('common:unlimited') : `${number(sizeValue)}\u00A0${sizeUnit}`;
     return [
       { key: 'EMAIL', header: t('columns.customer'), cell: (customer) => <Who customer={customer} />, sortable: true },
       {
@@ -59,7 +59,7 @@ const useColumns = (): readonly Column<CustomerSummary>[] => {
         key: 'DATA',
         header: t('columns.data'),
         cardHeader: t('columns.data'),
-        cell: left,
+        cell: ({ totalAvailableBalance, isUnlimited = false }) => available(totalAvailableBalance, isUnlimited),
         align: 'end',
         sortable: true,
       },
@@ -84,7 +84,7 @@ const useColumns = (): readonly Column<CustomerSummary>[] => {
         sortable: true,
       },
     ];
-  }, [t, dateTime, money, number]);
+  }, [t, dateTime, money, number, available]);
 };
 
 /** The customers with their figures, one per row or card; each opens its page. */

@@ -1,6 +1,7 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
+import { hasUnlimited } from '#domain/balance.ts';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 import { InlineAction } from '#web/components/sales/InlineAction.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -47,7 +48,7 @@ const CustomerDetailsModal = ({ details, isOpen, onClose, onCopied }: CustomerDe
           {
             key: 'balance',
             label: t('customer.balance'),
-            value: texts.available(totalAvailableBalance, activatedItems),
+            value: texts.available(totalAvailableBalance, hasUnlimited(activatedItems)),
           },
           { key: 'devices', label: t('customer.devices'), value: number(relatedEsims.length) },
           {
@@ -96,7 +97,7 @@ const useColumns = (onAddEmail: () => void): Column<CustomerDetails>[] => {
         key: 'balance',
         header: t('customer.balance'),
         cell: ({ totalAvailableBalance, activatedItems }) => (
-          <strong>{texts.available(totalAvailableBalance, activatedItems)}</strong>
+          <strong>{texts.available(totalAvailableBalance, hasUnlimited(activatedItems))}</strong>
         ),
         align: 'end',
       },
