@@ -24,7 +24,7 @@ import { lazyComponent, lazyModal, useFetchAhead } from '#web/ui/lazy-component.
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { CustomerCard } from './components/CustomerCard.tsx';
 import { SoldItemTable } from './components/SoldItemTable.tsx';
-import styles from './CustomerPage.module.css';
+import styles from './DetailColumns.module.css';
 import { RelatedEsims } from './RelatedEsims.tsx';
 import { useCustomerChanges, useCustomerExport } from './use-customer-changes.ts';
 

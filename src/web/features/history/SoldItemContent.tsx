@@ -27,6 +27,7 @@ import { CustomerCard } from './components/CustomerCard.tsx';
 import { ExtraInfoTable } from './components/ExtraInfoTable.tsx';
 import { ItemTable } from './components/ItemTable.tsx';
 import { RelatedEsims } from './RelatedEsims.tsx';
+import detailStyles from './DetailColumns.module.css';
 import styles from './SoldItemContent.module.css';
 import { useCustomerChanges, useCustomerExport } from './use-customer-changes.ts';
 
@@ -199,8 +200,8 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
       {canActivate && activate.lost && opened !== 'activate' && (
         <LostChangeNotice title={t('activate.action')} {...activate.lost} />
       )}
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={detailStyles.columns}>
+        <div className={detailStyles.column}>
           <ActivationTable
             item={item}
             now={now}

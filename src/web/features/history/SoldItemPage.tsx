@@ -24,7 +24,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { SearchIcon } from '#web/ui/icons.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
-import styles from './SoldItemContent.module.css';
+import styles from './DetailColumns.module.css';
 import { type Change, SoldItemContent } from './SoldItemContent.tsx';
 import { useHistoryHref } from './use-history-address.ts';
 
