@@ -56,7 +56,7 @@ export const screens: readonly Screen[] = [
   screen('history', ['history', 'packages', 'dateRange'], 'history/HistoryPage'),
   screen('soldItem', ['history', 'packages', 'pointOfSale'], 'history/SoldItemPage'),
 
-  screen('customers', ['customers'], 'history/CustomersPage'),
+  screen('customers', ['customers', 'packages'], 'history/CustomersPage'),
   screen('customer', ['customers', 'history', 'packages', 'pointOfSale'], 'history/CustomerPage'),
 
   screen('dataPackages', ['shop', 'packages', 'inventory', 'checkout'], 'packages/PackagesPage'),
