@@ -81,6 +81,30 @@ test('a till without a network shows its packages, keeps what is typed and sells
   expect(await salesOf(reseller)).toBe(3);
 });
 
+test('a sale that waits for the sign-in service goes on once it is known not to answer', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await openShop(page, baseURL);
+  await prepare(page);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('button', { name: /^Europe Europe 1 GB/ }).click();
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Bus at nine');
+  await page.getByRole('button', { name: 'Sell', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('The sale was not sent');
+  const begun = Promise.withResolvers<void>();
+  await page.route('**/oidc/auth?**', async (route) => {
+    await begun.promise;
+    await route.abort('internetdisconnected');
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'One moment' })).toBeVisible();
+  begun.resolve();
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Bus at nine');
+});
+
 test('a search without an answer does not say that nobody was found', async ({ page, context, baseURL }) => {
   await openShop(page, baseURL);
   await prepare(page);

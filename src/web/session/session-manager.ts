@@ -42,6 +42,9 @@ const visitorOfPage = (): PageVisitor | undefined => {
 /** A session that goes on without a network. */
 type KeptSession = { visitor: PageVisitor; untilReached: () => Promise<void> };
 
+/** Whether the provider answered, with tokens or that there is no session; `lost` without a response, `late` after a timeout. */
+type Reply = 'answered' | 'lost' | 'late';
+
 /** What the discovery document of another provider may say about the page for a new account. */
 type Reached = { prompt_values_supported?: readonly string[] };
 
@@ -118,38 +121,50 @@ export const createSessionManager = (settings: UserManagerSettings, kept?: KeptS
   });
   userManager.events.addAccessTokenExpired(raiseTokenExpired);
   onTokenExpired(() => void drop('ended'));
+
+  /** Asks the provider once for the tokens of its session. */
+  const askProvider = async (): Promise<Reply> => {
+    try {
+      if (isOwnProvider()) await userManager.events.load(await signInByCall(settings));
+      else await userManager.signinSilent();
+      return 'answered';
+    } catch (error) {
+      // Without a response the provider is asked again next time.
+      if (!(error instanceof ErrorResponse)) return error instanceof ErrorTimeout ? 'late' : 'lost';
+      // The provider reported no session.
+      setSignInHint(false);
+      if (kept) await drop('ended');
+      return 'answered';
+    }
+  };
+
+  let reply: Promise<Reply> | undefined;
+  const ask = (): Promise<Reply> => (reply = askProvider());
+  const restoreSession = async (): Promise<void> => {
+    let last = await ask();
+    if (kept) {
+      for (; last !== 'answered'; last = await ask()) await kept.untilReached();
+    } else if (last === 'lost') {
+      // One lost call would sign a visitor out. After a timeout, the visitor has waited long enough.
+      await ask();
+    }
+  };
   let restored: Promise<void> | undefined;
-  let isUnreached = false;
+  const restore = (): Promise<void> => (restored ??= restoreSession());
+
+  /** A page of a signed-in user calls the API before the tokens are there. */
+  const untilAsked = async (): Promise<void> => {
+    if (!kept) return restored;
+    // Without a network nothing waits for one: a call that began before this was known fails as well.
+    if (reply && (await reply) !== 'answered') throw new Error('Offline');
+  };
   connectSession({
     token: async () => {
-      // A page of a signed-in user calls the API before the tokens are there.
-      if (isUnreached) throw new Error('Offline');
-      if (visitor !== undefined && user === null) await restored;
+      if (visitor !== undefined && user === null) await untilAsked();
       return user !== null && user.expired !== true ? user.access_token : undefined;
     },
     onRefused,
   });
-
-  const askProvider = async (isSecondTry = false): Promise<void> => {
-    try {
-      if (isOwnProvider()) await userManager.events.load(await signInByCall(settings));
-      else await userManager.signinSilent();
-    } catch (error) {
-      // The provider reported no session. Without a response the provider is asked again next time.
-      if (error instanceof ErrorResponse) {
-        setSignInHint(false);
-        if (kept) await drop('ended');
-      } else if (kept) {
-        isUnreached = true;
-        await kept.untilReached();
-        isUnreached = false;
-        await askProvider();
-      } else if (!isSecondTry && !(error instanceof ErrorTimeout)) {
-        // One lost call would sign a visitor out. After a timeout, the visitor has waited long enough.
-        await askProvider(true);
-      }
-    }
-  };
 
   const promptOf = (wish: SignInWish | undefined, { prompt_values_supported: prompts = [] }: Reached): SignInWish => {
     // Without it the provider would go on with the account that was just refused.
@@ -165,7 +180,7 @@ export const createSessionManager = (settings: UserManagerSettings, kept?: KeptS
     hasUser: () => user !== null,
     endReason: () => endReason,
     canRestore: () => user === null && hasSignInHint(visitor !== undefined),
-    restore: () => (restored ??= askProvider()),
+    restore,
     finishSignIn: async () => {
       try {
         const { state, profile } = await userManager.signinRedirectCallback();
@@ -186,7 +201,7 @@ export const createSessionManager = (settings: UserManagerSettings, kept?: KeptS
     signOut: async () => {
       await reach(userManager);
       // Without the tokens, which may be on their way, the sign-in service would ask whether to sign out.
-      if (visitor !== undefined && user === null) await (restored ??= askProvider());
+      if (visitor !== undefined && user === null) await restore();
       setSignInHint(false);
       dropDrafts();
       tellOtherTabs('');
