@@ -42,6 +42,7 @@ const areas = Object.entries({
   'first-day': ['domain/first-day.ts', 'web/navigation/use-first-day-return.ts'],
   // Forms with an e-mail address need none of the till, which has such forms, too.
   emails: ['domain/digits.ts', 'domain/mailbox.ts', 'domain/patterns.ts', 'domain/plain-text.ts'],
+  files: ['domain/csv.ts', 'domain/table-file.ts', 'web/browser-storage/file-format.ts', 'web/ui/actions/save-file.ts'],
   guide: [
     'web/api/specifications.ts',
     'web/components/integration/DownloadList.tsx',
@@ -86,6 +87,15 @@ const areas = Object.entries({
   minShareCount: 2,
   priority: 1,
 }));
+
+/** These modules alone in one file. Other groups take along what their modules import, which pages without them need too. */
+const alone = (name: string, test: RegExp) => ({
+  name: (id: string): string | null => (test.test(id) ? name : null),
+  debugName: name,
+  test,
+  minShareCount: 2,
+  priority: 1,
+});
 
 /**
  * What the app needs at its start is in few files: packages, which change seldom, apart from the app's own code. Small
@@ -140,6 +150,17 @@ export const chunks = [
     minShareCount: 3,
     priority: 2,
   },
+  alone(
+    'field',
+    within(
+      'node_modules/react-aria/dist/private/label',
+      'node_modules/react-aria/dist/private/utils/useLabels.mjs',
+      'node_modules/react-stately/dist/private/utils/useControlledState.mjs',
+      'src/web/ui/after-press.ts',
+      'src/web/ui/fields/use-field-error.ts',
+      'src/web/ui/fields/use-field.ts',
+    ),
+  ),
   {
     // What is shown in place of pages, or goes on without a network.
     name: 'offline',
