@@ -25,7 +25,10 @@ const entries: readonly [string, RegExp][] = [
 test('the eight entries stand in their order, and each leads to its area', async ({ page }) => {
   const links = navigation(page).getByRole('list').getByRole('link');
   await expect(links).toHaveText(entries.map(([name]) => new RegExp(`^${name}`)));
-  await expect(navigation(page).getByRole('button')).toHaveText(['Sign out']);
+  const buttons = navigation(page).getByRole('button');
+  await expect(buttons).toHaveCount(2);
+  await expect(buttons.first()).toHaveAccessibleName('Search');
+  await expect(buttons.last()).toHaveAccessibleName('Sign out');
   for (const [index, [, address]] of entries.entries()) {
     await links.nth(index).click();
     await expect(page).toHaveURL(address);

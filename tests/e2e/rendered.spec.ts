@@ -62,6 +62,8 @@ test('flags come with the page, and those of a later page with one request', asy
   );
 
   await page.getByRole('link', { name: 'Pricing' }).click();
+  // The inventory has a field of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search packages' }).fill('Germany 1 GB');
   await expect(page.getByRole('row', { name: /^Germany 1 GB/ })).toBeVisible();
   await expect.poll(async () => (await flagWidths(page)).every((width) => width > 0)).toBe(true);
