@@ -16,8 +16,9 @@ type Message = {
 /** What the console shows; the realm is the page that reported it. */
 type Entry = { level: string; text: string; source: { realm: string } };
 
-/** What is said of the parts that a page was still loading when it was left. */
-const BROKEN_OFF = /Unable to preload CSS|error loading dynamically imported module/;
+/** What is said of the parts that a page was still loading when it was left. The status of the font is "aborted". */
+const BROKEN_OFF =
+  /Unable to preload CSS|error loading dynamically imported module|downloadable font: download failed .* status=2152398850/;
 
 type Listeners = { error: (entry: Entry) => void; left: (context?: string) => void };
 
