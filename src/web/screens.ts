@@ -64,7 +64,7 @@ export const screens: readonly Screen[] = [
   screen('packagesCheckoutSuccess', ['shop'], 'checkout/PaymentResultPage'),
   screen('pricing', ['pricing', 'shop', 'packages'], 'pricing/PricingPage'),
 
-  screen('credits', ['credits'], 'credits/CreditsPage'),
+  screen('credits', ['credits', 'checkout'], 'credits/CreditsPage'),
   screen('creditStatement', ['statement'], 'credits/StatementPage'),
   screen('creditCheckout', ['credits', 'checkout'], 'checkout/CreditCheckoutPage'),
   screen('bankTransfer', ['checkout', 'credits'], 'checkout/BankTransferPage'),

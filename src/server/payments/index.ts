@@ -24,6 +24,7 @@ export { closeBalancePaymentsJob } from './submission/pay-by-balance.ts';
 export { drawPaymentDocument } from './receipts/draw-payment-document.ts';
 export { holdCurrency } from './pricing/payer.ts';
 export { type Quote, quoteCart } from './pricing/quote.ts';
+export { withExemption } from './pricing/vat-exemption.ts';
 export { type RefundDeps, sendRefund, sendRefundsJob } from './refunds/send-refund.ts';
 export { closeUnstartedPaymentsJob } from './submission/start-payment.ts';
 export { encryptedCards } from './stored-card.ts';

@@ -2,10 +2,10 @@ import type { CartPrice } from '#contract/storefront/model/cartPrice.ts';
 import { toMoney, toRate } from '#domain/money.ts';
 import type { Caller } from '../core/caller.ts';
 import type { Input } from '../http/input.ts';
-import { type Quote, quoteCart } from '../payments/index.ts';
+import { type Quote, quoteCart, withExemption } from '../payments/index.ts';
 import type { ProductDeps } from './deps.ts';
 
-const toCartPrice = ({ lines, currency, discountBps, discount, vat, total }: Quote): CartPrice => ({
+const toCartPrice = ({ lines, currency, discountBps, discount, vat, vatBasis, total }: Quote): CartPrice => ({
   items: lines.flatMap(({ amount, name, dataPackage, total }) =>
     name === null || dataPackage === null
       ? []
@@ -16,6 +16,7 @@ const toCartPrice = ({ lines, currency, discountBps, discount, vat, total }: Quo
     bulkDiscount: { discountRate: toRate(discountBps), discountValues: [toMoney(discount, currency)] },
   }),
   vat: [toMoney(vat, currency)],
+  ...withExemption(vatBasis),
 });
 
 /** The current price of a cart of packages. */

@@ -41,6 +41,35 @@ export const Cart = meta.story({
   },
 });
 
+/** The server says why the VAT is 0 (VAL-112). */
+export const ReverseCharge = meta.story({
+  parameters: looks,
+  args: { vat: usd(0), vatExemption: { reason: 'REVERSE_CHARGE', vatNumber: 'ATU13585627' }, total: usd(25) },
+  play: async ({ canvas }) => {
+    const note = canvas.getByText('Reverse charge: with VAT number ATU13585627, you owe the VAT yourself.');
+    await expect(note.parentElement).toHaveTextContent('VAT0.00 USD');
+  },
+});
+
+export const OutsideVatArea = meta.story({
+  args: { vat: usd(0), vatExemption: { reason: 'OUTSIDE_VAT_AREA' }, total: usd(25) },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Your billing address is outside the VAT area of the EU, so no VAT is charged.'),
+    ).toBeVisible();
+  },
+});
+
+export const OutsideInATerritory = meta.story({
+  args: { vat: usd(0), vatExemption: { reason: 'OUTSIDE_VAT_AREA', territory: 'HELGOLAND' }, total: usd(25) },
+  globals: modes.de,
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText('Helgoland: außerhalb des Umsatzsteuergebiets der EU, es wird keine Umsatzsteuer berechnet.'),
+    ).toBeVisible();
+  },
+});
+
 export const Stale = meta.story({
   args: { isStale: true },
   play: async ({ canvas }) => {

@@ -60,28 +60,32 @@ const historyOf = async (who: Caller) =>
 
 describe('what something costs', () => {
   test.each([
-    ['DE', '', 4.75],
-    ['DE', 'DE123456789', 4.75],
-    ['AT', '', 5],
-    ['AT', 'ATU13585627', 0],
-    ['AT', 'n/a', 5],
-    ['FI', '', 6.38],
-    ['US', '', 0],
-  ])('25 USD of credit cost a reseller in %s with tax id "%s" %d USD of tax', async (country, taxId, vat) => {
-    caller = await addReseller(store, { country, taxId });
-    expect(
-      await getPaymentDetails(
-        store.deps,
-        caller,
-        inputOf('getPaymentDetails', { body: { amount: 25, currencyCode: 'USD' } }),
-      ),
-    ).toEqual({
-      price: 25,
-      vat,
-      totalPrice: 25 + vat,
-      currencyCode: 'USD',
-    });
-  });
+    ['DE', '', 4.75, {}],
+    ['DE', 'DE123456789', 4.75, {}],
+    ['AT', '', 5, {}],
+    ['AT', 'ATU13585627', 0, { vatExemption: { reason: 'REVERSE_CHARGE', vatNumber: 'ATU13585627' } }],
+    ['AT', 'n/a', 5, {}],
+    ['FI', '', 6.38, {}],
+    ['US', '', 0, { vatExemption: { reason: 'OUTSIDE_VAT_AREA' } }],
+  ])(
+    '25 USD of credit cost a reseller in %s with tax id "%s" %d USD of tax',
+    async (country, taxId, vat, exemption) => {
+      caller = await addReseller(store, { country, taxId });
+      expect(
+        await getPaymentDetails(
+          store.deps,
+          caller,
+          inputOf('getPaymentDetails', { body: { amount: 25, currencyCode: 'USD' } }),
+        ),
+      ).toEqual({
+        price: 25,
+        vat,
+        totalPrice: 25 + vat,
+        ...exemption,
+        currencyCode: 'USD',
+      });
+    },
+  );
 
   test('asks for the country first', async () => {
     caller = await addReseller(store, { country: null });

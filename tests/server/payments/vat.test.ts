@@ -72,6 +72,33 @@ const textOf = async ({ receiptUrl = '' }: Schemas['Purchase'], locale = 'en'): 
 
 const evidenceOf = async ({ id }: Schemas['Purchase']) => (await readDeskPayment(olivia, id)).vatNumber;
 
+describe('VAL-112: a price says why its VAT is 0', () => {
+  const exemptionNow = async () => {
+    const { vatExemption } = await bodyOf(
+      reseller.api.POST('/payments/details', { body: { amount: 25, currencyCode: 'USD' } }),
+    );
+    const { dataPackages } = await bodyOf(reseller.api.GET('/products/data-packages'));
+    const cart = await bodyOf(
+      reseller.api.POST('/products/calculate-cart-price', {
+        body: [{ dataPackageId: dataPackages[0]?.id ?? '', amount: 1 }],
+      }),
+    );
+    expect(cart.vatExemption).toEqual(vatExemption);
+    return vatExemption;
+  };
+
+  test.each([
+    [{ country: 'AT' }, known, { reason: 'REVERSE_CHARGE', vatNumber: known }],
+    [{ country: 'CH' }, '', { reason: 'OUTSIDE_VAT_AREA' }],
+    [{ country: 'DE', postalCode: '27498' }, '', { reason: 'OUTSIDE_VAT_AREA', territory: 'HELGOLAND' }],
+    [{ country: 'AT' }, 'n/a', undefined],
+    [{ country: 'DE', postalCode: '20457' }, '', undefined],
+  ])('%j with the tax id "%s": %j', async (address, taxId, exemption) => {
+    await fillAccount(reseller, address, { taxId });
+    expect(await exemptionNow()).toEqual(exemption);
+  });
+});
+
 describe('VAL-098: a tax id that is no VAT number of the billing country', () => {
   test.each(['n/a', '-', 'keine', '0', 'DE136695976'])(
     '"%s" is said at the field, and changes nothing',

@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Price } from '#contract/storefront/model/price.ts';
+import type { VatExemption } from '#contract/storefront/model/vatExemption.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { classes } from '#web/ui/props.ts';
 import styles from './PriceSummary.module.css';
+import { useExemptionText } from './use-exemption-text.ts';
 
 type PriceLine = {
   key: string;
@@ -20,6 +22,8 @@ export type PriceSummaryProps = {
   discount?: { rate: number; price: Price } | undefined;
   /** The tax; its line is left out where none is due. */
   vat?: Price | undefined;
+  /** Why the tax is 0. */
+  vatExemption?: VatExemption | undefined;
   /** What is paid, with tax and discount. */
   total: Price;
   /** The same total in a second currency, a token for example. */
@@ -32,15 +36,17 @@ type LineProps = {
   label: string;
   price: Price;
   isDiscount?: boolean;
+  note?: string | undefined;
 };
 
-const Line = ({ label, price, isDiscount = false }: LineProps): ReactElement => {
+const Line = ({ label, price, isDiscount = false, note }: LineProps): ReactElement => {
   const { money } = useFormat();
   const amount = money(price.priceValue, price.currencyCode);
   return (
     <div className={isDiscount ? `${styles.line} ${styles.discount}` : styles.line}>
       <dt>{label}</dt>
       <dd>{isDiscount ? `−${amount}` : amount}</dd>
+      {note !== undefined && <dd className={styles.note}>{note}</dd>}
     </div>
   );
 };
@@ -68,7 +74,7 @@ const Total = ({ total, secondTotal }: Pick<PriceSummaryProps, 'total' | 'second
  *
  * Use it in a cart, and in a checkout beside the ways to pay. A purchase of the past shows PurchaseLines.
  *
- * Anatomy: a line for each thing bought, the discount, the tax, and below a rule the total, large, with its second
+ * Anatomy: a line for each thing bought, the discount, the tax with the reason where it is 0, and below a rule the total, large, with its second
  * currency.
  *
  * Do:
@@ -80,9 +86,10 @@ const Total = ({ total, secondTotal }: Pick<PriceSummaryProps, 'total' | 'second
  * - Compute a total from the lines.
  */
 export const PriceSummary = (props: PriceSummaryProps): ReactElement => {
-  const { lines, discount, vat, total, secondTotal, isStale = false } = props;
+  const { lines, discount, vat, vatExemption, total, secondTotal, isStale = false } = props;
   const { t } = useTranslation('checkout');
   const { percent } = useFormat();
+  const exemptionText = useExemptionText();
   return (
     <dl
       className={classes(styles.summary, isStale && styles.stale)}
@@ -95,7 +102,7 @@ export const PriceSummary = (props: PriceSummaryProps): ReactElement => {
       {discount && (
         <Line label={t('summary.discount', { rate: percent(discount.rate) })} price={discount.price} isDiscount />
       )}
-      {vat && <Line label={t('summary.vat')} price={vat} />}
+      {vat && <Line label={t('summary.vat')} price={vat} note={vatExemption && exemptionText(vatExemption)} />}
       <Total total={total} secondTotal={secondTotal} />
     </dl>
   );

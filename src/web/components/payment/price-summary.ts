@@ -6,12 +6,18 @@ import type { PriceSummaryProps } from './PriceSummary.tsx';
 const NOTHING: Price = { priceValue: 0, currencyCode: EMPTY_CART_PRICE.totalPrices[0]?.currencyCode ?? 'USD' };
 
 /** The sums of a cart as the order summary shows them: the first total is fiat, a second one is a token (PKG-028). */
-export const priceSummaryOf = ({ totalPrices, bulkDiscount, vat }: CartPrice): Omit<PriceSummaryProps, 'lines'> => {
+export const priceSummaryOf = ({
+  totalPrices,
+  bulkDiscount,
+  vat,
+  vatExemption,
+}: CartPrice): Omit<PriceSummaryProps, 'lines'> => {
   const [total = NOTHING, secondTotal] = totalPrices;
   const discountValue = bulkDiscount?.discountValues[0];
   return {
     discount: bulkDiscount && discountValue ? { rate: bulkDiscount.discountRate, price: discountValue } : undefined,
     vat: vat[0],
+    vatExemption,
     total,
     secondTotal,
   };

@@ -41,6 +41,7 @@ const Summary = ({ price }: { price: ReturnType<typeof useTopUpPrice> }): ReactE
     <PriceSummary
       lines={[{ key: 'credit', label: t('credit.line'), price: priceOf(data.price, data) }]}
       vat={priceOf(data.vat, data)}
+      vatExemption={data.vatExemption}
       total={priceOf(data.totalPrice, data)}
     />
   );

@@ -23,7 +23,11 @@ import {
   useGetCredit,
   useSetAutoTopUp,
 } from '#web/api/storefront/credit/credit.ts';
-import { getListPaymentHistoryQueryKey, useListCurrencies } from '#web/api/storefront/payments/payments.ts';
+import {
+  getListPaymentHistoryQueryKey,
+  useGetPaymentDetails,
+  useListCurrencies,
+} from '#web/api/storefront/payments/payments.ts';
 import { useFailureText, useProblemText } from '#web/api/use-problem-text.ts';
 import { QueryContent } from '#web/components/query/QueryContent.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -88,12 +92,19 @@ const Edit = ({ credit, draft, onSaved, onClose }: EditProps): ReactElement => {
   const { data: currencies } = useListCurrencies();
   const queries = useQueryClient();
   const currency = currencies?.find(({ code }) => code === credit.balance.currency) ?? NO_MINIMUM;
+  const minimums = { threshold: autoTopUpThresholdMinimum(currency), amount: autoTopUpAmountMinimum(currency) };
+  // The amount makes no difference to why there is no VAT.
+  const { data: price } = useGetPaymentDetails(
+    { amount: minimums.amount, currencyCode: credit.balance.currency },
+    { query: { gcTime: 0 } },
+  );
   const save = useSave(credit, onSaved);
   const failureOf = useFailure();
   return (
     <AutoTopUpModal
       credit={credit}
-      minimums={{ threshold: autoTopUpThresholdMinimum(currency), amount: autoTopUpAmountMinimum(currency) }}
+      minimums={minimums}
+      vatExemption={price?.vatExemption}
       onSave={(settings, version) => save.mutateAsync({ data: settings, ...ifMatch(version) })}
       readLatest={() => queries.fetchQuery({ ...getGetCreditQueryOptions(), staleTime: 0 })}
       onClose={onClose}

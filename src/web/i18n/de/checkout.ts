@@ -17,6 +17,10 @@ export const checkout: Translation<typeof texts> = {
     label: 'Bestellübersicht',
     discount: 'Mengenrabatt ({{rate}})',
     vat: 'USt.',
+    reverseCharge: 'Umkehrung der Steuerschuld: Mit der USt-IdNr. {{number}} schulden Sie die Umsatzsteuer selbst.',
+    outsideVatArea:
+      'Ihre Rechnungsadresse liegt außerhalb des Umsatzsteuergebiets der EU, es wird keine Umsatzsteuer berechnet.',
+    territory: '{{territory}}: außerhalb des Umsatzsteuergebiets der EU, es wird keine Umsatzsteuer berechnet.',
     total: 'Gesamt',
     secondTotal: 'oder {{amount}}',
   },

@@ -43,6 +43,14 @@ export const Default = meta.story({
   },
 });
 
+/** Where no VAT comes on top, it says why (VAL-112). */
+export const WithoutVat = meta.story({
+  args: { vatExemption: { reason: 'REVERSE_CHARGE', vatNumber: 'ATU13585627' } },
+  play: async () => {
+    await expect(await screen.findByText(/^Reverse charge: with VAT number ATU13585627/)).toBeVisible();
+  },
+});
+
 /** Both amounts must be valid (VAL-018 to VAL-020). */
 export const BelowMinimums = meta.story({
   args: { minimums: { threshold: 20, amount: 50 } },

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as zod from 'zod/mini';
 import type { Credit } from '#contract/storefront/model/credit.ts';
+import type { VatExemption } from '#contract/storefront/model/vatExemption.ts';
 import { AutoTopUpRequest } from '#contract/storefront/zod/schemas/autoTopUpRequest.zod.ts';
 import { withUsualDigits } from '#domain/digits.ts';
 import {
@@ -20,6 +21,7 @@ import { FormModal } from '#web/components/form/FormModal.tsx';
 import { TextField } from '#web/components/form/TextField.tsx';
 import { useElsewhere } from '#web/components/form/use-elsewhere.ts';
 import { type FormDraft, useForm } from '#web/components/form/use-form.ts';
+import { useExemptionText } from '#web/components/payment/use-exemption-text.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
@@ -65,6 +67,8 @@ type AutoTopUpModalProps = {
   credit: Credit;
   /** The lowest amounts, in whole units of the credit's currency. */
   minimums: AutoTopUpAmounts;
+  /** Why no VAT comes on top. */
+  vatExemption?: VatExemption | undefined;
   /** Called with valid amounts, or to switch it off. Return the promise of the call. */
   onSave: (settings: AutoTopUpRequest, version: string | undefined) => unknown;
   /** Reads the settings as they are now. */
@@ -139,10 +143,11 @@ const useAutoTopUpForm = ({ credit, minimums, draft, readLatest }: AutoTopUpModa
 
 /** Below which balance credit is bought, and how much; once it is on, also the way to switch it off. */
 export const AutoTopUpModal = (props: AutoTopUpModalProps): ReactElement => {
-  const { credit, minimums, onSave, onClose, isSaving = false, failure } = props;
+  const { credit, minimums, vatExemption, onSave, onClose, isSaving = false, failure } = props;
   const { currency } = credit.balance;
   const { t } = useTranslation('credits');
   const faultText = useFaultText();
+  const exemptionText = useExemptionText();
   const faults = useFaults(currency, minimums);
   const { form, elsewhere } = useAutoTopUpForm(props);
   const { control, formState } = form;
@@ -181,6 +186,7 @@ export const AutoTopUpModal = (props: AutoTopUpModalProps): ReactElement => {
         />
       ))}
       <p className={styles.hint}>{t('autoTopUp.hint')}</p>
+      {vatExemption && <p className={styles.hint}>{exemptionText(vatExemption)}</p>}
       <p className={styles.hint}>{t('autoTopUp.most', { most: AUTO_TOP_UPS_A_DAY })}</p>
       {isOn && formState.isValid && chargedNow !== undefined && <Banner tone="warning">{chargedNow}</Banner>}
       <ChangedElsewhere
