@@ -63,6 +63,23 @@ test('pasted text is not cut off, and its blanks are ignored', async ({ page }) 
   await expect(page).toHaveURL(/\/your-store\//);
 });
 
+test('VAL-113: an address comes back as it was typed, its domain in letters', async ({ page }) => {
+  await fillRegistration(page);
+  const email = 'anna@müller.example';
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password').fill('short');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('alert')).toContainText('Password');
+  await expect(page.getByLabel('Email address')).toHaveValue(email);
+  await page.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(email);
+  await page.goto('/reference/inbox');
+  await page.getByLabel('E-Mail-Adresse').fill(email);
+  await page.getByRole('button', { name: 'Nachrichten anzeigen' }).click();
+  await expect(page.getByRole('status')).toBeVisible();
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(email);
+});
+
 test('an address that has an account already leads to its sign-in, and Back from the store to the store', async ({
   page,
 }) => {

@@ -52,6 +52,16 @@ export const Pasted = meta.story({
   },
 });
 
+/** Chromium makes the ASCII form of a domain in a field of the type `email` (VAL-113). */
+export const InLetters = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Email address');
+    await userEvent.type(field, 'anna@müller.example{Enter}');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ email: 'anna@müller.example' }));
+    await expect(field).toHaveValue('anna@müller.example');
+  },
+});
+
 export const UnseenSign = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByLabelText('Email address'));

@@ -10,14 +10,14 @@ export type FormErrors<Entries> = Partial<Record<keyof Entries | 'message' | 'ti
 /** No `maxlength`: a browser would silently cut off pasted text. */
 export type Field = {
   name: string;
-  type: 'text' | 'email' | 'password';
+  type: 'text' | 'password';
   label: string;
   autocomplete: string;
   value?: string | undefined;
   error?: string | undefined;
   hint?: string | undefined;
-  /** For a code, which is no word. */
-  inputmode?: 'numeric' | 'text' | undefined;
+  /** For a code or an address, which is no word. */
+  inputmode?: 'numeric' | 'text' | 'email' | undefined;
   /** Read-only. */
   isFixed?: boolean;
   /** What it proposes, as a `datalist` of this id. */
@@ -27,9 +27,11 @@ export type Field = {
 /** The longest e-mail address by RFC 5321. */
 export const longestEmail = 254;
 
+/** No `type="email"`: Chromium sends the ASCII form of a domain there, and the form would come back with it. */
 export const emailField = (text: Texts, value: string | undefined, error: string | undefined): Field => ({
   name: 'email',
-  type: 'email',
+  type: 'text',
+  inputmode: 'email',
   label: text.email,
   autocomplete: 'username',
   value,

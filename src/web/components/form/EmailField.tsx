@@ -15,7 +15,7 @@ type EmailFieldProps<Values extends FieldValues, Name extends FieldPath<Values>,
  * An e-mail address in a form; its schema `email` takes the address out of what was pasted, and the field shows it and says
  * so when it is left.
  *
- * Use it for every e-mail address in a Form: it brings the type, a phone's keyboard and the message for a wrong one.
+ * Use it for every e-mail address in a Form: it brings a phone's keyboard and the message for a wrong one.
  *
  * Anatomy: as a TextField.
  *
@@ -48,7 +48,6 @@ export const EmailField = <Values extends FieldValues, Name extends FieldPath<Va
       {...props}
       description={taken !== undefined && value === taken ? t('validation.emailTaken') : props.description}
       settle={settle}
-      type="email"
       inputMode="email"
       kindFaults={{ required: wrong, invalid: wrong, nameSigns: t('validation.emailSigns') }}
     />

@@ -13,8 +13,11 @@ export type TextFieldProps = {
   value: string;
   /** Called with the whole text at every keystroke. */
   onChange: (value: string) => void;
-  /** The type of the HTML input; `text` by default. `password` hides what is typed, `date` gives YYYY-MM-DD. */
-  type?: 'text' | 'date' | 'email' | 'password' | 'tel' | 'url' | 'search';
+  /**
+   * The type of the HTML input; `text` by default. `password` hides what is typed, `date` gives YYYY-MM-DD. There is no
+   * `email`: Chromium makes of a typed `müller.example` the ASCII form of it.
+   */
+  type?: 'text' | 'date' | 'password' | 'tel' | 'url' | 'search';
   /** The keyboard that a phone shows; the type's own by default. */
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal' | 'search';
   /** What the browser may fill in, such as `email`; nothing by default. */
@@ -70,8 +73,8 @@ export const TextField = ({ ref, ...props }: TextFieldProps): ReactElement => {
         if (props.isReplaced === true && !wasFocused.current) target.select();
         wasFocused.current = true;
       }}
-      type={props.type ?? 'text'}
       {...defined({
+        type: props.type,
         inputMode: props.inputMode,
         autoComplete: props.autoComplete,
         maxLength: props.maxLength,
@@ -84,7 +87,12 @@ export const TextField = ({ ref, ...props }: TextFieldProps): ReactElement => {
               <Icon of={props.icon} />
             </span>
           )}
-          <Input ref={ref} className={styles.input ?? ''} {...defined({ placeholder: props.placeholder })} />
+          <Input
+            ref={ref}
+            className={styles.input ?? ''}
+            {...defined({ placeholder: props.placeholder })}
+            {...(props.inputMode === 'email' && { autoCapitalize: 'none', spellCheck: false })}
+          />
           {props.end !== undefined && <span className={styles.affix}>{props.end}</span>}
         </div>
       </FieldFrame>

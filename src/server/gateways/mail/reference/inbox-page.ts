@@ -70,7 +70,16 @@ const inboxPage = (context: PageContext, email: string, messages: readonly Refer
   const content = html`
     <h1>${text.title}</h1>
     <form method="get" action="${inboxPath}">
-      <label>${text.email}<input type="email" name="email" value="${email}" required autocomplete="off" /></label>
+      <label
+        >${text.email}<input
+          name="email"
+          inputmode="email"
+          value="${email}"
+          required
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck="false"
+      /></label>
       <button>${text.show}</button>
     </form>
     ${email !== '' && messages.length === 0 ? html`<p class="muted" role="status">${text.none}</p>` : ''}
@@ -88,7 +97,7 @@ export const createInboxPages = ({ system, storeName }: { system: Sql; storeName
   app.use(neverKept);
   app.get('/', async (c) => {
     const [email = '', ...spellings] = spellingsOf(c.req.query('email') ?? '');
-    // A browser sends the domain in its ASCII form, whatever was typed.
+    // It may have been kept in another spelling than it is typed in.
     const messages = email === '' ? [] : await listReferenceMail(system, [email, ...spellings]);
     return c.html(inboxPage(contextOf(c, storeName), email, messages));
   });
