@@ -225,6 +225,7 @@ export const CustomerOfEsim = meta.story({
   },
 });
 
+/** Every package is one press away, and so is another search (POS-099). */
 export const NobodyFound = meta.story({
   beforeEach: findNobody,
   play: async ({ canvas, userEvent }) => {
@@ -234,6 +235,15 @@ export const NobodyFound = meta.story({
     await userEvent.clear(field);
     await userEvent.type(field, 'hanna');
     await expect(await canvas.findByText('0 packages found')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'All packages' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/store/guest/packages'),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }));
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: 'Clear search' })).toBeNull();
+    await expect(await canvas.findByRole('button', { name: /^Repeat/ })).toBeVisible();
   },
 });
 

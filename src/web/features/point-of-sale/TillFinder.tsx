@@ -132,13 +132,19 @@ const Retry = ({ onPress }: { onPress: () => void }): ReactElement => {
   );
 };
 
+/** Whether the text is known to find nothing: where no package has the words, a customer may. */
+const isInVain = ({ search, items, entered, found }: SearchMessageProps): boolean => {
+  if (search.kind === 'words') return items?.length === 0 && !found.isPending && found.proposed.length === 0;
+  return entered.outcome === 'unknown' || (!isWhole(search) && found.customers?.length === 0);
+};
+
 /** What the till's search found, and the way on where it found nothing. */
-const SearchMessage = ({ search, items, entered, found }: SearchMessageProps): ReactElement | null => {
+const SearchMessage = (props: SearchMessageProps): ReactElement | null => {
+  const { search, items, entered, found } = props;
   const { t } = useTranslation('pointOfSale');
   if (search.kind === 'nothing') return null;
   if (search.kind === 'words') {
-    // Where no package has the words, a customer may.
-    const isSaid = items && (items.length > 0 || (!found.isPending && found.proposed.length === 0));
+    const isSaid = items && (items.length > 0 || isInVain(props));
     return isSaid ? <span>{t('till.found', { count: items.length })}</span> : null;
   }
   const isEmail = search.kind === 'email';
@@ -197,6 +203,7 @@ export const TillFinder = ({ text, onChange, search, items, onSell, isFocused }:
     setScanning(false);
     void navigate(packagesHref({ type: 'existing', customerUid, iccid }));
   });
+  const outcome = { search, items, entered, found };
   const isAsking = found.isFailed && entered.outcome !== 'failed';
   return (
     <>
@@ -210,9 +217,10 @@ export const TillFinder = ({ text, onChange, search, items, onSell, isFocused }:
         onSubmit={submit}
         onScan={() => setScanning(true)}
         isPending={entered.isLooking}
+        isNothingFound={isInVain(outcome)}
         message={
           <>
-            <SearchMessage search={search} items={items} entered={entered} found={found} />
+            <SearchMessage {...outcome} />
             {isAsking && <Retry onPress={found.retry} />}
           </>
         }

@@ -9,10 +9,12 @@ import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
 import { queryFailure } from '#web/components/query/query-failure.ts';
 import { loadTexts } from '#web/i18n/index.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
+import { Link } from '#web/ui/actions/Link.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { packagesHref } from './addresses.ts';
 import { useSaleStart } from './attempt.ts';
 import { TillTiles } from './components/TillTiles.tsx';
 import styles from './TillPackages.module.css';
@@ -83,6 +85,7 @@ export const TillPackages = ({ buyer: given, chosenId }: TillPackagesProps): Rea
       onChoose={choose}
     />
   );
+  const isListed = search.kind === 'words' ? items !== undefined : (suggestions.data?.items.length ?? 0) > 0;
   return (
     <div className={styles.packages}>
       <div className={styles.search}>
@@ -106,6 +109,11 @@ export const TillPackages = ({ buyer: given, chosenId }: TillPackagesProps): Rea
           />
         ) : (
           suggested
+        )}
+        {isListed && (
+          <div>
+            <Link href={packagesHref(buyer)}>{t('till.allPackages')}</Link>
+          </div>
         )}
       </div>
     </div>

@@ -7,10 +7,8 @@ import { firstPrice } from '#domain/package.ts';
 import { PriceLabel } from '#web/components/packages/PriceLabel.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { usePackageName } from '#web/i18n/use-package-name.ts';
-import { Link } from '#web/ui/actions/Link.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { RefreshIcon } from '#web/ui/icons.ts';
-import { packagesHref } from './addresses.ts';
 import { NoPackages } from './NoPackages.tsx';
 import { TillTiles } from './components/TillTiles.tsx';
 import styles from './TillSuggestions.module.css';
@@ -62,7 +60,6 @@ type TillSuggestionsProps = {
 /** The last sale, to repeat it, and the packages sold most. */
 export const TillSuggestions = (props: TillSuggestionsProps): ReactElement => {
   const { suggestions, buyer, hasRepeat, chosenId, onChoose } = props;
-  const { t } = useTranslation('pointOfSale');
   const { items = [], lastSale } = suggestions ?? {};
   if (suggestions && items.length === 0) return <NoPackages />;
   return (
@@ -77,11 +74,6 @@ export const TillSuggestions = (props: TillSuggestionsProps): ReactElement => {
         chosenId={chosenId}
         onChoose={(item) => onChoose(buyer, item)}
       />
-      {suggestions && (
-        <div>
-          <Link href={packagesHref(buyer)}>{t('till.allPackages')}</Link>
-        </div>
-      )}
     </>
   );
 };

@@ -17,6 +17,7 @@ export const pointOfSale: Translation<typeof english> = {
     allPackages: 'Alle Pakete',
     search: 'Paket, E-Mail oder ICCID',
     searching: 'Suche läuft',
+    clear: 'Suche leeren',
     found_one: '{{count, number}} Paket gefunden',
     found_other: '{{count, number}} Pakete gefunden',
     customers: 'Kunden',

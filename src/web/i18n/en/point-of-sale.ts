@@ -14,6 +14,7 @@ export const pointOfSale = {
     allPackages: 'All packages',
     search: 'Package, email or ICCID',
     searching: 'Searching',
+    clear: 'Clear search',
     found_one: '{{count, number}} package found',
     found_other: '{{count, number}} packages found',
     customers: 'Customers',

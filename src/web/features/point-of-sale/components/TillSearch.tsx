@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScanButton } from '#web/components/scan/ScanButton.tsx';
+import { Button } from '#web/ui/actions/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { SearchIcon } from '#web/ui/icons.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
@@ -17,6 +18,8 @@ export type TillSearchProps = {
   isPending: boolean;
   /** What was found, or why nothing was, with the way on. */
   message?: ReactNode;
+  /** Offers to clear the field, and to type something else. */
+  isNothingFound?: boolean;
   /** Takes the focus when it appears. */
   isFocused?: boolean;
   /** Opens the camera. */
@@ -25,7 +28,7 @@ export type TillSearchProps = {
 
 /** One field for a word, an e-mail address or an ICCID. */
 export const TillSearch = (props: TillSearchProps): ReactElement => {
-  const { text, onChange, onSubmit, isPending, message, isFocused = false, onScan } = props;
+  const { text, onChange, onSubmit, isPending, message, isNothingFound = false, isFocused = false, onScan } = props;
   const { t } = useTranslation('pointOfSale');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -58,8 +61,21 @@ export const TillSearch = (props: TillSearchProps): ReactElement => {
           />
         </form>
       </div>
-      <div className={styles.message} aria-live="polite">
-        {message}
+      <div className={styles.message}>
+        <div className={styles.message} aria-live="polite">
+          {message}
+        </div>
+        {isNothingFound && (
+          <Button
+            size="small"
+            onPress={() => {
+              onChange('');
+              field.current?.focus();
+            }}
+          >
+            {t('till.clear')}
+          </Button>
+        )}
       </div>
     </search>
   );
