@@ -64,6 +64,47 @@ export const Several = meta.story({
   },
 });
 
+const refunded = esim({ iccid: '8949000000000000042', withdrawal: 'REFUNDED', active: false, state: 'DELETED' });
+const withoutData = esim({ iccid: '8949000000000000059', customerProfileDomainId: 'nothing-left' });
+
+/** Those with nothing to go on with are no choice (CRE-074). */
+export const OneLeft = meta.story({
+  args: { details: { ...details, relatedEsims: [refunded, withoutData, esim()] } },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByText(esim().iccid)).toBeVisible();
+    await expect(dialog.queryByRole('radiogroup', { name: 'Which eSIM is replaced?' })).toBeNull();
+    await expect(dialog.queryByText(refunded.iccid)).toBeNull();
+    await expect(dialog.queryByText(withoutData.iccid)).toBeNull();
+  },
+});
+
+/** Opened for the refunded one: it says why, and another one is chosen on purpose. */
+export const RefundedAsked = meta.story({
+  args: { details: { ...details, relatedEsims: [refunded, esim()] }, iccid: refunded.iccid },
+  play: async ({ userEvent, args }) => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getAllByText('Everything sold on this eSIM was refunded.')[0]).toBeVisible();
+    const other = dialog.getByRole('radio', { name: `${esim().iccid} Europe 5 GB` });
+    await expect(other).not.toBeChecked();
+    await userEvent.click(dialog.getByText(esim().iccid));
+    await userEvent.click(dialog.getByRole('button', { name: 'Replace eSIM' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith(esim().iccid, { reason: 'NEW_DEVICE' });
+  },
+});
+
+export const NoneLeft = meta.story({
+  args: { details: { ...details, relatedEsims: [refunded, withoutData] } },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getAllByText(/^Nothing is left on any eSIM of this customer/)[0]).toBeVisible();
+    await expect(dialog.queryByRole('radio')).toBeNull();
+    await expect(dialog.getByRole('button', { name: 'Replace eSIM' })).toHaveAccessibleDescription(
+      /Nothing is left on any eSIM/,
+    );
+  },
+});
+
 const ReadAgain = (props: ComponentProps<typeof ReplaceEsimModal>): ReactElement => {
   const [isRead, setRead] = useState(false);
   const replaced = { ...esim(), withdrawal: 'REPLACED', active: false, state: 'DELETED' } as const;

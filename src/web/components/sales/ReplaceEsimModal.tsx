@@ -54,10 +54,17 @@ type ReplaceEsimModalProps = {
   onCopied?: (() => void) | undefined;
 };
 
-type WaysProps = { sales: readonly SoldItem[]; now: Date; refusal: ReplacementRefusal; href: string };
+type WaysProps = {
+  sales: readonly SoldItem[];
+  now: Date;
+  refusal: ReplacementRefusal;
+  /** The refusal in words. */
+  reason: string;
+  href: string;
+};
 
 /** Why an eSIM cannot be replaced, what helps instead, and what that costs. */
-const OtherWay = ({ sales, now, refusal, href }: WaysProps): ReactElement => {
+const OtherWay = ({ sales, now, refusal, reason, href }: WaysProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const { money } = useFormat();
   const nameOf = usePackageName();
@@ -75,7 +82,7 @@ const OtherWay = ({ sales, now, refusal, href }: WaysProps): ReactElement => {
         </Link>
       }
     >
-      {[t(`replace.refusals.${refusal}`), ...(refusal === 'supplier' ? sales.map(wayOf) : [])].join(' ')}
+      {[reason, ...(refusal === 'supplier' ? sales.map(wayOf) : [])].join(' ')}
     </Banner>
   );
 };
@@ -141,6 +148,9 @@ type QuestionProps = Omit<ReplaceEsimModalProps, 'onSubmit'> & {
   onShowNew: (replaced: EsimReplacement) => void;
 };
 
+/** An eSIM with nothing to go on with is no choice. */
+const isChoice = (refusal: ReplacementRefusal | undefined): boolean => refusal === undefined || refusal === 'supplier';
+
 /** The eSIM that took the place of one, where it was replaced before. */
 const replacementOf = (iccid: string, { relatedEsims, customer }: CustomerDetails): EsimReplacement | undefined => {
   const old = relatedEsims.find((esim) => esim.iccid === iccid && esim.withdrawal === 'REPLACED');
@@ -153,7 +163,9 @@ const Question = (props: QuestionProps): ReactElement => {
   const { t } = useTranslation('pointOfSale');
   const { activatedItems: sales } = details;
   const refusalOf = (esim: Esim): ReplacementRefusal | undefined => replacementRefusal(esim, sales, now);
-  const first = esims.find((esim) => esim.iccid === iccid) ?? esims.find((esim) => !refusalOf(esim)) ?? esims[0];
+  const choices = esims.filter((esim) => isChoice(refusalOf(esim)));
+  const asked = esims.find((esim) => esim.iccid === iccid);
+  const first = asked ?? choices.find((esim) => !refusalOf(esim)) ?? choices[0] ?? esims[0];
   const form = useForm({
     schema,
     defaultValues: { iccid: first?.iccid ?? '', reason: likelyReason(first), note: '' },
@@ -163,6 +175,8 @@ const Question = (props: QuestionProps): ReactElement => {
   const esim = esims.find((one) => one.iccid === chosen);
   const replaced = replacementOf(chosen, details);
   const refusal = esim ? refusalOf(esim) : 'replaced';
+  const isNoneLeft = choices.length === 0 && esims.length > 1;
+  const reason = refusal && (isNoneLeft ? t('replace.noneLeft') : t(`replace.refusals.${refusal}`));
   const left = esim ? packagesLeft(esim, sales, now) : [];
   const nameOf = usePackageName();
   const namesOf = (kept: readonly SoldItem[]): string => kept.map((sale) => nameOf(packageOfSale(sale))).join(', ');
@@ -180,23 +194,23 @@ const Question = (props: QuestionProps): ReactElement => {
       onClose={onClose}
       title={t('replace.title')}
       submitLabel={t('replace.action')}
-      disabledReason={refusal && t(`replace.refusals.${refusal}`)}
+      disabledReason={reason}
       failure={replaced ? undefined : failure}
       className={styles.content}
     >
-      {esims.length > 1 ? (
+      {choices.length > 1 || (choices.length === 1 && choices[0]?.iccid !== chosen) ? (
         <RadioField
           control={form.control}
           name="iccid"
           label={t('replace.which')}
           appearance="card"
-          options={esims.map((one) => ({ value: one.iccid, label: one.iccid, description: descriptionOf(one) }))}
+          options={choices.map((one) => ({ value: one.iccid, label: one.iccid, description: descriptionOf(one) }))}
         />
       ) : (
-        <p>{chosen}</p>
+        !isNoneLeft && <p>{chosen}</p>
       )}
       {replaced && <ReplacedBefore iccid={replaced.esimProfile.iccid} onShow={() => onShowNew(replaced)} />}
-      {refusal === undefined ? (
+      {refusal === undefined || reason === undefined ? (
         <>
           <Left sales={left} />
           <p>{t('replace.text')}</p>
@@ -216,7 +230,7 @@ const Question = (props: QuestionProps): ReactElement => {
           />
         </>
       ) : (
-        !replaced && <OtherWay sales={left} now={now} refusal={refusal} href={newEsimHref} />
+        !replaced && <OtherWay sales={left} now={now} refusal={refusal} reason={reason} href={newEsimHref} />
       )}
     </FormModal>
   );
@@ -281,7 +295,7 @@ const Done = ({ result, names, isLost, onClose, onCopied }: DoneProps): ReactEle
  * Afterwards the QR code and the ways to give the link; where the phone was lost, that no other link leads there.
  *
  * Do:
- * - Give all eSIMs of the customer: it leaves out those that were replaced.
+ * - Give all eSIMs of the customer: it leaves out those that were replaced, and those with nothing to go on with.
  *
  * Don't:
  * - Offer it for a customer without eSIMs.

@@ -157,6 +157,8 @@ export const pointOfSale: Translation<typeof english> = {
       supplier:
         'Der Lieferant führt das Guthaben auf der eSIM selbst. Eine neue eSIM kann es deshalb nicht übernehmen.',
     },
+    noneLeft:
+      'Auf keiner eSIM dieses Kunden ist noch etwas übrig. Verkaufen Sie dem Kunden ein Paket mit einer neuen eSIM.',
     replacedBy: 'Diese eSIM wurde inzwischen ersetzt. Der Kunde hat jetzt die eSIM {{iccid}}.',
     showNew: 'Neue eSIM zeigen',
     refundFirst:

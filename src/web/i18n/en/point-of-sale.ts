@@ -150,6 +150,7 @@ export const pointOfSale = {
       nothingLeft: 'Nothing is left on this eSIM. Sell the customer a package with a new eSIM.',
       supplier: 'The supplier keeps what is left on the eSIM itself, so a new eSIM cannot go on with it.',
     },
+    noneLeft: 'Nothing is left on any eSIM of this customer. Sell the customer a package with a new eSIM.',
     replacedBy: 'This eSIM has been replaced in the meantime. The customer now has eSIM {{iccid}}.',
     showNew: 'Show the new eSIM',
     refundFirst:
