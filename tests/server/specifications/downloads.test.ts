@@ -19,6 +19,7 @@ type Specification = {
   tags: { description: string }[];
   paths: Operations;
   webhooks?: Operations;
+  components?: object;
 };
 
 const download = (name: string, headers: Record<string, string> = {}): Promise<Response> =>
@@ -57,9 +58,17 @@ describe('the documents', () => {
 });
 
 describe('the documents in German', () => {
-  /** Every text about the document, its tags and its operations, by where it is. */
-  const textsOf = ({ info, tags, paths, webhooks }: Specification): Map<string, string> =>
+  /** What is said of each parameter below this, of an operation, of a path or shared. */
+  const parametersOf = (value: unknown, place: string): [place: string, text: string][] => {
+    if (typeof value !== 'object' || value === null) return [];
+    if ('in' in value && 'name' in value && 'description' in value) return [[place, String(value.description)]];
+    return Object.entries(value).flatMap(([key, part]) => parametersOf(part, `${place} ${key}`));
+  };
+
+  /** Every text about the document, its tags, its operations and their parameters, by where it is. */
+  const textsOf = ({ info, tags, paths, webhooks, components }: Specification): Map<string, string> =>
     new Map([
+      ...parametersOf({ paths, webhooks, components }, 'parameter'),
       ['info', `${info.summary} ${info.description}`],
       ...tags.map(({ description }, at) => [`tag ${at}`, description] as const),
       ...Object.entries({ ...paths, ...webhooks }).flatMap(([name, methods]) =>
