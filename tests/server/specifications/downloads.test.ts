@@ -58,17 +58,19 @@ describe('the documents', () => {
 });
 
 describe('the documents in German', () => {
-  /** What is said of each parameter below this, of an operation, of a path or shared. */
-  const parametersOf = (value: unknown, place: string): [place: string, text: string][] => {
+  /** What is said of each part of the operations below this, beside the fields of their values. */
+  const partsOf = (value: unknown, place: string): [place: string, text: string][] => {
     if (typeof value !== 'object' || value === null) return [];
-    if ('in' in value && 'name' in value && 'description' in value) return [[place, String(value.description)]];
-    return Object.entries(value).flatMap(([key, part]) => parametersOf(part, `${place} ${key}`));
+    const said: [string, string][] =
+      'description' in value && !('operationId' in value) ? [[place, String(value.description)]] : [];
+    const parts = Object.entries(value).filter(([key]) => !['schema', 'schemas', 'example', 'examples'].includes(key));
+    return [...said, ...parts.flatMap(([key, part]) => partsOf(part, `${place} ${key}`))];
   };
 
-  /** Every text about the document, its tags, its operations and their parameters, by where it is. */
+  /** Every text about the document, its tags, its operations and their parts, by where it is. */
   const textsOf = ({ info, tags, paths, webhooks, components }: Specification): Map<string, string> =>
     new Map([
-      ...parametersOf({ paths, webhooks, components }, 'parameter'),
+      ...partsOf({ paths, webhooks, components }, 'part'),
       ['info', `${info.summary} ${info.description}`],
       ...tags.map(({ description }, at) => [`tag ${at}`, description] as const),
       ...Object.entries({ ...paths, ...webhooks }).flatMap(([name, methods]) =>

@@ -1,5 +1,6 @@
-// What the documents say about their operations and the parameters of these, in German. Names, bodies and answers are those of
-// the contract, which is in English.
+// What the documents say about their operations and the parts of these, in German. Names, and what describes the fields of bodies
+// and answers, are those of the contract, which is in English.
+import { answers } from './answers.ts';
 import { parameters } from './parameters.ts';
 import { partner } from './partner.ts';
 import { storefront } from './storefront.ts';
@@ -40,22 +41,29 @@ const inWords = (
     ]),
   );
 
-const isParameter = (value: object): value is { description: string } =>
-  'in' in value && 'name' in value && 'description' in value && typeof value.description === 'string';
+const byText: Readonly<Record<string, string>> = { ...parameters, ...answers };
 
-/** The same with German texts of all parameters in it, of an operation, of a path or shared. */
-const parametersInGerman = <Part>(part: Part): Part => {
-  if (typeof part !== 'object' || part === null) return part;
-  if (Array.isArray(part)) return part.map(parametersInGerman) as Part;
-  if (isParameter(part)) return { ...part, description: parameters[part.description] ?? part.description };
-  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, parametersInGerman(value)])) as Part;
+/** What describes the values themselves stays as it is. */
+const valuesIn = new Set(['schema', 'schemas', 'example', 'examples']);
+
+/** What the parts of these are described by is in `byText`. */
+const described = new Set(['parameters', 'responses', 'headers', 'securitySchemes']);
+
+/** The same with German texts of all parameters, bodies, answers, headers and credentials in it. */
+const partsInGerman = <Part>(part: Part, key = '', parent = ''): Part => {
+  if (typeof part !== 'object' || part === null || valuesIn.has(key)) return part;
+  if (Array.isArray(part)) return part.map((one) => partsInGerman<unknown>(one, '', key)) as Part;
+  const parts = Object.fromEntries(Object.entries(part).map(([name, one]) => [name, partsInGerman(one, name, key)]));
+  if (!described.has(parent) && key !== 'requestBody') return parts as Part;
+  const { description } = parts as { description?: string };
+  return { ...parts, ...(description !== undefined && { description: byText[description] ?? description }) } as Part;
 };
 
-/** The document with German texts of its operations and their parameters, its tags and itself. */
+/** The document with German texts of its operations and their parts, its tags and itself. */
 export const inGerman = <Document extends Described>(name: keyof typeof texts, document: Document): Document => {
   const { summary, description, tags, operations, webhooks } = texts[name];
   const byId: Readonly<Record<string, OperationText>> = operations;
-  const { components, paths, webhooks: events } = parametersInGerman(document);
+  const { components, paths, webhooks: events } = partsInGerman(document);
   return {
     ...document,
     ...(components && { components }),
