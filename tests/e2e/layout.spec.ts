@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { MOBILE_WIDTH_MAX_PX } from '#domain/limits.ts';
 import { decide, fillAccount, orderPackages, submission } from '#support/payer.ts';
-import { bodyOf, type Reseller, type Schemas } from '#support/reseller.ts';
+import { acceptCurrentTerms, bodyOf, type Reseller, type Schemas } from '#support/reseller.ts';
 import { headerHeight } from '#web/components/page/header-heights.ts';
 import { inSample } from '#support/size.ts';
 import { shelve } from '#support/stock-setup.ts';
@@ -9,9 +9,10 @@ import { pageHeading } from './page-heading.ts';
 import { addressOf, screensFor } from '#support/screens.ts';
 import { en } from '#web/i18n/en/index.ts';
 import { newSeller } from '../faults/seller.ts';
+import { coveredOn } from './covered.ts';
 import { giveSession } from './give-session.ts';
 import { shiftsOf } from './layout-shift.ts';
-import { arrive, enter, withoutData } from './reseller.ts';
+import { arrive, beginSale, enter, withoutData } from './reseller.ts';
 import { newcomer } from './store-under-test.ts';
 
 type Store = { url: string };
@@ -180,6 +181,50 @@ for (const width of widths) {
     expect(errors).toEqual([]);
   });
 }
+
+/** The heights of a phone, a tablet and a laptop. */
+const windows = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1280, height: 900 },
+];
+
+/** A bar passes over the page on a phone, and everything can be scrolled clear of it; a wide window has room for all. */
+const expectNothingCovered = async (page: Page, name: string): Promise<void> => {
+  for (const size of windows) {
+    await page.setViewportSize(size);
+    const covered = await coveredOn(page, { always: name !== 'the terms' && size.width > MOBILE_WIDTH_MAX_PX });
+    expect.soft(covered, `${name} at ${size.width} px`).toEqual([]);
+  }
+};
+
+test('ERR-105: nothing stays under a bar at the foot of the window', async ({ page, baseURL: url = '' }) => {
+  test.setTimeout(240_000);
+  const reseller = await newcomer(url);
+  const more = await fill({ url }, reseller);
+  await enter(page, reseller);
+  await choosePurchases(page, reseller);
+  // The terms are still to be accepted: their bar is above the others.
+  await openRendered(page, '/your-store/history');
+  await expectNothingCovered(page, 'the terms');
+  await acceptCurrentTerms(reseller);
+  for (const address of [...screensOfData, ...otherScreens, ...more]) {
+    await openRendered(page, address);
+    await expectNothingCovered(page, address);
+  }
+  // Each step of a sale has a bar.
+  await beginSale(page, { email: `covered-${Date.now()}@example.com` }, 'Germany');
+  await page.getByRole('button', { name: /USD/ }).first().click();
+  for (const step of ['Confirm payment', 'Sell']) {
+    const next = page.getByRole('button', { name: step, exact: true });
+    await expect(next).toBeVisible();
+    await expectNothingCovered(page, step);
+    await next.click();
+  }
+  await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
+  await expectNothingCovered(page, 'Done');
+});
 
 test('a page asks for few scripts until the app has taken it over', async ({ page }) => {
   await arrive(page);
