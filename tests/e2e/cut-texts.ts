@@ -1,22 +1,31 @@
 import type { Page } from '@playwright/test';
 
-/** The texts that lie beyond the window, or beyond the edge of a card, a button or what else holds them. */
+/**
+ * The texts that lie beyond the window, or beyond the edge of a card, a button or what else holds them. That more can be
+ * scrolled to the side is expected of tables and listings alone (SHE-105).
+ */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    type Edges = Pick<DOMRect, 'left' | 'right' | 'bottom'>;
     const TOLERANCE_PX = 1;
     const hides = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
     const scrolls = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
-    /** The nearest around this that scrolls it, cuts it with a mark, or hides it from sight alone; undefined for none. */
-    const holderOf = (element: Element): { isFine: boolean; edges: DOMRect } | undefined => {
+    /** The edges around this, from within, up to what scrolls it, cuts it with a mark, or hides it from sight alone. */
+    const edgesAround = (element: Element): Edges[] => {
+      const around: Edges[] = [];
+      let isScrolledUp = false;
       for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
         const { overflowX, overflowY, textOverflow, clipPath, webkitLineClamp, display } = getComputedStyle(at);
-        const edges = at.getBoundingClientRect();
+        const { left, right, bottom, width } = at.getBoundingClientRect();
         const isMarked = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
-        if (scrolls(overflowX) || isMarked || clipPath !== 'none' || edges.width <= 1) return { isFine: true, edges };
+        const isListing = at.querySelector(':is(table, [role=table])') !== null || at.matches('pre');
+        if (isMarked || (scrolls(overflowX) && isListing) || clipPath !== 'none' || width <= 1) return around;
+        isScrolledUp ||= scrolls(overflowY);
         const isControl = at.matches('a, button') && display !== 'inline';
-        if (hides(overflowX) || hides(overflowY) || isControl) return { isFine: false, edges };
+        if (hides(overflowX) || hides(overflowY) || scrolls(overflowX) || isControl)
+          around.push({ left, right, bottom: isScrolledUp ? Infinity : bottom });
       }
-      return undefined;
+      return [...around, { left: 0, right: innerWidth, bottom: Infinity }];
     };
     const faults: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -28,15 +37,16 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       const range = document.createRange();
       range.selectNodeContents(text);
       const { left, right, bottom, width } = range.getBoundingClientRect();
-      const holder = holderOf(around);
-      const edges = holder?.edges ?? { left: 0, right: innerWidth, bottom: Infinity };
       // One letter to a line.
       const isSqueezed =
         text.nodeValue.trim().length > 3 && width < Number.parseFloat(getComputedStyle(around).fontSize);
-      const isBeyond =
-        right > edges.right + TOLERANCE_PX || left < edges.left - TOLERANCE_PX || bottom > edges.bottom + TOLERANCE_PX;
-      if (isSqueezed || (isBeyond && holder?.isFine !== true))
-        faults.push(`${text.nodeValue} (${around.getAttribute('class')})`);
+      const isBeyond = edgesAround(around).some(
+        (edges) =>
+          right > edges.right + TOLERANCE_PX ||
+          left < edges.left - TOLERANCE_PX ||
+          bottom > edges.bottom + TOLERANCE_PX,
+      );
+      if (isSqueezed || isBeyond) faults.push(`${text.nodeValue} (${around.getAttribute('class')})`);
     }
     const { clientWidth, scrollWidth } = document.documentElement;
     return [...(scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : []), ...faults];

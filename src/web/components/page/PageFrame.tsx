@@ -53,7 +53,7 @@ const Band = ({ title, context, figure, actions, back }: Omit<PageFrameProps, 't
  * Do:
  * - Name the page in the title as the navigation does.
  * - Put one number into `figure`: the number that people open the page for.
- * - Put what limits or orders the whole content into `tools`; on a phone they are one line, which scrolls.
+ * - Put what limits or orders the whole content into `tools`; on a phone they are below each other where a row has no room.
  * - Show the band at once, while the content still loads.
  *
  * Don't:

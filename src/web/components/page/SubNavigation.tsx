@@ -8,7 +8,7 @@ type SubNavigationItem = {
   label: string;
   href: string;
   isCurrent: boolean;
-  /** How much waits on the page, in a few digits. */
+  /** How much waits on the page, in a few digits; empty while nothing does or it is not known: its place is kept. */
   count?: string | undefined;
 };
 
@@ -24,7 +24,8 @@ type SubNavigationProps = {
  *
  * Use it for two to six pages of one area that have addresses. Views without one are Tabs.
  *
- * Anatomy: links in a row, after one its count; the current one is marked, for screen readers too.
+ * Anatomy: links in a row, or in more where they have no room, after one its count; the current one is marked, for screen
+ * readers too.
  *
  * Do:
  * - Label each page by one or two words: they never wrap, and German is longer.
@@ -37,7 +38,7 @@ type SubNavigationProps = {
  * Keyboard: each is a link.
  */
 export const SubNavigation = ({ label, items }: SubNavigationProps): ReactElement => (
-  <nav className={styles.navigation} aria-label={label}>
+  <nav aria-label={label}>
     <ul className={styles.list}>
       {items.map((item) => (
         <li key={item.key} className={classes(styles.entry, item.isCurrent && styles.current)}>

@@ -1,5 +1,5 @@
 import { type MutationCacheNotifyEvent, type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ApiError } from '#web/api/api-error.ts';
@@ -19,7 +19,6 @@ import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { KeyIcon, UserIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
-import styles from './OperatorLayout.module.css';
 
 const FORBIDDEN = 403;
 
@@ -137,7 +136,7 @@ const entries = {
   payments: paths.operatorPayments(),
   packages: paths.operatorPackages(),
   legal: paths.operatorLegal(),
-  // The last one: its number comes later, and moves no other entry.
+  // The last one: its number changes, and moves no other entry.
   attention: paths.operatorAttention(),
 } as const;
 
@@ -158,20 +157,9 @@ const DeskNavigation = (): ReactElement => {
   const items = keys.map((key) => {
     const href = entries[key];
     const isCurrent = href === paths.operator() ? pathname === href : isWithin(pathname, href);
-    return { key, label: t(`pages.${key}`), href, isCurrent, count: key === 'attention' ? count : undefined };
+    return { key, label: t(`pages.${key}`), href, isCurrent, count: key === 'attention' ? (count ?? '') : undefined };
   });
-  // On a phone it is wider than the window.
-  const navigation = useRef<HTMLDivElement>(null);
-  const current = items.find(({ isCurrent }) => isCurrent)?.href;
-  useEffect(() => {
-    const link = navigation.current?.querySelector(`[href="${current}"]`);
-    link?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [current]);
-  return (
-    <div ref={navigation} className={styles.navigation}>
-      <SubNavigation label={t('label')} items={items} />
-    </div>
-  );
+  return <SubNavigation label={t('label')} items={items} />;
 };
 
 /** The desk of those who run the store: its navigation around each of its pages, for operators alone. */

@@ -20,8 +20,8 @@ export const statement: Translation<typeof texts> = {
   bonus: 'Willkommensbonus',
   closing: 'Endstand',
   hash: 'Prüfsumme der neuesten Buchung',
-  table: 'Als Tabelle speichern',
-  pdf: 'Als PDF speichern',
+  table: 'Tabelle speichern',
+  pdf: 'PDF speichern',
   saveFailed: 'Der Auszug konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
   changes: 'Bewegungen',
   causes: {

@@ -25,7 +25,7 @@ export type TabsProps<Key extends string> = {
  * Use it for views that nobody links to. Areas with addresses are a SubNavigation; how one view is drawn is a
  * SegmentedControl.
  *
- * Anatomy: the labels in a row, a line below the chosen one; under them its content. A row that is too long scrolls.
+ * Anatomy: the labels in a row, or in more where they have no room, a line below the chosen one; under them its content.
  *
  * Do:
  * - Label each tab by one or two words: German ones have to fit on a phone.
