@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { DataPackage } from '#contract/storefront/model/dataPackage.ts';
 import { useListInventory } from '#web/api/storefront/inventory/inventory.ts';
 import { AddToCartButton } from '#web/components/packages/list/AddToCartButton.tsx';
+import { OfferTools } from '#web/components/packages/list/OfferTools.tsx';
 import { PackageOffer } from '#web/components/packages/list/PackageOffer.tsx';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
 import { queryFailure, type QueryFailure } from '#web/components/query/query-failure.ts';
@@ -105,6 +106,7 @@ export const Component = (): ReactElement => {
   const box = usePackageBox(list.packages, inventory.data?.items, isWhole);
   const nameOf = usePackageName();
   const [details, setDetails] = useState<DataPackage>();
+  const isMobile = useIsMobile();
   const inventoryFailure = queryFailure(inventory);
   // The packages come first.
   const isBoxLoading = useDeferredValue(inventory.isPending || !(isWhole || list.failure));
@@ -114,6 +116,7 @@ export const Component = (): ReactElement => {
       context={t('page.subtitle')}
       figure={list.isLoading ? <FigureSkeleton size="large" /> : !list.failure && <Count count={list.count} />}
       back={useBackLink()}
+      tools={!isMobile && <OfferTools {...list} />}
     >
       <PackagesNotices discountRate={discountRate ?? 0} inventoryFailure={inventoryFailure} />
       <div className={styles.area}>

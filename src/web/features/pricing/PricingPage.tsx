@@ -11,6 +11,7 @@ import { useListBulkDiscounts } from '#web/api/storefront/payments/payments.ts';
 import { useCart } from '#web/queries/use-cart.ts';
 import { useFileFormat } from '#web/browser-storage/file-format.ts';
 import { CartLink } from '#web/components/packages/CartLink.tsx';
+import { OfferTools } from '#web/components/packages/list/OfferTools.tsx';
 import { PackageOffer } from '#web/components/packages/list/PackageOffer.tsx';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
 import { PageFrame } from '#web/components/page/PageFrame.tsx';
@@ -23,6 +24,7 @@ import { useSession } from '#web/session/session-context.ts';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { saveTable } from '#web/ui/actions/save-file.ts';
 import { PackageIcon } from '#web/ui/icons.ts';
+import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { lazyComponent, lazyModal } from '#web/ui/lazy-component.tsx';
 import { PricingBanner } from './components/PricingBanner.tsx';
 
@@ -128,6 +130,7 @@ export const Component = (): ReactElement => {
   const cart = useCart();
   const [details, setDetails] = useState<DataPackage>();
   const [isSaving, setSaving] = useState(false);
+  const isMobile = useIsMobile();
   const { discountRate } = offer;
   return (
     <PageFrame
@@ -141,6 +144,7 @@ export const Component = (): ReactElement => {
           </Link>
         </>
       }
+      tools={!isMobile && <OfferTools {...offer.list} />}
     >
       <PricingBanner
         discountRate={offer.list.isLoading ? undefined : (discountRate ?? 0)}

@@ -7,6 +7,8 @@ import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { NO_OFFER_FILTER } from '#domain/package-filter.ts';
 import { findPackages } from '#domain/package-search.ts';
+import { OfferTools } from '#web/components/packages/list/OfferTools.tsx';
+import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { PackageOffer, type PackageOfferProps } from '#web/components/packages/list/PackageOffer.tsx';
 
 const actions = {
@@ -19,9 +21,16 @@ const actions = {
 const find = (items: PackageOfferProps['packages']): ReturnType<typeof findPackages<DataPackage>> =>
   findPackages(items, ({ name }) => name);
 
-const Offer = (props: Omit<PackageOfferProps, 'matching'>): ReactElement => (
-  <PackageOffer {...props} matching={find(props.packages)(props.filter)} />
-);
+/** With what a page has in its header on wide screens. */
+const Offer = (props: Omit<PackageOfferProps, 'matching'>): ReactElement => {
+  const offer = { ...props, matching: find(props.packages)(props.filter) };
+  return (
+    <>
+      {!useIsMobile() && <OfferTools {...offer} />}
+      <PackageOffer {...offer} />
+    </>
+  );
+};
 
 const meta = preview.meta({
   title: 'Components/Packages/List/PackageOffer',

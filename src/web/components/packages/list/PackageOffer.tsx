@@ -8,10 +8,9 @@ import { Button } from '#web/ui/actions/Button.tsx';
 import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
-import { TextField } from '#web/ui/fields/TextField.tsx';
-import { FilterIcon, SearchIcon } from '#web/ui/icons.ts';
+import { FilterIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
-import { PackageFilters } from '../PackageFilters.tsx';
+import { OfferTools } from './OfferTools.tsx';
 import type { PackageListProps } from './package-list-props.ts';
 import { PackageCards } from './PackageCards.tsx';
 import styles from './PackageOffer.module.css';
@@ -60,12 +59,11 @@ const NoMatch = ({ onReset }: { onReset: () => void }): ReactElement => {
 };
 
 /**
- * The packages on offer in all their states, with the search and the filters above them.
+ * The packages on offer in all their states, on narrow screens with the search and the filters above them.
  *
- * Use it on the pages of packages and of prices.
+ * Use it on the pages of packages and of prices, with OfferTools among the tools of the page on wide screens.
  *
- * Anatomy: the search and the three filters; below them the list, or that there is nothing, nothing left, or no
- * answer.
+ * Anatomy: on narrow screens the OfferTools; the list, or that there is nothing, nothing left, or no answer.
  *
  * Do:
  * - Pass the `list` of `useOffer`, which keeps the filter in the address and shows results a moment after a key
@@ -75,7 +73,7 @@ const NoMatch = ({ onReset }: { onReset: () => void }): ReactElement => {
  * Don't:
  * - Put it into a card: list and empty states bring their own.
  *
- * Keyboard: the search comes first, then the filters, then the rows.
+ * Keyboard: the tools come first, then the rows.
  */
 export const PackageOffer = ({
   packages,
@@ -86,36 +84,20 @@ export const PackageOffer = ({
   onFilter,
   ...list
 }: PackageOfferProps): ReactElement => {
-  const { t } = useTranslation(['shop', 'packages']);
+  const { t } = useTranslation('shop');
+  const isMobile = useIsMobile();
   const { isLoading = false } = list;
   if (failure) {
     return (
       <Card>
-        <ErrorState title={t('shop:page.failed')} {...failure} />
+        <ErrorState title={t('page.failed')} {...failure} />
       </Card>
     );
   }
   if (!isLoading && packages.length === 0) return <Empty />;
   return (
     <div className={styles.offer}>
-      <div className={styles.tools}>
-        <TextField
-          type="search"
-          label={t('packages:filters.search')}
-          isLabelHidden
-          placeholder={t('packages:filters.search')}
-          icon={SearchIcon}
-          autoComplete="off"
-          value={filter.search}
-          onChange={(search) => onFilter({ ...filter, search })}
-        />
-        <PackageFilters
-          packages={packages}
-          isLoading={isLoading || matching.length < (list.count ?? 0)}
-          filter={filter}
-          onChange={(choices) => onFilter({ ...choices, search: filter.search })}
-        />
-      </div>
+      {isMobile && <OfferTools packages={packages} matching={matching} filter={filter} onFilter={onFilter} {...list} />}
       <ResultCount count={isLoading || matching.length === packages.length ? undefined : matching.length} />
       {!isLoading && matching.length === 0 ? (
         <NoMatch onReset={() => onFilter(NO_OFFER_FILTER)} />
