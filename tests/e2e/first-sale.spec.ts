@@ -86,6 +86,9 @@ test('what fills the inventory with one press is taken out again by Undo', async
   await start.dblclick();
   await expect(added(page)).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(11);
+  // Also after a reload, as long as its toast was shown (STO-157).
+  await page.reload();
+  await expect(added(page)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The packages are out of your inventory again.')).toBeVisible();
   await expect(start).toBeVisible();

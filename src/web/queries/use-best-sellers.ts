@@ -1,10 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getListInventoryQueryKey, useUpdateInventory } from '#web/api/storefront/inventory/inventory.ts';
+import type { UpdateInventoryRequest } from '#contract/storefront/model/updateInventoryRequest.ts';
+import type { InventoryList } from '#contract/storefront/model/inventoryList.ts';
+import {
+  getListInventoryQueryKey,
+  getListInventoryQueryOptions,
+  useUpdateInventory,
+} from '#web/api/storefront/inventory/inventory.ts';
 import { useListBestSellers } from '#web/api/storefront/products/products.ts';
 import { useFailureText } from '#web/api/use-problem-text.ts';
+import { useDraft } from '#web/session/use-draft.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
+import { type KeptUndo, type OfferUndo, useUndoToast } from './use-undo-toast.ts';
 
 export type BestSellers = {
   isAdding: boolean;
@@ -12,13 +20,17 @@ export type BestSellers = {
   onAdd: () => void;
 };
 
-/** Fills an empty inventory with one press (PKG-126). What sells best is asked for by the press, so nothing waits for it. */
-export const useBestSellers = (): BestSellers => {
-  const { t } = useTranslation(['dashboard', 'common']);
+type Update = {
+  isUpdating: boolean;
+  /** Changes which packages the inventory holds; a failure is told. */
+  update: (data: UpdateInventoryRequest) => Promise<InventoryList>;
+};
+
+const useUpdate = (): Update => {
+  const { t } = useTranslation('dashboard');
   const toast = useToast();
   const failureText = useFailureText();
   const queries = useQueryClient();
-  const { refetch, isFetching } = useListBestSellers({ query: { enabled: false } });
   const { mutateAsync, isPending } = useUpdateInventory({
     mutation: {
       onSuccess: (inventory) => queries.setQueryData(getListInventoryQueryKey(), inventory),
@@ -28,20 +40,61 @@ export const useBestSellers = (): BestSellers => {
       },
     },
   });
-  const undo = async (ids: string[]): Promise<void> => {
-    await mutateAsync({ data: { addedPacks: [], removedPacks: ids } });
-    toast.success(t('bestSellers.undone'));
-  };
+  const update = useCallback((data: UpdateInventoryRequest) => mutateAsync({ data }), [mutateAsync]);
+  return { isUpdating: isPending, update };
+};
+
+/** The packages that were added; one whose name or price was changed since stays. */
+type AddedPackages = { productId: string; version: string | undefined }[];
+
+/** Offers to take them out of the inventory again, also after a reload of the page (STO-157). */
+export const useBestSellersUndo = (): OfferUndo<AddedPackages> => {
+  const { t } = useTranslation('dashboard');
+  const toast = useToast();
+  const failureText = useFailureText();
+  const queries = useQueryClient();
+  const { update } = useUpdate();
+  const undo = useCallback(
+    async (added: AddedPackages): Promise<void> => {
+      const now = await queries
+        .fetchQuery({ ...getListInventoryQueryOptions(), staleTime: 0 })
+        .catch((error: unknown) => toast.error(failureText(error, t('bestSellers.failed'))));
+      if (!now) return;
+      const held = new Map(now.items.map(({ productId, version }) => [productId, version]));
+      const here = added.filter(({ productId }) => held.has(productId));
+      const unchanged = here.filter(({ productId, version }) => held.get(productId) === version);
+      const count = here.length - unchanged.length;
+      const staying = count > 0 && t('bestSellers.staying', { count });
+      if (staying && unchanged.length === 0) return toast.info(staying);
+      await update({ addedPacks: [], removedPacks: unchanged.map(({ productId }) => productId) });
+      return toast.success(staying ? `${t('bestSellers.undone')} ${staying}` : t('bestSellers.undone'));
+    },
+    [queries, update, t, toast, failureText],
+  );
+  // A failure is told by the mutation.
+  const undoSafely = useCallback((added: AddedPackages) => undo(added).catch(() => undefined), [undo]);
+  return useUndoToast(useDraft<KeptUndo<AddedPackages>>('undo best sellers'), undoSafely);
+};
+
+/** Fills an empty inventory with one press (PKG-126). What sells best is asked for by the press, so nothing waits for it. */
+export const useBestSellers = (): BestSellers => {
+  const { t } = useTranslation('dashboard');
+  const toast = useToast();
+  const failureText = useFailureText();
+  const { refetch, isFetching } = useListBestSellers({ query: { enabled: false } });
+  const { isUpdating, update } = useUpdate();
+  const offerUndo = useBestSellersUndo();
   const add = async (): Promise<void> => {
     const { data, error } = await refetch();
     if (error) return toast.error(failureText(error, t('bestSellers.failed')));
     const { dataPackageIds: ids = [], areSold } = data ?? {};
     if (ids.length === 0) return toast.info(t('bestSellers.nothing'));
-    await mutateAsync({ data: { addedPacks: ids, removedPacks: [] } });
-    return toast.success(t(areSold ? 'bestSellers.sold' : 'bestSellers.chosen', { count: ids.length }), {
-      // A failure is told by the mutation.
-      action: { label: t('common:undo'), onPress: () => void undo(ids).catch(() => undefined) },
-    });
+    const { items } = await update({ addedPacks: ids, removedPacks: [] });
+    const added = items.filter(({ productId }) => ids.includes(productId));
+    return offerUndo(
+      t(areSold ? 'bestSellers.sold' : 'bestSellers.chosen', { count: ids.length }),
+      added.map(({ productId, version }) => ({ productId, version })),
+    );
   };
   // A double press comes before the button is shown as pending, and the second answer may come after an undo.
   const isUnderWay = useRef(false);
@@ -51,5 +104,5 @@ export const useBestSellers = (): BestSellers => {
     await add().catch(() => undefined);
     isUnderWay.current = false;
   };
-  return { isAdding: isFetching || isPending, onAdd: () => void onAdd() };
+  return { isAdding: isFetching || isUpdating, onAdd: () => void onAdd() };
 };

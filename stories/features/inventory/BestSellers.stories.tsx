@@ -1,7 +1,11 @@
 import { type ReactElement, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import type { InventoryList } from '#contract/storefront/model/inventoryList.ts';
 import type { UpdateInventoryRequest } from '#contract/storefront/model/updateInventoryRequest.ts';
-import { getUpdateInventoryMockHandler } from '#mocks/generated/storefront/inventory/inventory.msw.ts';
+import {
+  getListInventoryMockHandler,
+  getUpdateInventoryMockHandler,
+} from '#mocks/generated/storefront/inventory/inventory.msw.ts';
 import { getListBestSellersMockHandler500 } from '#mocks/generated/storefront/products/products.msw.ts';
 import { item } from '#mocks/scenarios/packages.ts';
 import { network } from '#storybook/network.ts';
@@ -27,6 +31,10 @@ const PressedOnce = (): ReactElement => {
   return <BestSellers label="Start with recommended packages" isPressed={isPressed} onPressed={setPressed} />;
 };
 
+const inventoryOf = (ids: readonly string[]): InventoryList => ({
+  items: ids.map((productId) => item({ id: productId, productId, version: '"1"' })),
+});
+
 /** One press fills the inventory once, and the toast empties it again. */
 export const Pressed = meta.story({
   tags: ['behaviour'],
@@ -35,9 +43,11 @@ export const Pressed = meta.story({
     const sent: UpdateInventoryRequest[] = [];
     network.use(
       getUpdateInventoryMockHandler(async ({ request }) => {
-        sent.push((await request.clone().json()) as UpdateInventoryRequest);
-        return { items: [item()] };
+        const update = (await request.clone().json()) as UpdateInventoryRequest;
+        sent.push(update);
+        return inventoryOf(update.addedPacks);
       }),
+      getListInventoryMockHandler(() => inventoryOf(sent[0]?.addedPacks ?? [])),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(sent).toHaveLength(2));
@@ -49,6 +59,30 @@ export const Pressed = meta.story({
       { addedPacks: added, removedPacks: [] },
       { addedPacks: [], removedPacks: added },
     ]);
+    await userEvent.keyboard('{Escape}');
+  },
+});
+
+/** What was changed since stays, as the toast says. */
+export const ChangedSince = meta.story({
+  tags: ['behaviour'],
+  render: () => <PressedOnce />,
+  play: async ({ userEvent }) => {
+    const sent: UpdateInventoryRequest[] = [];
+    network.use(
+      getUpdateInventoryMockHandler(async ({ request }) => {
+        const update = (await request.clone().json()) as UpdateInventoryRequest;
+        sent.push(update);
+        return inventoryOf(update.addedPacks);
+      }),
+      getListInventoryMockHandler(() => {
+        const [changed, ...others] = inventoryOf(sent[0]?.addedPacks ?? []).items;
+        return { items: [...(changed ? [{ ...changed, version: '"2"' }] : []), ...others] };
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.getByText(/One package was changed since and stays\.$/)).toBeVisible());
+    await expect(sent[1]?.removedPacks).toEqual(sent[0]?.addedPacks.slice(1));
     await userEvent.keyboard('{Escape}');
   },
 });

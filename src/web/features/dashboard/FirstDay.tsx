@@ -5,7 +5,7 @@ import { billingAddressHref } from '#web/navigation/billing-address.ts';
 import { stepUnderWay } from '#web/browser-storage/first-day.ts';
 import { topUpReturn } from '#web/browser-storage/top-up.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { useBestSellers } from '#web/queries/use-best-sellers.ts';
+import { type BestSellers, useBestSellers } from '#web/queries/use-best-sellers.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -32,20 +32,17 @@ const hrefOf: Record<Exclude<FirstDayStep, 'email'>, string> = {
   sale: paths.pointOfSale(),
 };
 
-type StepProps = { step: FirstDayStep; number: number; isDone: boolean; isNext: boolean; bonusDue: string | undefined };
-
-/** The quickest way to fill an empty inventory. */
-const StartButton = ({ isNext }: Pick<StepProps, 'isNext'>): ReactElement => {
-  const { t } = useTranslation('dashboard');
-  const { isAdding, onAdd } = useBestSellers();
-  return (
-    <Button variant={isNext ? 'primary' : 'secondary'} size="small" isPending={isAdding} onPress={onAdd}>
-      {t('firstDay.packages.start')}
-    </Button>
-  );
+type StepProps = {
+  step: FirstDayStep;
+  number: number;
+  isDone: boolean;
+  isNext: boolean;
+  bonusDue: string | undefined;
+  /** The quickest way to fill an empty inventory. */
+  bestSellers: BestSellers;
 };
 
-const Step = ({ step, number, isDone, isNext, bonusDue }: StepProps): ReactElement => {
+const Step = ({ step, number, isDone, isNext, bonusDue, bestSellers }: StepProps): ReactElement => {
   const { t } = useTranslation('dashboard');
   const isStart = step === 'packages';
   const text =
@@ -68,7 +65,16 @@ const Step = ({ step, number, isDone, isNext, bonusDue }: StepProps): ReactEleme
           t('firstDay.done')
         ) : (
           <>
-            {isStart && <StartButton isNext={isNext} />}
+            {isStart && (
+              <Button
+                variant={isNext ? 'primary' : 'secondary'}
+                size="small"
+                isPending={bestSellers.isAdding}
+                onPress={bestSellers.onAdd}
+              >
+                {t('firstDay.packages.start')}
+              </Button>
+            )}
             <Link
               {...(step === 'email' ? { href: confirmEmailHref(), isServerPage: true } : { href: hrefOf[step] })}
               variant={isNext && !isStart ? 'primary' : 'secondary'}
@@ -89,6 +95,8 @@ export const FirstDay = ({ store, bonusDue }: FirstDayProps): ReactElement => {
   const { t } = useTranslation('dashboard');
   const done = doneSteps(store);
   const next = nextStep(done);
+  // Here, and not at its step, which has no button once it is done: it can be undone after a reload, too.
+  const bestSellers = useBestSellers();
   useEffect(() => {
     stepUnderWay.clear();
     topUpReturn.clear();
@@ -107,6 +115,7 @@ export const FirstDay = ({ store, bonusDue }: FirstDayProps): ReactElement => {
             isDone={done.has(step)}
             isNext={step === next}
             bonusDue={bonusDue}
+            bestSellers={bestSellers}
           />
         ))}
       </ol>

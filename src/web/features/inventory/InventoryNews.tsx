@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactElement } from 'react';
+import { useBestSellersUndo } from '#web/queries/use-best-sellers.ts';
 import { InventoryNotices } from './components/InventoryNotices.tsx';
 import { useItemUndo } from './use-item-undo.ts';
 import { usePriceChanges } from './use-price-changes.ts';
@@ -7,5 +8,6 @@ import { usePriceChanges } from './use-price-changes.ts';
 export const InventoryNews = (props: ComponentProps<typeof InventoryNotices>): ReactElement => {
   usePriceChanges();
   useItemUndo();
+  useBestSellersUndo();
   return <InventoryNotices {...props} />;
 };

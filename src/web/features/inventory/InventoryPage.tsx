@@ -53,9 +53,13 @@ const BestSellers = lazyComponent(
     ),
   },
 );
-const InventoryNews = lazyComponent(async () => (await import('./InventoryNews.tsx')).InventoryNews, {
-  isWanted: ({ notSaved, soldFailure, status }) => (notSaved ?? soldFailure ?? status) !== undefined,
-});
+const InventoryNews = lazyComponent(
+  async () => {
+    const [module] = await Promise.all([import('./InventoryNews.tsx'), loadTexts(['dashboard', 'inventoryPrices'])]);
+    return module.InventoryNews;
+  },
+  { isWanted: ({ notSaved, soldFailure, status }) => (notSaved ?? soldFailure ?? status) !== undefined },
+);
 const search = createLoader(() => import('#domain/package-search.ts'));
 
 /** To a guest until the point of sale is told another customer. */

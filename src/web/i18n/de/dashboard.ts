@@ -81,6 +81,8 @@ export const dashboard: Translation<typeof english> = {
     chosen_other: '{{count, number}} Pakete sind jetzt in Ihrem Inventar, zu den empfohlenen Preisen.',
     nothing: 'Der Store bietet noch keine Pakete an.',
     undone: 'Die Pakete sind wieder aus Ihrem Inventar entfernt.',
+    staying_one: 'Ein Paket wurde inzwischen geändert und bleibt.',
+    staying_other: '{{count, number}} Pakete wurden inzwischen geändert und bleiben.',
     failed: 'Ihr Inventar konnte nicht geändert werden. Bitte versuchen Sie es noch einmal.',
   },
   period: {

@@ -66,6 +66,8 @@ export const dashboard = {
     chosen_other: '{{count, number}} packages are in your inventory, at the recommended prices.',
     nothing: 'The store has no packages on offer yet.',
     undone: 'The packages are out of your inventory again.',
+    staying_one: 'One package was changed since and stays.',
+    staying_other: '{{count, number}} packages were changed since and stay.',
     failed: 'Your inventory could not be changed. Please try again.',
   },
   period: {
