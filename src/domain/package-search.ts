@@ -5,13 +5,11 @@ import { countrySets } from './coverage-name.ts';
 import { toBytes } from './data-volume.ts';
 import { filterPackages, type OfferFilter } from './package-filter.ts';
 import type { PackageFacts } from './package.ts';
+import { foldLetters } from './name-search.ts';
 import { type NamedPackage, regionNames } from './package-name.ts';
 
-/** Lower case, without accents. */
-const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** The words of a typed text. */
-export const searchWords = (text: string): string[] => withoutAccents(text).split(/\s+/).filter(Boolean);
+export const searchWords = (text: string): string[] => foldLetters(text).split(/\s+/).filter(Boolean);
 
 /** A number and its unit with a blank between them, as in names: '5gb' is '5 gb'. */
 export const withUnitApart = (word: string): string => word.replaceAll(/(\d)(?=\p{L})/gu, '$1 ');
@@ -45,7 +43,7 @@ const regionText = (countrySet: CountrySet | null): string =>
   countrySet === null
     ? ''
     : regionNames(countrySet)
-        .map((name) => ` ${withoutAccents(name)}`)
+        .map((name) => ` ${foldLetters(name)}`)
         .join('');
 
 /** The regions that a word means in any language. */
@@ -66,7 +64,7 @@ export const searchIn = <Item extends NamedPackage>(
 ): ((words: readonly string[]) => readonly Item[]) => {
   const makeIndex = () => ({
     countries: [...new Set(items.flatMap(({ includedCountries }) => includedCountries))],
-    packages: items.map((item) => ({ item, name: withoutAccents(nameOf(item)), region: regionText(item.countrySet) })),
+    packages: items.map((item) => ({ item, name: foldLetters(nameOf(item)), region: regionText(item.countrySet) })),
   });
   let index: ReturnType<typeof makeIndex> | undefined;
   return (words) => {
@@ -126,7 +124,7 @@ export const bestFirst = <Item extends NamedPackage>(
     );
   };
   const rankOf = (item: Item): number => {
-    const name = withoutAccents(nameOf(item));
+    const name = foldLetters(nameOf(item));
     if (isOfNamed(item, name)) return 0;
     return parts.every((part) => holds(name, part)) ? 1 : 2;
   };

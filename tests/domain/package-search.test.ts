@@ -44,6 +44,13 @@ describe('the search in packages', () => {
     expect(find(text)).toEqual(names);
   });
 
+  test('letters such as ß and ø do not matter (STO-163)', () => {
+    const own = [item('Straße 1 GB', ['DE']), item('Malmø 1 GB', ['SE'])];
+    const found = (text: string) => searchIn(own, ({ name }) => name)(searchWords(text));
+    expect(found('strasse')).toEqual([own[0]]);
+    expect(found('MALMO')).toEqual([own[1]]);
+  });
+
   test('a volume finds the package of this volume under a name of its own, and none without limit', () => {
     const family = { ...item('Europe family', ['DE', 'GB']), sizeValue: 5 };
     const unlimited: NamedPackage = { ...item('Europe unlimited 10 days', ['DE', 'GB']), packageType: 'unlimited' };

@@ -143,3 +143,14 @@ test('an account whose address the rule of today would refuse is shown, and take
     expect(await bodyOf(operator.desk.GET('/resellers/{id}', { params: { path: { id } } }))).toMatchObject({ email });
   }
 });
+
+test('a reseller is found by a name whatever its case, accents and letters such as ß and ø (STO-163)', async () => {
+  const reseller = await newReseller(server);
+  const names = { firstName: 'Jørg', lastName: 'Jürgensen', companyName: 'Straßenkönig' };
+  await fillAccount(reseller, { country: 'DE' }, names);
+  for (const search of ['JURGENSEN', 'jürgen', 'jorg jur', 'Strassenk', 'STRASSENKO', 'straße']) {
+    expect.soft(await emails({ search }), search).toEqual([reseller.email]);
+  }
+  expect(await emails({ search: 'uber l' })).toEqual([ben.email]);
+  expect(await emails({ search: 'konig' })).toEqual([]);
+});

@@ -21,8 +21,8 @@ const ID_DIGITS_MIN = 8;
 const found = (sql: Queryable, word: string) => {
   const ids = word.length < ID_DIGITS_MIN ? undefined : uuidRange(word);
   return sql`(
-    strpos(lower(p.name), ${word}) > 0
-    or strpos(' ' || lower(p.name), ${` ${withUnitApart(word)}`}) > 0
+    strpos(folded(p.name), ${word}) > 0
+    or strpos(' ' || folded(p.name), ${` ${withUnitApart(word)}`}) > 0
     or p.included_countries && ${countriesMeant(word)}
     or p.country_set = any(${regionsMeant(word)}::text[])
     or lower(p.supplier_package) ^@ ${word}
@@ -54,7 +54,7 @@ export const rankOf = (sql: Queryable, search = '') => {
   if (words.length === 0) return sql`0::integer`;
   const named = [...[search, ...words].reduce((found, text) => found.union(namedExactly(text)), new Set<string>())];
   const inName = words
-    .map((word) => sql`strpos(lower(p.name), ${word}) > 0 or strpos(lower(p.name), ${withUnitApart(word)}) > 0`)
+    .map((word) => sql`strpos(folded(p.name), ${word}) > 0 or strpos(folded(p.name), ${withUnitApart(word)}) > 0`)
     .reduce((before, word) => sql`${before} and (${word})`, sql`true`);
   return sql`case when cardinality(p.included_countries) = 1 and p.included_countries && ${named} then 0
     when ${inName} then 1 else 2 end`;

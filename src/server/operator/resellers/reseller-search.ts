@@ -2,13 +2,21 @@
 import { MONTH_DAYS } from '#domain/last-days.ts';
 import { pastedEmail, spellingsOfPart } from '#domain/mailbox.ts';
 import type { Minor } from '#domain/money.ts';
+import { foldLetters } from '#domain/name-search.ts';
 import { startOfLastDays } from '../../core/time-zone.ts';
 import type { Sql } from '../../db/connect.ts';
 import { uuidRange } from '../../db/uuid-range.ts';
 
 type Fragment = ReturnType<Sql>;
 
-/** Every part is a range of an index. */
+/**
+ * The company, the whole name and the last name begin with the text, as all searches compare names. Each reseller is read for
+ * that, some 3 ms for a thousand of them.
+ */
+const isNamed = (sql: Sql, text: string): Fragment => sql`
+  strpos(E'\\n' || folded(concat_ws(E'\\n', r.company_name, r.first_name || ' ' || r.last_name, r.last_name)),
+    ${`\n${foldLetters(text)}`}) > 0`;
+
 export const meets = (sql: Sql, search: string | undefined): Fragment => {
   const text = pastedEmail(search ?? '')
     .normalize('NFC')
@@ -20,9 +28,7 @@ export const meets = (sql: Sql, search: string | undefined): Fragment => {
     .reduce((some, other) => sql`${some} or ${other}`);
   return sql`(
     ${emails}
-    or lower(r.company_name) ^@ ${text}
-    or lower(r.first_name || ' ' || r.last_name) ^@ ${text}
-    or lower(r.last_name) ^@ ${text}
+    or ${isNamed(sql, text)}
     ${ids ? sql`or r.reseller_id between ${ids.lowest} and ${ids.highest}` : sql``})`;
 };
 
