@@ -21,6 +21,7 @@ export const Default = meta.story({
     const rows = await canvas.findAllByRole('listitem');
     await expect(rows).toHaveLength(3);
     await expect(canvas.getByRole('link', { name: 'All sales' })).toHaveAttribute('href', '/your-store/history');
+    await expect(canvas.getByRole('link', { name: 'All customers' })).toHaveAttribute('href', '/customers');
   },
 });
 

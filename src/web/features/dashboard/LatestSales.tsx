@@ -15,6 +15,7 @@ import { Link } from '#web/ui/actions/Link.tsx';
 import { Skeleton } from '#web/ui/feedback/Skeleton.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { List } from '#web/ui/list/List.tsx';
+import own from './LatestSales.module.css';
 
 const SHOWN = 5;
 
@@ -44,7 +45,7 @@ const Sale = ({ item }: { item: SoldItem }): ReactElement => {
   );
 };
 
-/** The last five sales, and the way to all of them. */
+/** The last five sales, and the ways to all of them and to the customers, who have no page in the store's navigation (STO-164). */
 export const LatestSales = (): ReactElement => {
   const { t } = useTranslation('dashboard');
   const sales = useLatestSales();
@@ -70,6 +71,11 @@ export const LatestSales = (): ReactElement => {
           </List>
         )}
       </QueryContent>
+      <p className={own.customers}>
+        <Link href={paths.customers()} variant="text">
+          {t('latest.customers')}
+        </Link>
+      </p>
     </Card>
   );
 };

@@ -16,7 +16,7 @@ export const dashboard: Translation<typeof english> = {
     inventoryUnit_other: 'Pakete',
     inventoryLink: 'Inventar öffnen',
   },
-  latest: { title: 'Letzte Verkäufe', all: 'Alle Verkäufe' },
+  latest: { title: 'Letzte Verkäufe', all: 'Alle Verkäufe', customers: 'Alle Kunden' },
   low: {
     title: 'Geht zur Neige',
     left_one: 'Noch {{count, number}}',

@@ -13,7 +13,7 @@ export const dashboard = {
     inventoryUnit_other: 'packages',
     inventoryLink: 'Open inventory',
   },
-  latest: { title: 'Latest sales', all: 'All sales' },
+  latest: { title: 'Latest sales', all: 'All sales', customers: 'All customers' },
   low: {
     title: 'Running low',
     left_one: '{{count, number}} left',
