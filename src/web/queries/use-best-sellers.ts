@@ -10,9 +10,14 @@ import {
 } from '#web/api/storefront/inventory/inventory.ts';
 import { useListBestSellers } from '#web/api/storefront/products/products.ts';
 import { useFailureText } from '#web/api/use-problem-text.ts';
-import { useDraft } from '#web/session/use-draft.ts';
 import { useToast } from '#web/ui/overlays/use-toast.ts';
 import { type KeptUndo, type OfferUndo, useUndoToast } from './use-undo-toast.ts';
+
+/** Where the tab keeps the undo: `useDraft('undo best sellers')`. */
+type Kept = Parameters<typeof useUndoToast<AddedPackages>>[0];
+
+/** The undo as the tab keeps it. */
+export type BestSellersUndo = KeptUndo<AddedPackages>;
 
 export type BestSellers = {
   isAdding: boolean;
@@ -48,7 +53,7 @@ const useUpdate = (): Update => {
 type AddedPackages = { productId: string; version: string | undefined }[];
 
 /** Offers to take them out of the inventory again, also after a reload of the page (STO-157). */
-export const useBestSellersUndo = (): OfferUndo<AddedPackages> => {
+export const useBestSellersUndo = (kept: Kept): OfferUndo<AddedPackages> => {
   const { t } = useTranslation('dashboard');
   const toast = useToast();
   const failureText = useFailureText();
@@ -73,17 +78,17 @@ export const useBestSellersUndo = (): OfferUndo<AddedPackages> => {
   );
   // A failure is told by the mutation.
   const undoSafely = useCallback((added: AddedPackages) => undo(added).catch(() => undefined), [undo]);
-  return useUndoToast(useDraft<KeptUndo<AddedPackages>>('undo best sellers'), undoSafely);
+  return useUndoToast(kept, undoSafely);
 };
 
 /** Fills an empty inventory with one press (PKG-126). What sells best is asked for by the press, so nothing waits for it. */
-export const useBestSellers = (): BestSellers => {
+export const useBestSellers = (kept: Kept): BestSellers => {
   const { t } = useTranslation('dashboard');
   const toast = useToast();
   const failureText = useFailureText();
   const { refetch, isFetching } = useListBestSellers({ query: { enabled: false } });
   const { isUpdating, update } = useUpdate();
-  const offerUndo = useBestSellersUndo();
+  const offerUndo = useBestSellersUndo(kept);
   const add = async (): Promise<void> => {
     const { data, error } = await refetch();
     if (error) return toast.error(failureText(error, t('bestSellers.failed')));

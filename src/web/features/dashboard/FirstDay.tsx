@@ -5,7 +5,8 @@ import { billingAddressHref } from '#web/navigation/billing-address.ts';
 import { stepUnderWay } from '#web/browser-storage/first-day.ts';
 import { topUpReturn } from '#web/browser-storage/top-up.ts';
 import { paths } from '#web/navigation/paths.ts';
-import { type BestSellers, useBestSellers } from '#web/queries/use-best-sellers.ts';
+import { type BestSellers, type BestSellersUndo, useBestSellers } from '#web/queries/use-best-sellers.ts';
+import { useDraft } from '#web/session/use-draft.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Link } from '#web/ui/actions/Link.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -96,7 +97,7 @@ export const FirstDay = ({ store, bonusDue }: FirstDayProps): ReactElement => {
   const done = doneSteps(store);
   const next = nextStep(done);
   // Here, and not at its step, which has no button once it is done: it can be undone after a reload, too.
-  const bestSellers = useBestSellers();
+  const bestSellers = useBestSellers(useDraft<BestSellersUndo>('undo best sellers'));
   useEffect(() => {
     stepUnderWay.clear();
     topUpReturn.clear();

@@ -1,11 +1,12 @@
 import { type ReactElement, useEffect } from 'react';
-import { useBestSellers } from '#web/queries/use-best-sellers.ts';
+import { type BestSellersUndo, useBestSellers } from '#web/queries/use-best-sellers.ts';
+import { useDraft } from '#web/session/use-draft.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import type { BestSellersProps } from './components/InventoryContent.tsx';
 
 /** One press puts what sells best into the empty inventory, also a press that came before this code. */
 export const BestSellers = ({ label, isPressed, onPressed }: BestSellersProps): ReactElement => {
-  const { isAdding, onAdd } = useBestSellers();
+  const { isAdding, onAdd } = useBestSellers(useDraft<BestSellersUndo>('undo best sellers'));
   useEffect(() => {
     if (!isPressed) return;
     onPressed(false);

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactElement } from 'react';
-import { useBestSellersUndo } from '#web/queries/use-best-sellers.ts';
+import { type BestSellersUndo, useBestSellersUndo } from '#web/queries/use-best-sellers.ts';
+import { useDraft } from '#web/session/use-draft.ts';
 import { InventoryNotices } from './components/InventoryNotices.tsx';
 import { useItemUndo } from './use-item-undo.ts';
 import { usePriceChanges } from './use-price-changes.ts';
@@ -8,6 +9,6 @@ import { usePriceChanges } from './use-price-changes.ts';
 export const InventoryNews = (props: ComponentProps<typeof InventoryNotices>): ReactElement => {
   usePriceChanges();
   useItemUndo();
-  useBestSellersUndo();
+  useBestSellersUndo(useDraft<BestSellersUndo>('undo best sellers'));
   return <InventoryNotices {...props} />;
 };
