@@ -125,7 +125,8 @@ export const Component = (): ReactElement => {
           </Link>
         </>
       }
-      tools={!isMobile && !isFirstDay && periods}
+      // On the first day there is nothing to choose; its room stays, so that the title does not move.
+      tools={!isMobile && <div className={isFirstDay ? styles.unused : undefined}>{periods}</div>}
     >
       {credit.data?.suspension && <SellingSuspended {...credit.data.suspension} />}
       {bonus !== undefined && revenue.data && !isFirstDay && <BonusDue amount={bonus} />}
@@ -168,8 +169,8 @@ export const Component = (): ReactElement => {
         />
         <div className={styles.activity}>
           {!isHintOpen && <EmptyStore {...hints} packagesHref={paths.dataPackages()} creditHref={paths.credits()} />}
-          {/* Nothing of it exists before the first sale. */}
-          {!isFirstDay && (
+          {/* Nothing of it exists before the first sale; what came before that is known would go again. */}
+          {!revenue.isPending && !isFirstDay && (
             <>
               <LatestSales />
               {inventory.data && credit.data && (
