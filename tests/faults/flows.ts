@@ -134,7 +134,11 @@ export const flows: readonly Flow[] = [
   {
     name: 'refund',
     start: ({ saleId }) => paths.soldItem(saleId),
-    steps: [again, { name: 'refund', target: button(/^Refund$/) }, { name: 'confirm', target: inDialog(/^Refund sale$/) }],
+    steps: [
+      again,
+      { name: 'refund', target: button(/^Refund$/) },
+      { name: 'confirm', target: inDialog(/^Refund sale$/) },
+    ],
     isDone: (page) => page.getByText('REFUNDED', { exact: true }),
     effects: async (seller) => (await salesOf(seller)).filter(({ state }) => state === 'refunded').length,
   },
