@@ -17,16 +17,18 @@ const meta = preview.meta({
 const colors = (root: HTMLElement, drawn: string, property: 'stroke' | 'fill'): string[] =>
   [...root.querySelectorAll(drawn)].map((path) => getComputedStyle(path)[property]);
 
-/** Lines first; the same data as bars at the touch of a button. */
+const barsAreThere = async (root: HTMLElement): Promise<void> => {
+  await waitFor(() => expect(root.querySelectorAll('.apexcharts-bar-area')).toHaveLength(3 * 8), { timeout: 10_000 });
+};
+
+/** Bars first; the same data as lines at the touch of a button. */
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas, canvasElement, userEvent }) => {
-    await waitFor(() => expect(colors(canvasElement, '.apexcharts-line', 'stroke')).toHaveLength(3), {
-      timeout: 10_000,
-    });
-    await userEvent.click(canvas.getByRole('radio', { name: 'Bars' }));
-    await waitFor(() => expect(canvasElement.querySelectorAll('.apexcharts-bar-area')).toHaveLength(3 * 8));
-    await expect(canvasElement.querySelector('.apexcharts-line')).toBeNull();
+    await barsAreThere(canvasElement);
+    await userEvent.click(canvas.getByRole('radio', { name: 'Line' }));
+    await waitFor(() => expect(colors(canvasElement, '.apexcharts-line', 'stroke')).toHaveLength(3));
+    await expect(canvasElement.querySelector('.apexcharts-bar-area')).toBeNull();
   },
 });
 
@@ -34,6 +36,7 @@ export const Default = meta.story({
 export const SomeHidden = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     const strokes = () => colors(canvasElement, '.apexcharts-line', 'stroke');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Line' }));
     await waitFor(() => expect(strokes()).toHaveLength(3), { timeout: 10_000 });
     const [first, second, third] = strokes();
     await userEvent.click(canvas.getByRole('button', { name: /Europe 5 GB/ }));
@@ -74,6 +77,7 @@ export const SixPackages = meta.story({
   args: { items: packageRevenues(6, 31) },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const strokes = () => colors(canvasElement, '.apexcharts-line', 'stroke');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Line' }));
     await waitFor(() => expect(strokes()).toHaveLength(6), { timeout: 10_000 });
     await expect(strokes().at(-1)).toBe(shownColor('--color-chart-others'));
     await expect(new Set(strokes()).size).toBe(6);
@@ -88,10 +92,22 @@ export const SixPackages = meta.story({
 export const OneColour = meta.story({
   parameters: looks,
   args: { items: packageRevenues(3, 8).map((item) => Object.assign(item, { color: 'blue' })) },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Line' }));
     const lines = () => [...canvasElement.querySelectorAll('.apexcharts-line')];
     await waitFor(() => expect(lines()).toHaveLength(3), { timeout: 10_000 });
     await expect(new Set(lines().map((line) => line.getAttribute('stroke-dasharray'))).size).toBe(3);
+  },
+});
+
+/** As bars, the second and the third are striped. */
+export const OneColourBars = meta.story({
+  parameters: looks,
+  args: { items: packageRevenues(3, 8).map((item) => Object.assign(item, { color: 'blue' })) },
+  play: async ({ canvasElement }) => {
+    await barsAreThere(canvasElement);
+    const fills = [...canvasElement.querySelectorAll('.apexcharts-bar-area')].map((bar) => bar.getAttribute('fill'));
+    await expect(fills.filter((fill) => fill?.startsWith('url('))).toHaveLength(2 * 8);
   },
 });
 

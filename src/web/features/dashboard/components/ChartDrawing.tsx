@@ -24,6 +24,8 @@ type ChartDrawingProps = {
 const { default: Chart } = reactApexCharts as unknown as { default: typeof reactApexCharts };
 
 const POINT_SIZE_PX = 4;
+/** Of a bar whose colour another series has, too; a line has dashes then. */
+const STRIPE_PX = 6;
 
 // The library adds a style element unless an element with this id is there. Bare lines and bars need none of its
 // styles, and the content security policy refuses styles that a script adds.
@@ -39,7 +41,11 @@ const optionsFor = (series: readonly ChartSeries[], shape: ChartShape): ApexOpti
     zoom: { enabled: false },
   },
   colors: series.map(({ color }) => `var(--color-chart-${color})`),
-  fill: { type: 'solid', opacity: 1 },
+  fill: {
+    type: series.map((one) => (shape === 'bar' && dashOf(one) > 0 ? 'pattern' : 'solid')),
+    opacity: 1,
+    pattern: { style: 'slantedLines', width: STRIPE_PX, height: STRIPE_PX, strokeWidth: STRIPE_PX / 2 },
+  },
   stroke: {
     width: shape === 'line' ? CHART_LINE_WIDTH_PX : 0,
     // A curve would show sales between two days.

@@ -116,11 +116,12 @@ const idsOf = (items: readonly ItemRevenue[]): ReadonlySet<string> =>
 
 const NO_ITEMS: readonly ItemRevenue[] = [];
 
-/** What each package of a period brought in: the largest as lines or as bars, and below all of them by rank. */
+/** What each package of a period brought in: the largest as bars or as lines, and below all of them by rank. */
 export const PackageRevenueChart = (props: PackageRevenueChartProps): ReactElement => {
   const { items, total, now, granularity, isFailed = false, onRetry } = props;
   const { t } = useTranslation('dashboard');
-  const [shape, setShape] = useState<ChartShape>('line'); // STO-015
+  // Bars first: what a package sells on single days is zero in between, which lines draw as a saw (STO-015).
+  const [shape, setShape] = useState<ChartShape>('bar');
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const nameOf = usePackageName();
   const series = useMemo(
