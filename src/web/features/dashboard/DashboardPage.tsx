@@ -126,7 +126,7 @@ export const Component = (): ReactElement => {
         </>
       }
       // On the first day there is nothing to choose; its room stays, so that the title does not move.
-      tools={!isMobile && <div className={isFirstDay ? styles.unused : undefined}>{periods}</div>}
+      tools={!isMobile && (isFirstDay ? <div className={styles.unused}>{periods}</div> : periods)}
     >
       {credit.data?.suspension && <SellingSuspended {...credit.data.suspension} />}
       {bonus !== undefined && revenue.data && !isFirstDay && <BonusDue amount={bonus} />}
