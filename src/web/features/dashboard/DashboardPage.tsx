@@ -20,6 +20,7 @@ import { useIsMobile } from '#web/ui/breakpoint.ts';
 import { Figure, FigureSkeleton } from '#web/ui/data/Figure.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { PackageIcon, SmartphoneIcon } from '#web/ui/icons.ts';
+import { classes } from '#web/ui/props.ts';
 import { PeriodChoice } from './components/PeriodChoice.tsx';
 import { confirmEmailHref } from './confirm-email.ts';
 import styles from './DashboardPage.module.css';
@@ -126,7 +127,7 @@ export const Component = (): ReactElement => {
         </>
       }
       // On the first day there is nothing to choose; its room stays, so that the title does not move.
-      tools={!isMobile && (isFirstDay ? <div className={styles.unused}>{periods}</div> : periods)}
+      tools={!isMobile && <div className={classes(styles.periods, isFirstDay && styles.unused)}>{periods}</div>}
     >
       {credit.data?.suspension && <SellingSuspended {...credit.data.suspension} />}
       {bonus !== undefined && revenue.data && !isFirstDay && <BonusDue amount={bonus} />}
