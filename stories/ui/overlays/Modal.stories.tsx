@@ -1,8 +1,10 @@
-import { expect, screen, waitFor } from 'storybook/test';
+import { useState } from 'react';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { Controlled } from '#storybook/Controlled.tsx';
 import preview from '#storybook/preview.tsx';
 import { looks, modes } from '#storybook/modes.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
+import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { Modal, type ModalProps } from '#web/ui/overlays/Modal.tsx';
 import { editItem } from './edit-item.tsx';
 
@@ -141,5 +143,49 @@ export const NearlyFullWidth = meta.story({
   globals: modes.mobile,
   play: async () => {
     await expect(await widthOf()).toBe(document.documentElement.clientWidth - 2 * 16);
+  },
+});
+
+const TONES = ['warning', 'danger'] as const;
+
+/** Fills the dialog, so that its end lies below the edge and under the buttons. */
+const Rows = () => Array.from({ length: 40 }, (_, row) => <p key={row}>Country {row + 1}</p>);
+
+const Messages = (args: ModalProps) => {
+  const [said, say] = useState<readonly string[]>([]);
+  return (
+    <Modal {...args} footer={<Button onPress={() => say(TONES)}>Save</Button>}>
+      <Button onPress={() => say(['warning'])}>Choose</Button>
+      <Rows />
+      {TONES.filter((tone) => said.includes(tone)).map((tone) => (
+        <Banner key={tone} tone={tone}>
+          What comes of it
+        </Banner>
+      ))}
+      <Rows />
+    </Modal>
+  );
+};
+
+/** What appears after a press lies between the title and the buttons (ERR-106). */
+export const MessageAfterAPress = meta.story({
+  tags: ['behaviour'],
+  globals: modes.mobile,
+  args: { isOpen: true },
+  render: (args) => <Messages {...args} />,
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole('dialog');
+    const [header, footer] = [dialog.querySelector('header'), dialog.querySelector('footer')] as HTMLElement[];
+    const expectClear = (part: HTMLElement): Promise<void> =>
+      waitFor(async () => {
+        const { top, bottom } = part.getBoundingClientRect();
+        await expect(top).toBeGreaterThanOrEqual((header?.getBoundingClientRect().bottom ?? 0) - 1);
+        await expect(bottom).toBeLessThanOrEqual((footer?.getBoundingClientRect().top ?? 0) + 1);
+      });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Choose' }));
+    await expectClear(within(dialog).getByRole('status'));
+    dialog.scrollTop = dialog.scrollHeight;
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await expectClear(within(dialog).getByRole('alert'));
   },
 });

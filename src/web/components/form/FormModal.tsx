@@ -3,7 +3,6 @@ import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
-import { InView } from '#web/ui/layout/InView.tsx';
 import { Modal, type ModalProps } from '#web/ui/overlays/Modal.tsx';
 import { Form, type FormProps, UNSENT } from './Form.tsx';
 import styles from './FormModal.module.css';
@@ -81,9 +80,7 @@ export type FormModalProps<Values extends FieldValues, Sent> = {
   canSubmit?: boolean;
   /** Why it cannot be submitted now. */
   disabledReason?: string | undefined;
-  /**
-   * Why the last attempt failed, where no field shows it; scrolled into view, because the buttons may lie far below.
-   */
+  /** Why the last attempt failed, where no field shows it. */
   failure?: string | undefined;
   /** What is asked before these values are sent; undefined where nothing speaks against them. */
   doubt?: (sent: Sent) => Doubt | undefined;
@@ -170,9 +167,9 @@ export const FormModal = <Values extends FieldValues, Sent>(props: FormModalProp
       <Form id={formId} form={form} onSubmit={submit} isPending={isPending} className={className}>
         {children}
         {failure !== undefined && (
-          <InView key={failure}>
-            <Banner tone="danger">{failure}</Banner>
-          </InView>
+          <Banner key={failure} tone="danger">
+            {failure}
+          </Banner>
         )}
       </Form>
     </Modal>

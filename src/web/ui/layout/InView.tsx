@@ -10,8 +10,8 @@ type InViewProps = {
 /**
  * Scrolls to its content as soon as it is there.
  *
- * Use it for a message that appears in a dialog after a press: on a phone it would lie below the edge, and nothing
- * would seem to have happened.
+ * Use it for a message that appears on a page after a press: on a phone it would lie below the edge, and nothing would
+ * seem to have happened. A dialog scrolls to its messages by itself.
  *
  * Anatomy: its content alone.
  *

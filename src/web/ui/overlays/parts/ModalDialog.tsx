@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal';
@@ -7,6 +7,7 @@ import { Icon } from '../../Icon.tsx';
 import { CloseIcon } from '../../icons.ts';
 import type { ModalProps } from './modal-props.ts';
 import { DOUBLE_PRESS_MS, type Press, shieldPress } from './shield-press.ts';
+import { useMessagesInSight } from './use-messages-in-sight.ts';
 import { toRem } from '../../rem.ts';
 import styles from '../Modal.module.css';
 
@@ -26,6 +27,18 @@ const Header = ({ title, onClose }: { title: string; onClose: (() => void) | und
         </Button>
       )}
     </header>
+  );
+};
+
+type BodyProps = { onInput: () => void; children: ReactNode };
+
+const Body = ({ onInput, children }: BodyProps): ReactElement => {
+  const body = useRef<HTMLDivElement>(null);
+  useMessagesInSight(body);
+  return (
+    <div ref={body} className={styles.body} onInput={onInput}>
+      {children}
+    </div>
   );
 };
 
@@ -72,14 +85,13 @@ export const ModalDialog = (props: ModalProps): ReactElement => {
       <AriaModal className={styles.modal ?? ''} style={{ width: toRem(width) }}>
         <Dialog className={styles.dialog ?? ''} role={role}>
           <Header title={title} onClose={isLocked ? undefined : onClose} />
-          <div
-            className={styles.body}
+          <Body
             onInput={() => {
               openedAt.current = 0;
             }}
           >
             {children}
-          </div>
+          </Body>
           {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
         </Dialog>
       </AriaModal>

@@ -12,7 +12,6 @@ import { TextField } from '#web/components/form/TextField.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
-import { InView } from '#web/ui/layout/InView.tsx';
 import styles from '../../components/DeskModal.module.css';
 import { OpenChange, type OpenChangeProps } from '../../components/OpenChange.tsx';
 
@@ -97,11 +96,7 @@ export const RefundModal = (props: RefundModalProps): ReactElement => {
           autoComplete="off"
         />
       )}
-      {open && (
-        <InView>
-          <OpenChange {...open} />
-        </InView>
-      )}
+      {open && <OpenChange {...open} />}
     </FormModal>
   );
 };

@@ -11,7 +11,6 @@ import { amount, trimmed } from '#web/components/form/schemas.ts';
 import { TextField } from '#web/components/form/TextField.tsx';
 import { useForm } from '#web/components/form/use-form.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
-import { InView } from '#web/ui/layout/InView.tsx';
 import styles from '../../components/DeskModal.module.css';
 import { OpenChange, type OpenChangeProps } from '../../components/OpenChange.tsx';
 
@@ -103,11 +102,7 @@ export const AdjustmentModal = (props: AdjustmentModalProps): ReactElement => {
         description={t('adjust.noteHint')}
         autoComplete="off"
       />
-      {open && (
-        <InView>
-          <OpenChange {...open} />
-        </InView>
-      )}
+      {open && <OpenChange {...open} />}
     </FormModal>
   );
 };
