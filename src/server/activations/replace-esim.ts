@@ -3,6 +3,8 @@ import { REPLACEMENTS_A_DAY, type ReplacementRefusal, replacementRefusal } from 
 import { iccidOf } from '#domain/iccid.ts';
 import { isIccid } from '#domain/patterns.ts';
 import { keptText } from '#domain/plain-text.ts';
+import type { ProblemCode } from '#domain/refusal.ts';
+import { waitIn } from '#domain/wait.ts';
 import { type Caller, toCall } from '../core/caller.ts';
 import { omitNullish } from '../core/omit-nullish.ts';
 import { Problem } from '../core/problem.ts';
@@ -20,12 +22,17 @@ import { toCustomer, toEsim, toSoldItem, withdrawalOf } from './mappers.ts';
 import type { CustomerRow, EsimRow, SaleRow } from './rows.ts';
 import { noProfiles } from './sell.ts';
 
-const REFUSALS: Record<ReplacementRefusal, string> = {
-  replaced: 'This eSIM was replaced before.',
-  refunded: 'Everything that was sold on this eSIM was refunded.',
-  nothingLeft: 'Nothing is left on this eSIM. Sell a package with a new eSIM instead.',
-  supplier:
+const REFUSALS: Record<ReplacementRefusal, [code: ProblemCode, message: string]> = {
+  replaced: ['already_replaced', 'This eSIM was replaced before. The customer has another one now.'],
+  refunded: [
+    'esim_refunded',
+    'Everything that was sold on this eSIM was refunded. Sell a package with a new eSIM instead.',
+  ],
+  nothingLeft: ['nothing_left', 'Nothing is left on this eSIM. Sell a package with a new eSIM instead.'],
+  supplier: [
+    'not_replaceable',
     'The supplier of this eSIM keeps what is left on it, so it cannot go to a new one. Sell a package with a new eSIM instead, and refund what was not used.',
+  ],
 };
 
 /** Keeps the customer from being erased meanwhile, then locks the eSIM, so that it is replaced once (decision 22). */
@@ -51,15 +58,19 @@ const requireReplaceable = async (tx: TransactionSql, esim: EsimRow, now: Date):
     sales.map(({ row }) => toSoldItem(row, now)),
     now,
   );
-  if (refusal !== undefined) throw new Problem('not_replaceable', REFUSALS[refusal]);
-  const replacements = await tx`
-    select from esim_replacement
+  if (refusal !== undefined) throw new Problem(...REFUSALS[refusal]);
+  // Each of the last day keeps its place until it is a day old.
+  const replacements = await tx<{ seconds: number }[]>`
+    select ceil(extract(epoch from created_at + interval '1 day' - now()))::int as seconds from esim_replacement
     where reseller_id = current_reseller() and customer_id = ${esim.customerId}
-      and profile_domain_id = ${esim.profileDomainId} and created_at > now() - interval '1 day'`;
-  if (replacements.length >= REPLACEMENTS_A_DAY) {
+      and profile_domain_id = ${esim.profileDomainId} and created_at > now() - interval '1 day'
+    order by created_at desc`;
+  const wait = replacements[REPLACEMENTS_A_DAY - 1];
+  if (wait) {
     throw new Problem(
-      'not_replaceable',
-      'The eSIMs of this balance were replaced too often today. Try again tomorrow.',
+      'replaced_too_often',
+      `The eSIMs of this balance were replaced ${REPLACEMENTS_A_DAY} times within 24 hours. Try again ${waitIn(wait.seconds, 'en')}. The links on a lost phone can be revoked at once.`,
+      { values: { seconds: String(wait.seconds) } },
     );
   }
 };

@@ -312,6 +312,7 @@ describe('an eSIM that is replaced', () => {
     await deleteEsim(server, iccidOf(first));
     const second = await bodyOf(replace(iccidOf(first)));
     const third = await bodyOf(replace(second.esimProfile.iccid));
+    expect((await replace(iccidOf(first))).error).toMatchObject({ status: 409, code: 'already_replaced' });
     expect((await detailOf(first)).relatedEsims.map(({ iccid, active }) => [iccid, active])).toEqual([
       [iccidOf(first), false],
       [second.esimProfile.iccid, false],
@@ -325,7 +326,11 @@ describe('an eSIM that is replaced', () => {
     for (let count = 0; count < REPLACEMENTS_A_DAY; count += 1) {
       ({ iccid } = (await bodyOf(replace(iccid))).esimProfile);
     }
-    expect(await refusalOf(replace(iccid))).toEqual({ status: 409, title: 'Not replaceable' });
+    const { error } = await replace(iccid);
+    expect(error).toMatchObject({ status: 409, code: 'replaced_too_often' });
+    // The first of them is a day old in a little less than a day.
+    expect(Number(error?.values?.seconds)).toBeGreaterThan(23 * 60 * 60);
+    expect(Number(error?.values?.seconds)).toBeLessThanOrEqual(24 * 60 * 60);
     expect((await detailOf(first)).relatedEsims.at(-1)).toMatchObject({ iccid, active: true });
   });
 
@@ -371,11 +376,11 @@ describe('an eSIM that is replaced', () => {
       status: 404,
     });
     await bodyOf(refundSale(reseller, first.activatedItem.uid));
-    expect(await refusalOf(replace(iccidOf(first)))).toEqual({ status: 409, title: 'Not replaceable' });
+    expect((await replace(iccidOf(first))).error).toMatchObject({ status: 409, code: 'esim_refunded' });
     const second = await sell();
     await switchOn(server, iccidOf(second));
     await consumeData(server, iccidOf(second), 1024);
-    expect(await refusalOf(replace(iccidOf(second)))).toEqual({ status: 409, title: 'Not replaceable' });
+    expect((await replace(iccidOf(second))).error).toMatchObject({ status: 409, code: 'nothing_left' });
     expect((await detailOf(second)).relatedEsims).toMatchObject([{ active: true }]);
   });
 

@@ -137,7 +137,23 @@ export const problems: Translation<typeof texts> = {
     },
     not_replaceable: {
       title: 'Nicht ersetzbar',
-      text: 'Diese eSIM wurde schon ersetzt oder erstattet, es ist nichts mehr auf ihr übrig, oder sie wurde heute zu oft ersetzt.',
+      text: 'Der Lieferant führt das Guthaben auf dieser eSIM selbst. Verkaufen Sie dem Kunden ein Paket mit einer neuen eSIM.',
+    },
+    already_replaced: {
+      title: 'Nicht ersetzbar',
+      text: 'Diese eSIM wurde bereits ersetzt. Die neue finden Sie auf der Seite des Kunden.',
+    },
+    esim_refunded: {
+      title: 'Nicht ersetzbar',
+      text: 'Auf dieser eSIM wurde alles erstattet. Verkaufen Sie dem Kunden ein Paket mit einer neuen eSIM.',
+    },
+    nothing_left: {
+      title: 'Nicht ersetzbar',
+      text: 'Auf dieser eSIM ist nichts mehr übrig. Verkaufen Sie dem Kunden ein Paket mit einer neuen eSIM.',
+    },
+    replaced_too_often: {
+      title: 'Noch nicht ersetzbar',
+      text: 'Die eSIM dieses Kunden wurde innerhalb von 24 Stunden zu oft ersetzt. Sie können sie {{wait}} wieder ersetzen. Wurde das Handy verloren, beendet „Links zurückziehen“ auf der Seite des Kunden die Links darauf sofort.',
     },
     not_mailable: {
       title: 'Nicht gesendet',
@@ -380,6 +396,8 @@ export const problems: Translation<typeof texts> = {
     too_many_requests: 'Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
     too_many_long_calls:
       'Ihre früheren Anfragen laufen noch. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
+    replaced_too_often:
+      'Die eSIM dieses Kunden wurde innerhalb von 24 Stunden zu oft ersetzt. Wurde das Handy verloren, beendet „Links zurückziehen“ auf der Seite des Kunden die Links darauf sofort.',
     too_long: 'Bitte kürzen Sie diese Eingabe.',
     too_short: 'Bitte geben Sie mehr ein.',
     too_large: 'Bitte geben Sie weniger ein.',

@@ -136,7 +136,23 @@ const refusals = {
   },
   not_replaceable: {
     title: 'Not replaceable',
-    text: 'This eSIM was replaced or refunded before, nothing is left on it, or it was replaced too often today.',
+    text: 'The supplier keeps what is left on this eSIM itself. Sell the customer a package with a new eSIM.',
+  },
+  already_replaced: {
+    title: 'Not replaceable',
+    text: 'This eSIM has been replaced before. The page of the customer has the new one.',
+  },
+  esim_refunded: {
+    title: 'Not replaceable',
+    text: 'Everything sold on this eSIM was refunded. Sell the customer a package with a new eSIM.',
+  },
+  nothing_left: {
+    title: 'Not replaceable',
+    text: 'Nothing is left on this eSIM any more. Sell the customer a package with a new eSIM.',
+  },
+  replaced_too_often: {
+    title: 'Not replaceable yet',
+    text: 'This customer’s eSIM was replaced too often within 24 hours. You can replace it again {{wait}}. If the phone was lost, “Revoke links” on the customer’s page ends the links on it at once.',
   },
   not_mailable: {
     title: 'Not emailed',
@@ -381,6 +397,8 @@ const withoutValues = {
   refund_too_large: 'Less is left of the payment or covered by the credit. Nothing was refunded.',
   too_many_requests: 'Too many tries. Please wait a moment and try again.',
   too_many_long_calls: 'Your earlier requests are still running. Please wait a moment and try again.',
+  replaced_too_often:
+    'This customer’s eSIM was replaced too often within 24 hours. If the phone was lost, “Revoke links” on the customer’s page ends the links on it at once.',
   too_long: 'Please shorten this entry.',
   too_short: 'Please enter more.',
   too_large: 'Please enter less.',
