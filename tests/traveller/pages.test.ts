@@ -76,6 +76,22 @@ test('asks for the branding where the address does', async () => {
   expect(getProfile).toHaveBeenCalledExactlyOnceWith('abc', 'esim', true);
 });
 
+test('of a lost eSIM says how to reach the shop, without its look where the address does not ask for it', async () => {
+  const logoUrl = 'https://berg.example/logo.png';
+  const contactEmail = 'hallo@berg.example';
+  const resellerInformation = aReseller({ logoUrl, contactEmail });
+  const getProfile = vi.fn<GetProfile>(async (_, __, includesReseller) => {
+    const profile = aProfile(includesReseller ? { resellerInformation } : {});
+    return { ...profile, esimProfile: { ...profile.esimProfile, isReportedLost: true } };
+  });
+  for (const query of ['token=abc', 'token=abc&custom=true']) {
+    const html = await (await open(`/esim/profile?${query}`, { getProfile })).text();
+    expect(html).toContain(`${resellerInformation.name} has the link to it`);
+    expect(html).toContain(`mailto:${contactEmail}`);
+    expect(html.includes(logoUrl)).toBe(query.includes('custom'));
+  }
+});
+
 /** Two responses differ in it. */
 const withoutNonce = (html: string): string => html.replaceAll(/nonce="[\w-]+"/g, '');
 

@@ -308,6 +308,9 @@ test('an eSIM of a lost phone names the shop that has the new link, and leads no
     expect(html).toContain('This eSIM was reported lost and has been replaced');
     expect(html).toMatch(/does not lead to the new eSIM\. [^<]+ has the link to it/);
     expect(html).not.toContain('Open the new eSIM');
+    // All of these would lead back to this notice.
+    for (const way of ['>Share<', '>My profile<', '>See your remaining data and devices<', '>Country coverage<'])
+      expect(html).not.toContain(way);
   }
 });
 

@@ -2,8 +2,10 @@
 import { type Context, Hono } from 'hono';
 import type { Profile } from '#contract/storefront/model/profile.ts';
 import type { ProfileResellerInformation } from '#contract/storefront/model/profileResellerInformation.ts';
+import { DEFAULT_ACCENT_COLOR } from '#domain/brand.ts';
 import { keptPath, TRAVELLER_PAGES, type TravellerPage, travellerPageNames } from '#domain/traveller-pages.ts';
 import type { HelpAddresses } from '#traveller/page.ts';
+import { omitNullish } from '../core/omit-nullish.ts';
 import { Problem } from '../core/problem.ts';
 import { compressed } from '../http/compressed.ts';
 import type { Admit } from '../http/counted.ts';
@@ -46,9 +48,16 @@ export type TravellerOptions = {
 const built = new URL('../../../dist/pages/traveller.js', import.meta.url).href;
 const loadBuilt = async (): Promise<TravellerRenderer> => (await import(built)) as TravellerRenderer;
 
-/** The query value asks for the reseller's branding (PUB-021). */
-/** With whatever a message wrote behind the link. */
+/** The query value asks for the reseller's branding (PUB-021), with whatever a message wrote behind the link. */
 const isCustom = (context: Context): boolean => context.req.query('custom')?.startsWith('true') === true;
+
+/** Whose page it is and how to reach them, in the default look. */
+const withoutBrand = ({ resellerInformation, ...profile }: Profile): Profile => {
+  if (!resellerInformation) return profile;
+  const { name, contactEmail, contactPhone, contactUrl } = resellerInformation;
+  const contact = { name, ...omitNullish({ contactEmail, contactPhone, contactUrl }) };
+  return { ...profile, resellerInformation: { ...contact, accentColor: DEFAULT_ACCENT_COLOR } };
+};
 
 type Handler = (context: Context) => Promise<Response>;
 
@@ -111,7 +120,12 @@ export const travellerPages = ({
         }));
       });
 
-  const installationPage = pageOfLink('installation', (token, context) => getProfile(token, 'esim', isCustom(context)));
+  const installationPage = pageOfLink('installation', async (token, context) => {
+    const profile = await getProfile(token, 'esim', isCustom(context));
+    if (isCustom(context) || profile.esimProfile.isReportedLost !== true) return profile;
+    // All that this page offers is to ask the shop.
+    return withoutBrand(await getProfile(token, 'esim', true));
+  });
 
   const profilePage = (kind: 'customer' | 'shop'): Handler =>
     pageOfLink(kind, (token) => getProfile(token, 'customer', true));

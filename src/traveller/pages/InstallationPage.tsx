@@ -137,16 +137,19 @@ export const InstallationPage = ({ page, profile }: InstallationPageProps): Reac
   const shown = usable.length > 0 ? usable.toReversed() : profile.balances.slice(0, 1);
   const packages = new Set(shown.map((balance) => summarise(balance, page.texts)));
   const { title, otherTitle } = page.texts.installation;
+  const state = installationState(profile, page.now);
+  // Every way from the page of a lost eSIM would lead to the same notice.
+  const customerProfileUrl = state === 'lost' ? undefined : profile.customerProfileUrl;
   return (
-    <Layout page={page} header={<Header page={page} customerProfileUrl={profile.customerProfileUrl} />}>
+    <Layout page={page} header={<Header page={page} customerProfileUrl={customerProfileUrl} />}>
       <div className="headline">
-        <h1>{installationState(profile, page.now) === 'ready' ? title : otherTitle}</h1>
+        <h1>{state === 'ready' ? title : otherTitle}</h1>
         {[...packages].map((summary) => (
           <p key={summary}>{summary}</p>
         ))}
       </div>
       <Body page={page} profile={profile} />
-      <Help page={page} customerProfileUrl={profile.customerProfileUrl} />
+      {customerProfileUrl !== undefined && <Help page={page} customerProfileUrl={customerProfileUrl} />}
     </Layout>
   );
 };
