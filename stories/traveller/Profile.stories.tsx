@@ -58,7 +58,7 @@ export const Default = meta.story({
 export const Unlimited = meta.story({
   args: { profile: profile({ balances: [unlimitedBalance, balance()] }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Remaining data' })).toHaveTextContent('Unlimited');
+    await expect(canvas.getByRole('region', { name: 'Remaining data' })).toHaveTextContent(/\d GB \+ unlimited/);
     await expect(canvas.getByText('1.25 GB high speed today')).toBeVisible();
   },
 });

@@ -129,6 +129,28 @@ test.each(['installation', 'customer'] as const)(
   },
 );
 
+test('new data is said to come onto which of several eSIMs', () => {
+  const profile = aProfile({
+    resellerInformation: REACHABLE,
+    relatedEsims: [anEsim(), anEsim({ iccid: '8949000000000000026' })],
+  });
+  expect(render(profile, 'customer')).toContain('New data comes onto your eSIM 8949000000000000018.');
+});
+
+test.each([
+  ['en', '1<span>\u00A0GB</span> + unlimited'],
+  ['de', '1<span>\u00A0GB</span> + unbegrenzt'],
+] as const)('what is left names an unlimited package beside the bytes of another (%s)', (language, left) => {
+  const profile = aProfile({
+    balances: [aBalance(), aBalance({ packageType: 'unlimited' })],
+    totalAvailableBalance: { sizeValue: 1, sizeUnit: 'GB' },
+  });
+  for (const kind of ['installation', 'customer'] as const) {
+    const state = { ...profile, esimProfile: { ...profile.esimProfile, state: 'ENABLED' as const } };
+    expect(renderPage({ kind, profile: state }, aVisit({ language })).replaceAll('<!-- -->', '')).toContain(left);
+  }
+});
+
 test('an installed eSIM shows no steps of an installation, and its codes folded away', () => {
   const html = render(aProfile({ esimProfile: { ...aProfile().esimProfile, state: 'INSTALLED' } }));
   expect(html).not.toMatch(/class="qr"|Scan the QR code|Connect the phone|Choose to enter/);

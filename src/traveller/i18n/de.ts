@@ -131,8 +131,8 @@ export const de: Texts = {
   },
   moreData: {
     title: 'Mehr Datenvolumen',
-    text: (name, isOnDevice) =>
-      `Schreiben Sie an ${name}. Das neue Datenvolumen kommt auf diese eSIM${isOnDevice ? ': Sie müssen nichts installieren' : ''}.`,
+    text: (name, isOnDevice, iccid) =>
+      `Schreiben Sie an ${name}. Das neue Datenvolumen kommt auf ${iccid === undefined ? 'diese eSIM' : `Ihre eSIM ${iccid}`}${isOnDevice ? ': Sie müssen nichts installieren' : ''}.`,
     mail: 'E-Mail schreiben',
     whatsApp: 'Per WhatsApp schreiben',
     subject: (iccid) => `Mehr Datenvolumen für die eSIM ${iccid}`,

@@ -125,8 +125,8 @@ export const en = {
   },
   moreData: {
     title: 'Get more data',
-    text: (name: string, isOnDevice: boolean): string =>
-      `Write to ${name}. New data comes onto this eSIM${isOnDevice ? ': there is nothing to install' : ''}.`,
+    text: (name: string, isOnDevice: boolean, iccid: string | undefined): string =>
+      `Write to ${name}. New data comes onto ${iccid === undefined ? 'this eSIM' : `your eSIM ${iccid}`}${isOnDevice ? ': there is nothing to install' : ''}.`,
     mail: 'Write an email',
     whatsApp: 'Write on WhatsApp',
     subject: (iccid: string): string => `More data for eSIM ${iccid}`,

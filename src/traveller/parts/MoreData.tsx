@@ -17,6 +17,7 @@ export const MoreData = ({ page, profile }: MoreDataProps): ReactElement | null 
   const { title, text, subject, body, mail, whatsApp } = page.texts.moreData;
   const { contactEmail, contactPhone } = page.reseller ?? {};
   const { iccid } = profile.esimProfile;
+  const hasOthers = profile.relatedEsims.some((other) => other.iccid !== iccid && canTopUp(other));
   if (page.isShared || !canTopUp(profile.esimProfile) || !URL.canParse(profile.customerProfileUrl)) return null;
   const message = body(iccid, tillAddress(profile));
   const ways = [
@@ -27,7 +28,7 @@ export const MoreData = ({ page, profile }: MoreDataProps): ReactElement | null 
   return (
     <section className="card" aria-labelledby="more-title">
       <h2 id="more-title">{title}</h2>
-      <p>{text(nameOf(page), isOnDevice(profile.esimProfile))}</p>
+      <p>{text(nameOf(page), isOnDevice(profile.esimProfile), hasOthers ? iccid : undefined)}</p>
       <p className="ways">
         {ways.map(({ label, href }) => (
           <a key={label} className="outline" href={href}>

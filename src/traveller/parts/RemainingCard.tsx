@@ -10,12 +10,16 @@ import { Contact } from './Contact.tsx';
 type RemainingProps = { page: PageContext; profile: Profile };
 
 const Figure = ({ page, profile }: RemainingProps): ReactElement => {
-  if (hasUnlimited(profile, page.now)) return <p className="figure">{page.texts.unlimited}</p>;
+  const { texts, now } = page;
+  const isUnlimited = hasUnlimited(profile, now);
   const { sizeValue, sizeUnit } = shownSize(profile.totalAvailableBalance);
+  // "0 GB" would be wrong beside an unlimited package, and so would one of both alone (STO-161).
+  if (isUnlimited && sizeValue === 0) return <p className="figure">{texts.unlimited}</p>;
   return (
     <p className="figure">
-      {formatNumber(sizeValue, page.texts)}
+      {formatNumber(sizeValue, texts)}
       <span>{`${NO_BREAK_SPACE}${sizeUnit}`}</span>
+      {isUnlimited && ` + ${texts.unlimited.toLowerCase()}`}
     </p>
   );
 };

@@ -2,11 +2,13 @@ import { type ReactElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Balance } from '#contract/storefront/model/balance.ts';
 import type { DataSize } from '#contract/storefront/model/dataSize.ts';
+import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
 import { hasUnlimited } from '#domain/balance.ts';
 import { esimOfInstance } from '#domain/esim.ts';
 import { activationRefusal, packageOfSale, refundRefusal, sharedLink } from '#domain/sold-item.ts';
 import { getGetActivatedItemQueryKey } from '#web/api/storefront/activations/activations.ts';
+import { useGetCustomer } from '#web/api/storefront/customers/customers.ts';
 import type { LostChange } from '#web/api/use-lost-change.ts';
 import { GivenLink } from '#web/components/sales/GivenLink.tsx';
 import { usePackageTexts } from '#web/components/packages/use-package-texts.ts';
@@ -178,8 +180,13 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
   const queryKey = getGetActivatedItemQueryKey(id);
   const changes = useCustomerChanges(queryKey, detail.customer.uid, close);
   const personData = useCustomerExport(queryKey, detail.customer.uid);
-  const { activatedItem: item, totalAvailableBalance } = detail;
-  const isExhausted = totalAvailableBalance.sizeValue === 0 && !hasUnlimited([item], now);
+  const { activatedItem: item, customer, totalAvailableBalance } = detail;
+  const { data: whole } = useGetCustomer(customer.uid, { query: { enabled: customer.erasedAt === undefined } });
+  const isOfInstance = ({ customerProfileDomainId }: Pick<SoldItem, 'customerProfileDomainId'>): boolean =>
+    customerProfileDomainId === item.customerProfileDomainId;
+  // An unlimited package may lie beside this one.
+  const sales = whole?.activatedItems.filter(isOfInstance) ?? [item];
+  const isExhausted = totalAvailableBalance.sizeValue === 0 && !hasUnlimited(sales, now);
   const { balance, purchasePrice } = item;
   const name = usePackageName()(packageOfSale(item));
   const price = money(purchasePrice.priceValue, purchasePrice.currencyCode);
@@ -223,7 +230,8 @@ export const SoldItemContent = ({ id, detail, now, refund, activate }: SoldItemC
         </div>
         <CustomerCard
           detail={detail}
-          sales={[item]}
+          sales={sales}
+          whole={whole?.relatedEsims.some((esim) => esim.active && !isOfInstance(esim)) ? whole : undefined}
           onAddEmail={() => setOpened('email')}
           onAddCountry={() => setOpened('country')}
           onReplaceLinks={() => setOpened('links')}

@@ -1,8 +1,25 @@
 import { expect, fn } from 'storybook/test';
-import { chargedItem, detail, erasedDetail, guestDetail, longLink, usedEsim } from '#mocks/scenarios/sales.ts';
+import {
+  chargedItem,
+  customerDetails,
+  detail,
+  erasedDetail,
+  esim,
+  guestDetail,
+  inactiveEsim,
+  longLink,
+  usedEsim,
+} from '#mocks/scenarios/sales.ts';
 import { looks, modes } from '#storybook/modes.ts';
 import preview from '#storybook/preview.tsx';
 import { CustomerCard } from '#web/features/history/components/CustomerCard.tsx';
+
+const gigabyte = { sizeValue: 1, sizeUnit: 'GB' } as const;
+const endless = {
+  ...chargedItem,
+  balance: { ...chargedItem.balance, packageType: 'unlimited', expiresAt: '2099-01-01T00:00:00Z' },
+} as const;
+const two = [esim(), esim({ iccid: '8949000000000000042' }), inactiveEsim];
 
 const meta = preview.meta({
   title: 'Features/History/Components/CustomerCard',
@@ -66,6 +83,16 @@ export const UnlimitedPackage = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Unlimited')).toBeVisible();
     await expect(canvas.queryByText('0')).toBeNull();
+  },
+});
+
+/** The card is of one balance; what the customer has beside it is named with it. */
+export const MoreElsewhere = meta.story({
+  args: {
+    whole: { ...customerDetails(), totalAvailableBalance: gigabyte, activatedItems: [endless], relatedEsims: two },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 GB + unlimited on 2 eSIMs')).toBeVisible();
   },
 });
 

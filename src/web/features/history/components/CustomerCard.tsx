@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CustomerDetails } from '#contract/storefront/model/customerDetails.ts';
 import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
 import type { SoldItemDetail } from '#contract/storefront/model/soldItemDetail.ts';
 import { hasUnlimited } from '#domain/balance.ts';
@@ -22,6 +23,8 @@ type CustomerCardProps = {
   detail: Pick<SoldItemDetail, 'customer' | 'totalAvailableBalance' | 'relatedEsims' | 'customerMail'>;
   /** What the balance is of. */
   sales: readonly SoldItem[];
+  /** All that the customer has, where that is more than the detail says. */
+  whole?: Pick<CustomerDetails, 'totalAvailableBalance' | 'activatedItems' | 'relatedEsims'> | undefined;
   /** Opens the dialog that asks for the missing address. */
   onAddEmail: () => void;
   /** Opens the dialog that asks for the missing country. */
@@ -123,6 +126,24 @@ const Available = ({ detail, sales }: Pick<CustomerCardProps, 'detail' | 'sales'
   return <Figure label={label} value={number(sizeValue)} unit={sizeUnit} />;
 };
 
+/** What the customer has on all eSIMs, beside the figures of one balance. */
+const useWholeFacts = ({ whole }: CustomerCardProps): Fact[] => {
+  const { t } = useTranslation('history');
+  const { available } = usePackageTexts();
+  if (whole === undefined) return [];
+  return [
+    {
+      key: 'whole',
+      label: t('customer.whole'),
+      value: t('customer.wholeOn', {
+        data: available(whole.totalAvailableBalance, hasUnlimited(whole.activatedItems)),
+        count: whole.relatedEsims.filter(({ active }) => active).length,
+      }),
+      isWide: true,
+    },
+  ];
+};
+
 /** The buyer, the buyer's links, and the reseller's actions. Nothing for an erased customer. */
 export const CustomerCard = (props: CustomerCardProps): ReactElement => {
   const { t } = useTranslation('history');
@@ -131,6 +152,7 @@ export const CustomerCard = (props: CustomerCardProps): ReactElement => {
   const { email, erasedAt } = customer;
   const isErased = erasedAt !== undefined;
   const personFacts = usePersonFacts(props);
+  const wholeFacts = useWholeFacts(props);
   const profiles = { key: 'profiles', label: t('customer.profiles'), value: number(relatedEsims.length) };
   return (
     <Card title={t('customer.title')} subtitle={isErased ? t('erase.erased') : (email ?? t('customer.guest'))}>
@@ -141,7 +163,7 @@ export const CustomerCard = (props: CustomerCardProps): ReactElement => {
           <Available detail={props.detail} sales={props.sales} />
         </div>
       )}
-      <FactList facts={isErased ? [profiles] : [...personFacts, profiles]} />
+      <FactList facts={isErased ? [profiles] : [...personFacts, profiles, ...wholeFacts]} />
       {!isErased && <Actions {...props} />}
     </Card>
   );
