@@ -30,7 +30,10 @@ const perCustomer = (tx: TransactionSql, table: Fragment, figure: Fragment): Fra
 /** The figure of every customer is added up only where it sets the order. */
 const sorted: Record<CustomerSortKey, (tx: TransactionSql) => { join: Fragment; figure: Fragment }> = {
   EMAIL: (tx) => ({ join: tx``, figure: tx`c.email` }),
-  ESIMS: (tx) => ({ join: perCustomer(tx, tx`esim`, tx`count(*)`), figure: tx`coalesce(f.figure, 0)` }),
+  ESIMS: (tx) => ({
+    join: perCustomer(tx, tx`esim`, tx`count(*) filter (where s.active)`),
+    figure: tx`coalesce(f.figure, 0)`,
+  }),
   DATA: (tx) => ({ join: perCustomer(tx, tx`sold_item`, available(tx)), figure: tx`coalesce(f.figure, 0)` }),
   LASTSALE: (tx) => ({ join: perCustomer(tx, tx`sold_item`, tx`max(s.created_at)`), figure: tx`f.figure` }),
   SPENT: (tx) => ({ join: perCustomer(tx, tx`sold_item`, spent(tx)), figure: tx`coalesce(f.figure, 0)` }),
@@ -79,7 +82,7 @@ export const listCustomerSummaries = async (
           and ${text === '' ? tx`true` : customersBy(tx, text)}
         order by position limit ${size + 1} offset ${size * index}) p
       cross join lateral (
-        select count(*)::integer as esim_count, (array_agg(iccid order by number desc))[1] as iccid from esim
+        select count(*) filter (where active)::integer as esim_count, (array_agg(iccid order by number desc))[1] as iccid from esim
         where reseller_id = current_reseller() and customer_id = p.id) e
       cross join lateral (
         select ${available(tx)} as bytes, bool_or(s.package_type = 'unlimited' and not ${isOver(tx)}) as is_unlimited,

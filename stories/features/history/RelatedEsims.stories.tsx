@@ -4,7 +4,7 @@ import {
   getGetConnectivityStatusMockHandler,
   getGetConnectivityStatusMockHandler500,
 } from '#mocks/generated/storefront/esim/esim.msw.ts';
-import { esim, inactiveEsim, usedEsim } from '#mocks/scenarios/sales.ts';
+import { chargedItem, esim, inactiveEsim, usedEsim } from '#mocks/scenarios/sales.ts';
 import { looks } from '#storybook/modes.ts';
 import { network, never } from '#storybook/network.ts';
 import preview from '#storybook/preview.tsx';
@@ -17,6 +17,9 @@ type UserEvent = ReturnType<typeof import('storybook/test').userEvent.setup>;
 /** Opens the details of an eSIM. */
 const open = async (userEvent: UserEvent, { iccid } = usedEsim): Promise<void> =>
   userEvent.click(screen.getByRole('button', { name: `Details of eSIM ${iccid}` }));
+
+/** Whatever the day. */
+const endless = { ...chargedItem, balance: { ...chargedItem.balance, expiresAt: '2099-01-01T00:00:00Z' } };
 
 const meta = preview.meta({
   title: 'Features/History/RelatedEsims',
@@ -51,6 +54,21 @@ export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('---')).toHaveLength(3);
     await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
+
+/** All of a customer: those in use with what is left on them, the others folded below (STO-168). */
+export const OfACustomer = meta.story({
+  parameters: looks,
+  args: { esims: [inactiveEsim, esim(), usedEsim], sales: [endless] },
+  play: async ({ canvas, userEvent }) => {
+    const table = within(canvas.getByRole('table', { name: 'Related eSIMs' }));
+    await expect(table.getAllByRole('row')).toHaveLength(3);
+    await expect(table.getAllByText('Europe 5 GB')[0]).toBeVisible();
+    const summary = canvas.getByText('One earlier eSIM');
+    await expect(canvas.queryByText(inactiveEsim.iccid)).not.toBeVisible();
+    await userEvent.click(summary);
+    await expect(canvas.getByText(inactiveEsim.iccid)).toBeVisible();
   },
 });
 

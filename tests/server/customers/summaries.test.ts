@@ -1,4 +1,5 @@
 // The list of customers with their figures, and the search of the whole store.
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { foldLetters } from '#domain/name-search.ts';
 import { type AddedCustomer, addCustomers } from '#support/customers.ts';
@@ -72,6 +73,20 @@ describe('the list', () => {
       spent: { priceValue: 0 },
     });
     expect(of('quiet@hotel.example')).not.toHaveProperty('lastSaleAt');
+  });
+
+  test('counts no eSIM that was replaced', async () => {
+    const shop = await newReseller(server);
+    await addCredit(server, shop, 10_000);
+    const { esimProfile } = await sellPackage(shop, (await shelve(shop, 'Germany 1 GB')).id);
+    const replaced = await bodyOf(
+      shop.api.POST('/activations/esims/{iccid}/replace', {
+        params: { path: { iccid: esimProfile?.iccid ?? '' }, header: { 'Idempotency-Key': randomUUID() } },
+        body: { reason: 'FAULTY' },
+      }),
+    );
+    const { items } = await bodyOf(shop.api.GET('/activations/customers', { params: { query: { sort_by: 'ESIMS' } } }));
+    expect(items).toMatchObject([{ esimCount: 1, iccid: replaced.esimProfile.iccid }]);
   });
 
   test.each(['SPENT', 'DATA'] as const)('is sorted by %s in both directions', async (key) => {

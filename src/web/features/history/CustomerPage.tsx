@@ -148,13 +148,14 @@ const Content = ({ details }: DetailsProps): ReactElement => {
           </div>
           <RelatedEsims
             esims={relatedEsims}
+            sales={activatedItems}
             onReplace={relatedEsims.length > 0 ? () => setOpened('esim') : undefined}
             onCopied={handleCopied}
           />
           <SendAgain details={details} onCopied={handleCopied} />
         </div>
         <CustomerCard
-          detail={details}
+          detail={{ ...details, relatedEsims: relatedEsims.filter(({ active }) => active) }}
           sales={activatedItems}
           onAddEmail={() => setOpened('email')}
           onAddCountry={() => setOpened('country')}

@@ -4,8 +4,12 @@ import type { ConnectivityStatus } from '#contract/storefront/model/connectivity
 import type { Esim } from '#contract/storefront/model/esim.ts';
 import type { EsimState } from '#contract/storefront/model/esimState.ts';
 import type { EsimWithdrawal } from '#contract/storefront/model/esimWithdrawal.ts';
+import type { SoldItem } from '#contract/storefront/model/soldItem.ts';
+import { packagesLeft } from '#domain/esim-replacement.ts';
+import { packageOfSale } from '#domain/sold-item.ts';
 import { useGetConnectivityStatus } from '#web/api/storefront/esim/esim.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
+import { usePackageName } from '#web/i18n/use-package-name.ts';
 import { Button } from '#web/ui/actions/Button.tsx';
 import { CopyField } from '#web/ui/data/CopyField.tsx';
 import { type Fact, FactList } from '#web/ui/data/FactList.tsx';
@@ -13,6 +17,7 @@ import { Badge, type BadgeProps } from '#web/ui/feedback/Badge.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { RefreshIcon } from '#web/ui/icons.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { Folded } from '#web/ui/layout/Folded.tsx';
 import { Modal } from '#web/ui/overlays/Modal.tsx';
 import { useFocusReturn } from '#web/ui/overlays/use-focus-return.ts';
 import { type Column, Table } from '#web/ui/table/Table.tsx';
@@ -162,8 +167,13 @@ const EsimDetails = ({ esim, onClose, onCopied }: EsimDetailsProps): ReactElemen
 };
 
 type RelatedEsimsProps = {
-  /** Those of one balance; several where it was topped up on another device. */
+  /** Those of one balance, several where it was topped up on another device; with `sales`, all of a customer. */
   esims: readonly Esim[];
+  /**
+   * All sales of the customer: each eSIM names what is left on it, and those that were replaced or deleted are folded
+   * below.
+   */
+  sales?: readonly SoldItem[];
   /** Nothing is left that an installed eSIM could use: it was refunded, used up or has expired. */
   isExhausted?: boolean;
   /** Opens the replacement of one of them; left out where there is none to give. */
@@ -175,11 +185,28 @@ type RelatedEsimsProps = {
 /** Placeholder for a sale without eSIMs. */
 const DASHES = undefined;
 
-const useColumns = ({ isExhausted = false, onCopied }: RelatedEsimsProps): Column<Esim | undefined>[] => {
+const useColumns = ({ sales = [], isExhausted = false, onCopied }: RelatedEsimsProps): Column<Esim | undefined>[] => {
   const { t } = useTranslation('history');
+  const nameOf = usePackageName();
   const none = t('esims.none');
+  const namesOf = (esim: Esim): string =>
+    packagesLeft(esim, sales, new Date())
+      .map((sale) => nameOf(packageOfSale(sale)))
+      .join(', ');
   return [
-    { key: 'iccid', header: t('esims.iccid'), cell: (esim) => esim?.iccid ?? none },
+    {
+      key: 'iccid',
+      header: t('esims.iccid'),
+      cell: (esim) =>
+        esim ? (
+          <span className={styles.esim}>
+            {esim.iccid}
+            {esim.active && <span className={styles.packages}>{namesOf(esim)}</span>}
+          </span>
+        ) : (
+          none
+        ),
+    },
     {
       key: 'state',
       header: t('esims.state'),
@@ -206,13 +233,26 @@ const useColumns = ({ isExhausted = false, onCopied }: RelatedEsimsProps): Colum
   ];
 };
 
-/** The customer's eSIMs that share this balance; each opens its details. */
+/** The customer's eSIMs that share this balance, or all of them; each opens its details. */
 export const RelatedEsims = (props: RelatedEsimsProps): ReactElement => {
-  const { esims, onReplace, onCopied } = props;
+  const { esims, sales, onReplace, onCopied } = props;
   const { t } = useTranslation(['history', 'pointOfSale']);
   const columns = useColumns(props);
   const [opened, setOpened] = useState<Esim>();
   const hasEsims = esims.length > 0;
+  const kept = sales ? esims.filter(({ active }) => active) : esims;
+  const earlier = esims.filter((esim) => !kept.includes(esim));
+  const tableOf = (label: string, rows: readonly Esim[]): ReactElement => (
+    <Table<Esim | undefined>
+      label={label}
+      columns={columns}
+      rows={rows.length > 0 ? rows : [DASHES]}
+      rowKey={(esim) => esim?.uid ?? 'none'}
+      onRowAction={rows.length > 0 ? setOpened : undefined}
+      rowLabel={(esim) => t('esims.open', { iccid: esim?.iccid ?? '' })}
+    />
+  );
+  const earlierTitle = t('esims.earlier', { count: earlier.length });
   return (
     <>
       <Card
@@ -220,15 +260,9 @@ export const RelatedEsims = (props: RelatedEsimsProps): ReactElement => {
         isFlush
         action={onReplace && hasEsims && <Button onPress={onReplace}>{t('pointOfSale:replace.action')}</Button>}
       >
-        <Table<Esim | undefined>
-          label={t('esims.title')}
-          columns={columns}
-          rows={hasEsims ? esims : [DASHES]}
-          rowKey={(esim) => esim?.uid ?? 'none'}
-          onRowAction={hasEsims ? setOpened : undefined}
-          rowLabel={(esim) => t('esims.open', { iccid: esim?.iccid ?? '' })}
-        />
+        {tableOf(t('esims.title'), kept)}
       </Card>
+      {earlier.length > 0 && <Folded title={earlierTitle}>{tableOf(earlierTitle, earlier)}</Folded>}
       {opened && <EsimDetails esim={opened} onClose={() => setOpened(undefined)} onCopied={onCopied} />}
     </>
   );

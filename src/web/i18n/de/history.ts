@@ -193,6 +193,8 @@ export const history: Translation<typeof english> = {
   },
   esims: {
     title: 'Zugehörige eSIMs',
+    earlier_one: 'Eine frühere eSIM',
+    earlier_other: '{{count}} frühere eSIMs',
     iccid: 'ICCID',
     state: 'Zustand',
     link: 'Installationslink',

@@ -194,6 +194,8 @@ export const history = {
   },
   esims: {
     title: 'Related eSIMs',
+    earlier_one: 'One earlier eSIM',
+    earlier_other: '{{count}} earlier eSIMs',
     iccid: 'ICCID',
     state: 'State',
     link: 'Installation link',
