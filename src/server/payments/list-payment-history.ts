@@ -30,7 +30,8 @@ type PaymentRow = {
   createdAt: Date;
   cancelled: boolean;
   paymentUrl: string | null;
-  hasReceipt: boolean;
+  /** Null until it is settled. */
+  receiptNumber: string | null;
   /** What came by bank transfer instead of the total. */
   received: Minor | null;
   /** What refunds and disputes took back. */
@@ -65,11 +66,11 @@ const toCreditNote =
   });
 
 const toPurchase = (row: PaymentRow, publicUrl: string): Purchase => {
-  const { id, status, currency, discountBps, discount, total, cancelled, paymentUrl, hasReceipt, lines } = row;
+  const { id, status, currency, discountBps, discount, total, cancelled, paymentUrl, receiptNumber, lines } = row;
   const { received, takenBack, creditNotes } = row;
   const isPending = status === 'PENDING';
   const date = row.createdAt.toISOString();
-  const receipt = hasReceipt ? { receiptUrl: receiptUrl(publicUrl, id) } : {};
+  const receipt = receiptNumber !== null ? { receiptUrl: receiptUrl(publicUrl, id) } : {};
   return {
     id,
     date,
@@ -86,6 +87,7 @@ const toPurchase = (row: PaymentRow, publicUrl: string): Purchase => {
         : [],
     totalPrices: [toMoney(total, currency)],
     ...receipt,
+    ...(receiptNumber !== null && { receiptNumber }),
   };
 };
 
@@ -113,7 +115,7 @@ const findPayments = async (tx: TransactionSql, limit: number, offset: number): 
 const readPayments = (tx: TransactionSql, ids: readonly string[]) => tx<PaymentRow[]>`
   select payment.id, status, currency, discount_bps, discount, total, method_name, created_at,
     cancelled, payment_url,
-    exists (select from receipt where receipt.payment_id = payment.id) as has_receipt,
+    (select number from receipt where receipt.payment_id = payment.id) as receipt_number,
     (select amount from bank_transfer transfer where transfer.reseller_id = current_reseller()
       and transfer.payment_id = payment.id and transfer.credit_payment_id is not null) as received,
     (select coalesce(sum(amount), 0)::bigint from payment_reversal reversal

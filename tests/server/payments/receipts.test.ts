@@ -54,13 +54,14 @@ const packageNamed = async (name: string) => {
 describe('the receipt of a settled purchase', () => {
   test('is a PDF that only its owner gets', async () => {
     await fillAccount(reseller, { country: 'DE' });
-    const { receiptUrl, items } = await decide(reseller, await topUp(25, 29.75));
+    const { receiptUrl, receiptNumber = '', items } = await decide(reseller, await topUp(25, 29.75));
     expect(items[0]?.receiptUrl).toBe(receiptUrl);
     const response = await download(receiptUrl);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="invoice-\d+-1\.pdf"$/);
+    expect(response.headers.get('content-disposition')).toContain(`"invoice-${receiptNumber}.pdf"`);
     expect(Buffer.from(await response.bytes()).toString('latin1', 0, 5)).toBe('%PDF-');
 
     const stranger = await newReseller(server);

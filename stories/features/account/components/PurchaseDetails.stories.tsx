@@ -24,6 +24,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   parameters: looks,
   play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('1001-2')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /^Receipt of / }));
     await expect(args.onDownloadReceipt).toHaveBeenCalledWith(args.purchase);
   },
@@ -35,6 +36,7 @@ export const Failed = meta.story({
   args: { purchase: failedTopUp },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Failed')).toBeVisible();
+    await expect(canvas.getByText(failedTopUp.id)).toBeVisible();
   },
 });
 

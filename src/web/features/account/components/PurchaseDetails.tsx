@@ -32,7 +32,7 @@ export const PurchaseDetails = ({
   const { t } = useTranslation('credits');
   const { dateTime } = useFormat();
   const words = useServerWords();
-  const { id, date, items, totalPrices, receiptUrl, received, takenBack, creditNotes } = purchase;
+  const { id, receiptNumber = id, date, items, totalPrices, receiptUrl, received, takenBack, creditNotes } = purchase;
   return (
     <div className={styles.details}>
       <FactList
@@ -47,7 +47,7 @@ export const PurchaseDetails = ({
           {
             key: 'number',
             label: t('history.number'),
-            value: <code className={styles.number}>{id}</code>,
+            value: <code className={styles.number}>{receiptNumber}</code>,
             isWide: true,
           },
         ]}
