@@ -153,7 +153,7 @@ export const history: Translation<typeof english> = {
     profiles: 'Zugeordnete Profile',
     whole: 'Alles, was dieser Kunde hat',
     wholeOn_one: '{{data}} auf einer eSIM',
-    wholeOn_other: '{{data}} auf {{count}} eSIMs',
+    wholeOn_other: '{{data}} auf {{count, number}} eSIMs',
     country: 'Wohnsitzland',
     addCountry: 'Land hinzufügen',
   },
@@ -194,7 +194,7 @@ export const history: Translation<typeof english> = {
   esims: {
     title: 'Zugehörige eSIMs',
     earlier_one: 'Eine frühere eSIM',
-    earlier_other: '{{count}} frühere eSIMs',
+    earlier_other: '{{count, number}} frühere eSIMs',
     iccid: 'ICCID',
     state: 'Zustand',
     link: 'Installationslink',

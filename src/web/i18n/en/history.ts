@@ -155,7 +155,7 @@ export const history = {
     profiles: 'Attached profiles',
     whole: 'All that this customer has',
     wholeOn_one: '{{data}} on one eSIM',
-    wholeOn_other: '{{data}} on {{count}} eSIMs',
+    wholeOn_other: '{{data}} on {{count, number}} eSIMs',
     country: 'Country of residence',
     addCountry: 'Add country',
   },
@@ -195,7 +195,7 @@ export const history = {
   esims: {
     title: 'Related eSIMs',
     earlier_one: 'One earlier eSIM',
-    earlier_other: '{{count}} earlier eSIMs',
+    earlier_other: '{{count, number}} earlier eSIMs',
     iccid: 'ICCID',
     state: 'State',
     link: 'Installation link',
